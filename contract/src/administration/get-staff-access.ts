@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { accessTypes, restrictions, tokenRoles } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { ActorId, Bilingual, Id, TenantId } from '../primitives.ts'
+
+export const getStaffAccess = endpoint({
+  service: 'administration', method: 'GET', path: '/1.0/Staff/access',
+  summary: 'What the signed-in person may do in the selected business',
+  access: 'signed-in', effect: 'read',
+  query: z.strictObject({ collaboratorPublicId: TenantId, userPublicId: ActorId }),
+  reply: z.strictObject({
+    publicId: Id, isMainStaff: z.boolean(), accesses: z.array(z.enum(accessTypes)), restrictions: z.array(z.enum(restrictions)),
+    roles: z.array(z.enum(tokenRoles)), administrationRoles: z.array(z.strictObject({ customRolePublicId: Id, name: Bilingual })),
+  }),
+  refusals: [],
+})

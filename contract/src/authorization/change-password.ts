@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { NewPassword } from '../installation/install-business.ts'
+import { Nothing, Required } from '../primitives.ts'
+
+export const changePassword = endpoint({
+  service: 'authorization', method: 'PUT', path: '/1.0/password',
+  summary: 'Change one’s own password; the other sessions of the account end',
+  access: 'account', effect: 'write',
+  body: z.strictObject({ currentPassword: Required(200), newPassword: NewPassword }),
+  reply: Nothing, refusals: ['WrongPassword', 'TooManyTries', 'DemoPasswordRefused'],
+})

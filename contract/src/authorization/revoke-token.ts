@@ -1,0 +1,8 @@
+import { endpoint } from '../endpoint.ts'
+import { Nothing } from '../primitives.ts'
+
+export const revokeToken = endpoint({
+  service: 'authorization', method: 'DELETE', path: '/1.0/Jwt',
+  summary: 'Sign out: the session, its refresh token and all its access tokens end at once',
+  access: 'account', effect: 'write', reply: Nothing, refusals: [],
+})

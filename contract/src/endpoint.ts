@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Access, Restriction } from './access.ts'
+import type { RefusalName } from './refusals.ts'
+
+/**
+ * One call of the wire, as data. The server mounts it, the portal calls it, the tests attack it, OpenAPI prints it.
+ * `effect`: `read` runs in a read-only transaction, `write` in a writing one, `outside` gets none (it speaks to the outside).
+ * `once`: the call moves money, takes places or sends mail, so a repeated `Idempotency-Key` is one deed.
+ */
+export type Endpoint = {
+  service: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api/<service>`, as `/1.0/order/:ref`; matched without regard to case. */
+  path: `/1.0/${string}`
+  summary: string
+  access: Access
+  restriction?: Restriction
+  effect: 'read' | 'write' | 'outside'
+  stream?: true
+  once?: true
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  reply: z.ZodType
+  /** Content type of a reply that is not JSON. */
+  produces?: string
+  refusals: readonly RefusalName[]
+}
+
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared
+
+/** The full path that Fastify mounts and the portal fetches. */
+export const pathOf = (wire: Pick<Endpoint, 'service' | 'path'>): string => `/api/${wire.service}${wire.path}`
+
+type Parts = 'params' | 'query' | 'body'
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a deed receives: every declared part, already validated. */
+export type Input<E extends Endpoint> = { [K in Parts & keyof E]: Parsed<E[K]> }
+/** What a client sends. */
+export type Call<E extends Endpoint> = { [K in Parts & keyof E]: Sent<E[K]> }
+export type Reply<E extends Endpoint> = z.output<E['reply']>
+export type Body<E extends Endpoint> = Sent<E['body']>
+export type Query<E extends Endpoint> = Sent<E['query']>

@@ -1,0 +1,32 @@
+import { getStaffAccess } from './administration/get-staff-access.ts'
+import { changePassword } from './authorization/change-password.ts'
+import { createToken } from './authorization/create-token.ts'
+import { refreshToken } from './authorization/refresh-token.ts'
+import { revokeToken } from './authorization/revoke-token.ts'
+import { findDays } from './availability/find-days.ts'
+import { findTimeslots } from './availability/find-timeslots.ts'
+import { getCollaborator } from './collaborator/get-collaborator.ts'
+import { getSellable } from './collaborator/get-sellable.ts'
+import { getFees } from './configuration/get-fees.ts'
+import { getTaxes } from './configuration/get-taxes.ts'
+import { getInstallation } from './installation/get-installation.ts'
+import { installBusiness } from './installation/install-business.ts'
+import { findOrdersOdata } from './orders/find-orders-odata.ts'
+import { findOrders } from './orders/find-orders.ts'
+import { getOrderHistory } from './orders/get-order-history.ts'
+import { getOrder } from './orders/get-order.ts'
+import { resendOrder } from './orders/resend-order.ts'
+import { sell, previewSale } from './orders/sell.ts'
+import { findRefunds } from './refunds/find-refunds.ts'
+import { refundOrder, previewRefund } from './refunds/refund-order.ts'
+import { findTicketsOfOrder } from './tickets/find-tickets-of-order.ts'
+import { linkBarcode, getBarcode } from './tickets/get-barcode.ts'
+import { getTicket } from './tickets/get-ticket.ts'
+import { changeLanguage } from './user/change-language.ts'
+import { getMyProfile } from './user/get-my-profile.ts'
+import { getProfile } from './user/get-profile.ts'
+
+/** Every call of the wire: the server mounts this table, OpenAPI prints it, the tests attack it. */
+export const wire = {
+  getStaffAccess, changePassword, createToken, refreshToken, revokeToken, findDays, findTimeslots, getCollaborator, getSellable, getFees, getTaxes, getInstallation, installBusiness, findOrdersOdata, findOrders, getOrderHistory, getOrder, resendOrder, sell, previewSale, findRefunds, refundOrder, previewRefund, findTicketsOfOrder, linkBarcode, getBarcode, getTicket, changeLanguage, getMyProfile, getProfile,
+} as const

@@ -1,0 +1,12 @@
+const pattern = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/
+
+/** Integer cents as the wire writes them: dollars, a number with at most two decimals. */
+export const toDollars = (cents: number): number => cents / 100
+
+/** Dollars as typed or sent, read digit by digit: '19.9' and 19.9 are 1990. Null when it is not money. */
+export function toCents(dollars: string | number): number | null {
+  const [, sign, whole, part = ''] = pattern.exec(String(dollars).trim()) ?? []
+  if (whole === undefined) return null
+  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return sign && cents ? -cents : cents
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { toCents } from './money.ts'
+
+/**
+ * The named rules of the specification (1, section 5), one primitive each. A message is `rule` or `rule:limit`;
+ * rules.words.ts says it in both languages, so a form and the server speak with one voice.
+ */
+const zeroId = '00000000-0000-0000-0000-000000000000'
+/** An identifier; the all-zero one means none. */
+export const Id = z.guid('id').refine((id) => id !== zeroId, 'id').transform((id) => id.toLowerCase())
+/** The business that the call speaks of: must be the session's own, else 404. */
+export const TenantId = Id.meta({ names: 'tenant' })
+/** The person who acts: must be the session's own, else 400 ForgedActor. */
+export const ActorId = Id.meta({ names: 'actor' })
+
+// A NUL cannot be stored by PostgreSQL and a lone surrogate cannot be written as UTF-8: no text may hold either.
+const storable = (text: string) => !text.includes('\0') && text.isWellFormed()
+export const Text = (max: number) => z.string('type').max(max, `maxLength:${max}`).refine(storable, 'invalid')
+export const Required = (max: number) => Text(max).trim().min(1, 'required')
+export const MinLength = (min: number, max: number) => Text(max).min(min, `minLength:${min}`)
+export const NoWhitespace = (max: number) => Required(max).regex(/^\S*$/, 'noWhitespace')
+export const Integer = (min: number, max: number) => z.number('number').refine(Number.isInteger, 'integer').min(min, `minValue:${min}`).max(max, `maxValue:${max}`)
+/** A whole number in a query, where everything is text. */
+export const QueryInteger = (min: number, max: number) =>
+  z.string('type').regex(/^\d{1,9}$/, 'integer').transform(Number).pipe(Integer(min, max))
+/** Above 0 and at most 10 000. */
+export const Between = z.number('number').gt(0, 'between').max(10_000, 'between')
+export const NumberWithoutComma = z.string('type').regex(/^[^,]*$/, 'noComma').regex(/^-?\d+(\.\d+)?$/, 'number')
+export const Email = Text(100).trim().toLowerCase().pipe(z.email('email'))
+/** Optional country code, then 3-3-4 digits with the usual separators. */
+export const Phone = Text(20).trim().regex(/^(\+?\d{1,3}[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}$/, 'phone')
+export const Url = Text(200).pipe(z.url({ protocol: /^https?$/, error: 'url' }))
+export const HexColour = z.string('type').regex(/^#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'hexColour')
+export const Chosen = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, 'choice')
+export const NotEmpty = <S extends z.ZodType>(item: S, max = 1000) => z.array(item, 'type').min(1, 'notEmpty').max(max, `maxLength:${max}`)
+/** A list without twins; `keyOf` says what makes two entries the same. */
+export const Unique = <S extends z.ZodArray>(list: S, keyOf: (item: unknown) => unknown = (item) => item) =>
+  list.refine((items) => new Set(items.map(keyOf)).size === items.length, 'unique')
+
+export const LocalDate = z.iso.date('date')
+/** HH:mm on the wire of slots. */
+export const WallTime = z.string('type').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
+/** An instant in UTC with milliseconds, as `2026-11-21T05:10:00.000Z`. */
+export const Instant = z.iso.datetime({ error: 'instant' })
+/** A period whose start is not before today; `today` is the business day. Source: nonPastPeriod. */
+export const nonPast = (today: () => string) => LocalDate.refine((date) => date >= today(), 'nonPastPeriod')
+
+/** Dollars in a reply: a number made from cents. */
+export const Dollars = z.number()
+/** Dollars in a request, as text or number with at most two decimals; becomes integer cents. */
+export const Price = (minCents: number, maxCents: number) =>
+  z.union([z.string(), z.number()], 'type').transform((dollars, ctx) => {
+    const cents = toCents(dollars)
+    const message = cents === null ? 'priceFormat' : cents < minCents ? 'minPrice' : cents > maxCents ? `maxPrice:${maxCents / 100}` : null
+    if (message) ctx.addIssue({ code: 'custom', message, input: dollars })
+    return message || cents === null ? z.NEVER : cents
+  })
+export const Bilingual = z.strictObject({ fr: z.string(), en: z.string() })
+export type Bilingual = z.output<typeof Bilingual>
+export const LanguageCode = Chosen(['fr', 'en'])
+export const Nothing = z.strictObject({})
+
+/** How every list of ours answers; `totalIsCapped` says that counting stopped at `total`. */
+export const PageOf = <S extends z.ZodType>(item: S) => z.strictObject({ items: z.array(item), total: z.int(), totalIsCapped: z.boolean() })
+/** A date on which something can still be had; the caller says which days are open. */
+export const availableOn = (isOpen: (date: string) => boolean) => LocalDate.refine(isOpen, 'hasAvailability')

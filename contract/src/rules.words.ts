@@ -1,0 +1,43 @@
+export type Language = 'fr' | 'en'
+type Sentence = (limit: string | number) => string
+
+/** The message of each named rule, in both languages. Source: specification 1, section 5. */
+export const ruleWords: Record<string, Record<Language, Sentence>> = {
+  required: { fr: () => 'Ce champ est requis.', en: () => 'This field is required.' },
+  integer: { fr: () => 'Entrez un nombre entier.', en: () => 'Enter a whole number.' },
+  number: { fr: () => 'Entrez un nombre.', en: () => 'Enter a number.' },
+  notEmpty: { fr: () => 'Ne laissez aucune entrée vide.', en: () => 'Leave no entry empty.' },
+  minLength: { fr: (n) => `Au moins ${n} caractères.`, en: (n) => `At least ${n} characters.` },
+  maxLength: { fr: (n) => `Au plus ${n} caractères.`, en: (n) => `At most ${n} characters.` },
+  unique: { fr: () => 'Chaque valeur doit être unique.', en: () => 'Each value must be unique.' },
+  minValue: { fr: (n) => `La valeur minimale est ${n}.`, en: (n) => `The lowest value is ${n}.` },
+  maxValue: { fr: (n) => `La valeur maximale est ${n}.`, en: (n) => `The highest value is ${n}.` },
+  email: { fr: () => 'Entrez une adresse courriel valide.', en: () => 'Enter a valid e-mail address.' },
+  phone: { fr: () => 'Entrez un numéro comme 418 555-0199.', en: () => 'Enter a number such as 418 555-0199.' },
+  url: { fr: () => 'Entrez une adresse web valide.', en: () => 'Enter a valid web address.' },
+  hexColour: { fr: () => 'Entrez une couleur comme #3f6ad8.', en: () => 'Enter a colour such as #3f6ad8.' },
+  nonPastPeriod: { fr: () => 'La date ne peut pas être passée.', en: () => 'The date cannot be in the past.' },
+  priceFormat: { fr: () => 'Entrez un montant avec au plus deux décimales.', en: () => 'Enter an amount with at most two decimals.' },
+  minPrice: { fr: () => 'Le montant doit être supérieur à zéro.', en: () => 'The amount must be above zero.' },
+  maxPrice: { fr: (n) => `Le montant maximal est ${n} $.`, en: (n) => `The highest amount is $${n}.` },
+  noComma: { fr: () => 'Écrivez le nombre sans virgule.', en: () => 'Write the number without a comma.' },
+  between: { fr: () => 'Entrez un nombre supérieur à 0 et d’au plus 10 000.', en: () => 'Enter a number above 0 and at most 10,000.' },
+  noWhitespace: { fr: () => 'Les espaces ne sont pas permises.', en: () => 'Spaces are not allowed.' },
+  choice: { fr: () => 'Choisissez une valeur.', en: () => 'Choose a value.' },
+  hasAvailability: { fr: () => 'Aucune disponibilité pour cette date.', en: () => 'No availability for this date.' },
+  date: { fr: () => 'Entrez une date AAAA-MM-JJ.', en: () => 'Enter a date as YYYY-MM-DD.' },
+  time: { fr: () => 'Entrez une heure HH:mm.', en: () => 'Enter a time as HH:mm.' },
+  instant: { fr: () => 'Entrez un instant en UTC.', en: () => 'Enter an instant in UTC.' },
+  id: { fr: () => 'Identifiant non valide.', en: () => 'Not a valid identifier.' },
+  unknownField: { fr: () => 'Champ inconnu.', en: () => 'Unknown field.' },
+  type: { fr: () => 'Valeur d’un type inattendu.', en: () => 'Value of an unexpected type.' },
+  password: { fr: () => 'Au moins 12 caractères, et pas un mot de passe courant.', en: () => 'At least 12 characters, and not a common password.' },
+  order: { fr: () => 'La fin doit suivre le début.', en: () => 'The end must come after the start.' },
+  invalid: { fr: () => 'Valeur non valide.', en: () => 'Invalid value.' },
+}
+
+/** The sentence of a zod issue's message, written by the primitives as `rule` or `rule:limit`. */
+export function sentenceOf(message: string, language: Language): string {
+  const [rule = 'invalid', limit = ''] = message.split(':')
+  return (ruleWords[rule] ?? ruleWords.invalid!)[language](limit)
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { kinds } from '../kinds.ts'
+import { Bilingual, Id, Instant, LocalDate, WallTime } from '../primitives.ts'
+
+export const ticketStates = ['Available', 'ScheduledActivation', 'Reschedulable', 'Schedulable', 'Active', 'Expired'] as const
+export const Ticket = z.strictObject({
+  publicId: Id, ticketReferenceKey: z.string(), orderReferenceKey: z.string(), orderPublicId: Id, category: z.enum(kinds),
+  title: Bilingual, description: Bilingual.nullable(), productId: Id.nullable(), userId: Id.nullable(), isCreatedByAdmin: z.boolean(),
+  status: z.enum(ticketStates), displayedStatus: z.enum(ticketStates), isVoided: z.boolean(), createdDateTimeUtc: Instant,
+  activationDateTimeUtc: Instant.nullable(), activePeriodStartDateTimeUtc: Instant.nullable(), activePeriodStopDateTimeUtc: Instant.nullable(),
+  date: LocalDate.nullable(), timeslotBegin: WallTime.nullable(), timeslotEnd: WallTime.nullable(),
+  /** The signed text of the QR code. Empty for a voided ticket. */
+  barcode: z.string(),
+  owner: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable(), birthDate: LocalDate.nullable() }),
+  buyer: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable(), postalCode: z.string().nullable(), birthYear: z.int().nullable() }),
+})
