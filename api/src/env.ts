@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const Flag = z.enum(['on', 'off']).transform((said) => said === 'on')
+const Address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const Redirects = z.string().transform((said, ctx) => {
+  const pairs = said.split(',').filter(Boolean).map((pair) => pair.split('=') as [string, string])
+  if (pairs.some(([from, to]) => !from?.startsWith('/') || !to)) ctx.addIssue({ code: 'custom', message: 'expected /path=https://address, separated by commas', input: said })
+  return Object.fromEntries(pairs)
+})
+
+/** Every setting, with its default; the README lists them. This is the only file that reads the environment. */
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data').transform((dir) => path.resolve(dir)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DB_POOL: z.coerce.number().int().min(1).max(100).default(8),
+  PUBLIC_URL: Address.optional(),
+  SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'expected 64 hexadecimal digits (32 bytes)').optional(),
+  TRUST_PROXY: Flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Guichet <no-reply@guichet.test>'),
+  OIDC_ISSUER: Address.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).default('administration'),
+  DEMO: Flag.default(true),
+  DEMO_ORDERS: z.coerce.number().int().min(0).max(1_000_000).default(5000),
+  TASK_MANAGER_URL: Address.optional(),
+  TICKET_OFFICE_URL: Address.optional(),
+  IS_NEW_RENTAL_ENABLED: Flag.default(true),
+  UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).max(100).default(15),
+  GEOCODER_URL: Address.optional(),
+  MAPS_KEY: z.string().min(1).optional(),
+  IMAGES_URL: Address.optional(),
+  S3_ENDPOINT: Address.optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('ca-central-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  AREA_REDIRECTS: Redirects.default({}),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+}).refine((s) => !s.DATABASE_URL || s.SECRET_KEY, { path: ['SECRET_KEY'], message: 'required with DATABASE_URL: 64 hexadecimal digits that all instances share' })
+  .refine((s) => !s.DATABASE_APP_URL || s.DATABASE_URL, { path: ['DATABASE_APP_URL'], message: 'needs DATABASE_URL, which runs the migrations' })
+export type Env = z.output<typeof Settings> & { isDevelopment: boolean }
+
+/** A missing or wrong setting stops the start with one clear line. */
+export class SettingsError extends Error {}
+
+export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''))
+  const read = Settings.safeParse(given)
+  if (read.success) return { ...read.data, isDevelopment: from.NODE_ENV !== 'production' }
+  throw new SettingsError(read.error.issues.map((issue) => `Setting ${issue.path.join('.')}: ${issue.message}`).join('; '))
+}

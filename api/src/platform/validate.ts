@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { sentenceOf, ruleWords, type Language } from '@guichet/contract/rules.words.ts'
+import type { FieldProblem } from '@guichet/contract/refusals.ts'
+import { invalid } from './refuse.ts'
+
+type Part = 'params' | 'query' | 'body'
+export type Raw = Partial<Record<Part, unknown>>
+type Schemas = { [K in Part]?: z.ZodObject | undefined }
+
+/** Every declared part parsed, or one refusal that names all fields that break a rule. A part that is not declared must be empty. */
+export function validate(schemas: Schemas, raw: Raw, language: Language): Raw {
+  const problems: FieldProblem[] = []
+  const parsed: Raw = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = schemas[part]
+    const value = raw[part]
+    if (!schema) {
+      if (part !== 'params') problems.push(...unknownFields(Object.keys(isObject(value) ? value : {}), [], language))
+      continue
+    }
+    const result = schema.safeParse(value ?? {})
+    if (result.success) parsed[part] = result.data
+    else problems.push(...result.error.issues.flatMap((issue) => problemsOf(issue, value, language)))
+  }
+  if (problems.length) throw invalid(problems)
+  return parsed
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const unknownFields = (keys: string[], path: PropertyKey[], language: Language): FieldProblem[] =>
+  keys.map((key) => ({ field: [...path, key].join('.'), rule: 'unknownField', detail: sentenceOf('unknownField', language) }))
+
+function problemsOf(issue: z.core.$ZodIssue, value: unknown, language: Language): FieldProblem[] {
+  if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys, issue.path, language)
+  const message = isMissing(issue, value) ? 'required' : issue.message.split(':')[0]! in ruleWords ? issue.message : issue.code === 'invalid_type' ? 'type' : 'invalid'
+  return [{ field: issue.path.map(String).join('.'), rule: message.split(':')[0]!, detail: sentenceOf(message, language) }]
+}
+
+function isMissing(issue: z.core.$ZodIssue, value: unknown): boolean {
+  const at = issue.path.reduce<unknown>((inside, key) => (isObject(inside) ? (inside as Record<PropertyKey, unknown>)[key] : undefined), value)
+  return at === undefined && issue.code !== 'custom'
+}
