@@ -1,0 +1,11 @@
+/** The door of the pricing room: what a cart costs, what a refund returns, which taxes and fees a business charges. */
+export type { Cart, Part, PricedCart, PricedFee, PricedPart, PricedTax, PricingStep, RebateShares, Share } from './cart.rules.ts'
+export { FeeSettings, noFees } from './fees.rules.ts'
+export { largestRemainder } from './largest-remainder.rules.ts'
+export { type Posting, paymentPostings, receivable, refundPostings, reversed, salePostings, transferPostings } from './postings.rules.ts'
+export { orderMaximumCents, priceCart } from './price-cart.rules.ts'
+export { amountRebate, percentRebate } from './rebate-shares.rules.ts'
+export { type FeeRefundPolicy, type RefundableUnit, type RefundAnswer, type RefundQuestion, type RefundRefusal, refundableOf, refundOf } from './refund-of.rules.ts'
+export { percentOf, rateOf } from './rounding.rules.ts'
+export { ruleSetOf, taxLabels } from './tax-rules.rules.ts'
+export { defaultTaxSettings, quebecLodgingTax, taxesInForce, TaxSettings } from './tax-settings.rules.ts'
