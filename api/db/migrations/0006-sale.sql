@@ -24,7 +24,8 @@ create table orders (
   unique (tenant_id, reference),
   foreign key (tenant_id, client_id) references client
 );
-create index on orders (tenant_id, completed_at desc, id desc);
+create index on orders (tenant_id, completed_at desc nulls last, id desc);
+create index on orders (tenant_id, last_name, id);
 create index on orders (tenant_id, email);
 create index on orders (tenant_id, client_id);
 

@@ -24,6 +24,8 @@ create policy tenant on posting using (tenant_id = (select current_setting('app.
 create policy own on staff for select using (account_id = current_setting('app.account_id')::uuid);
 -- The worker looks for work in all tenants, then acts as one.
 create policy dispatch on job to guichet_worker using (true);
+-- Answers older than a day are thrown away, whoever's they are.
+create policy purge on idempotency to guichet_worker using (true);
 create policy expire on claim for select to guichet_worker using (true);
 
 -- An always-true policy is folded away, so the trigram index stays usable; only ids come out, joined back to a protected table.

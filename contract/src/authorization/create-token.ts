@@ -15,5 +15,5 @@ export const createToken = endpoint({
     clientName: Required(50),
     collaboratorPublicId: Id.optional(),
   }),
-  reply: Tokens, refusals: ['SignInRequired', 'NotFound', 'TooManyTries'],
+  reply: Tokens, refusals: ['SignInRequired', 'NoAccess', 'ForgedActor', 'NotFound', 'TooManyTries'],
 })

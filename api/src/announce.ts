@@ -1,0 +1,20 @@
+import type { Env } from './env.ts'
+import { demoPassword } from './sign-in/public.ts'
+
+const demoPeople = [
+  ['owner@guichet.test', 'main staff of the three businesses'],
+  ['manager@guichet.test', 'every access, not main staff'],
+  ['clerk@guichet.test', 'counter, without refunds'],
+  ['accountant@guichet.test', 'reports and orders, without refunds'],
+  ['validator@guichet.test', 'gate only'],
+  ['scheduler@guichet.test', 'scheduler dashboard'],
+  ['nobody@guichet.test', 'no role'],
+] as const
+
+/** Tells where the product is, who can sign in and where mail lands. */
+export function announce(env: Env, publicUrl: string): void {
+  const lines = [`Guichet: ${publicUrl}`]
+  if (env.DEMO) lines.push(`Sign in (password ${demoPassword}):`, ...demoPeople.map(([email, role]) => `  ${email.padEnd(26)} ${role}`))
+  lines.push(env.SMTP_URL ? `Mail goes out through ${new URL(env.SMTP_URL).host}` : `Mail lands at ${publicUrl}/dev/mail`, `API: ${publicUrl}/api/docs`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

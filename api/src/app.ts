@@ -1,0 +1,95 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Endpoint } from '@guichet/contract/endpoint.ts'
+import { wire } from '@guichet/contract/index.ts'
+import { availabilityModule } from './availability/availability.module.ts'
+import { businessesModule } from './businesses/businesses.module.ts'
+import { catalogueModule } from './catalogue/catalogue.module.ts'
+import { clientsModule } from './clients/clients.module.ts'
+import type { Env } from './env.ts'
+import type { LetterWriters } from './mail/letter.ts'
+import { mailbox, mailJobs } from './mail/mail.module.ts'
+import { writeConfirmation, writeRefundLetter } from './orders/order-letters.ts'
+import { ordersModule } from './orders/orders.module.ts'
+import { newId } from './platform/ids.ts'
+import { mountOn, type MountDeps } from './platform/mount.ts'
+import { openApi } from './platform/openapi.ts'
+import { useProblems } from './platform/problem.ts'
+import { refuse } from './platform/refuse.ts'
+import { installationSecret } from './platform/secrets.ts'
+import { Worker } from './platform/worker.ts'
+import { serveBrowser } from './serve-browser.ts'
+import { bearerOf, openSignIn } from './sign-in/sign-in.ts'
+import { embeddedProvider, signInModule } from './sign-in/sign-in.module.ts'
+import { writeSetPassword } from './sign-in/write-set-password.ts'
+import { staffModule } from './staff/staff.module.ts'
+import { ticketCodes, ticketsModule } from './tickets/tickets.module.ts'
+
+export type AppDeps = { pool: pg.Pool; workerPool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string }
+export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint> }
+
+/** Assembles the product: the frame, sign-in, one module per room. Fails when a call of the contract has no deed. */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const { pool, env, publicUrl, sealingKey } = deps
+  const http = Fastify({
+    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { req: (req) => ({ method: req.method, route: req.routeOptions?.url }) } },
+    genReqId: newId, trustProxy: env.TRUST_PROXY, bodyLimit: 1_048_576, requestTimeout: 30_000, connectionTimeout: 0, keepAliveTimeout: 72_000,
+    routerOptions: { caseSensitive: false, maxParamLength: 300 },
+  })
+  http.removeContentTypeParser('text/plain')
+  http.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id) })
+  await http.register(cookie)
+  await http.register(helmet, securityHeaders(publicUrl, env))
+  useProblems(http)
+
+  const signIn = await openSignIn({ pool, env, publicUrl, sealingKey, app: http })
+  const codes = await ticketCodes((purpose, make) => installationSecret(pool, sealingKey, purpose, make))
+  const writers: LetterWriters = { 'order-confirmation': writeConfirmation(codes), refund: writeRefundLetter, cancellation: writeRefundLetter, 'set-password': writeSetPassword }
+  const worker = new Worker(deps.workerPool, mailJobs(env, writers))
+  const mountDeps: MountDeps = {
+    pool, checkReplies: env.isDevelopment, clock: deps.clock, afterCommit: () => worker.wake(),
+    claimsOf: async (request) => {
+      const bearer = bearerOf(request)
+      if (!bearer) throw refuse('SignInRequired')
+      return signIn.tokens.verify(bearer)
+    },
+  }
+  const mounted = new Set<Endpoint>()
+  const mount = mountOn(http, mountDeps, mounted)
+  signInModule(mount, signIn)
+  staffModule(mount)
+  businessesModule(mount, { isDemo: env.DEMO })
+  clientsModule(mount)
+  catalogueModule(mount)
+  availabilityModule(mount)
+  ticketsModule(mount, codes)
+  ordersModule(mount)
+  const missing = Object.entries(wire).filter(([, call]) => !mounted.has(call)).map(([name]) => name)
+  if (missing.length) throw new Error(`These calls of the contract have no deed: ${missing.join(', ')}`)
+
+  await embeddedProvider(http, signIn, pool, () => worker.wake())
+  mailbox(http, { pool, env, writers })
+  await openApi(http, publicUrl)
+  await serveBrowser(http, { pool, env, publicUrl, signIn })
+  return { http, worker, mounted }
+}
+
+/** No script but our own files, no frame, no foreign origin; inline styles are the component library's. */
+function securityHeaders(publicUrl: string, env: Env) {
+  const issuer = env.OIDC_ISSUER ? [new URL(env.OIDC_ISSUER).origin] : []
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...issuer], formAction: ["'self'", ...issuer], frameAncestors: ["'none'"], baseUri: ["'none'"], manifestSrc: ["'self'"],
+      },
+    },
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false as const,
+    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+    referrerPolicy: { policy: 'same-origin' as const },
+  }
+}

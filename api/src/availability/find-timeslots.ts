@@ -1,0 +1,19 @@
+import type { findTimeslots as wire } from '@guichet/contract/availability/find-timeslots.ts'
+import { activityExists } from '../catalogue/public.ts'
+import type { Deed } from '../platform/mount.ts'
+import { refuse } from '../platform/refuse.ts'
+import { slotsOfDay } from './slots.db.ts'
+
+export const findTimeslots: Deed<typeof wire> = async ({ db, now, actor }, { body }) => {
+  if (!(await activityExists(db, actor.tenantId, body.activityPublicId))) throw refuse('NotFound')
+  const slots = await slotsOfDay(db, actor.tenantId, body.activityPublicId, body.dateSelected)
+  return {
+    timeslots: slots.map((slot) => {
+      const remainingQuantity = slot.capacity - slot.taken
+      return {
+        publicId: slot.id, activationDateTimeUtc: slot.begins_at, timeslotBegin: slot.begin_time.slice(0, 5), timeslotEnd: slot.end_time.slice(0, 5),
+        quantity: slot.quantity, remainingQuantity, isAvailable: slot.ends_at > now && remainingQuantity >= (body.quantity ?? 1),
+      }
+    }),
+  }
+}

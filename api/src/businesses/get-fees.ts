@@ -1,0 +1,11 @@
+import type { getFees as wire } from '@guichet/contract/configuration/get-fees.ts'
+import { toDollars } from '@guichet/contract/money.ts'
+import type { Deed } from '../platform/mount.ts'
+import { businessOf } from './documents.db.ts'
+
+export const getFees: Deed<typeof wire> = async ({ db, actor }) => {
+  const { fees } = await businessOf(db, actor.tenantId)
+  return {
+    feesAppliedToUser: fees.feesAppliedToUser.map(({ kind, rateMilli, cents }) => ({ kind, percent: rateMilli === null ? null : rateMilli / 1000, amount: cents === null ? null : toDollars(cents) })),
+  }
+}

@@ -1,0 +1,30 @@
+import type { getInstallation as getWire } from '@guichet/contract/installation/get-installation.ts'
+import type { installBusiness as wire } from '@guichet/contract/installation/install-business.ts'
+import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { sql } from 'kysely'
+import { recordAudit } from '../platform/audit.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
+import type { Deed } from '../platform/mount.ts'
+import { invalid, refuse } from '../platform/refuse.ts'
+import { isTimeZone } from '../platform/zoned-time.ts'
+import { demoPassword, hashPassword } from '../sign-in/public.ts'
+import { addBusiness } from './add-business.ts'
+
+export const isEmpty = async (db: Db): Promise<boolean> => !(await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst())
+
+export const getInstallation: Deed<typeof getWire> = async ({ db }) => ({ isEmpty: await isEmpty(db) })
+
+/** The first business of an empty installation. Two people at once: the lock lets one in, the other finds it done. */
+export const installBusiness = (isDemo: boolean): Deed<typeof wire> => async ({ db, now, requestId, language }, { body }) => {
+  await sql`lock table tenant in share row exclusive mode`.execute(db)
+  if (!(await isEmpty(db))) throw refuse('AlreadyInstalled')
+  if (!isTimeZone(body.timeZone)) throw invalid([{ field: 'timeZone', rule: 'choice', detail: sentenceOf('choice', language) }])
+  if (body.password === demoPassword && !isDemo) throw refuse('DemoPasswordRefused')
+  const tenantId = newId()
+  await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(db)
+  const { name, province, timeZone, email, firstName, lastName } = body
+  const accountId = await addBusiness(db, now, { tenantId, name, province, timeZone, main: { email, firstName, lastName, language: body.language, passwordHash: await hashPassword(body.password) } })
+  await recordAudit(db, { tenantId, accountId, requestId, now, code: 'business.added', subject: 'tenant', subjectId: tenantId })
+  return { publicId: tenantId }
+}

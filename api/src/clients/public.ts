@@ -1,0 +1,1 @@
+export { saveClient, type Buyer } from './clients.db.ts'

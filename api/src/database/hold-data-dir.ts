@@ -1,0 +1,30 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { StartError } from '../start-error.ts'
+
+const isAlive = (pid: number): boolean => {
+  if (process.platform === 'linux') {
+    try { return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] !== 'Z' } catch { return false }
+  }
+  try { process.kill(pid, 0); return true } catch { return false }
+}
+
+/** One program per data folder: the second one says so plainly. A file left by a program that died is taken over. @returns what lets go */
+export async function holdDataDir(dataDir: string): Promise<() => void> {
+  fs.mkdirSync(dataDir, { recursive: true })
+  const file = path.join(dataDir, 'guichet.pid')
+  for (let tries = 0; ; tries++) {
+    try {
+      fs.writeFileSync(file, String(process.pid), { flag: 'wx' })
+      break
+    } catch {
+      const holder = Number(fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : 0)
+      if (tries > 2 || (holder && holder !== process.pid && isAlive(holder)))
+        throw new StartError(`Guichet is already running on ${dataDir} (process ${holder}): stop it first, or set DATA_DIR and PORT.`)
+      fs.rmSync(file, { force: true })
+    }
+  }
+  const release = () => fs.rmSync(file, { force: true })
+  process.once('exit', release)
+  return release
+}

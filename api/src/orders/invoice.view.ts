@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { Kind } from '@guichet/contract/kinds.ts'
+import { toDollars } from '@guichet/contract/money.ts'
+import type { Invoice, InvoiceEntry, LodgingEntry } from '@guichet/contract/orders/invoice.ts'
+import { kindWords } from './kind.words.ts'
+import type { UnitRow } from './load-orders.db.ts'
+
+type InvoiceRow = { id: string; province: string; rule_set: string; entries_cents: number; rebates_cents: number; fees_cents: number; taxes_cents: number; final_cents: number; issued_at: string }
+type TaxRow = { key: string; label: { fr: string; en: string }; number: string | null; rate_milli: number; cents: number }
+type PayerRow = { first_name: string | null; last_name: string | null; email: string | null; phone: string | null; postal_code: string | null }
+
+const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0)
+export const paidCents = (unit: UnitRow): number => unit.gross_cents - unit.rebate_cents + unit.tax_cents
+
+/** An order's invoices as one: the first gives its id, the others are its supplements. */
+export function viewInvoice(invoices: InvoiceRow[], taxRows: TaxRow[], units: UnitRow[], payer: PayerRow): z.output<typeof Invoice> {
+  const [first] = invoices
+  if (!first) throw new Error('an order has an invoice')
+  const of = (column: 'entries_cents' | 'rebates_cents' | 'fees_cents' | 'taxes_cents' | 'final_cents') => toDollars(sum(invoices.map((invoice) => invoice[column])))
+  const taxes = [...Map.groupBy(taxRows, (tax) => tax.key)].map(([key, rows]) => ({
+    key, description: rows[0]!.label, number: rows[0]!.number, percent: rows[0]!.rate_milli / 1000, total: toDollars(sum(rows.map((row) => row.cents))),
+  }))
+  const labels = new Map(taxRows.map((tax) => [tax.key, tax.label]))
+  const lines = [...Map.groupBy(units.filter((unit) => unit.kind !== 'fee' && !unit.parent_line_id), (unit) => unit.line_id).values()]
+  return {
+    publicId: first.id, province: first.province, taxingRuleName: first.rule_set, issuedDateTimeUtc: first.issued_at, user: viewPayer(payer),
+    entriesTotal: of('entries_cents'), fees: { total: of('fees_cents') }, rebates: { total: of('rebates_cents'), items: [] },
+    taxes: { total: of('taxes_cents'), items: taxes }, finalCost: of('final_cents'),
+    entries: lines.filter(([unit]) => unit!.kind !== 'lodging').map((line) => viewEntry(line, labels)),
+    lodgingEntries: lines.filter(([unit]) => unit!.kind === 'lodging').flatMap((line) => line.map((unit) => viewLodging(unit, labels))),
+  }
+}
+
+const viewPayer = (payer: PayerRow) => ({
+  fullName: [payer.first_name, payer.last_name].filter(Boolean).join(' '), firstName: payer.first_name, lastName: payer.last_name, email: payer.email, phone: payer.phone,
+  address: { postalCode: payer.postal_code },
+})
+
+const taxShares = (units: UnitRow[], labels: Map<string, { fr: string; en: string }>) =>
+  [...Map.groupBy(units.flatMap((unit) => unit.taxes), (tax) => tax.key)].map(([key, shares]) => ({ key, description: labels.get(key) ?? { fr: key, en: key }, total: toDollars(sum(shares.map((share) => share.cents))) }))
+
+const rebateShares = (units: UnitRow[]) => {
+  const total = sum(units.map((unit) => unit.rebate_cents))
+  return total ? [{ description: '', total: toDollars(total) }] : []
+}
+
+const viewUnit = (unit: UnitRow) => ({
+  publicId: unit.id, ordinal: unit.ordinal, paid: toDollars(paidCents(unit)), refunded: toDollars(unit.refunded_cents), refundable: toDollars(paidCents(unit) - unit.refunded_cents),
+  ticketPublicId: unit.ticket_id, ticketReferenceKey: unit.ticket_reference, isTicketVoided: unit.voided_at !== null,
+})
+
+function viewEntry(units: UnitRow[], labels: Map<string, { fr: string; en: string }>): z.output<typeof InvoiceEntry> {
+  const line = units[0]!
+  return {
+    publicId: line.line_id, productId: line.product_id, kind: line.kind as Kind | 'adjustment', categoryTitle: line.category_title, productTitle: line.product_title,
+    productTypeDescription: kindWords[line.kind] ?? kindWords.adjustment!, count: units.length, price: toDollars(line.unit_cents), total: toDollars(line.unit_cents * units.length),
+    activationDateTimeUtc: line.activation_at, timeslotBegin: line.slot_begin?.slice(0, 5) ?? null, timeslotEnd: line.slot_end?.slice(0, 5) ?? null,
+    ticketOwners: units.flatMap(({ owner }) => { const { firstName = '', lastName = '' } = (owner ?? {}) as { firstName?: string; lastName?: string }; return firstName || lastName ? [[{ firstName, lastName }]] : [] }),
+    rebates: rebateShares(units), taxes: taxShares(units, labels), units: units.map(viewUnit),
+  }
+}
+
+// A stay keeps its hours with its type; the entry was frozen with the instant of its check-in.
+const viewLodging = (unit: UnitRow, labels: Map<string, { fr: string; en: string }>): z.output<typeof LodgingEntry> => ({
+  publicId: unit.line_id, productPublicId: unit.product_id!, name: unit.product_title, categoryName: unit.category_title ?? unit.product_title,
+  checkInDateTime: unit.activation_at!, checkOutDateTime: `${unit.check_out}T00:00:00.000Z`, checkInDate: unit.check_in!, numberOfPerson: unit.persons ?? 1, price: toDollars(unit.unit_cents),
+  rebates: rebateShares([unit]), taxes: taxShares([unit], labels), units: [viewUnit(unit)],
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import { refuse } from '../platform/refuse.ts'
+
+export type UnitRow = Awaited<ReturnType<typeof unitsOf>>[number]
+/** The counted pieces of orders, with their line, their taxes and their ticket, in the order of the invoice. */
+export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) => db.selectFrom('unit')
+  .innerJoin('order_line', (join) => join.onRef('order_line.tenant_id', '=', 'unit.tenant_id').onRef('order_line.id', '=', 'unit.line_id'))
+  .innerJoin('invoice', (join) => join.onRef('invoice.tenant_id', '=', 'unit.tenant_id').onRef('invoice.id', '=', 'unit.invoice_id'))
+  .leftJoin('ticket', (join) => join.onRef('ticket.tenant_id', '=', 'unit.tenant_id').onRef('ticket.unit_id', '=', 'unit.id'))
+  .select([
+    'unit.id', 'unit.order_id', 'unit.invoice_id', 'unit.line_id', 'unit.ordinal', 'unit.parent_unit_id', 'unit.gross_cents', 'unit.rebate_cents', 'unit.tax_cents', 'unit.refunded_cents',
+    'order_line.kind', 'order_line.position', 'order_line.parent_line_id', 'order_line.product_id', 'order_line.category_title', 'order_line.product_title', 'order_line.unit_cents',
+    'order_line.activation_at', 'order_line.slot_begin', 'order_line.slot_end', 'order_line.check_in', 'order_line.check_out', 'order_line.persons',
+    'ticket.id as ticket_id', 'ticket.reference as ticket_reference', 'ticket.voided_at', 'ticket.owner', 'invoice.ordinal as invoice_ordinal',
+    sql<{ key: string; cents: number; refundedCents: number }[]>`coalesce((select jsonb_agg(jsonb_build_object('key', t.key, 'cents', t.cents, 'refundedCents', t.refunded_cents) order by t.key) from unit_tax t where t.tenant_id = unit.tenant_id and t.unit_id = unit.id), '[]')`.as('taxes'),
+    sql<boolean>`exists (select from refund_item i join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id) where i.tenant_id = unit.tenant_id and i.unit_id = unit.id and r.state <> 'failed')`.as('has_refund'),
+  ])
+  .where('unit.tenant_id', '=', tenantId).where('unit.order_id', 'in', orderIds)
+  .orderBy('invoice.ordinal').orderBy('order_line.position').orderBy('unit.ordinal').execute()
+
+export const invoicesOf = (db: Db, tenantId: string, orderIds: string[]) =>
+  db.selectFrom('invoice').selectAll().where('tenant_id', '=', tenantId).where('order_id', 'in', orderIds).orderBy('ordinal').execute()
+
+export const taxesOf = (db: Db, tenantId: string, invoiceIds: string[]) =>
+  db.selectFrom('invoice_tax').selectAll().where('tenant_id', '=', tenantId).where('invoice_id', 'in', invoiceIds).orderBy('key').execute()
+
+export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number]
+export const refundsOf = (db: Db, tenantId: string, orderId: string) => db.selectFrom('refund').innerJoin('account', 'account.id', 'refund.requested_by')
+  .selectAll('refund').select(['account.first_name', 'account.last_name']).where('refund.tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('number').execute()
+
+export type LoadedOrder = Awaited<ReturnType<typeof loadOrder>>
+/** One order with all that its page, its mails and its refund look at. */
+export async function loadOrder(db: Db, tenantId: string, orderId: string) {
+  const order = await db.selectFrom('orders').leftJoin('account', 'account.id', 'orders.created_by')
+    .selectAll('orders').select(['account.first_name as seller_first_name', 'account.last_name as seller_last_name'])
+    .where('orders.tenant_id', '=', tenantId).where('orders.id', '=', orderId).executeTakeFirst()
+  if (!order) throw refuse('NotFound')
+  const [invoices, units, payments, mails, refunds, settings, tenant] = await Promise.all([
+    invoicesOf(db, tenantId, [orderId]),
+    unitsOf(db, tenantId, [orderId]),
+    db.selectFrom('payment').selectAll().where('tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('id').execute(),
+    db.selectFrom('mail').select(['id', 'kind', 'to_email', 'state', 'created_at', 'sent_at']).where('tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute(),
+    refundsOf(db, tenantId, orderId),
+    db.selectFrom('tenant_setting').selectAll().where('tenant_id', '=', tenantId).executeTakeFirstOrThrow(),
+    db.selectFrom('tenant').select(['name', 'time_zone', 'colour']).where('id', '=', tenantId).executeTakeFirstOrThrow(),
+  ])
+  return { order, invoices, taxes: await taxesOf(db, tenantId, invoices.map((invoice) => invoice.id)), units, payments, mails, refunds, settings, tenant }
+}

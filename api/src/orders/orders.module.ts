@@ -1,0 +1,33 @@
+import { findOrdersOdata as findOrdersOdataWire } from '@guichet/contract/orders/find-orders-odata.ts'
+import { findOrders as findOrdersWire } from '@guichet/contract/orders/find-orders.ts'
+import { getInvoice as getInvoiceWire } from '@guichet/contract/orders/get-invoice.ts'
+import { getOrderHistory as getOrderHistoryWire } from '@guichet/contract/orders/get-order-history.ts'
+import { getOrder as getOrderWire } from '@guichet/contract/orders/get-order.ts'
+import { resendOrder as resendOrderWire } from '@guichet/contract/orders/resend-order.ts'
+import { previewSale as previewSaleWire, sell as sellWire } from '@guichet/contract/orders/sell.ts'
+import { findRefunds as findRefundsWire } from '@guichet/contract/refunds/find-refunds.ts'
+import { previewRefund as previewRefundWire, refundOrder as refundOrderWire } from '@guichet/contract/refunds/refund-order.ts'
+import type { Mount } from '../platform/mount.ts'
+import { findOrdersOdata } from './find-orders-odata.ts'
+import { findOrders } from './find-orders.ts'
+import { findRefunds } from './find-refunds.ts'
+import { getInvoice, getOrder, getOrderHistory } from './get-order.ts'
+import { previewRefund } from './preview-refund.ts'
+import { previewSale } from './preview-sale.ts'
+import { refundOrder } from './refund-order.ts'
+import { resendOrder } from './resend-order.ts'
+import { sell } from './sell.ts'
+
+export function ordersModule(mount: Mount) {
+  mount(sellWire, sell)
+  mount(previewSaleWire, previewSale)
+  mount(findOrdersWire, findOrders)
+  mount(findOrdersOdataWire, findOrdersOdata)
+  mount(getOrderWire, getOrder)
+  mount(getOrderHistoryWire, getOrderHistory)
+  mount(getInvoiceWire, getInvoice)
+  mount(resendOrderWire, resendOrder)
+  mount(refundOrderWire, refundOrder)
+  mount(previewRefundWire, previewRefund)
+  mount(findRefundsWire, findRefunds)
+}

@@ -1,0 +1,77 @@
+import type { Kind } from '@guichet/contract/kinds.ts'
+import type { refundOrder as wire } from '@guichet/contract/refunds/refund-order.ts'
+import { freePlaces, releaseClaims } from '../availability/public.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { Ctx, Deed } from '../platform/mount.ts'
+import { refuse } from '../platform/refuse.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
+import { refundPostings } from '../pricing/public.ts'
+import { loadOrder, type LoadedOrder } from './load-orders.db.ts'
+import { lockOrder, moveOrder } from './orders.db.ts'
+import { planRefund } from './plan-refund.ts'
+import { remainingOf } from './refundable.rules.ts'
+import { viewRefunds } from './refunds.view.ts'
+import { settleRefund } from './settle-refund.ts'
+import { writePostings } from './write-postings.ts'
+import { writeRefund, writeTransfers } from './write-refund.ts'
+
+/** Refund or, at cost 0, cancel: the decision, the books, the voided tickets, the freed places; money by hand goes at once, a provider's by a job. */
+export const refundOrder: Deed<typeof wire> = async (ctx, { body }) => {
+  const { db, now, actor, audit } = ctx
+  const { tenantId } = actor
+  const order = await lockOrder(db, tenantId, body.orderPublicId)
+  const loaded = await loadOrder(db, tenantId, order.id)
+  const refunded = loaded.refunds.filter((refund) => refund.state !== 'failed').reduce((sum, refund) => sum + refund.total_cents, 0)
+  if (body.previouslyRefunded !== undefined && Math.round(body.previouslyRefunded * 100) !== refunded) throw refuse('StaleVersion', { refunded: refunded / 100 })
+  const voided = unitsToVoid(loaded, body.ticketPublicIdsToBeDeleted)
+  if (body.bookingPublicIdsToBeDeleted.length) throw refuse('NotFound')
+  const plan = planRefund(loaded, body, actor, new Set(body.ticketPublicIdsToBeDeleted))
+
+  const number = Math.max(0, ...loaded.refunds.map((refund) => refund.number)) + 1
+  const refundId = await writeRefund(db, { tenantId, orderId: order.id, number, plan, reason: body.refundReason, statusBefore: order.status, accountId: actor.accountId, now })
+  const kinds = new Map(loaded.units.map((unit) => [unit.id, unit.kind as Kind | 'fee' | 'adjustment']))
+  await writePostings(db, { tenantId, orderId: order.id, businessDay: localDateOf(now, actor.timeZone) }, refundPostings(plan.items.map((item) => ({ kind: kinds.get(item.unitId)!, netCents: item.netCents, taxes: item.taxes }))))
+  const transfers = await writeTransfers(db, tenantId, refundId, plan.totalCents, loaded.payments)
+  await audit('order.refund_requested', 'refund', refundId, { orderId: order.id, facts: { totalCents: plan.totalCents, scope: plan.scope, units: plan.items.length } })
+  const freed = await voidTickets(ctx, order.id, voided)
+  const status = await moveForward(ctx, order, plan.totalCents, loaded, plan.items.map((item) => item.unitId))
+
+  const waiting = transfers.filter(({ payment }) => payment.provider !== 'none')
+  for (const { id } of waiting) await enqueue(db, { tenantId, kind: 'send-refund', payload: { refundId, transferId: id }, runAt: now, dedupeKey: `send-refund:${id}` })
+  if (!waiting.length) {
+    const units = (await loadOrder(db, tenantId, order.id)).units
+    await settleRefund({
+      db, now, requestId: ctx.requestId, accountId: actor.accountId, timeZone: actor.timeZone, order: { ...order, status }, refund: { id: refundId, scope: plan.scope, total_cents: plan.totalCents },
+      remainingCents: remainingOf(units, loaded.settings.fee_refund_policy), transfers: transfers.map(({ id, cents, payment }) => ({ id, cents, method: payment.method })),
+    })
+  }
+  const view = (await viewRefunds(db, await loadOrder(db, tenantId, order.id))).find((refund) => refund.publicId === refundId)!
+  await freePlaces(db, tenantId, freed)
+  return view
+}
+
+/** The tickets to delete must be of this order; one that is void already stays so. */
+function unitsToVoid(loaded: LoadedOrder, ticketIds: string[]) {
+  return ticketIds.flatMap((id) => {
+    const unit = loaded.units.find((candidate) => candidate.ticket_id === id)
+    if (!unit) throw refuse('NotFound')
+    return unit.voided_at ? [] : [{ ticketId: id, unitId: unit.id }]
+  })
+}
+
+/** Void tickets open no gate; their places go back on sale. @returns what is to be given back, as the last statements */
+async function voidTickets({ db, now, actor: { tenantId }, audit }: Ctx, orderId: string, units: { ticketId: string; unitId: string }[]) {
+  if (!units.length) return []
+  await db.updateTable('ticket').set((eb) => ({ voided_at: now, version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', 'in', units.map((unit) => unit.ticketId)).execute()
+  for (const { ticketId } of units) await audit('ticket.voided', 'ticket', ticketId, { orderId })
+  return releaseClaims(db, tenantId, units.map((unit) => unit.unitId), now)
+}
+
+/** With money: a refund is in progress until it settles. Without: the order is canceled, or partly so while a piece is left. */
+async function moveForward({ db, now }: Ctx, order: Awaited<ReturnType<typeof lockOrder>>, totalCents: number, loaded: LoadedOrder, unitIds: string[]) {
+  const isEverythingCanceled = loaded.units.every((unit) => unit.kind === 'fee' || unit.has_refund || unitIds.includes(unit.id))
+  const isFree = loaded.invoices.every((invoice) => invoice.final_cents === 0)
+  const status = totalCents > 0 ? 'RefundInProgress' : isFree && isEverythingCanceled ? 'Canceled' : 'PartialRefundCompleted'
+  if (status !== order.status) await moveOrder(db, order, [status], now)
+  return status
+}

@@ -1,0 +1,62 @@
+import type { AccessType, Restriction, TokenRole } from '@guichet/contract/access.ts'
+import type { Endpoint } from '@guichet/contract/endpoint.ts'
+import type { Language } from '@guichet/contract/rules.words.ts'
+import { isId } from './ids.ts'
+import { refuse } from './refuse.ts'
+
+/** What a verified access token says; what the person may do is read afresh in each request. */
+export type Claims = { accountId: string; sessionId: string; tenantId: string | null }
+/** Somebody whose session lives, in no business yet. */
+export type Person = { accountId: string; sessionId: string; language: Language }
+/** A person in the selected business. */
+export type Actor = Person & {
+  tenantId: string; staffId: string; timeZone: string; isMain: boolean
+  accesses: ReadonlySet<AccessType>; restrictions: ReadonlySet<Restriction>; roles: readonly TokenRole[]
+}
+
+type StaffRow = {
+  now: string; language: Language | null; time_zone: string | null; staff_id: string | null; is_main: boolean | null
+  role_types: TokenRole[] | null; accesses: AccessType[]; restrictions: Restriction[]
+}
+
+const granted = (column: 'accesses' | 'restrictions') =>
+  `array(select distinct x from staff_role sr join custom_role cr on (cr.tenant_id, cr.id) = (sr.tenant_id, sr.role_id), unnest(cr.${column}) x
+     where sr.tenant_id = st.tenant_id and sr.staff_id = st.id) as ${column}`
+
+/** Rides with the opening of the transaction: a removed person, a changed role, an ended session bite at once, on every node. */
+export function actorQuery({ accountId, sessionId, tenantId }: Claims): string {
+  if (![accountId, sessionId].every(isId) || (tenantId !== null && !isId(tenantId))) throw refuse('SignInRequired')
+  const business = tenantId ? `'${tenantId}'::uuid` : 'null::uuid'
+  return `select clock_timestamp()::timestamptz(3) as now, a.language, te.time_zone, st.id as staff_id, st.is_main, st.role_types, ${granted('accesses')}, ${granted('restrictions')}
+    from (select) one
+    left join session se on se.id = '${sessionId}' and se.account_id = '${accountId}' and se.revoked_at is null and se.expires_at > clock_timestamp()
+    left join account a on a.id = se.account_id and a.disabled_at is null
+    left join staff st on st.tenant_id = ${business} and st.account_id = a.id and st.removed_at is null
+    left join tenant te on te.id = st.tenant_id`
+}
+
+export function personOf(claims: Claims, row: StaffRow): Person {
+  if (!row.language) throw refuse('SignInRequired')
+  return { accountId: claims.accountId, sessionId: claims.sessionId, language: row.language }
+}
+
+/** The person as staff of the selected business; people without a portal role on it are nobody here. */
+export function actorOf(claims: Claims, row: StaffRow): Actor {
+  const person = personOf(claims, row)
+  if (!claims.tenantId || !row.staff_id) throw refuse('NoAccess')
+  const roles = row.role_types ?? []
+  if (!row.is_main && !roles.includes('UserCollaboratorAdmin')) throw refuse('NoAccess')
+  return {
+    ...person, tenantId: claims.tenantId, staffId: row.staff_id, timeZone: row.time_zone!, isMain: row.is_main!,
+    accesses: new Set(row.accesses), restrictions: new Set(row.restrictions), roles,
+  }
+}
+
+/** Main staff pass everywhere; others need one of the access types. A restriction wins over any access. */
+export function assertMay(actor: Actor, { access, restriction }: Pick<Endpoint, 'access' | 'restriction'>): void {
+  if (restriction && actor.restrictions.has(restriction)) throw refuse('Restricted', { restriction })
+  if (actor.isMain || access === 'signed-in') return
+  const wanted = (Array.isArray(access) ? access : [access]) as AccessType[]
+  if (!wanted.some((type) => actor.accesses.has(type))) throw refuse('NoAccess', { access: wanted })
+}
+export type { StaffRow }

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { pathOf, type Endpoint, type Input, type Reply } from '@guichet/contract/endpoint.ts'
+import type { Language } from '@guichet/contract/rules.words.ts'
+import { actorOf, actorQuery, assertMay, personOf, type Actor, type Claims, type Person, type StaffRow } from './actor.ts'
+import { recordAudit } from './audit.ts'
+import { transaction, type Opened, type Scope } from './db.ts'
+import { firstAnswer, keepAnswer, type Once } from './idempotency.ts'
+import { isId } from './ids.ts'
+import { assertOwnIds, namedFields } from './named-ids.ts'
+import { languageOf } from './problem.ts'
+import { invalid, Refusal } from './refuse.ts'
+import { Streamed, writeStreamed } from './streamed.ts'
+import { validate, type Raw } from './validate.ts'
+
+export type Note = { orderId?: string; facts?: Record<string, unknown> }
+type Common = { requestId: string; language: Language }
+/** What the deed of a public call gets. */
+export type PublicCtx = Opened & Common
+/** What a deed outside any business gets. */
+export type PersonCtx = PublicCtx & { person: Person }
+/** What a deed gets: the transaction, who acts where, the time, and the pen of the audit trail. */
+export type Ctx = PublicCtx & { actor: Actor; audit: (code: string, subject: string, subjectId: string, note?: Note) => Promise<void> }
+/** A deed that speaks to the outside gets no transaction, only the way to open one before and after. */
+export type OutsideCtx = Common & {
+  request: FastifyRequest; reply: FastifyReply
+  inTenant: <T>(scope: Scope, mode: 'read' | 'write', work: (tx: Opened) => Promise<T>) => Promise<T>
+}
+type CtxOf<E extends Endpoint> = E['effect'] extends 'outside' ? OutsideCtx : E['access'] extends 'public' ? PublicCtx : E['access'] extends 'account' ? PersonCtx : Ctx
+export type Deed<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E>) => Promise<Reply<E> | Streamed>
+
+export type MountDeps = {
+  pool: pg.Pool
+  /** Verifies a bearer token; throws SignInRequired. */
+  claimsOf: (request: FastifyRequest) => Promise<Claims>
+  /** Parse each reply with its strict schema, so that an unlisted column fails: in tests and development. */
+  checkReplies: boolean
+  /** A clock of a test; production asks the database. */
+  clock?: (() => string) | undefined
+  afterCommit: () => void
+}
+export type Mount = <E extends Endpoint>(wire: E, deed: Deed<E>) => void
+
+/** sign-in → access type → tenant → validation → deed → reply, in this order, once for all routes. */
+export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endpoint>): Mount {
+  return (wire, deed) => {
+    mounted.add(wire)
+    const fields = namedFields(wire)
+    app.route({
+      method: wire.method, url: pathOf(wire),
+      onRequest: async (request) => { if (wire.access !== 'public') request.claims = await deps.claimsOf(request) },
+      handler: async (request, reply) => {
+        const raw: Raw = { params: request.params, query: request.query, body: request.body }
+        const common: Common = { requestId: request.id, language: languageOf(request) }
+        const answer = async (result: unknown) => {
+          if (result instanceof Streamed) return writeOut(reply, result)
+          return deps.checkReplies && !wire.produces ? wire.reply.parse(result) : result
+        }
+        if (wire.effect === 'outside') {
+          const inTenant: OutsideCtx['inTenant'] = (scope, mode, work) => transaction(deps.pool, scope, mode, work)
+          return answer(await run(deed, { ...common, request, reply, inTenant }, validate(wire, raw, common.language)))
+        }
+        if (wire.access === 'public')
+          return transaction(deps.pool, { tenantId: null, accountId: null }, wire.effect, async (tx) => answer(await run(deed, { ...tx, ...common, now: deps.clock?.() ?? tx.now }, validate(wire, raw, common.language))))
+            .finally(deps.afterCommit)
+
+        const claims = request.claims!
+        try {
+          return await transaction<unknown, StaffRow>(deps.pool, claims, wire.effect, async (tx, row) => {
+            const now = deps.clock?.() ?? tx.now
+            if (wire.access === 'account') {
+              const person = personOf(claims, row)
+              assertOwnIds(fields, raw, claims)
+              return answer(await run(deed, { ...tx, ...common, now, person }, validate(wire, raw, common.language)))
+            }
+            const actor = actorOf(claims, row)
+            assertMay(actor, wire)
+            assertOwnIds(fields, raw, claims)
+            const input = validate(wire, raw, common.language)
+            const once = onceOf(wire, request, actor, input, now)
+            const before = once && await firstAnswer(tx.db, once)
+            if (before) return answer(before)
+            const audit: Ctx['audit'] = (code, subject, subjectId, note = {}) =>
+              recordAudit(tx.db, { tenantId: actor.tenantId, accountId: actor.accountId, requestId: request.id, now, code, subject, subjectId, ...note })
+            const result = await answer(await run(deed, { ...tx, ...common, now, actor, audit }, input))
+            if (once) await keepAnswer(tx.db, once, result)
+            return result
+          }, actorQuery(claims))
+        } catch (error) {
+          if (isDenial(error)) await recordDenial(deps, claims, wire, request.id, error)
+          throw error
+        } finally {
+          deps.afterCommit()
+        }
+      },
+    })
+  }
+}
+
+const run = (deed: unknown, ctx: unknown, input: unknown) => (deed as (ctx: unknown, input: unknown) => Promise<unknown>)(ctx, input)
+
+async function writeOut(reply: FastifyReply, streamed: Streamed) {
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value as string)
+  reply.raw.setHeader('content-type', 'application/json; charset=utf-8')
+  await writeStreamed(reply.raw, streamed)
+}
+
+function onceOf(wire: Endpoint, request: FastifyRequest, actor: Actor, { body }: Raw, now: string): Once | null {
+  const key = request.headers['idempotency-key']
+  if (!wire.once || key === undefined) return null
+  if (!isId(key)) throw invalid([{ field: 'Idempotency-Key', rule: 'id', detail: 'Idempotency-Key: UUID' }])
+  return { tenantId: actor.tenantId, accountId: actor.accountId, call: `${wire.method} ${pathOf(wire)}`, key, body, now }
+}
+
+// A 404 is recorded too: asking for another business's id and asking for a missing one look alike from here.
+const isDenial = (error: unknown): error is Refusal => error instanceof Refusal && (error.status === 403 || error.refusal === 'NotFound' || error.refusal === 'ForgedActor')
+
+/** The refused transaction took everything with it: the line is written by one of its own. */
+async function recordDenial(deps: MountDeps, claims: Claims, wire: Endpoint, requestId: string, { refusal }: Refusal) {
+  if (!claims.tenantId) return
+  const tenantId = claims.tenantId
+  await transaction(deps.pool, claims, 'write', ({ db, now }) => recordAudit(db, {
+    tenantId, accountId: claims.accountId, requestId, now, code: 'access.refused', subject: 'account', subjectId: claims.accountId, facts: { call: `${wire.method} ${pathOf(wire)}`, refusal },
+  })).catch(() => { /* a token of a business that is gone: there is no trail to write to */ })
+}
+declare module 'fastify' { interface FastifyRequest { claims?: Claims } }

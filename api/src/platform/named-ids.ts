@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { Endpoint } from '@guichet/contract/endpoint.ts'
+import { isId } from './ids.ts'
+import { refuse } from './refuse.ts'
+import type { Raw } from './validate.ts'
+
+/** What a field names: the contract marks ids of the business and of the person who acts. */
+function namedBy(schema: z.ZodType): 'tenant' | 'actor' | undefined {
+  const names = schema.meta()?.names as 'tenant' | 'actor' | undefined
+  const inner = (schema.def as { innerType?: z.ZodType }).innerType
+  return names ?? (inner ? namedBy(inner) : undefined)
+}
+
+/** The marked fields of a call, found once when it is mounted. */
+export const namedFields = (wire: Endpoint) => (['params', 'query', 'body'] as const).flatMap((part) =>
+  Object.entries(wire[part]?.shape ?? {}).flatMap(([field, schema]) => {
+    const names = namedBy(schema as z.ZodType)
+    return names ? [{ part, field, names }] : []
+  }))
+
+/** The tenant and the actor come from the session: a field that says another one is refused before anything else is read. */
+export function assertOwnIds(fields: ReturnType<typeof namedFields>, raw: Raw, own: { tenantId: string | null; accountId: string }): void {
+  for (const { part, field, names } of fields) {
+    const said = (raw[part] as Record<string, unknown> | undefined)?.[field]
+    if (!isId(said)) continue
+    if (names === 'tenant' && said.toLowerCase() !== own.tenantId) throw refuse('NotFound')
+    if (names === 'actor' && said.toLowerCase() !== own.accountId) throw refuse('ForgedActor', { field })
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '@guichet/contract/rules.words.ts'
+import { refusals, type Problem, type RefusalName } from '@guichet/contract/refusals.ts'
+import { Refusal } from './refuse.ts'
+import { refusalWords } from './refusals.words.ts'
+
+export const languageOf = (request: Pick<FastifyRequest, 'headers'>): Language => (/^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'fr')
+
+/** Which refusal an error of the framework, the database or the network is. */
+function refusalOf(error: unknown): { name: RefusalName; data: Record<string, unknown> } {
+  if (error instanceof Refusal) return { name: error.refusal, data: error.data }
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === '55P03') return { name: 'StillRunning', data: {} }
+  if (code === '57014' || code === '53300' || code === '53100' || code?.startsWith('57P') || code?.startsWith('08') || code === 'ECONNREFUSED' || code === 'ECONNRESET')
+    return { name: 'Unavailable', data: {} }
+  if (/Connection terminated|timeout exceeded when trying to connect/.test((error as Error).message ?? '')) return { name: 'Unavailable', data: {} }
+  if (statusCode === 413) return { name: 'PayloadTooLarge', data: {} }
+  if (statusCode === 415) return { name: 'UnsupportedMediaType', data: {} }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return { name: 'InvalidRequest', data: { fields: [] } }
+  return { name: 'Unexpected', data: {} }
+}
+
+/** RFC 9457: a stable `type`, the sentence in the asked language, the request id; nothing of the insides. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, name: RefusalName, data: Record<string, unknown> = {}) {
+  const words = refusalWords[languageOf(request)][name]
+  const status = refusals[name]
+  const problem: Problem = { ...data, type: name, title: words, status, detail: words, message: words, instance: request.id }
+  if (name === 'Unavailable' || name === 'StillRunning') reply.header('retry-after', '2')
+  return reply.code(status).type('application/problem+json').send(JSON.stringify(problem))
+}
+
+export function useProblems(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const { name, data } = refusalOf(error)
+    if (name === 'Unexpected') request.log.error({ err: error }, 'unexpected error')
+    return sendProblem(request, reply, name, data)
+  })
+}

@@ -1,0 +1,46 @@
+import { announce } from './announce.ts'
+import { buildApp, type App } from './app.ts'
+import { holdDataDir } from './database/hold-data-dir.ts'
+import { startEmbeddedDatabase } from './database/embedded-database.ts'
+import { migrate } from './database/migrate.ts'
+import type { Env } from './env.ts'
+import { assertBoundRole, openPool, transaction } from './platform/db.ts'
+import { installationKey } from './platform/secrets.ts'
+import { isEmpty } from './businesses/public.ts'
+import { StartError } from './start-error.ts'
+
+export type Server = { app: App; publicUrl: string; stop: () => Promise<void> }
+
+/** Database, migrations, the demo world on a first start, then HTTP; undone in the reverse order. */
+export async function startServer(env: Env, { quiet = false } = {}): Promise<Server> {
+  const release = env.DATABASE_URL ? () => {} : await holdDataDir(env.DATA_DIR)
+  const database = env.DATABASE_URL ? { url: env.DATABASE_URL, stop: async () => {} } : await startEmbeddedDatabase({ dataDir: env.DATA_DIR })
+  await migrate(database.url).catch((error: Error) => { throw new StartError(`The database cannot be used: ${error.message}`) })
+  const pool = openPool({ url: database.url, appUrl: env.DATABASE_APP_URL, max: env.DB_POOL })
+  const workerPool = openPool({ url: database.url, max: 3, role: 'guichet_worker' })
+  await assertBoundRole(pool)
+
+  const nobodyYet = await transaction(pool, { tenantId: null, accountId: null }, 'read', ({ db }) => isEmpty(db))
+  if (env.DEMO && nobodyYet) {
+    const { createWorld } = await import('./world/public.ts')
+    await createWorld({ url: database.url, orders: env.DEMO_ORDERS })
+  }
+
+  const publicUrl = env.PUBLIC_URL ?? `http://${['127.0.0.1', '0.0.0.0', '::1'].includes(env.HOST) ? 'localhost' : env.HOST}:${env.PORT}`
+  const app = await buildApp({ pool, workerPool, env, publicUrl, sealingKey: installationKey(env) })
+  app.worker.start()
+  await app.http.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(error.code === 'EADDRINUSE' ? `Port ${env.PORT} is in use: set PORT to another one.` : error.message)
+  })
+  if (!quiet) announce(env, publicUrl)
+  return {
+    app, publicUrl,
+    stop: async () => {
+      await app.http.close()
+      await app.worker.stop()
+      await Promise.all([pool.end(), workerPool.end()])
+      await database.stop()
+      release()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { Kind } from '@guichet/contract/kinds.ts'
+import type { Ticket } from '@guichet/contract/tickets/ticket-view.ts'
+import { displayedState, type TicketState } from './ticket.rules.ts'
+import type { TicketCodes } from './ticket-codes.ts'
+import type { TicketRow } from './tickets.db.ts'
+
+type Owner = { firstName?: string; lastName?: string; birthDate?: string }
+
+export function viewTicket(row: TicketRow, codes: TicketCodes, now: string): z.output<typeof Ticket> {
+  const owner = row.owner as Owner
+  const window = { state: row.state as TicketState, beginsAt: row.begins_at, endsAt: row.ends_at }
+  return {
+    publicId: row.id, ticketReferenceKey: row.reference, orderReferenceKey: row.order_reference, orderPublicId: row.order_id, category: row.kind as Kind,
+    title: row.product_title, description: row.category_title, productId: row.product_id, userId: row.client_id, isCreatedByAdmin: row.created_by !== null,
+    status: window.state, displayedStatus: displayedState(window, now), isVoided: row.voided_at !== null, createdDateTimeUtc: row.created_at,
+    activationDateTimeUtc: row.begins_at, activePeriodStartDateTimeUtc: row.begins_at, activePeriodStopDateTimeUtc: row.ends_at,
+    date: row.on_date, timeslotBegin: row.begin_time?.slice(0, 5) ?? null, timeslotEnd: row.end_time?.slice(0, 5) ?? null,
+    barcode: row.voided_at ? '' : codes.codeOf({ tenantId: row.tenant_id, ticketId: row.id, generation: row.generation }),
+    owner: { firstName: owner.firstName ?? null, lastName: owner.lastName ?? null, birthDate: owner.birthDate ?? null },
+    buyer: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone, postalCode: row.postal_code, birthYear: row.birth_date ? Number(row.birth_date.slice(0, 4)) : null },
+  }
+}

@@ -1,0 +1,55 @@
+import { priceCart } from '../pricing/public.ts'
+import { minutes } from './calendar.ts'
+import type { Business } from './make-business.ts'
+import { type CartLine, makeCart, type Shop } from './make-cart.ts'
+import type { Client } from './make-clients.ts'
+import { makeLetters } from './make-letters.ts'
+import { makePayments } from './make-payments.ts'
+import { makeRefunds, type PendingRefund } from './make-refunds.ts'
+import { makeTickets } from './make-tickets.ts'
+import { makeTrail } from './make-trail.ts'
+import { momentOf, type OrderTold } from './order-told.ts'
+import { soldLines } from './sold-unit.ts'
+import type { Story } from './stories.ts'
+import { tellSteps } from './tell-steps.ts'
+import { writeSale } from './write-sale.ts'
+
+type Made = { business: Business; shop: Shop; clientAt: (atMs: number) => Client; newReference: () => string }
+
+/** One order with everything that hangs on it. @returns its refunds, which wait for the numbers of their credit notes */
+export function makeOrder({ business, shop, clientAt, newReference }: Made, story: Story, atMs: number): PendingRefund[] {
+  const { random } = business
+  const isOnline = story.path[0] === 'Created'
+  const cart = makeCart(business, shop, {
+    atMs, isOnline, isFree: story.isFree, fewestUnits: story.refunds.some((refund) => refund.what === 'some') ? 2 : 1,
+    dated: story.ticket === 'reschedulable' || story.places === 'held' ? true : story.ticket === 'schedulable' ? false : null,
+  })
+  const order = tellOrder(business, story, atMs, cart, {
+    reference: newReference(), client: isOnline || random.chance(0.7) ? clientAt(atMs) : null, sellerId: isOnline ? null : random.pick(business.sellers),
+  })
+  const { told, pending } = makeRefunds(business, order)
+  writeSale(business, order)
+  makePayments(business, order)
+  makeTickets(business, order)
+  makeLetters(business, order, told)
+  makeTrail(business, order, told)
+  return pending
+}
+
+function tellOrder(business: Business, story: Story, atMs: number, cart: readonly CartLine[], who: Pick<OrderTold, 'reference' | 'client' | 'sellerId'>): OrderTold {
+  const { random, calendar, province, taxes, fees } = business
+  const stepsMs = tellSteps(story, atMs, calendar.nowMs, random)
+  const at = { story, stepsMs }
+  const isPaid = story.payments.includes('succeeded')
+  const paidMs = isPaid ? momentOf(at, 'PaymentSucceed', 'Completed', 'CreatedByAdmin') : null
+  const parts = cart.flatMap(({ type, slot, quantity }, place) => Array.from({ length: quantity }, (_, ordinal) => ({
+    key: `${place}.${ordinal}`, lineKey: `${place}`, kind: 'daily_ticket' as const, productId: type.id, grossCents: type.cents, ...(slot && { useDate: slot.date }),
+  })))
+  const priced = priceCart({ on: calendar.localDate(atMs), province, parts }, { taxes, fees, rebates: [] })
+  const lines = soldLines(business, atMs, cart, priced)
+  return {
+    ...who, ...at, id: random.id(atMs), atMs, priced, lines, units: lines.flatMap((line) => line.units),
+    method: priced.totals.finalCents === 0 ? 'free' : who.sellerId === null ? 'online' : random.weighted(['card', 'cash', 'other'] as const, (method) => ({ card: 6, cash: 3, other: 1 })[method]),
+    paymentId: isPaid ? random.id(paidMs!) : null, paidMs, completedMs: momentOf(at, 'Completed', 'CreatedByAdmin'), heldUntilMs: story.places === 'held' || story.places === 'released' ? atMs + 30 * minutes : null,
+  }
+}

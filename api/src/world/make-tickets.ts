@@ -1,0 +1,54 @@
+import { iso, minutes } from './calendar.ts'
+import type { Business } from './make-business.ts'
+import type { Slot } from './make-slots.ts'
+import type { OrderTold } from './order-told.ts'
+import type { SoldUnit } from './sold-unit.ts'
+
+const signs = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ']
+
+/** The claims that units have on their slots, counted into `slot.taken`, and their tickets as they are at the end of the story. */
+export function makeTickets(business: Business, order: OrderTold): void {
+  const entries = order.units.filter((unit) => unit.kind !== 'fee')
+  for (const unit of entries) {
+    const slot = unit.line?.slot
+    if (slot && order.story.places !== 'none') writeClaim(business, order, unit, slot)
+    if (order.story.hasTickets) writeTicket(business, order, unit)
+  }
+}
+
+function writeClaim({ id: tenant_id, sheet, random }: Business, order: OrderTold, unit: SoldUnit, slot: Slot) {
+  const { places, ticket } = order.story
+  const lostMs = order.stepsMs.at(-1)! + 60 * minutes
+  const releasedMs = places === 'released' ? order.stepsMs.at(-1)! : unit.voidedMs ?? (ticket === 'reschedulable' ? Math.min(lostMs, Math.max(order.atMs, lostMs)) : null)
+  if (releasedMs === null) slot.taken += 1
+  sheet.add('claim', {
+    tenant_id, id: random.id(order.atMs), resource_id: slot.id, unit_id: unit.id, quantity: 1, begins_at: null, ends_at: null,
+    held_until: places === 'held' || places === 'released' ? iso(order.heldUntilMs!) : null, overbooked: false, released_at: releasedMs === null ? null : iso(releasedMs),
+  })
+}
+
+function writeTicket({ id: tenant_id, sheet, random, calendar }: Business, order: OrderTold, unit: SoldUnit) {
+  const { state, beginsMs, endsMs } = stateOf(order, unit, calendar.nowMs, random.next())
+  const slotId = state === 'Reschedulable' ? null : unit.line?.slot?.id ?? null
+  sheet.add('ticket', {
+    tenant_id, id: random.id(order.completedMs!), order_id: order.id, unit_id: unit.id, reference: Array.from({ length: 10 }, () => random.pick(signs)).join(''), state,
+    generation: state === 'Reschedulable' ? 2 : 1, begins_at: beginsMs === null ? null : iso(beginsMs), ends_at: endsMs === null ? null : iso(endsMs), slot_id: slotId,
+    owner: '{}', voided_at: unit.voidedMs === null ? null : iso(unit.voidedMs),
+  })
+}
+
+/** Tied to a slot: scheduled, then active, then over. Without one: available until somebody activates it. */
+function stateOf({ story, completedMs }: OrderTold, unit: SoldUnit, nowMs: number, luck: number): { state: string; beginsMs: number | null; endsMs: number | null } {
+  const slot = unit.line?.slot
+  if (story.ticket === 'reschedulable' && slot) return { state: 'Reschedulable', beginsMs: null, endsMs: null }
+  if (slot) {
+    const window = { beginsMs: slot.beginsMs, endsMs: slot.endsMs }
+    if (nowMs < slot.beginsMs) return { state: 'ScheduledActivation', ...window }
+    return { state: nowMs < slot.endsMs || luck < 0.2 ? 'Active' : 'Expired', ...window }
+  }
+  if (story.ticket === 'schedulable') return { state: 'Schedulable', beginsMs: null, endsMs: null }
+  const activatedMs = completedMs! + Math.floor(luck * 48) * 60 * minutes
+  if (luck < 0.4 || unit.voidedMs !== null || activatedMs > nowMs) return { state: 'Available', beginsMs: null, endsMs: null }
+  const endsMs = activatedMs + 8 * 60 * minutes
+  return { state: endsMs > nowMs || luck > 0.9 ? 'Active' : 'Expired', beginsMs: activatedMs, endsMs }
+}

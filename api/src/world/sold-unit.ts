@@ -1,0 +1,36 @@
+import type { PricedCart, PricedPart } from '../pricing/public.ts'
+import type { CartLine } from './make-cart.ts'
+import type { Business } from './make-business.ts'
+
+/** A counted piece of an order while its story is told; written once, as it stands at the end. */
+export type SoldUnit = {
+  id: string
+  kind: 'daily_ticket' | 'fee'
+  lineId: string
+  ordinal: number
+  line: CartLine | null
+  grossCents: number
+  rebateCents: number
+  refundedNetCents: number
+  taxes: { key: string; cents: number; refundedCents: number }[]
+  voidedMs: number | null
+}
+export type SoldLine = { id: string; line: CartLine | null; cents: number; units: SoldUnit[] }
+
+/** The lines and units of a priced cart, fees last. The keys of its parts are `line.ordinal`. */
+export function soldLines({ random }: Business, atMs: number, cart: readonly CartLine[], priced: PricedCart): SoldLine[] {
+  const unitOf = (lineId: string, line: CartLine | null, { grossCents, rebateCents, taxes }: PricedPart, ordinal: number): SoldUnit => ({
+    id: random.id(atMs), kind: line ? 'daily_ticket' : 'fee', lineId, ordinal, line, grossCents, rebateCents, refundedNetCents: 0, taxes: taxes.map((tax) => ({ ...tax, refundedCents: 0 })), voidedMs: null,
+  })
+  const entries = cart.map((line, place): SoldLine => {
+    const id = random.id(atMs)
+    return { id, line, cents: line.type.cents, units: priced.parts.filter((part) => part.key.startsWith(`${place}.`)).map((part, ordinal) => unitOf(id, line, part, ordinal)) }
+  })
+  const fees = priced.fees.map((fee): SoldLine => {
+    const id = random.id(atMs)
+    return { id, line: null, cents: fee.grossCents, units: [unitOf(id, null, fee, 0)] }
+  })
+  return [...entries, ...fees]
+}
+
+export const taxOf = (unit: SoldUnit, what: 'cents' | 'refundedCents' = 'cents'): number => unit.taxes.reduce((sum, tax) => sum + tax[what], 0)
