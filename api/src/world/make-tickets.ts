@@ -18,8 +18,7 @@ export function makeTickets(business: Business, order: OrderTold): void {
 
 function writeClaim({ id: tenant_id, sheet, random }: Business, order: OrderTold, unit: SoldUnit, slot: Slot) {
   const { places, ticket } = order.story
-  const lostMs = order.stepsMs.at(-1)! + 60 * minutes
-  const releasedMs = places === 'released' ? order.stepsMs.at(-1)! : unit.voidedMs ?? (ticket === 'reschedulable' ? Math.min(lostMs, Math.max(order.atMs, lostMs)) : null)
+  const releasedMs = places === 'released' || ticket === 'reschedulable' ? order.stepsMs.at(-1)! : unit.voidedMs
   if (releasedMs === null) slot.taken += 1
   sheet.add('claim', {
     tenant_id, id: random.id(order.atMs), resource_id: slot.id, unit_id: unit.id, quantity: 1, begins_at: null, ends_at: null,

@@ -1,0 +1,46 @@
+import { Client } from 'pg'
+import { demoPassword, hashPassword } from '../sign-in/public.ts'
+import { makeWorld, type WorldPlan } from './make-world.ts'
+import { writeBatch } from './write-batch.ts'
+
+export type WorldOptions = {
+  /** Of the role that owns the tables. */
+  url: string
+  seed?: string
+  /** The moment up to which the world has lived, as 2026-11-21 or an instant; now when left out. */
+  baseDate?: string
+  orders?: number
+  tenants?: number
+}
+
+/**
+ * Fills an empty database with the demonstration: businesses, people, slots, fourteen months of orders. All of it or nothing.
+ * The same seed and base date make the same world, byte for byte. @throws when the database already holds a business
+ */
+export async function createWorld({ url, ...options }: WorldOptions): Promise<{ orders: number; rows: number; seconds: number }> {
+  const began = performance.now()
+  const plan = await worldPlan(options)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const isSuperuser = (await client.query<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = current_user')).rows[0]!.rolsuper
+    await client.query(`begin; set local time zone 'UTC'; set local statement_timeout = 0; lock table tenant in share row exclusive mode`)
+    if ((await client.query('select from tenant limit 1')).rowCount) throw new Error('This database already holds a business: a world is made in an empty one.')
+    let rows = 0
+    for (const batch of makeWorld(plan)) {
+      rows += batch.pages.reduce((sum, page) => sum + page.lines.length, 0)
+      await writeBatch(client, batch, isSuperuser)
+    }
+    await client.query('commit')
+    await client.query('analyze')
+    return { orders: plan.orders, rows, seconds: (performance.now() - began) / 1000 }
+  } finally {
+    await client.end()
+  }
+}
+
+/** A plan with its defaults. The hash of the shared password has a fixed salt, or no two worlds would be alike. */
+export async function worldPlan({ seed = 'guichet', baseDate = new Date().toISOString(), orders = 5_000, tenants = 3 }: Omit<WorldOptions, 'url'>): Promise<WorldPlan> {
+  const now = baseDate.length === 10 ? `${baseDate}T17:00:00.000Z` : baseDate
+  return { seed, now, orders, tenants, passwordHash: await hashPassword(demoPassword, Buffer.from('guichet-demo-salt').subarray(0, 16)) }
+}

@@ -1,0 +1,6 @@
+// The package brings no types; these are the two things that the world uses of it.
+declare module 'pg-copy-streams' {
+  import type { Writable } from 'node:stream'
+  import type { Submittable } from 'pg'
+  export function from(copy: string): Writable & Submittable
+}

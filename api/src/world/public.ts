@@ -1,0 +1,2 @@
+/** The door of the demonstration world: the start-up makes it in an empty database, the command in any size. */
+export { createWorld } from './create-world.ts'
