@@ -21,14 +21,15 @@ import { refuse } from './platform/refuse.ts'
 import { installationSecret } from './platform/secrets.ts'
 import { Worker } from './platform/worker.ts'
 import { serveBrowser } from './serve-browser.ts'
+import type { AccessTokens } from './sign-in/access-tokens.ts'
 import { bearerOf, openSignIn } from './sign-in/sign-in.ts'
 import { embeddedProvider, signInModule } from './sign-in/sign-in.module.ts'
 import { writeSetPassword } from './sign-in/write-set-password.ts'
 import { staffModule } from './staff/staff.module.ts'
-import { ticketCodes, ticketsModule } from './tickets/tickets.module.ts'
+import { ticketCodes, ticketsModule, type TicketCodes } from './tickets/tickets.module.ts'
 
 export type AppDeps = { pool: pg.Pool; workerPool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string }
-export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint> }
+export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint>; tokens: AccessTokens; codes: TicketCodes }
 
 /** Assembles the product: the frame, sign-in, one module per room. Fails when a call of the contract has no deed. */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -73,7 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   mailbox(http, { pool, env, writers })
   await openApi(http, publicUrl)
   await serveBrowser(http, { pool, env, publicUrl, signIn })
-  return { http, worker, mounted }
+  return { http, worker, mounted, tokens: signIn.tokens, codes }
 }
 
 /** No script but our own files, no frame, no foreign origin; inline styles are the component library's. */

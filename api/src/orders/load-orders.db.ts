@@ -36,14 +36,13 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
     .selectAll('orders').select(['account.first_name as seller_first_name', 'account.last_name as seller_last_name'])
     .where('orders.tenant_id', '=', tenantId).where('orders.id', '=', orderId).executeTakeFirst()
   if (!order) throw refuse('NotFound')
-  const [invoices, units, payments, mails, refunds, settings, tenant] = await Promise.all([
-    invoicesOf(db, tenantId, [orderId]),
-    unitsOf(db, tenantId, [orderId]),
-    db.selectFrom('payment').selectAll().where('tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('id').execute(),
-    db.selectFrom('mail').select(['id', 'kind', 'to_email', 'state', 'created_at', 'sent_at']).where('tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute(),
-    refundsOf(db, tenantId, orderId),
-    db.selectFrom('tenant_setting').selectAll().where('tenant_id', '=', tenantId).executeTakeFirstOrThrow(),
-    db.selectFrom('tenant').select(['name', 'time_zone', 'colour']).where('id', '=', tenantId).executeTakeFirstOrThrow(),
-  ])
-  return { order, invoices, taxes: await taxesOf(db, tenantId, invoices.map((invoice) => invoice.id)), units, payments, mails, refunds, settings, tenant }
+  const invoices = await invoicesOf(db, tenantId, [orderId])
+  const taxes = await taxesOf(db, tenantId, invoices.map((invoice) => invoice.id))
+  const units = await unitsOf(db, tenantId, [orderId])
+  const payments = await db.selectFrom('payment').selectAll().where('tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('id').execute()
+  const mails = await db.selectFrom('mail').select(['id', 'kind', 'to_email', 'state', 'created_at', 'sent_at']).where('tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
+  const refunds = await refundsOf(db, tenantId, orderId)
+  const settings = await db.selectFrom('tenant_setting').selectAll().where('tenant_id', '=', tenantId).executeTakeFirstOrThrow()
+  const tenant = await db.selectFrom('tenant').select(['name', 'time_zone', 'colour']).where('id', '=', tenantId).executeTakeFirstOrThrow()
+  return { order, invoices, taxes, units, payments, mails, refunds, settings, tenant }
 }

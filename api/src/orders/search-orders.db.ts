@@ -32,7 +32,7 @@ async function matches({ client }: Pick<Opened, 'client'>, tenantId: string, sai
   const term = termOf(said)
   if (!term) return null
   const exact = await client.query<{ id: string }>('select id from orders where tenant_id = $1 and (reference = $2 or email = $3) order by completed_at desc nulls last, id desc limit 10000', [tenantId, said.trim(), said.trim().toLowerCase()])
-  if (exact.rows.length) return { text: 'select unnest($2::uuid[]) as id', values: [tenantId, exact.rows.map((row) => row.id)] }
+  if (exact.rows.length) return { text: 'select id from orders where tenant_id = $1 and id = any($2::uuid[])', values: [tenantId, exact.rows.map((row) => row.id)] }
   return { text: `select id from search_entry where tenant_id = $1 and kind = 'order' and text like $2 order by at desc, id desc limit ${matchCap}`, values: [tenantId, `%${escapeLike(term)}%`] }
 }
 

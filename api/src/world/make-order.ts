@@ -47,9 +47,10 @@ function tellOrder(business: Business, story: Story, atMs: number, cart: readonl
   })))
   const priced = priceCart({ on: calendar.localDate(atMs), province, parts }, { taxes, fees, rebates: [] })
   const lines = soldLines(business, atMs, cart, priced)
+  const method = priced.totals.finalCents === 0 ? 'free' : who.sellerId === null ? 'online' : random.weighted(['card', 'cash', 'other'] as const, (each) => ({ card: 6, cash: 3, other: 1 })[each])
   return {
-    ...who, ...at, id: random.id(atMs), atMs, priced, lines, units: lines.flatMap((line) => line.units),
-    method: priced.totals.finalCents === 0 ? 'free' : who.sellerId === null ? 'online' : random.weighted(['card', 'cash', 'other'] as const, (method) => ({ card: 6, cash: 3, other: 1 })[method]),
+    ...who, ...at, method, paymentReference: !isPaid ? null : method === 'online' ? `pi_${random.digits(18)}` : method === 'card' ? `T${random.digits(6)}` : null,
+    id: random.id(atMs), atMs, priced, lines, units: lines.flatMap((line) => line.units),
     paymentId: isPaid ? random.id(paidMs!) : null, paidMs, completedMs: momentOf(at, 'Completed', 'CreatedByAdmin'), heldUntilMs: story.places === 'held' || story.places === 'released' ? atMs + 30 * minutes : null,
   }
 }

@@ -43,7 +43,8 @@ function stepOf({ story: { path } }: OrderTold, place: number): { asked: number;
 }
 
 function ask({ plan: { percentRefundOnCounterOrders }, random }: Business, { units, sellerId, story }: OrderTold, plan: RefundPlan, place: number): RefundAnswer {
-  const entries = units.filter((unit) => unit.kind !== 'fee')
+  // The last piece that costs something is left alone: a partial refund leaves something to refund.
+  const entries = units.filter((unit) => unit.kind !== 'fee' && (story.isFree || unit.grossCents > 0))
   const mayChoose = !story.isFree && (sellerId === null || percentRefundOnCounterOrders)
   const asks = entries.slice(0, random.int(1, entries.length - 1)).map((unit) => ({ unitId: unit.id, percent: mayChoose ? random.pick([100, 100, 50, 50, 33, 25]) : 100 }))
   const answer = refundOf({ units, asks: plan.what === 'all' ? [] : asks, all: plan.what === 'all', hasEarlierRefund: place > 0, feeRefundPolicy: 'onTotal' })

@@ -10,22 +10,22 @@ export function makeTrail(business: Business, order: OrderTold, refunds: readonl
   order.story.path.forEach((status, place) => {
     sheet.add('order_status_log', { tenant_id, order_id: order.id, seq: place + 1, status, at: iso(order.stepsMs[place]!) })
   })
-  audit(business, order, 'order.created', order.atMs, order.sellerId, {
+  audit(business, order, 'order.created', order.atMs, order.sellerId, ['order', order.id], {
     reference: order.reference, finalCents: order.priced.totals.finalCents, method: order.method, units: order.units.filter((unit) => unit.kind !== 'fee').length,
   })
   for (const { id, plan, requestedMs, settledMs, totalCents, byId } of refunds) {
-    const facts = { refundId: id, totalCents }
-    audit(business, order, 'order.refund_requested', requestedMs, byId, facts)
-    if (plan.outcome !== 'requested') audit(business, order, plan.outcome === 'failed' ? 'order.refund_failed' : 'order.refund_settled', settledMs, byId, facts)
+    audit(business, order, 'order.refund_requested', requestedMs, byId, ['refund', id], { totalCents })
+    const ending = plan.outcome === 'failed' ? 'order.refund_failed' : totalCents > 0 ? 'order.refund_settled' : 'order.canceled'
+    if (plan.outcome !== 'requested') audit(business, order, ending, settledMs, byId, ['refund', id], { totalCents })
   }
   const { client } = order
-  const words = [order.reference, client && `${client.firstName}${client.lastName}`, client && `${client.lastName}${client.firstName}`, client?.email, client?.phone, client?.phone.replace(/\D/g, ''), client?.postalCode]
+  const words = [order.reference, order.paymentReference, client && `${client.firstName}${client.lastName}`, client && `${client.lastName}${client.firstName}`, client?.email, client?.phone, client?.phone.replace(/\D/g, ''), client?.postalCode]
   sheet.add('search_entry', { tenant_id, kind: 'order', id: order.id, text: words.filter((word): word is string => Boolean(word)).map(fold).join('|'), at: iso(order.completedMs ?? order.atMs) })
 }
 
-function audit({ id: tenant_id, sheet, random }: Business, order: OrderTold, code: string, atMs: number, accountId: string | null, facts: Record<string, unknown>) {
+function audit({ id: tenant_id, sheet, random }: Business, order: OrderTold, code: string, atMs: number, accountId: string | null, [subject, subjectId]: readonly [string, string], facts: Record<string, unknown>) {
   sheet.add('audit', {
     tenant_id, id: random.id(atMs), at: iso(atMs), code, account_id: accountId, client_id: accountId ? null : order.client?.id ?? null, request_id: random.id(atMs),
-    subject: 'order', subject_id: order.id, order_id: order.id, facts: JSON.stringify(facts),
+    subject, subject_id: subjectId, order_id: order.id, facts: JSON.stringify(facts),
   })
 }

@@ -19,6 +19,8 @@ export type OrderTold = {
   lines: readonly SoldLine[]
   units: readonly SoldUnit[]
   paymentId: string | null
+  /** What the terminal or the provider calls the payment. */
+  paymentReference: string | null
   paidMs: number | null
   completedMs: number | null
   heldUntilMs: number | null

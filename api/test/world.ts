@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Call, Endpoint, Reply } from '@guichet/contract/endpoint.ts'
+import { pathOf } from '@guichet/contract/endpoint.ts'
+import type { Problem } from '@guichet/contract/refusals.ts'
+import { buildApp, type App } from '../src/app.ts'
+import { readEnv, type Env } from '../src/env.ts'
+import { openPool } from '../src/platform/db.ts'
+import { newDatabase } from './database.ts'
+
+export type World = { app: App; url: string; owner: pg.Client; pool: pg.Pool; close: () => Promise<void> }
+type Options = { env?: NodeJS.ProcessEnv; url?: string; clock?: () => string; poolSize?: number }
+export const testEnv = (over: NodeJS.ProcessEnv = {}): Env => readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3999', DEMO: 'off', ...over })
+
+/** The whole product on a database of its own, spoken to over HTTP without a socket; `owner` sees every row. */
+export async function openWorld({ env, url, clock, poolSize = 8 }: Options = {}): Promise<World> {
+  const address = url ?? await newDatabase()
+  const settings = testEnv(env)
+  const pool = openPool({ url: address, max: poolSize })
+  const workerPool = openPool({ url: address, max: 2, role: 'guichet_worker' })
+  const app = await buildApp({ pool, workerPool, env: settings, publicUrl: settings.PUBLIC_URL!, sealingKey: Buffer.alloc(32, 7), ...(clock && { clock }) })
+  const owner = new pg.Client({ connectionString: address })
+  await owner.connect()
+  return {
+    app, url: address, owner, pool,
+    close: async () => {
+      await app.http.close()
+      await app.worker.stop()
+      await Promise.all([owner.end(), pool.end(), workerPool.end()])
+    },
+  }
+}
+
+export type Token = { accessToken: string }
+export type Answer<E extends Endpoint> = { status: number; body: Reply<E> & Partial<Problem>; headers: Record<string, unknown> }
+type Extra = { key?: string; language?: string; headers?: Record<string, string> }
+
+/** One call of the contract, as a client sends it. */
+export async function send<E extends Endpoint>({ app }: Pick<World, 'app'>, who: Token | null, wire: E, call: Call<E>, { key, language, headers }: Extra = {}): Promise<Answer<E>> {
+  const { params = {}, query, body } = call as { params?: Record<string, string>; query?: Record<string, unknown>; body?: object }
+  const url = pathOf(wire).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = query ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}` : ''
+  const answer = await app.http.inject({
+    method: wire.method, url: url + search,
+    headers: { ...(who && { authorization: `Bearer ${who.accessToken}` }), ...(key && { 'idempotency-key': key }), ...(language && { 'accept-language': language }), ...headers },
+    ...(body && { payload: body }),
+  })
+  const isJson = String(answer.headers['content-type']).includes('json')
+  return { status: answer.statusCode, body: (isJson ? answer.json() : answer.rawPayload) as never, headers: answer.headers }
+}
+
+export const newKey = (): string => randomUUID()

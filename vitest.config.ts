@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+/** `pure` needs nothing, `api` a real PostgreSQL, `race` processes of its own, `long` is for `npm run test:long`. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'pure', include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts', 'portal/src/**/*.test.{ts,tsx}', 'api/src/pricing/**/*.test.ts', 'api/src/**/*.rules.test.ts'] } },
+      {
+        test: {
+          name: 'api', include: ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], exclude: ['api/src/pricing/**', 'api/src/**/*.rules.test.ts', 'api/test/race/**', 'api/test/long/**', 'api/test/crash/**'],
+          globalSetup: ['api/test/start-database.ts'], maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'race', include: ['api/test/race/**/*.test.ts', 'api/test/crash/**/*.test.ts'], globalSetup: ['api/test/start-database.ts'], fileParallelism: false, testTimeout: 600_000, hookTimeout: 120_000,
+        },
+      },
+      { test: { name: 'long', include: ['api/test/long/**/*.test.ts'], globalSetup: ['api/test/start-database.ts'], fileParallelism: false, testTimeout: 3_600_000, hookTimeout: 120_000 } },
+    ],
+  },
+})
