@@ -1,0 +1,10 @@
+import styles from './brand-mark.module.css'
+
+export function BrandMark({ withName = false }: { withName?: boolean }) {
+  return (
+    <span className={styles.mark}>
+      <img src="/favicon.svg" alt={withName ? '' : 'Guichet'} width={26} height={26} />
+      {withName && <span className={styles.name}>Guichet</span>}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import type { AccessType } from '@guichet/contract/access.ts'
+import { redirect } from '@tanstack/react-router'
+import { mayOpen } from '../kit/business.ts'
+import { openDoor } from '../kit/call.ts'
+import { goToSignIn } from './identity-provider.ts'
+import { shownLanguage } from './language.ts'
+import { rememberPath } from './remembered-path.ts'
+import { runtimeConfig } from './runtime-config.ts'
+import { forgetSession, resumeSession, session, type Session } from './session.ts'
+import { store } from './store.ts'
+
+/** Why `/` shows a page instead of leading on: without it a broken sign-in would turn in circles. */
+export type Trouble = { kind: 'signIn' | 'signOut'; error: unknown }
+const trouble = store<Trouble | null>(null)
+export const useTrouble = trouble.use
+export const reportTrouble = trouble.set
+export const troubleNow = trouble.get
+
+/** The browser is leaving; nothing may be drawn meanwhile. */
+const leaving = () => new Promise<never>(() => {})
+
+export async function leaveForSignIn(path: string): Promise<never> {
+  rememberPath(path)
+  try {
+    await goToSignIn(shownLanguage())
+  } catch (error) {
+    reportTrouble({ kind: 'signIn', error })
+    throw redirect({ to: '/' })
+  }
+  return leaving()
+}
+
+let starting: Promise<Session | null> | null = null
+/** The session of whoever asks for a page; a person without one is sent to sign in and comes back to `path`. */
+export async function requireSession(path: string): Promise<Session> {
+  const open = session()
+  if (open) return open
+  starting ??= resumeSession().finally(() => { starting = null })
+  return await starting ?? leaveForSignIn(path)
+}
+
+export async function requireBusiness(path: string): Promise<Session> {
+  const entered = await requireSession(path)
+  if (!entered.business) throw redirect({ to: '/unauthorized' })
+  return entered
+}
+
+export function requireAccess(access: AccessType) {
+  const { business } = session() ?? {}
+  if (!business || !mayOpen(business, access)) throw redirect({ to: '/unauthorized/access', search: { need: access } })
+}
+
+/** Areas that another application serves: the browser leaves for the configured address. */
+export function leaveIfServedElsewhere(path: string): Promise<never> | undefined {
+  const address = runtimeConfig().redirects[path]
+  if (!address) return undefined
+  location.replace(address)
+  return leaving()
+}
+
+/** A session that ends in the middle of the work: back to sign-in, then to this very page. */
+export const watchSessionEnd = () => openDoor({
+  onSignedOut: () => {
+    if (!session()) return
+    forgetSession()
+    rememberPath(location.pathname + location.search)
+    goToSignIn(shownLanguage()).catch((error: unknown) => { reportTrouble({ kind: 'signIn', error }); location.assign('/') })
+  },
+})

@@ -1,0 +1,15 @@
+import { readCookie, writeCookie } from '../kit/cookies.ts'
+import type { Language } from '../kit/words.ts'
+import { store } from './store.ts'
+
+/** French unless the person said otherwise; the profile decides after sign-in, the cookie before it. */
+const shown = store<Language>(readCookie('guichet_language') === 'en' ? 'en' : 'fr')
+document.documentElement.lang = shown.get()
+
+export const useShownLanguage = shown.use
+export const shownLanguage = shown.get
+export const showLanguage = (language: Language) => {
+  document.documentElement.lang = language
+  writeCookie('guichet_language', language)
+  shown.set(language)
+}

@@ -1,0 +1,16 @@
+import type { AccessType } from '@guichet/contract/access.ts'
+import { mayOpen } from '../kit/business.ts'
+import type { Session } from './session.ts'
+
+/** The pages of the rail, by job and in the order in which a person's first permitted page is looked for. */
+export const pages = [
+  { to: '/sell', access: 'TicketCreation', job: 'sell' },
+  { to: '/orders', access: 'Orders', job: 'sell' },
+] as const satisfies readonly { to: string; access: AccessType; job: 'sell' | 'plan' | 'catalogue' | 'money' | 'team' }[]
+export type Page = (typeof pages)[number]
+
+export const pagesOf = ({ business }: Session): Page[] => (business ? pages.filter(({ access }) => mayOpen(business, access)) : [])
+
+/** Where a person lands: the first page that the role opens. */
+export const homeOf = (session: Session): Page['to'] | '/unauthorized' | '/unauthorized/access' =>
+  session.business ? pagesOf(session)[0]?.to ?? '/unauthorized/access' : '/unauthorized'

@@ -1,0 +1,73 @@
+import { accessTypes, type AccessType } from '@guichet/contract/access.ts'
+import { createRootRoute, createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
+import { listDefaults, readListSearch } from '../orders/orders-search.rules.ts'
+import { readPrintSearch } from '../orders/print-search.rules.ts'
+import { FinishSignIn } from './finish-sign-in.tsx'
+import { leaveIfServedElsewhere, requireAccess, requireBusiness, requireSession, troubleNow } from './gate.ts'
+import { NotFound } from './not-found.tsx'
+import { homeOf } from './pages.ts'
+import { runtimeConfig } from './runtime-config.ts'
+import { SignOut } from './sign-out.tsx'
+import { TroublePage } from './trouble-page.tsx'
+import { NoAccess, Unauthorized } from './unauthorized.tsx'
+
+const root = createRootRoute({
+  notFoundComponent: NotFound,
+  beforeLoad: ({ location }) => {
+    if (runtimeConfig().isEmpty !== (location.pathname === '/welcome')) throw redirect({ to: runtimeConfig().isEmpty ? '/welcome' : '/' })
+    return leaveIfServedElsewhere(location.pathname)
+  },
+})
+
+const home = createRoute({
+  getParentRoute: () => root, path: '/', component: TroublePage,
+  beforeLoad: async () => { if (!troubleNow()) throw redirect({ to: homeOf(await requireSession('/')) }) },
+})
+const callback = createRoute({ getParentRoute: () => root, path: '/authentication/login-callback', component: FinishSignIn })
+const signOut = createRoute({ getParentRoute: () => root, path: '/logout', component: SignOut })
+const unauthorized = createRoute({ getParentRoute: () => root, path: '/unauthorized', component: Unauthorized })
+const welcome = createRoute({
+  getParentRoute: () => root, path: '/welcome', component: lazyRouteComponent(() => import('../welcome/welcome.screen.tsx'), 'WelcomeScreen'),
+})
+
+// Everything below needs a person whom a business employs; `bare` pages are drawn without the shell (print).
+const bare = createRoute({ getParentRoute: () => root, id: 'bare', beforeLoad: ({ location }) => requireBusiness(location.href).then(() => {}) })
+const inside = createRoute({
+  getParentRoute: () => root, id: 'inside', component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'), beforeLoad: ({ location }) => requireBusiness(location.href).then(() => {}),
+})
+
+const noAccess = createRoute({
+  getParentRoute: () => inside, path: '/unauthorized/access', component: NoAccess,
+  validateSearch: ({ need }: Record<string, unknown>): { need?: AccessType } => {
+    const access = accessTypes.find((type) => type === need)
+    return access ? { need: access } : {}
+  },
+})
+const sell = createRoute({
+  getParentRoute: () => inside, path: '/sell', beforeLoad: () => requireAccess('TicketCreation'),
+  component: lazyRouteComponent(() => import('../sell/sell.screen.tsx'), 'SellScreen'),
+})
+const orders = createRoute({
+  getParentRoute: () => inside, path: '/orders', beforeLoad: () => requireAccess('Orders'),
+  validateSearch: readListSearch, search: { middlewares: [stripSearchParams(listDefaults)] },
+  component: lazyRouteComponent(() => import('../orders/orders.screen.tsx'), 'OrdersScreen'),
+})
+const order = createRoute({
+  getParentRoute: () => inside, path: '/orders/$ref', beforeLoad: () => requireAccess('Orders'),
+  component: lazyRouteComponent(() => import('../orders/order.screen.tsx'), 'OrderScreen'),
+})
+const refund = createRoute({
+  getParentRoute: () => inside, path: '/orders/$ref/refund', beforeLoad: () => requireAccess('Orders'),
+  component: lazyRouteComponent(() => import('../orders/refund.screen.tsx'), 'RefundScreen'),
+})
+const account = createRoute({
+  getParentRoute: () => inside, path: '/account', component: lazyRouteComponent(() => import('../account/account.screen.tsx'), 'AccountScreen'),
+})
+const print = createRoute({
+  getParentRoute: () => bare, path: '/orders/$ref/print', validateSearch: readPrintSearch,
+  component: lazyRouteComponent(() => import('../orders/print.screen.tsx'), 'PrintScreen'),
+})
+
+export const routeTree = root.addChildren([
+  home, callback, signOut, unauthorized, welcome, bare.addChildren([print]), inside.addChildren([noAccess, sell, orders, order, refund, account]),
+])

@@ -1,0 +1,16 @@
+import type { RuntimeConfig } from '@guichet/contract/runtime-config.ts'
+import { Refusal } from '../kit/refusal.ts'
+
+let config: RuntimeConfig | null = null
+
+export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
+  const answer = await fetch('/config.json', { cache: 'no-store' }).catch(() => { throw new Refusal('Unreachable') })
+  if (!answer.ok) throw new Refusal(answer.status === 503 ? 'Unavailable' : 'Unexpected')
+  config = await answer.json() as RuntimeConfig
+  return config
+}
+/** Known before anything is drawn. */
+export const runtimeConfig = (): RuntimeConfig => {
+  if (!config) throw new Error('the runtime configuration was asked for before it was loaded')
+  return config
+}

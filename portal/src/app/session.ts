@@ -1,0 +1,112 @@
+import { getStaffAccess } from '@guichet/contract/administration/get-staff-access.ts'
+import { createToken } from '@guichet/contract/authorization/create-token.ts'
+import { refreshToken } from '@guichet/contract/authorization/refresh-token.ts'
+import { revokeToken } from '@guichet/contract/authorization/revoke-token.ts'
+import { getCollaborator } from '@guichet/contract/collaborator/get-collaborator.ts'
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { getMyProfile } from '@guichet/contract/user/get-my-profile.ts'
+import { accessToken, claimsOf, keepAccessToken, refreshAccessToken, refreshWith } from '../kit/access-token.ts'
+import type { Business } from '../kit/business.ts'
+import { call } from '../kit/call.ts'
+import { readCookie, writeCookie } from '../kit/cookies.ts'
+import { isRefusal } from '../kit/refusal.ts'
+import { finishSignIn, goToSignOut } from './identity-provider.ts'
+import { showLanguage } from './language.ts'
+import { store } from './store.ts'
+
+const clientName = 'administration'
+export type Profile = Reply<typeof getMyProfile>
+export type Collaborator = Reply<typeof getCollaborator>
+/** `business` is null for a person whom no business employs. */
+export type Session = { profile: Profile; business: Business | null; collaborator: Collaborator | null; isValidator: boolean }
+
+const current = store<Session | null>(null)
+export const useSession = current.use
+export const session = current.get
+
+// The business of this tab goes with each refresh: another tab may act in another one.
+let chosenBusiness: string | null = null
+
+const renew = async (collaboratorPublicId: string | null): Promise<string | null> => {
+  try {
+    const { accessToken: token } = await call(refreshToken, { body: { clientName, ...(collaboratorPublicId && { collaboratorPublicId }) } }, { isBare: true })
+    return token
+  } catch (error) {
+    if (isRefusal(error, 'SignInRequired')) return null
+    // The remembered business no longer employs this person: go on without it.
+    if (collaboratorPublicId && isRefusal(error, 'NotFound')) { chosenBusiness = null; return renew(null) }
+    throw error
+  }
+}
+refreshWith(() => renew(chosenBusiness))
+
+const loadBusiness = async (profile: Profile, collaboratorPublicId: string) => {
+  const [access, collaborator] = await Promise.all([
+    call(getStaffAccess, { query: { collaboratorPublicId, userPublicId: profile.publicId } }),
+    call(getCollaborator, { params: { id: collaboratorPublicId } }),
+  ])
+  const business: Business = {
+    publicId: collaboratorPublicId, userPublicId: profile.publicId, name: collaborator.name, timeZone: collaborator.timeZone,
+    isMainStaff: access.isMainStaff, accesses: access.accesses, restrictions: access.restrictions,
+  }
+  return { business, collaborator, isValidator: access.roles.includes('Validator') }
+}
+
+/** With a token in hand: the person, the business remembered or first, and what may be done there. */
+async function enter(): Promise<Session> {
+  const claims = claimsOf(accessToken()!)
+  const profile = await call(getMyProfile, { params: { id: claims.sub } })
+  showLanguage(profile.language)
+  const theirs = profile.associatedCollaboratorPublicIds
+  const wanted = [readCookie('guichet_business'), claims.tid ?? null, theirs[0] ?? null].find((id) => id !== null && theirs.includes(id)) ?? null
+  if (!wanted || !profile.roles.includes('UserCollaboratorAdmin')) {
+    const nobody = { profile, business: null, collaborator: null, isValidator: profile.roles.includes('Validator') }
+    current.set(nobody)
+    return nobody
+  }
+  chosenBusiness = wanted
+  if (claims.tid !== wanted) await refreshAccessToken()
+  const entered = { profile, ...await loadBusiness(profile, wanted) }
+  writeCookie('guichet_business', wanted)
+  current.set(entered)
+  return entered
+}
+
+/** The session that the refresh cookie still opens; null when the person must sign in. */
+export async function resumeSession(): Promise<Session | null> {
+  chosenBusiness = readCookie('guichet_business')
+  return await refreshAccessToken() ? enter() : null
+}
+
+/** The end of a sign-in: the provider's proof is exchanged for a session of ours. */
+export async function openSession(): Promise<Session> {
+  const bearer = await finishSignIn()
+  const { accessToken: token } = await call(createToken, { body: { clientName } }, { bearer, isBare: true })
+  keepAccessToken(token)
+  return enter()
+}
+
+/** Everything afterwards happens in the other business; its failure leaves this one selected. */
+export async function switchBusiness(collaboratorPublicId: string): Promise<Session> {
+  const before = { session: current.get()!, token: accessToken(), chosenBusiness }
+  try {
+    chosenBusiness = collaboratorPublicId
+    await refreshAccessToken()
+    const entered = { profile: before.session.profile, ...await loadBusiness(before.session.profile, collaboratorPublicId) }
+    writeCookie('guichet_business', collaboratorPublicId)
+    current.set(entered)
+    return entered
+  } catch (error) {
+    chosenBusiness = before.chosenBusiness
+    keepAccessToken(before.token)
+    throw error
+  }
+}
+
+export async function closeSession(): Promise<void> {
+  await call(revokeToken, {}).catch((error: unknown) => { if (!isRefusal(error, 'SignInRequired')) throw error })
+  forgetSession()
+  await goToSignOut()
+}
+export const forgetSession = () => { keepAccessToken(null); current.set(null) }
+export const keepProfile = (profile: Profile) => { const now = current.get(); if (now) current.set({ ...now, profile }) }

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { useSaid, useWords } from '../kit/words.ts'
+import { appWords } from './app.words.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
+import type { Session } from './session.ts'
+import { SwitchBusiness } from './switch-business.tsx'
+import { UserMenu } from './user-menu.tsx'
+import styles from './shell-header.module.css'
+
+export function ShellHeader({ session }: { session: Session }) {
+  const words = useWords(appWords)
+  const said = useSaid()
+  const { profile, business } = session
+  return (
+    <header className={styles.header}>
+      <Link to="/" className={styles.brand} aria-label={words.goHome}><BrandMark withName /></Link>
+      <SwitchBusiness businesses={profile.associatedCollaborators} current={business!.publicId} currentName={said(business!.name)} />
+      <div className={styles.who}>
+        <span className={styles.role}>{words.role}</span>
+        <span className={styles.name}>{profile.firstName} {profile.lastName}</span>
+      </div>
+      <LanguageToggle profile={profile} />
+      <UserMenu profile={profile} />
+    </header>
+  )
+}

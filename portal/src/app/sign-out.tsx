@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useWords } from '../kit/words.ts'
+import { appWords } from './app.words.ts'
+import { reportTrouble } from './gate.ts'
+import { closeSession, resumeSession, session } from './session.ts'
+import { Waiting } from './waiting.tsx'
+
+let isUnderWay = false
+
+/** Ends the session here, then at the provider. A failure is said: the workstation may be shared. */
+export function SignOut() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isUnderWay) return
+    isUnderWay = true
+    const end = async () => {
+      if (!session()) await resumeSession()
+      await closeSession()
+    }
+    end()
+      .catch((error: unknown) => { reportTrouble({ kind: 'signOut', error }); return navigate({ to: '/', replace: true }) })
+      .finally(() => { isUnderWay = false })
+  }, [navigate])
+  return <Waiting label={useWords(appWords).signingOut} />
+}

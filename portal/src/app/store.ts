@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+/** One value outside React that screens follow and plain functions may read: session, language. */
+export function store<T>(first: T) {
+  let value = first
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => { listeners.delete(listener) }
+  }
+  const get = () => value
+  return {
+    get,
+    set: (next: T) => { value = next; listeners.forEach((listener) => listener()) },
+    use: () => useSyncExternalStore(subscribe, get),
+  }
+}

@@ -1,0 +1,61 @@
+import { Loader, Menu, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { notifyError } from '../kit/notify.tsx'
+import { useSayRefusal } from '../kit/say-refusal.ts'
+import { confirmLeaving } from '../kit/unsaved.ts'
+import { useSaid, useWords } from '../kit/words.ts'
+import { appWords } from './app.words.ts'
+import { homeOf } from './pages.ts'
+import { switchBusiness, type Profile } from './session.ts'
+import styles from './switch-business.module.css'
+
+type Props = { businesses: Profile['associatedCollaborators']; current: string; currentName: string }
+
+/** The business with its own colour, so that staff of several never act in the wrong one. */
+export function SwitchBusiness({ businesses, current, currentName }: Props) {
+  const words = useWords(appWords)
+  const said = useSaid()
+  const say = useSayRefusal()
+  const router = useRouter()
+  const client = useQueryClient()
+  const [isSwitching, setSwitching] = useState(false)
+  const colour = businesses.find(({ publicId }) => publicId === current)?.colour
+  const label = <><span className={styles.stripe} style={{ background: colour }} aria-hidden /><span className={styles.name}>{currentName}</span></>
+  if (businesses.length < 2) return <div className={styles.business}>{label}</div>
+
+  const choose = async (publicId: string) => {
+    if (publicId === current || !await confirmLeaving()) return
+    setSwitching(true)
+    try {
+      const entered = await switchBusiness(publicId)
+      client.clear()
+      await router.navigate({ to: homeOf(entered) })
+    } catch (error) {
+      notifyError(words.switchFailed, say(error))
+      await router.navigate({ href: '/collaborator' })
+    } finally {
+      setSwitching(false)
+    }
+  }
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>
+        <UnstyledButton className={styles.business} data-several aria-label={`${words.currentBusiness(currentName)}. ${words.switchBusiness}`}>
+          {label}{isSwitching ? <Loader size={14} /> : <IconSelector size={16} aria-hidden />}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {businesses.map(({ publicId, name, colour: own }) => (
+          <Menu.Item key={publicId} role="menuitemradio" aria-checked={publicId === current} onClick={() => void choose(publicId)}
+            leftSection={<span className={styles.stripe} style={{ background: own }} aria-hidden />}
+            rightSection={publicId === current ? <IconCheck size={16} aria-hidden /> : null}>
+            {said(name)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,40 @@
+import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
+import { IconCheck, IconDeviceDesktop, IconExternalLink, IconLogout, IconMoon, IconSun, IconUser, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../kit/words.ts'
+import { appWords } from './app.words.ts'
+import { runtimeConfig } from './runtime-config.ts'
+import type { Profile } from './session.ts'
+
+const schemes = [['auto', IconDeviceDesktop], ['light', IconSun], ['dark', IconMoon]] as const
+
+export function UserMenu({ profile }: { profile: Profile }) {
+  const words = useWords(appWords)
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { taskManagerUrl } = runtimeConfig()
+  return (
+    <Menu width={240}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={words.userMenu(`${profile.firstName} ${profile.lastName}`)}>
+          <IconUserCircle size={22} stroke={1.6} aria-hidden color="var(--ink)" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/account" leftSection={<IconUser size={16} aria-hidden />}>{words.account}</Menu.Item>
+        {taskManagerUrl && profile.roles.includes('SchedulerDashboardAdmin') && (
+          <Menu.Item component="a" href={taskManagerUrl} target="_blank" rel="noreferrer" leftSection={<IconExternalLink size={16} aria-hidden />}>{words.taskManager}</Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Label>{words.scheme.title}</Menu.Label>
+        {schemes.map(([scheme, Sign]) => (
+          <Menu.Item key={scheme} role="menuitemradio" aria-checked={colorScheme === scheme} closeMenuOnClick={false} onClick={() => setColorScheme(scheme)}
+            leftSection={<Sign size={16} aria-hidden />} rightSection={colorScheme === scheme ? <IconCheck size={16} aria-hidden /> : null}>
+            {words.scheme[scheme]}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>{words.signOut}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

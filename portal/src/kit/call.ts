@@ -1,0 +1,70 @@
+import { pathOf, type Call, type Endpoint, type Reply } from '@guichet/contract/endpoint.ts'
+import { refusals, type Problem, type RefusalName } from '@guichet/contract/refusals.ts'
+import { accessToken, refreshAccessToken } from './access-token.ts'
+import { Refusal } from './refusal.ts'
+import type { Language } from './words.ts'
+
+/** What the door needs to know from outside: addresses, language, and where to go when the session is over. */
+type Door = { services: Record<string, string>; language: () => Language; onSignedOut: () => void }
+const door: Door = { services: {}, language: () => 'fr', onSignedOut: () => {} }
+export const openDoor = (facts: Partial<Door>) => { Object.assign(door, facts) }
+
+type Options = {
+  /** One per opened form, so that a double press is one deed. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** Another bearer than the session's: the provider's, once, at sign-in. */
+  bearer?: string
+  /** The refresh itself must not be refreshed. */
+  isBare?: boolean
+}
+type Sendable = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+const addressOf = (wire: Endpoint, { params = {}, query = {} }: Sendable): string => {
+  const base = door.services[wire.service]
+  const path = (base === undefined ? pathOf(wire) : `${base.replace(/\/$/, '')}${wire.path}`)
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '').map(([name, value]) => [name, String(value)])
+  return asked.length ? `${path}?${new URLSearchParams(asked)}` : path
+}
+
+const refusalOf = async (answer: Response): Promise<Refusal> => {
+  const problem = await answer.json().catch(() => ({})) as Partial<Problem>
+  const name = typeof problem.type === 'string' && problem.type in refusals ? problem.type as RefusalName
+    : answer.status === 401 ? 'SignInRequired' : answer.status === 503 || answer.status === 502 || answer.status === 504 ? 'Unavailable' : 'Unexpected'
+  return new Refusal(name, { ...problem, status: answer.status, ...(problem.instance === undefined && answer.headers.get('x-request-id') && { instance: answer.headers.get('x-request-id')! }) })
+}
+
+const send = async (wire: Endpoint, parts: Sendable, { idempotencyKey, signal, bearer }: Options): Promise<Response> => {
+  const token = bearer ?? accessToken()
+  const headers: Record<string, string> = {
+    accept: 'application/json', 'accept-language': door.language(),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  }
+  try {
+    return await fetch(addressOf(wire, parts), {
+      method: wire.method, headers, credentials: 'same-origin',
+      ...(signal && { signal }), ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new Refusal('Unreachable')
+  }
+}
+
+/**
+ * The portal's only door to the network: one endpoint of the contract, its parts, its reply.
+ * An expired token is renewed once and the call repeated; a refusal is thrown by its name.
+ */
+export async function call<E extends Endpoint>(wire: E, parts: Call<E>, options: Options = {}): Promise<Reply<E>> {
+  const sendable: Sendable = parts as object
+  let answer = await send(wire, sendable, options)
+  if (answer.status === 401 && !options.isBare && !options.bearer) {
+    if (await refreshAccessToken()) answer = await send(wire, sendable, options)
+    if (answer.status === 401) door.onSignedOut()
+  }
+  if (!answer.ok) throw await refusalOf(answer)
+  return (answer.status === 204 ? {} : await answer.json()) as Reply<E>
+}

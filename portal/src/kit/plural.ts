@@ -1,0 +1,16 @@
+import { localeOf, type Language } from './words.ts'
+
+type Forms = { one: string; other: string; many?: string }
+const figure = { fr: new Intl.NumberFormat(localeOf.fr), en: new Intl.NumberFormat(localeOf.en) }
+const rules = { fr: new Intl.PluralRules(localeOf.fr), en: new Intl.PluralRules(localeOf.en) }
+
+/**
+ * A counted phrase: `#` becomes the figure. French takes the singular for 0 and 1, and knows `many`
+ * (a million), which falls back to `other`.
+ */
+export const plural = (language: Language) => (count: number, forms: Forms): string => {
+  const form = forms[rules[language].select(count) as keyof Forms] ?? forms.other
+  return form.replace('#', figure[language].format(count))
+}
+export const pluralFr = plural('fr')
+export const pluralEn = plural('en')

@@ -1,0 +1,75 @@
+import type { PortalRefusal } from './refusal.ts'
+import { pluralEn, pluralFr } from './plural.ts'
+import { bilingual } from './words.ts'
+
+/** What a sentence may need: `left` places or pieces, `when` of the slot, the `total` that changed, seconds to wait. */
+export type RefusalFacts = { left: number | null; when: string | null; total: string | null; seconds: number | null }
+type Sentence = (facts: RefusalFacts) => string
+const always = (sentence: string): Sentence => () => sentence
+
+export const refusalWords = bilingual<Record<PortalRefusal, Sentence>>({
+  fr: {
+    InvalidRequest: always('Certains champs sont à corriger.'),
+    ForgedActor: always('Cette demande porte le nom d’une autre personne.'),
+    SetPasswordLinkDead: always('Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.'),
+    WrongPassword: always('Le mot de passe actuel est inexact.'),
+    StaffAlreadyExists: always('Un membre du personnel a déjà cette adresse courriel.'),
+    SignInRequired: always('Votre session est terminée. Connectez-vous de nouveau.'),
+    NoAccess: always('Votre rôle ne permet pas cette action.'),
+    Restricted: always('Une restriction de votre rôle empêche cette action.'),
+    DemoPasswordRefused: always('Le mot de passe de démonstration ne peut pas servir ici.'),
+    NotFound: always('Introuvable. L’élément a peut-être été retiré.'),
+    NoTicketToRescheduleFound: always('Aucun billet à reporter.'),
+    MethodNotAllowed: always('Cette action n’existe pas à cette adresse.'),
+    AlreadyInstalled: always('Une entreprise existe déjà ici. Connectez-vous.'),
+    InvalidOrderTransition: always('L’état de la commande ne permet plus cette action.'),
+    NotEnoughInventory: ({ left, when }) =>
+      `${left === null ? 'Il ne reste plus assez de places' : left <= 0 ? 'Il ne reste aucune place' : pluralFr(left, { one: 'Il reste # place', other: 'Il reste # places' })}${when ? ` (${when})` : ''}. Rien n’a été vendu\u00a0: ajustez la quantité ou choisissez un autre moment.`,
+    NotOnSale: always('Un produit du panier n’est plus en vente.'),
+    NotRefundable: always('Ces éléments ne sont plus remboursables.'),
+    NothingToSend: always('Il n’y a rien à envoyer\u00a0: la commande n’a pas d’adresse courriel.'),
+    PriceChanged: ({ total }) => `Le prix a changé pendant la saisie${total ? `\u00a0: le total est maintenant de ${total}` : ''}. Rien n’a été vendu\u00a0: vérifiez la facture, puis confirmez de nouveau.`,
+    StaleVersion: always('Quelqu’un a modifié cet élément entre-temps. Les données ont été rechargées\u00a0: vérifiez-les, puis recommencez.'),
+    StillRunning: always('La même demande est encore en cours. Réessayez dans quelques secondes.'),
+    PayloadTooLarge: always('L’envoi est trop volumineux.'),
+    UnsupportedMediaType: always('Ce format n’est pas accepté.'),
+    AmountExceedsRemaining: always('Le montant dépasse ce qui reste à rembourser.'),
+    KeyReused: always('Cette demande a déjà servi avec un autre contenu. Rouvrez le formulaire.'),
+    TooManyTries: ({ seconds }) => `Trop d’essais. Réessayez ${seconds ? `dans ${pluralFr(seconds, { one: '# seconde', other: '# secondes' })}` : 'dans quelques minutes'}.`,
+    Unexpected: always('Une erreur inattendue s’est produite. Réessayez\u00a0; si elle revient, donnez le numéro de la demande à votre soutien technique.'),
+    Unavailable: always('Le service est momentanément indisponible. Réessayez dans un instant.'),
+    Unreachable: always('Impossible de joindre le serveur. Vérifiez la connexion, puis réessayez.'),
+  },
+  en: {
+    InvalidRequest: always('Some fields need correcting.'),
+    ForgedActor: always('This request carries another person’s name.'),
+    SetPasswordLinkDead: always('This link was already used or has expired. Ask for another one.'),
+    WrongPassword: always('The current password is wrong.'),
+    StaffAlreadyExists: always('A staff member already has this e-mail address.'),
+    SignInRequired: always('Your session is over. Sign in again.'),
+    NoAccess: always('Your role does not allow this.'),
+    Restricted: always('A restriction of your role prevents this.'),
+    DemoPasswordRefused: always('The demonstration password cannot be used here.'),
+    NotFound: always('Not found. It may have been removed.'),
+    NoTicketToRescheduleFound: always('No ticket to reschedule.'),
+    MethodNotAllowed: always('This action does not exist at this address.'),
+    AlreadyInstalled: always('A business already exists here. Sign in.'),
+    InvalidOrderTransition: always('The order is in a state that no longer allows this.'),
+    NotEnoughInventory: ({ left, when }) =>
+      `${left === null ? 'Not enough places are left' : left <= 0 ? 'No place is left' : pluralEn(left, { one: 'Only # place is left', other: 'Only # places are left' })}${when ? ` (${when})` : ''}. Nothing was sold: change the quantity or pick another time.`,
+    NotOnSale: always('A product of the cart is no longer on sale.'),
+    NotRefundable: always('These items can no longer be refunded.'),
+    NothingToSend: always('There is nothing to send: the order has no e-mail address.'),
+    PriceChanged: ({ total }) => `The price changed meanwhile${total ? `: the total is now ${total}` : ''}. Nothing was sold: check the invoice, then confirm again.`,
+    StaleVersion: always('Someone changed this meanwhile. The data was reloaded: check it, then try again.'),
+    StillRunning: always('The same request is still running. Try again in a few seconds.'),
+    PayloadTooLarge: always('This is too large to send.'),
+    UnsupportedMediaType: always('This format is not accepted.'),
+    AmountExceedsRemaining: always('The amount is more than what is left to refund.'),
+    KeyReused: always('This request was already used with other content. Open the form again.'),
+    TooManyTries: ({ seconds }) => `Too many tries. Try again ${seconds ? `in ${pluralEn(seconds, { one: '# second', other: '# seconds' })}` : 'in a few minutes'}.`,
+    Unexpected: always('Something unexpected went wrong. Try again; if it comes back, give the request number to your support.'),
+    Unavailable: always('The service is unavailable for a moment. Try again shortly.'),
+    Unreachable: always('The server cannot be reached. Check the connection, then try again.'),
+  },
+})

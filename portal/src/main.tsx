@@ -1,0 +1,13 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './fonts.css'
+import './app/base.css'
+import { createRoot } from 'react-dom/client'
+import { config } from 'zod'
+import { App } from './app/app.tsx'
+import { Providers } from './app/providers.tsx'
+
+// The schemas would try to compile themselves, which the content security policy refuses and reports.
+config({ jitless: true })
+
+createRoot(document.getElementById('root')!).render(<Providers><App /></Providers>)

@@ -1,0 +1,1 @@
+export function PrintScreen() { return null }
