@@ -5,7 +5,7 @@ import type { Slot, SlotBook } from './make-slots.ts'
 
 export type CartLine = { activity: Activity; type: TicketType; slot: Slot | null; quantity: number }
 export type Shop = { activities: readonly Activity[]; book: SlotBook }
-type Wish = { atMs: number; isFree: boolean; dated: boolean | null; isOnline: boolean; fewestUnits: number }
+type Wish = { atMs: number; isFree: boolean; dated: boolean | null; isOnline: boolean; isAhead: boolean; fewestUnits: number }
 
 /** What somebody would buy at a moment: one activity, with or without a date, for a few people; never more than its slot can hold. */
 export function makeCart(business: Business, shop: Shop, wish: Wish): CartLine[] {
@@ -45,10 +45,10 @@ function choosePeople({ random }: Business, { isFree, fewestUnits }: Wish) {
 }
 
 /** At the counter people come today, online some days ahead. A slot with room, not over yet. */
-function findSlot({ random, calendar }: Business, slots: ReadonlyMap<string, readonly Slot[]>, { atMs, isOnline }: Wish, count: number): Slot | null {
+function findSlot({ random, calendar }: Business, slots: ReadonlyMap<string, readonly Slot[]>, { atMs, isOnline, isAhead }: Wish, count: number): Slot | null {
   const today = calendar.localDate(atMs)
-  const ahead = !isOnline && random.chance(0.8) ? 0 : random.weighted([0, 1, 2, 4, 7, 12, 20, 33], (days) => 12 / (days + 3))
-  for (const date of [addDays(today, ahead + random.int(0, 2)), addDays(today, ahead), today]) {
+  const ahead = isAhead ? random.int(14, 100) : !isOnline && random.chance(0.8) ? 0 : random.weighted([0, 1, 2, 4, 7, 12, 20, 33], (days) => 12 / (days + 3))
+  for (const date of [addDays(today, ahead + random.int(0, 2)), addDays(today, ahead), ...(isAhead ? [] : [today])]) {
     const open = (slots.get(date) ?? []).filter((slot) => slot.endsMs > atMs && slot.quantity - slot.taken >= count)
     if (open.length > 0) return random.pick(open)
   }

@@ -22,7 +22,8 @@ export function makeOrder({ business, shop, clientAt, newReference }: Made, stor
   const isOnline = story.path[0] === 'Created'
   const cart = makeCart(business, shop, {
     atMs, isOnline, isFree: story.isFree, fewestUnits: story.refunds.some((refund) => refund.what === 'some') ? 2 : 1,
-    dated: story.ticket === 'reschedulable' || story.places === 'held' ? true : story.ticket === 'schedulable' ? false : null,
+    isAhead: story.ticket === 'ahead',
+    dated: story.ticket === 'ahead' || story.ticket === 'reschedulable' || story.places === 'held' ? true : story.ticket === 'schedulable' ? false : null,
   })
   const order = tellOrder(business, story, atMs, cart, {
     reference: newReference(), client: isOnline || random.chance(0.7) ? clientAt(atMs) : null, sellerId: isOnline ? null : random.pick(business.sellers),

@@ -14,7 +14,7 @@ export type Story = {
   hasTickets: boolean
   refunds: readonly RefundPlan[]
   isFree: boolean
-  ticket: 'byTime' | 'reschedulable' | 'schedulable'
+  ticket: 'byTime' | 'ahead' | 'reschedulable' | 'schedulable'
   /** Still going on at the end of the world's time. */
   isRecent: boolean
 }
@@ -29,7 +29,7 @@ const bought: Step[] = [...checkout, 'PaymentSucceed', 'Completed']
 const counter: Step[] = ['CreatedByAdmin']
 const unsold = { hasTickets: false, places: 'none', payments: [] } as const
 
-export const stories: readonly Story[] = [
+const stories: readonly Story[] = [
   tell('counter', 30, counter),
   tell('online', 46, bought),
   tell('online, free', 1, ['Created', 'ValidationSucceed', 'Completed'], { isFree: true }),
@@ -57,15 +57,17 @@ export const stories: readonly Story[] = [
   tell('paying', 0, checkout, { ...unsold, payments: ['pending'], places: 'held', isRecent: true }),
   tell('paid, tickets to come', 0, [...checkout, 'PaymentSucceed'], { hasTickets: false, places: 'held', isRecent: true }),
 ]
+const ahead = [tell('online, for later', 0, bought, { ticket: 'ahead' }), tell('counter, for later', 0, counter, { ticket: 'ahead' })]
 const settled = stories.filter((story) => !story.isRecent)
 const recent = stories.filter((story) => story.isRecent)
 
-/** The story of order `place` of `count`: each settled one once at first, the unfinished ones at the very end, chance in between. */
+/** The story of order `place` of `count`: each settled one once at first, chance, then those who booked ahead, the unfinished ones at the very end. */
 export function storyOf(place: number, count: number, isOnline: boolean, random: Random): Story {
   const mayBe = (story: Story) => isOnline || story.path[0] === 'CreatedByAdmin'
   const first = settled.filter(mayBe)
   if (place < first.length) return first[place]!
   const unfinished = isOnline ? recent.length * Math.min(5, Math.ceil(count / 4_000)) : 0
   if (count - place <= unfinished) return recent[(count - place) % recent.length]!
+  if (count - place <= unfinished + Math.max(4, count * 0.06) && random.chance(0.7)) return random.weighted(ahead.filter(mayBe), (story) => (story.path[0] === 'Created' ? 4 : 1))
   return random.weighted(first, (story) => story.weight)
 }

@@ -1,0 +1,42 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld } from '../../src/world/public.ts'
+import { newDatabase } from '../database.ts'
+import { invariants, violations, waiting } from './violations.ts'
+import { plants } from './plants.ts'
+
+let owner: Client
+beforeAll(async () => {
+  const url = await newDatabase()
+  await createWorld({ url, seed: 'invariants', baseDate: '2026-11-21', orders: 600 })
+  owner = new Client({ connectionString: url })
+  await owner.connect()
+})
+afterAll(() => owner.end())
+
+const codeOf = (name: string) => name.split(' ')[0]!
+
+test('a healthy world violates nothing', async () => {
+  expect(await violations(owner)).toEqual([])
+})
+
+test('every invariant has its planted violation, under a code of its own', () => {
+  expect(invariants.map(({ name }) => codeOf(name)).sort()).toEqual(Object.keys(plants).sort())
+})
+
+test.each(invariants)('$name: a planted violation is found', async (invariant) => {
+  // Foreign keys and checks are out of the way: the query must find what slipped past them.
+  await owner.query('begin; set local session_replication_role = replica')
+  try {
+    for (const sql of plants[codeOf(invariant.name)]!) expect((await owner.query(sql)).rowCount).not.toBe(0)
+    expect(await violations(owner, [invariant])).not.toEqual([])
+  } finally {
+    await owner.query('rollback')
+  }
+  expect(await violations(owner, [invariant])).toEqual([])
+})
+
+test('the promises that wait, wait for tables that do not exist yet', async () => {
+  const { rows } = await owner.query<{ table: string }>(`select relname as "table" from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)`, [waiting.map(({ table }) => table)])
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,47 @@
+import type { Invariant } from './violations.ts'
+
+const sold = `('Completed', 'CreatedByAdmin', 'RefundInProgress', 'PartialRefundCompleted', 'RefundCompleted')`
+// An order whose places were lost while it was paid never had tickets: it is refunded by itself.
+const issued = `o.status in ${sold} and not exists (select from refund r where (r.tenant_id, r.order_id) = (o.tenant_id, o.id) and r.source = 'automatic')`
+
+/** Every place is taken once, by somebody who has a right to it. Source: trust 2 (C1 to C4), as corrected by foundations 6. */
+export const places: readonly Invariant[] = [
+  {
+    name: 'C1 what is taken is what is claimed, and never more than there is',
+    sql: `select r.tenant_id, r.id from resource r left join claim c on (c.tenant_id, c.resource_id) = (r.tenant_id, r.id) and c.released_at is null
+      where r.kind in ('slot', 'stock') group by 1, 2, r.taken, r.quantity, r.overbooked
+      having r.taken <> coalesce(sum(c.quantity), 0) or r.taken not between 0 and r.quantity + r.overbooked`,
+  },
+  {
+    name: 'C1b a place is kept if and only if its ticket may still use it',
+    sql: `select c.tenant_id, c.id from claim c join resource r on (r.tenant_id, r.id) = (c.tenant_id, c.resource_id) and r.kind = 'slot' left join ticket t on (t.tenant_id, t.unit_id) = (c.tenant_id, c.unit_id)
+      where c.held_until is null and (c.released_at is null) <> (t.id is not null and t.voided_at is null and t.state <> 'Reschedulable')`,
+  },
+  {
+    name: 'C2 equipment, accessories and rooms are never claimed beyond their number at any instant',
+    sql: `with live as (select c.tenant_id, c.resource_id, c.begins_at, c.ends_at, c.quantity from claim c where c.released_at is null and not c.overbooked and c.begins_at is not null),
+      event as (select tenant_id, resource_id, begins_at at, quantity change from live union all select tenant_id, resource_id, ends_at, -quantity from live),
+      run as (select tenant_id, resource_id, sum(change) over (partition by tenant_id, resource_id order by at, change rows unbounded preceding) used from event)
+      select r.tenant_id, r.id from run join resource r on (r.tenant_id, r.id) = (run.tenant_id, run.resource_id) and r.kind in ('size', 'accessory', 'room') group by 1, 2, r.quantity having max(used) > r.quantity`,
+  },
+  {
+    name: 'C3 a code for one use is used once',
+    sql: `select r.tenant_id, r.id from rebate r join rebate_use u on (u.tenant_id, u.rebate_id) = (r.tenant_id, r.id) and u.released_at is null where r.applies = 'ONCE' group by 1, 2 having count(*) > 1`,
+  },
+  {
+    name: 'C4 a sold unit that gives entry has its ticket',
+    sql: `select u.tenant_id, u.id from unit u join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id) and l.kind in ('daily_ticket', 'season_pass', 'equipment_rental')
+      join orders o on (o.tenant_id, o.id) = (u.tenant_id, u.order_id) and ${issued} left join ticket t on (t.tenant_id, t.unit_id) = (u.tenant_id, u.id) where t.id is null`,
+  },
+  {
+    name: 'C4b a sold stay has its booking, a sold rental its row',
+    sql: `select u.tenant_id, u.id from unit u join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id) join orders o on (o.tenant_id, o.id) = (u.tenant_id, u.order_id) and ${issued}
+      where (l.kind = 'lodging' and not exists (select from booking b where (b.tenant_id, b.unit_id) = (u.tenant_id, u.id)))
+        or (l.kind = 'equipment_rental' and not exists (select from rental e where (e.tenant_id, e.unit_id) = (u.tenant_id, u.id)))`,
+  },
+  {
+    name: 'C5 a slot holds what its open occurrences give',
+    sql: `select s.tenant_id, s.id from slot s join resource r on (r.tenant_id, r.id) = (s.tenant_id, s.id) left join occurrence c on (c.tenant_id, c.slot_id) = (s.tenant_id, s.id) and c.closed_at is null
+      group by 1, 2, r.quantity having r.quantity <> coalesce(sum(c.quantity), 0)`,
+  },
+]

@@ -1,0 +1,30 @@
+import { course } from './course.ts'
+import { money } from './money.ts'
+import { places } from './places.ts'
+import { structure } from './structure.ts'
+
+/** A sentence that is always true, and the query that finds where it is not: no row when healthy. */
+export type Invariant = { name: string; sql: string }
+type Client = { query: (sql: string) => Promise<{ rows: Record<string, unknown>[] }> }
+
+/** All that can be asked of the tables that exist. Ask as a role that sees every tenant. */
+export const invariants: readonly Invariant[] = [...money, ...places, ...course, ...structure]
+
+/** What is wrong in a database, at most ten rows of each kind; empty when all is well. */
+export async function violations(client: Client, asked: readonly Invariant[] = invariants): Promise<{ name: string; rows: Record<string, unknown>[] }[]> {
+  const found: { name: string; rows: Record<string, unknown>[] }[] = []
+  for (const { name, sql } of asked) {
+    const { rows } = await client.query(`select * from (${sql}) violation limit 10`)
+    if (rows.length > 0) found.push({ name, rows })
+  }
+  return found
+}
+
+/** Promises whose tables are still to come. When one of them arrives, its query is due. */
+export const waiting: readonly { name: string; table: string; why: string }[] = [
+  { name: 'A1 the chain of the audit has no gap and no break', table: 'audit_seal', why: 'committed lines are numbered and hashed by a job of its own' },
+  { name: 'I1 one effect per event of a provider', table: 'webhook_event', why: 'providers come with online payment' },
+  { name: 'O1 one primary picture', table: 'ticket_office_picture', why: 'pictures come with the ticket office' },
+  { name: 'O1 questions of a form are 0 to n - 1', table: 'form_question', why: 'forms are not sold with yet' },
+  { name: 'B1 no reference to a file that is not stored', table: 'blob', why: 'no file is stored yet' },
+]
