@@ -32,7 +32,7 @@ export async function openWorld({ env, url, clock, poolSize = 8 }: Options = {})
 }
 
 export type Token = { accessToken: string }
-export type Answer<E extends Endpoint> = { status: number; body: Reply<E> & Partial<Problem>; headers: Record<string, unknown> }
+export type Answer<E extends Endpoint> = { status: number; body: Reply<E> & Partial<Omit<Problem, 'status'>>; headers: Record<string, unknown> }
 type Extra = { key?: string; language?: string; headers?: Record<string, string> }
 
 /** One call of the contract, as a client sends it. */

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto'
+import net from 'node:net'
+
+export const freePort = () => new Promise<number>((resolve) => {
+  const server = net.createServer().listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as net.AddressInfo
+    server.close(() => resolve(port))
+  })
+})
+
+/** A browser without a screen: cookies, no automatic redirects. */
+export function aBrowser(base: string) {
+  const jar = new Map<string, string>()
+  return {
+    jar,
+    go: async (path: string, init: RequestInit = {}) => {
+      const answer = await fetch(new URL(path, base), { redirect: 'manual', ...init, headers: { accept: 'text/html', ...(init.headers as object), cookie: [...jar].map((pair) => pair.join('=')).join('; ') } })
+      for (const cookie of answer.headers.getSetCookie()) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
+        if (value) jar.set(name!, value)
+        else jar.delete(name!)
+      }
+      return answer
+    },
+  }
+}
+type Browser = ReturnType<typeof aBrowser>
+const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) })
+
+/** The authorization code flow with PKCE through the sign-in page. @returns the provider's tokens, or the page that came instead */
+export async function signInThroughPage(browser: Browser, base: string, email: string, password: string) {
+  const verifier = randomBytes(32).toString('base64url')
+  const query = new URLSearchParams({
+    client_id: 'administration', response_type: 'code', scope: 'openid profile', redirect_uri: `${base}/authentication/login-callback`, state: 's', nonce: 'n',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256',
+  })
+  let answer = await browser.go(`/oidc/auth?${query}`)
+  for (let hops = 0; hops < 8; hops++) {
+    const to = answer.headers.get('location')
+    if (!to) return { page: answer }
+    if (to.includes('/authentication/login-callback')) {
+      const code = new URL(to, base).searchParams.get('code')
+      if (!code) return { page: answer }
+      const tokens = await browser.go('/oidc/token', form({ grant_type: 'authorization_code', code, code_verifier: verifier, client_id: 'administration', redirect_uri: `${base}/authentication/login-callback` }))
+      return { page: answer, code, verifier, tokens: (await tokens.json()) as { access_token: string; id_token: string; refresh_token: string } }
+    }
+    answer = to.startsWith('/sign-in/') ? await browser.go(to, form({ email, password })) : await browser.go(to)
+  }
+  throw new Error('the flow went in circles')
+}
