@@ -12,7 +12,8 @@ import type { Env } from './env.ts'
 import type { LetterWriters } from './mail/letter.ts'
 import { mailbox, mailJobs } from './mail/mail.module.ts'
 import { writeConfirmation, writeRefundLetter } from './orders/order-letters.ts'
-import { ordersModule } from './orders/orders.module.ts'
+import { orderJobs, ordersModule } from './orders/orders.module.ts'
+import { providersOf, type PaymentProviders } from './payments/public.ts'
 import { newId } from './platform/ids.ts'
 import { mountOn, type MountDeps } from './platform/mount.ts'
 import { openApi } from './platform/openapi.ts'
@@ -28,7 +29,7 @@ import { writeSetPassword } from './sign-in/write-set-password.ts'
 import { staffModule } from './staff/staff.module.ts'
 import { ticketCodes, ticketsModule, type TicketCodes } from './tickets/tickets.module.ts'
 
-export type AppDeps = { pool: pg.Pool; workerPool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string }
+export type AppDeps = { pool: pg.Pool; workerPool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string; providers?: PaymentProviders }
 export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint>; tokens: AccessTokens; codes: TicketCodes }
 
 /** Assembles the product: the frame, sign-in, one module per room. Fails when a call of the contract has no deed. */
@@ -48,7 +49,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const signIn = await openSignIn({ pool, env, publicUrl, sealingKey, app: http })
   const codes = await ticketCodes((purpose, make) => installationSecret(pool, sealingKey, purpose, make))
   const writers: LetterWriters = { 'order-confirmation': writeConfirmation(codes), refund: writeRefundLetter, cancellation: writeRefundLetter, 'set-password': writeSetPassword }
-  const worker = new Worker(deps.workerPool, mailJobs(env, writers))
+  const worker = new Worker(deps.workerPool, { ...mailJobs(env, writers), ...orderJobs(deps.providers ?? providersOf({ isDemo: env.DEMO })) })
   const mountDeps: MountDeps = {
     pool, checkReplies: env.isDevelopment, clock: deps.clock, afterCommit: () => worker.wake(),
     claimsOf: async (request) => {

@@ -3,22 +3,22 @@ import pg from 'pg'
 import type { Call, Endpoint, Reply } from '@guichet/contract/endpoint.ts'
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import type { Problem } from '@guichet/contract/refusals.ts'
-import { buildApp, type App } from '../src/app.ts'
+import { buildApp, type App, type AppDeps } from '../src/app.ts'
 import { readEnv, type Env } from '../src/env.ts'
 import { openPool } from '../src/platform/db.ts'
 import { newDatabase } from './database.ts'
 
 export type World = { app: App; url: string; owner: pg.Client; pool: pg.Pool; close: () => Promise<void> }
-type Options = { env?: NodeJS.ProcessEnv; url?: string; clock?: () => string; poolSize?: number }
+type Options = { env?: NodeJS.ProcessEnv; url?: string; clock?: () => string; poolSize?: number; providers?: AppDeps['providers'] }
 export const testEnv = (over: NodeJS.ProcessEnv = {}): Env => readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3999', DEMO: 'off', ...over })
 
 /** The whole product on a database of its own, spoken to over HTTP without a socket; `owner` sees every row. */
-export async function openWorld({ env, url, clock, poolSize = 8 }: Options = {}): Promise<World> {
+export async function openWorld({ env, url, clock, poolSize = 8, providers }: Options = {}): Promise<World> {
   const address = url ?? await newDatabase()
   const settings = testEnv(env)
   const pool = openPool({ url: address, max: poolSize })
   const workerPool = openPool({ url: address, max: 2, role: 'guichet_worker' })
-  const app = await buildApp({ pool, workerPool, env: settings, publicUrl: settings.PUBLIC_URL!, sealingKey: Buffer.alloc(32, 7), ...(clock && { clock }) })
+  const app = await buildApp({ pool, workerPool, env: settings, publicUrl: settings.PUBLIC_URL!, sealingKey: Buffer.alloc(32, 7), ...(clock && { clock }), ...(providers && { providers }) })
   const owner = new pg.Client({ connectionString: address })
   await owner.connect()
   return {

@@ -7,7 +7,9 @@ import { resendOrder as resendOrderWire } from '@guichet/contract/orders/resend-
 import { previewSale as previewSaleWire, sell as sellWire } from '@guichet/contract/orders/sell.ts'
 import { findRefunds as findRefundsWire } from '@guichet/contract/refunds/find-refunds.ts'
 import { previewRefund as previewRefundWire, refundOrder as refundOrderWire } from '@guichet/contract/refunds/refund-order.ts'
+import type { PaymentProviders } from '../payments/public.ts'
 import type { Mount } from '../platform/mount.ts'
+import type { JobHandler } from '../platform/worker.ts'
 import { findOrdersOdata } from './find-orders-odata.ts'
 import { findOrders } from './find-orders.ts'
 import { findRefunds } from './find-refunds.ts'
@@ -17,6 +19,9 @@ import { previewSale } from './preview-sale.ts'
 import { refundOrder } from './refund-order.ts'
 import { resendOrder } from './resend-order.ts'
 import { sell } from './sell.ts'
+import { sendRefund } from './send-refund.job.ts'
+
+export const orderJobs = (providers: PaymentProviders): Record<string, JobHandler> => ({ 'send-refund': sendRefund(providers) })
 
 export function ordersModule(mount: Mount) {
   mount(sellWire, sell)

@@ -1,0 +1,17 @@
+export type ProviderRefund = {
+  /** Stable for one movement of money, however often it is tried. */
+  key: string
+  cents: number
+  /** What the provider calls the payment. */
+  paymentRef: string | null
+}
+export type ProviderAnswer = { outcome: 'settled'; providerRef: string } | { outcome: 'refused'; why: string }
+
+/** A payment provider as refunds see it. An answer that is not known (a time-out) throws, and the same key is tried again. */
+export type PaymentProvider = { refund: (refund: ProviderRefund) => Promise<ProviderAnswer> }
+export type PaymentProviders = Readonly<Record<string, PaymentProvider>>
+
+/** No bank stands behind the payments of the demo world: whatever is asked is granted. */
+const demoProvider: PaymentProvider = { refund: async ({ key }) => ({ outcome: 'settled', providerRef: `demo_${key}` }) }
+
+export const providersOf = ({ isDemo }: { isDemo: boolean }): PaymentProviders => (isDemo ? { stripe: demoProvider, square: demoProvider } : {})

@@ -1,0 +1,1 @@
+export { providersOf, type PaymentProviders } from './providers.ts'
