@@ -1,3 +1,4 @@
+import { findOrders } from '@guichet/contract/orders/find-orders.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { findRefunds } from '@guichet/contract/refunds/find-refunds.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
@@ -5,12 +6,42 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDatabase } from '../../test/database.ts'
 import { signedIn } from '../../test/factories/staff.ts'
 import { openWorld, send, type World } from '../../test/world.ts'
+import { ownerId } from './demo-people.ts'
 import { createWorld } from './public.ts'
 
 let world: World
 beforeAll(async () => {
   const url = await newDatabase()
-  await createWorld({ url, seed: 'shown', baseDate: '2026-11-21', orders: 200, tenants: 2 })
+  await createWorld({ url, seed: 'shown', baseDate: '2026-11-21', orders: 150 })
   world = await openWorld({ url })
 })
 afterAll(() => world.close())
+
+test('every order of the world can be shown, with its tickets and refunds, and adds up', async () => {
+  const { rows: tenants } = await world.owner.query<{ id: string }>('select id from tenant order by created_at')
+  let shown = 0
+  for (const { id } of tenants) {
+    const who = await signedIn(world, id, ownerId)
+    const { rows } = await world.owner.query<{ id: string; reference: string }>('select id, reference from orders where tenant_id = $1', [id])
+    for (const { id: orderPublicId, reference } of rows) {
+      const order = await send(world, who, getOrder, { params: { ref: reference } })
+      expect(order, JSON.stringify(order.body)).toMatchObject({ status: 200, body: { publicId: orderPublicId, orderReferenceNumber: reference } })
+      const refunds = await send(world, who, findRefunds, { params: { orderPublicId } })
+      const given = refunds.body.items.filter((refund) => refund.state !== 'failed').reduce((sum, refund) => sum + Math.round(refund.finalCost * 100), 0)
+      expect(given).toBe(Math.round(order.body.totalRefunded * 100))
+      expect(given + Math.round(order.body.totalRemaining * 100)).toBe(Math.round(order.body.invoice.finalCost * 100))
+      expect((await send(world, who, findTicketsOfOrder, { query: { orderReferenceKey: reference } })).status).toBe(200)
+      shown++
+    }
+  }
+  expect(shown).toBe(150)
+})
+
+test('the list finds an order by its reference, a client’s name without accents, a phone and a payment', async () => {
+  const { rows } = await world.owner.query(`select o.tenant_id, o.reference, o.first_name, o.last_name, o.phone, p.provider_ref from orders o join payment p on p.order_id = o.id where o.last_name ~ '[éèœ]' and p.provider_ref is not null and p.state = 'succeeded' limit 1`)
+  const { tenant_id, reference, first_name, last_name, phone, provider_ref } = rows[0]
+  const who = await signedIn(world, tenant_id, ownerId)
+  const bare = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae').toUpperCase()
+  for (const query of [reference, `${bare(first_name)} ${bare(last_name)}`, phone, provider_ref])
+    expect((await send(world, who, findOrders, { query: { collaboratorId: tenant_id, query } })).body.items.map((item) => item.orderReferenceNumber), query).toContain(reference)
+})
