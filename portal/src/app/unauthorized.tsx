@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Group, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { ButtonLink } from '../kit/links.tsx'
 import { useWords } from '../kit/words.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { appWords } from './app.words.ts'
@@ -13,7 +14,7 @@ export function Unauthorized() {
   return (
     <BarePage title={words.unauthorizedTitle}>
       <Text>{words.unauthorized}</Text>
-      <Button variant="default" component={Link} to="/logout">{words.signOut}</Button>
+      <ButtonLink variant="default" to="/logout">{words.signOut}</ButtonLink>
     </BarePage>
   )
 }
@@ -31,8 +32,8 @@ export function NoAccess() {
   const text = isValidator ? words.validator : need ? words.noAccess(words.accesses[need]) : words.noAccessAtAll
   const buttons = (
     <Group>
-      {hasHome && <Button component={Link} to="/">{words.goHome}</Button>}
-      {!hasHome && <Button variant="default" component={Link} to="/logout">{words.signOut}</Button>}
+      {hasHome && <ButtonLink to="/">{words.goHome}</ButtonLink>}
+      {!hasHome && <ButtonLink variant="default" to="/logout">{words.signOut}</ButtonLink>}
     </Group>
   )
   if (!hasHome) return <BarePage title={title}><Text>{text}</Text>{buttons}</BarePage>

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconDeviceDesktop, IconExternalLink, IconLogout, IconMoon, IconSun, IconUser, IconUserCircle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { MenuItemLink } from '../kit/links.tsx'
 import { useWords } from '../kit/words.ts'
 import { appWords } from './app.words.ts'
 import { runtimeConfig } from './runtime-config.ts'
@@ -20,7 +20,7 @@ export function UserMenu({ profile }: { profile: Profile }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to="/account" leftSection={<IconUser size={16} aria-hidden />}>{words.account}</Menu.Item>
+        <MenuItemLink to="/account" leftSection={<IconUser size={16} aria-hidden />}>{words.account}</MenuItemLink>
         {taskManagerUrl && profile.roles.includes('SchedulerDashboardAdmin') && (
           <Menu.Item component="a" href={taskManagerUrl} target="_blank" rel="noreferrer" leftSection={<IconExternalLink size={16} aria-hidden />}>{words.taskManager}</Menu.Item>
         )}
@@ -33,7 +33,7 @@ export function UserMenu({ profile }: { profile: Profile }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>{words.signOut}</Menu.Item>
+        <MenuItemLink to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>{words.signOut}</MenuItemLink>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,0 +1,27 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/fr-ca.js'
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import { useState } from 'react'
+import { useDates } from '../kit/dates.ts'
+import { useLanguage, useWords } from '../kit/words.ts'
+import { useDays } from './sell.queries.ts'
+import { sellWords } from './sell.words.ts'
+
+type Props = { activityPublicId: string; date: string | null; onChoose: (date: string) => void }
+
+/** A month with the closed and full days switched off. */
+export function AvailabilityCalendar({ activityPublicId, date, onChoose }: Props) {
+  const words = useWords(sellWords)
+  const language = useLanguage()
+  const dates = useDates()
+  const [month, setMonth] = useState((date ?? dates.today()).slice(0, 7))
+  const { data } = useDays(activityPublicId, `${month}-01`, 31)
+  const open = new Set(data?.days.filter((day) => day.isAvailable).map((day) => day.date))
+  return (
+    <DatesProvider settings={{ locale: language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 1 }}>
+      <DatePicker value={date} date={`${month}-01`} onDateChange={(day) => setMonth(day.slice(0, 7))} minDate={dates.today()} hideOutsideDates
+        onChange={(day) => { if (day) onChoose(day) }} excludeDate={(day) => !open.has(day)} getDayAriaLabel={(day) => dates.spoken(day)}
+        ariaLabels={{ previousMonth: words.previousMonth, nextMonth: words.nextMonth, monthLevelControl: words.chooseMonth, yearLevelControl: words.chooseYear }} />
+    </DatesProvider>
+  )
+}

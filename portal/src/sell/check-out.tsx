@@ -1,0 +1,76 @@
+import { Button, Kbd, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { useMoney } from '../kit/money.ts'
+import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { useStill } from '../kit/use-still.ts'
+import { useLanguage, useWords } from '../kit/words.ts'
+import { CartLines } from './cart-lines.tsx'
+import { ticketsOf, type Cart, type CartLine } from './cart.rules.ts'
+import { ChoosePayment, lacksReference, type Payment } from './choose-payment.tsx'
+import { ClientFields } from './client-fields.tsx'
+import { clientOf, firstBadField, noClient } from './client.rules.ts'
+import { DraftTotals } from './draft-totals.tsx'
+import { usePreview, useSell, type Sold } from './sell.queries.ts'
+import { sellWords } from './sell.words.ts'
+import styles from './cart.module.css'
+
+type Props = { cart: Cart; onLine: (line: CartLine) => void; onSold: (order: Sold) => void }
+
+/** Cart, client, invoice, payment and the deed. A refusal keeps all that was typed. */
+export function CheckOut({ cart, onLine, onSold }: Props) {
+  const words = useWords(sellWords)
+  const language = useLanguage()
+  const money = useMoney()
+  const box = useRef<HTMLElement>(null)
+  const [client, setClient] = useState(() => noClient(language))
+  const [payment, setPayment] = useState<Payment>({ method: 'cash', reference: '' })
+  const [wasPressed, setPressed] = useState(false)
+  const still = useStill(cart)
+  const preview = usePreview(still)
+  const sale = useSell(onSold)
+
+  const draft = cart.length ? preview.data : undefined
+  // The amount on the button must be the amount of this very cart.
+  const isCurrent = still === cart && !preview.isPlaceholderData && !preview.isFetching
+  const isFree = draft?.finalCost === 0
+  const isShort = (draft?.shortages.length ?? 0) > 0
+
+  const focusOn = (field: string) => box.current?.querySelector<HTMLInputElement>(`[data-field="${field}"]`)?.focus()
+  const submit = () => {
+    if (!draft || !isCurrent || isShort || preview.error || sale.isPending) return
+    setPressed(true)
+    const bad = firstBadField(client, language) ?? (!isFree && lacksReference(payment) ? 'reference' : null)
+    if (bad) { focusOn(bad); return }
+    const reference = payment.reference.trim()
+    sale.mutate({ body: {
+      tickets: ticketsOf(cart), ...clientOf(client), expectedFinalCost: draft.finalCost,
+      payment: isFree ? { method: 'free' } : { method: payment.method, ...(payment.method !== 'cash' && reference && { reference }) },
+    } })
+  }
+  useHotkeys([['mod+Enter', submit]], [])
+  return (
+    <aside ref={box} className={`panel ${styles.stub}`} aria-label={words.cart}>
+      <h2 className={styles.heading}>{words.cart}</h2>
+      {cart.length === 0 && <Text c="dimmed" size="sm">{words.cartEmpty}</Text>}
+      <CartLines cart={cart} draft={isCurrent ? draft : undefined} error={preview.error} onLine={onLine} />
+      {cart.length > 0 && (
+        <>
+          <hr className="perforation" />
+          <ClientFields client={client} onChange={setClient} areAllShown={wasPressed} />
+          <hr className="perforation" />
+          <ChoosePayment payment={payment} onChange={setPayment} isFree={isFree} areAllShown={wasPressed} />
+          <hr className="perforation" />
+          <div className={styles.foot}>
+            {draft && <DraftTotals draft={draft} isOld={!isCurrent} />}
+            <RefusalAlert error={sale.error ?? preview.error} />
+            <Button fullWidth mt="sm" size="md" loading={sale.isPending} disabled={!draft || !isCurrent || isShort || preview.isError} onClick={submit}>
+              {draft ? words.sell(money(draft.finalCost)) : words.sellPlain}
+            </Button>
+            <Text size="xs" c="dimmed" ta="center" mt={4} className={styles.shortcut}><Kbd size="xs">{words.shortcut}</Kbd></Text>
+          </div>
+        </>
+      )}
+    </aside>
+  )
+}

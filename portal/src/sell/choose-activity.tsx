@@ -1,0 +1,47 @@
+import { Text, TextInput } from '@mantine/core'
+import { fold } from '@guichet/contract/fold.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ChoiceCards } from '../kit/choice-cards.tsx'
+import { kindWords } from '../kit/kinds.words.ts'
+import { useDates } from '../kit/dates.ts'
+import { useSaid, useWords } from '../kit/words.ts'
+import type { Activity, Category } from './sell.queries.ts'
+import { sellWords } from './sell.words.ts'
+import styles from './sell.module.css'
+
+type Props = { activities: readonly Activity[]; activity: Activity; category: Category; onActivity: (id: string) => void; onCategory: (id: string) => void }
+
+/** The activity, then its category where it has several. What cannot be sold now stays visible, with the reason. */
+export function ChooseActivity({ activities, activity, category, onActivity, onCategory }: Props) {
+  const words = useWords(sellWords)
+  const kinds = useWords(kindWords)
+  const said = useSaid()
+  const dates = useDates()
+  const [sought, setSought] = useState('')
+  const shown = activities.filter(({ publicId, name }) => publicId === activity.publicId || fold(said(name)).includes(fold(sought)))
+  const reasonOf = ({ reason, saleBegins }: Category) =>
+    reason && `${words.whyNot[reason]}${reason === 'notYet' && saleBegins ? ` (${dates.day(saleBegins)})` : ''}`
+  return (
+    <>
+      {activities.length > 12 && (
+        <TextInput aria-label={words.find} placeholder={words.find} leftSection={<IconSearch size={16} aria-hidden />} mb={8} value={sought} onChange={(event) => setSought(event.currentTarget.value)} />
+      )}
+      <ChoiceCards legend={words.activity} value={activity.publicId} onChange={onActivity} choices={shown.map((one) => ({
+        value: one.publicId, isDisabled: one.categories.every(({ onSale }) => !onSale),
+        content: <><span className={styles.activity}>{said(one.name)}</span>{one.categories.every(({ onSale }) => !onSale) && <span className={styles.left}>{reasonOf(one.categories[0]!)}</span>}</>,
+      }))} />
+      {activity.categories.length > 1 && (
+        <ChoiceCards legend={words.category} value={category.publicId} onChange={onCategory} choices={activity.categories.map((one) => ({
+          value: one.publicId, isDisabled: !one.onSale,
+          content: (
+            <>
+              <span className={styles.activity}>{kinds[one.category]}{one.schedulingType === 'Anytime' && <Text span c="dimmed"> · {words.anytime}</Text>}</span>
+              <span className={styles.left}>{reasonOf(one) ?? one.products.map(({ title }) => said(title)).join(', ')}</span>
+            </>
+          ),
+        }))} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMoney } from '../kit/money.ts'
+import { QuantityStepper } from '../kit/quantity-stepper.tsx'
+import { useSaid, useWords } from '../kit/words.ts'
+import { keyOf, mostPerLine, quantityOf, type Cart, type CartLine, type Slot } from './cart.rules.ts'
+import type { Activity, Category } from './sell.queries.ts'
+import { sellWords } from './sell.words.ts'
+import styles from './sell.module.css'
+
+type Props = { activity: Activity; category: Category; at: { date: string; slot: Slot } | null; isReady: boolean; cart: Cart; onLine: (line: CartLine) => void }
+
+/** How many of each type, at the chosen moment. Each change is in the cart at once: there is no button to forget. */
+export function ChooseQuantity({ activity, category, at, isReady, cart, onLine }: Props) {
+  const words = useWords(sellWords)
+  const said = useSaid()
+  const money = useMoney()
+  return (
+    <section aria-labelledby="quantities">
+      <h2 id="quantities" className={styles.step}>{words.quantities}</h2>
+      <ul className={styles.types}>
+        {category.products.map(({ productId, title, price }) => {
+          const key = keyOf(productId, at?.slot ?? null)
+          return (
+            <li key={productId}>
+              <span className={styles.type}>{said(title)}</span>
+              <span className={styles.price}>{price === 0 ? words.free : money(price)}</span>
+              <QuantityStepper label={said(title)} value={isReady ? quantityOf(cart, key) : 0} max={mostPerLine} isDisabled={!isReady}
+                onChange={(quantity) => onLine({ key, productId, title, activity: activity.name, quantity, at })} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { ChoiceCards } from '../kit/choice-cards.tsx'
+import { useDates } from '../kit/dates.ts'
+import { useWords } from '../kit/words.ts'
+import type { Cart, CartLine, Slot } from './cart.rules.ts'
+import { ChooseActivity } from './choose-activity.tsx'
+import { ChooseDate, stripLength } from './choose-date.tsx'
+import { ChooseQuantity } from './choose-quantity.tsx'
+import { ChooseSlot } from './choose-slot.tsx'
+import { useDays, useTimeslots, type Activity } from './sell.queries.ts'
+import { sellWords } from './sell.words.ts'
+
+type Props = { activities: readonly Activity[]; cart: Cart; onLine: (line: CartLine) => void }
+
+/**
+ * Activity, date, slot, quantities. Each step starts on what a counter sells most: today, the next slot that still has
+ * places. Choices are derived, so an activity without places today falls on its next open day by itself.
+ */
+export function ChooseTickets({ activities, cart, onLine }: Props) {
+  const words = useWords(sellWords)
+  const dates = useDates()
+  const today = dates.today()
+  const [activityId, setActivityId] = useState<string | null>(null)
+  const [categoryId, setCategoryId] = useState<string | null>(null)
+  const [from, setFrom] = useState(today)
+  const [chosenDate, setChosenDate] = useState<string | null>(null)
+  const [chosenSlot, setChosenSlot] = useState<string | null>(null)
+  const [isAnytime, setAnytime] = useState(false)
+
+  const sellable = activities.filter(({ categories }) => categories.some(({ onSale }) => onSale))
+  const activity = activities.find(({ publicId }) => publicId === activityId) ?? sellable[0] ?? activities[0]!
+  const category = activity.categories.find(({ publicId }) => publicId === categoryId) ?? activity.categories.find(({ onSale }) => onSale) ?? activity.categories[0]!
+  const scheduling = category.schedulingType
+  const needsSlot = scheduling === 'WithCalendar' || (scheduling === 'WithCalendarOrAnytime' && !isAnytime)
+
+  const { data: days } = useDays(activity.publicId, from, stripLength, needsSlot)
+  const date = chosenDate ?? days?.days.find((day) => day.isAvailable && day.date >= today)?.date ?? null
+  const timeslots = useTimeslots(activity.publicId, needsSlot ? date : null)
+  const isOver = (slot: Slot) => date === today && slot.timeslotEnd <= dates.now()
+  const open = timeslots.data?.timeslots.filter((slot) => slot.isAvailable && !isOver(slot)) ?? []
+  const slot = timeslots.data?.timeslots.find(({ publicId }) => publicId === chosenSlot) ?? open[0] ?? null
+  const at = needsSlot && date && slot ? { date, slot } : null
+
+  const chooseActivity = (id: string) => { setActivityId(id); setCategoryId(null); setChosenDate(null); setChosenSlot(null); setFrom(today) }
+  return (
+    <Stack gap="lg">
+      <ChooseActivity activities={activities} activity={activity} category={category} onActivity={chooseActivity} onCategory={setCategoryId} />
+      {scheduling === 'WithCalendarOrAnytime' && (
+        <ChoiceCards legend={words.when} value={isAnytime ? 'any' : 'date'} onChange={(value) => setAnytime(value === 'any')}
+          choices={[{ value: 'date', content: words.onDate }, { value: 'any', content: words.anytime }]} />
+      )}
+      {needsSlot ? (
+        <>
+          <ChooseDate activityPublicId={activity.publicId} from={from} onMove={(day) => { setFrom(day); setChosenDate(null) }} date={date}
+            onChoose={(day) => { setChosenDate(day); setChosenSlot(null) }} />
+          {date && <ChooseSlot slots={timeslots.data?.timeslots} isOver={isOver} error={timeslots.error} value={slot} onChoose={({ publicId }) => setChosenSlot(publicId)} />}
+        </>
+      ) : <Text size="sm" c="dimmed">{words.anytimeHint}</Text>}
+      <ChooseQuantity activity={activity} category={category} at={at} isReady={category.onSale && (!needsSlot || at !== null)} cart={cart} onLine={onLine} />
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import { SegmentedControl, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { languageNames } from '../kit/language-names.ts'
+import { useLanguage, useWords, type Language } from '../kit/words.ts'
+import { clientProblem, type Client, type ClientField } from './client.rules.ts'
+import { useFindClient } from './sell.queries.ts'
+import { sellWords } from './sell.words.ts'
+import styles from './cart.module.css'
+
+const kinds = { email: 'email', phone: 'tel', firstName: 'text', lastName: 'text', postalCode: 'text' } as const
+
+type Props = { client: Client; onChange: (client: Client) => void; areAllShown: boolean }
+
+/** The buyer, or nobody. A known e-mail fills in what is still empty. */
+export function ClientFields({ client, onChange, areAllShown }: Props) {
+  const words = useWords(sellWords)
+  const language = useLanguage()
+  const find = useFindClient()
+  const [left, setLeft] = useState<ReadonlySet<ClientField>>(new Set())
+  const [known, setKnown] = useState('')
+  const problemOf = (field: ClientField) => (left.has(field) || areAllShown ? clientProblem(field, client, language) : null)
+
+  const leave = async (field: ClientField) => {
+    setLeft(new Set([...left, field]))
+    if (field !== 'email' || !client.email || clientProblem('email', client, language)) return
+    const found = await find(client.email.trim().toLowerCase())
+    setKnown(found ? words.known([found.firstName, found.lastName].filter(Boolean).join(' ')) : '')
+    if (found) onChange({
+      ...client, firstName: client.firstName || (found.firstName ?? ''), lastName: client.lastName || (found.lastName ?? ''),
+      phone: client.phone || (found.phones[0]?.phone ?? ''), postalCode: client.postalCode || (found.addresses[0]?.postalCode ?? ''), language: found.language,
+    })
+  }
+  const field = (name: ClientField) => (
+    <TextInput key={name} name={name} type={kinds[name]} label={words[name]} value={client[name]} error={problemOf(name)} autoComplete="off" data-field={name}
+      onChange={(event) => onChange({ ...client, [name]: event.currentTarget.value })} onBlur={() => void leave(name)}
+      {...(name === 'email' && known && !problemOf('email') && { description: known, inputWrapperOrder: ['label', 'input', 'description', 'error'] as const })} />
+  )
+  return (
+    <fieldset className={styles.block}>
+      <legend className={styles.legend}>{words.client}</legend>
+      <Switch className={styles.anonymous} label={words.anonymous} checked={client.isAnonymous} onChange={(event) => onChange({ ...client, isAnonymous: event.currentTarget.checked })} />
+      {client.isAnonymous ? <Text size="sm" c="dimmed">{words.anonymousHint}</Text> : (
+        <>
+          {field('email')}
+          <SimpleGrid cols={2} spacing="xs" mt={6} verticalSpacing={6}>
+            {field('firstName')}{field('lastName')}{field('phone')}{field('postalCode')}
+          </SimpleGrid>
+          <div className={styles.mailLanguage}>
+            <Text size="sm" fw={550} id="mail-language">{words.mailLanguage}</Text>
+            <SegmentedControl size="xs" aria-labelledby="mail-language" value={client.language} onChange={(said) => onChange({ ...client, language: said as Language })}
+              data={[{ value: 'fr', label: <span lang="fr">{languageNames.fr}</span> }, { value: 'en', label: <span lang="en">{languageNames.en}</span> }]} />
+          </div>
+          {!client.email && <Text size="xs" c="dimmed">{words.noMailHint}</Text>}
+        </>
+      )}
+    </fieldset>
+  )
+}

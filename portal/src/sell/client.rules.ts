@@ -1,0 +1,20 @@
+import { sell } from '@guichet/contract/orders/sell.ts'
+import { problemOf } from '../kit/field-problem.ts'
+import type { Language } from '../kit/words.ts'
+
+export type Client = { isAnonymous: boolean; email: string; firstName: string; lastName: string; phone: string; postalCode: string; language: Language }
+export const clientFields = ['email', 'firstName', 'lastName', 'phone', 'postalCode'] as const
+export type ClientField = (typeof clientFields)[number]
+export const noClient = (language: Language): Client => ({ isAnonymous: false, email: '', firstName: '', lastName: '', phone: '', postalCode: '', language })
+
+/** The contract's own rule for each field; all are optional at the counter. */
+export const clientProblem = (field: ClientField, client: Client, language: Language): string | null =>
+  problemOf(sell.body.shape[field], client[field].trim(), language, true)
+export const firstBadField = (client: Client, language: Language): ClientField | null =>
+  client.isAnonymous ? null : clientFields.find((field) => clientProblem(field, client, language)) ?? null
+
+/** What the sale says of the client: nothing at all when anonymous, and only what was filled. */
+export const clientOf = (client: Client) => (client.isAnonymous ? {} : {
+  ...Object.fromEntries(clientFields.filter((field) => client[field].trim()).map((field) => [field, client[field].trim()])),
+  language: client.language,
+})

@@ -1,0 +1,21 @@
+import { useDates } from '../kit/dates.ts'
+import { useWords } from '../kit/words.ts'
+import { sellWords } from './sell.words.ts'
+import styles from './sell.module.css'
+
+type Props = { day: string; known: { isAvailable: boolean; remainingQuantity: number } | undefined; isToday: boolean }
+
+/** A day of the strip: read in full aloud, in three short lines by the eye. */
+export function DayFace({ day, known, isToday }: Props) {
+  const words = useWords(sellWords)
+  const dates = useDates()
+  const left = !known ? words.none : known.isAvailable ? null : words.full
+  return (
+    <>
+      <span className={styles.hidden}>{dates.spoken(day)}, {left ?? words.places(known!.remainingQuantity)}</span>
+      <span className={styles.weekday} aria-hidden>{isToday ? words.today.slice(0, 5) + '.' : dates.weekday(day)}</span>
+      <span className={styles.dayNumber} aria-hidden>{Number(day.slice(8))}</span>
+      <span className={styles.left} aria-hidden>{left ?? known!.remainingQuantity}</span>
+    </>
+  )
+}
