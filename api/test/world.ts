@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Call, Endpoint, Reply } from '@guichet/contract/endpoint.ts'
 import { pathOf } from '@guichet/contract/endpoint.ts'
-import type { Problem } from '@guichet/contract/refusals.ts'
+import type { FieldProblem, RefusalName } from '@guichet/contract/refusals.ts'
 import { buildApp, type App, type AppDeps } from '../src/app.ts'
 import { readEnv, type Env } from '../src/env.ts'
 import { openPool } from '../src/platform/db.ts'
@@ -32,7 +32,9 @@ export async function openWorld({ env, url, clock, poolSize = 8, providers }: Op
 }
 
 export type Token = { accessToken: string }
-export type Answer<E extends Endpoint> = { status: number; body: Reply<E> & Partial<Omit<Problem, 'status'>>; headers: Record<string, unknown> }
+/** What a refusal adds, so that a test may read either without asking which came. */
+type Refused = { type?: RefusalName; fields?: FieldProblem[]; reason?: string }
+export type Answer<E extends Endpoint> = { status: number; body: Reply<E> & Refused; headers: Record<string, unknown> }
 type Extra = { key?: string; language?: string; headers?: Record<string, string> }
 
 /** One call of the contract, as a client sends it. */

@@ -13,6 +13,7 @@ import { getInstallation } from './installation/get-installation.ts'
 import { installBusiness } from './installation/install-business.ts'
 import { findOrdersOdata } from './orders/find-orders-odata.ts'
 import { findOrders } from './orders/find-orders.ts'
+import { getInvoice } from './orders/get-invoice.ts'
 import { getOrderHistory } from './orders/get-order-history.ts'
 import { getOrder } from './orders/get-order.ts'
 import { resendOrder } from './orders/resend-order.ts'
@@ -28,5 +29,8 @@ import { getProfile } from './user/get-profile.ts'
 
 /** Every call of the wire: the server mounts this table, OpenAPI prints it, the tests attack it. */
 export const wire = {
-  getStaffAccess, changePassword, createToken, refreshToken, revokeToken, findDays, findTimeslots, getCollaborator, getSellable, getFees, getTaxes, getInstallation, installBusiness, findOrdersOdata, findOrders, getOrderHistory, getOrder, resendOrder, sell, previewSale, findRefunds, refundOrder, previewRefund, findTicketsOfOrder, linkBarcode, getBarcode, getTicket, changeLanguage, getMyProfile, getProfile,
+  getStaffAccess, changePassword, createToken, refreshToken, revokeToken, findDays, findTimeslots, getCollaborator, getSellable,
+  getFees, getTaxes, getInstallation, installBusiness, findOrdersOdata, findOrders, getInvoice, getOrderHistory, getOrder,
+  resendOrder, sell, previewSale, findRefunds, refundOrder, previewRefund, findTicketsOfOrder, linkBarcode, getBarcode, getTicket,
+  changeLanguage, getMyProfile, getProfile,
 } as const

@@ -9,7 +9,7 @@ type TypeOptions = { cents?: number; scheduling?: 'WithCalendar' | 'WithCalendar
 /** A ticket type with the category and activity above it. */
 export async function aTicketType({ owner }: World, { tenantId }: Tenant, { cents = 1999, scheduling = 'WithCalendar', active = true }: TypeOptions = {}): Promise<TicketTypeMade> {
   const [activityId, categoryId, productId] = [newId(), newId(), newId()]
-  await owner.query('insert into activity (tenant_id, id, position, name) values ($1, $2, 0, $3)', [tenantId, activityId, { fr: 'Ski alpin', en: 'Downhill skiing' }])
+  await owner.query('insert into activity (tenant_id, id, position, name) select $1, $2, count(*), $3 from activity where tenant_id = $1', [tenantId, activityId, { fr: 'Ski alpin', en: 'Downhill skiing' }])
   await owner.query('insert into activity_category (tenant_id, id, activity_id, kind, scheduling, active) values ($1, $2, $3, $4, $5, $6)', [tenantId, categoryId, activityId, 'daily_ticket', scheduling, active])
   await owner.query('insert into product (tenant_id, id, kind, title, price_cents, activity_category_id) values ($1, $2, $3, $4, $5, $6)', [tenantId, productId, 'daily_ticket', { fr: 'Adulte', en: 'Adult' }, cents, categoryId])
   return { productId, activityId }

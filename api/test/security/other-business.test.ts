@@ -6,8 +6,10 @@ import { openWorld, send, type World } from '../world.ts'
 import { calls, publicCalls, validCalls, type CallName, type Valid } from './calls.ts'
 
 let world: World
-let [ours, theirs] = [] as unknown as [Staff, Staff]
-let [ourCalls, theirCalls] = [] as unknown as Record<CallName, Valid>[]
+let ours: Staff
+let theirs: Staff
+let ourCalls: Record<CallName, Valid>
+let theirCalls: Record<CallName, Valid>
 beforeAll(async () => {
   world = await openWorld()
   ;[ours, theirs] = [await aBusiness(world), await aBusiness(world)]
