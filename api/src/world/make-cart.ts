@@ -19,7 +19,10 @@ export function makeCart(business: Business, shop: Shop, wish: Wish): CartLine[]
     const count = lines.reduce((sum, line) => sum + line.quantity, 0)
     const slot = isDated ? findSlot(business, shop.book.get(activity)!, wish, count) : null
     if (isDated && !slot) continue
-    return lines.map((line) => ({ ...line, activity, slot }))
+    // A class books a small group's whole hour: that is how slots sell out.
+    const left = slot ? slot.quantity - slot.taken - count : 0
+    const group = wish.isAhead && left > 0 && left <= 16 && random.chance(0.3) ? left : 0
+    return lines.map((line, place) => ({ ...line, quantity: line.quantity + (place === 0 ? group : 0), activity, slot }))
   }
   if (wish.dated === null) return makeCart(business, shop, { ...wish, dated: false })
   // Nothing that day: the wish for a date gives way, or the wish for none.
