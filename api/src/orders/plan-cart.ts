@@ -47,3 +47,15 @@ const priceLines = (business: Business, today: string, lines: PlannedLine[]): Pr
     key: `${key}.${ordinal}`, lineKey: key, kind: type.kind, productId: type.id, grossCents: type.price_cents, ...(slot && { useDate: slot.on_date }),
   }))),
 }, { taxes: business.taxes, fees: business.fees, rebates: [] })
+
+/** What each line finds missing in its slot now, earlier lines of the cart counted. It spares a hopeless sale its work; only `takePlaces` decides. */
+export function shortagesOf(lines: PlannedLine[]): { line: number; resource: string; remaining: number; at: string }[] {
+  const wanted = new Map<string, number>()
+  return lines.flatMap(({ slot, quantity }, line) => {
+    if (!slot) return []
+    const before = wanted.get(slot.id) ?? 0
+    wanted.set(slot.id, before + quantity)
+    const remaining = slot.capacity - slot.taken - before
+    return quantity > remaining ? [{ line, resource: slot.id, remaining: Math.max(0, remaining), at: slot.begins_at }] : []
+  })
+}

@@ -15,7 +15,7 @@ import { newTicketReference, newTicketState } from '../tickets/public.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { viewOrder } from './orders.view.ts'
-import { planCart, type PlannedCart } from './plan-cart.ts'
+import { planCart, shortagesOf, type PlannedCart } from './plan-cart.ts'
 import { writeInvoice, type WrittenUnit } from './write-invoice.ts'
 import { writeOrder } from './write-order.ts'
 import { writePostings } from './write-postings.ts'
@@ -27,6 +27,8 @@ export const sell: Deed<typeof wire> = async (ctx, { body }) => {
   const { db, now, actor } = ctx
   const { tenantId } = actor
   const cart = await planCart(db, tenantId, now, body.tickets)
+  const [short] = shortagesOf(cart.lines)
+  if (short) throw refuse('NotEnoughInventory', short)
   const { finalCents } = cart.priced.totals
   if (body.expectedFinalCost !== undefined && body.expectedFinalCost !== finalCents) throw refuse('PriceChanged', { invoice: viewDraftInvoice(cart), finalCost: toDollars(finalCents) })
   const method = paymentMethod(ctx, body, finalCents)

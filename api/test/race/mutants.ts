@@ -1,0 +1,39 @@
+import { registerHooks } from 'node:module'
+
+type Mutant = { file: string; from: string; to: string }
+const check = `const before = await db.selectFrom('resource').select(['taken', 'quantity']).where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow()
+    if (before.taken + quantity > before.quantity) throw refuse('NotEnoughInventory', {})
+    const taken = await db.updateTable('resource')`
+
+/** One protection taken away each: the test that guards it must then fail, or it proves nothing. */
+export const mutants = {
+  // Looks first and writes after, as the naive version would.
+  'no-place-guard': [
+    { file: 'availability/places.db.ts', from: "const taken = await db.updateTable('resource')", to: check },
+    { file: 'availability/places.db.ts', from: '.where(sql<boolean>`taken + ${quantity} <= quantity + overbooked`)', to: '' },
+  ],
+  // The sum of the movements is a second guard: with the lock off it must be off too for the books to break.
+  'no-order-lock': [
+    { file: 'orders/orders.db.ts', from: '.forUpdate()', to: '' },
+    { file: 'orders/write-refund.ts', from: "if (left > 0) throw refuse('AmountExceedsRemaining', { reason: 'paidLess' })", to: '' },
+  ],
+  'no-idempotency': [{ file: 'platform/mount.ts', from: 'if (!wire.once || key === undefined) return null', to: 'return null' }],
+} satisfies Record<string, Mutant[]>
+export type MutantName = keyof typeof mutants
+
+/** Changes the source of the product on its way into this process. Must run before the product is imported. */
+export function applyMutant(name: MutantName): void {
+  registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context)
+      const wanted = (mutants[name] as Mutant[]).filter(({ file }) => url.endsWith(`/api/src/${file}`))
+      if (!wanted.length) return loaded
+      let source = String(loaded.source)
+      for (const { from, to } of wanted) {
+        if (!source.includes(from)) throw new Error(`the mutant ${name} no longer finds its place in ${url}`)
+        source = source.replace(from, to)
+      }
+      return { ...loaded, source }
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { pathOf, type Call, type Endpoint } from '@guichet/contract/endpoint.ts'
+import type { Token } from '../world.ts'
+import type { MutantName } from './mutants.ts'
+
+export type AppProcess = { base: string; child: ChildProcess; stop: () => Promise<void> }
+
+/** Settings of a process that shares the test's database and keys. */
+export const processEnv = (url: string): NodeJS.ProcessEnv => ({
+  ...process.env, NODE_ENV: 'production', DATABASE_URL: url, SECRET_KEY: '07'.repeat(32), PORT: '0', PUBLIC_URL: 'http://localhost:3999', DEMO: 'off', LOG_LEVEL: 'error',
+})
+
+export function startProcess(url: string, { mutant = 'none', entry = 'serve.ts', args = [] }: { mutant?: MutantName | 'none'; entry?: string; args?: string[] } = {}): Promise<AppProcess> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, entry), mutant, ...args], { env: processEnv(url), stdio: ['ignore', 'pipe', 'pipe'] })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString() })
+    child.once('exit', (code) => reject(new Error(`the process ended with ${code}: ${said}`)))
+    child.stdout.once('data', (chunk: Buffer) => resolve({
+      base: `http://127.0.0.1:${chunk.toString().trim()}`, child,
+      stop: () => new Promise((done) => { if (child.exitCode !== null || child.signalCode) return done(); child.once('exit', () => done()).kill('SIGTERM') }),
+    }))
+  })
+}
+
+export type Reached = { status: number; body: Record<string, unknown> }
+/** One call over the network. */
+export async function reach<E extends Endpoint>(base: string, who: Token, wire: E, call: Call<E>, key?: string): Promise<Reached> {
+  const { params = {}, body } = call as { params?: Record<string, string>; body?: object }
+  const url = base + pathOf(wire).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const answer = await fetch(url, {
+    method: wire.method, headers: { authorization: `Bearer ${who.accessToken}`, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) }, ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+/** Does the work `count` times, at most `atOnce` of them in flight. */
+export async function inFlight<T>(count: number, atOnce: number, work: (i: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  let next = 0
+  await Promise.all(Array.from({ length: Math.min(count, atOnce) }, async () => {
+    while (next < count) {
+      const i = next++
+      results[i] = await work(i)
+    }
+  }))
+  return results
+}
