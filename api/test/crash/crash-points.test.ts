@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call, Endpoint } from '@guichet/contract/endpoint.ts'
+import { sell } from '@guichet/contract/orders/sell.ts'
+import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { aCartLine, anOrder } from '../factories/orders.ts'
+import { aBusiness, type Staff } from '../factories/staff.ts'
+import { violations } from '../invariants/violations.ts'
+import { inFlight, reach, startProcess } from '../race/processes.ts'
+import { newKey, openWorld, send, type World } from '../world.ts'
+
+let world: World
+let staff: Staff
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await aBusiness(world)
+})
+afterAll(() => world.close())
+
+/** Sends the call to a process that dies at a statement. @returns whether it died before it could answer */
+async function killedAt<E extends Endpoint>(statement: number, when: 'before' | 'after', wire: E, call: Call<E>, key: string): Promise<boolean> {
+  const app = await startProcess(world.url, { entry: '../crash/serve-and-die.ts', args: [String(statement), when] })
+  const answered = await reach(app.base, staff, wire, call, key).then(({ status }) => { expect(status).toBe(200); return true }, () => false)
+  app.child.kill('SIGKILL')
+  return !answered
+}
+
+type Effect = { call: Call<Endpoint>; countOf: () => Promise<number> }
+
+/** Kills before and after each statement until a run survives; after each death the same request with the same key must give exactly one effect. */
+async function everyCrashPoint(wire: Endpoint, prepare: () => Promise<Effect>) {
+  let boundaries = 0
+  let last = 0
+  for (let first = 1; !last && first < 80; first += 2) {
+    const points = [first, first + 1].flatMap((statement) => (['before', 'after'] as const).map((when) => ({ statement, when })))
+    await inFlight(points.length, 2, async (i) => {
+      const { statement, when } = points[i]!
+      const { call, countOf } = await prepare()
+      const key = newKey()
+      const died = await killedAt(statement, when, wire, call, key)
+      const retry = await send(world, staff, wire, call as never, { key })
+      expect(retry.status, `${when} statement ${statement}`).toBe(200)
+      expect(await countOf(), `${when} statement ${statement}`).toBe(1)
+      if (died) boundaries += 1
+      else last = statement
+    })
+  }
+  expect(await violations(world.owner)).toEqual([])
+  return boundaries
+}
+
+test('a sale killed before and after each statement, and between the commit and the answer, is one sale after a retry', async () => {
+  const boundaries = await everyCrashPoint(sell, async () => {
+    const { line, slotId } = await aCartLine(world, staff)
+    return {
+      call: { body: { tickets: [line], email: 'crash@example.test', payment: { method: 'cash' } } } as never,
+      countOf: async () => (await world.owner.query('select taken from resource where id = $1', [slotId])).rows[0].taken as number,
+    }
+  })
+  process.stdout.write(`  sale: ${boundaries} crash points\n`)
+  expect(boundaries).toBeGreaterThan(40)
+})
+
+test('a refund killed at each of them is one refund', async () => {
+  const boundaries = await everyCrashPoint(refundOrder, async () => {
+    const { order } = await anOrder(world, staff, { quantity: 1 })
+    return {
+      call: { body: { orderPublicId: order.publicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Essai', ticketPublicIdsToBeDeleted: order.ticketPublicIds.split(',') } } as never,
+      countOf: async () => (await world.owner.query(`select count(*)::int as n from refund where order_id = $1 and state = 'settled'`, [order.publicId])).rows[0].n as number,
+    }
+  })
+  process.stdout.write(`  refund: ${boundaries} crash points\n`)
+  expect(boundaries).toBeGreaterThan(40)
+})

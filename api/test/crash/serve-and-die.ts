@@ -1,0 +1,28 @@
+// A process of the product that kills itself at one statement: `node serve-and-die.ts none <statement> <before|after>`.
+// The first request counts; everything before it is start-up.
+import pg from 'pg'
+
+const [, , , at, when] = process.argv
+const { readEnv } = await import('../../src/env.ts')
+const { openPool } = await import('../../src/platform/db.ts')
+const { buildApp } = await import('../../src/app.ts')
+const env = readEnv()
+const pool = openPool({ url: env.DATABASE_URL!, max: 2 })
+const app = await buildApp({ pool, workerPool: openPool({ url: env.DATABASE_URL!, max: 1, role: 'guichet_worker' }), env, publicUrl: env.PUBLIC_URL!, sealingKey: Buffer.from(env.SECRET_KEY!, 'hex') })
+// Waking the worker would add statements of its own.
+app.worker.wake = () => {}
+await app.http.listen({ port: 0, host: '127.0.0.1' })
+await pool.query('select 1')
+
+let statements = 0
+const die = () => process.kill(process.pid, 'SIGKILL')
+const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+  statements += 1
+  const isIt = statements === Number(at)
+  if (isIt && when === 'before') die()
+  const result = query.apply(this, args)
+  if (isIt) (result as Promise<unknown>).then(die, die)
+  return result
+} as never
+process.stdout.write(`${(app.http.server.address() as { port: number }).port}\n`)
