@@ -20,7 +20,7 @@ export function ShellHeader({ session }: { session: Session }) {
         <span className={styles.role}>{words.role}</span>
         <span className={styles.name}>{profile.firstName} {profile.lastName}</span>
       </div>
-      <LanguageToggle profile={profile} />
+      <LanguageToggle />
       <UserMenu profile={profile} />
     </header>
   )

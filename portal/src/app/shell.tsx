@@ -1,10 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
 import { BusinessContext } from '../kit/business.ts'
+import { LanguageChange } from '../kit/language-change.ts'
 import { useWords } from '../kit/words.ts'
 import { appWords } from './app.words.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { pagesOf } from './pages.ts'
 import { Rail } from './rail.tsx'
+import { useChangeLanguage } from './session.queries.ts'
 import { useSession } from './session.ts'
 import { ShellHeader } from './shell-header.tsx'
 import styles from './shell.module.css'
@@ -13,21 +15,24 @@ import styles from './shell.module.css'
 export function Shell() {
   const words = useWords(appWords)
   const session = useSession()
+  const change = useChangeLanguage(session?.profile.publicId ?? '')
   if (!session?.business) return null
   const { business, collaborator } = session
   if (pagesOf(session).length === 0) return <BusinessContext value={business}><Outlet /></BusinessContext>
   return (
     <BusinessContext value={business}>
-      <a href="#content" className={styles.skip}>{words.skip}</a>
-      <div className={styles.shell}>
-        <ShellHeader session={session} />
-        <Rail session={session} />
-        <div className={styles.body}>
-          {collaborator?.isOnline === false && <OfflineBanner />}
-          {/* Keyed by business: nothing typed or remembered for one may be sent for another. */}
-          <main id="content" className={styles.main} tabIndex={-1} key={business.publicId}><Outlet /></main>
+      <LanguageChange value={change}>
+        <a href="#content" className={styles.skip}>{words.skip}</a>
+        <div className={styles.shell}>
+          <ShellHeader session={session} />
+          <Rail session={session} />
+          <div className={styles.body}>
+            {collaborator?.isOnline === false && <OfflineBanner />}
+            {/* Keyed by business: nothing typed or remembered for one may be sent for another. */}
+            <main id="content" className={styles.main} tabIndex={-1} key={business.publicId}><Outlet /></main>
+          </div>
         </div>
-      </div>
+      </LanguageChange>
     </BusinessContext>
   )
 }

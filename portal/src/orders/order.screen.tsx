@@ -1,1 +1,69 @@
-export function OrderScreen() { return null }
+import { Group, Skeleton, Text } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { useDates } from '../kit/dates.ts'
+import { AnchorLink } from '../kit/links.tsx'
+import { LoadFailed } from '../kit/load-failed.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { useWords } from '../kit/words.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderBalance } from './order-balance.tsx'
+import { OrderClient } from './order-client.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderMails } from './order-mails.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import { useOrder } from './orders.queries.ts'
+import { orderWords } from './orders.words.ts'
+import { rememberedList } from './remembered-list.ts'
+import styles from './order.module.css'
+
+const route = getRouteApi('/inside/orders/$ref')
+
+/** Everything about one order: what was sold, to whom, for how much, and what happened since. */
+export function OrderScreen() {
+  const words = useWords(orderWords)
+  const dates = useDates()
+  const { ref } = route.useParams()
+  const { data: order, error, refetch, isFetching } = useOrder(ref)
+  const back = rememberedList()
+  const backLink = (
+    <AnchorLink to="/orders" search={back} size="sm" className={styles.back}><IconArrowLeft size={16} aria-hidden />{back.q ? words.backFiltered(back.q) : words.back}</AnchorLink>
+  )
+  if (error && !order) return <>{backLink}<LoadFailed title={words.orderFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} /></>
+  return (
+    <div className={styles.page}>
+      {backLink}
+      <PageHead title={words.order(order?.orderReferenceNumber ?? ref)} aside={order && <OrderActions order={order} />}>
+        <CopyButton value={order?.orderReferenceNumber ?? ref} />
+        {order && <OrderStatusBadge status={order.status} />}
+      </PageHead>
+      {!order ? <Skeleton height={360} /> : (
+        <>
+          <Group gap="md" mb="md" className={styles.sub}>
+            <Text size="sm" c="dimmed">{order.paymentDateTimeUtc ? words.paidOn(dates.moment(order.paymentDateTimeUtc)) : words.notPaid}</Text>
+            {order.createdByName && <Text size="sm" c="dimmed">{words.soldBy(order.createdByName)}</Text>}
+          </Group>
+          <OrderBalance order={order} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <div className={`panel ${styles.block}`}><OrderItems order={order} /></div>
+              <OrderRefunds order={order} />
+              <OrderHistory order={order} />
+            </div>
+            <div className={`panel ${styles.stub}`}>
+              <OrderClient order={order} />
+              <hr className="perforation" />
+              <OrderMoney order={order} />
+              <hr className="perforation" />
+              <OrderMails order={order} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

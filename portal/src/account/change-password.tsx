@@ -1,0 +1,49 @@
+import { Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { NewPassword } from '@guichet/contract/installation/install-business.ts'
+import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { useRef, useState, type FormEvent } from 'react'
+import { problemOf } from '../kit/field-problem.ts'
+import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { useLanguage, useWords } from '../kit/words.ts'
+import { useChangePassword } from './account.queries.ts'
+import { accountWords } from './account.words.ts'
+
+const nothing = { current: '', next: '', again: '' }
+
+/** One's own password; the current one is asked for, so that an open screen is not enough. */
+export function ChangePassword() {
+  const words = useWords(accountWords)
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(nothing)
+  const [wasPressed, setPressed] = useState(false)
+  const change = useChangePassword(() => { setTyped(nothing); setPressed(false) })
+  const problems = {
+    current: typed.current ? null : sentenceOf('required', language),
+    next: problemOf(NewPassword, typed.next, language),
+    again: typed.again === typed.next ? null : words.different,
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setPressed(true)
+    const bad = (['current', 'next', 'again'] as const).find((field) => problems[field])
+    if (bad) form.current?.querySelector<HTMLInputElement>(`[name="${bad}"]`)?.focus()
+    else change.mutate({ body: { currentPassword: typed.current, newPassword: typed.next } })
+  }
+  const field = (name: keyof typeof nothing, autoComplete: string, description?: string) => (
+    <PasswordInput name={name} label={words[name]} autoComplete={autoComplete} value={typed[name]} maxLength={200} error={wasPressed ? problems[name] : null}
+      onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })} visibilityToggleButtonProps={{ 'aria-label': words.show }} {...(description && { description })} />
+  )
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="sm" maw={360}>
+        {field('current', 'current-password')}
+        {field('next', 'new-password', words.nextHint)}
+        {field('again', 'new-password')}
+        <RefusalAlert error={change.error} />
+        <Text size="xs" c="dimmed">{words.otherSessions}</Text>
+        <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>{words.change}</Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,9 @@
+import { matchOf } from './highlight.rules.ts'
+
+/** The text with what was searched for marked, accents and capitals aside. */
+export function Highlight({ text, sought }: { text: string; sought: string }) {
+  const match = matchOf(text, sought)
+  if (!match) return <>{text}</>
+  const [start, end] = match
+  return <>{text.slice(0, start)}<mark>{text.slice(start, end)}</mark>{text.slice(end)}</>
+}

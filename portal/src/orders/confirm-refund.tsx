@@ -1,0 +1,52 @@
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { kitWords } from '../kit/kit.words.ts'
+import { useMoney } from '../kit/money.ts'
+import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { useWords } from '../kit/words.ts'
+import { DeleteChoices } from './delete-choices.tsx'
+import { useRefundPreview, type Order, type RefundAsk } from './orders.queries.ts'
+import { areAllChosen, deletableRows, deletions, type DeleteChoices as Choices, type Picked, type RefundRow } from './refund.rules.ts'
+import { RefundSummary } from './refund-summary.tsx'
+import { refundWords } from './refund.words.ts'
+
+type Props = {
+  order: Order; rows: readonly RefundRow[]; ask: RefundAsk; picked: Picked | null
+  isPending: boolean; error: unknown; onConfirm: (gone: ReturnType<typeof deletions>) => void; onClose: () => void
+}
+
+/** The last question before money moves: each ticket's fate, the amount once more, and the safe way out first. */
+export function ConfirmRefund({ order, rows, ask, picked, isPending, error, onConfirm, onClose }: Props) {
+  const words = useWords(refundWords)
+  const kit = useWords(kitWords)
+  const money = useMoney()
+  const [choices, setChoices] = useState<Choices>({})
+  const [wasPressed, setPressed] = useState(false)
+  const preview = useRefundPreview(ask)
+  const isFree = order.invoice.finalCost === 0
+  const asked = deletableRows(rows, picked)
+  const isReady = areAllChosen(asked, choices)
+  const press = () => {
+    if (!isReady || !preview.data) { setPressed(true); return }
+    onConfirm(deletions(asked, choices))
+  }
+  return (
+    <Modal opened onClose={() => { if (!isPending) onClose() }} size="lg" title={isFree ? words.confirmFreeTitle : words.confirmTitle} closeButtonProps={{ 'aria-label': kit.close }}>
+      <Stack gap="md">
+        {preview.error && <RefusalAlert error={preview.error} />}
+        {!preview.data && !preview.error && <Skeleton height={80} />}
+        {preview.data && <Text>{isFree ? words.confirmFreeText : words.confirmText(money(preview.data.finalCost))}</Text>}
+        <DeleteChoices rows={asked} picked={picked} choices={choices} onChange={setChoices} />
+        {preview.data && !isFree && <RefundSummary preview={preview.data} isOld={preview.isFetching} />}
+        {wasPressed && !isReady && <Text size="sm" c="var(--mantine-color-error)" role="alert">{words.mustChoose}</Text>}
+        <RefusalAlert error={error} />
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus disabled={isPending} onClick={onClose}>{words.keep}</Button>
+          <Button color="red" loading={isPending} aria-disabled={!isReady || undefined} disabled={!preview.data} onClick={press}>
+            {isFree ? words.confirmFree : words.confirm(preview.data ? money(preview.data.finalCost) : '…')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

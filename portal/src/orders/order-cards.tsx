@@ -1,0 +1,34 @@
+import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
+import { Highlight } from '../kit/highlight.tsx'
+import { useDates } from '../kit/dates.ts'
+import { useMoney } from '../kit/money.ts'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import type { ListProps } from './orders-table.tsx'
+import styles from './orders.module.css'
+
+/** The list on a phone: two lines an order, the whole card opens it. */
+export function OrderCards({ rows, search, isOld, onPeek }: Omit<ListProps, 'onSort'>) {
+  const dates = useDates()
+  const money = useMoney()
+  return (
+    <ul className={`panel ${styles.cards}`} data-old={isOld || undefined} aria-busy={isOld}>
+      {rows.map((row) => {
+        const status = orderStatusOf(row.status)
+        return (
+          <li key={row.publicId}>
+            <button type="button" onClick={() => onPeek(row.orderReferenceNumber)}>
+              <span className={styles.cardLine}>
+                <strong><Highlight text={[row.firstName, row.lastName].filter(Boolean).join(' ') || row.orderReferenceNumber} sought={search.q} /></strong>
+                <span>{money(row.finalCost)}</span>
+              </span>
+              <span className={styles.cardLine}>
+                <span className={styles.dim}><Highlight text={row.orderReferenceNumber} sought={search.q} /> · {dates.day(row.completedDateTimeUtc ?? row.createdDateTimeUtc)}</span>
+                {status && <OrderStatusBadge status={status} />}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { Text } from '@mantine/core'
+import { useDates } from '../kit/dates.ts'
+import { kindWords } from '../kit/kinds.words.ts'
+import { useMoney } from '../kit/money.ts'
+import { useSaid, useWords } from '../kit/words.ts'
+import type { Entry, Order } from './orders.queries.ts'
+import { orderWords } from './orders.words.ts'
+import { TicketChip } from './ticket-chip.tsx'
+import styles from './order.module.css'
+
+/** Lines as sold, with their tickets; rebates and taxes of each on demand. */
+export function OrderItems({ order }: { order: Order }) {
+  const words = useWords(orderWords)
+  const said = useSaid()
+  const money = useMoney()
+  const dates = useDates()
+  const { entries, lodgingEntries } = order.invoice
+  return (
+    <section aria-labelledby="items">
+      <h2 id="items" className={styles.heading}>{words.items}</h2>
+      <ul className={styles.items}>
+        {entries.map((entry, index) => (
+          <li key={entry.publicId ?? index}>
+            <ItemHead title={said(entry.productTitle)} under={<EntryUnder entry={entry} />} count={entry.count} price={money(entry.price)} total={money(entry.total)} />
+            <ItemDetail rebates={entry.rebates} taxes={entry.taxes} />
+            <div className={styles.chips}>{entry.units?.map((unit) => <TicketChip key={unit.publicId} unit={unit} />)}</div>
+          </li>
+        ))}
+        {lodgingEntries.map((entry, index) => (
+          <li key={entry.publicId ?? index}>
+            <ItemHead title={said(entry.name)} under={`${said(entry.categoryName)} · ${entry.checkInDate} – ${dates.day(entry.checkOutDateTime)}`} count={1} price={money(entry.price)} total={money(entry.price)} />
+            <ItemDetail rebates={entry.rebates} taxes={entry.taxes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Category and moment of an entry, on one line. */
+function EntryUnder({ entry }: { entry: Entry }) {
+  const said = useSaid()
+  const kinds = useWords(kindWords)
+  const dates = useDates()
+  const when = entry.activationDateTimeUtc && `${dates.day(entry.activationDateTimeUtc)}${entry.timeslotBegin ? ` ${entry.timeslotBegin}–${entry.timeslotEnd}` : ''}`
+  return <>{[said(entry.categoryTitle) || kinds[entry.kind], when].filter(Boolean).join(' · ')}</>
+}
+
+function ItemHead({ title, under, count, price, total }: { title: string; under: React.ReactNode; count: number; price: string; total: string }) {
+  return (
+    <div className={styles.item}>
+      <div><Text fw={550}>{title}</Text><Text size="xs" c="dimmed">{under}</Text></div>
+      <Text size="sm" c="dimmed" className={styles.nowrap}>{count} × {price}</Text>
+      <Text fw={550} className={styles.nowrap}>{total}</Text>
+    </div>
+  )
+}
+
+function ItemDetail({ rebates, taxes }: Pick<Entry, 'rebates' | 'taxes'>) {
+  const words = useWords(orderWords)
+  const said = useSaid()
+  const money = useMoney()
+  if (rebates.length + taxes.length === 0) return null
+  return (
+    <details className={styles.detail}>
+      <summary>{words.detail}</summary>
+      <ul>
+        {rebates.map(({ description, total }) => <li key={description}><span>{description}</span><span>{money(-total)}</span></li>)}
+        {taxes.map(({ key, description, total }) => <li key={key}><span>{said(description)}</span><span>{money(total)}</span></li>)}
+      </ul>
+    </details>
+  )
+}

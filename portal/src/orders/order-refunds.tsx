@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core'
+import { useDates } from '../kit/dates.ts'
+import { useMoney } from '../kit/money.ts'
+import { useSaid, useWords } from '../kit/words.ts'
+import { useRefunds, type Order } from './orders.queries.ts'
+import { orderWords } from './orders.words.ts'
+import styles from './order.module.css'
+
+export function OrderRefunds({ order }: { order: Order }) {
+  const words = useWords(orderWords)
+  const said = useSaid()
+  const money = useMoney()
+  const dates = useDates()
+  const { data } = useRefunds(order)
+  if (!data?.items.length) return null
+  return (
+    <section className={`panel ${styles.block}`} aria-labelledby="refunds">
+      <h2 id="refunds" className={styles.heading}>{words.refunds}</h2>
+      <ul className={styles.items}>
+        {data.items.map((refund) => (
+          <li key={refund.publicId}>
+            <div className={styles.item}>
+              <div>
+                <Text fw={550}>{words.scopes[refund.scope]} · {words.refundStates[refund.state]}</Text>
+                <Text size="xs" c="dimmed">{dates.moment(refund.settledDateTimeUtc ?? refund.requestedDateTimeUtc)} · {refund.requestedByName}{refund.creditNoteNumber && ` · ${words.creditNote(refund.creditNoteNumber)}`}</Text>
+              </div>
+              <span />
+              <Text fw={550} className={styles.nowrap}>{money(refund.finalCost)}</Text>
+            </div>
+            <Text size="sm" mt={4} className={styles.wrap}>{words.reasonIs(refund.reason)}</Text>
+            <ul className={styles.plain}>
+              {refund.refundItems.map((item, index) => <li key={`${item.productPublicId}-${index}`}><span>{item.count} × {said(item.productTitle)}{item.timeslotBegin && ` · ${item.timeslotBegin}`}</span><span>{money(item.refundedAmount)}</span></li>)}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

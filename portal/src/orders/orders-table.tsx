@@ -1,0 +1,70 @@
+import { ActionIcon } from '@mantine/core'
+import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
+import { IconArrowDown, IconArrowUp, IconArrowsSort, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { Highlight } from '../kit/highlight.tsx'
+import { useDates } from '../kit/dates.ts'
+import { AnchorLink } from '../kit/links.tsx'
+import { useMoney } from '../kit/money.ts'
+import { useWords } from '../kit/words.ts'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import type { ListSearch, OrderSort } from './orders-search.rules.ts'
+import type { OrderRow } from './orders.queries.ts'
+import { orderWords } from './orders.words.ts'
+import styles from './orders.module.css'
+
+export type ListProps = { rows: readonly OrderRow[]; search: ListSearch; isOld: boolean; onPeek: (ref: string) => void; onSort: (sort: ListSearch['sort']) => void }
+const columns: readonly OrderSort[] = ['reference', 'status', 'completed', 'payment', 'firstName', 'lastName', 'total']
+
+export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) {
+  const words = useWords(orderWords)
+  const dates = useDates()
+  const money = useMoney()
+  const router = useRouter()
+  const sorted = search.sort.replace(/^-/, '')
+  const isDown = search.sort.startsWith('-')
+  const press = (event: MouseEvent, ref: string) => {
+    if ((event.target as Element).closest('a, button')) return
+    if (event.ctrlKey || event.metaKey) window.open(router.buildLocation({ to: '/orders/$ref', params: { ref } }).href, '_blank')
+    else onPeek(ref)
+  }
+  return (
+    <div className={`panel ${styles.frame}`}>
+      <table className={styles.table} data-old={isOld || undefined} aria-busy={isOld}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={column === 'total' ? styles.figure : undefined} aria-sort={sorted === column ? (isDown ? 'descending' : 'ascending') : 'none'}>
+                <button type="button" onClick={() => onSort(sorted === column && !isDown ? `-${column}` : column)}>
+                  {words.columns[column]}
+                  {sorted !== column ? <IconArrowsSort size={14} className={styles.idle} aria-hidden /> : isDown ? <IconArrowDown size={14} aria-hidden /> : <IconArrowUp size={14} aria-hidden />}
+                </button>
+              </th>
+            ))}
+            <th scope="col"><span className={styles.hidden}>{words.columns.view}</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const ref = row.orderReferenceNumber
+            const status = orderStatusOf(row.status)
+            return (
+              // The pointer's shortcut only: keyboards have the link and the preview button of the same row.
+              <tr key={row.publicId} aria-current={search.peek === ref || undefined} onClick={(event) => press(event, ref)}>
+                <td><AnchorLink to="/orders/$ref" params={{ ref }} fw={550} c="inherit" className={styles.reference}><Highlight text={ref} sought={search.q} /></AnchorLink></td>
+                <td>{status && <OrderStatusBadge status={status} />}</td>
+                <td>{dates.moment(row.completedDateTimeUtc ?? row.createdDateTimeUtc)}</td>
+                <td className={styles.mono}><Highlight text={row.paymentReferenceNumber ?? ''} sought={search.q} /></td>
+                <td><Highlight text={row.firstName ?? ''} sought={search.q} /></td>
+                <td><Highlight text={row.lastName ?? ''} sought={search.q} /></td>
+                <td className={styles.figure}>{money(row.finalCost)}</td>
+                <td className={styles.view}><ActionIcon variant="subtle" color="gray" size={28} aria-label={words.view(ref)} onClick={() => onPeek(ref)}><IconLayoutSidebarRightExpand size={18} aria-hidden /></ActionIcon></td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Body, Reply } from '@guichet/contract/endpoint.ts'
+import { findOrders } from '@guichet/contract/orders/find-orders.ts'
+import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { resendOrder } from '@guichet/contract/orders/resend-order.ts'
+import { findRefunds } from '@guichet/contract/refunds/find-refunds.ts'
+import { previewRefund, refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useBusiness } from '../kit/business.ts'
+import { call } from '../kit/call.ts'
+import { useDeed } from '../kit/use-deed.ts'
+import { useWords } from '../kit/words.ts'
+import type { ListSearch } from './orders-search.rules.ts'
+import { orderWords } from './orders.words.ts'
+import { refundWords } from './refund.words.ts'
+
+const keys = {
+  all: ['orders'] as const,
+  list: ['orders', 'list'] as const,
+  one: (ref: string) => ['orders', 'one', ref] as const,
+  tickets: (ref: string) => ['orders', 'one', ref, 'tickets'] as const,
+}
+
+export type Order = Reply<typeof getOrder>
+export type Entry = Order['invoice']['entries'][number]
+export type OrderRow = Reply<typeof findOrders>['items'][number]
+export type Refund = Reply<typeof refundOrder>
+export type RefundAsk = Body<typeof previewRefund>
+
+export function useOrders({ q, page, size, sort }: ListSearch) {
+  const { publicId } = useBusiness()
+  return useQuery({
+    placeholderData: keepPreviousData, queryKey: [...keys.list, publicId, q, page, size, sort],
+    queryFn: ({ signal }) => call(findOrders, { query: { collaboratorId: publicId, ...(q && { query: q }), page: String(page), pageSize: String(size), sort } }, { signal }),
+  })
+}
+
+/** A refund under way settles by itself soon after: the order is asked for again until it has. */
+export const useOrder = (ref: string) => useQuery({
+  queryKey: keys.one(ref), queryFn: ({ signal }) => call(getOrder, { params: { ref } }, { signal }),
+  refetchInterval: ({ state }) => (state.data?.status === 'RefundInProgress' || state.data?.mails.some((mail) => mail.state === 'waiting') ? 3000 : false),
+})
+// These two hang on the order, so that they are read again whenever it changes.
+export const useOrderHistory = (ref: string, version: number) => useQuery({
+  placeholderData: keepPreviousData, queryKey: [...keys.one(ref), 'history', version], queryFn: ({ signal }) => call(getOrderHistory, { params: { ref } }, { signal }),
+})
+export const useRefunds = (order: Order) => useQuery({
+  placeholderData: keepPreviousData, queryKey: [...keys.one(order.orderReferenceNumber), 'refunds', order.version, order.status], enabled: order.status !== 'CreatedByAdmin' && order.status !== 'Completed',
+  queryFn: ({ signal }) => call(findRefunds, { params: { orderPublicId: order.publicId } }, { signal }),
+})
+export const useTicketsOfOrder = (ref: string) => useQuery({
+  queryKey: keys.tickets(ref), queryFn: ({ signal }) => call(findTicketsOfOrder, { query: { orderReferenceKey: ref } }, { signal }),
+})
+
+export const useRefundPreview = (ask: RefundAsk | null) => useQuery({
+  placeholderData: keepPreviousData, enabled: ask !== null, queryKey: [...keys.all, 'refund-preview', ask],
+  queryFn: ({ signal }) => call(previewRefund, { body: ask! }, { signal }),
+})
+
+export const useResendOrder = () => useDeed(resendOrder, { titles: useWords(orderWords).deeds.resendOrder, invalidates: [keys.all] })
+
+/** A cancellation is a refund of nothing: same call, other words. */
+export function useRefundOrder(isCancel: boolean, onDone: (refund: Refund) => void) {
+  const { refundOrder: refund, cancel } = useWords(refundWords).deeds
+  return useDeed(refundOrder, { titles: isCancel ? cancel : refund, invalidates: [keys.all, ['sell']], onDone })
+}

@@ -1,0 +1,38 @@
+import { bilingual } from '../kit/words.ts'
+
+export const printWords = bilingual({
+  fr: {
+    title: (ref: string) => `Impression – commande ${ref}`,
+    receipt: 'Reçu', tickets: 'Billets',
+    order: (ref: string) => `Commande ${ref}`,
+    date: (moment: string) => `Date\u00a0: ${moment}`,
+    client: (name: string) => `Client\u00a0: ${name}`,
+    soldBy: (name: string) => `Vendu par ${name}`,
+    paid: (method: string, amount: string) => `${method}\u00a0: ${amount}`,
+    refunded: 'Remboursé', remaining: 'Net',
+    voided: 'Annulé',
+    anytime: 'Valable en tout temps',
+    scan: 'Présentez ce code à l’entrée.',
+    noTicket: 'Aucun billet valide à imprimer.',
+    thanks: 'Merci de votre visite\u00a0!',
+    print: 'Imprimer', format: 'Format', letter: 'Lettre', narrow: '80 mm',
+    code: (ref: string) => `Code du billet ${ref}`,
+  },
+  en: {
+    title: (ref) => `Print – order ${ref}`,
+    receipt: 'Receipt', tickets: 'Tickets',
+    order: (ref) => `Order ${ref}`,
+    date: (moment) => `Date: ${moment}`,
+    client: (name) => `Client: ${name}`,
+    soldBy: (name) => `Sold by ${name}`,
+    paid: (method, amount) => `${method}: ${amount}`,
+    refunded: 'Refunded', remaining: 'Net',
+    voided: 'Voided',
+    anytime: 'Valid at any time',
+    scan: 'Show this code at the entrance.',
+    noTicket: 'No valid ticket to print.',
+    thanks: 'Thank you for your visit!',
+    print: 'Print', format: 'Format', letter: 'Letter', narrow: '80 mm',
+    code: (ref) => `Code of ticket ${ref}`,
+  },
+})

@@ -1,0 +1,35 @@
+import { Button, CloseButton, Collapse, Group, NativeSelect, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWords } from '../kit/words.ts'
+import { pageSizes, type ListSearch } from './orders-search.rules.ts'
+import { orderWords } from './orders.words.ts'
+import styles from './orders.module.css'
+
+type Props = { search: ListSearch; onSearch: (next: Partial<ListSearch>) => void }
+
+/** Searches on Enter or by the button, never while typing: a clerk pastes and goes. */
+export function SearchOrders({ search, onSearch }: Props) {
+  const words = useWords(orderWords)
+  const [typed, setTyped] = useState(search.q)
+  const [isOpen, setOpen] = useState(search.size !== 25)
+  // The address may change without the box (Back, clear): the box follows.
+  const [followed, setFollowed] = useState(search.q)
+  if (followed !== search.q) { setFollowed(search.q); setTyped(search.q) }
+  return (
+    <search className={styles.search}>
+      <form onSubmit={(event) => { event.preventDefault(); onSearch({ q: typed.trim() }) }}>
+        <Group gap="xs" wrap="nowrap">
+          <TextInput className={styles.box} aria-label={words.search} placeholder={words.searchHint} value={typed} maxLength={200} leftSection={<IconSearch size={16} aria-hidden />}
+            onChange={(event) => setTyped(event.currentTarget.value)} rightSectionWidth={44}
+            rightSection={typed && <CloseButton aria-label={words.clear} onClick={() => { setTyped(''); onSearch({ q: '' }) }} />} />
+          <Button type="submit">{words.go}</Button>
+          <Button variant="default" px="xs" aria-expanded={isOpen} aria-controls="order-options" aria-label={words.options} onClick={() => setOpen((was) => !was)}><IconAdjustmentsHorizontal size={18} aria-hidden /></Button>
+        </Group>
+        <Collapse expanded={isOpen} id="order-options" transitionDuration={100}>
+          <NativeSelect mt="xs" maw={180} label={words.pageSize} value={String(search.size)} data={pageSizes.map(String)} onChange={(event) => onSearch({ size: Number(event.currentTarget.value) })} />
+        </Collapse>
+      </form>
+    </search>
+  )
+}

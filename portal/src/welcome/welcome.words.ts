@@ -1,0 +1,38 @@
+import type { Province } from '@guichet/contract/configuration/provinces.ts'
+import { bilingual } from '../kit/words.ts'
+
+const provinces = bilingual<Record<Province, string>>({
+  fr: {
+    AB: 'Alberta', BC: 'Colombie-Britannique', PE: 'Île-du-Prince-Édouard', MB: 'Manitoba', NB: 'Nouveau-Brunswick', NS: 'Nouvelle-Écosse', ON: 'Ontario',
+    QC: 'Québec', SK: 'Saskatchewan', NL: 'Terre-Neuve-et-Labrador', NT: 'Territoires du Nord-Ouest', NU: 'Nunavut', YK: 'Yukon',
+  },
+  en: {
+    AB: 'Alberta', BC: 'British Columbia', PE: 'Prince Edward Island', MB: 'Manitoba', NB: 'New Brunswick', NS: 'Nova Scotia', ON: 'Ontario',
+    QC: 'Quebec', SK: 'Saskatchewan', NL: 'Newfoundland and Labrador', NT: 'Northwest Territories', NU: 'Nunavut', YK: 'Yukon',
+  },
+})
+
+export const welcomeWords = bilingual({
+  fr: {
+    title: 'Bienvenue dans Guichet',
+    intro: 'Aucune entreprise n’existe encore ici. Créez la vôtre et son premier administrateur principal.',
+    business: 'Entreprise', person: 'Administrateur principal',
+    nameFr: 'Nom en français', nameEn: 'Nom en anglais', province: 'Province ou territoire', timeZone: 'Fuseau horaire',
+    provinceHint: 'Décide des taxes.', timeZoneHint: 'Les heures affichées et les jours de vente suivent ce fuseau.',
+    firstName: 'Prénom', lastName: 'Nom', email: 'Courriel', language: 'Langue', password: 'Mot de passe', passwordHint: 'Au moins 12 caractères.',
+    show: 'Montrer ou cacher le mot de passe', choose: 'Choisir…', create: 'Créer l’entreprise', other: 'English',
+    provinces: provinces.fr,
+    deeds: { installBusiness: { success: 'Entreprise créée\u00a0: connectez-vous', error: 'L’entreprise n’a pas été créée' } },
+  },
+  en: {
+    title: 'Welcome to Guichet',
+    intro: 'No business exists here yet. Create yours and its first main administrator.',
+    business: 'Business', person: 'Main administrator',
+    nameFr: 'Name in French', nameEn: 'Name in English', province: 'Province or territory', timeZone: 'Time zone',
+    provinceHint: 'Decides the taxes.', timeZoneHint: 'The hours shown and the sales days follow this zone.',
+    firstName: 'First name', lastName: 'Last name', email: 'E-mail', language: 'Language', password: 'Password', passwordHint: 'At least 12 characters.',
+    show: 'Show or hide the password', choose: 'Choose…', create: 'Create the business', other: 'Français',
+    provinces: provinces.en,
+    deeds: { installBusiness: { success: 'Business created: sign in', error: 'The business was not created' } },
+  },
+})
