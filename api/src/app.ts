@@ -17,7 +17,7 @@ import { providersOf, type PaymentProviders } from './payments/public.ts'
 import { newId } from './platform/ids.ts'
 import { mountOn, type MountDeps } from './platform/mount.ts'
 import { openApi } from './platform/openapi.ts'
-import { useProblems } from './platform/problem.ts'
+import { sendProblem, useProblems } from './platform/problem.ts'
 import { refuse } from './platform/refuse.ts'
 import { installationSecret } from './platform/secrets.ts'
 import { Worker } from './platform/worker.ts'
@@ -38,7 +38,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const http = Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { req: (req) => ({ method: req.method, route: req.routeOptions?.url }) } },
     genReqId: newId, trustProxy: env.TRUST_PROXY, bodyLimit: 1_048_576, requestTimeout: 30_000, connectionTimeout: 0, keepAliveTimeout: 72_000,
-    routerOptions: { caseSensitive: false, maxParamLength: 300 },
+    routerOptions: { caseSensitive: false, maxParamLength: 2000 },
+    // A path that cannot be read is refused before any route is found.
+    frameworkErrors: (_error, request, reply) => sendProblem(request, reply, 'InvalidRequest', { fields: [] }),
   })
   http.removeContentTypeParser('text/plain')
   http.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id) })
