@@ -6,7 +6,8 @@ import { nativeDir, unprivilegedUser, type RunAs } from './native-postgres.ts'
 
 /** The bootstrap role: it owns the tables; requests run as another role (see migrations). */
 export const ownerRole = 'guichet_owner'
-export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
+/** `wasRunning`: another program started it, and may still be using it. */
+export type EmbeddedDatabase = { url: string; wasRunning: boolean; stop: () => Promise<void> }
 type Options = { dataDir: string; settings?: Record<string, string | number> }
 
 /**
@@ -24,7 +25,7 @@ export async function startEmbeddedDatabase({ dataDir, settings = {} }: Options)
       { ...who, env, cwd: '/', stdio: 'pipe' })
 
   const running = await runningServer(cluster)
-  if (running) return { url: urlOf(running.port), stop: () => stopServer(running.pid) }
+  if (running) return { url: urlOf(running.port), wasRunning: true, stop: () => stopServer(running.pid) }
 
   const port = await freePort()
   const flags = Object.entries({ listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 80, shared_buffers: '256MB', jit: 'off', ...settings })
@@ -33,7 +34,7 @@ export async function startEmbeddedDatabase({ dataDir, settings = {} }: Options)
   await ready(child.stderr, child)
   child.stderr.resume()
   child.unref()
-  return { url: urlOf(port), stop: () => stopServer(child.pid!) }
+  return { url: urlOf(port), wasRunning: false, stop: () => stopServer(child.pid!) }
 }
 
 const urlOf = (port: number) => `postgres://${ownerRole}@127.0.0.1:${port}/postgres`

@@ -1,0 +1,55 @@
+import { spawn, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { freePort } from './browser.ts'
+
+const main = path.join(import.meta.dirname, '../src/main.ts')
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-start-'))
+const started: ReturnType<typeof spawn>[] = []
+afterAll(async () => {
+  for (const child of started) child.kill('SIGTERM')
+  await new Promise((wake) => setTimeout(wake, 1500))
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+const settings = (over: NodeJS.ProcessEnv) => ({ ...process.env, DEMO: 'off', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...over })
+const once = (over: NodeJS.ProcessEnv) => spawnSync(process.execPath, [main], { env: settings(over), encoding: 'utf8', timeout: 30_000 })
+
+async function start(port: number) {
+  const child = spawn(process.execPath, [main], { env: settings({ PORT: String(port) }), stdio: 'ignore' })
+  started.push(child)
+  for (let tries = 0; tries < 200; tries++) {
+    if ((await fetch(`http://localhost:${port}/health/ready`).catch(() => null))?.ok) return child
+    await new Promise((wake) => setTimeout(wake, 100))
+  }
+  throw new Error('it did not start')
+}
+
+test.each([
+  [{ PORT: 'many' }, 'PORT'],
+  [{ DATABASE_URL: 'postgres://localhost/x' }, 'SECRET_KEY'],
+  [{ DATABASE_URL: 'mysql://localhost/x', SECRET_KEY: '0'.repeat(64) }, 'DATABASE_URL'],
+  [{ DEMO: 'maybe' }, 'DEMO'],
+  [{ PUBLIC_URL: 'guichet.test' }, 'PUBLIC_URL'],
+])('%j stops the start with one clear line', (over, name) => {
+  const { status, stderr } = once(over as NodeJS.ProcessEnv)
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(stderr).toContain(`Setting ${name}`)
+})
+
+test('a second start on the same data says so; killed at once, the data opens again and keeps its business', async () => {
+  const [port, other] = [await freePort(), await freePort()]
+  const first = await start(port)
+  const body = { name: { fr: 'Parc', en: 'Park' }, province: 'QC', timeZone: 'America/Toronto', email: 'a@example.test', firstName: 'A', lastName: 'B', language: 'fr', password: 'twelve and more' }
+  const install = () => fetch(`http://localhost:${port}/api/administration/1.0/Installation`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  expect((await install()).status).toBe(200)
+  expect((await install()).status).toBe(409)
+  const second = once({ PORT: String(other) })
+  expect([second.status, second.stderr]).toEqual([1, expect.stringContaining('already running')])
+  first.kill('SIGKILL')
+  await new Promise((wake) => first.once('exit', wake))
+  await start(port)
+  expect(await (await fetch(`http://localhost:${port}/config.json`)).json()).toMatchObject({ isEmpty: false })
+})
