@@ -1,0 +1,2 @@
+// The measures live beside what they measure.
+await import('../api/bench/bench.ts')
