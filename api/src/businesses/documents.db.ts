@@ -1,28 +1,23 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Province } from '@guichet/contract/configuration/provinces.ts'
 import { defaultTaxSettings, FeeSettings, noFees, TaxSettings } from '../pricing/public.ts'
 import type { Db } from '../platform/db.ts'
 import { Profile } from './profile.ts'
 
-async function readDocument<S extends z.ZodType>(db: Db, tenantId: string, name: string, shape: S): Promise<z.output<S> | null> {
-  const row = await db.selectFrom('document').select('value').where('tenant_id', '=', tenantId).where('name', '=', name).executeTakeFirst()
-  return row ? shape.parse(row.value) : null
-}
+const read = <S extends z.ZodType>(shape: S, stored: unknown): z.output<S> | null => (stored === null ? null : shape.parse(stored))
 
-export const profileOf = async (db: Db, tenantId: string) => (await readDocument(db, tenantId, 'profile', Profile)) ?? Profile.parse({})
+export async function profileOf(db: Db, tenantId: string) {
+  const row = await db.selectFrom('document').select('value').where('tenant_id', '=', tenantId).where('name', '=', 'profile').executeTakeFirst()
+  return read(Profile, row?.value ?? null) ?? Profile.parse({})
+}
 
 export type Business = Awaited<ReturnType<typeof businessOf>>
-/** Where a business is, and what it charges on top. */
+/** Where a business is, what it charges on top, and its settings: one query, since every sale asks. */
 export async function businessOf(db: Db, tenantId: string) {
-  const tenant = await db.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow()
-  const province = tenant.province as Province
-  return {
-    ...tenant, province,
-    taxes: (await readDocument(db, tenantId, 'taxes', TaxSettings)) ?? defaultTaxSettings(province),
-    fees: (await readDocument(db, tenantId, 'fees', FeeSettings)) ?? noFees,
-  }
-}
-
-export async function settingsOf(db: Db, tenantId: string) {
-  return db.selectFrom('tenant_setting').selectAll().where('tenant_id', '=', tenantId).executeTakeFirstOrThrow()
+  const document = (name: string) => sql<unknown>`(select value from document d where d.tenant_id = tenant.id and d.name = ${name})`
+  const { taxes, fees, province: code, order_prefix: orderPrefix, ...tenant } = await db.selectFrom('tenant').innerJoin('tenant_setting', 'tenant_setting.tenant_id', 'tenant.id')
+    .selectAll('tenant').select(['tenant_setting.order_prefix', document('taxes').as('taxes'), document('fees').as('fees')]).where('tenant.id', '=', tenantId).executeTakeFirstOrThrow()
+  const province = code as Province
+  return { ...tenant, province, orderPrefix, taxes: read(TaxSettings, taxes) ?? defaultTaxSettings(province), fees: read(FeeSettings, fees) ?? noFees }
 }

@@ -1,3 +1,2 @@
-export { businessOf, settingsOf, type Business } from './documents.db.ts'
+export { businessOf, profileOf, type Business } from './documents.db.ts'
 export { isEmpty } from './install-business.ts'
-export { profileOf } from './documents.db.ts'

@@ -33,7 +33,9 @@ export type LoadedOrder = Awaited<ReturnType<typeof loadOrder>>
 /** One order with all that its page, its mails and its refund look at. */
 export async function loadOrder(db: Db, tenantId: string, orderId: string) {
   const order = await db.selectFrom('orders').leftJoin('account', 'account.id', 'orders.created_by')
+    .innerJoin('tenant', 'tenant.id', 'orders.tenant_id').innerJoin('tenant_setting', 'tenant_setting.tenant_id', 'orders.tenant_id')
     .selectAll('orders').select(['account.first_name as seller_first_name', 'account.last_name as seller_last_name'])
+    .select(['tenant.name as tenant_name', 'tenant.time_zone', 'tenant.colour', 'tenant_setting.fee_refund_policy', 'tenant_setting.percent_refund_on_counter_orders', 'tenant_setting.allow_several_partial_refunds'])
     .where('orders.tenant_id', '=', tenantId).where('orders.id', '=', orderId).executeTakeFirst()
   if (!order) throw refuse('NotFound')
   const invoices = await invoicesOf(db, tenantId, [orderId])
@@ -42,7 +44,9 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
   const payments = await db.selectFrom('payment').selectAll().where('tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('id').execute()
   const mails = await db.selectFrom('mail').select(['id', 'kind', 'to_email', 'state', 'created_at', 'sent_at']).where('tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
   const refunds = await refundsOf(db, tenantId, orderId)
-  const settings = await db.selectFrom('tenant_setting').selectAll().where('tenant_id', '=', tenantId).executeTakeFirstOrThrow()
-  const tenant = await db.selectFrom('tenant').select(['name', 'time_zone', 'colour']).where('id', '=', tenantId).executeTakeFirstOrThrow()
-  return { order, invoices, taxes, units, payments, mails, refunds, settings, tenant }
+  const { fee_refund_policy, percent_refund_on_counter_orders, allow_several_partial_refunds } = order
+  return {
+    order, invoices, taxes, units, payments, mails, refunds,
+    settings: { fee_refund_policy, percent_refund_on_counter_orders, allow_several_partial_refunds }, tenant: { name: order.tenant_name, time_zone: order.time_zone, colour: order.colour },
+  }
 }

@@ -4,7 +4,6 @@ import type { Input } from '@guichet/contract/endpoint.ts'
 import type { sell as wire } from '@guichet/contract/orders/sell.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { takePlaces, writeClaims, type Want } from '../availability/public.ts'
-import { settingsOf } from '../businesses/public.ts'
 import { saveClient } from '../clients/public.ts'
 import { queueMail } from '../mail/public.ts'
 import { newId } from '../platform/ids.ts'
@@ -35,9 +34,8 @@ export const sell: Deed<typeof wire> = async (ctx, { body }) => {
 
   const language = body.language ?? 'fr'
   const clientId = body.email ? await saveClient(db, tenantId, { ...body, email: body.email, language }) : null
-  const settings = await settingsOf(db, tenantId)
   const paymentReference = body.payment?.reference ?? null
-  const { orderId, reference } = await writeOrder(db, { tenantId, now, prefix: settings.order_prefix, clientId, language, accountId: actor.accountId, body, paymentReference })
+  const { orderId, reference } = await writeOrder(db, { tenantId, now, prefix: cart.business.orderPrefix, clientId, language, accountId: actor.accountId, body, paymentReference })
   const units = await writeInvoice(db, { tenantId, orderId, now, cart })
   const wants = await writeTickets(ctx, orderId, units)
   await db.insertInto('payment').values({
