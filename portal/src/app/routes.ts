@@ -2,6 +2,7 @@ import { accessTypes, type AccessType } from '@guichet/contract/access.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
 import { listDefaults, readListSearch } from '../orders/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/print-search.rules.ts'
+import { BareLayout } from './bare-layout.tsx'
 import { FinishSignIn } from './finish-sign-in.tsx'
 import { leaveIfServedElsewhere, requireAccess, requireBusiness, requireSession, troubleNow } from './gate.ts'
 import { NotFound } from './not-found.tsx'
@@ -31,7 +32,9 @@ const welcome = createRoute({
 })
 
 // Everything below needs a person whom a business employs; `bare` pages are drawn without the shell (print).
-const bare = createRoute({ getParentRoute: () => root, id: 'bare', beforeLoad: ({ location }) => requireBusiness(location.href).then(() => {}) })
+const bare = createRoute({
+  getParentRoute: () => root, id: 'bare', component: BareLayout, beforeLoad: ({ location }) => requireBusiness(location.href).then(() => {}),
+})
 const inside = createRoute({
   getParentRoute: () => root, id: 'inside', component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'), beforeLoad: ({ location }) => requireBusiness(location.href).then(() => {}),
 })

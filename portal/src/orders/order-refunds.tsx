@@ -4,10 +4,12 @@ import { useMoney } from '../kit/money.ts'
 import { useSaid, useWords } from '../kit/words.ts'
 import { useRefunds, type Order } from './orders.queries.ts'
 import { orderWords } from './orders.words.ts'
+import { refundWords } from './refund.words.ts'
 import styles from './order.module.css'
 
 export function OrderRefunds({ order }: { order: Order }) {
   const words = useWords(orderWords)
+  const texts = useWords(refundWords)
   const said = useSaid()
   const money = useMoney()
   const dates = useDates()
@@ -30,6 +32,7 @@ export function OrderRefunds({ order }: { order: Order }) {
             <Text size="sm" mt={4} className={styles.wrap}>{words.reasonIs(refund.reason)}</Text>
             <ul className={styles.plain}>
               {refund.refundItems.map((item, index) => <li key={`${item.productPublicId}-${index}`}><span>{item.count} × {said(item.productTitle)}{item.timeslotBegin && ` · ${item.timeslotBegin}`}</span><span>{money(item.refundedAmount)}</span></li>)}
+              {refund.fees > 0 && <li><span>{texts.feesReturned}</span><span>{money(refund.fees)}</span></li>}
             </ul>
           </li>
         ))}

@@ -29,11 +29,11 @@ export function RefundRowLine({ row, percent, amount, canPercentage, isLocked, i
         {[said(row.under), when, isFree ? null : words.paid(money(row.paid))].filter(Boolean).join(' · ')}
         {state && <span className={styles.state}>{state}</span>}
       </Text>
-      {!isFree && (
+      {!isFree && row.isOpen && (
         <TextInput className={styles.percent} aria-label={words.percentage(name)} type="number" inputMode="numeric" min={1} max={100} step={1} rightSection={<span aria-hidden>%</span>}
           value={percent ?? ''} disabled={!isPicked || !canPercentage || isLocked} error={isPicked && percentOf(percent) === null ? words.percentBad : null}
-          onFocus={(event) => event.target.select()} onChange={(event) => onPick(event.currentTarget.value)}
-          onBlur={() => { const read = percent === undefined ? null : percentOf(percent); if (read !== null) onPick(String(read)) }} />
+          // Clamped while typing: a correction on leaving would switch the button off under the pointer.
+          onFocus={(event) => event.target.select()} onChange={(event) => onPick(Number(event.currentTarget.value) > 100 ? '100' : event.currentTarget.value)} />
       )}
       {!isFree && <span className={styles.amount}>{isPicked && amount !== null ? money(amount) : ''}</span>}
     </li>

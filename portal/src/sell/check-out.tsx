@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useMoney } from '../kit/money.ts'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { TotalsList } from '../kit/totals-list.tsx'
 import { useStill } from '../kit/use-still.ts'
 import { useLanguage, useWords } from '../kit/words.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -61,8 +62,9 @@ export function CheckOut({ cart, onLine, onSold }: Props) {
           <hr className="perforation" />
           <ChoosePayment payment={payment} onChange={setPayment} isFree={isFree} areAllShown={wasPressed} />
           <hr className="perforation" />
+          {draft && <DraftTotals draft={draft} isOld={!isCurrent} />}
           <div className={styles.foot}>
-            {draft && <DraftTotals draft={draft} isOld={!isCurrent} />}
+            {draft && <TotalsList isOld={!isCurrent} rows={[{ label: words.total, amount: money(draft.finalCost), isTotal: true }]} />}
             <RefusalAlert error={sale.error ?? preview.error} />
             <Button fullWidth mt="sm" size="md" loading={sale.isPending} disabled={!draft || !isCurrent || isShort || preview.isError} onClick={submit}>
               {draft ? words.sell(money(draft.finalCost)) : words.sellPlain}

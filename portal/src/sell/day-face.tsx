@@ -13,7 +13,7 @@ export function DayFace({ day, known, isToday }: Props) {
   return (
     <>
       <span className={styles.hidden}>{dates.spoken(day)}, {left ?? words.places(known!.remainingQuantity)}</span>
-      <span className={styles.weekday} aria-hidden>{isToday ? words.today.slice(0, 5) + '.' : dates.weekday(day)}</span>
+      <span className={styles.weekday} aria-hidden>{isToday ? words.today : dates.weekday(day)}</span>
       <span className={styles.dayNumber} aria-hidden>{Number(day.slice(8))}</span>
       <span className={styles.left} aria-hidden>{left ?? known!.remainingQuantity}</span>
     </>

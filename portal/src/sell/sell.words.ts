@@ -26,7 +26,7 @@ export const sellWords = bilingual({
     nextMonth: 'Mois suivant',
     chooseMonth: 'Choisir le mois',
     chooseYear: 'Choisir l’année',
-    today: 'Aujourd’hui',
+    today: 'Auj.',
     places: (count: number) => pluralFr(count, { one: '# place', other: '# places' }),
     full: 'Complet',
     none: 'Fermé',

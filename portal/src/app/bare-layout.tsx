@@ -1,0 +1,8 @@
+import { Outlet } from '@tanstack/react-router'
+import { BusinessContext } from '../kit/business.ts'
+import { useSession } from './session.ts'
+
+/** A business and nothing around it: papers carry no menu. */
+export function BareLayout() {
+  return <BusinessContext value={useSession()?.business ?? null}><Outlet /></BusinessContext>
+}
