@@ -18,8 +18,8 @@ export const money: readonly Invariant[] = [
   },
   {
     name: 'M1b a tax of an invoice is the sum of its shares',
-    sql: `select t.tenant_id, t.invoice_id, t.key from invoice_tax t left join unit_tax s on (s.tenant_id, s.invoice_id, s.key) = (t.tenant_id, t.invoice_id, t.key)
-      group by t.tenant_id, t.invoice_id, t.key, t.cents having t.cents <> coalesce(sum(s.cents), 0)`,
+    sql: `select t.tenant_id, t.invoice_id, t.key from invoice_tax t left join (select tenant_id, invoice_id, key, sum(cents) shares from unit_tax group by 1, 2, 3) s using (tenant_id, invoice_id, key)
+      where t.cents <> coalesce(s.shares, 0)`,
   },
   {
     name: 'M1c the tax and the rebate of a unit are the sums of their shares',
