@@ -37,7 +37,7 @@ function directionFault(from: string, to: string): string[] {
     if (here === null || there === null || here === there) return here !== null && there === null && !/\/(env|start-error)\.ts$/.test(to) ? fault('a room does not know the assembly') : []
     if (frame.has(here)) return frame.has(there) || there === null ? [] : fault('the platform knows no business word')
     if (frame.has(there)) return []
-    if (!/\/public\.ts$/.test(to)) return fault('a room is entered by its public.ts')
+    if (!to.endsWith('/public.ts')) return fault('a room is entered by its public.ts')
     return ranks.indexOf(there) < ranks.indexOf(here) ? [] : fault('rooms import downwards only')
   }
   if (from.startsWith('portal/src/') && to.startsWith('portal/src/')) {

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -45,6 +46,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   http.removeContentTypeParser('text/plain')
   http.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id) })
   await http.register(cookie)
+  // Below this size packing costs more than it saves.
+  await http.register(compress, { threshold: 32_768, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } })
   await http.register(helmet, securityHeaders(publicUrl, env))
   useProblems(http)
 

@@ -43,7 +43,7 @@ export async function serveBrowser(app: FastifyInstance, { pool, env, publicUrl,
 
   const hasPortal = fs.existsSync(path.join(dist, 'index.html'))
   if (hasPortal) await app.register(fastifyStatic, {
-    root: dist, wildcard: false, index: false,
+    root: dist, wildcard: false, index: false, preCompressed: true,
     setHeaders: (reply, file) => { reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache') },
   })
   app.setNotFoundHandler((request, reply) => {

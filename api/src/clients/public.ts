@@ -1,1 +1,1 @@
-export { saveClient, type Buyer } from './clients.db.ts'
+export { saveClient } from './clients.db.ts'

@@ -1,3 +1,3 @@
-export { queueMail, type NewMail, type MailKind } from './queue-mail.ts'
+export { queueMail } from './queue-mail.ts'
 export { mailStyle } from './frame.ts'
 export type { Letter, LetterWriter } from './letter.ts'

@@ -25,7 +25,7 @@ export const invoicesOf = (db: Db, tenantId: string, orderIds: string[]) =>
 export const taxesOf = (db: Db, tenantId: string, invoiceIds: string[]) =>
   db.selectFrom('invoice_tax').selectAll().where('tenant_id', '=', tenantId).where('invoice_id', 'in', invoiceIds).orderBy('key').execute()
 
-export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number]
+
 export const refundsOf = (db: Db, tenantId: string, orderId: string) => db.selectFrom('refund').innerJoin('account', 'account.id', 'refund.requested_by')
   .selectAll('refund').select(['account.first_name', 'account.last_name']).where('refund.tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('number').execute()
 

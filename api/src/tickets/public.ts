@@ -1,3 +1,3 @@
 export { newTicketReference, type TicketCodes } from './ticket-codes.ts'
 export { newTicketState } from './ticket.rules.ts'
-export { ticketsOfOrder, type TicketRow } from './tickets.db.ts'
+export { ticketsOfOrder } from './tickets.db.ts'
