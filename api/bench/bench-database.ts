@@ -1,15 +1,14 @@
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { startEmbeddedDatabase } from '../src/database/embedded-database.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { createWorld } from '../src/world/public.ts'
 import { signedIn, type Staff } from '../test/factories/staff.ts'
 import type { World } from '../test/world.ts'
+import { scratchDir } from '../src/database/scratch-dir.ts'
 
 /** A server of its own, durable as in production, with a demo world of some size; thrown away after the run. */
 export async function benchDatabase(orders: number) {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-bench-'))
+  const dataDir = scratchDir('bench')
   const database = await startEmbeddedDatabase({ dataDir })
   await migrate(database.url)
   const made = await createWorld({ url: database.url, orders })

@@ -1,16 +1,15 @@
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../src/database/embedded-database.ts'
 import { migrate } from '../src/database/migrate.ts'
+import { scratchDir } from '../src/database/scratch-dir.ts'
 
 declare module 'vitest' { interface ProvidedContext { serverUrl: string } }
 
 /** One real PostgreSQL for the run, with a migrated database that every test worker copies. */
 export default async function startDatabase(project: TestProject) {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-test-'))
+  const dataDir = scratchDir('test')
   const database = await startEmbeddedDatabase({ dataDir, settings: { fsync: 'off', max_connections: 200 } })
   const admin = new pg.Client({ connectionString: database.url })
   await admin.connect()

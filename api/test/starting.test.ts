@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from './browser.ts'
+import { scratchDir } from '../src/database/scratch-dir.ts'
 
 const main = path.join(import.meta.dirname, '../src/main.ts')
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-start-'))
+const dataDir = scratchDir('start')
 const started: ReturnType<typeof spawn>[] = []
 afterAll(async () => {
   for (const child of started) child.kill('SIGTERM')

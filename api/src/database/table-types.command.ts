@@ -1,13 +1,13 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 import { migrate } from './migrate.ts'
 import { tableTypes } from './table-types.ts'
+import { scratchDir } from './scratch-dir.ts'
 
 // `npm run db:types`: migrates an empty database and writes its table types.
-const database = await startEmbeddedDatabase({ dataDir: fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-types-')) })
+const database = await startEmbeddedDatabase({ dataDir: scratchDir('types') })
 await migrate(database.url)
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()

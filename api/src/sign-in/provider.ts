@@ -43,7 +43,8 @@ export function openIdProvider({ pool, publicUrl, clientId, jwk, cookieKey, trus
         postLogoutSuccessSource: async (ctx) => { ctx.redirect('/') },
       },
     },
-    clientBasedCORS: () => false,
+    // The portal asks for its tokens with its own origin in the header; nobody else's script may.
+    clientBasedCORS: (_ctx, origin) => origin === publicUrl,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     ttl: { AccessToken: 900, IdToken: 900, RefreshToken: days14, Session: days14, Interaction: 3600, Grant: days14, AuthorizationCode: 60 },
