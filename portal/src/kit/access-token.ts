@@ -13,7 +13,7 @@ export const refreshWith = (how: () => Promise<string | null>) => { ask = how }
 
 // A refresh token works once and the cookie is shared: two tabs must not spend it at the same time.
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request('guichet-refresh', work) as Promise<T> : work()
+  (navigator.locks as LockManager | null | undefined)?.request('guichet-refresh', work) as Promise<T> | undefined ?? work()
 
 /** One refresh at a time, however many calls found the token expired. */
 export const refreshAccessToken = (): Promise<string | null> => {

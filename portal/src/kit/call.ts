@@ -60,9 +60,12 @@ const send = async (wire: Endpoint, parts: Sendable, { idempotencyKey, signal, b
  */
 export async function call<E extends Endpoint>(wire: E, parts: Call<E>, options: Options = {}): Promise<Reply<E>> {
   const sendable: Sendable = parts as object
+  const used = accessToken()
   let answer = await send(wire, sendable, options)
   if (answer.status === 401 && !options.isBare && !options.bearer) {
-    if (await refreshAccessToken()) answer = await send(wire, sendable, options)
+    // Another call may have renewed it meanwhile; a refresh token is not spent twice for one expiry.
+    const isRenewed = accessToken() !== null && accessToken() !== used
+    if (isRenewed || await refreshAccessToken()) answer = await send(wire, sendable, options)
     if (answer.status === 401) door.onSignedOut()
   }
   if (!answer.ok) throw await refusalOf(answer)

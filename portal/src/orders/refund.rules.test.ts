@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Order } from './orders.queries.ts'
+import { areAllChosen, askFor, deletableRows, deletions, percentOf, refundRows } from './refund.rules.ts'
+
+const unit = (publicId: string, more = {}) => ({ publicId, ordinal: 1, paid: 22.98, refunded: 0, refundable: 22.98, ticketPublicId: `t-${publicId}`, ticketReferenceKey: publicId, isTicketVoided: false, ...more })
+const order = (finalCost: number, units: ReturnType<typeof unit>[]) => ({
+  publicId: 'o', invoice: { finalCost, lodgingEntries: [], entries: [{
+    productId: 'p', productTitle: { fr: 'Adulte', en: 'Adult' }, categoryTitle: null, activationDateTimeUtc: '2026-11-21T14:00:00.000Z', timeslotBegin: '09:00', timeslotEnd: '11:00', units,
+  }] },
+}) as unknown as Order
+
+test('a percentage is whole, from 1; more than everything is everything', () => {
+  expect(['1', '50', '100', '150'].map(percentOf)).toEqual([1, 50, 100, 100])
+  expect(['0', '', '-1', '1.5', 'x'].map(percentOf)).toEqual([null, null, null, null, null])
+})
+
+test('asks by unit and by the frozen words of its line', () => {
+  const rows = refundRows(order(22.98, [unit('a'), unit('b')]))
+  expect(askFor('o', rows, { b: '50' })).toEqual({
+    orderPublicId: 'o', isRefundingAll: false, lodgingProductsToRefund: [],
+    productsToRefund: [{ productId: 'p', refundPercentage: 50, activationDateTimeUtc: '2026-11-21T14:00:00.000Z', timeslotBegin: '09:00', timeslotEnd: '11:00', unitPublicId: 'b' }],
+  })
+  expect(askFor('o', rows, {})).toBeNull()
+  expect(askFor('o', rows, { a: '100', b: '' })).toBeNull()
+})
+
+test('what was refunded or voided is not open; a free ticket is open while it stands', () => {
+  expect(refundRows(order(40, [unit('a'), unit('b', { refundable: 0 })])).map(({ isOpen }) => isOpen)).toEqual([true, false])
+  expect(refundRows(order(0, [unit('a', { refundable: 0 }), unit('b', { refundable: 0, isTicketVoided: true })])).map(({ isOpen }) => isOpen)).toEqual([true, false])
+})
+
+test('every standing ticket of the selection needs an answer, and only a yes deletes it', () => {
+  const rows = refundRows(order(60, [unit('a'), unit('b'), unit('c', { isTicketVoided: true })]))
+  const asked = deletableRows(rows, { a: '100', c: '100' })
+  expect(asked.map(({ unitPublicId }) => unitPublicId)).toEqual(['a'])
+  expect(deletableRows(rows, null)).toHaveLength(2)
+  expect(areAllChosen(asked, {})).toBe(false)
+  expect(areAllChosen(asked, { a: 'default' })).toBe(false)
+  expect(areAllChosen(asked, { a: 'no' })).toBe(true)
+  expect(deletions(deletableRows(rows, null), { a: 'yes', b: 'no' })).toEqual({ ticketPublicIdsToBeDeleted: ['t-a'], bookingPublicIdsToBeDeleted: [] })
+})
