@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
@@ -39,8 +40,12 @@ export async function startEmbeddedDatabase({ dataDir, settings = {} }: Options)
 
 const urlOf = (port: number) => `postgres://${ownerRole}@127.0.0.1:${port}/postgres`
 
-/** The unprivileged user must be able to walk down to the folder; below a closed home it cannot, so root keeps the data elsewhere. */
+/**
+ * The unprivileged user must be able to walk down to the folder; below a closed home it cannot, so root keeps the cluster elsewhere.
+ * Where that is stands in the data folder: without the note a new data folder gets a new cluster, never one that other keys sealed.
+ */
 function enterable(cluster: string, who: RunAs): string {
+  fs.mkdirSync(path.dirname(cluster), { recursive: true })
   fs.mkdirSync(cluster, { recursive: true, mode: 0o700 })
   if (who.uid === undefined) return cluster
   fs.chownSync(cluster, who.uid, who.gid!)
@@ -48,9 +53,11 @@ function enterable(cluster: string, who: RunAs): string {
     execFileSync('/bin/ls', [cluster], { ...who, cwd: '/', stdio: 'pipe' })
     return cluster
   } catch { /* a closed folder above it */ }
-  const elsewhere = path.join('/var/lib/guichet', cluster.replaceAll(path.sep, '-'))
+  const note = `${cluster}-is-at`
+  if (!fs.existsSync(note)) fs.writeFileSync(note, `/var/lib/guichet/${randomUUID()}`)
+  const elsewhere = fs.readFileSync(note, 'utf8').trim()
   fs.mkdirSync(elsewhere, { recursive: true, mode: 0o700 })
-  fs.chmodSync('/var/lib/guichet', 0o755)
+  fs.chmodSync(path.dirname(elsewhere), 0o755)
   fs.chownSync(elsewhere, who.uid, who.gid!)
   return elsewhere
 }

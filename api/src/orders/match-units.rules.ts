@@ -13,7 +13,7 @@ export type Matched = { asks: { unitId: string; percent: number }[] } | { unmatc
  * A package stands for its parts, each at the same percentage. Source: decisions 5, foundations 5.2.
  */
 export function matchUnits(units: readonly UnitRow[], asks: readonly RefundAsk[], deletedTicketIds: ReadonlySet<string>): Matched {
-  const free = units.filter((unit) => unit.kind !== 'fee' && unit.parent_unit_id === null)
+  const free = units.filter((unit) => unit.kind !== 'fee' && unit.parent_unit_id === null && !isCanceled(unit))
     .toSorted((a, b) => rank(a, deletedTicketIds) - rank(b, deletedTicketIds))
   const taken = new Set<string>()
   const found: { unitId: string; percent: number }[] = []
@@ -31,6 +31,8 @@ export function matchUnits(units: readonly UnitRow[], asks: readonly RefundAsk[]
   return unmatched.length ? { unmatched: unmatched.sort((a, b) => a - b) } : { asks: found }
 }
 
+/** A piece that cost nothing is canceled once: no cents tell that it was. */
+export const isCanceled = (unit: UnitRow): boolean => unit.has_refund && unit.gross_cents === unit.rebate_cents
 const rank = (unit: UnitRow, deleted: ReadonlySet<string>) => (unit.ticket_id && deleted.has(unit.ticket_id) ? 0 : unit.has_refund ? 2 : 1)
 const sameTime = (said: string | null | undefined, frozen: string | null) => said === undefined || (said ?? null) === (frozen?.slice(0, 5) ?? null)
 const sameInstant = (said: string | null | undefined, frozen: string | null) => said === undefined || (said === null ? frozen === null : frozen !== null && Date.parse(said) === Date.parse(frozen))

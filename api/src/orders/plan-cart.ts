@@ -1,19 +1,20 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import type { sell } from '@guichet/contract/orders/sell.ts'
+import { sentenceOf } from '@guichet/contract/rules.words.ts'
 import { slotsByName, type Slot } from '../availability/public.ts'
 import { businessOf, type Business } from '../businesses/public.ts'
 import { ticketTypesByIds, whyNotOnSale, type TicketType } from '../catalogue/public.ts'
-import type { Db } from '../platform/db.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Ctx } from '../platform/mount.ts'
+import { invalid, refuse } from '../platform/refuse.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
-import { priceCart, type PricedCart } from '../pricing/public.ts'
+import { orderMaximumCents, priceCart, type PricedCart } from '../pricing/public.ts'
 
 export type CartLine = Body<typeof sell>['tickets'][number]
 export type PlannedLine = { key: string; type: TicketType; slot: Slot | null; quantity: number }
 export type PlannedCart = { business: Business; today: string; lines: PlannedLine[]; priced: PricedCart }
 
 /** What a cart is worth and what it would take, asked of the catalogue afresh: the client never names a price. Preview and sale both call this. */
-export async function planCart(db: Db, tenantId: string, now: string, cart: CartLine[]): Promise<PlannedCart> {
+export async function planCart({ db, now, language, actor: { tenantId } }: Ctx, cart: CartLine[]): Promise<PlannedCart> {
   const business = await businessOf(db, tenantId)
   const today = localDateOf(now, business.time_zone)
   const types = new Map((await ticketTypesByIds(db, tenantId, cart.map((line) => line.productId))).map((type) => [type.id, type]))
@@ -27,6 +28,8 @@ export async function planCart(db: Db, tenantId: string, now: string, cart: Cart
     if (slot && slot.ends_at <= now) throw refuse('NotOnSale', { line: i, reason: 'over' })
     return { key: `line-${i}`, type, slot, quantity: line.quantity }
   })
+  // Fees and taxes come on top: a cart at half the maximum cannot reach it.
+  if (lines.reduce((sum, line) => sum + line.type.price_cents * line.quantity, 0) > orderMaximumCents / 2) throw invalid([{ field: 'tickets', rule: 'maxPrice', detail: sentenceOf(`maxPrice:${orderMaximumCents / 200}`, language) }])
   return { business, today, lines, priced: priceLines(business, today, lines) }
 }
 

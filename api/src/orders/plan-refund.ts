@@ -3,7 +3,7 @@ import type { previewRefund } from '@guichet/contract/refunds/refund-order.ts'
 import { refuse } from '../platform/refuse.ts'
 import { refundOf, type FeeRefundPolicy, type RefundAnswer } from '../pricing/public.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
-import { matchUnits, type RefundAsk } from './match-units.rules.ts'
+import { isCanceled, matchUnits, type RefundAsk } from './match-units.rules.ts'
 import { refundableUnit } from './refundable.rules.ts'
 import { viewOrder } from './orders.view.ts'
 
@@ -24,7 +24,7 @@ export function planRefund(loaded: LoadedOrder, asked: Asked, actor: { restricti
   const matched = matchUnits(loaded.units, rows, deletedTicketIds)
   if ('unmatched' in matched) throw refuse('NotRefundable', { reason: 'notInOrder', rows: matched.unmatched })
   const answer = refundOf({
-    units: loaded.units.map(refundableUnit), asks: matched.asks, all: asked.isRefundingAll, hasEarlierRefund, feeRefundPolicy: loaded.settings.fee_refund_policy as FeeRefundPolicy,
+    units: loaded.units.filter((unit) => !isCanceled(unit)).map(refundableUnit), asks: matched.asks, all: asked.isRefundingAll, hasEarlierRefund, feeRefundPolicy: loaded.settings.fee_refund_policy as FeeRefundPolicy,
   })
   if ('refused' in answer) throw refuse(answer.refused, { reason: 'nothingLeft', unitPublicIds: answer.unitIds })
   return { ...answer, askedUnitIds: matched.asks.map((ask) => ask.unitId) }

@@ -66,6 +66,7 @@ test('an order that cost nothing is canceled by the same call: first a part, the
   expect(made.order.can).toMatchObject({ refund: true, cancel: true })
   const [first, second] = made.order.invoice.entries[0]!.units!
   expect((await send(world, staff, refundOrder, ask(made, [row(made, 100, 0)], { ticketPublicIdsToBeDeleted: [first!.ticketPublicId] }))).body).toMatchObject({ finalCost: 0, status: 'PartialRefundCompleted' })
+  expect((await send(world, staff, refundOrder, ask(made, [row(made, 100, 0)]))).body.type).toBe('NotRefundable')
   expect((await send(world, staff, refundOrder, ask(made, [], { isRefundingAll: true, ticketPublicIdsToBeDeleted: [second!.ticketPublicId] }))).body).toMatchObject({ finalCost: 0, status: 'Canceled' })
   expect(await takenOf(made.slotId)).toBe(0)
 })

@@ -92,3 +92,10 @@ test('another business does not see the product, the order or the list; a clerk 
   const reader = await aStaff(world, ours, { accesses: ['Orders'] })
   expect((await send(world, reader, sell, { body: { tickets: [line] } })).body).toMatchObject({ type: 'NoAccess', access: ['TicketCreation'] })
 })
+
+test('a cart beyond what an invoice can hold is refused by name', async () => {
+  const staff = await aBusiness(world)
+  const { productId } = await aTicketType(world, staff, { cents: 1_000_000, scheduling: 'Anytime' })
+  const tickets = Array.from({ length: 30 }, () => ({ productId, quantity: 25 }))
+  expect((await send(world, staff, sell, { body: { tickets } })).body.fields).toMatchObject([{ field: 'tickets', rule: 'maxPrice' }])
+})

@@ -25,7 +25,7 @@ type Sale = Input<typeof wire>['body']
 export const sell: Deed<typeof wire> = async (ctx, { body }) => {
   const { db, now, actor } = ctx
   const { tenantId } = actor
-  const cart = await planCart(db, tenantId, now, body.tickets)
+  const cart = await planCart(ctx, body.tickets)
   const [short] = shortagesOf(cart.lines)
   if (short) throw refuse('NotEnoughInventory', short)
   const { finalCents } = cart.priced.totals

@@ -2,7 +2,7 @@
 export type { PricedCart, PricedPart } from './cart.rules.ts'
 export { FeeSettings, noFees } from './fees.rules.ts'
 export { type Posting, paymentPostings, refundPostings, reversed, salePostings, transferPostings } from './postings.rules.ts'
-export { priceCart } from './price-cart.rules.ts'
+export { orderMaximumCents, priceCart } from './price-cart.rules.ts'
 export { type FeeRefundPolicy, type RefundableUnit, type RefundAnswer, refundableOf, refundOf } from './refund-of.rules.ts'
 export { ruleSetOf } from './tax-rules.rules.ts'
 export { defaultTaxSettings, taxesInForce, TaxSettings } from './tax-settings.rules.ts'

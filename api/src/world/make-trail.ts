@@ -1,4 +1,4 @@
-import { fold } from '@guichet/contract/fold.ts'
+import { searchText } from '../orders/public.ts'
 import { iso } from './calendar.ts'
 import type { Business } from './make-business.ts'
 import type { RefundTold } from './make-refunds.ts'
@@ -19,8 +19,7 @@ export function makeTrail(business: Business, order: OrderTold, refunds: readonl
     if (plan.outcome !== 'requested') audit(business, order, ending, settledMs, byId, ['refund', id], { totalCents })
   }
   const { client } = order
-  const words = [order.reference, order.paymentReference, client && `${client.firstName}${client.lastName}`, client && `${client.lastName}${client.firstName}`, client?.email, client?.phone, client?.phone.replace(/\D/g, ''), client?.postalCode]
-  sheet.add('search_entry', { tenant_id, kind: 'order', id: order.id, text: words.filter((word): word is string => Boolean(word)).map(fold).join('|'), at: iso(order.completedMs ?? order.atMs) })
+  sheet.add('search_entry', { tenant_id, kind: 'order', id: order.id, text: searchText({ ...client, reference: order.reference, paymentReference: order.paymentReference }), at: iso(order.completedMs ?? order.atMs) })
 }
 
 function audit({ id: tenant_id, sheet, random }: Business, order: OrderTold, code: string, atMs: number, accountId: string | null, [subject, subjectId]: readonly [string, string], facts: Record<string, unknown>) {

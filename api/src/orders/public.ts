@@ -1,0 +1,1 @@
+export { searchText } from './write-order.ts'
