@@ -14,7 +14,7 @@ export function ShellHeader({ session }: { session: Session }) {
   const { profile, business } = session
   return (
     <header className={styles.header}>
-      <Link to="/" className={styles.brand} aria-label={words.goHome}><BrandMark withName /></Link>
+      <Link to="/" className={styles.brand} aria-label={`Guichet – ${words.goHome}`}><BrandMark withName /></Link>
       <SwitchBusiness businesses={profile.associatedCollaborators} current={business!.publicId} currentName={said(business!.name)} />
       <div className={styles.who}>
         <span className={styles.role}>{words.role}</span>

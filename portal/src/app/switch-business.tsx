@@ -1,5 +1,5 @@
 import { Loader, Menu, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { IconSelector } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -48,13 +48,11 @@ export function SwitchBusiness({ businesses, current, currentName }: Props) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {businesses.map(({ publicId, name, colour: own }) => (
-          <Menu.Item key={publicId} role="menuitemradio" aria-checked={publicId === current} onClick={() => void choose(publicId)}
-            leftSection={<span className={styles.stripe} style={{ background: own }} aria-hidden />}
-            rightSection={publicId === current ? <IconCheck size={16} aria-hidden /> : null}>
-            {said(name)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={current} onChange={(publicId) => void choose(publicId)}>
+          {businesses.map(({ publicId, name, colour: own }) => (
+            <Menu.RadioItem key={publicId} value={publicId} closeMenuOnClick rightSection={<span className={styles.stripe} style={{ background: own }} aria-hidden />}>{said(name)}</Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

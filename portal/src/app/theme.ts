@@ -37,7 +37,8 @@ export const theme = createTheme({
     Modal: { defaultProps: { ...plainHeader, centered: true, transitionProps: { duration: 120 } } },
     Drawer: { defaultProps: { ...plainHeader, position: 'right', transitionProps: { duration: 120 } } },
     Button: { defaultProps: { fw: 550 } },
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 80 } } },
+    // In place, so that a menu stays inside its landmark; without the placeholder, which is no child that a menu may have.
+    Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end', transitionProps: { duration: 80 } } },
     Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: true }, multiline: true, maw: 280 } },
     Alert: { defaultProps: { radius: 'sm' } },
     Badge: { defaultProps: { tt: 'none', radius: 'sm' } },

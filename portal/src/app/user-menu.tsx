@@ -1,5 +1,5 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconExternalLink, IconLogout, IconMoon, IconSun, IconUser, IconUserCircle } from '@tabler/icons-react'
+import { ActionIcon, Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconExternalLink, IconLogout, IconMoon, IconSun, IconUser, IconUserCircle } from '@tabler/icons-react'
 import { MenuItemLink } from '../kit/links.tsx'
 import { useWords } from '../kit/words.ts'
 import { appWords } from './app.words.ts'
@@ -26,12 +26,11 @@ export function UserMenu({ profile }: { profile: Profile }) {
         )}
         <Menu.Divider />
         <Menu.Label>{words.scheme.title}</Menu.Label>
-        {schemes.map(([scheme, Sign]) => (
-          <Menu.Item key={scheme} role="menuitemradio" aria-checked={colorScheme === scheme} closeMenuOnClick={false} onClick={() => setColorScheme(scheme)}
-            leftSection={<Sign size={16} aria-hidden />} rightSection={colorScheme === scheme ? <IconCheck size={16} aria-hidden /> : null}>
-            {words.scheme[scheme]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+          {schemes.map(([scheme, Sign]) => (
+            <Menu.RadioItem key={scheme} value={scheme} rightSection={<Sign size={16} aria-hidden />}>{words.scheme[scheme]}</Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <MenuItemLink to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>{words.signOut}</MenuItemLink>
       </Menu.Dropdown>

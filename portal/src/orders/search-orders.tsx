@@ -1,8 +1,9 @@
 import { Button, CloseButton, Collapse, Group, NativeSelect, TextInput } from '@mantine/core'
+import { orderSorts } from '@guichet/contract/orders/find-orders.ts'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../kit/words.ts'
-import { pageSizes, type ListSearch } from './orders-search.rules.ts'
+import { isSort, pageSizes, type ListSearch } from './orders-search.rules.ts'
 import { orderWords } from './orders.words.ts'
 import styles from './orders.module.css'
 
@@ -27,7 +28,12 @@ export function SearchOrders({ search, onSearch }: Props) {
           <Button variant="default" px="xs" aria-expanded={isOpen} aria-controls="order-options" aria-label={words.options} onClick={() => setOpen((was) => !was)}><IconAdjustmentsHorizontal size={18} aria-hidden /></Button>
         </Group>
         <Collapse expanded={isOpen} id="order-options" transitionDuration={100}>
-          <NativeSelect mt="xs" maw={180} label={words.pageSize} value={String(search.size)} data={pageSizes.map(String)} onChange={(event) => onSearch({ size: Number(event.currentTarget.value) })} />
+          <Group gap="sm" mt="xs">
+            <NativeSelect label={words.pageSize} value={String(search.size)} data={pageSizes.map(String)} onChange={(event) => onSearch({ size: Number(event.currentTarget.value) })} />
+            {/* The cards of a phone have no column heads to press. */}
+            <NativeSelect label={words.sort} value={search.sort} onChange={(event) => { if (isSort(event.currentTarget.value)) onSearch({ sort: event.currentTarget.value }) }}
+              data={orderSorts.flatMap((sort) => [{ value: sort, label: words.ascending(words.columns[sort]) }, { value: `-${sort}`, label: words.descending(words.columns[sort]) }])} />
+          </Group>
         </Collapse>
       </form>
     </search>

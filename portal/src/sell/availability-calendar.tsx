@@ -18,10 +18,10 @@ export function AvailabilityCalendar({ activityPublicId, date, onChoose }: Props
   const { data } = useDays(activityPublicId, `${month}-01`, 31)
   const open = new Set(data?.days.filter((day) => day.isAvailable).map((day) => day.date))
   return (
-    <DatesProvider settings={{ locale: language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 1 }}>
+    <DatesProvider settings={{ locale: language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 1, weekendDays: [] }}>
       <DatePicker value={date} date={`${month}-01`} onDateChange={(day) => setMonth(day.slice(0, 7))} minDate={dates.today()} hideOutsideDates
         onChange={(day) => { if (day) onChoose(day) }} excludeDate={(day) => !open.has(day)} getDayAriaLabel={(day) => dates.spoken(day)}
-        ariaLabels={{ previousMonth: words.previousMonth, nextMonth: words.nextMonth, monthLevelControl: words.chooseMonth, yearLevelControl: words.chooseYear }} />
+        ariaLabels={{ previousMonth: words.previousMonth, nextMonth: words.nextMonth }} />
     </DatesProvider>
   )
 }
