@@ -12,19 +12,6 @@ export async function interleaved(ours: () => Promise<number> | number, baseline
   return { ours: a, baseline: b, ratio: a / b }
 }
 
-/** Requests per second of `send`, `atOnce` in flight, for some seconds. */
-export async function rate(atOnce: number, seconds: number, send: () => Promise<unknown>): Promise<number> {
-  const until = performance.now() + seconds * 1000
-  let done = 0
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    while (performance.now() < until) {
-      await send()
-      done += 1
-    }
-  }))
-  return done / seconds
-}
-
 /** Milliseconds of each of `count` runs, one after the other. */
 export async function times(count: number, run: () => Promise<unknown>): Promise<number[]> {
   const list: number[] = []

@@ -32,9 +32,13 @@ const unknownFields = (keys: string[], path: PropertyKey[], language: Language):
 
 function problemsOf(issue: z.core.$ZodIssue, value: unknown, language: Language): FieldProblem[] {
   if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys, issue.path, language)
-  const message = isMissing(issue, value) ? 'required' : issue.message.split(':')[0]! in ruleWords ? issue.message : issue.code === 'invalid_type' ? 'type' : 'invalid'
-  return [{ field: issue.path.map(String).join('.'), rule: message.split(':')[0]!, detail: sentenceOf(message, language) }]
+  const isOurs = ruleOf(issue.message) in ruleWords
+  const message = isMissing(issue, value) ? 'required' : isOurs ? issue.message : issue.code === 'invalid_type' ? 'type' : 'invalid'
+  return [{ field: issue.path.map(String).join('.'), rule: ruleOf(message), detail: sentenceOf(message, language) }]
 }
+
+/** `maxLength:50` names the rule maxLength. */
+const ruleOf = (message: string): string => message.split(':')[0] ?? message
 
 function isMissing(issue: z.core.$ZodIssue, value: unknown): boolean {
   const at = issue.path.reduce<unknown>((inside, key) => (isObject(inside) ? (inside as Record<PropertyKey, unknown>)[key] : undefined), value)
