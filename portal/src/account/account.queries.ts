@@ -11,4 +11,4 @@ export function useMyProfile() {
   const { userPublicId } = useBusiness()
   return useQuery({ queryKey: ['account', userPublicId], queryFn: ({ signal }) => call(getMyProfile, { params: { id: userPublicId } }, { signal }) })
 }
-export const useChangePassword = (onDone: () => void) => useDeed(changePassword, { titles: useWords(accountWords).deeds.changePassword, onDone })
+export const useChangePassword = (onDone: () => void) => useDeed(changePassword, { titles: useWords(accountWords).deeds.changePassword, onDone, isSaidInForm: true })

@@ -18,7 +18,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
       <QueryClientProvider client={client}>
         <LanguageContext value={useShownLanguage()}>
-          <Notifications position="bottom-right" limit={4} zIndex={400} />
+          <Notifications position="bottom-left" limit={3} zIndex={400} />
           {children}
         </LanguageContext>
       </QueryClientProvider>

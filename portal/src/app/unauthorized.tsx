@@ -8,12 +8,13 @@ import { BarePage } from './bare-page.tsx'
 import { pagesOf } from './pages.ts'
 import { useSession } from './session.ts'
 
-/** For a person whom no business employs. */
+/** For a person whom no business employs, or only to validate at the gate. */
 export function Unauthorized() {
   const words = useWords(appWords)
+  const isValidator = useSession()?.isValidator === true
   return (
-    <BarePage title={words.unauthorizedTitle}>
-      <Text>{words.unauthorized}</Text>
+    <BarePage title={isValidator ? words.validatorTitle : words.unauthorizedTitle}>
+      <Text>{isValidator ? words.validator : words.unauthorized}</Text>
       <ButtonLink variant="default" to="/logout">{words.signOut}</ButtonLink>
     </BarePage>
   )

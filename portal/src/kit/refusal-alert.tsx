@@ -11,7 +11,7 @@ export function RefusalAlert({ error }: { error: unknown }) {
   const words = useWords(kitWords)
   const say = useSayRefusal()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => { if (error) box.current?.scrollIntoView({ block: 'nearest' }) }, [error])
+  useEffect(() => { if (error) box.current?.scrollIntoView?.({ block: 'nearest' }) }, [error])
   if (!error) return null
   const refusal = error instanceof Refusal ? error : null
   return (

@@ -63,5 +63,5 @@ export const useResendOrder = () => useDeed(resendOrder, { titles: useWords(orde
 /** A cancellation is a refund of nothing: same call, other words. */
 export function useRefundOrder(isCancel: boolean, onDone: (refund: Refund) => void) {
   const { refundOrder: refund, cancel } = useWords(refundWords).deeds
-  return useDeed(refundOrder, { titles: isCancel ? cancel : refund, invalidates: [keys.all, ['sell']], onDone })
+  return useDeed(refundOrder, { titles: isCancel ? cancel : refund, invalidates: [keys.all, ['sell']], onDone, isSaidInForm: true })
 }

@@ -27,6 +27,7 @@ export function CheckOut({ cart, onLine, onSold }: Props) {
   const [client, setClient] = useState(() => noClient(language))
   const [payment, setPayment] = useState<Payment>({ method: 'cash', reference: '' })
   const [wasPressed, setPressed] = useState(false)
+  const [sent, setSent] = useState<Cart | null>(null)
   const still = useStill(cart)
   const preview = usePreview(still)
   const sale = useSell(onSold)
@@ -44,6 +45,7 @@ export function CheckOut({ cart, onLine, onSold }: Props) {
     const bad = firstBadField(client, language) ?? (!isFree && lacksReference(payment) ? 'reference' : null)
     if (bad) { focusOn(bad); return }
     const reference = payment.reference.trim()
+    setSent(cart)
     sale.mutate({ body: {
       tickets: ticketsOf(cart), ...clientOf(client), expectedFinalCost: draft.finalCost,
       payment: isFree ? { method: 'free' } : { method: payment.method, ...(payment.method !== 'cash' && reference && { reference }) },
@@ -63,9 +65,9 @@ export function CheckOut({ cart, onLine, onSold }: Props) {
           <ChoosePayment payment={payment} onChange={setPayment} isFree={isFree} areAllShown={wasPressed} />
           <hr className="perforation" />
           {draft && <DraftTotals draft={draft} isOld={!isCurrent} />}
+          <div className={styles.refusal}><RefusalAlert error={(sent === cart ? sale.error : null) ?? preview.error} /></div>
           <div className={styles.foot}>
             {draft && <TotalsList isOld={!isCurrent} rows={[{ label: words.total, amount: money(draft.finalCost), isTotal: true }]} />}
-            <RefusalAlert error={sale.error ?? preview.error} />
             <Button fullWidth mt="sm" size="md" loading={sale.isPending} disabled={!draft || !isCurrent || isShort || preview.isError} onClick={submit}>
               {draft ? words.sell(money(draft.finalCost)) : words.sellPlain}
             </Button>

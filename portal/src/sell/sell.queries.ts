@@ -66,4 +66,4 @@ export function useFindClient() {
 }
 
 export const useSell = (onSold: (order: Sold) => void) =>
-  useDeed(sell, { titles: useWords(sellWords).deeds.sell, invalidates: [keys.availability, keys.preview, ['orders']], onDone: onSold, isQuiet: true })
+  useDeed(sell, { titles: useWords(sellWords).deeds.sell, invalidates: [keys.availability, keys.preview, ['orders']], onDone: onSold, isQuiet: true, isSaidInForm: true })
