@@ -1,4 +1,3 @@
-import http from 'node:http'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { findOrders } from '@guichet/contract/orders/find-orders.ts'
@@ -95,13 +94,10 @@ else {
   console.log(`     refund: ${http.toFixed(1)} ms over HTTP with its commit, ${raw.toFixed(1)} ms for its ${statements.length} statements by hand without it`)
 }
 
-// 5 The frame against bare node:http with the same bytes.
-const body = JSON.stringify({ status: 'live' })
-const bare = http.createServer((_request, response) => response.setHeader('content-type', 'application/json').end(body))
-await new Promise<void>((listening) => { bare.listen(0, '127.0.0.1', listening) })
-const bareUrl = `http://127.0.0.1:${(bare.address() as { port: number }).port}/`
-add('an answer without database / bare node:http in the bench’s own process', 0.3, await interleaved(() => cannon({ url: `${app.base}/health/live`, connections: 8 }), () => cannon({ url: bareUrl, connections: 8 })), 'answers/s')
-bare.close()
+// 5 The frame, its headers, request ids and log against bare node:http in a process of its own, with the same bytes.
+const bare = await startProcess(database.url, { entry: '../../bench/bare-server.ts' })
+add('an answer without database / bare node:http', 0.9, await interleaved(() => cannon({ url: `${app.base}/health/live`, connections: 8 }), () => cannon({ url: bare.base, connections: 8 })), 'answers/s')
+await bare.stop()
 
 // 6 Told, not judged.
 const profile = await times(200, async () => send(world, await staff, getCollaborator, { params: { id: tenantId } }))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { aBrowser, freePort, signInThroughPage } from '../../test/browser.ts'
 import { openWorld, type World } from '../../test/world.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 
 let world: World
 let base: string
@@ -88,6 +88,17 @@ test('wrong words and unknown people get the same page; the eleventh try from on
   for (let i = 0; i < 9; i++) await signInThroughPage(aBrowser(base), base, 'guess@example.test', 'wrong words here')
   const statuses = await Promise.all([1, 2].map(async () => (await signInThroughPage(aBrowser(base), base, 'guess@example.test', 'wrong words here')).page.status))
   expect(statuses).toContain(429)
+})
+
+test('a wrong password costs an unknown e-mail the same work as a known one', async () => {
+  const medianOf = async (stored: string | null) => {
+    const list: number[] = []
+    for (let i = 0; i < 15; i++) { const started = performance.now(); await verifyPassword('wrong words here', stored); list.push(performance.now() - started) }
+    return list.toSorted((a, b) => a - b)[7]!
+  }
+  const [known, unknown] = [await medianOf(await hashPassword(password)), await medianOf(null)]
+  // Without the work on the miss path the ratio would be a hundredth.
+  expect(unknown / known).toBeGreaterThan(0.5)
 })
 
 test('a forgotten password: one link, one use, one hour, the same answer for strangers; every session ends', async () => {
