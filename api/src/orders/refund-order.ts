@@ -6,7 +6,7 @@ import type { Ctx, Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { refundPostings } from '../pricing/public.ts'
-import { loadOrder, type LoadedOrder } from './load-orders.db.ts'
+import { loadOrder, unitsOf, type LoadedOrder } from './load-orders.db.ts'
 import { lockOrder, moveOrder } from './orders.db.ts'
 import { planRefund } from './plan-refund.ts'
 import { remainingOf } from './refundable.rules.ts'
@@ -39,7 +39,7 @@ export const refundOrder: Deed<typeof wire> = async (ctx, { body }) => {
   const waiting = transfers.filter(({ payment }) => payment.provider !== 'none')
   for (const { id } of waiting) await enqueue(db, { tenantId, kind: 'send-refund', payload: { refundId, transferId: id }, runAt: now, dedupeKey: `send-refund:${id}` })
   if (!waiting.length) {
-    const units = (await loadOrder(db, tenantId, order.id)).units
+    const units = await unitsOf(db, tenantId, [order.id])
     await settleRefund({
       db, now, requestId: ctx.requestId, accountId: actor.accountId, timeZone: actor.timeZone, order: { ...order, status }, refund: { id: refundId, scope: plan.scope, total_cents: plan.totalCents },
       remainingCents: remainingOf(units, loaded.settings.fee_refund_policy), transfers: transfers.map(({ id, cents, payment }) => ({ id, cents, method: payment.method })),

@@ -1,0 +1,16 @@
+import type pg from 'pg'
+import { transaction } from './db.ts'
+
+/** What has had its time: provider payloads, used or expired links, tries that count no more, sessions a month after their end, answers of yesterday's keys. */
+const expired = [
+  'delete from oidc_payload where expires_at < clock_timestamp()',
+  `delete from password_link where expires_at < clock_timestamp() - interval '1 day'`,
+  `delete from throttle where expire < extract(epoch from clock_timestamp()) * 1000`,
+  `delete from session where expires_at < clock_timestamp() - interval '30 days'`,
+  `delete from idempotency where created_at < clock_timestamp() - interval '24 hours'`,
+]
+
+/** Throws away what has expired, in all tenants; any instance may do it, several at once do no harm. */
+export const sweep = (workerPool: pg.Pool): Promise<void> => transaction(workerPool, { tenantId: null, accountId: null }, 'write', async ({ client }) => {
+  for (const statement of expired) await client.query(statement)
+})
