@@ -1,0 +1,5 @@
+import type { Language } from './sign-in.ts'
+
+/** Dollars as a reader of that language writes them. */
+export const inMoney = (dollars: number, language: Language): string =>
+  new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' }).format(dollars)

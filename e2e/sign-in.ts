@@ -1,0 +1,38 @@
+import { expect, type Page } from './journey.ts'
+import { listen } from './wire.ts'
+
+export const demoPassword = 'guichet-demo-2026'
+export type Language = 'fr' | 'en'
+
+/** Fills the sign-in page that is shown. */
+export async function proveWhoIAm(page: Page, email: string, password = demoPassword) {
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(password)
+  await page.getByRole('button', { name: /^(Se connecter|Sign in)$/ }).click()
+}
+
+const isInside = ({ pathname }: URL) => !/^\/(sign-in|oidc|authentication)/.test(pathname) && pathname !== '/'
+
+/** From a closed door to the page asked for, or the first permitted one, in the language asked for. */
+export async function signIn(page: Page, email: string, { path = '/', language }: { path?: string; language?: Language } = {}) {
+  listen(page)
+  await page.goto(path)
+  await page.waitForURL('**/sign-in/**')
+  await proveWhoIAm(page, email)
+  await page.waitForURL(isInside)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (language) await speak(page, language)
+}
+
+/** The toggle of the header shows the other language's code. */
+export async function speak(page: Page, language: Language) {
+  if (await page.locator('html').getAttribute('lang') === language) return
+  await page.getByRole('button', { name: language === 'en' ? 'EN – English' : 'FR – Français' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+export async function switchBusiness(page: Page, name: string | RegExp) {
+  await page.getByRole('button', { name: /Changer d’entreprise|Change business/ }).click()
+  await page.getByRole('menuitemradio', { name }).click()
+  await expect(page.getByRole('button', { name: /Changer d’entreprise|Change business/ })).toHaveAccessibleName(typeof name === 'string' ? new RegExp(name) : name)
+}
