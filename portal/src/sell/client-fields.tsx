@@ -1,8 +1,8 @@
 import { SegmentedControl, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { languageNames } from '../kit/language-names.ts'
 import { useLanguage, useWords, type Language } from '../kit/words.ts'
-import { clientProblem, type Client, type ClientField } from './client.rules.ts'
+import { clientProblem, filledIn, type Client, type ClientField } from './client.rules.ts'
 import { useFindClient } from './sell.queries.ts'
 import { sellWords } from './sell.words.ts'
 import styles from './cart.module.css'
@@ -18,6 +18,8 @@ export function ClientFields({ client, onChange, areAllShown }: Props) {
   const find = useFindClient()
   const [left, setLeft] = useState<ReadonlySet<ClientField>>(new Set())
   const [known, setKnown] = useState('')
+  const latest = useRef(client)
+  useEffect(() => { latest.current = client })
   const problemOf = (field: ClientField) => (left.has(field) || areAllShown ? clientProblem(field, client, language) : null)
 
   const leave = async (field: ClientField) => {
@@ -25,10 +27,8 @@ export function ClientFields({ client, onChange, areAllShown }: Props) {
     if (field !== 'email' || !client.email || clientProblem('email', client, language)) return
     const found = await find(client.email.trim().toLowerCase())
     setKnown(found ? words.known([found.firstName, found.lastName].filter(Boolean).join(' ')) : '')
-    if (found) onChange({
-      ...client, firstName: client.firstName || (found.firstName ?? ''), lastName: client.lastName || (found.lastName ?? ''),
-      phone: client.phone || (found.phones[0]?.phone ?? ''), postalCode: client.postalCode || (found.addresses[0]?.postalCode ?? ''), language: found.language,
-    })
+    // The answer may come while the clerk types: what stands in the form now is what counts, and the field at hand is left alone.
+    if (found) onChange(filledIn(latest.current, found, document.activeElement?.getAttribute('data-field') ?? null))
   }
   const field = (name: ClientField) => (
     <TextInput key={name} name={name} type={kinds[name]} label={words[name]} value={client[name]} error={problemOf(name)} autoComplete="off" data-field={name}

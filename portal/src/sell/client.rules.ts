@@ -18,3 +18,16 @@ export const clientOf = (client: Client) => (client.isAnonymous ? {} : {
   ...Object.fromEntries(clientFields.filter((field) => client[field].trim()).map((field) => [field, client[field].trim()])),
   language: client.language,
 })
+
+type Found = { firstName: string | null; lastName: string | null; phones: readonly { stateCode: string; phone: string }[]; addresses: readonly { postalCode: string }[]; language: Language }
+
+/** The form with what is known of the client in its empty fields, except the one being typed in. */
+export function filledIn(client: Client, found: Found, atHand: string | null): Client {
+  const [phone] = found.phones
+  const known = {
+    firstName: found.firstName ?? '', lastName: found.lastName ?? '', postalCode: found.addresses[0]?.postalCode ?? '',
+    phone: phone ? `${phone.stateCode} ${phone.phone.slice(0, 3)}-${phone.phone.slice(3)}` : '',
+  }
+  const kept = Object.entries(known).filter(([field]) => field !== atHand && !client[field as keyof typeof known])
+  return { ...client, ...Object.fromEntries(kept), language: found.language }
+}
