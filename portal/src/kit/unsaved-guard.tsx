@@ -1,13 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { kitWords } from './kit.words.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { guardLeaving } from './unsaved.ts'
-import { useWords } from './words.ts'
+
+const AskBeforeLeaving = lazy(() => import('./ask-before-leaving.tsx').then((module) => ({ default: module.AskBeforeLeaving })))
 
 /** Asks before typed work is lost: another page, another business, a closed tab. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const words = useWords(kitWords)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname, enableBeforeUnload: isDirty, withResolver: true,
   })
@@ -23,13 +21,6 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     setAsking(false)
     answer.current?.(leave)
   }
-  return (
-    <Modal opened={isAsking || blocker.status === 'blocked'} onClose={() => settle(false)} title={words.unsavedTitle} closeButtonProps={{ 'aria-label': words.close }}>
-      <Text mb="lg">{words.unsavedText}</Text>
-      <Group justify="flex-end">
-        <Button variant="default" data-autofocus onClick={() => settle(false)}>{words.stay}</Button>
-        <Button color="red" onClick={() => settle(true)}>{words.leave}</Button>
-      </Group>
-    </Modal>
-  )
+  const isOpen = isAsking || blocker.status === 'blocked'
+  return isOpen && <Suspense fallback={null}><AskBeforeLeaving onAnswer={settle} /></Suspense>
 }

@@ -1,14 +1,16 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { IconArrowBackUp, IconBan, IconChevronDown, IconMailForward, IconPrinter, IconReceiptRefund, IconTicket, type Icon } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { MenuItemLink } from '../kit/links.tsx'
 import { useMoney } from '../kit/money.ts'
 import { useWords } from '../kit/words.ts'
-import { CancelOrder } from './cancel-order.tsx'
 import { useResendOrder, type Order } from './orders.queries.ts'
 import { orderWords } from './orders.words.ts'
+
+// Few orders cost nothing: the list does not wait for the form that cancels them.
+const CancelOrder = lazy(() => import('./cancel-order.tsx').then((module) => ({ default: module.CancelOrder })))
 
 /** What may be done with an order. The server says what may not and why; a restricted action is not even named. */
 export function OrderActions({ order }: { order: Order }) {
@@ -50,7 +52,7 @@ export function OrderActions({ order }: { order: Order }) {
           <MenuItemLink to="/orders/$ref/print" params={{ ref }} search={{ format: 'letter', what: 'receipt' }} target="_blank" leftSection={<IconPrinter size={16} aria-hidden />}>{words.printReceipt}</MenuItemLink>
         </Menu.Dropdown>
       </Menu>
-      <CancelOrder order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+      {isFree && <Suspense fallback={null}><CancelOrder order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} /></Suspense>}
     </>
   )
 }

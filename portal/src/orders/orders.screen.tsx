@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ButtonLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
 import { PageHead } from '../kit/page-head.tsx'
@@ -12,11 +12,12 @@ import { OrdersTable } from './orders-table.tsx'
 import { listDefaults, type ListSearch } from './orders-search.rules.ts'
 import { useOrders } from './orders.queries.ts'
 import { orderWords } from './orders.words.ts'
-import { PeekOrder } from './peek-order.tsx'
 import { rememberList } from './remembered-list.ts'
 import { SearchOrders } from './search-orders.tsx'
 import styles from './orders.module.css'
 
+// The list is drawn first; the drawer comes with the first order that is looked at, and stays.
+const PeekOrder = lazy(() => import('./peek-order.tsx').then((module) => ({ default: module.PeekOrder })))
 const route = getRouteApi('/inside/orders')
 
 /** The list of orders. The address is its only state, so that it can be linked, walked back to and reloaded. */
@@ -26,6 +27,8 @@ export function OrdersScreen() {
   const navigate = route.useNavigate()
   const orders = useOrders(search)
   const isPhone = useMediaQuery('(max-width: 48em)')
+  const [hasPeeked, setPeeked] = useState(false)
+  if (search.peek && !hasPeeked) setPeeked(true)
   useEffect(() => rememberList(search), [search])
 
   const go = (next: Partial<ListSearch>) => void navigate({ search: { ...search, ...next }, replace: 'peek' in next && search.peek !== '' })
@@ -57,7 +60,7 @@ export function OrdersScreen() {
         </div>
       )}
       {orders.data && <OrderPages total={orders.data.total} search={search} onPage={(page) => { go({ page }); window.scrollTo({ top: 0 }) }} />}
-      <PeekOrder reference={search.peek} onClose={() => go({ peek: '' })} />
+      {hasPeeked && <Suspense fallback={null}><PeekOrder reference={search.peek} onClose={() => go({ peek: '' })} /></Suspense>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { useMoney } from '../kit/money.ts'
 import { isRefusal } from '../kit/refusal.ts'
@@ -7,7 +7,6 @@ import { RefusalAlert } from '../kit/refusal-alert.tsx'
 import { UnsavedGuard } from '../kit/unsaved-guard.tsx'
 import { useStill } from '../kit/use-still.ts'
 import { useWords } from '../kit/words.ts'
-import { ConfirmRefund } from './confirm-refund.tsx'
 import { useRefundOrder, useRefundPreview, type Order, type Refund } from './orders.queries.ts'
 import { ReasonField } from './reason-field.tsx'
 import { RefundDone } from './refund-done.tsx'
@@ -16,6 +15,8 @@ import { RefundSummary } from './refund-summary.tsx'
 import { askFor, askForRest, refundRows, type deletions, type Picked } from './refund.rules.ts'
 import { refundWords } from './refund.words.ts'
 import styles from './refund.module.css'
+
+const ConfirmRefund = lazy(() => import('./confirm-refund.tsx').then((module) => ({ default: module.ConfirmRefund })))
 
 /** Pick pieces, see what they give, say why, confirm. Every amount is the server's; an error leaves all as it was typed. */
 export function RefundOrder({ order }: { order: Order }) {
@@ -75,8 +76,10 @@ export function RefundOrder({ order }: { order: Order }) {
         )}
       </aside>
       {confirming && (confirming === 'rest' || ask) && (
-        <ConfirmRefund order={order} rows={rows} ask={confirming === 'rest' ? askForRest(order.publicId) : ask!} picked={confirming === 'rest' ? null : picked}
-          isPending={refund.isPending} error={refund.error} onConfirm={send} onClose={() => { setConfirming(null); refund.reset() }} />
+        <Suspense fallback={null}>
+          <ConfirmRefund order={order} rows={rows} ask={confirming === 'rest' ? askForRest(order.publicId) : ask!} picked={confirming === 'rest' ? null : picked}
+            isPending={refund.isPending} error={refund.error} onConfirm={send} onClose={() => { setConfirming(null); refund.reset() }} />
+        </Suspense>
       )}
     </div>
   )
