@@ -27,11 +27,17 @@ export async function writeStreamed(raw: ServerResponse, { head, rows }: Streame
   const drained = () => new Promise<void>((resolve) => { raw.once('drain', resolve).once('close', resolve) })
   raw.write(`${JSON.stringify(head).slice(0, -1)},"items":[`)
   let first = true
-  for await (const batch of rows) {
-    if (raw.destroyed) return
-    const text = batch.map((row) => JSON.stringify(row)).join(',')
-    if (!raw.write((first ? '' : ',') + text)) await drained()
-    first = false
+  try {
+    for await (const batch of rows) {
+      if (raw.destroyed) return
+      const text = batch.map((row) => JSON.stringify(row)).join(',')
+      if (!raw.write((first ? '' : ',') + text)) await drained()
+      first = false
+    }
+    raw.end(']}')
+  } catch (error) {
+    // The status has left already: a cut connection is the only way to say that the list is not whole.
+    raw.destroy()
+    throw error
   }
-  raw.end(']}')
 }

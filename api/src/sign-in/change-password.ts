@@ -6,7 +6,7 @@ import { revokeSessions } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
 
 export const changePassword = (signIn: SignIn): Deed<typeof wire> => async ({ db, now, person }, { body }) => {
-  await signIn.perPerson.spend(`change ${person.accountId}`)
+  await signIn.perPlace.spend(`change ${person.accountId}`)
   const account = await db.selectFrom('account').select('password_hash').where('id', '=', person.accountId).executeTakeFirstOrThrow()
   if (!(await verifyPassword(body.currentPassword, account.password_hash))) throw refuse('WrongPassword')
   if (body.newPassword === demoPassword && !signIn.isDemo) throw refuse('DemoPasswordRefused')

@@ -10,7 +10,7 @@ import { signInWords } from './sign-in.words.ts'
 import type { Throttle } from './throttle.ts'
 
 type Form = { Params: { uid: string }; Body: { email?: string; password?: string }; Querystring: { lang?: string } }
-export type SignInDeps = { provider: Provider; pool: pg.Pool; isDemo: boolean; perPlace: Throttle; perPerson: Throttle }
+export type SignInDeps = { provider: Provider; pool: pg.Pool; isDemo: boolean; perPlace: Throttle; perAddress: Throttle }
 
 /** `?lang=` of the toggle, else what the browser prefers; French when it says nothing. */
 export const pageLanguage = (request: FastifyRequest): Language => {
@@ -18,7 +18,7 @@ export const pageLanguage = (request: FastifyRequest): Language => {
   return asked === 'fr' || asked === 'en' ? asked : languageOf(request)
 }
 
-export function signInPages(app: FastifyInstance, { provider, pool, isDemo, perPlace, perPerson }: SignInDeps) {
+export function signInPages(app: FastifyInstance, { provider, pool, isDemo, perPlace, perAddress }: SignInDeps) {
   const show = (request: FastifyRequest, reply: FastifyReply, said: { email?: string; wrong?: string; status?: number } = {}) => {
     const language = pageLanguage(request)
     const words = signInWords[language]
@@ -51,10 +51,10 @@ ${field({ name: 'password', label: words.password, type: 'password', autocomplet
     const email = String(request.body.email ?? '').trim().toLowerCase().slice(0, 200)
     const password = String(request.body.password ?? '').slice(0, 200)
     const words = signInWords[pageLanguage(request)]
-    const [place, person] = [`${request.ip} ${email}`, email]
+    const place = `${request.ip} ${email}`
     try {
       await perPlace.spend(place)
-      await perPerson.spend(person)
+      await perAddress.spend(request.ip)
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal
       return show(request, reply, { email, wrong: words.tooMany, status: 429 })
@@ -63,7 +63,6 @@ ${field({ name: 'password', label: words.password, type: 'password', autocomplet
     const isRight = await verifyPassword(password, account?.password_hash ?? null)
     if (!account || !isRight || (password === demoPassword && !isDemo)) return show(request, reply, { email, wrong: words.wrong, status: 401 })
     await perPlace.forgive(place)
-    await perPerson.forgive(person)
     reply.hijack()
     await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: account.id } }, { mergeWithLastSubmission: false })
     return reply

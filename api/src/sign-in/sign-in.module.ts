@@ -44,6 +44,6 @@ export async function embeddedProvider(app: FastifyInstance, signIn: SignIn, poo
     scope.get('/sign-in/page.css', async (_request, reply) => reply.type('text/css').send(stylesheet))
     scope.get('/sign-in/submit.js', async (_request, reply) => reply.type('text/javascript').send('document.forms[0].requestSubmit?.() ?? document.forms[0].submit()'))
     passwordPages(scope, { pool, publicUrl: signIn.publicUrl, isDemo: signIn.isDemo, perPlace: signIn.perPlace, wakeWorker })
-    signInPages(scope, { provider, pool, isDemo: signIn.isDemo, perPlace: signIn.perPlace, perPerson: signIn.perPerson })
+    signInPages(scope, { provider, pool, isDemo: signIn.isDemo, perPlace: signIn.perPlace, perAddress: signIn.perAddress })
   })
 }

@@ -19,7 +19,7 @@ export type SignIn = {
   isDemo: boolean
   cookieName: string
   perPlace: ReturnType<typeof throttle>
-  perPerson: ReturnType<typeof throttle>
+  perAddress: ReturnType<typeof throttle>
   subjectOf: (bearer: string) => Promise<Subject | null>
 }
 type Options = { pool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer; app: FastifyInstance }
@@ -39,9 +39,10 @@ export async function openSignIn({ pool, env, publicUrl, sealingKey, app }: Opti
     tokens: await accessTokens(await secret('access-token', makeSigningKey), publicUrl),
     refreshKey: await secret('refresh-token', random),
     provider, publicUrl, clientId: env.OIDC_CLIENT_ID, isDemo: env.DEMO, cookieName: cookieNameFor(publicUrl),
-    // Ten wrong words in a quarter of an hour from one place; a person who is guessed at from everywhere is slowed down later.
+    // Ten tries in a quarter of an hour for one person from one address, a hundred from one address: whoever guesses is stopped where
+    // they are, and the owner of the account signs in elsewhere as ever.
     perPlace: throttle(pool, 'sign-in-place', 10, 900),
-    perPerson: throttle(pool, 'sign-in-person', 100, 900),
+    perAddress: throttle(pool, 'sign-in-address', 100, 900),
     subjectOf: env.OIDC_ISSUER ? externalSubject(env.OIDC_ISSUER) : embeddedSubject(app, publicUrl),
   }
 }
