@@ -63,6 +63,7 @@ ${field({ name: 'password', label: words.password, type: 'password', autocomplet
     const isRight = await verifyPassword(password, account?.password_hash ?? null)
     if (!account || !isRight || (password === demoPassword && !isDemo)) return show(request, reply, { email, wrong: words.wrong, status: 401 })
     await perPlace.forgive(place)
+    await perAddress.giveBack(request.ip)
     reply.hijack()
     await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: account.id } }, { mergeWithLastSubmission: false })
     return reply

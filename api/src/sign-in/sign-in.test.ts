@@ -90,6 +90,10 @@ test('wrong words and unknown people get the same page; the eleventh try from on
   expect(statuses).toContain(429)
 })
 
+test('who signs in rightly a hundred times from one address is not held up', async () => {
+  for (let i = 0; i < 105; i++) expect((await signInThroughPage(aBrowser(base), base, email, password)).tokens, `time ${i}`).toBeTruthy()
+})
+
 test('a wrong password costs an unknown e-mail the same work as a known one', async () => {
   const medianOf = async (stored: string | null) => {
     const list: number[] = []
