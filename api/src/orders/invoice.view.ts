@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { Invoice, InvoiceEntry, LodgingEntry } from '@guichet/contract/orders/invoice.ts'
+import { isCanceled } from './match-units.rules.ts'
 import { kindWords } from './kind.words.ts'
 import type { UnitRow } from './load-orders.db.ts'
 
@@ -45,7 +46,7 @@ const rebateShares = (units: UnitRow[]) => {
 }
 
 const viewUnit = (unit: UnitRow) => ({
-  publicId: unit.id, ordinal: unit.ordinal, paid: toDollars(paidCents(unit)), refunded: toDollars(unit.refunded_cents), refundable: toDollars(paidCents(unit) - unit.refunded_cents),
+  publicId: unit.id, ordinal: unit.ordinal, paid: toDollars(paidCents(unit)), refunded: toDollars(unit.refunded_cents), refundable: toDollars(paidCents(unit) - unit.refunded_cents), isCanceled: isCanceled(unit),
   ticketPublicId: unit.ticket_id, ticketReferenceKey: unit.ticket_reference, isTicketVoided: unit.voided_at !== null,
 })
 

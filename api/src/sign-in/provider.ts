@@ -36,10 +36,10 @@ export function openIdProvider({ pool, publicUrl, clientId, jwk, cookieKey, trus
       devInteractions: { enabled: false },
       revocation: { enabled: true, allowedPolicy: async () => true },
       introspection: { enabled: false },
-      // Signing out is what was asked for: the form posts itself, its script allowed by name (see the module's headers).
+      // Signing out is what was asked for: the form says yes and posts itself, or this computer would sign the same person in again.
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: async (ctx, form) => { ctx.body = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Guichet</title>${form}<script src="/sign-in/submit.js"></script></html>` },
+        logoutSource: async (ctx, form) => { ctx.body = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Guichet</title>${form}<input type="hidden" form="op.logoutForm" name="logout" value="yes"><script src="/sign-in/submit.js"></script></html>` },
         postLogoutSuccessSource: async (ctx) => { ctx.redirect('/') },
       },
     },

@@ -43,6 +43,18 @@ test('from the sign-in page to a token of this API, refreshed by the cookie, dea
   expect((await refresh(browser)).status).toBe(401)
 })
 
+test('signing out ends the provider’s session: the next visit asks for the password', async () => {
+  const browser = aBrowser(base)
+  await signInThroughPage(browser, base, email, password)
+  const page = await (await browser.go(`/oidc/session/end?client_id=administration&post_logout_redirect_uri=${base}/`)).text()
+  const fields = [...page.matchAll(/<input type="hidden"[^>]*name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!])
+  expect(Object.fromEntries(fields)).toMatchObject({ logout: 'yes' })
+  const done = await browser.go('/oidc/session/end/confirm', { method: 'POST', body: new URLSearchParams(fields) })
+  expect(done.headers.get('location')).toBe(`${base}/`)
+  const again = await browser.go(`/oidc/auth?client_id=administration&response_type=code&scope=openid&redirect_uri=${base}/authentication/login-callback&code_challenge=${'a'.repeat(43)}&code_challenge_method=S256`)
+  expect(again.headers.get('location')).toMatch(/^\/sign-in\//)
+})
+
 test('the provider’s token proves one person: another id, a code used twice and a dead token are refused', async () => {
   const browser = aBrowser(base)
   const { tokens, code, verifier } = await signInThroughPage(browser, base, email, password)

@@ -8,6 +8,8 @@ export const RebateShare = z.strictObject({ description: z.string(), total: Doll
 /** One counted piece of an entry: what is refunded, ticketed, moved. Amounts are what the buyer paid for it, taxes included. */
 export const Unit = z.strictObject({
   publicId: Id, ordinal: z.int(), paid: Dollars, refunded: Dollars, refundable: Dollars,
+  /** A piece that cost nothing and was canceled: no amount tells. */
+  isCanceled: z.boolean(),
   ticketPublicId: Id.nullable(), ticketReferenceKey: z.string().nullable(), isTicketVoided: z.boolean(),
 })
 export const InvoiceEntry = z.strictObject({

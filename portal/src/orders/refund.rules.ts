@@ -11,10 +11,10 @@ export type RefundRow = {
   lodging: NonNullable<RefundAsk['lodgingProductsToRefund']>[number] | null
 }
 
-/** Every counted piece of the order, in the order of its lines. At cost 0 a piece is open while its ticket is. */
+/** Every counted piece of the order, in the order of its lines. At cost 0 a piece is open until it is canceled. */
 export function refundRows({ invoice }: Order): RefundRow[] {
   const isFree = invoice.finalCost === 0
-  const isOpen = (unit: { refundable: number; isTicketVoided: boolean }) => (isFree ? !unit.isTicketVoided : unit.refundable > 0)
+  const isOpen = (unit: { refundable: number; isCanceled: boolean }) => (isFree ? !unit.isCanceled : unit.refundable > 0)
   return [
     ...invoice.entries.flatMap((entry) => (entry.units ?? []).map((unit): RefundRow => ({
       ...unit, unitPublicId: unit.publicId, title: entry.productTitle, under: entry.categoryTitle,
