@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from './orders.queries.ts'
 import { areAllChosen, askFor, deletableRows, deletions, percentOf, refundRows } from './refund.rules.ts'
 
-const unit = (publicId: string, more = {}) => ({ publicId, ordinal: 1, paid: 22.98, refunded: 0, refundable: 22.98, ticketPublicId: `t-${publicId}`, ticketReferenceKey: publicId, isTicketVoided: false, ...more })
+const unit = (publicId: string, more = {}) => ({ publicId, ordinal: 1, paid: 22.98, refunded: 0, refundable: 22.98, ticketPublicId: `t-${publicId}`, ticketReferenceKey: publicId, isTicketVoided: false, isCanceled: false, ...more })
 const order = (finalCost: number, units: ReturnType<typeof unit>[]) => ({
   publicId: 'o', invoice: { finalCost, lodgingEntries: [], entries: [{
     productId: 'p', productTitle: { fr: 'Adulte', en: 'Adult' }, categoryTitle: null, activationDateTimeUtc: '2026-11-21T14:00:00.000Z', timeslotBegin: '09:00', timeslotEnd: '11:00', units,
@@ -24,9 +24,9 @@ test('asks by unit and by the frozen words of its line', () => {
   expect(askFor('o', rows, { a: '100', b: '' })).toBeNull()
 })
 
-test('what was refunded or voided is not open; a free ticket is open while it stands', () => {
+test('what was refunded is not open; a free piece is open until it is canceled, its ticket kept or not', () => {
   expect(refundRows(order(40, [unit('a'), unit('b', { refundable: 0 })])).map(({ isOpen }) => isOpen)).toEqual([true, false])
-  expect(refundRows(order(0, [unit('a', { refundable: 0 }), unit('b', { refundable: 0, isTicketVoided: true })])).map(({ isOpen }) => isOpen)).toEqual([true, false])
+  expect(refundRows(order(0, [unit('a', { refundable: 0 }), unit('b', { refundable: 0, isCanceled: true })])).map(({ isOpen }) => isOpen)).toEqual([true, false])
 })
 
 test('every standing ticket of the selection needs an answer, and only a yes deletes it', () => {
