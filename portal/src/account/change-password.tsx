@@ -31,7 +31,7 @@ export function ChangePassword() {
     else change.mutate({ body: { currentPassword: typed.current, newPassword: typed.next } })
   }
   const field = (name: keyof typeof nothing, autoComplete: string, description?: string) => (
-    <PasswordInput name={name} label={words[name]} autoComplete={autoComplete} value={typed[name]} maxLength={200} error={wasPressed ? problems[name] : null}
+    <PasswordInput name={name} label={words[name]} autoComplete={autoComplete} value={typed[name]} maxLength={200} error={wasPressed ? problems[name] : null} aria-invalid={wasPressed && problems[name] ? true : undefined}
       onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })} visibilityToggleButtonProps={{ 'aria-label': words.show }} {...(description && { description })} />
   )
   return (

@@ -59,7 +59,7 @@ function Installation({ onLanguage }: { onLanguage: () => void }) {
             <legend>{words.person}</legend>
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
               {text('firstName')}{text('lastName')}{text('email', 'email')}
-              <PasswordInput name="password" label={words.password} description={words.passwordHint} inputWrapperOrder={['label', 'input', 'description', 'error']} autoComplete="new-password" value={typed.password} error={errorOf('password')}
+              <PasswordInput name="password" label={words.password} description={words.passwordHint} inputWrapperOrder={['label', 'input', 'description', 'error']} autoComplete="new-password" value={typed.password} error={errorOf('password')} aria-invalid={errorOf('password') ? true : undefined}
                 onChange={(event) => set('password', event.currentTarget.value)} visibilityToggleButtonProps={{ 'aria-label': words.show }} />
             </SimpleGrid>
           </fieldset>
