@@ -31,6 +31,8 @@ const cannon = async (options: autocannon.Options) => {
 
 const database = await benchDatabase(Number(values.orders))
 const world = await openWorld({ url: database.url })
+// The worker of this process would mix its own statements into those that are captured.
+world.app.worker.wake = () => {}
 const app = await startProcess(database.url)
 const staff = database.staff(world)
 const { accessToken, tenantId } = await staff
@@ -55,15 +57,15 @@ else {
   for (const id of [line.productId]) known.add(id)
   const bodies = [line, ...others.map((slot) => ({ ...line, activationDateTimeUtc: slot.activationDateTimeUtc, timeslotBegin: slot.timeslotBegin, timeslotEnd: slot.timeslotEnd }))].map((ticket) => JSON.stringify({ tickets: [ticket], payment: { method: 'cash' } }))
   const sale: Statement[] = await captured(async () => send(world, await staff, sell, { body: { tickets: [line], payment: { method: 'cash' } } }, { key: newKey() }))
-  const opening = sale.filter(({ text }) => !/^select .* from "idempotency"/.test(text))
+  console.log(`     a sale is ${sale.length} statements`)
   let next = 0
   const sell100 = (clients: number, hot: boolean) => cannon({
     url: app.base + pathOf(sell), connections: clients, method: 'POST', headers: bearer,
     requests: [{ setupRequest: (request: autocannon.Request) => ({ ...request, body: bodies[hot ? 0 : next++ % bodies.length]!, headers: { ...request.headers, 'idempotency-key': newKey() } }) }] as never,
   })
   const idsOfSlots = { captured: slotId, all }
-  add('sale over HTTP, 100 slots, 8 clients / pgbench, the same SQL', 0.45, await interleaved(() => sell100(8, false), () => pgbench(database.url, pgbenchScript(opening, known, idsOfSlots), 8, seconds)), 'sales/s')
-  add('sale over HTTP, one hot slot, 32 clients / pgbench, the same SQL', 0.8, await interleaved(() => sell100(32, true), () => pgbench(database.url, pgbenchScript(opening, new Set([...known, slotId])), 32, seconds)), 'sales/s')
+  add('sale over HTTP, 100 slots, 8 clients / pgbench, the same SQL', 0.45, await interleaved(() => sell100(8, false), () => pgbench(database.url, pgbenchScript(sale, known, idsOfSlots), 8, seconds)), 'sales/s')
+  add('sale over HTTP, one hot slot, 32 clients / pgbench, the same SQL', 0.8, await interleaved(() => sell100(32, true), () => pgbench(database.url, pgbenchScript(sale, new Set([...known, slotId])), 32, seconds)), 'sales/s')
 
   // 2 The first page of orders against the same SELECTs in the same transaction.
   const list = `${pathOf(findOrders)}?collaboratorId=${tenantId}`

@@ -40,9 +40,9 @@ export function pgbenchScript(statements: Statement[], known: ReadonlySet<string
   const written = (value: unknown): string => {
     if (typeof value !== 'string') return literal(value)
     if (slots && value === slots.captured) return `(select id from bench_slot where n = :s)`
-    if (/^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(value) && !known.has(value)) return expression(value)
+    if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) && !known.has(value)) return expression(value)
     // References of orders and tickets are drawn too.
-    if (/^\d{8}$/.test(value)) return `lpad((:n % 100000000)::text, 8, '0')`
+    if (/^[A-Z]{0,4}\d{8}$/.test(value)) return `'B' || :n || '-' || :m`
     if (/^[2-9A-HJ-NP-Z]{10}$/.test(value)) return `'T' || :n || '-' || ${fresh.size}`
     if (/^(order-confirmation|send-mail):/.test(value)) return `'${value.split(':')[0]}:' || :n || '-' || :m`
     return literal(value)

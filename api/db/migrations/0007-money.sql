@@ -148,3 +148,5 @@ create table posting (
 create index on payment (tenant_id, order_id);
 create index on refund_transfer (tenant_id, refund_id);
 create index on posting (tenant_id, order_id);
+-- Whether a piece was refunded is asked with every order that is shown.
+create index on refund_item (tenant_id, unit_id);

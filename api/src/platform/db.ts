@@ -48,7 +48,7 @@ const builders = new WeakMap<pg.PoolClient, Db>()
 function builderOf(client: pg.PoolClient): Db {
   let db = builders.get(client)
   if (!db) {
-    const lent = { query: client.query.bind(client), release: () => {} }
+    const lent = { query: (...args: Parameters<typeof client.query>) => client.query(...args), release: () => {} }
     db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: async () => lent, end: async () => {} } as never }) }) as Db
     builders.set(client, db)
   }

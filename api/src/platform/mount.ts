@@ -62,7 +62,6 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
         }
         if (wire.access === 'public')
           return transaction(deps.pool, { tenantId: null, accountId: null }, wire.effect, async (tx) => answer(await run(deed, { ...tx, ...common, now: deps.clock?.() ?? tx.now }, validate(wire, raw, common.language))))
-            .finally(deps.afterCommit)
 
         const claims = request.claims!
         try {
@@ -90,7 +89,8 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
           if (isDenial(error)) await recordDenial(deps, claims, wire, request.id, error)
           throw error
         } finally {
-          deps.afterCommit()
+          // Such deeds leave letters and transfers to be sent; whatever else waits is found by the next poll.
+          if (wire.once) deps.afterCommit()
         }
       },
     })
