@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { kitWords } from '../kit/kit.words.ts'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { useReturnFocus } from '../kit/return-focus.ts'
 import { useSaid, useWords } from '../kit/words.ts'
 import { DeleteChoices } from './delete-choices.tsx'
 import { useRefundOrder, type Order } from './orders.queries.ts'
@@ -16,6 +17,7 @@ export function CancelOrder({ order, isOpen, onClose }: { order: Order; isOpen: 
   const kit = useWords(kitWords)
   const said = useSaid()
   const { userPublicId } = useBusiness()
+  useReturnFocus(isOpen)
   const [reason, setReason] = useState('')
   const [choices, setChoices] = useState<Choices>({})
   const [wasPressed, setPressed] = useState(false)

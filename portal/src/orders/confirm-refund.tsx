@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { kitWords } from '../kit/kit.words.ts'
 import { useMoney } from '../kit/money.ts'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { useReturnFocus } from '../kit/return-focus.ts'
 import { useWords } from '../kit/words.ts'
 import { DeleteChoices } from './delete-choices.tsx'
 import { useRefundPreview, type Order, type RefundAsk } from './orders.queries.ts'
@@ -20,6 +21,7 @@ export function ConfirmRefund({ order, rows, ask, picked, isPending, error, onCo
   const words = useWords(refundWords)
   const kit = useWords(kitWords)
   const money = useMoney()
+  useReturnFocus(true)
   const [choices, setChoices] = useState<Choices>({})
   const [wasPressed, setPressed] = useState(false)
   const preview = useRefundPreview(ask)

@@ -2,6 +2,7 @@ import { Drawer, Group, Kbd, Skeleton, Stack, Text } from '@mantine/core'
 import { LoadFailed } from '../kit/load-failed.tsx'
 import { ButtonLink } from '../kit/links.tsx'
 import { useMoney } from '../kit/money.ts'
+import { useReturnFocus } from '../kit/return-focus.ts'
 import { useWords } from '../kit/words.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderClient } from './order-client.tsx'
@@ -14,6 +15,7 @@ import { orderWords } from './orders.words.ts'
 /** An order beside the list, with the same actions as its page. Its address is the list's own, plus `peek`. */
 export function PeekOrder({ reference, onClose }: { reference: string; onClose: () => void }) {
   const words = useWords(orderWords)
+  useReturnFocus(reference !== '')
   return (
     <Drawer opened={reference !== ''} onClose={onClose} size={520} title={<Text span fw={620} size="lg">{words.order(reference)}</Text>} closeButtonProps={{ 'aria-label': words.close }}>
       {reference && <PeekBody reference={reference} />}

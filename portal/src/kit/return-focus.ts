@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+
+/**
+ * Gives the focus back to what opened a dialog. The library does so only for a dialog that was there, closed, before:
+ * one that is loaded when it is called for, or leaves the page when it closes, is not seen by it.
+ */
+export function useReturnFocus(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return
+    const opener = document.activeElement
+    return () => {
+      const atClose = document.activeElement
+      setTimeout(() => {
+        const now = document.activeElement
+        const isFree = now === null || now === document.body || now === atClose
+        if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      }, 10)
+    }
+  }, [isOpen])
+}
