@@ -1,0 +1,40 @@
+import { expect, test } from '../journey.ts'
+import { signIn } from '../sign-in.ts'
+
+test('an accountant reads orders, sells nothing and refunds nothing', async ({ page }) => {
+  await signIn(page, 'accountant@guichet.test')
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(page.getByRole('link', { name: 'Sell', exact: true })).toHaveCount(0)
+  await page.locator('tbody').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Print the receipt' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /Refund|Cancel/ })).toHaveCount(0)
+  await page.goto('/sell')
+  await expect(page).toHaveURL(/\/unauthorized\/access/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not allowed')
+  await expect(page.getByText('“Ticket creation”')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+})
+
+for (const [who, heading] of [['nobody', 'Accès refusé'], ['validator', 'Application de validation']] as const) test(`${who} is turned away, and can sign out`, async ({ page }) => {
+  await signIn(page, `${who}@guichet.test`, { path: '/orders' })
+  await expect(page).toHaveURL(/\/unauthorized/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Se déconnecter' }).click()
+  await page.waitForURL('**/sign-in/**')
+})
+
+test('an unknown path leads home; the offline business says so without a link', async ({ page, seller }) => {
+  await signIn(page, seller, { path: '/nothing/here', language: 'fr' })
+  await expect(page).toHaveURL(/\/sell$/)
+  const banner = page.getByRole('region', { name: 'La billetterie est hors ligne' })
+  await expect(banner).toHaveCount(0)
+  await page.getByRole('button', { name: /Changer d’entreprise/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Ferme des Trois-Érables' }).click()
+  await expect(banner).toBeVisible()
+  await expect(banner.getByRole('link')).toHaveCount(0)
+  await banner.getByText('La billetterie est hors ligne').hover()
+  await expect(page.getByText(/Les ventes au comptoir continuent/)).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import { chooseWall, counterWords, pressSell, quantityOf } from '../counter.ts'
+import { expect, test } from '../journey.ts'
+import { openLetter } from '../letters.ts'
+import { signIn, speak } from '../sign-in.ts'
+
+test('the letter speaks the client’s language, the screen the seller’s; money is written as each reads it', async ({ page, seller }) => {
+  await signIn(page, seller, { language: 'en' })
+  const say = counterWords('en')
+  for (const [said, thanks, order, dollars] of [['Français', /^Merci Zoé/, 'Votre commande', '23,67\u00a0$'], ['English', /^Thank you Zoé/, 'Your order', '$23.67']] as const) {
+    const email = `langue.${said.toLowerCase().replace('ç', 'c')}.${Date.now()}@example.com`
+    await chooseWall(page, 'en', 3)
+    await quantityOf(page, say.adult).fill('1')
+    await page.getByLabel(say.email, { exact: true }).fill(email)
+    await page.getByLabel(say.firstName, { exact: true }).fill('Zoé')
+    await page.getByRole('radiogroup', { name: say.mailLanguage }).getByText(said).click()
+    const { invoice } = await pressSell(page, 'en')
+    expect(invoice.finalCost).toBe(23.67)
+    await expect(page.getByText('$23.67')).toBeVisible()
+    const letter = await openLetter(page, email, 'order-confirmation')
+    await expect(letter.getByRole('heading', { level: 1 })).toHaveText(thanks)
+    expect(await letter.locator('body').innerText()).toContain(dollars)
+    await expect(letter.locator('html')).toHaveAttribute('lang', said === 'English' ? /^en/ : /^fr/)
+    await expect(letter.getByRole('heading', { level: 2 })).toContainText(order.split(' ')[1]!.replace(/^./, (first) => first.toUpperCase()))
+    await letter.close()
+    await page.getByRole('button', { name: say.newSale }).click()
+  }
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(page.locator('tbody')).toContainText(/\$\d+\.\d\d/)
+  await speak(page, 'fr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commandes')
+  expect(await page.locator('tbody').innerText()).toMatch(/\d+,\d\d\u00a0\$/)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page).toHaveTitle('Commandes · Guichet')
+})

@@ -1,0 +1,62 @@
+import { expect, test } from './journey.ts'
+import { expectAccessible, looks } from './look.ts'
+import { empty } from './servers.ts'
+import { proveWhoIAm, speak } from './sign-in.ts'
+
+test.use({ baseURL: empty.url })
+
+for (const { name, language, use } of looks) test.describe(name, () => {
+  test.use(use)
+  test('the first page is accessible', async ({ page }) => {
+    await page.goto('/orders')
+    await expect(page).toHaveURL(/\/welcome$/)
+    if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
+    await expectAccessible(page, 'welcome')
+    await page.getByRole('button', { name: language === 'fr' ? 'Créer l’entreprise' : 'Create the business' }).click()
+    await expect(page.getByLabel(language === 'fr' ? 'Nom en français' : 'Name in French')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, 'welcome, wrong fields')
+  })
+})
+
+test('an empty installation makes its business, then its main staff signs in', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue dans Guichet')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Guichet')
+  await page.getByRole('button', { name: 'Create the business' }).click()
+  for (const field of ['nameFr', 'nameEn', 'province', 'timeZone', 'firstName', 'lastName', 'email', 'password']) {
+    const box = page.locator(`[name="${field}"]`)
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await expect(box).toHaveAccessibleDescription(/./)
+  }
+  await expect(page.locator('[name="nameFr"]')).toBeFocused()
+  await page.getByRole('button', { name: 'Français' }).click()
+  await page.getByLabel('Nom en français').fill('Club de voile de l’Anse')
+  await page.getByLabel('Nom en anglais').fill('Anse Sailing Club')
+  await page.getByLabel('Province ou territoire').selectOption('NB')
+  await expect(page.getByLabel('Fuseau horaire')).toHaveValue('America/Halifax')
+  await page.getByLabel('Prénom').fill('Édith')
+  await page.getByLabel('Nom', { exact: true }).fill('Cormier')
+  await page.getByLabel('Courriel').fill('edith@')
+  await page.locator('[name="password"]').fill('court')
+  await page.getByRole('button', { name: 'Créer l’entreprise' }).click()
+  await expect(page.getByLabel('Courriel')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('[name="password"]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Prénom')).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Courriel').fill('edith@anse.example')
+  await page.locator('[name="password"]').fill('un vent de nordet 2026')
+  await page.getByRole('button', { name: 'Créer l’entreprise' }).click()
+
+  await page.waitForURL('**/sign-in/**')
+  await proveWhoIAm(page, 'edith@anse.example', 'un vent de nordet 2026')
+  await page.waitForURL('**/sell')
+  await expect(page.getByText('Rien à vendre pour le moment')).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Club de voile de l’Anse')
+  await page.getByRole('link', { name: 'Commandes', exact: true }).click()
+  await expect(page.getByText('Aucune commande pour l’instant')).toBeVisible()
+  await speak(page, 'en')
+  await expect(page.getByText('No order yet')).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Anse Sailing Club')
+  await page.goto('/welcome')
+  await expect(page).toHaveURL(/\/sell$/)
+})

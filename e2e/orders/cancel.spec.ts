@@ -1,0 +1,40 @@
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { chooseWall, counterWords, pressSell, quantityOf } from '../counter.ts'
+import { expect, test } from '../journey.ts'
+import { openLetter } from '../letters.ts'
+import { signIn } from '../sign-in.ts'
+import { ask } from '../wire.ts'
+
+test('an order that cost nothing is cancelled, ticket by ticket or whole', async ({ page, seller }) => {
+  const say = counterWords('fr')
+  const email = `tout.petit.${Date.now()}@example.com`
+  await signIn(page, seller, { language: 'fr' })
+  const wall = await chooseWall(page, 'fr', 8)
+  const before = await wall.left()
+  await quantityOf(page, say.toddler).fill('2')
+  await page.getByLabel(say.email, { exact: true }).fill(email)
+  await expect(page.getByText('Rien à payer.')).toBeVisible()
+  const { orderReferenceNumber: ref } = await pressSell(page, 'fr')
+
+  await page.getByRole('link', { name: `Commande ${ref}` }).click()
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await expect(page.getByRole('menuitem', { name: /^Rembourser/ })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Annuler la commande…' }).click()
+  const question = page.getByRole('dialog', { name: `Annuler la commande ${ref}` })
+  // The button is marked as not ready, and says why when it is pressed all the same.
+  await question.getByRole('button', { name: 'Annuler la commande' }).press('Enter')
+  await expect(question.getByRole('alert')).toContainText('Choisissez Oui ou Non pour chaque billet.')
+  await question.getByRole('button', { name: 'Appliquer les suggestions' }).click()
+  await question.getByRole('textbox', { name: 'Motif' }).fill('Vendus par erreur')
+  await question.getByRole('button', { name: 'Annuler la commande' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Annulée', { exact: true })).toBeVisible()
+  expect(await ask(page, getOrder, { params: { ref } })).toMatchObject({ status: 'Canceled', totalPaid: 0, totalRefunded: 0 })
+
+  const letter = await openLetter(page, email, 'cancellation')
+  await expect(letter.getByRole('heading', { level: 1 })).toHaveText(`Annulation de votre commande ${ref}`)
+  await letter.close()
+  await page.getByRole('link', { name: 'Vendre', exact: true }).click()
+  const again = await chooseWall(page, 'fr', 8)
+  await expect.poll(again.left).toBe(before)
+})
