@@ -14,6 +14,9 @@ async function sellAnytime(page: Page, wanted: 'free' | 'paid') {
   return ask(page, sell, { body: { tickets: [{ productId, quantity: 2 }], email: 'marche@example.com', firstName: 'Noé', lastName: 'Lacasse', payment: { method: wanted === 'free' ? 'free' : 'cash' } } })
 }
 
+// Nothing here counts on what stood before, and this is the longest file: both workers share it.
+test.describe.configure({ mode: 'parallel' })
+
 for (const { name, language, isPhone, use } of looks) test.describe(name, () => {
   test.use(use)
   const isFrench = language === 'fr'
