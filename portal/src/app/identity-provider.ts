@@ -23,4 +23,9 @@ const userManager = () => {
 
 export const goToSignIn = async (language: string) => (await userManager()).signinRedirect({ ui_locales: language })
 export const finishSignIn = async (): Promise<string> => (await (await userManager()).signinRedirectCallback()).access_token
-export const goToSignOut = async () => (await userManager()).signoutRedirect()
+export async function goToSignOut() {
+  const manager = await userManager()
+  // Without the person at hand the provider is told the client instead of the ID token: no token stands in an address.
+  await manager.removeUser()
+  return manager.signoutRedirect()
+}

@@ -10,7 +10,7 @@ import { CartLines } from './cart-lines.tsx'
 import { ticketsOf, type Cart, type CartLine } from './cart.rules.ts'
 import { ChoosePayment, lacksReference, type Payment } from './choose-payment.tsx'
 import { ClientFields } from './client-fields.tsx'
-import { clientOf, firstBadField, noClient } from './client.rules.ts'
+import { clientOf, firstBadField, noClient, type Client } from './client.rules.ts'
 import { DraftTotals } from './draft-totals.tsx'
 import { usePreview, useSell, type Sold } from './sell.queries.ts'
 import { sellWords } from './sell.words.ts'
@@ -24,7 +24,9 @@ export function CheckOut({ cart, onLine, onSold }: Props) {
   const language = useLanguage()
   const money = useMoney()
   const box = useRef<HTMLElement>(null)
-  const [client, setClient] = useState(() => noClient(language))
+  // Until something is typed the letter's language follows the interface.
+  const [typed, setTyped] = useState<Client | null>(null)
+  const client = typed ?? noClient(language)
   const [payment, setPayment] = useState<Payment>({ method: 'cash', reference: '' })
   const [wasPressed, setPressed] = useState(false)
   const [sent, setSent] = useState<Cart | null>(null)
@@ -60,7 +62,7 @@ export function CheckOut({ cart, onLine, onSold }: Props) {
       {cart.length > 0 && (
         <>
           <hr className="perforation" />
-          <ClientFields client={client} onChange={setClient} areAllShown={wasPressed} />
+          <ClientFields client={client} onChange={setTyped} areAllShown={wasPressed} />
           <hr className="perforation" />
           <ChoosePayment payment={payment} onChange={setPayment} isFree={isFree} areAllShown={wasPressed} />
           <hr className="perforation" />
