@@ -26,7 +26,7 @@ const serve = ({ port, url }: typeof demo, name: string, settings: Record<string
 export default defineConfig({
   testDir: import.meta.dirname, testMatch: '**/*.spec.ts', outputDir: path.join(root, 'test-results'),
   // A file is one worker's: its journeys may count on the order in which they stand.
-  fullyParallel: false, workers: 2, retries: 0, forbidOnly: process.env.CI === 'true',
+  fullyParallel: false, workers: 2, retries: process.env.CI === 'true' ? 1 : 0, forbidOnly: process.env.CI === 'true',
   timeout: 120_000, expect: { timeout: 20_000 },
   webServer: [serve(demo, 'demo', { DEMO_ORDERS: '600' }), serve(empty, 'empty', { DEMO: 'off' })],
   use: {
