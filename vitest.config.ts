@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'pure', include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts', 'portal/src/**/*.test.{ts,tsx}', 'api/src/pricing/**/*.test.ts', 'api/src/**/*.rules.test.ts'] } },
+      { test: { name: 'pure', setupFiles: ['api/test/seed.ts'], include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts', 'portal/src/**/*.test.{ts,tsx}', 'api/src/pricing/**/*.test.ts', 'api/src/**/*.rules.test.ts'] } },
       {
         test: {
           name: 'api', include: ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], exclude: ['api/src/pricing/**', 'api/src/**/*.rules.test.ts', 'api/test/race/**', 'api/test/long/**', 'api/test/crash/**'],

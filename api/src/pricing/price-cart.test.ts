@@ -99,6 +99,6 @@ test('in every province the units and the fees sum to each total, and each tax i
       expect(Math.abs(tax.cents * 100_000 - tax.baseCents * tax.rateMilli)).toBeLessThanOrEqual(50_000)
     }
     for (const unit of units) expect(unit.rebateCents).toBeLessThanOrEqual(unit.grossCents)
-    expect(JSON.stringify(priced)).not.toContain('14975')
+    expect(priced.taxes.map((tax) => tax.rateMilli)).not.toContain(14_975)
   }), { numRuns: 400 })
 })

@@ -3,11 +3,12 @@ import { registerHooks } from 'node:module'
 type Mutant = { file: string; from: string; to: string }
 const check = `const before = await db.selectFrom('resource').select(['taken', 'quantity']).where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow()
     if (before.taken + quantity > before.quantity) throw refuse('NotEnoughInventory', {})
+    await sql`select pg_sleep(0.02)`.execute(db)
     const taken = await db.updateTable('resource')`
 
 /** One protection taken away each: the test that guards it must then fail, or it proves nothing. */
 export const mutants = {
-  // Looks first and writes after, as the naive version would.
+  // Looks first and writes after, as the naive version would; the pause makes sure that others look in between on a quiet machine too.
   'no-place-guard': [
     { file: 'availability/places.db.ts', from: "const taken = await db.updateTable('resource')", to: check },
     { file: 'availability/places.db.ts', from: '.where(sql<boolean>`taken + ${quantity} <= quantity + overbooked`)', to: '' },
