@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 type Mutant = { file: string; from: string; to: string }
 const check = `const before = await db.selectFrom('resource').select(['taken', 'quantity']).where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow()
     if (before.taken + quantity > before.quantity) throw refuse('NotEnoughInventory', {})
-    await sql`select pg_sleep(0.02)`.execute(db)
+    await sql\`select pg_sleep(0.02)\`.execute(db)
     const taken = await db.updateTable('resource')`
 
 /** One protection taken away each: the test that guards it must then fail, or it proves nothing. */
