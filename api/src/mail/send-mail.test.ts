@@ -31,7 +31,7 @@ const openSmtp = () => new Promise<void>((resolve) => {
 })
 const closeSmtp = () => new Promise<void>((resolve) => { smtp?.close(() => resolve()); smtp = null })
 const tryNow = async () => {
-  await world.owner.query('update job set run_at = now(), leased_until = null where ended_at is null')
+  await world.owner.query('update job set run_at = now() where ended_at is null and leased_until is null')
   await world.app.worker.drain()
 }
 const states = async () => (await world.owner.query<{ state: string; n: number }>('select state, count(*)::int as n from mail group by 1')).rows
@@ -50,8 +50,7 @@ test('SMTP down: the sales stand, the letters wait and are shown as waiting; the
   expect(await states()).toEqual([{ state: 'waiting', n: 40 }])
   expect((await send(world, staff, getOrder, { params: { ref: orders[0]!.publicId } })).body.mails).toMatchObject([{ state: 'waiting', sentDateTimeUtc: null }])
   await openSmtp()
-  await tryNow()
-  await expect.poll(async () => await states()).toEqual([{ state: 'sent', n: 40 }])
+  await expect.poll(async () => { await tryNow(); return states() }).toEqual([{ state: 'sent', n: 40 }])
   const ids = await Promise.all(received.map(async (raw) => (await PostalMime.parse(raw)).messageId))
   expect(received).toHaveLength(40)
   expect(new Set(ids).size).toBe(40)
