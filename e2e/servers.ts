@@ -1,3 +1,4 @@
 /** The two installations that the journeys visit: one with the demonstration world, one that nobody has opened yet. */
-export const demo = { port: 43_117, url: 'http://localhost:43117' }
-export const empty = { port: 43_118, url: 'http://localhost:43118' }
+const port = Number(process.env.JOURNEYS_PORT ?? 43_117)
+export const demo = { port, url: `http://localhost:${port}` }
+export const empty = { port: port + 1, url: `http://localhost:${port + 1}` }

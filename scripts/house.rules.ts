@@ -5,7 +5,10 @@ const forbiddenNames = /^(utils?|helpers?|common|manager|service|data|handler|mi
 /** After the first dot: the closed list of what a file may be. */
 const suffixes = new Set(['module', 'rules', 'db', 'view', 'queries', 'words', 'screen', 'job', 'command', 'test', 'spec', 'gen', 'd', 'rules.test', 'config'])
 /** Rooms of the server, from the lowest up: a room knows the ones before it, by their public.ts. */
-const ranks = ['mail', 'pricing', 'sign-in', 'staff', 'clients', 'businesses', 'catalogue', 'availability', 'tickets', 'payments', 'orders', 'world']
+const ranks = [
+  'mail', 'pricing', 'sign-in', 'staff', 'clients', 'businesses', 'files', 'catalogue', 'rentals', 'lodging', 'products', 'forms', 'communication', 'ticket-office',
+  'availability', 'tickets', 'payments', 'orders', 'world',
+]
 const frame = new Set(['platform', 'database'])
 
 const importsOf = (text: string) => [...text.matchAll(/^\s*(?:import|export)\b[^'"]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|import\('([^']+)'\)/gm)].map((found) => (found[1] ?? found[2] ?? found[3])!)

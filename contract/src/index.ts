@@ -29,8 +29,14 @@ import { getProfile } from './user/get-profile.ts'
 
 /** Every call of the wire: the server mounts this table, OpenAPI prints it, the tests attack it. */
 export const wire = {
-  getStaffAccess, changePassword, createToken, refreshToken, revokeToken, findDays, findTimeslots, getCollaborator, getSellable,
-  getFees, getTaxes, getInstallation, installBusiness, findOrdersOdata, findOrders, getInvoice, getOrderHistory, getOrder,
-  resendOrder, sell, previewSale, findRefunds, refundOrder, previewRefund, findTicketsOfOrder, linkBarcode, getBarcode, getTicket,
+  getStaffAccess,
+  changePassword, createToken, refreshToken, revokeToken,
+  findDays, findTimeslots,
+  getCollaborator, getSellable,
+  getFees, getTaxes,
+  getInstallation, installBusiness,
+  findOrdersOdata, findOrders, getInvoice, getOrderHistory, getOrder, resendOrder, sell, previewSale,
+  findRefunds, refundOrder, previewRefund,
+  findTicketsOfOrder, linkBarcode, getBarcode, getTicket,
   changeLanguage, getMyProfile, getProfile,
 } as const

@@ -64,3 +64,17 @@ export const Nothing = z.strictObject({})
 export const PageOf = <S extends z.ZodType>(item: S) => z.strictObject({ items: z.array(item), total: z.int(), totalIsCapped: z.boolean() })
 /** A date on which something can still be had; the caller says which days are open. */
 export const availableOn = (isOpen: (date: string) => boolean) => LocalDate.refine(isOpen, 'hasAvailability')
+
+/** A text of the business in both languages, each required. */
+export const BilingualText = (max: number) => z.strictObject({ fr: Required(max), en: Required(max) })
+/** The words that a record has in each language, as `{ fr: { name }, en: { name } }`. */
+export const PerLanguage = <S extends z.ZodType>(words: S) => z.strictObject({ fr: words, en: words })
+/** What a save was made from: another number means that somebody else saved in between (409 StaleVersion). */
+export const Version = Integer(1, 2_147_483_647)
+/** Rich text as the editor writes it. What is stored is sanitized; the limit counts the stored text. */
+export const RichText = (max: number) => Text(max)
+/** The address of a picture, as `files/1.0/image` answered it. */
+export const ImageUrl = (container: 'collaborators' | 'rentals' | 'profiles') =>
+  z.string('type').regex(new RegExp(`^/api/files/1\\.0/image/${container}/[\\w-]+(/ticket-owner-picture/[\\w-]+)?\\.(jpg|png)$`), 'invalid')
+/** The places of a list's records, renumbered from 0 without a gap. */
+export const Ordering = Unique(NotEmpty(z.strictObject({ publicId: Id, order: Integer(0, 9999) }), 1000), (entry) => (entry as { publicId: string }).publicId)

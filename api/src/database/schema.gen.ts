@@ -60,6 +60,17 @@ export type DB = {
     valid_begins_at: string | null
     valid_ends_at: string | null
     valid_for: string | null
+    deleted_at: string | null
+  }
+  answer: {
+    tenant_id: string
+    id: string
+    order_id: string
+    ticket_id: string | null
+    form_title: string
+    question_text: string
+    answer: string
+    position: number
   }
   audit: {
     tenant_id: string
@@ -156,6 +167,30 @@ export type DB = {
     bytes: number
     media_type: string
     deleted_at: string | null
+    uploaded_by: string | null
+    created_at: Generated<string>
+    width: number | null
+    height: number | null
+  }
+  form: {
+    tenant_id: string
+    id: string
+    name: Bilingual
+    version: Generated<number>
+    deleted_at: string | null
+  }
+  form_question: {
+    tenant_id: string
+    form_id: string
+    position: number
+    question_id: string
+  }
+  form_target: {
+    tenant_id: string
+    id: string
+    form_id: string
+    activity_category_id: string | null
+    rental_type_id: string | null
   }
   idempotency: {
     tenant_id: string
@@ -166,6 +201,15 @@ export type DB = {
     status: number | null
     reply: Json<string | null | undefined>
     created_at: string
+  }
+  identification: {
+    tenant_id: string
+    id: string
+    activity_category_id: string
+    position: number
+    label: Bilingual
+    optional: boolean
+    wants_picture: boolean
   }
   installation_secret: {
     purpose: string
@@ -213,10 +257,27 @@ export type DB = {
     ended_at: string | null
     ending: string | null
   }
+  lodging_category: {
+    tenant_id: string
+    id: string
+    position: number
+    name: Bilingual
+    version: Generated<number>
+    deleted_at: string | null
+  }
+  lodging_rate: {
+    tenant_id: string
+    id: string
+    lodging_type_id: string
+    position: number
+    begins_on: string
+    ends_on: string
+    weekdays: number[]
+    night_cents: number
+  }
   lodging_type: {
     tenant_id: string
     id: string
-    category_name: Bilingual
     name: Bilingual
     max_persons: number
     min_nights: number
@@ -226,6 +287,10 @@ export type DB = {
     resource_id: string
     version: Generated<number>
     deleted_at: string | null
+    category_id: string
+    position: number
+    description: Bilingual | null
+    image_id: string | null
   }
   mail: {
     tenant_id: string
@@ -371,6 +436,19 @@ export type DB = {
     stock_id: string | null
     version: Generated<number>
     deleted_at: string | null
+    description: Bilingual | null
+    image_id: string | null
+  }
+  question: {
+    tenant_id: string
+    id: string
+    text: Bilingual
+    type: string
+    options: Json<string | null | undefined>
+    recurrence: string
+    mandatory: boolean
+    version: Generated<number>
+    deleted_at: string | null
   }
   rebate: {
     tenant_id: string
@@ -481,6 +559,7 @@ export type DB = {
     image_id: string | null
     turnaround: Generated<string>
     deleted_at: string | null
+    version: Generated<number>
   }
   resource: {
     tenant_id: string

@@ -8,7 +8,7 @@ import type { TicketRow } from './tickets.db.ts'
 type Owner = { firstName?: string; lastName?: string; birthDate?: string }
 
 export function viewTicket(row: TicketRow, codes: TicketCodes, now: string): z.output<typeof Ticket> {
-  const owner = row.owner as Owner
+  const [owner = {}] = Array.isArray(row.owner) ? row.owner as Owner[] : []
   const window = { state: row.state as TicketState, beginsAt: row.begins_at, endsAt: row.ends_at }
   return {
     publicId: row.id, ticketReferenceKey: row.reference, orderReferenceKey: row.order_reference, orderPublicId: row.order_id, category: row.kind as Kind,

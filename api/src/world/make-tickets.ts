@@ -32,7 +32,7 @@ function writeTicket({ id: tenant_id, sheet, random, calendar }: Business, order
   sheet.add('ticket', {
     tenant_id, id: random.id(order.completedMs!), order_id: order.id, unit_id: unit.id, reference: Array.from({ length: 10 }, () => random.pick(signs)).join(''), state,
     generation: state === 'Reschedulable' ? 2 : 1, begins_at: beginsMs === null ? null : iso(beginsMs), ends_at: endsMs === null ? null : iso(endsMs), slot_id: slotId,
-    owner: '{}', voided_at: unit.voidedMs === null ? null : iso(unit.voidedMs),
+    owner: '[]', voided_at: unit.voidedMs === null ? null : iso(unit.voidedMs),
   })
 }
 
