@@ -1,0 +1,12 @@
+import { bilingual } from './words.ts'
+
+export const dateWords = bilingual({
+  fr: {
+    pattern: 'AAAA-MM-JJ', clear: 'Effacer la date', previousMonth: 'Mois précédent', nextMonth: 'Mois suivant', chooseMonth: 'Choisir le mois',
+    chooseYear: 'Choisir l’année', previousYear: 'Année précédente', nextYear: 'Année suivante', previousDecade: 'Décennie précédente', nextDecade: 'Décennie suivante',
+  },
+  en: {
+    pattern: 'YYYY-MM-DD', clear: 'Clear the date', previousMonth: 'Previous month', nextMonth: 'Next month', chooseMonth: 'Choose the month',
+    chooseYear: 'Choose the year', previousYear: 'Previous year', nextYear: 'Next year', previousDecade: 'Previous decade', nextDecade: 'Next decade',
+  },
+})

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Confirm } from './confirm.tsx'
+import { formWords } from './form.words.ts'
+import { RefusalAlert } from './refusal-alert.tsx'
+import { isRefusal } from './refusal.ts'
+import { StaleVersion } from './stale-version.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import { adopt, type RecordForm } from './use-record-form.ts'
+import { useWords } from './words.ts'
+import styles from './form-screen.module.css'
+
+type Props<V extends object> = {
+  form: RecordForm<V>
+  /** One request. The caller gives the answer to `adopt` once it is saved, or leaves the page. */
+  onSave: (values: V) => void
+  isSaving: boolean
+  error: unknown
+  /** Reads the record again; its answer becomes the form's. Absent for a new record. */
+  onReload?: () => Promise<V | undefined>
+  /** The words of a changed field of the wire, for the one who is told of somebody else's save. */
+  fieldNames: Record<string, string>
+  /** Asked before a save, where the specification wants it. */
+  confirm?: { title: string; text: string }
+  children: ReactNode
+}
+
+/**
+ * A record's form: the save bar comes with the first change, a save says what is wrong where it is wrong, nothing typed
+ * leaves without a question, and two people who save the same record hear of each other.
+ */
+export function FormScreen<V extends object>({ form, onSave, isSaving, error, onReload, fieldNames, confirm, children }: Props<V>) {
+  const words = useWords(formWords)
+  const box = useRef<HTMLFormElement>(null)
+  const [asking, setAsking] = useState<'save' | 'discard' | null>(null)
+  const [hiddenStale, setHiddenStale] = useState<unknown>(null)
+  const isDirty = form.isDirty()
+  const isInvalid = Object.keys(form.errors).length > 0
+
+  const focusFirstBad = (errors: object) => requestAnimationFrame(() => {
+    const bad = [...box.current?.querySelectorAll<HTMLElement>('[data-path]') ?? []].find((field) => (field.dataset.path ?? '') in errors)
+    bad?.scrollIntoView({ block: 'center' })
+    bad?.focus({ preventScroll: true })
+  })
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isSaving) return
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) focusFirstBad(errors)
+    else if (confirm) setAsking('save')
+    else onSave(form.getValues())
+  }
+  const reload = async () => {
+    setAsking(null)
+    const fresh = await onReload?.()
+    if (fresh) adopt(form, fresh)
+    else form.reset()
+  }
+  const keepMine = (version: number) => {
+    setHiddenStale(error)
+    const mine = { ...form.getValues(), version }
+    form.setValues(mine)
+    onSave(mine)
+  }
+  const isStale = isRefusal(error, 'StaleVersion') && hiddenStale !== error && !isSaving
+  return (
+    <form ref={box} className={styles.form} noValidate onSubmit={submit}>
+      <UnsavedGuard isDirty={isDirty && !isSaving} />
+      {children}
+      {!isRefusal(error, 'StaleVersion') && <RefusalAlert error={error} />}
+      {(isDirty || isSaving) && (
+        <div className={styles.bar}>
+          <output className={styles.said} {...(isInvalid && { 'data-bad': true })}>{isInvalid ? words.invalid : words.changed}</output>
+          <Button variant="default" disabled={isSaving} onClick={() => setAsking('discard')}>{words.discard}</Button>
+          <Button type="submit" loading={isSaving} aria-disabled={isInvalid || undefined} title={isInvalid ? words.fixFirst : undefined}>{words.save}</Button>
+        </div>
+      )}
+      {asking === 'save' && confirm && (
+        <Confirm title={confirm.title} verb={words.save} onClose={() => setAsking(null)} onConfirm={() => { setAsking(null); onSave(form.getValues()) }}>{confirm.text}</Confirm>
+      )}
+      {asking === 'discard' && (
+        <Confirm title={words.discardTitle} verb={words.discard} safe={words.keepEditing} isDangerous onClose={() => setAsking(null)} onConfirm={() => void reload()}>{words.discardText}</Confirm>
+      )}
+      {isStale && <StaleVersion refusal={error} fieldNames={fieldNames} onClose={() => setHiddenStale(error)} onTakeTheirs={() => { setHiddenStale(error); void reload() }} onKeepMine={keepMine} />}
+    </form>
+  )
+}
