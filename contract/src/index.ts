@@ -1,3 +1,7 @@
+import { findPricings, savePricings } from './activities/activity-pricings.ts'
+import { findActivities, findActivityCategories, getActivity } from './activities/find-activities.ts'
+import { deleteActivity, duplicateActivity, orderActivities } from './activities/order-activities.ts'
+import { createActivity, saveActivities, saveActivity } from './activities/save-activity.ts'
 import { getStaffAccess } from './administration/get-staff-access.ts'
 import { changePassword } from './authorization/change-password.ts'
 import { createToken } from './authorization/create-token.ts'
@@ -29,6 +33,8 @@ import { getProfile } from './user/get-profile.ts'
 
 /** Every call of the wire: the server mounts this table, OpenAPI prints it, the tests attack it. */
 export const wire = {
+  findActivities, getActivity, findActivityCategories, createActivity, saveActivity, saveActivities, orderActivities, deleteActivity, duplicateActivity,
+  findPricings, savePricings,
   getStaffAccess,
   changePassword, createToken, refreshToken, revokeToken,
   findDays, findTimeslots,

@@ -1,5 +1,9 @@
+import type { Kind } from './kinds.ts'
+import { kindNames } from './kinds.words.ts'
+
 export type Language = 'fr' | 'en'
 type Sentence = (limit: string | number) => string
+const nameOf = (kind: string | number, language: Language) => kindNames[kind as Kind]?.[language].toLowerCase() ?? kind
 
 /** The message of each named rule, in both languages. Source: specification 1, section 5. */
 export const ruleWords: Record<string, Record<Language, Sentence>> = {
@@ -32,6 +36,10 @@ export const ruleWords: Record<string, Record<Language, Sentence>> = {
   unknownField: { fr: () => 'Champ inconnu.', en: () => 'Unknown field.' },
   type: { fr: () => 'Valeur d’un type inattendu.', en: () => 'Value of an unexpected type.' },
   password: { fr: () => 'Au moins 12 caractères, et pas un mot de passe courant.', en: () => 'At least 12 characters, and not a common password.' },
+  oneTicketType: { fr: (kind) => `Ajoutez au moins un type de billet\u00a0: ${nameOf(kind, 'fr')}.`, en: (kind) => `Add at least one ticket type: ${nameOf(kind, 'en')}.` },
+  oneIdentification: { fr: (kind) => `Ajoutez au moins une identification à chaque type\u00a0: ${nameOf(kind, 'fr')}.`, en: (kind) => `Add at least one identification to each type: ${nameOf(kind, 'en')}.` },
+  onePricing: { fr: () => 'Ajoutez au moins une catégorie.', en: () => 'Add at least one category.' },
+  withinValidPeriod: { fr: () => 'La période d’achat doit finir au plus tard avec la période de validité.', en: () => 'The buying period must end no later than the valid period.' },
   order: { fr: () => 'La fin doit suivre le début.', en: () => 'The end must come after the start.' },
   invalid: { fr: () => 'Valeur non valide.', en: () => 'Invalid value.' },
 }

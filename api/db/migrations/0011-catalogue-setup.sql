@@ -4,15 +4,15 @@
 create table identification (
   tenant_id uuid not null,
   id uuid not null,
-  activity_category_id uuid not null,
+  product_id uuid not null,
   position int not null,
   label bilingual not null,
   optional boolean not null,
   wants_picture boolean not null,
   primary key (tenant_id, id),
-  foreign key (tenant_id, activity_category_id) references activity_category
+  foreign key (tenant_id, product_id) references product
 );
-create index on identification (tenant_id, activity_category_id);
+create index on identification (tenant_id, product_id);
 
 -- What was sold keeps pointing at its category; one that is taken out of an activity and put back is the same one.
 alter table activity_category add deleted_at instant;

@@ -8,7 +8,7 @@ const ticketTypes = (db: Db, tenantId: string) => db.selectFrom('product')
     'activity_category.id as category_id', 'activity_category.kind as category', 'activity_category.scheduling', 'activity_category.active', 'activity_category.sale_begins_at', 'activity_category.sale_ends_at', 'activity_category.valid_for',
     'activity.id as activity_id', 'activity.name as activity_name',
   ])
-  .where('product.tenant_id', '=', tenantId).where('product.deleted_at', 'is', null).where('activity.deleted_at', 'is', null)
+  .where('product.tenant_id', '=', tenantId).where('product.deleted_at', 'is', null).where('activity_category.deleted_at', 'is', null).where('activity.deleted_at', 'is', null)
 
 export type TicketType = Awaited<ReturnType<typeof ticketTypesByIds>>[number]
 /** Ticket types with the category and activity that they belong to. Ids of other businesses are simply not there. */

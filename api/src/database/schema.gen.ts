@@ -205,7 +205,7 @@ export type DB = {
   identification: {
     tenant_id: string
     id: string
-    activity_category_id: string
+    product_id: string
     position: number
     label: Bilingual
     optional: boolean

@@ -4,6 +4,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { aCartLine, anOrder } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { World } from '../world.ts'
+import { activityCalls } from './activity-calls.ts'
 
 export type Valid = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> }
 export type CallName = keyof typeof wire
@@ -21,6 +22,7 @@ export async function validCalls(world: World, staff: Staff): Promise<Record<Cal
   const ticketId = order.ticketPublicIds.split(',')[0]!
   const period = { collaboratorPublicId, activityPublicId: fresh.activityId, beginDateTimeUtc: '2030-01-01T05:00:00.000Z', endDateTimeUtc: '2030-02-28T05:00:00.000Z' }
   return {
+    ...await activityCalls(world, staff),
     getStaffAccess: { query: { collaboratorPublicId, userPublicId: staff.accountId } },
     changePassword: { body: { currentPassword: 'not the right one', newPassword: 'twelve and more' } },
     createToken: { body: { clientName: 'test' } },

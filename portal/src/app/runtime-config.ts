@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@guichet/contract/runtime-config.ts'
+import { keepFeatureFlags } from '../kit/feature-flags.ts'
 import { Refusal } from '../kit/refusal.ts'
 
 let config: RuntimeConfig | null = null
@@ -7,6 +8,7 @@ export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   const answer = await fetch('/config.json', { cache: 'no-store' }).catch(() => { throw new Refusal('Unreachable') })
   if (!answer.ok) throw new Refusal(answer.status === 503 ? 'Unavailable' : 'Unexpected')
   config = await answer.json() as RuntimeConfig
+  keepFeatureFlags(config.flags)
   return config
 }
 /** Known before anything is drawn. */

@@ -1,14 +1,7 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
+import { kindNames } from '@guichet/contract/kinds.words.ts'
 import { bilingual } from './words.ts'
 
+const namesIn = (language: 'fr' | 'en') => Object.fromEntries(Object.entries(kindNames).map(([kind, name]) => [kind, name[language]])) as Record<Kind, string>
 /** What can be sold, by its kind. */
-export const kindWords = bilingual<Record<Kind | 'adjustment', string>>({
-  fr: {
-    daily_ticket: 'Billet journalier', season_pass: 'Passe de saison', equipment_rental: 'Location d’équipement', accessory_rental: 'Location d’accessoire',
-    donation: 'Don', catalog_product: 'Produit', package: 'Forfait', lodging: 'Hébergement', adjustment: 'Ajustement',
-  },
-  en: {
-    daily_ticket: 'Daily ticket', season_pass: 'Season pass', equipment_rental: 'Equipment rental', accessory_rental: 'Accessory rental',
-    donation: 'Donation', catalog_product: 'Product', package: 'Package', lodging: 'Lodging', adjustment: 'Adjustment',
-  },
-})
+export const kindWords = bilingual<Record<Kind | 'adjustment', string>>({ fr: { ...namesIn('fr'), adjustment: 'Ajustement' }, en: { ...namesIn('en'), adjustment: 'Adjustment' } })

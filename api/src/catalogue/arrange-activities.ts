@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { deleteActivity as deleteWire, duplicateActivity as duplicateWire, orderActivities as orderWire } from '@guichet/contract/activities/order-activities.ts'
+import { businessOf } from '../businesses/public.ts'
+import { newId } from '../platform/ids.ts'
+import type { Deed } from '../platform/mount.ts'
+import { loadActivities, lockActivities, nextPosition } from './activities.db.ts'
+import { inputOf, viewActivity } from './activities.view.ts'
+import { copyName } from './activity.rules.ts'
+import { writePricings } from './write-activity.ts'
+
+export const orderActivities: Deed<typeof orderWire> = async ({ db, actor: { tenantId }, audit }, { body: { activityOrders } }) => {
+  await lockActivities(db, tenantId, activityOrders.map(({ publicId }) => publicId))
+  await sql`update activity set position = sent.place from unnest(${activityOrders.map(({ publicId }) => publicId)}::uuid[], ${activityOrders.map(({ order }) => order)}::int[]) as sent (id, place)
+    where tenant_id = ${tenantId} and activity.id = sent.id`.execute(db)
+  await audit('activity.ordered', 'tenant', tenantId, { facts: { activities: activityOrders.length } })
+  return {}
+}
+
+/** Archived: sold lines keep pointing at it. */
+export const deleteActivity: Deed<typeof deleteWire> = async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+  const stored = (await lockActivities(db, tenantId, [id])).get(id)!
+  await db.updateTable('activity').set({ deleted_at: now }).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await audit('activity.deleted', 'activity', id, { facts: { categories: stored.categories.map(({ kind }) => kind) } })
+  return {}
+}
+
+export const duplicateActivity: Deed<typeof duplicateWire> = async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+  const source = (await lockActivities(db, tenantId, [id])).get(id)!
+  const { time_zone: timeZone } = await businessOf(db, tenantId)
+  const activityId = newId()
+  await db.insertInto('activity').values({ tenant_id: tenantId, id: activityId, position: await nextPosition(db, tenantId), name: copyName(source.name, 50), message: source.message, tags: sql<string[]>`${source.tags}::text[]` }).execute()
+  const pricings = inputOf(source).activityPricings.map(({ publicId: _, ...pricing }) => ({
+    ...pricing, isActive: false,
+    activityPricingDetails: pricing.activityPricingDetails.map(({ publicId: _type, ...detail }) => ({
+      ...detail, activityPricingDetailIdentifications: detail.activityPricingDetailIdentifications.map(({ publicId: _one, ...identification }) => identification),
+    })),
+  }))
+  await writePricings(db, { tenantId, activityId, now, timeZone }, pricings, null)
+  await audit('activity.duplicated', 'activity', activityId, { facts: { from: id } })
+  return viewActivity((await loadActivities(db, tenantId, [activityId]))[0]!, now)
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { saveActivities as manyWire, saveActivity as oneWire, createActivity as newWire } from '@guichet/contract/activities/save-activity.ts'
+import type { Input } from '@guichet/contract/endpoint.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { businessOf } from '../businesses/public.ts'
+import { newId } from '../platform/ids.ts'
+import type { Ctx, Deed } from '../platform/mount.ts'
+import { invalid, refuse } from '../platform/refuse.ts'
+import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import { loadActivities, lockActivities, nextPosition, type StoredActivity } from './activities.db.ts'
+import { viewActivity, type ActivityInput } from './activities.view.ts'
+import { partsOf, pastDates } from './activity.rules.ts'
+import { writePricings } from './write-activity.ts'
+
+export const createActivity: Deed<typeof newWire> = async (ctx, { body }) => {
+  const { db, now, actor: { tenantId } } = ctx
+  const timeZone = await assertDates(ctx, body.activityPricings, null)
+  const activityId = newId()
+  await db.insertInto('activity').values({ tenant_id: tenantId, id: activityId, position: await nextPosition(db, tenantId), ...wordsOf(body) }).execute()
+  await writePricings(db, { tenantId, activityId, now, timeZone }, body.activityPricings, null)
+  await ctx.audit('activity.created', 'activity', activityId)
+  return viewActivity((await loadActivities(db, tenantId, [activityId]))[0]!, now)
+}
+
+export const saveActivity: Deed<typeof oneWire> = async (ctx, { params, body }) => {
+  if (body.publicId !== params.id) throw refuse('NotFound')
+  return viewActivity((await saveAll(ctx, [body]))[0]!, ctx.now)
+}
+
+export const saveActivities: Deed<typeof manyWire> = async (ctx, { body }) => ({
+  activities: (await saveAll(ctx, body.internationalizedActivities)).map((activity) => viewActivity(activity, ctx.now)),
+})
+
+/** Saves activities as wholes, each from the version that it was read at. @returns them as stored now */
+export async function saveAll(ctx: Ctx, inputs: (ActivityInput & Input<typeof oneWire>['body'])[]): Promise<StoredActivity[]> {
+  const { db, now, actor: { tenantId } } = ctx
+  const ids = inputs.map(({ publicId }) => publicId)
+  const before = await lockActivities(db, tenantId, ids)
+  for (const input of inputs) {
+    const stored = before.get(input.publicId)!
+    await assertCurrent(db, tenantId, { subjectId: stored.id, version: stored.version }, input.version)
+    const timeZone = await assertDates(ctx, input.activityPricings, stored)
+    await db.updateTable('activity').set(wordsOf(input)).where('tenant_id', '=', tenantId).where('id', '=', stored.id).execute()
+    await writePricings(db, { tenantId, activityId: stored.id, now, timeZone }, input.activityPricings, stored)
+  }
+  const after = new Map((await loadActivities(db, tenantId, ids)).map((activity) => [activity.id, activity]))
+  for (const id of ids) await ctx.audit('activity.saved', 'activity', id, { facts: { fields: changedFields(partsOf(before.get(id)!), partsOf(after.get(id)!)) } })
+  return ids.map((id) => after.get(id)!)
+}
+
+/** @returns the zone in which the days of the business begin */
+async function assertDates({ db, now, language, actor: { tenantId } }: Ctx, pricings: ActivityInput['activityPricings'], before: StoredActivity | null): Promise<string> {
+  const { time_zone: timeZone } = await businessOf(db, tenantId)
+  const problems = pastDates(pricings, before, startOfDay(localDateOf(now, timeZone), timeZone), language)
+  if (problems.length) throw invalid(problems)
+  return timeZone
+}
+
+function wordsOf({ internationalizedFields: { fr, en }, tags }: Pick<ActivityInput, 'internationalizedFields' | 'tags'>) {
+  const message: Bilingual | null = fr.pricingSelectionMessage || en.pricingSelectionMessage ? { fr: fr.pricingSelectionMessage, en: en.pricingSelectionMessage } : null
+  return { name: { fr: fr.name, en: en.name }, message, tags: sql<string[]>`${tags}::text[]` }
+}

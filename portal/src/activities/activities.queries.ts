@@ -1,0 +1,34 @@
+import { findActivities, getActivity } from '@guichet/contract/activities/find-activities.ts'
+import { deleteActivity, duplicateActivity, orderActivities } from '@guichet/contract/activities/order-activities.ts'
+import { createActivity, saveActivity } from '@guichet/contract/activities/save-activity.ts'
+import type { Body, Reply } from '@guichet/contract/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useBusiness } from '../kit/business.ts'
+import { call } from '../kit/call.ts'
+import { useDeed } from '../kit/use-deed.ts'
+import { useWords } from '../kit/words.ts'
+import { activityWords } from './activities.words.ts'
+
+const keys = {
+  all: ['activities'] as const,
+  one: (id: string) => ['activities', 'one', id] as const,
+}
+/** Whatever sells or points at activities reads them anew. */
+const touched = [keys.all, ['sell'], ['pricings'], ['activity-categories']]
+
+export type Activity = Reply<typeof getActivity>
+export type ActivityForm = Body<typeof saveActivity>
+export type PricingForm = ActivityForm['activityPricings'][number]
+export type TypeForm = PricingForm['activityPricingDetails'][number]
+
+export function useActivities() {
+  const { publicId } = useBusiness()
+  return useQuery({ queryKey: [...keys.all, publicId], queryFn: ({ signal }) => call(findActivities, { query: { collaboratorId: publicId } }, { signal }) })
+}
+export const useActivity = (id: string) => useQuery({ queryKey: keys.one(id), staleTime: 0, queryFn: ({ signal }) => call(getActivity, { params: { id } }, { signal }) })
+
+export const useCreateActivity = (onDone: (activity: Activity) => void) => useDeed(createActivity, { titles: useWords(activityWords).deeds.createActivity, invalidates: touched, onDone, isSaidInForm: true })
+export const useSaveActivity = (onDone: (activity: Activity) => void) => useDeed(saveActivity, { titles: useWords(activityWords).deeds.saveActivity, invalidates: touched, onDone, isSaidInForm: true })
+export const useDeleteActivity = () => useDeed(deleteActivity, { titles: useWords(activityWords).deeds.deleteActivity, invalidates: touched })
+export const useDuplicateActivity = (onDone: (activity: Activity) => void) => useDeed(duplicateActivity, { titles: useWords(activityWords).deeds.duplicateActivity, invalidates: touched, onDone })
+export const useOrderActivities = () => useDeed(orderActivities, { titles: useWords(activityWords).deeds.orderActivities, invalidates: touched })
