@@ -4,6 +4,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { aCartLine, anOrder } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { World } from '../world.ts'
+import { rentalCalls } from './rental-calls.ts'
 
 export type Valid = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> }
 export type CallName = keyof typeof wire
@@ -52,5 +53,6 @@ export async function validCalls(world: World, staff: Staff): Promise<Record<Cal
     changeLanguage: { params: { id: staff.accountId }, body: { language: 'fr' } },
     getMyProfile: { params: { id: staff.accountId } },
     getProfile: { params: { id: order.userPublicId! } },
+    ...await rentalCalls(world, staff),
   }
 }
