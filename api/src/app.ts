@@ -22,6 +22,7 @@ import { sendProblem, useProblems } from './platform/problem.ts'
 import { refuse } from './platform/refuse.ts'
 import { installationSecret } from './platform/secrets.ts'
 import { Worker } from './platform/worker.ts'
+import { rentalsModule } from './rentals/rentals.module.ts'
 import { serveBrowser } from './serve-browser.ts'
 import type { AccessTokens } from './sign-in/access-tokens.ts'
 import { bearerOf, openSignIn } from './sign-in/sign-in.ts'
@@ -70,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   businessesModule(mount, { isDemo: env.DEMO })
   clientsModule(mount)
   catalogueModule(mount)
+  rentalsModule(mount)
   availabilityModule(mount)
   ticketsModule(mount, codes)
   ordersModule(mount)

@@ -24,6 +24,21 @@ import { resendOrder } from './orders/resend-order.ts'
 import { sell, previewSale } from './orders/sell.ts'
 import { findRefunds } from './refunds/find-refunds.ts'
 import { refundOrder, previewRefund } from './refunds/refund-order.ts'
+import { archiveAccessory } from './rentals/archive-accessory.ts'
+import { archiveRentalCategory } from './rentals/archive-rental-category.ts'
+import { createAccessory } from './rentals/create-accessory.ts'
+import { createRentalCategory } from './rentals/create-rental-category.ts'
+import { duplicateAccessory } from './rentals/duplicate-accessory.ts'
+import { duplicateRentalCategory } from './rentals/duplicate-rental-category.ts'
+import { findAccessories } from './rentals/find-accessories.ts'
+import { findAccessoryOptions } from './rentals/find-accessory-options.ts'
+import { findRentalCategories } from './rentals/find-rental-categories.ts'
+import { findRentals } from './rentals/find-rentals.ts'
+import { orderAccessories } from './rentals/order-accessories.ts'
+import { orderRentalCategories } from './rentals/order-rental-categories.ts'
+import { findRentalPrices, saveRentalPrices } from './rentals/rental-prices.ts'
+import { saveAccessories, saveAccessory } from './rentals/save-accessory.ts'
+import { saveRentalCategories } from './rentals/save-rental-categories.ts'
 import { findTicketsOfOrder } from './tickets/find-tickets-of-order.ts'
 import { linkBarcode, getBarcode } from './tickets/get-barcode.ts'
 import { getTicket } from './tickets/get-ticket.ts'
@@ -43,6 +58,8 @@ export const wire = {
   getInstallation, installBusiness,
   findOrdersOdata, findOrders, getInvoice, getOrderHistory, getOrder, resendOrder, sell, previewSale,
   findRefunds, refundOrder, previewRefund,
+  findRentals, findRentalCategories, createRentalCategory, saveRentalCategories, archiveRentalCategory, orderRentalCategories, duplicateRentalCategory,
+  findAccessoryOptions, findAccessories, createAccessory, saveAccessory, saveAccessories, archiveAccessory, orderAccessories, duplicateAccessory, findRentalPrices, saveRentalPrices,
   findTicketsOfOrder, linkBarcode, getBarcode, getTicket,
   changeLanguage, getMyProfile, getProfile,
 } as const

@@ -40,6 +40,8 @@ export const Unique = <S extends z.ZodArray>(list: S, keyOf: (item: unknown) => 
 export const LocalDate = z.iso.date('date')
 /** HH:mm on the wire of slots. */
 export const WallTime = z.string('type').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
+/** `[d.]hh:mm:ss`, one spelling each: the days are calendar days, the rest is elapsed time. */
+export const Duration = z.string('type').regex(/^([1-9]\d{0,2}\.)?([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'duration')
 /** An instant in UTC with milliseconds, as `2026-11-21T05:10:00.000Z`. */
 export const Instant = z.iso.datetime({ error: 'instant' })
 /** A period whose start is not before today; `today` is the business day. Source: nonPastPeriod. */

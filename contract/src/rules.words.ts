@@ -31,6 +31,8 @@ export const ruleWords: Record<string, Record<Language, Sentence>> = {
   hasAvailability: { fr: () => 'Aucune disponibilité pour cette date.', en: () => 'No availability for this date.' },
   date: { fr: () => 'Entrez une date AAAA-MM-JJ.', en: () => 'Enter a date as YYYY-MM-DD.' },
   time: { fr: () => 'Entrez une heure HH:mm.', en: () => 'Enter a time as HH:mm.' },
+  duration: { fr: () => 'Entrez une durée en jours, heures et minutes.', en: () => 'Enter a duration in days, hours and minutes.' },
+  notZero: { fr: () => 'La durée doit être supérieure à zéro.', en: () => 'The duration must be above zero.' },
   instant: { fr: () => 'Entrez un instant en UTC.', en: () => 'Enter an instant in UTC.' },
   id: { fr: () => 'Identifiant non valide.', en: () => 'Not a valid identifier.' },
   unknownField: { fr: () => 'Champ inconnu.', en: () => 'Unknown field.' },

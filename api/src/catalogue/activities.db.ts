@@ -3,6 +3,7 @@ import type { schedulingTypes } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Db } from '../platform/db.ts'
 import { refuse } from '../platform/refuse.ts'
+import type { OrderedList } from '../platform/renumber.ts'
 
 type Identification = { id: string; label: Bilingual; optional: boolean; wantsPicture: boolean }
 type Type = { id: string; title: Bilingual; cents: number; identifications: Identification[] }
@@ -12,6 +13,8 @@ export type Category = {
 }
 /** An activity with everything below it, in its order: what the screens edit as one. */
 export type StoredActivity = { id: string; position: number; version: number; name: Bilingual; message: Bilingual | null; tags: string[]; categories: Category[] }
+
+export const activityList: OrderedList = { table: 'activity' }
 
 /** All activities of the catalogue, or those named, in four queries however many there are. */
 export async function loadActivities(db: Db, tenantId: string, ids?: string[]): Promise<StoredActivity[]> {
@@ -48,10 +51,4 @@ export async function lockActivities(db: Db, tenantId: string, ids: string[]): P
   const locked = await db.selectFrom('activity').select('id').where('tenant_id', '=', tenantId).where('id', 'in', ids).where('deleted_at', 'is', null).orderBy('id').forUpdate().execute()
   if (locked.length !== new Set(ids).size) throw refuse('NotFound')
   return new Map((await loadActivities(db, tenantId, ids)).map((activity) => [activity.id, activity]))
-}
-
-/** The place after the last one. */
-export async function nextPosition(db: Db, tenantId: string): Promise<number> {
-  const { last } = await db.selectFrom('activity').select((select) => select.fn.max('position').as('last')).where('tenant_id', '=', tenantId).executeTakeFirstOrThrow()
-  return last === null ? 0 : last + 1
 }

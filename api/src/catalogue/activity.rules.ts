@@ -26,9 +26,3 @@ export function pastDates(pricings: readonly Pricing[], before: StoredActivity |
 export const partsOf = ({ name, message, tags, categories }: StoredActivity): Record<string, unknown> => ({
   name, message, tags, ...Object.fromEntries(categories.map((category) => [category.kind, category])),
 })
-
-const ending = { fr: ' (copie)', en: ' (copy)' } as const
-/** The name of a copy, within the limit: a long name gives up its end. */
-export const copyName = (name: { fr: string; en: string }, max: number): { fr: string; en: string } => ({
-  fr: name.fr.slice(0, max - ending.fr.length).trimEnd() + ending.fr, en: name.en.slice(0, max - ending.en.length).trimEnd() + ending.en,
-})

@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import type { deleteActivity as deleteWire, duplicateActivity as duplicateWire, orderActivities as orderWire } from '@guichet/contract/activities/order-activities.ts'
 import { businessOf } from '../businesses/public.ts'
 import { newId } from '../platform/ids.ts'
+import { copiedName } from '../platform/copied-words.ts'
 import type { Deed } from '../platform/mount.ts'
-import { loadActivities, lockActivities, nextPosition } from './activities.db.ts'
+import { closeGap, lastPlace, renumber } from '../platform/renumber.ts'
+import { activityList, loadActivities, lockActivities } from './activities.db.ts'
 import { inputOf, viewActivity } from './activities.view.ts'
-import { copyName } from './activity.rules.ts'
 import { writePricings } from './write-activity.ts'
 
 export const orderActivities: Deed<typeof orderWire> = async ({ db, actor: { tenantId }, audit }, { body: { activityOrders } }) => {
-  await lockActivities(db, tenantId, activityOrders.map(({ publicId }) => publicId))
-  await sql`update activity set position = sent.place from unnest(${activityOrders.map(({ publicId }) => publicId)}::uuid[], ${activityOrders.map(({ order }) => order)}::int[]) as sent (id, place)
-    where tenant_id = ${tenantId} and activity.id = sent.id`.execute(db)
+  await renumber(db, tenantId, activityList, activityOrders)
   await audit('activity.ordered', 'tenant', tenantId, { facts: { activities: activityOrders.length } })
   return {}
 }
@@ -20,6 +19,7 @@ export const orderActivities: Deed<typeof orderWire> = async ({ db, actor: { ten
 export const deleteActivity: Deed<typeof deleteWire> = async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
   const stored = (await lockActivities(db, tenantId, [id])).get(id)!
   await db.updateTable('activity').set({ deleted_at: now }).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await closeGap(db, tenantId, activityList)
   await audit('activity.deleted', 'activity', id, { facts: { categories: stored.categories.map(({ kind }) => kind) } })
   return {}
 }
@@ -28,7 +28,7 @@ export const duplicateActivity: Deed<typeof duplicateWire> = async ({ db, now, a
   const source = (await lockActivities(db, tenantId, [id])).get(id)!
   const { time_zone: timeZone } = await businessOf(db, tenantId)
   const activityId = newId()
-  await db.insertInto('activity').values({ tenant_id: tenantId, id: activityId, position: await nextPosition(db, tenantId), name: copyName(source.name, 50), message: source.message, tags: sql<string[]>`${source.tags}::text[]` }).execute()
+  await db.insertInto('activity').values({ tenant_id: tenantId, id: activityId, position: await lastPlace(db, tenantId, activityList), name: copiedName(source.name, 50), message: source.message, tags: sql<string[]>`${source.tags}::text[]` }).execute()
   const pricings = inputOf(source).activityPricings.map(({ publicId: _, ...pricing }) => ({
     ...pricing, isActive: false,
     activityPricingDetails: pricing.activityPricingDetails.map(({ publicId: _type, ...detail }) => ({

@@ -6,9 +6,10 @@ import { businessOf } from '../businesses/public.ts'
 import { newId } from '../platform/ids.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { invalid, refuse } from '../platform/refuse.ts'
+import { lastPlace } from '../platform/renumber.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { localDateOf, startOfDay } from '../platform/zoned-time.ts'
-import { loadActivities, lockActivities, nextPosition, type StoredActivity } from './activities.db.ts'
+import { activityList, loadActivities, lockActivities, type StoredActivity } from './activities.db.ts'
 import { viewActivity, type ActivityInput } from './activities.view.ts'
 import { partsOf, pastDates } from './activity.rules.ts'
 import { writePricings } from './write-activity.ts'
@@ -17,7 +18,7 @@ export const createActivity: Deed<typeof newWire> = async (ctx, { body }) => {
   const { db, now, actor: { tenantId } } = ctx
   const timeZone = await assertDates(ctx, body.activityPricings, null)
   const activityId = newId()
-  await db.insertInto('activity').values({ tenant_id: tenantId, id: activityId, position: await nextPosition(db, tenantId), ...wordsOf(body) }).execute()
+  await db.insertInto('activity').values({ tenant_id: tenantId, id: activityId, position: await lastPlace(db, tenantId, activityList), ...wordsOf(body) }).execute()
   await writePricings(db, { tenantId, activityId, now, timeZone }, body.activityPricings, null)
   await ctx.audit('activity.created', 'activity', activityId)
   return viewActivity((await loadActivities(db, tenantId, [activityId]))[0]!, now)

@@ -5,6 +5,7 @@ import { aCartLine, anOrder } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { World } from '../world.ts'
 import { activityCalls } from './activity-calls.ts'
+import { rentalCalls } from './rental-calls.ts'
 
 export type Valid = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> }
 export type CallName = keyof typeof wire
@@ -54,5 +55,6 @@ export async function validCalls(world: World, staff: Staff): Promise<Record<Cal
     changeLanguage: { params: { id: staff.accountId }, body: { language: 'fr' } },
     getMyProfile: { params: { id: staff.accountId } },
     getProfile: { params: { id: order.userPublicId! } },
+    ...await rentalCalls(world, staff),
   }
 }

@@ -1,0 +1,16 @@
+import type { createRentalCategory as wire } from '@guichet/contract/rentals/create-rental-category.ts'
+import { newId } from '../platform/ids.ts'
+import type { Deed } from '../platform/mount.ts'
+import { lastPlace } from '../platform/renumber.ts'
+import { categoryList, loadCategories } from './categories.db.ts'
+import { viewCategory } from './category.view.ts'
+import { writeModels } from './write-models.ts'
+
+export const createRentalCategory: Deed<typeof wire> = async (ctx, { body }) => {
+  const { db, actor: { tenantId } } = ctx
+  const id = newId()
+  await db.insertInto('rental_category').values({ tenant_id: tenantId, id, position: await lastPlace(db, tenantId, categoryList), name: body.internationalizedNames }).execute()
+  await writeModels(ctx, id, [], body.models)
+  await ctx.audit('rental_category.created', 'rental_category', id, { facts: { models: body.models.length } })
+  return viewCategory(tenantId, (await loadCategories(db, tenantId, [id]))[0]!)
+}

@@ -1,0 +1,18 @@
+import type { duplicateAccessory as wire } from '@guichet/contract/rentals/duplicate-accessory.ts'
+import { copiedName } from '../platform/copied-words.ts'
+import type { Deed } from '../platform/mount.ts'
+import { refuse } from '../platform/refuse.ts'
+import { lastPlace } from '../platform/renumber.ts'
+import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from './accessories.db.ts'
+import { fieldsOf } from './category.view.ts'
+
+export const duplicateAccessory: Deed<typeof wire> = async ({ db, actor: { tenantId }, audit }, { params }) => {
+  const source = (await loadAccessories(db, tenantId, [params.id]))[0]
+  if (!source) throw refuse('NotFound')
+  const id = await insertAccessory(db, tenantId, await lastPlace(db, tenantId, accessoryList), {
+    internationalizedFields: fieldsOf(copiedName(source.name, 50), source.description), quantity: source.quantity, imageUrl: null, price: source.price_cents,
+    associatedRentalPublicIds: source.categories.map((category) => category.id),
+  })
+  await audit('accessory.duplicated', 'accessory', id, { facts: { from: source.id } })
+  return viewAccessory(tenantId, (await loadAccessories(db, tenantId, [id]))[0]!)
+}

@@ -1,0 +1,10 @@
+import type { orderAccessories as wire } from '@guichet/contract/rentals/order-accessories.ts'
+import type { Deed } from '../platform/mount.ts'
+import { renumber } from '../platform/renumber.ts'
+import { accessoryList } from './accessories.db.ts'
+
+export const orderAccessories: Deed<typeof wire> = async ({ db, actor: { tenantId }, audit }, { body }) => {
+  await renumber(db, tenantId, accessoryList, body.accessoriesOrder)
+  await audit('accessory.reordered', 'business', tenantId, { facts: { count: body.accessoriesOrder.length } })
+  return {}
+}

@@ -1,0 +1,10 @@
+import type { orderRentalCategories as wire } from '@guichet/contract/rentals/order-rental-categories.ts'
+import type { Deed } from '../platform/mount.ts'
+import { renumber } from '../platform/renumber.ts'
+import { categoryList } from './categories.db.ts'
+
+export const orderRentalCategories: Deed<typeof wire> = async ({ db, actor: { tenantId }, audit }, { body }) => {
+  await renumber(db, tenantId, categoryList, body.rentalOrders)
+  await audit('rental_category.reordered', 'business', tenantId, { facts: { count: body.rentalOrders.length } })
+  return {}
+}

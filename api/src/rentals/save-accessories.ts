@@ -1,0 +1,31 @@
+import type { Accessory, AccessorySave } from '@guichet/contract/rentals/accessory.ts'
+import type { saveAccessories as bulkWire, saveAccessory as wire } from '@guichet/contract/rentals/save-accessory.ts'
+import type { Ctx, Deed } from '../platform/mount.ts'
+import { refuse } from '../platform/refuse.ts'
+import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { loadAccessories, lockAccessories, updateAccessory, viewAccessory } from './accessories.db.ts'
+
+export const saveAccessory: Deed<typeof wire> = async (ctx, { params, body }) => {
+  if (body.publicId !== undefined && body.publicId !== params.id) throw refuse('NotFound')
+  return (await save(ctx, [{ ...body, publicId: params.id }]))[0]!
+}
+
+export const saveAccessories: Deed<typeof bulkWire> = async (ctx, { body }) => {
+  if (body.internationalizedAccessories.some(({ collaboratorPublicId }) => collaboratorPublicId !== undefined && collaboratorPublicId !== ctx.actor.tenantId)) throw refuse('NotFound')
+  return { items: await save(ctx, body.internationalizedAccessories) }
+}
+
+/** All or none: a stale or missing one takes the others back with it. */
+async function save({ db, actor: { tenantId }, audit }: Ctx, all: readonly (AccessorySave & { publicId: string; version: number })[]): Promise<Accessory[]> {
+  const ids = all.map(({ publicId }) => publicId)
+  await lockAccessories(db, tenantId, ids)
+  const before = new Map((await loadAccessories(db, tenantId, ids)).map((row) => [row.id, row]))
+  for (const saved of all) {
+    const was = before.get(saved.publicId)!
+    await assertCurrent(db, tenantId, { subjectId: was.id, version: was.version }, saved.version)
+    await updateAccessory(db, tenantId, was, saved)
+  }
+  const after = (await loadAccessories(db, tenantId, ids)).map((row) => viewAccessory(tenantId, row))
+  for (const saved of after) await audit('accessory.saved', 'accessory', saved.publicId, { facts: { fields: changedFields(viewAccessory(tenantId, before.get(saved.publicId)!), saved) } })
+  return after
+}

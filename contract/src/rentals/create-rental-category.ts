@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { TenantId } from '../primitives.ts'
+import { RentalCategory, rentalCategory } from './rental-category.ts'
+
+export const createRentalCategory = endpoint({
+  service: 'collaborator', method: 'POST', path: '/1.0/rental/internationalized',
+  summary: 'A new rental category, placed last', access: 'EquipmentRental', effect: 'write',
+  body: z.strictObject({ collaboratorPublicId: TenantId, ...rentalCategory }), reply: RentalCategory, refusals: ['NotFound'],
+})

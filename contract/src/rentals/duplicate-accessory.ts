@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../primitives.ts'
+import { Accessory } from './accessory.ts'
+
+export const duplicateAccessory = endpoint({
+  service: 'collaborator', method: 'POST', path: '/1.0/accessory/:id/duplicate',
+  summary: 'A copy of an accessory, placed last', access: 'EquipmentRental', effect: 'write',
+  params: z.object({ id: Id }), reply: Accessory, refusals: ['NotFound'],
+})

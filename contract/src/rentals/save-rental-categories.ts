@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Integer, NotEmpty, TenantId, Unique, Version } from '../primitives.ts'
+import { RentalCategory, rentalCategory } from './rental-category.ts'
+
+const Saved = z.strictObject({
+  publicId: Id, version: Version, collaboratorPublicId: Id.optional(),
+  /** Part of what was read; places are written by their own call. */
+  order: Integer(0, 9999).optional(), ...rentalCategory,
+})
+
+export const saveRentalCategories = endpoint({
+  service: 'collaborator', method: 'PUT', path: '/1.0/rental/internationalized',
+  summary: 'Saves rental categories whole, all of them or none', access: 'EquipmentRental', effect: 'write',
+  body: z.strictObject({ collaboratorPublicId: TenantId, internationalizedRentals: Unique(NotEmpty(Saved, 50), (saved) => (saved as { publicId: string }).publicId) }),
+  reply: z.strictObject({ items: z.array(RentalCategory) }), refusals: ['NotFound', 'StaleVersion'],
+})
