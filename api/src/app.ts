@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
@@ -10,6 +11,7 @@ import { businessesModule } from './businesses/businesses.module.ts'
 import { catalogueModule } from './catalogue/catalogue.module.ts'
 import { clientsModule } from './clients/clients.module.ts'
 import type { Env } from './env.ts'
+import { fileJobs, filesModule, openStore } from './files/files.module.ts'
 import type { LetterWriters } from './mail/letter.ts'
 import { mailbox, mailJobs } from './mail/mail.module.ts'
 import { writeConfirmation, writeRefundLetter } from './orders/order-letters.ts'
@@ -17,6 +19,7 @@ import { orderJobs, ordersModule } from './orders/orders.module.ts'
 import { providersOf, type PaymentProviders } from './payments/public.ts'
 import { newId } from './platform/ids.ts'
 import { mountOn, type MountDeps } from './platform/mount.ts'
+import { multipartLimits } from './platform/multipart.ts'
 import { openApi } from './platform/openapi.ts'
 import { sendProblem, useProblems } from './platform/problem.ts'
 import { refuse } from './platform/refuse.ts'
@@ -55,9 +58,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const signIn = await openSignIn({ pool, env, publicUrl, sealingKey, app: http })
   const codes = await ticketCodes((purpose, make) => installationSecret(pool, sealingKey, purpose, make))
   const writers: LetterWriters = { 'order-confirmation': writeConfirmation(codes), refund: writeRefundLetter, cancellation: writeRefundLetter, 'set-password': writeSetPassword }
-  const worker = new Worker(deps.workerPool, { ...mailJobs(env, writers), ...orderJobs(deps.providers ?? providersOf({ isDemo: env.DEMO })) })
+  const store = openStore(env)
+  const worker = new Worker(deps.workerPool, { ...fileJobs(store), ...mailJobs(env, writers), ...orderJobs(deps.providers ?? providersOf({ isDemo: env.DEMO })) })
   const mountDeps: MountDeps = {
-    pool, checkReplies: env.isDevelopment, clock: deps.clock, afterCommit: () => worker.wake(),
+    pool, checkReplies: env.isDevelopment, clock: deps.clock, afterCommit: () => worker.wake(), uploadLimitMegabytes: env.UPLOAD_LIMIT_MB,
     claimsOf: async (request) => {
       const bearer = bearerOf(request)
       if (!bearer) throw refuse('SignInRequired')
@@ -75,6 +79,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   availabilityModule(mount)
   ticketsModule(mount, codes)
   ordersModule(mount)
+  // Only these calls read forms of several parts.
+  await http.register(async (scope) => {
+    await scope.register(multipart, { limits: multipartLimits(env.UPLOAD_LIMIT_MB), throwFileSizeLimit: false })
+    filesModule(mountOn(scope, mountDeps, mounted), store)
+  })
   const missing = Object.entries(wire).filter(([, call]) => !mounted.has(call)).map(([name]) => name)
   if (missing.length) throw new Error(`These calls of the contract have no deed: ${missing.join(', ')}`)
 

@@ -41,6 +41,7 @@ const Settings = z.object({
   AREA_REDIRECTS: Redirects.default({}),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 }).refine((s) => !s.DATABASE_URL || s.SECRET_KEY, { path: ['SECRET_KEY'], message: 'required with DATABASE_URL: 64 hexadecimal digits that all instances share' })
+  .refine((s) => !s.S3_BUCKET || (s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY), { path: ['S3_BUCKET'], message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY' })
   .refine((s) => !s.DATABASE_APP_URL || s.DATABASE_URL, { path: ['DATABASE_APP_URL'], message: 'needs DATABASE_URL, which runs the migrations' })
 export type Env = z.output<typeof Settings> & { isDevelopment: boolean }
 

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import type { Call, Endpoint, Reply } from '@guichet/contract/endpoint.ts'
 import { pathOf } from '@guichet/contract/endpoint.ts'
@@ -7,10 +10,12 @@ import { buildApp, type App, type AppDeps } from '../src/app.ts'
 import { readEnv, type Env } from '../src/env.ts'
 import { openPool } from '../src/platform/db.ts'
 import { newDatabase } from './database.ts'
+import { multipartOf } from './multipart.ts'
 
 export type World = { app: App; url: string; owner: pg.Client; pool: pg.Pool; close: () => Promise<void> }
 type Options = { env?: NodeJS.ProcessEnv; url?: string; clock?: () => string; poolSize?: number; providers?: AppDeps['providers'] }
-export const testEnv = (over: NodeJS.ProcessEnv = {}): Env => readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3999', DEMO: 'off', ...over })
+const dataDir = path.join(os.tmpdir(), `guichet-test-data-${process.pid}`)
+export const testEnv = (over: NodeJS.ProcessEnv = {}): Env => readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3999', DEMO: 'off', DATA_DIR: dataDir, ...over })
 
 /** The whole product on a database of its own, spoken to over HTTP without a socket; `owner` sees every row. */
 export async function openWorld({ env, url, clock, poolSize = 8, providers }: Options = {}): Promise<World> {
@@ -27,6 +32,7 @@ export async function openWorld({ env, url, clock, poolSize = 8, providers }: Op
       await app.http.close()
       await app.worker.stop()
       await Promise.all([owner.end(), pool.end(), workerPool.end()])
+      fs.rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -42,10 +48,11 @@ export async function send<E extends Endpoint>({ app }: Pick<World, 'app'>, who:
   const { params = {}, query, body } = call as { params?: Record<string, string>; query?: Record<string, unknown>; body?: object }
   const url = pathOf(wire).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = query ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}` : ''
+  const form = body && wire.accepts ? multipartOf(body) : null
   const answer = await app.http.inject({
     method: wire.method, url: url + search,
-    headers: { ...(who && { authorization: `Bearer ${who.accessToken}` }), ...(key && { 'idempotency-key': key }), ...(language && { 'accept-language': language }), ...headers },
-    ...(body && { payload: body }),
+    headers: { ...(who && { authorization: `Bearer ${who.accessToken}` }), ...(key && { 'idempotency-key': key }), ...(language && { 'accept-language': language }), ...form?.headers, ...headers },
+    ...(body && { payload: form?.payload ?? body }),
   })
   const isJson = String(answer.headers['content-type']).includes('json')
   return { status: answer.statusCode, body: (isJson ? answer.json() : answer.rawPayload) as never, headers: answer.headers }

@@ -22,6 +22,8 @@ export type Endpoint = {
   query?: z.ZodObject
   body?: z.ZodObject
   reply: z.ZodType
+  /** Content type of a body that is not JSON: its parts are the members of `body`, a file among them is a File. */
+  accepts?: 'multipart/form-data'
   /** Content type of a reply that is not JSON. */
   produces?: string
   refusals: readonly RefusalName[]

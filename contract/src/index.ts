@@ -13,6 +13,10 @@ import { getCollaborator } from './collaborator/get-collaborator.ts'
 import { getSellable } from './collaborator/get-sellable.ts'
 import { getFees } from './configuration/get-fees.ts'
 import { getTaxes } from './configuration/get-taxes.ts'
+import { deleteImage } from './files/delete-image.ts'
+import { findImage } from './files/find-image.ts'
+import { getImage, getOwnerPicture } from './files/get-image.ts'
+import { uploadImage } from './files/upload-image.ts'
 import { getInstallation } from './installation/get-installation.ts'
 import { installBusiness } from './installation/install-business.ts'
 import { findOrdersOdata } from './orders/find-orders-odata.ts'
@@ -55,6 +59,7 @@ export const wire = {
   findDays, findTimeslots,
   getCollaborator, getSellable,
   getFees, getTaxes,
+  uploadImage, deleteImage, findImage, getImage, getOwnerPicture,
   getInstallation, installBusiness,
   findOrdersOdata, findOrders, getInvoice, getOrderHistory, getOrder, resendOrder, sell, previewSale,
   findRefunds, refundOrder, previewRefund,

@@ -7,6 +7,7 @@ export const RuntimeConfig = z.strictObject({
   services: z.record(z.string(), z.string()),
   oidc: z.strictObject({ authority: z.string(), clientId: z.string() }),
   flags: z.strictObject({ IsNewRentalEnabled: z.boolean() }),
+  uploadLimitMegabytes: z.int(),
   mapsKey: z.string().nullable(),
   imagesBase: z.string(),
   taskManagerUrl: z.string().nullable(),

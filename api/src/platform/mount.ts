@@ -5,11 +5,13 @@ import type { Language } from '@guichet/contract/rules.words.ts'
 import { actorOf, actorQuery, assertMay, personOf, type Actor, type Claims, type Person, type StaffRow } from './actor.ts'
 import { recordAudit } from './audit.ts'
 import { transaction, type Opened, type Scope } from './db.ts'
+import { recordDenial } from './denials.ts'
 import { firstAnswer, keepAnswer, type Once } from './idempotency.ts'
 import { isId } from './ids.ts'
+import { readMultipart } from './multipart.ts'
 import { assertOwnIds, namedFields } from './named-ids.ts'
 import { languageOf } from './problem.ts'
-import { invalid, Refusal } from './refuse.ts'
+import { invalid } from './refuse.ts'
 import { Streamed, writeStreamed } from './streamed.ts'
 import { validate, type Raw } from './validate.ts'
 
@@ -26,7 +28,9 @@ export type OutsideCtx = Common & {
   request: FastifyRequest; reply: FastifyReply
   inTenant: <T>(scope: Scope, mode: 'read' | 'write', work: (tx: Opened) => Promise<T>) => Promise<T>
 }
-type CtxOf<E extends Endpoint> = E['effect'] extends 'outside' ? OutsideCtx : E['access'] extends 'public' ? PublicCtx : E['access'] extends 'account' ? PersonCtx : Ctx
+/** The same for a call that is not public: who acts was found and admitted before the body was read; `inBusiness` opens a transaction of the actor's business, with its pen. */
+export type GuardedCtx = OutsideCtx & { actor: Actor; inBusiness: <T>(mode: 'read' | 'write', work: (ctx: Ctx) => Promise<T>) => Promise<T> }
+type CtxOf<E extends Endpoint> = E['effect'] extends 'outside' ? (E['access'] extends 'public' ? OutsideCtx : GuardedCtx) : E['access'] extends 'public' ? PublicCtx : E['access'] extends 'account' ? PersonCtx : Ctx
 export type Deed<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E>) => Promise<Reply<E> | Streamed>
 
 export type MountDeps = {
@@ -38,6 +42,7 @@ export type MountDeps = {
   /** A clock of a test; production asks the database. */
   clock?: (() => string) | undefined
   afterCommit: () => void
+  uploadLimitMegabytes: number
 }
 export type Mount = <E extends Endpoint>(wire: E, deed: Deed<E>) => void
 
@@ -46,19 +51,49 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
   return (wire, deed) => {
     mounted.add(wire)
     const fields = namedFields(wire)
+    const admit = async (request: FastifyRequest, claims: Claims): Promise<Actor> => {
+      try {
+        return await transaction<Actor, StaffRow>(deps.pool, claims, 'read', async (_tx, row) => {
+          const actor = actorOf(claims, row)
+          assertMay(actor, wire)
+          assertOwnIds(fields, { params: request.params, query: request.query }, claims)
+          return actor
+        }, actorQuery(claims))
+      } catch (error) {
+        await recordDenial(deps.pool, claims, wire, request.id, error)
+        throw error
+      }
+    }
     app.route({
       method: wire.method, url: pathOf(wire),
-      onRequest: async (request) => { if (wire.access !== 'public') request.claims = await deps.claimsOf(request) },
+      onRequest: async (request) => {
+        if (wire.access === 'public') return
+        request.claims = await deps.claimsOf(request)
+        // Nothing is read of the body of somebody who may not send it.
+        if (wire.effect === 'outside') request.actor = await admit(request, request.claims)
+      },
       handler: async (request, reply) => {
-        const raw: Raw = { params: request.params, query: request.query, body: request.body }
+        const raw: Raw = { params: request.params, query: request.query, body: wire.accepts ? await readMultipart(request, deps.uploadLimitMegabytes) : request.body }
         const common: Common = { requestId: request.id, language: languageOf(request) }
+        const penOf = ({ db }: Opened, now: string, actor: Actor): Ctx['audit'] => (code, subject, subjectId, note = {}) =>
+          recordAudit(db, { tenantId: actor.tenantId, accountId: actor.accountId, requestId: request.id, now, code, subject, subjectId, ...note })
         const answer = async (result: unknown) => {
           if (result instanceof Streamed) return writeOut(reply, result)
           return deps.checkReplies && !wire.produces ? wire.reply.parse(result) : result
         }
         if (wire.effect === 'outside') {
           const inTenant: OutsideCtx['inTenant'] = (scope, mode, work) => transaction(deps.pool, scope, mode, work)
-          return answer(await run(deed, { ...common, request, reply, inTenant }, validate(wire, raw, common.language)))
+          const { actor, claims } = request
+          const inBusiness: GuardedCtx['inBusiness'] = (mode, work) => transaction(deps.pool, claims!, mode, async (tx) => {
+            const now = deps.clock?.() ?? tx.now
+            return work({ ...tx, ...common, now, actor: actor!, audit: penOf(tx, now, actor!) })
+          })
+          try {
+            return await answer(await run(deed, { ...common, request, reply, inTenant, ...(actor && { actor, inBusiness }) }, validate(wire, raw, common.language)))
+          } catch (error) {
+            if (claims) await recordDenial(deps.pool, claims, wire, request.id, error)
+            throw error
+          }
         }
         if (wire.access === 'public')
           return transaction(deps.pool, { tenantId: null, accountId: null }, wire.effect, async (tx) => answer(await run(deed, { ...tx, ...common, now: deps.clock?.() ?? tx.now }, validate(wire, raw, common.language))))
@@ -79,14 +114,12 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
             const once = onceOf(wire, request, actor, input, now)
             const before = once && await firstAnswer(tx.db, once)
             if (before) return answer(before)
-            const audit: Ctx['audit'] = (code, subject, subjectId, note = {}) =>
-              recordAudit(tx.db, { tenantId: actor.tenantId, accountId: actor.accountId, requestId: request.id, now, code, subject, subjectId, ...note })
-            const result = await answer(await run(deed, { ...tx, ...common, now, actor, audit }, input))
+            const result = await answer(await run(deed, { ...tx, ...common, now, actor, audit: penOf(tx, now, actor) }, input))
             if (once) await keepAnswer(tx.db, once, result)
             return result
           }, actorQuery(claims))
         } catch (error) {
-          if (isDenial(error)) await recordDenial(deps, claims, wire, request.id, error)
+          await recordDenial(deps.pool, claims, wire, request.id, error)
           throw error
         } finally {
           // Such deeds leave letters and transfers to be sent; whatever else waits is found by the next poll.
@@ -113,15 +146,4 @@ function onceOf(wire: Endpoint, request: FastifyRequest, actor: Actor, { body }:
   return { tenantId: actor.tenantId, accountId: actor.accountId, call: `${wire.method} ${pathOf(wire)}`, key, body, now }
 }
 
-// A 404 is recorded too: asking for another business's id and asking for a missing one look alike from here.
-const isDenial = (error: unknown): error is Refusal => error instanceof Refusal && (error.status === 403 || error.refusal === 'NotFound' || error.refusal === 'ForgedActor')
-
-/** The refused transaction took everything with it: the line is written by one of its own. */
-async function recordDenial(deps: MountDeps, claims: Claims, wire: Endpoint, requestId: string, { refusal }: Refusal) {
-  if (!claims.tenantId) return
-  const tenantId = claims.tenantId
-  await transaction(deps.pool, claims, 'write', ({ db, now }) => recordAudit(db, {
-    tenantId, accountId: claims.accountId, requestId, now, code: 'access.refused', subject: 'account', subjectId: claims.accountId, facts: { call: `${wire.method} ${pathOf(wire)}`, refusal },
-  })).catch(() => { /* a token of a business that is gone: there is no trail to write to */ })
-}
-declare module 'fastify' { interface FastifyRequest { claims?: Claims } }
+declare module 'fastify' { interface FastifyRequest { claims?: Claims; actor?: Actor } }

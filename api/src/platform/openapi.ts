@@ -29,7 +29,7 @@ function operation(name: string, call: Endpoint) {
     operationId: name, tags: [call.service], summary: call.summary, description: `Access: ${access}${call.restriction ? `; the restriction ${call.restriction} forbids it` : ''}.`,
     security: call.access === 'public' ? [] : [{ bearer: [] }],
     parameters: parameters(call),
-    ...(call.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
+    ...(call.body && { requestBody: { required: true, content: { [call.accepts ?? 'application/json']: { schema: schemaOf(call.body, 'input') } } } }),
     responses: {
       200: { description: 'Done', content: { [call.produces ?? 'application/json']: { schema: call.produces ? { type: 'string', format: 'binary' } : schemaOf(call.reply, 'output') } } },
       ...Object.fromEntries([...byStatus].map(([status, names]) => [status, { description: [...new Set(names)].join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }])),

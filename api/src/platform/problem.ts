@@ -22,7 +22,8 @@ function refusalOf(error: unknown): { name: RefusalName; data: Record<string, un
 
 /** RFC 9457: a stable `type`, the sentence in the asked language, the request id; nothing of the insides. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, name: RefusalName, data: Record<string, unknown> = {}) {
-  const words = refusalWords[languageOf(request)][name]
+  const sentence = refusalWords[languageOf(request)][name]
+  const words = typeof sentence === 'string' ? sentence : sentence(data)
   const status = refusals[name]
   const problem: Problem = { ...data, type: name, title: words, status, detail: words, message: words, instance: request.id }
   if (name === 'Unavailable' || name === 'StillRunning') reply.header('retry-after', '2')

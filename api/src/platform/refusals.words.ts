@@ -1,8 +1,10 @@
 import type { RefusalName } from '@guichet/contract/refusals.ts'
 import type { Language } from '@guichet/contract/rules.words.ts'
 
-/** The sentence of each refusal, for clients that show `detail`. */
-export const refusalWords: Record<Language, Record<RefusalName, string>> = {
+type Facts = Record<string, unknown>
+
+/** The sentence of each refusal, for clients that show `detail`; some name what the refusal carries. */
+export const refusalWords: Record<Language, Record<RefusalName, string | ((facts: Facts) => string)>> = {
   fr: {
     InvalidRequest: 'La demande contient des champs non valides.',
     ForgedActor: 'L’auteur indiqué n’est pas la personne connectée.',
@@ -27,6 +29,12 @@ export const refusalWords: Record<Language, Record<RefusalName, string>> = {
     StillRunning: 'La même opération est en cours. Réessayez dans un instant.',
     PayloadTooLarge: 'La demande est trop volumineuse.',
     UnsupportedMediaType: 'Ce type de contenu n’est pas accepté.',
+    PictureTooLarge: ({ limitMegabytes }) => `L’image dépasse ${String(limitMegabytes)} Mo. Réduisez-la, puis réessayez.`,
+    PictureTooManyPixels: ({ limitMegapixels }) => `L’image dépasse ${String(limitMegapixels)} mégapixels. Réduisez ses dimensions, puis réessayez.`,
+    NotAPicture: 'Ce fichier n’est pas une image acceptée. Choisissez un fichier JPEG ou PNG (SVG ou PNG pour un logo).',
+    PictureBroken: 'L’image est endommagée ou incomplète. Enregistrez-la de nouveau, puis réessayez.',
+    PictureNotSafe: 'Ce logo SVG contient du code ou va chercher des éléments ailleurs. Exportez-le sans script ni lien, ou en PNG.',
+    PictureQuotaReached: ({ limitMegabytes }) => `L’espace réservé aux images de l’entreprise (${String(limitMegabytes)} Mo) est plein. Retirez des images, puis réessayez.`,
     AmountExceedsRemaining: 'Le montant dépasse ce qui reste à rembourser.',
     KeyReused: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
     TooManyTries: 'Trop d’essais. Attendez avant de réessayer.',
@@ -57,6 +65,12 @@ export const refusalWords: Record<Language, Record<RefusalName, string>> = {
     StillRunning: 'The same operation is running. Try again in a moment.',
     PayloadTooLarge: 'The request is too large.',
     UnsupportedMediaType: 'This content type is not accepted.',
+    PictureTooLarge: ({ limitMegabytes }) => `The picture is larger than ${String(limitMegabytes)} MB. Make it smaller, then try again.`,
+    PictureTooManyPixels: ({ limitMegapixels }) => `The picture has more than ${String(limitMegapixels)} megapixels. Reduce its dimensions, then try again.`,
+    NotAPicture: 'This file is not an accepted picture. Choose a JPEG or PNG file (SVG or PNG for a logo).',
+    PictureBroken: 'The picture is damaged or incomplete. Save it again, then try again.',
+    PictureNotSafe: 'This SVG logo holds code or fetches things from elsewhere. Export it without scripts and links, or as PNG.',
+    PictureQuotaReached: ({ limitMegabytes }) => `The space for pictures of the business (${String(limitMegabytes)} MB) is full. Remove pictures, then try again.`,
     AmountExceedsRemaining: 'The amount is more than what is left to refund.',
     KeyReused: 'This idempotency key was already used for another request.',
     TooManyTries: 'Too many tries. Wait before you try again.',

@@ -1,7 +1,7 @@
 import type { archiveAccessory as wire } from '@guichet/contract/rentals/archive-accessory.ts'
 import type { Deed } from '../platform/mount.ts'
 import { closeGap } from '../platform/renumber.ts'
-import { lockAccessories } from './accessories.db.ts'
+import { accessoryList, lockAccessories } from './accessories.db.ts'
 
 export const archiveAccessory: Deed<typeof wire> = async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
   await lockAccessories(db, tenantId, [id])

@@ -52,7 +52,9 @@ test.each(guarded.filter(([, call]) => call.access !== 'account'))('%s: only its
   }
   for (const type of wanted) {
     const exact = await aStaff(world, main, { accesses: [type] })
-    expect((await ask(exact, name, call, asStaff(exact, valid[name]))).status, `${name} with ${type}`).not.toBe(403)
+    const answer = await ask(exact, name, call, asStaff(exact, valid[name]))
+    // A call may ask for less than all of them, by what it names: then it says which.
+    if (answer.status === 403) expect((answer.body as unknown as { access: string[] }).access, `${name} with ${type}`).not.toContain(type)
   }
   const removed = await aStaff(world, main, { accesses: [...accessTypes] })
   await world.owner.query('update staff set removed_at = now() where account_id = $1', [removed.accountId])

@@ -6,12 +6,13 @@ import type { Staff } from '../factories/staff.ts'
 import type { World } from '../world.ts'
 import { activityCalls } from './activity-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
+import { officeCalls } from './office-calls.ts'
 
 export type Valid = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> }
 export type CallName = keyof typeof wire
 export const calls = Object.entries(wire) as [CallName, Endpoint][]
 /** The calls that need no bearer, named one by one: a new one must be added here on purpose. */
-export const publicCalls: CallName[] = ['createToken', 'refreshToken', 'getInstallation', 'installBusiness', 'getBarcode']
+export const publicCalls: CallName[] = ['createToken', 'refreshToken', 'getInstallation', 'installBusiness', 'getBarcode', 'getImage']
 
 /** A request of each call that would succeed for `staff`: what the attacks start from. A new call without one does not compile. */
 export async function validCalls(world: World, staff: Staff): Promise<Record<CallName, Valid>> {
@@ -52,6 +53,7 @@ export async function validCalls(world: World, staff: Staff): Promise<Record<Cal
     linkBarcode: { params: { id: ticketId } },
     getBarcode: { params: { id: newId() }, query: { link: 'x' } },
     getTicket: { params: { id: ticketId } },
+    ...await officeCalls(world, staff),
     changeLanguage: { params: { id: staff.accountId }, body: { language: 'fr' } },
     getMyProfile: { params: { id: staff.accountId } },
     getProfile: { params: { id: order.userPublicId! } },

@@ -2,6 +2,7 @@ import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import { refusals } from '@guichet/contract/refusals.ts'
 import { aStaff, type Staff } from '../factories/staff.ts'
 import type { World } from '../world.ts'
+import { multipartOf } from '../multipart.ts'
 import { calls, type CallName, type Valid } from './calls.ts'
 import { hostileBodies, hostileHeaders, hostileKeys, hostileValues } from './hostile-values.ts'
 
@@ -17,7 +18,7 @@ export function seeded(seed: number) {
   return { next, pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]! }
 }
 type Random = ReturnType<typeof seeded>
-type Request = { method: string; url: string; headers: Record<string, string>; payload?: string }
+type Request = { method: string; url: string; headers: Record<string, string>; payload?: string | Buffer }
 
 const places = (value: unknown, path: string[] = []): string[][] =>
   typeof value === 'object' && value !== null ? [path, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key]))] : [path]
@@ -47,6 +48,10 @@ function requestOf(random: Random, wire: Endpoint, valid: Valid, token: string):
   const query = Object.entries((call.query as object | null) ?? {}).map(([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(text(value).slice(0, 5000))}`)
   if (random.next() < 0.05) query.push(query[0] ?? 'a=1', 'a[]=1', 'a.b=2')
   const hasBody = wire.method === 'POST' || wire.method === 'PUT'
+  if (wire.accepts && random.next() < 0.8) {
+    const form = multipartOf((call.body ?? {}) as Record<string, unknown>)
+    return { method: wire.method, url: path, headers: { authorization: `Bearer ${token}`, ...form.headers, ...(random.next() < 0.08 && random.pick(hostileHeaders)) }, payload: random.next() < 0.1 ? form.payload.subarray(0, Math.floor(random.next() * form.payload.length)) : form.payload }
+  }
   return {
     method: random.next() < 0.02 ? random.pick(['PATCH', 'DELETE', 'PUT', 'POST', 'OPTIONS']) : wire.method, url: query.length ? `${path}?${query.join('&')}` : path,
     headers: { authorization: `Bearer ${token}`, ...(hasBody && { 'content-type': 'application/json' }), ...(random.next() < 0.08 && random.pick(hostileHeaders)) },
@@ -70,7 +75,7 @@ export async function attack(world: World, staff: Staff, valid: Record<CallName,
     const answer = await world.app.http.inject(request as never)
     const { statusCode, body } = answer
     const fine = statusCode < 400 || (statusCode < 500 && isProblem(String(answer.headers['content-type']), body, statusCode))
-    if (!fine) faults.push({ name, url: request.url.slice(0, 200), payload: request.payload?.slice(0, 200) ?? '', status: statusCode, body: body.slice(0, 300) })
+    if (!fine) faults.push({ name, url: request.url.slice(0, 200), payload: request.payload?.toString().slice(0, 200) ?? '', status: statusCode, body: body.slice(0, 300) })
   }
   return faults
 }

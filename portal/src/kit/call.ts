@@ -5,8 +5,9 @@ import { Refusal } from './refusal.ts'
 import type { Language } from './words.ts'
 
 /** What the door needs to know from outside: addresses, language, and where to go when the session is over. */
-type Door = { services: Record<string, string>; language: () => Language; onSignedOut: () => void }
-const door: Door = { services: {}, language: () => 'fr', onSignedOut: () => {} }
+type Door = { services: Record<string, string>; language: () => Language; onSignedOut: () => void; uploadLimitMegabytes: number }
+const door: Door = { services: {}, language: () => 'fr', onSignedOut: () => {}, uploadLimitMegabytes: 15 }
+export const doorFacts = (): Readonly<Door> => door
 export const openDoor = (facts: Partial<Door>) => { Object.assign(door, facts) }
 
 type Options = {
@@ -20,7 +21,8 @@ type Options = {
 }
 type Sendable = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-const addressOf = (wire: Endpoint, { params = {}, query = {} }: Sendable): string => {
+/** Where a call of the contract is answered. */
+export const addressOf = (wire: Endpoint, { params = {}, query = {} }: Sendable): string => {
   const base = door.services[wire.service]
   const path = (base === undefined ? pathOf(wire) : `${base.replace(/\/$/, '')}${wire.path}`)
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
@@ -54,20 +56,26 @@ const send = async (wire: Endpoint, parts: Sendable, { idempotencyKey, signal, b
   }
 }
 
-/**
- * The portal's only door to the network: one endpoint of the contract, its parts, its reply.
- * An expired token is renewed once and the call repeated; a refusal is thrown by its name.
- */
-export async function call<E extends Endpoint>(wire: E, parts: Call<E>, options: Options = {}): Promise<Reply<E>> {
-  const sendable: Sendable = parts as object
+/** An expired token is renewed once and the request repeated; a refusal is thrown by its name. */
+export async function answerOf(ask: () => Promise<Response>, isBare = false): Promise<Response> {
   const used = accessToken()
-  let answer = await send(wire, sendable, options)
-  if (answer.status === 401 && !options.isBare && !options.bearer) {
+  let answer = await ask()
+  if (answer.status === 401 && !isBare) {
     // Another call may have renewed it meanwhile; a refresh token is not spent twice for one expiry.
     const isRenewed = accessToken() !== null && accessToken() !== used
-    if (isRenewed || await refreshAccessToken()) answer = await send(wire, sendable, options)
+    if (isRenewed || await refreshAccessToken()) answer = await ask()
     if (answer.status === 401) door.onSignedOut()
   }
   if (!answer.ok) throw await refusalOf(answer)
+  return answer
+}
+
+/** The portal's only door to the network: one endpoint of the contract, its parts, its reply. */
+export async function call<E extends Endpoint>(wire: E, parts: Call<E>, options: Options = {}): Promise<Reply<E>> {
+  const answer = await answerOf(() => send(wire, parts as object, options), options.isBare || options.bearer !== undefined)
   return (answer.status === 204 ? {} : await answer.json()) as Reply<E>
 }
+
+/** The bytes behind a call that answers a picture or a document. */
+export const callForBytes = async <E extends Endpoint>(wire: E, parts: Call<E>, options: Options = {}): Promise<Blob> =>
+  (await answerOf(() => send(wire, parts as object, options))).blob()

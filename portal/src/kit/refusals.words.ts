@@ -2,8 +2,8 @@ import type { PortalRefusal } from './refusal.ts'
 import { pluralEn, pluralFr } from './plural.ts'
 import { bilingual } from './words.ts'
 
-/** What a sentence may need: `left` places or pieces, `when` of the slot, the `total` that changed, seconds to wait. */
-export type RefusalFacts = { left: number | null; when: string | null; total: string | null; seconds: number | null }
+/** What a sentence may need: `left` places or pieces, `when` of the slot, the `total` that changed, seconds to wait, the `limit` that was passed. */
+export type RefusalFacts = { left: number | null; when: string | null; total: string | null; seconds: number | null; limit: number | null }
 type Sentence = (facts: RefusalFacts) => string
 const always = (sentence: string): Sentence => () => sentence
 
@@ -33,6 +33,12 @@ export const refusalWords = bilingual<Record<PortalRefusal, Sentence>>({
     StillRunning: always('La même demande est encore en cours. Réessayez dans quelques secondes.'),
     PayloadTooLarge: always('L’envoi est trop volumineux.'),
     UnsupportedMediaType: always('Ce format n’est pas accepté.'),
+    PictureTooLarge: ({ limit }) => `L’image dépasse ${limit ?? 15}\u00a0Mo. Réduisez-la, puis réessayez.`,
+    PictureTooManyPixels: ({ limit }) => `L’image dépasse ${limit ?? 50} mégapixels. Réduisez ses dimensions, puis réessayez.`,
+    NotAPicture: always('Ce fichier n’est pas une image acceptée. Choisissez un fichier JPEG ou PNG (SVG ou PNG pour un logo).'),
+    PictureBroken: always('L’image est endommagée ou incomplète. Enregistrez-la de nouveau, puis réessayez.'),
+    PictureNotSafe: always('Ce logo SVG contient du code ou va chercher des éléments ailleurs. Exportez-le sans script ni lien, ou en PNG.'),
+    PictureQuotaReached: ({ limit }) => `L’espace réservé aux images de l’entreprise${limit ? ` (${limit}\u00a0Mo)` : ''} est plein. Retirez des images, puis réessayez.`,
     AmountExceedsRemaining: always('Le montant dépasse ce qui reste à rembourser.'),
     KeyReused: always('Cette demande a déjà servi avec un autre contenu. Rouvrez le formulaire.'),
     TooManyTries: ({ seconds }) => `Trop d’essais. Réessayez ${seconds ? `dans ${pluralFr(seconds, { one: '# seconde', other: '# secondes' })}` : 'dans quelques minutes'}.`,
@@ -65,6 +71,12 @@ export const refusalWords = bilingual<Record<PortalRefusal, Sentence>>({
     StillRunning: always('The same request is still running. Try again in a few seconds.'),
     PayloadTooLarge: always('This is too large to send.'),
     UnsupportedMediaType: always('This format is not accepted.'),
+    PictureTooLarge: ({ limit }) => `The picture is larger than ${limit ?? 15} MB. Make it smaller, then try again.`,
+    PictureTooManyPixels: ({ limit }) => `The picture has more than ${limit ?? 50} megapixels. Reduce its dimensions, then try again.`,
+    NotAPicture: always('This file is not an accepted picture. Choose a JPEG or PNG file (SVG or PNG for a logo).'),
+    PictureBroken: always('The picture is damaged or incomplete. Save it again, then try again.'),
+    PictureNotSafe: always('This SVG logo holds code or fetches things from elsewhere. Export it without scripts and links, or as PNG.'),
+    PictureQuotaReached: ({ limit }) => `The space for pictures of the business${limit ? ` (${limit} MB)` : ''} is full. Remove pictures, then try again.`,
     AmountExceedsRemaining: always('The amount is more than what is left to refund.'),
     KeyReused: always('This request was already used with other content. Open the form again.'),
     TooManyTries: ({ seconds }) => `Too many tries. Try again ${seconds ? `in ${pluralEn(seconds, { one: '# second', other: '# seconds' })}` : 'in a few minutes'}.`,

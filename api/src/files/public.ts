@@ -1,0 +1,1 @@
+export { dropPictures, fileIdOf, fileIdsOf, imageUrlOf } from './files.db.ts'

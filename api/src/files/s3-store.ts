@@ -1,0 +1,27 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { FileStore } from './file-store.ts'
+
+type Settings = { endpoint?: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+
+/** Files in a bucket of any S3-compatible service. */
+export function s3Store({ endpoint, bucket: Bucket, region, accessKeyId, secretAccessKey }: Settings): FileStore {
+  const client = new S3Client({
+    region, credentials: { accessKeyId, secretAccessKey }, ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Other services than Amazon's do not all know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000 },
+  })
+  return {
+    put: async (Key, Body, ContentType) => { await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })) },
+    get: async (Key) => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+        return Buffer.from(await Body!.transformToByteArray())
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+    delete: async (Key) => { await client.send(new DeleteObjectCommand({ Bucket, Key })) },
+  }
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Nothing, Required } from '../primitives.ts'
+import { uploadImage } from './upload-image.ts'
+
+export const deleteImage = endpoint({
+  service: 'files', method: 'DELETE', path: '/1.0/image',
+  summary: 'Remove a picture of the business by the name that the upload answered', access: uploadImage.access, effect: 'write',
+  query: z.strictObject({ blobName: Required(200) }), reply: Nothing, refusals: ['NotFound'],
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Chosen } from '../primitives.ts'
+
+/** Where pictures are kept: the page of the business, what is rented or sold, owners of passes. */
+export const imageContainers = ['collaborators', 'rentals', 'profiles'] as const
+export type ImageContainer = (typeof imageContainers)[number]
+/** A picture is decoded at most this large; UPLOAD_LIMIT_MB limits its bytes. */
+export const maxPixels = 50_000_000
+
+export const uploadImage = endpoint({
+  service: 'files', method: 'POST', path: '/1.0/image',
+  summary: 'Store a picture: read by its bytes, written anew, under a name that the server makes',
+  access: ['MyTicketing', 'EquipmentRental', 'Activities', 'Products', 'Lodging', 'TicketCreation', 'Tickets'], effect: 'outside', accepts: 'multipart/form-data',
+  body: z.strictObject({
+    container: Chosen(imageContainers), content: z.file('type'),
+    /** `png` keeps what is see-through; without it a picture without see-through parts becomes a JPEG. */
+    format: Chosen(['png']).optional(),
+  }),
+  reply: z.strictObject({ imageName: z.string(), imageUrl: z.string(), width: z.int(), height: z.int() }),
+  refusals: ['PictureTooLarge', 'PictureTooManyPixels', 'NotAPicture', 'PictureBroken', 'PictureNotSafe', 'PictureQuotaReached'],
+})
