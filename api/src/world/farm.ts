@@ -27,4 +27,5 @@ export const farm: BusinessPlan = {
       seasons: [{ title: 'Traîneau', from: '01-01', to: '12-31', weekdays: everyDay, times: [['11:00', '11:45'], ['14:00', '14:45']], quantity: 14 }],
     },
   ],
+  campaigns: [],
 }

@@ -14,7 +14,11 @@ export type ActivityPlan = {
   weight: number
   types: readonly { title: Bilingual; cents: number }[]
   seasons: readonly Season[]
+  passes?: readonly PassPlan[]
 }
+/** A season pass: who is named on it, and whether a picture is asked. */
+export type PassPlan = { title: Bilingual; cents: number; holders: readonly { label: Bilingual; optional: boolean; wantsPicture: boolean }[] }
+export type CampaignPlan = { name: Bilingual; message: Bilingual; amounts: readonly number[] }
 export type BusinessPlan = {
   name: Bilingual
   colour: string
@@ -33,6 +37,7 @@ export type BusinessPlan = {
   /** How busy each month is, January first. */
   months: readonly number[]
   activities: readonly ActivityPlan[]
+  campaigns: readonly CampaignPlan[]
 }
 
 export const everyDay = [1, 2, 3, 4, 5, 6, 7] as const

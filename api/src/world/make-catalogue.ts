@@ -1,23 +1,53 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { ActivityPlan } from './kinds-of-business.ts'
+import { iso } from './calendar.ts'
+import { said, type ActivityPlan } from './kinds-of-business.ts'
 import type { Business } from './make-business.ts'
 
 export type TicketType = { id: string; title: Bilingual; cents: number }
 export type Activity = { id: string; plan: ActivityPlan; types: readonly TicketType[] }
+type Kind = 'daily_ticket' | 'season_pass' | 'donation'
+type Made = { activityId: string; kind: Kind; scheduling: ActivityPlan['scheduling']; active: boolean; validFor: string | null; types: readonly { title: Bilingual; cents: number }[] }
 
-/** Activities, each with a category of day tickets and its ticket types. */
-export function makeCatalogue({ id: tenant_id, plan, calendar, random, sheet }: Business): Activity[] {
-  const atMs = calendar.at(calendar.first, '09:00')
-  return plan.activities.map((activity, position): Activity => {
-    const id = random.id(atMs)
-    const categoryId = random.id(atMs)
-    sheet.add('activity', { tenant_id, id, position, name: activity.name, message: activity.message, tags: activity.tags })
-    sheet.add('activity_category', { tenant_id, id: categoryId, activity_id: id, kind: 'daily_ticket', scheduling: activity.scheduling, active: activity.active, valid_for: activity.validFor })
-    const types = activity.types.map(({ title, cents }, place): TicketType => {
-      const productId = random.id(atMs)
-      sheet.add('product', { tenant_id, id: productId, kind: 'daily_ticket', title, position: place, price_cents: cents, activity_category_id: categoryId })
-      return { id: productId, title, cents }
-    })
+/** Activities with their day tickets and passes, then the campaigns of donations. What is on sale was so from the first day of the world. */
+export function makeCatalogue(business: Business): Activity[] {
+  const { plan } = business
+  const activities = plan.activities.map((activity, position): Activity => {
+    const id = addActivity(business, position, activity)
+    const types = addCategory(business, { ...activity, activityId: id, kind: 'daily_ticket' })
+    if (activity.passes) addPasses(business, id, activity.passes)
     return { id, plan: activity, types }
   })
+  plan.campaigns.forEach((campaign, i) => {
+    const activityId = addActivity(business, plan.activities.length + i, { ...campaign, tags: [] })
+    addCategory(business, { activityId, kind: 'donation', scheduling: 'Anytime', active: true, validFor: null, types: campaign.amounts.map((cents) => ({ title: said(`Don de ${cents / 100} $`, `$${cents / 100} donation`), cents })) })
+  })
+  return activities
+}
+
+function addActivity({ id: tenant_id, calendar, random, sheet }: Business, position: number, { name, message, tags }: Pick<ActivityPlan, 'name' | 'message' | 'tags'>): string {
+  const id = random.id(calendar.at(calendar.first, '09:00'))
+  sheet.add('activity', { tenant_id, id, position, name, message: message && { fr: `<p>${message.fr}</p>`, en: `<p>${message.en}</p>` }, tags })
+  return id
+}
+
+function addCategory({ id: tenant_id, calendar, random, sheet }: Business, { activityId, kind, scheduling, active, validFor, types }: Made): TicketType[] {
+  const atMs = calendar.at(calendar.first, '09:00')
+  const id = random.id(atMs)
+  const [opens, ends] = [calendar.at(calendar.first, '00:00'), calendar.at(calendar.last, '00:00') - 1]
+  sheet.add('activity_category', {
+    tenant_id, id, activity_id: activityId, kind, scheduling, active, valid_for: validFor, sale_begins_at: iso(opens), sale_ends_at: iso(ends),
+    valid_begins_at: kind === 'season_pass' ? iso(opens) : null, valid_ends_at: kind === 'season_pass' ? iso(ends) : null,
+  })
+  return types.map(({ title, cents }, position): TicketType => {
+    const productId = random.id(atMs)
+    sheet.add('product', { tenant_id, id: productId, kind, title, position, price_cents: cents, activity_category_id: id })
+    return { id: productId, title, cents }
+  })
+}
+
+function addPasses(business: Business, activityId: string, passes: NonNullable<ActivityPlan['passes']>) {
+  const { id: tenant_id, calendar, random, sheet } = business
+  const types = addCategory(business, { activityId, kind: 'season_pass', scheduling: 'Anytime', active: true, validFor: null, types: passes })
+  types.forEach(({ id }, i) => passes[i]!.holders.forEach(({ label, optional, wantsPicture }, position) =>
+    sheet.add('identification', { tenant_id, id: random.id(calendar.at(calendar.first, '09:00')), product_id: id, position, label, optional, wants_picture: wantsPicture })))
 }

@@ -25,6 +25,7 @@ export const museum: BusinessPlan = {
     {
       name: said('Exposition permanente', 'Permanent exhibition'), message: null, tags: [], scheduling: 'Anytime', active: true, validFor: null, weight: 6,
       types: ages(1_800, 1_600, 1_200), seasons: [],
+      passes: [{ title: said('Carte annuelle', 'Annual card'), cents: 5_500, holders: [{ label: said('Membre', 'Member'), optional: false, wantsPicture: false }] }],
     },
     {
       name: said('Lumières du fleuve', 'River Lights'), tags: ['temporaire'], scheduling: 'WithCalendar', active: true, validFor: null, weight: 6, types: ages(2_399, 2_199, 1_649),
@@ -41,4 +42,8 @@ export const museum: BusinessPlan = {
       seasons: [{ title: 'Ateliers', from: '01-01', to: '12-31', weekdays: weekend, times: [['10:00', '11:30'], ['13:30', '15:00']], quantity: 16 }],
     },
   ],
+  campaigns: [{
+    name: said('Amis du musée', 'Friends of the museum'), amounts: [1_000, 2_500, 10_000],
+    message: said('Vos dons servent à restaurer les œuvres de la collection.', 'Your gifts restore works of the collection.'),
+  }],
 }

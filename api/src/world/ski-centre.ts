@@ -6,6 +6,15 @@ const ages = (adult: number, student: number, child: number): ActivityPlan['type
 ]
 const dated = { scheduling: 'WithCalendar', active: true, validFor: null } as const
 
+const holder = said('Titulaire', 'Holder')
+const seasonPasses: ActivityPlan['passes'] = [
+  { title: said('Passe adulte', 'Adult pass'), cents: 64_900, holders: [{ label: holder, optional: false, wantsPicture: true }] },
+  { title: said('Passe familiale', 'Family pass'), cents: 149_900, holders: [
+    { label: said('Premier parent', 'First parent'), optional: false, wantsPicture: true }, { label: said('Deuxième parent', 'Second parent'), optional: true, wantsPicture: true },
+    { label: said('Enfant', 'Child'), optional: false, wantsPicture: false },
+  ] },
+]
+
 /** Outdoors all year: winter on the slopes, summer in the trees. */
 export const skiCentre: BusinessPlan = {
   name: said('Centre plein air du Mont-Cendré', 'Mont-Cendré Outdoor Centre'), colour: '#1f5f8b', staticUrl: 'mont-cendre', online: true, prefix: 'MC',
@@ -20,7 +29,7 @@ export const skiCentre: BusinessPlan = {
   weight: 6, months: [10, 10, 9, 4, 3, 5, 7, 7, 4, 3, 2, 8],
   activities: [
     {
-      ...dated, name: said('Ski alpin', 'Alpine skiing'), tags: ['hiver'], weight: 10, types: ages(7_900, 5_900, 3_900),
+      ...dated, name: said('Ski alpin', 'Alpine skiing'), tags: ['hiver'], weight: 10, types: ages(7_900, 5_900, 3_900), passes: seasonPasses,
       message: said('Le billet de jour donne accès à toutes les remontées ouvertes.', 'The day ticket opens every running lift.'),
       seasons: [
         { title: 'Hiver, jour', from: '12-01', to: '04-12', weekdays: everyDay, times: [['08:30', '16:00']], quantity: 900 },
@@ -55,4 +64,8 @@ export const skiCentre: BusinessPlan = {
     },
     { name: said('Navette du sommet', 'Summit shuttle'), message: null, tags: [], scheduling: 'Anytime', active: false, validFor: null, weight: 0, types: [{ title: said('Aller-retour', 'Return'), cents: 600 }], seasons: [] },
   ],
+  campaigns: [{
+    name: said('Fonds de la relève', 'Youth fund'), amounts: [500, 2_000, 5_000],
+    message: said('Chaque don paie des cours de ski aux enfants de la région.', 'Each gift pays ski lessons for local children.'),
+  }],
 }

@@ -34,3 +34,5 @@ export const mayAddCategory = (pricings: readonly { category: string }[]): boole
 
 /** The list with the place of each entry written into it. */
 export const numbered = <T extends { order: number }>(list: readonly T[]): T[] => list.map((entry, order) => ({ ...entry, order }))
+
+export const nameOf = ({ internationalizedFields: { fr, en } }: Pick<Activity, 'internationalizedFields'>): { fr: string; en: string } => ({ fr: fr.name, en: en.name })

@@ -23,7 +23,10 @@ export const appWords = bilingual({
     skip: 'Aller au contenu',
     loading: 'Chargement…',
     navigation: 'Navigation principale',
-    pages: { '/sell': 'Vendre', '/orders': 'Commandes' },
+    pages: {
+      '/sell': 'Vendre', '/orders': 'Commandes',
+      '/activities': 'Activités',
+    },
     jobs: { sell: 'Ventes', plan: 'Planification', catalogue: 'Catalogue', money: 'Finances', team: 'Équipe' },
     role: 'Administrateur du site',
     switchBusiness: 'Changer d’entreprise',
@@ -64,7 +67,10 @@ export const appWords = bilingual({
     skip: 'Skip to content',
     loading: 'Loading…',
     navigation: 'Main navigation',
-    pages: { '/sell': 'Sell', '/orders': 'Orders' },
+    pages: {
+      '/sell': 'Sell', '/orders': 'Orders',
+      '/activities': 'Activities',
+    },
     jobs: { sell: 'Sales', plan: 'Planning', catalogue: 'Catalogue', money: 'Money', team: 'Team' },
     role: 'Website administrator',
     switchBusiness: 'Change business',

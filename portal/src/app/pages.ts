@@ -6,6 +6,7 @@ import type { Session } from './session.ts'
 export const pages = [
   { to: '/sell', access: 'TicketCreation', job: 'sell' },
   { to: '/orders', access: 'Orders', job: 'sell' },
+  { to: '/activities', access: 'Activities', job: 'catalogue' },
 ] as const satisfies readonly { to: string; access: AccessType; job: 'sell' | 'plan' | 'catalogue' | 'money' | 'team' }[]
 export type Page = (typeof pages)[number]
 

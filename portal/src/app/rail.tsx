@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { IconReceipt2, IconTicket, type Icon } from '@tabler/icons-react'
+import { IconMountain, IconReceipt2, IconTicket, type Icon } from '@tabler/icons-react'
 import { useWords } from '../kit/words.ts'
 import { appWords } from './app.words.ts'
 import { pagesOf, type Page } from './pages.ts'
 import type { Session } from './session.ts'
 import styles from './rail.module.css'
 
-const icons: Record<Page['to'], Icon> = { '/sell': IconTicket, '/orders': IconReceipt2 }
+const icons: Record<Page['to'], Icon> = {
+  '/sell': IconTicket, '/orders': IconReceipt2,
+  '/activities': IconMountain,
+}
 
 /** Only what the role opens, grouped by job; a bar at the bottom of a phone. */
 export function Rail({ session }: { session: Session }) {

@@ -63,6 +63,19 @@ const refund = createRoute({
   getParentRoute: () => inside, path: '/orders/$ref/refund', beforeLoad: () => requireAccess('Orders'),
   component: lazyRouteComponent(() => import('../orders/refund.screen.tsx'), 'RefundScreen'),
 })
+const activities = createRoute({
+  getParentRoute: () => inside, path: '/activities', beforeLoad: () => requireAccess('Activities'),
+  component: lazyRouteComponent(() => import('../activities/activities.screen.tsx'), 'ActivitiesScreen'),
+})
+const newActivity = createRoute({
+  getParentRoute: () => inside, path: '/activities/new', beforeLoad: () => requireAccess('Activities'),
+  validateSearch: ({ table }: Record<string, unknown>): { table: 'activities' | 'equipment' | 'donations' } => ({ table: table === 'equipment' || table === 'donations' ? table : 'activities' }),
+  component: lazyRouteComponent(() => import('../activities/activity.screen.tsx'), 'NewActivityScreen'),
+})
+const activity = createRoute({
+  getParentRoute: () => inside, path: '/activities/$id', beforeLoad: () => requireAccess('Activities'),
+  component: lazyRouteComponent(() => import('../activities/activity.screen.tsx'), 'ActivityScreen'),
+})
 const account = createRoute({
   getParentRoute: () => inside, path: '/account', component: lazyRouteComponent(() => import('../account/account.screen.tsx'), 'AccountScreen'),
 })
@@ -72,5 +85,5 @@ const print = createRoute({
 })
 
 export const routeTree = root.addChildren([
-  home, callback, signOut, unauthorized, welcome, bare.addChildren([print]), inside.addChildren([noAccess, sell, orders, order, refund, account]),
+  home, callback, signOut, unauthorized, welcome, bare.addChildren([print]), inside.addChildren([noAccess, sell, orders, order, refund, activities, newActivity, activity, account]),
 ])

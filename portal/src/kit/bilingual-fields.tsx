@@ -24,24 +24,24 @@ export function BilingualFields<V extends object>({ form, path, label, max, isRe
   const textOf = (language: 'fr' | 'en') => form.getInputProps(path(language)).value
   return (
     <fieldset className={styles.pair}>
-      <legend className={styles.legend}>{label}{isRequired && <span aria-hidden> *</span>}</legend>
+      <legend className={styles.legend}>{label}</legend>
       {languages.map((language) => {
         const other = language === 'fr' ? 'en' : 'fr'
         const isMissing = textOf(language) === '' && textOf(other) !== ''
         const field = {
-          ...form.getInputProps(path(language)), key: language, 'aria-label': `${label} (${names[language]})`, lang: language, 'aria-required': isRequired,
+          ...form.getInputProps(path(language)), lang: language, 'aria-required': isRequired, 'aria-label': words.inLanguage(label, names[language]),
           label: (
             <span className={styles.label}>
-              {names[language]}
+              <span>{label} <span className={styles.language}>{names[language]}</span>{isRequired && <span aria-hidden className={styles.star}> *</span>}</span>
               {isMissing && <span className={styles.missing}>{words.missing}</span>}
               {isMissing && <Anchor component="button" type="button" className={styles.copy} onClick={() => form.setFieldValue(path(language), textOf(other))}>{words.copyFrom(names[other])}</Anchor>}
             </span>
           ),
-          description: language === 'fr' ? description : undefined,
           rightSection: textOf(language).length > max * 0.8 ? <span aria-hidden className={styles.copy}>{words.used(textOf(language).length, max)}</span> : undefined, rightSectionWidth: 64,
         }
         return rows ? <Textarea {...field} key={language} autosize minRows={rows} maxRows={rows * 3} /> : <TextInput {...field} key={language} />
       })}
+      {description && <p className={styles.description}>{description}</p>}
     </fieldset>
   )
 }

@@ -9,7 +9,7 @@ type Props = {
   label: string; isRequired?: boolean; isReadOnly?: boolean
   /** The day's first instant or its last: a period includes both of its days. */
   edge: 'start' | 'end'
-  value?: string | null; onChange?: (instant: string | null) => void; onBlur?: () => void; error?: unknown; 'data-path'?: string
+  value?: string | null; onChange?: (instant: string | null) => void; onBlur?: (event: unknown) => void; error?: unknown; 'data-path'?: string
   min?: string
 }
 

@@ -21,11 +21,11 @@ export function OrderedRow({ name, link, cells, isOnly, onMove, onDuplicate, onD
       {cells.map((cell, i) => <td key={i}>{cell}</td>)}
       <td className={styles.places}>
         {!isOnly && (
-          <>
+          <div className={styles.arrows}>
             <span className={styles.grip} draggable aria-hidden onDragStart={(event) => { event.dataTransfer.setData('text/plain', name); drag.onStart() }} onDragEnd={drag.onEnd}><IconGripVertical size={16} /></span>
             <ActionIcon variant="subtle" color="gray" aria-label={words.moveUp(name)} title={words.moveUp(name)} onClick={() => onMove(-1)}><IconArrowUp size={16} aria-hidden /></ActionIcon>
             <ActionIcon variant="subtle" color="gray" aria-label={words.moveDown(name)} title={words.moveDown(name)} onClick={() => onMove(1)}><IconArrowDown size={16} aria-hidden /></ActionIcon>
-          </>
+          </div>
         )}
       </td>
       <td className={styles.acts}>

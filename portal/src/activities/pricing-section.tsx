@@ -1,0 +1,54 @@
+import { ActionIcon, Group, Select, Switch } from '@mantine/core'
+import { schedulingOf } from '@guichet/contract/activities/activity.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { DateField } from '../kit/date-field.tsx'
+import { useDates } from '../kit/dates.ts'
+import { kindWords } from '../kit/kinds.words.ts'
+import type { RecordForm } from '../kit/use-record-form.ts'
+import { useWords } from '../kit/words.ts'
+import type { ActivityForm, PricingForm } from './activities.queries.ts'
+import { activityWords } from './activities.words.ts'
+import { OnlineBadge } from './category-badges.tsx'
+import { TicketTypes } from './ticket-types.tsx'
+import styles from './activity.module.css'
+
+type Props = { form: RecordForm<ActivityForm>; index: number; stored: PricingForm | undefined }
+
+/** One category of an activity: whether it is online now, its periods, its ticket types. */
+export function PricingSection({ form, index, stored }: Props) {
+  const words = useWords(activityWords)
+  const kinds = useWords(kindWords)
+  const dates = useDates()
+  const path = `activityPricings.${index}`
+  const { category } = form.values.activityPricings[index]!
+  const name = kinds[category]
+  const choices = schedulingOf[category]
+  const day = (field: string, label: string, edge: 'start' | 'end') => {
+    const { value, ...props } = form.getInputProps<string | null>(`${path}.${field}`)
+    return <DateField {...props} value={value ?? null} label={label} edge={edge} isRequired min={dates.today()} />
+  }
+  return (
+    <section className={`panel ${styles.section}`} aria-label={name}>
+      <Group justify="space-between" mb="sm">
+        <Group gap="sm">
+          <h2 className={styles.heading}>{name}</h2>
+          {stored?.isOnline !== undefined && <OnlineBadge pricing={{ isOnline: stored.isOnline, offlineReason: stored.offlineReason ?? null }} />}
+        </Group>
+        <Group gap="sm">
+          <Switch {...form.getInputProps<never>(`${path}.isActive`, { type: 'checkbox' })} label={words.active} />
+          <ActionIcon variant="subtle" color="red" aria-label={words.removeCategory(name)} title={words.removeCategory(name)} onClick={() => form.removeListItem('activityPricings', index)}><IconTrash size={18} aria-hidden /></ActionIcon>
+        </Group>
+      </Group>
+      <div className={styles.periods}>
+        {choices.length > 1 && (
+          <Select {...form.getInputProps(`${path}.schedulingType`)} label={words.scheduling} data={choices.map((value) => ({ value, label: words.schedulings[value] }))} allowDeselect={false} withCheckIcon={false} />
+        )}
+        {day('activePeriodStartDateTimeUtc', words.saleFrom, 'start')}
+        {day('activePeriodEndDateTimeUtc', words.saleTo, 'end')}
+        {category === 'season_pass' && day('validPeriodStartDateTimeUtc', words.validFrom, 'start')}
+        {category === 'season_pass' && day('validPeriodEndDateTimeUtc', words.validTo, 'end')}
+      </div>
+      <TicketTypes form={form} path={`${path}.activityPricingDetails`} types={form.values.activityPricings[index]!.activityPricingDetails} isPass={category === 'season_pass'} />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { BilingualFields } from '../kit/bilingual-fields.tsx'
+import { formWords } from '../kit/form.words.ts'
+import { moved } from '../kit/ordered.rules.ts'
+import { PriceField } from '../kit/price-field.tsx'
+import type { RecordForm } from '../kit/use-record-form.ts'
+import { useWords } from '../kit/words.ts'
+import { emptyType, numbered } from './activity.rules.ts'
+import type { ActivityForm, TypeForm } from './activities.queries.ts'
+import { activityWords } from './activities.words.ts'
+import { Identifications } from './identifications.tsx'
+import styles from './activity.module.css'
+
+type Props = { form: RecordForm<ActivityForm>; path: string; types: readonly TypeForm[]; isPass: boolean }
+
+/** The ticket types of a category, in their order. Moves and removals stay in the form until the activity is saved. */
+export function TicketTypes({ form, path, types, isPass }: Props) {
+  const words = useWords(activityWords)
+  const kit = useWords(formWords)
+  const problem = form.errors[path]
+  const set = (next: readonly TypeForm[]) => form.setFieldValue(path, numbered(next))
+  return (
+    <>
+      <h3 className={styles.subheading}>{words.types}</h3>
+      <ol className={styles.types}>
+        {types.map((type, i) => {
+          const name = words.type(i + 1)
+          return (
+            <li key={type.publicId ?? `new-${i}`} className={styles.type} aria-label={name}>
+              <div className={styles.typeLine}>
+                <BilingualFields form={form} path={(language) => `${path}.${i}.internationalizedActivityPricingDetailsFields.${language}.title`} label={words.typeTitle} max={200} isRequired />
+                <PriceField {...form.getInputProps<string | number>(`${path}.${i}.price`)} label={words.price} required />
+                <Group gap={2} wrap="nowrap" className={styles.typeActs}>
+                  {types.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={kit.moveUp(name)} onClick={() => set(moved(types, i, -1))}><IconArrowUp size={16} aria-hidden /></ActionIcon>}
+                  {types.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={kit.moveDown(name)} onClick={() => set(moved(types, i, 1))}><IconArrowDown size={16} aria-hidden /></ActionIcon>}
+                  <ActionIcon variant="subtle" color="red" aria-label={kit.remove(name)} onClick={() => set(types.filter((_, other) => other !== i))}><IconTrash size={16} aria-hidden /></ActionIcon>
+                </Group>
+              </div>
+              {isPass && <Identifications form={form} path={`${path}.${i}.activityPricingDetailIdentifications`} />}
+            </li>
+          )
+        })}
+      </ol>
+      {problem && <p className={styles.problem} role="alert">{problem}</p>}
+      <Button variant="light" size="xs" className={styles.add} data-path={path} leftSection={<IconPlus size={14} aria-hidden />} onClick={() => set([...types, emptyType(types.length)])}>{words.addType}</Button>
+    </>
+  )
+}
