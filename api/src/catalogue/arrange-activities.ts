@@ -29,7 +29,7 @@ export const duplicateActivity: Deed<typeof duplicateWire> = async ({ db, now, a
   const { time_zone: timeZone } = await businessOf(db, tenantId)
   const activityId = newId()
   await db.insertInto('activity').values({ tenant_id: tenantId, id: activityId, position: await lastPlace(db, tenantId, activityList), name: copiedName(source.name, 50), message: source.message, tags: sql<string[]>`${source.tags}::text[]` }).execute()
-  const pricings = inputOf(source).activityPricings.map(({ publicId: _, ...pricing }) => ({
+  const pricings = inputOf(source).activityPricings.map(({ publicId: _category, ...pricing }) => ({
     ...pricing, isActive: false,
     activityPricingDetails: pricing.activityPricingDetails.map(({ publicId: _type, ...detail }) => ({
       ...detail, activityPricingDetailIdentifications: detail.activityPricingDetailIdentifications.map(({ publicId: _one, ...identification }) => identification),

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { saveActivities as manyWire, saveActivity as oneWire, createActivity as newWire } from '@guichet/contract/activities/save-activity.ts'
 import type { Input } from '@guichet/contract/endpoint.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { Language } from '@guichet/contract/rules.words.ts'
 import { businessOf } from '../businesses/public.ts'
 import { newId } from '../platform/ids.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { invalid, refuse } from '../platform/refuse.ts'
 import { lastPlace } from '../platform/renumber.ts'
+import { richText } from '../platform/rich-text.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import { activityList, loadActivities, lockActivities, type StoredActivity } from './activities.db.ts'
@@ -18,7 +20,7 @@ export const createActivity: Deed<typeof newWire> = async (ctx, { body }) => {
   const { db, now, actor: { tenantId } } = ctx
   const timeZone = await assertDates(ctx, body.activityPricings, null)
   const activityId = newId()
-  await db.insertInto('activity').values({ tenant_id: tenantId, id: activityId, position: await lastPlace(db, tenantId, activityList), ...wordsOf(body) }).execute()
+  await db.insertInto('activity').values({ tenant_id: tenantId, id: activityId, position: await lastPlace(db, tenantId, activityList), ...wordsOf(body, ctx.language) }).execute()
   await writePricings(db, { tenantId, activityId, now, timeZone }, body.activityPricings, null)
   await ctx.audit('activity.created', 'activity', activityId)
   return viewActivity((await loadActivities(db, tenantId, [activityId]))[0]!, now)
@@ -42,7 +44,7 @@ export async function saveAll(ctx: Ctx, inputs: (ActivityInput & Input<typeof on
     const stored = before.get(input.publicId)!
     await assertCurrent(db, tenantId, { subjectId: stored.id, version: stored.version }, input.version)
     const timeZone = await assertDates(ctx, input.activityPricings, stored)
-    await db.updateTable('activity').set(wordsOf(input)).where('tenant_id', '=', tenantId).where('id', '=', stored.id).execute()
+    await db.updateTable('activity').set(wordsOf(input, ctx.language)).where('tenant_id', '=', tenantId).where('id', '=', stored.id).execute()
     await writePricings(db, { tenantId, activityId: stored.id, now, timeZone }, input.activityPricings, stored)
   }
   const after = new Map((await loadActivities(db, tenantId, ids)).map((activity) => [activity.id, activity]))
@@ -58,7 +60,8 @@ async function assertDates({ db, now, language, actor: { tenantId } }: Ctx, pric
   return timeZone
 }
 
-function wordsOf({ internationalizedFields: { fr, en }, tags }: Pick<ActivityInput, 'internationalizedFields' | 'tags'>) {
-  const message: Bilingual | null = fr.pricingSelectionMessage || en.pricingSelectionMessage ? { fr: fr.pricingSelectionMessage, en: en.pricingSelectionMessage } : null
-  return { name: { fr: fr.name, en: en.name }, message, tags: sql<string[]>`${tags}::text[]` }
+function wordsOf({ internationalizedFields: { fr, en }, tags }: Pick<ActivityInput, 'internationalizedFields' | 'tags'>, language: Language) {
+  const messageIn = (side: 'fr' | 'en') => richText({ fr, en }[side].pricingSelectionMessage, { max: 2000, field: `internationalizedFields.${side}.pricingSelectionMessage`, language })
+  const message: Bilingual = { fr: messageIn('fr'), en: messageIn('en') }
+  return { name: { fr: fr.name, en: en.name }, message: message.fr || message.en ? message : null, tags: sql<string[]>`${tags}::text[]` }
 }

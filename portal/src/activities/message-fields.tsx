@@ -1,11 +1,23 @@
-import { BilingualFields } from '../kit/bilingual-fields.tsx'
+import { RichText } from '../kit/rich-text.tsx'
+import { formWords } from '../kit/form.words.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { useWords } from '../kit/words.ts'
 import type { ActivityForm } from './activities.queries.ts'
 import { activityWords } from './activities.words.ts'
+import styles from './activity.module.css'
 
-/** What is said to whoever chooses tickets. */
+/** What is said to whoever chooses tickets, formatted, in each language. */
 export function MessageFields({ form }: { form: RecordForm<ActivityForm> }) {
   const words = useWords(activityWords)
-  return <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.pricingSelectionMessage`} label={words.message} description={words.messageHint} max={2000} rows={3} />
+  const kit = useWords(formWords)
+  const names = { fr: kit.french, en: kit.english }
+  return (
+    <div className={styles.messages}>
+      {(['fr', 'en'] as const).map((language) => {
+        const path = `internationalizedFields.${language}.pricingSelectionMessage`
+        const { value, onChange, error } = form.getInputProps(path)
+        return <RichText key={language} path={path} label={kit.inLanguage(words.message, names[language])} value={value ?? ''} onChange={onChange} max={2000} lang={language} error={error} description={words.messageHint} />
+      })}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Select, Switch } from '@mantine/core'
+import { ActionIcon, Group, NativeSelect, Switch } from '@mantine/core'
 import { schedulingOf } from '@guichet/contract/activities/activity.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { DateField } from '../kit/date-field.tsx'
@@ -41,7 +41,7 @@ export function PricingSection({ form, index, stored }: Props) {
       </Group>
       <div className={styles.periods}>
         {choices.length > 1 && (
-          <Select {...form.getInputProps(`${path}.schedulingType`)} label={words.scheduling} data={choices.map((value) => ({ value, label: words.schedulings[value] }))} allowDeselect={false} withCheckIcon={false} />
+          <NativeSelect {...form.getInputProps(`${path}.schedulingType`)} label={words.scheduling} data={choices.map((value) => ({ value, label: words.schedulings[value] }))} />
         )}
         {day('activePeriodStartDateTimeUtc', words.saleFrom, 'start')}
         {day('activePeriodEndDateTimeUtc', words.saleTo, 'end')}

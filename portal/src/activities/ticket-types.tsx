@@ -30,7 +30,7 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
             <li key={type.publicId ?? `new-${i}`} className={styles.type} aria-label={name}>
               <div className={styles.typeLine}>
                 <BilingualFields form={form} path={(language) => `${path}.${i}.internationalizedActivityPricingDetailsFields.${language}.title`} label={words.typeTitle} max={200} isRequired />
-                <PriceField {...form.getInputProps<string | number>(`${path}.${i}.price`)} label={words.price} required />
+                <PriceField {...form.getInputProps<string | number>(`${path}.${i}.price`)} label={words.price} isRequired />
                 <Group gap={2} wrap="nowrap" className={styles.typeActs}>
                   {types.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={kit.moveUp(name)} onClick={() => set(moved(types, i, -1))}><IconArrowUp size={16} aria-hidden /></ActionIcon>}
                   {types.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={kit.moveDown(name)} onClick={() => set(moved(types, i, 1))}><IconArrowDown size={16} aria-hidden /></ActionIcon>}

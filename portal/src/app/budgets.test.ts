@@ -23,6 +23,9 @@ const initial = entry ? withImports(entry) : new Set<string>()
 const scripts = (names: Iterable<string>) => [...names].map((name) => manifest[name]!.file)
 const lazy = Object.keys(manifest).filter((name) => manifest[name]!.isDynamicEntry && !initial.has(name))
 
+/** What may weigh more than a page, in kB: the editor of formatted text comes by itself, after its form. */
+const heavier: Record<string, number> = { 'src/kit/rich-text-editor.tsx': 165 }
+
 // Without a build there is nothing to weigh; where everything is built first, its absence is a fault.
 const isWeighed = isBuilt || process.env.CI === 'true'
 const weigh = test.skipIf(!isWeighed)
@@ -49,5 +52,5 @@ weigh('what is loaded later, on top of the page from which it is asked for', () 
     const openers = Object.keys(manifest).filter((other) => manifest[other]!.dynamicImports?.includes(name))
     return { name, weight: Math.max(...openers.map((opener) => weightFrom(opener, name))) }
   })
-  expect(weights.filter(({ weight }) => weight > 45 || weight < 0)).toEqual([])
+  expect(weights.filter(({ name, weight }) => weight > (heavier[name] ?? 45) || weight < 0)).toEqual([])
 })

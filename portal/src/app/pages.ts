@@ -7,6 +7,7 @@ export const pages = [
   { to: '/sell', access: 'TicketCreation', job: 'sell' },
   { to: '/orders', access: 'Orders', job: 'sell' },
   { to: '/activities', access: 'Activities', job: 'catalogue' },
+  { to: '/pricings', access: 'Pricings', job: 'catalogue' },
 ] as const satisfies readonly { to: string; access: AccessType; job: 'sell' | 'plan' | 'catalogue' | 'money' | 'team' }[]
 export type Page = (typeof pages)[number]
 

@@ -76,6 +76,22 @@ const activity = createRoute({
   getParentRoute: () => inside, path: '/activities/$id', beforeLoad: () => requireAccess('Activities'),
   component: lazyRouteComponent(() => import('../activities/activity.screen.tsx'), 'ActivityScreen'),
 })
+const pricings = createRoute({
+  getParentRoute: () => inside, path: '/pricings', beforeLoad: () => requireAccess('Pricings'),
+  component: lazyRouteComponent(() => import('../pricings/pricings.screen.tsx'), 'PricingsScreen'),
+})
+const dailyTicketPricings = createRoute({
+  getParentRoute: () => inside, path: '/pricings/daily-ticket', beforeLoad: () => requireAccess('Pricings'),
+  component: lazyRouteComponent(() => import('../pricings/category-pricings.screen.tsx'), 'DailyTicketPricingsScreen'),
+})
+const subscriptionPricings = createRoute({
+  getParentRoute: () => inside, path: '/pricings/subscription', beforeLoad: () => requireAccess('Pricings'),
+  component: lazyRouteComponent(() => import('../pricings/category-pricings.screen.tsx'), 'SubscriptionPricingsScreen'),
+})
+const donationPricings = createRoute({
+  getParentRoute: () => inside, path: '/pricings/donation', beforeLoad: () => requireAccess('Pricings'),
+  component: lazyRouteComponent(() => import('../pricings/category-pricings.screen.tsx'), 'DonationPricingsScreen'),
+})
 const account = createRoute({
   getParentRoute: () => inside, path: '/account', component: lazyRouteComponent(() => import('../account/account.screen.tsx'), 'AccountScreen'),
 })
@@ -85,5 +101,5 @@ const print = createRoute({
 })
 
 export const routeTree = root.addChildren([
-  home, callback, signOut, unauthorized, welcome, bare.addChildren([print]), inside.addChildren([noAccess, sell, orders, order, refund, activities, newActivity, activity, account]),
+  home, callback, signOut, unauthorized, welcome, bare.addChildren([print]), inside.addChildren([noAccess, sell, orders, order, refund, activities, newActivity, activity, pricings, dailyTicketPricings, subscriptionPricings, donationPricings, account]),
 ])

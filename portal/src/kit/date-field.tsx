@@ -1,31 +1,42 @@
-import '@mantine/dates/styles.layer.css'
-import { DateInput } from '@mantine/dates'
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { addDays, startOfDay, useDates } from './dates.ts'
 import { dateWords } from './date.words.ts'
-import { useLanguage, useWords } from './words.ts'
-import 'dayjs/locale/fr-ca.js'
+import { useWords } from './words.ts'
+
+const DayPicker = lazy(() => import('./day-picker.tsx').then((module) => ({ default: module.DayPicker })))
 
 type Props = {
-  label: string; isRequired?: boolean; isReadOnly?: boolean
+  label: string; isRequired?: boolean
   /** The day's first instant or its last: a period includes both of its days. */
   edge: 'start' | 'end'
-  value?: string | null; onChange?: (instant: string | null) => void; onBlur?: (event: unknown) => void; error?: unknown; 'data-path'?: string
+  value: string | null; onChange: (instant: string | null) => void; onBlur?: (event: unknown) => void; error?: ReactNode; 'data-path'?: string
+  /** The first day that the calendar offers; what is typed is checked by the form. */
   min?: string
 }
+const isDay = (typed: string) => /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(`${typed}T00:00:00Z`))
 
-/** A day of the business, kept as the UTC instant of the wire. */
-export function DateField({ label, edge, value, onChange, isRequired = false, isReadOnly = false, min, error, ...field }: Props) {
-  const language = useLanguage()
+/** A day of the business, typed or picked, kept as the UTC instant of the wire. */
+export function DateField({ label, edge, value, onChange, isRequired = false, min, error, ...field }: Props) {
   const words = useWords(dateWords)
   const dates = useDates()
-  const instantOf = (day: string) => (edge === 'start' ? startOfDay(day, dates.timeZone) : new Date(Date.parse(startOfDay(addDays(day, 1), dates.timeZone)) - 1).toISOString())
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const day = value ? dates.day(value) : null
+  const take = (next: string) => {
+    setTyped(null)
+    onChange(next === '' ? null : edge === 'start' ? startOfDay(next, dates.timeZone) : new Date(Date.parse(startOfDay(addDays(next, 1), dates.timeZone)) - 1).toISOString())
+  }
   return (
-    <DateInput
-      {...field} label={label} required={isRequired} disabled={isReadOnly} error={error as string} valueFormat="YYYY-MM-DD" dateParser={(typed) => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : null)}
-      placeholder={words.pattern} clearable={!isRequired} maw={180} locale={language === 'fr' ? 'fr-ca' : 'en'} firstDayOfWeek={1} {...(min && { minDate: min })}
-      value={value ? dates.day(value) : null} onChange={(day) => onChange?.(day ? instantOf(day) : null)}
-      popoverProps={{ attributes: { dropdown: { 'aria-label': label } }, withinPortal: true }} clearButtonProps={{ 'aria-label': words.clear }}
-      ariaLabels={{ previousMonth: words.previousMonth, nextMonth: words.nextMonth, monthLevelControl: words.chooseMonth, yearLevelControl: words.chooseYear, previousYear: words.previousYear, nextYear: words.nextYear, previousDecade: words.previousDecade, nextDecade: words.nextDecade }}
-    />
+    <TextInput {...field} label={label} required={isRequired} maw={180} placeholder={words.pattern} inputMode="numeric" value={typed ?? day ?? ''}
+      error={typed !== null && typed !== '' && typed.length >= 10 && !isDay(typed) ? words.notADay : error}
+      onChange={(event) => { const next = event.currentTarget.value; if (next === '' || isDay(next)) take(next); else setTyped(next) }}
+      rightSection={(
+        <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" withinPortal>
+          <Popover.Target><ActionIcon variant="subtle" color="gray" aria-label={words.pick(label)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}><IconCalendar size={16} aria-hidden /></ActionIcon></Popover.Target>
+          <Popover.Dropdown aria-label={label}><Suspense fallback={null}><DayPicker day={day} min={min} onChoose={(next) => { take(next); setOpen(false) }} /></Suspense></Popover.Dropdown>
+        </Popover>
+      )} />
   )
 }

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { Confirm } from './confirm.tsx'
+import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { formWords } from './form.words.ts'
 import { RefusalAlert } from './refusal-alert.tsx'
 import { isRefusal } from './refusal.ts'
-import { StaleVersion } from './stale-version.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { adopt, type RecordForm } from './use-record-form.ts'
 import { useWords } from './words.ts'
 import styles from './form-screen.module.css'
+
+// Asked seldom, so fetched when asked.
+const Confirm = lazy(() => import('./confirm.tsx').then((module) => ({ default: module.Confirm })))
+const StaleVersion = lazy(() => import('./stale-version.tsx').then((module) => ({ default: module.StaleVersion })))
 
 type Props<V extends object> = {
   form: RecordForm<V>
@@ -75,13 +77,15 @@ export function FormScreen<V extends object>({ form, onSave, isSaving, error, on
           <Button type="submit" loading={isSaving} aria-disabled={isInvalid || undefined} title={isInvalid ? words.fixFirst : undefined}>{words.save}</Button>
         </div>
       )}
-      {asking === 'save' && confirm && (
-        <Confirm title={confirm.title} verb={words.save} onClose={() => setAsking(null)} onConfirm={() => { setAsking(null); onSave(form.getValues()) }}>{confirm.text}</Confirm>
-      )}
-      {asking === 'discard' && (
-        <Confirm title={words.discardTitle} verb={words.discard} safe={words.keepEditing} isDangerous onClose={() => setAsking(null)} onConfirm={() => void reload()}>{words.discardText}</Confirm>
-      )}
-      {isStale && <StaleVersion refusal={error} fieldNames={fieldNames} onClose={() => setHiddenStale(error)} onTakeTheirs={() => { setHiddenStale(error); void reload() }} onKeepMine={keepMine} />}
+      <Suspense fallback={null}>
+        {asking === 'save' && confirm && (
+          <Confirm title={confirm.title} verb={words.save} onClose={() => setAsking(null)} onConfirm={() => { setAsking(null); onSave(form.getValues()) }}>{confirm.text}</Confirm>
+        )}
+        {asking === 'discard' && (
+          <Confirm title={words.discardTitle} verb={words.discard} safe={words.keepEditing} isDangerous onClose={() => setAsking(null)} onConfirm={() => void reload()}>{words.discardText}</Confirm>
+        )}
+        {isStale && <StaleVersion refusal={error} fieldNames={fieldNames} onClose={() => setHiddenStale(error)} onTakeTheirs={() => { setHiddenStale(error); void reload() }} onKeepMine={keepMine} />}
+      </Suspense>
     </form>
   )
 }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { Confirm } from './confirm.tsx'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { formWords } from './form.words.ts'
 import { OrderedRow } from './ordered-row.tsx'
 import { dropped, moved } from './ordered.rules.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useWords } from './words.ts'
 import styles from './ordered-table.module.css'
+
+const Confirm = lazy(() => import('./confirm.tsx').then((module) => ({ default: module.Confirm })))
 
 type Props<R extends { publicId: string }> = {
   title: string; nameHeader: string; rows: readonly R[]; empty: ReactNode
@@ -81,7 +82,7 @@ export function OrderedTable<R extends { publicId: string }>({ title, nameHeader
           </table>
         )}
       </div>
-      {doomed && <Confirm title={words.removeTitle(nameOf(doomed))} verb={words.removeVerb} isDangerous onClose={() => setDoomed(null)} onConfirm={() => { onDelete(doomed); setDoomed(null) }}>{words.removeText}</Confirm>}
+      {doomed && <Suspense fallback={null}><Confirm title={words.removeTitle(nameOf(doomed))} verb={words.removeVerb} isDangerous onClose={() => setDoomed(null)} onConfirm={() => { onDelete(doomed); setDoomed(null) }}>{words.removeText}</Confirm></Suspense>}
     </section>
   )
 }

@@ -28,7 +28,7 @@ export function RichTextEditor({ label, value, onChange, max, lang, error, isReq
   }, [lang, label])
   // What comes from outside (a reset, the other language's text) replaces what stands here; what was typed here does not come back.
   useEffect(() => {
-    if (storedOf(editor.getHTML()) !== value) editor.commands.setContent(value, { emitUpdate: false })
+    if (!editor.isDestroyed && storedOf(editor.getHTML()) !== value) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   return (
     <Input.Wrapper label={label} withAsterisk={isRequired} description={description} error={error} errorProps={{ id: `${id}-problem` }} labelElement="div" className={styles.field}>

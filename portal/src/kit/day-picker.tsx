@@ -1,0 +1,21 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/fr-ca.js'
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import { dateWords } from './date.words.ts'
+import { useDates } from './dates.ts'
+import { useLanguage, useWords } from './words.ts'
+
+type Props = { day: string | null; min?: string | undefined; onChoose: (day: string) => void }
+
+/** A month to choose a day from; it comes when it is called for. */
+export function DayPicker({ day, min, onChoose }: Props) {
+  const language = useLanguage()
+  const words = useWords(dateWords)
+  const dates = useDates()
+  return (
+    <DatesProvider settings={{ locale: language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 1, weekendDays: [] }}>
+      <DatePicker value={day} defaultDate={day ?? min ?? dates.today()} {...(min && { minDate: min })} onChange={(chosen) => { if (chosen) onChoose(chosen) }} hideOutsideDates getDayAriaLabel={(one) => dates.spoken(one)}
+        ariaLabels={{ previousMonth: words.previousMonth, nextMonth: words.nextMonth, monthLevelControl: words.chooseMonth, yearLevelControl: words.chooseYear, previousYear: words.previousYear, nextYear: words.nextYear, previousDecade: words.previousDecade, nextDecade: words.nextDecade }} />
+    </DatesProvider>
+  )
+}

@@ -1,0 +1,19 @@
+import { findPricings, type pricedCategories, savePricings } from '@guichet/contract/activities/activity-pricings.ts'
+import type { Body, Reply } from '@guichet/contract/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useBusiness } from '../kit/business.ts'
+import { call } from '../kit/call.ts'
+import { useDeed } from '../kit/use-deed.ts'
+import { useWords } from '../kit/words.ts'
+import { pricingWords } from './pricings.words.ts'
+
+const keys = { all: ['pricings'] as const }
+export type PricedCategory = (typeof pricedCategories)[number]
+export type Pricing = Reply<typeof findPricings>['pricings'][number]
+export type PricingSave = Body<typeof savePricings>['pricings'][number]
+
+export function usePricings(category: PricedCategory) {
+  const { publicId } = useBusiness()
+  return useQuery({ queryKey: [...keys.all, publicId, category], queryFn: ({ signal }) => call(findPricings, { query: { collaboratorPublicId: publicId, category } }, { signal }) })
+}
+export const useSavePricings = () => useDeed(savePricings, { titles: useWords(pricingWords).deeds.savePricings, invalidates: [keys.all, ['activities'], ['sell']], isSaidInForm: true })
