@@ -1,2 +1,2 @@
-export { activityExists, ticketTypesByIds, type TicketType } from './catalogue.db.ts'
-export { whyNotOnSale } from './catalogue.rules.ts'
+export { activityExists, sellablesByIds, type Sellable } from './catalogue.db.ts'
+export { stockLeft, whyNotSold } from './catalogue.rules.ts'

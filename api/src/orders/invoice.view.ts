@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { Invoice, InvoiceEntry, LodgingEntry } from '@guichet/contract/orders/invoice.ts'
+import { sumOf } from '../pricing/public.ts'
+import { ownersIn } from '../tickets/public.ts'
 import { isCanceled } from './match-units.rules.ts'
 import { kindWords } from './kind.words.ts'
 import type { UnitRow } from './load-orders.db.ts'
@@ -10,16 +12,15 @@ type InvoiceRow = { id: string; province: string; rule_set: string; entries_cent
 type TaxRow = { key: string; label: { fr: string; en: string }; number: string | null; rate_milli: number; cents: number }
 type PayerRow = { first_name: string | null; last_name: string | null; email: string | null; phone: string | null; postal_code: string | null }
 
-const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0)
 export const paidCents = (unit: UnitRow): number => unit.gross_cents - unit.rebate_cents + unit.tax_cents
 
 /** An order's invoices as one: the first gives its id, the others are its supplements. */
 export function viewInvoice(invoices: InvoiceRow[], taxRows: TaxRow[], units: UnitRow[], payer: PayerRow): z.output<typeof Invoice> {
   const [first] = invoices
   if (!first) throw new Error('an order has an invoice')
-  const of = (column: 'entries_cents' | 'rebates_cents' | 'fees_cents' | 'taxes_cents' | 'final_cents') => toDollars(sum(invoices.map((invoice) => invoice[column])))
+  const of = (column: 'entries_cents' | 'rebates_cents' | 'fees_cents' | 'taxes_cents' | 'final_cents') => toDollars(sumOf(invoices.map((invoice) => invoice[column])))
   const taxes = [...Map.groupBy(taxRows, (tax) => tax.key)].map(([key, rows]) => ({
-    key, description: rows[0]!.label, number: rows[0]!.number, percent: rows[0]!.rate_milli / 1000, total: toDollars(sum(rows.map((row) => row.cents))),
+    key, description: rows[0]!.label, number: rows[0]!.number, percent: rows[0]!.rate_milli / 1000, total: toDollars(sumOf(rows.map((row) => row.cents))),
   }))
   const labels = new Map(taxRows.map((tax) => [tax.key, tax.label]))
   const lines = [...Map.groupBy(units.filter((unit) => unit.kind !== 'fee' && !unit.parent_line_id), (unit) => unit.line_id).values()]
@@ -38,10 +39,10 @@ const viewPayer = (payer: PayerRow) => ({
 })
 
 const taxShares = (units: UnitRow[], labels: Map<string, { fr: string; en: string }>) =>
-  [...Map.groupBy(units.flatMap((unit) => unit.taxes), (tax) => tax.key)].map(([key, shares]) => ({ key, description: labels.get(key) ?? { fr: key, en: key }, total: toDollars(sum(shares.map((share) => share.cents))) }))
+  [...Map.groupBy(units.flatMap((unit) => unit.taxes), (tax) => tax.key)].map(([key, shares]) => ({ key, description: labels.get(key) ?? { fr: key, en: key }, total: toDollars(sumOf(shares.map((share) => share.cents))) }))
 
 const rebateShares = (units: UnitRow[]) => {
-  const total = sum(units.map((unit) => unit.rebate_cents))
+  const total = sumOf(units.map((unit) => unit.rebate_cents))
   return total ? [{ description: '', total: toDollars(total) }] : []
 }
 
@@ -56,7 +57,7 @@ function viewEntry(units: UnitRow[], labels: Map<string, { fr: string; en: strin
     publicId: line.line_id, productId: line.product_id, kind: line.kind as Kind | 'adjustment', categoryTitle: line.category_title, productTitle: line.product_title,
     productTypeDescription: kindWords[line.kind] ?? kindWords.adjustment!, count: units.length, price: toDollars(line.unit_cents), total: toDollars(line.unit_cents * units.length),
     activationDateTimeUtc: line.activation_at, timeslotBegin: line.slot_begin?.slice(0, 5) ?? null, timeslotEnd: line.slot_end?.slice(0, 5) ?? null,
-    ticketOwners: units.flatMap(({ owner }) => { const { firstName = '', lastName = '' } = (owner ?? {}) as { firstName?: string; lastName?: string }; return firstName || lastName ? [[{ firstName, lastName }]] : [] }),
+    ticketOwners: units.map(({ owner }) => ownersIn(owner).map(({ firstName, lastName }) => ({ firstName, lastName }))).filter((owners) => owners.length > 0),
     rebates: rebateShares(units), taxes: taxShares(units, labels), units: units.map(viewUnit),
   }
 }

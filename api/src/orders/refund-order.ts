@@ -1,14 +1,16 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { refundOrder as wire } from '@guichet/contract/refunds/refund-order.ts'
 import { freePlaces, releaseClaims } from '../availability/public.ts'
+import { toCents, toDollars } from '@guichet/contract/money.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
-import { refundPostings } from '../pricing/public.ts'
+import { refundPostings, sumOf } from '../pricing/public.ts'
 import { loadOrder, unitsOf, type LoadedOrder } from './load-orders.db.ts'
 import { lockOrder, moveOrder } from './orders.db.ts'
-import { planRefund } from './plan-refund.ts'
+import { paidCents } from './invoice.view.ts'
+import { planRefund, type PlannedRefund } from './plan-refund.ts'
 import { remainingOf } from './refundable.rules.ts'
 import { viewRefunds } from './refunds.view.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -21,8 +23,8 @@ export const refundOrder: Deed<typeof wire> = async (ctx, { body }) => {
   const { tenantId } = actor
   const order = await lockOrder(db, tenantId, body.orderPublicId)
   const loaded = await loadOrder(db, tenantId, order.id)
-  const refunded = loaded.refunds.filter((refund) => refund.state !== 'failed').reduce((sum, refund) => sum + refund.total_cents, 0)
-  if (body.previouslyRefunded !== undefined && Math.round(body.previouslyRefunded * 100) !== refunded) throw refuse('StaleVersion', { refunded: refunded / 100 })
+  const refunded = sumOf(loaded.refunds.filter((refund) => refund.state !== 'failed').map((refund) => refund.total_cents))
+  if (body.previouslyRefunded !== undefined && toCents(body.previouslyRefunded) !== refunded) throw refuse('StaleVersion', { refunded: toDollars(refunded) })
   const voided = unitsToVoid(loaded, body.ticketPublicIdsToBeDeleted)
   if (body.bookingPublicIdsToBeDeleted.length) throw refuse('NotFound')
   const plan = planRefund(loaded, body, actor, new Set(body.ticketPublicIdsToBeDeleted))
@@ -33,7 +35,7 @@ export const refundOrder: Deed<typeof wire> = async (ctx, { body }) => {
   await writePostings(db, { tenantId, orderId: order.id, businessDay: localDateOf(now, actor.timeZone) }, refundPostings(plan.items.map((item) => ({ kind: kinds.get(item.unitId)!, netCents: item.netCents, taxes: item.taxes }))))
   const transfers = await writeTransfers(db, tenantId, refundId, plan.totalCents, loaded.payments)
   await audit('order.refund_requested', 'refund', refundId, { orderId: order.id, facts: { totalCents: plan.totalCents, scope: plan.scope, units: plan.items.length } })
-  const freed = await voidTickets(ctx, order.id, voided)
+  const freed = [...await voidTickets(ctx, order.id, voided), ...await returnToStock(ctx, loaded, plan, body.returnToStock)]
   const status = await moveForward(ctx, order, plan.totalCents, loaded, plan.items.map((item) => item.unitId))
 
   const waiting = transfers.filter(({ payment }) => payment.provider !== 'none')
@@ -66,6 +68,13 @@ async function voidTickets({ db, now, actor: { tenantId }, audit }: Ctx, orderId
   for (const { ticketId } of units) await audit('ticket.voided', 'ticket', ticketId, { orderId })
   return releaseClaims(db, tenantId, units.map((unit) => unit.unitId), now)
 }
+
+/** Products that are wholly given back, by this refund or before it, go back on their shelf. */
+const returnToStock = ({ db, now, actor: { tenantId } }: Ctx, { units }: LoadedOrder, { items }: PlannedRefund, isReturned: boolean) =>
+  (isReturned ? releaseClaims(db, tenantId, items.filter((item) => isProduct(units, item.unitId) && isWhole(units, item)).map((item) => item.unitId), now) : [])
+const unitIn = (units: LoadedOrder['units'], id: string) => units.find((unit) => unit.id === id)!
+const isProduct = (units: LoadedOrder['units'], id: string) => unitIn(units, id).kind === 'catalog_product'
+const isWhole = (units: LoadedOrder['units'], item: PlannedRefund['items'][number]) => { const unit = unitIn(units, item.unitId); return unit.refunded_cents + item.totalCents === paidCents(unit) }
 
 /** With money: a refund is in progress until it settles. Without: the order is canceled, or partly so while a piece is left. */
 async function moveForward({ db, now }: Ctx, order: Awaited<ReturnType<typeof lockOrder>>, totalCents: number, loaded: LoadedOrder, unitIds: string[]) {

@@ -3,21 +3,22 @@ import { toDollars } from '@guichet/contract/money.ts'
 import type { Input } from '@guichet/contract/endpoint.ts'
 import type { sell as wire } from '@guichet/contract/orders/sell.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
-import { takePlaces, writeClaims, type Want } from '../availability/public.ts'
+import { takePlaces } from '../availability/public.ts'
 import { saveClient } from '../clients/public.ts'
 import { queueMail } from '../mail/public.ts'
 import { newId } from '../platform/ids.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { invalid, refuse } from '../platform/refuse.ts'
-import { paymentPostings, salePostings } from '../pricing/public.ts'
-import { newTicketReference, newTicketState } from '../tickets/public.ts'
+import { paymentPostings, salePostings, sumOf } from '../pricing/public.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { viewOrder } from './orders.view.ts'
-import { planCart, shortagesOf, type PlannedCart } from './plan-cart.ts'
-import { writeInvoice, type WrittenUnit } from './write-invoice.ts'
+import { passOwners } from './pass-owners.ts'
+import { planCart, shortagesOf } from './plan-cart.ts'
+import { writeInvoice } from './write-invoice.ts'
 import { writeOrder } from './write-order.ts'
 import { writePostings } from './write-postings.ts'
+import { writeTickets } from './write-tickets.ts'
 
 type Sale = Input<typeof wire>['body']
 
@@ -31,20 +32,21 @@ export const sell: Deed<typeof wire> = async (ctx, { body }) => {
   const { finalCents } = cart.priced.totals
   if (body.expectedFinalCost !== undefined && body.expectedFinalCost !== finalCents) throw refuse('PriceChanged', { invoice: viewDraftInvoice(cart), finalCost: toDollars(finalCents) })
   const method = paymentMethod(ctx, body, finalCents)
+  const ownersOf = await passOwners(ctx, cart.lines)
 
   const language = body.language ?? 'fr'
   const clientId = body.email ? await saveClient(db, tenantId, { ...body, email: body.email, language }) : null
   const paymentReference = body.payment?.reference ?? null
   const { orderId, reference } = await writeOrder(db, { tenantId, now, prefix: cart.business.orderPrefix, clientId, language, accountId: actor.accountId, body, paymentReference })
   const units = await writeInvoice(db, { tenantId, orderId, now, cart })
-  const wants = await writeTickets(ctx, orderId, units)
+  const { tickets, wants } = await writeTickets(ctx, orderId, units, ownersOf)
   await db.insertInto('payment').values({
     tenant_id: tenantId, id: newId(), order_id: orderId, method, provider: 'none', reference: paymentReference, cents: finalCents, state: 'succeeded', paid_at: now, business_day: cart.today, taken_by: actor.accountId,
   }).execute()
   await writePostings(db, { tenantId, orderId, businessDay: cart.today },
     salePostings(units.map(({ line, part }) => ({ ...part, kind: (line?.type.kind ?? 'fee') as Kind | 'fee' }))), paymentPostings(method, finalCents))
   if (body.email) await queueMail(db, { tenantId, kind: 'order-confirmation', dedupeKey: `order-confirmation:${orderId}`, to: body.email, language, now, data: {}, orderId, clientId })
-  await ctx.audit('order.created', 'order', orderId, { orderId, facts: { reference, finalCents, method, tickets: wants.length, units: cart.lines.reduce((sum, line) => sum + line.quantity, 0) } })
+  await ctx.audit('order.created', 'order', orderId, { orderId, facts: { reference, finalCents, method, tickets: tickets.length, units: sumOf(cart.lines.map((line) => line.quantity)) } })
   const view = viewOrder(await loadOrder(db, tenantId, orderId), actor)
   await takePlaces(db, tenantId, wants)
   return view
@@ -55,16 +57,4 @@ function paymentMethod({ language }: Ctx, { payment }: Sale, finalCents: number)
   if (finalCents === 0) return 'free'
   if (payment?.method === 'free') throw invalid([{ field: 'payment.method', rule: 'choice', detail: sentenceOf('choice', language) }])
   return payment?.method ?? 'other'
-}
-
-/** A ticket for each counted piece, and its claim on the slot. @returns what is to be taken of each slot */
-async function writeTickets({ db, now, actor: { tenantId } }: Ctx, orderId: string, units: WrittenUnit[]): Promise<Want[]> {
-  const sold = units.filter((unit): unit is WrittenUnit & { line: PlannedCart['lines'][number] } => unit.line !== null)
-  await db.insertInto('ticket').values(sold.map(({ id, line: { slot } }) => {
-    const { state, beginsAt, endsAt } = newTicketState(slot, now)
-    return { tenant_id: tenantId, id: newId(), order_id: orderId, unit_id: id, reference: newTicketReference(), state, begins_at: beginsAt, ends_at: endsAt, slot_id: slot?.id ?? null }
-  })).execute()
-  const wants = sold.flatMap(({ id, line: { slot } }) => (slot ? [{ unitId: id, resourceId: slot.id, quantity: 1 }] : []))
-  await writeClaims(db, tenantId, wants)
-  return wants
 }

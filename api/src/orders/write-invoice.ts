@@ -5,7 +5,7 @@ import type { PricedPart } from '../pricing/public.ts'
 import { kindWords } from './kind.words.ts'
 import type { PlannedCart, PlannedLine } from './plan-cart.ts'
 
-export type WrittenUnit = { id: string; line: PlannedLine | null; part: PricedPart }
+export type WrittenUnit = { id: string; line: PlannedLine | null; part: PricedPart; ordinal: number }
 const feeTitle: Bilingual = kindWords.fee!
 
 /** Freezes a priced cart: the invoice with its taxes, a line for each entry and fee, a unit for each counted piece with its share of every tax. */
@@ -27,7 +27,7 @@ export async function writeInvoice(db: Db, { tenantId, orderId, now, cart }: { t
     line, parts: priced.parts.filter((part) => part.key.startsWith(`${line.key}.`)),
     row: {
       ...keys, id: newId(), position, kind: line.type.kind as string, product_id: line.type.id as string | null, category_title: line.type.activity_name as Bilingual | null, product_title: line.type.title,
-      count: line.quantity, unit_cents: line.type.price_cents, activation_at: line.slot?.begins_at ?? null, slot_begin: line.slot?.begin_time ?? null, slot_end: line.slot?.end_time ?? null,
+      count: line.quantity, unit_cents: line.type.price_cents, activation_at: line.window?.begins_at ?? null, slot_begin: line.slot?.begin_time ?? null, slot_end: line.slot?.end_time ?? null,
     },
   }))
   const fees = priced.fees.map((fee, i) => ({

@@ -1,5 +1,5 @@
 /** The door of the pricing room: what a cart costs, what a refund returns, which taxes and fees a business charges. */
-export type { PricedCart, PricedPart } from './cart.rules.ts'
+export { type PricedCart, type PricedPart, sumOf } from './cart.rules.ts'
 export { FeeSettings, noFees } from './fees.rules.ts'
 export { type Posting, paymentPostings, refundPostings, reversed, salePostings, transferPostings } from './postings.rules.ts'
 export { orderMaximumCents, priceCart } from './price-cart.rules.ts'

@@ -3,10 +3,10 @@ import type { ticketStates } from '@guichet/contract/tickets/ticket-view.ts'
 export type TicketState = (typeof ticketStates)[number]
 export type TicketWindow = { state: TicketState; beginsAt: string | null; endsAt: string | null }
 
-/** A new ticket: tied to a slot it waits for it (or runs already), else it may be used at any time. Source: decisions 10. */
-export function newTicketState(slot: { begins_at: string; ends_at: string } | null, now: string): TicketWindow {
-  if (!slot) return { state: 'Available', beginsAt: null, endsAt: null }
-  return { state: slot.begins_at <= now ? 'Active' : 'ScheduledActivation', beginsAt: slot.begins_at, endsAt: slot.ends_at }
+/** A new ticket: tied to a slot or a season it waits for it (or runs already), else it may be used at any time. Source: decisions 10. */
+export function newTicketState(window: { begins_at: string; ends_at: string } | null, now: string): TicketWindow {
+  if (!window) return { state: 'Available', beginsAt: null, endsAt: null }
+  return { state: window.begins_at <= now ? 'Active' : 'ScheduledActivation', beginsAt: window.begins_at, endsAt: window.ends_at }
 }
 
 /** The state as shown: an active ticket outside its window has expired, and so has a scheduled one whose window is over. Source: specification 1, section 4. */

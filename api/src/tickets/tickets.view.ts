@@ -1,14 +1,18 @@
 import type { z } from 'zod'
 import type { Kind } from '@guichet/contract/kinds.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Ticket } from '@guichet/contract/tickets/ticket-view.ts'
 import { displayedState, type TicketState } from './ticket.rules.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import type { TicketRow } from './tickets.db.ts'
 
-type Owner = { firstName?: string; lastName?: string; birthDate?: string }
+/** A holder as its ticket keeps it: the words that asked for it, and the picture with the id of its file. */
+export type StoredOwner = { label: Bilingual; firstName: string; lastName: string; birthDate: string | null; wantsPicture: boolean; pictureId: string | null; picture: string | null }
+export const ownersIn = (stored: unknown): StoredOwner[] => (Array.isArray(stored) ? stored as StoredOwner[] : [])
 
 export function viewTicket(row: TicketRow, codes: TicketCodes, now: string): z.output<typeof Ticket> {
-  const [owner = {}] = Array.isArray(row.owner) ? row.owner as Owner[] : []
+  const owners = ownersIn(row.owner)
+  const owner = owners[0]
   const window = { state: row.state as TicketState, beginsAt: row.begins_at, endsAt: row.ends_at }
   return {
     publicId: row.id, ticketReferenceKey: row.reference, orderReferenceKey: row.order_reference, orderPublicId: row.order_id, category: row.kind as Kind,
@@ -17,7 +21,8 @@ export function viewTicket(row: TicketRow, codes: TicketCodes, now: string): z.o
     activationDateTimeUtc: row.begins_at, activePeriodStartDateTimeUtc: row.begins_at, activePeriodStopDateTimeUtc: row.ends_at,
     date: row.on_date, timeslotBegin: row.begin_time?.slice(0, 5) ?? null, timeslotEnd: row.end_time?.slice(0, 5) ?? null,
     barcode: row.voided_at ? '' : codes.codeOf({ tenantId: row.tenant_id, ticketId: row.id, generation: row.generation }),
-    owner: { firstName: owner.firstName ?? null, lastName: owner.lastName ?? null, birthDate: owner.birthDate ?? null },
+    owner: { firstName: owner?.firstName ?? null, lastName: owner?.lastName ?? null, birthDate: owner?.birthDate ?? null },
+    owners: owners.map(({ label, firstName, lastName, birthDate, picture, wantsPicture }) => ({ label, firstName, lastName, birthDate, picture, isPictureRequired: wantsPicture, isPictureMissing: wantsPicture && picture === null })),
     buyer: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone, postalCode: row.postal_code, birthYear: row.birth_date ? Number(row.birth_date.slice(0, 4)) : null },
   }
 }

@@ -1,18 +1,31 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ActorId, Chosen, Email, Id, Instant, Integer, LanguageCode, NotEmpty, Phone, Price, Required, TenantId, Text, WallTime } from '../primitives.ts'
+import { ActorId, Chosen, Email, Id, ImageUrl, Instant, Integer, LanguageCode, LocalDate, NotEmpty, Phone, Price, Required, TenantId, Text, WallTime } from '../primitives.ts'
 import { DraftInvoice } from './invoice.ts'
 import { Order } from './order-view.ts'
 
+/** Who a pass is for: one for each identification of its type. A picture that is asked and missing is told, and stops nobody from buying. */
+export const TicketOwner = z.strictObject({
+  identificationPublicId: Id, firstName: Text(50).trim(), lastName: Text(50).trim(), birthDate: LocalDate.nullable().optional(), picture: ImageUrl('profiles').nullable().optional(),
+})
+/** What was answered to a question: words, or the places of the options that were ticked. */
+export const Answer = z.strictObject({ formPublicId: Id, questionPublicId: Id, answer: Text(160).trim().optional(), options: z.array(Integer(0, 19), 'type').max(20, 'maxLength:20').optional() })
+const answers = z.array(Answer, 'type').max(200, 'maxLength:200')
 /** One line of the cart. A ticket of a slot is named by the slot's three time members, as availability/timeslot gave them. */
 export const CartLine = z.strictObject({
   productId: Id, quantity: Integer(1, 25),
   activationDateTimeUtc: Instant.optional(), timeslotBegin: WallTime.optional(), timeslotEnd: WallTime.optional(),
+  /** For each pass of the line, its owners. */
+  ticketOwners: z.array(z.array(TicketOwner, 'type').max(20, 'maxLength:20'), 'type').max(25, 'maxLength:25').optional(),
+  /** For each ticket of the line, its answers to the questions that are asked of every ticket. */
+  answers: z.array(answers, 'type').max(25, 'maxLength:25').optional(),
 })
 export const paymentMethods = ['cash', 'card', 'other', 'free'] as const
 const cart = {
   collaboratorPublicId: TenantId.optional(), userPublicId: ActorId.optional(),
   tickets: NotEmpty(CartLine, 50),
+  /** Answers to the questions that are asked once for the order. */
+  answers: answers.optional(),
 }
 const client = {
   email: Email.optional(), firstName: Text(50).trim().optional(), lastName: Text(50).trim().optional(), phone: Phone.optional(), postalCode: Text(10).trim().optional(),

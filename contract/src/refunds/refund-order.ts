@@ -24,6 +24,8 @@ export const refundOrder = endpoint({
     ...ask, refundReason: Required(192),
     ticketPublicIdsToBeDeleted: z.array(Id, 'type').max(500, 'maxLength:500').default([]),
     bookingPublicIdsToBeDeleted: z.array(Id, 'type').max(500, 'maxLength:500').default([]),
+    /** Products that are refunded wholly go back to their stock, unless they came back broken or not at all. */
+    returnToStock: z.boolean('type').default(true),
     userPublicIdThatMadeTheRefund: ActorId.optional(),
     /** What had been refunded when the clerk looked; another figure is refused as stale. */
     previouslyRefunded: z.number('number').optional(),

@@ -3,6 +3,10 @@ import { kinds } from '../kinds.ts'
 import { Bilingual, Id, Instant, LocalDate, WallTime } from '../primitives.ts'
 
 export const ticketStates = ['Available', 'ScheduledActivation', 'Reschedulable', 'Schedulable', 'Active', 'Expired'] as const
+/** A holder of a pass, under the words that asked for it. `isPictureMissing`: asked, not there yet; the gate refuses such a pass. */
+export const Owner = z.strictObject({
+  label: Bilingual, firstName: z.string(), lastName: z.string(), birthDate: LocalDate.nullable(), picture: z.string().nullable(), isPictureRequired: z.boolean(), isPictureMissing: z.boolean(),
+})
 export const Ticket = z.strictObject({
   publicId: Id, ticketReferenceKey: z.string(), orderReferenceKey: z.string(), orderPublicId: Id, category: z.enum(kinds),
   title: Bilingual, description: Bilingual.nullable(), productId: Id.nullable(), userId: Id.nullable(), isCreatedByAdmin: z.boolean(),
@@ -12,5 +16,6 @@ export const Ticket = z.strictObject({
   /** The signed text of the QR code. Empty for a voided ticket. */
   barcode: z.string(),
   owner: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable(), birthDate: LocalDate.nullable() }),
+  owners: z.array(Owner),
   buyer: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable(), postalCode: z.string().nullable(), birthYear: z.int().nullable() }),
 })
