@@ -11,17 +11,18 @@ import type { LodgingTypeRow } from './lodging.db.ts'
  * A fixed number of statements, however many types there are.
  */
 export async function writeTypes({ db, now, language, actor: { tenantId } }: Pick<Ctx, 'db' | 'now' | 'language' | 'actor'>, categoryId: string, before: readonly LodgingTypeRow[], saved: readonly LodgingTypeSave[]): Promise<void> {
-  const types = await Promise.all(saved.map(async (type, position) => {
+  const types = []
+  for (const [position, type] of saved.entries()) {
     const was = before.find(({ id }) => id === type.publicId)
     if (type.publicId !== undefined && !was) throw refuse('NotFound')
     const { fr, en } = type.internationalizedFields
     const imageId = was && imageUrlOf(was.image) === type.imageUrl ? was.image_id
       : await fileIdOf(db, tenantId, type.imageUrl, { field: `types.${position}.imageUrl`, language, now, container: 'rentals' })
-    return {
+    types.push({
       ...type, was, imageId, position, id: was?.id ?? newId(), resourceId: was?.resource_id ?? newId(), productId: was?.product_id ?? newId(), version: (was?.version ?? 0) + 1,
       name: { fr: fr.name, en: en.name }, description: { fr: fr.description, en: en.description },
-    }
-  }))
+    })
+  }
   const staying = new Set(types.map(({ id }) => id))
   const gone = before.filter(({ id }) => !staying.has(id)).map(({ id }) => id)
   if (gone.length) {
