@@ -13,6 +13,7 @@ import { clientsModule } from './clients/clients.module.ts'
 import type { Env } from './env.ts'
 import { fileJobs, filesModule, openStore } from './files/files.module.ts'
 import type { LetterWriters } from './mail/letter.ts'
+import { lodgingModule } from './lodging/lodging.module.ts'
 import { mailbox, mailJobs } from './mail/mail.module.ts'
 import { writeConfirmation, writeRefundLetter } from './orders/order-letters.ts'
 import { orderJobs, ordersModule } from './orders/orders.module.ts'
@@ -25,6 +26,7 @@ import { sendProblem, useProblems } from './platform/problem.ts'
 import { refuse } from './platform/refuse.ts'
 import { installationSecret } from './platform/secrets.ts'
 import { Worker } from './platform/worker.ts'
+import { productsModule } from './products/products.module.ts'
 import { rentalsModule } from './rentals/rentals.module.ts'
 import { serveBrowser } from './serve-browser.ts'
 import type { AccessTokens } from './sign-in/access-tokens.ts'
@@ -76,6 +78,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   clientsModule(mount)
   catalogueModule(mount)
   rentalsModule(mount)
+  lodgingModule(mount)
+  productsModule(mount)
   availabilityModule(mount)
   ticketsModule(mount, codes)
   ordersModule(mount)

@@ -19,6 +19,13 @@ import { getImage, getOwnerPicture } from './files/get-image.ts'
 import { uploadImage } from './files/upload-image.ts'
 import { getInstallation } from './installation/get-installation.ts'
 import { installBusiness } from './installation/install-business.ts'
+import { archiveLodgingCategory } from './lodging/archive-lodging-category.ts'
+import { createLodgingCategory } from './lodging/create-lodging-category.ts'
+import { duplicateLodgingCategory } from './lodging/duplicate-lodging-category.ts'
+import { findLodgingCategories } from './lodging/find-lodging-categories.ts'
+import { orderLodgingCategories } from './lodging/order-lodging-categories.ts'
+import { previewStay } from './lodging/preview-stay.ts'
+import { saveLodgingCategory } from './lodging/save-lodging-category.ts'
 import { findOrdersOdata } from './orders/find-orders-odata.ts'
 import { findOrders } from './orders/find-orders.ts'
 import { getInvoice } from './orders/get-invoice.ts'
@@ -26,6 +33,19 @@ import { getOrderHistory } from './orders/get-order-history.ts'
 import { getOrder } from './orders/get-order.ts'
 import { resendOrder } from './orders/resend-order.ts'
 import { sell, previewSale } from './orders/sell.ts'
+import { archivePackage } from './products/archive-package.ts'
+import { archiveProduct } from './products/archive-product.ts'
+import { createPackage } from './products/create-package.ts'
+import { createProduct } from './products/create-product.ts'
+import { duplicatePackage } from './products/duplicate-package.ts'
+import { duplicateProduct } from './products/duplicate-product.ts'
+import { findPackages, findPartOptions } from './products/find-packages.ts'
+import { findProducts } from './products/find-products.ts'
+import { orderPackages } from './products/order-packages.ts'
+import { orderProducts } from './products/order-products.ts'
+import { previewPackage } from './products/preview-package.ts'
+import { savePackage } from './products/save-package.ts'
+import { saveProduct } from './products/save-product.ts'
 import { findRefunds } from './refunds/find-refunds.ts'
 import { refundOrder, previewRefund } from './refunds/refund-order.ts'
 import { archiveAccessory } from './rentals/archive-accessory.ts'
@@ -61,7 +81,10 @@ export const wire = {
   getFees, getTaxes,
   uploadImage, deleteImage, findImage, getImage, getOwnerPicture,
   getInstallation, installBusiness,
+  findLodgingCategories, createLodgingCategory, saveLodgingCategory, archiveLodgingCategory, orderLodgingCategories, duplicateLodgingCategory, previewStay,
   findOrdersOdata, findOrders, getInvoice, getOrderHistory, getOrder, resendOrder, sell, previewSale,
+  findProducts, createProduct, saveProduct, archiveProduct, orderProducts, duplicateProduct,
+  findPackages, findPartOptions, previewPackage, createPackage, savePackage, archivePackage, orderPackages, duplicatePackage,
   findRefunds, refundOrder, previewRefund,
   findRentals, findRentalCategories, createRentalCategory, saveRentalCategories, archiveRentalCategory, orderRentalCategories, duplicateRentalCategory,
   findAccessoryOptions, findAccessories, createAccessory, saveAccessory, saveAccessories, archiveAccessory, orderAccessories, duplicateAccessory, findRentalPrices, saveRentalPrices,

@@ -16,7 +16,7 @@ const oneAtATime = (db: Db, tenantId: string) => db.selectFrom('tenant_setting')
  */
 export async function renumber(db: Db, tenantId: string, { table, only = sql<boolean>`true` }: OrderedList, entries: readonly Entry[]): Promise<void> {
   await oneAtATime(db, tenantId)
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null and ${only} order by position, id for update`.execute(db)
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null and ${only} order by position, id for no key update`.execute(db)
   const live = new Set(rows.map(({ id }) => id))
   if (entries.some(({ publicId }) => !live.has(publicId))) throw refuse('NotFound')
   const named = [...entries].sort((a, b) => a.order - b.order).map(({ publicId }) => publicId)

@@ -1,9 +1,11 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/db.ts'
 import { refuse } from '../platform/refuse.ts'
 
 export const categoryList = { table: 'rental_category' } as const
 
-const liveTypes = (db: Db, tenantId: string, categoryIds: string[]) => db.selectFrom('rental_type').selectAll()
+const liveTypes = (db: Db, tenantId: string, categoryIds: string[]) => db.selectFrom('rental_type').selectAll('rental_type')
+  .select(({ selectFrom }) => jsonObjectFrom(selectFrom('file').select(['file.container', 'file.path']).whereRef('file.tenant_id', '=', 'rental_type.tenant_id').whereRef('file.id', '=', 'rental_type.image_id')).as('image'))
   .where('tenant_id', '=', tenantId).where('category_id', 'in', categoryIds).where('deleted_at', 'is', null).orderBy('position').orderBy('id')
 const liveSizes = (db: Db, tenantId: string, typeIds: string[]) => db.selectFrom('rental_size')
   .innerJoin('resource', (join) => join.onRef('resource.tenant_id', '=', 'rental_size.tenant_id').onRef('resource.id', '=', 'rental_size.resource_id'))
@@ -31,6 +33,6 @@ export async function loadCategories(db: Db, tenantId: string, ids?: readonly st
 
 /** Holds the rows until the commit, in the order of their ids. @throws NotFound when one is not there */
 export async function lockCategories(db: Db, tenantId: string, ids: readonly string[]): Promise<void> {
-  const rows = await db.selectFrom('rental_category').select('id').where('tenant_id', '=', tenantId).where('id', 'in', [...ids]).where('deleted_at', 'is', null).orderBy('id').forUpdate().execute()
+  const rows = await db.selectFrom('rental_category').select('id').where('tenant_id', '=', tenantId).where('id', 'in', [...ids]).where('deleted_at', 'is', null).orderBy('id').forNoKeyUpdate().execute()
   if (rows.length !== new Set(ids).size) throw refuse('NotFound')
 }

@@ -1,6 +1,7 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { RentalCategory } from '@guichet/contract/rentals/rental-category.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { imageUrlOf } from '../files/public.ts'
 import type { CategoryRow, TypeRow } from './categories.db.ts'
 
 const none: Bilingual = { fr: '', en: '' }
@@ -13,7 +14,7 @@ export const viewPricings = (pricings: TypeRow['pricings']) => pricings.map(({ i
 export const viewCategory = (tenantId: string, { id, version, position, name, types }: CategoryRow): RentalCategory => ({
   publicId: id, collaboratorPublicId: tenantId, version, order: position, internationalizedNames: name,
   models: types.map((type) => ({
-    publicId: type.id, version: type.version, internationalizedFields: fieldsOf(type.name, type.description), imageUrl: null, turnaround: type.turnaround,
+    publicId: type.id, version: type.version, internationalizedFields: fieldsOf(type.name, type.description), imageUrl: imageUrlOf(type.image), turnaround: type.turnaround,
     specifications: type.sizes.map((size, order) => ({ publicId: size.id, isDefault: size.is_default, quantity: size.quantity, order, internationalizedNames: size.name })),
     pricings: viewPricings(type.pricings),
   })),

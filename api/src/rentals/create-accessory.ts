@@ -3,8 +3,9 @@ import type { Deed } from '../platform/mount.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from './accessories.db.ts'
 
-export const createAccessory: Deed<typeof wire> = async ({ db, actor: { tenantId }, audit }, { body }) => {
-  const id = await insertAccessory(db, tenantId, await lastPlace(db, tenantId, accessoryList), body)
+export const createAccessory: Deed<typeof wire> = async (ctx, { body }) => {
+  const { db, actor: { tenantId }, audit } = ctx
+  const id = await insertAccessory(ctx, await lastPlace(db, tenantId, accessoryList), body)
   await audit('accessory.created', 'accessory', id, { facts: { priceCents: body.price, quantity: body.quantity } })
   return viewAccessory(tenantId, (await loadAccessories(db, tenantId, [id]))[0]!)
 }

@@ -1,4 +1,5 @@
 import type { duplicateAccessory as wire } from '@guichet/contract/rentals/duplicate-accessory.ts'
+import { imageUrlOf } from '../files/public.ts'
 import { copiedName } from '../platform/copied-words.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -6,11 +7,12 @@ import { lastPlace } from '../platform/renumber.ts'
 import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from './accessories.db.ts'
 import { fieldsOf } from './category.view.ts'
 
-export const duplicateAccessory: Deed<typeof wire> = async ({ db, actor: { tenantId }, audit }, { params }) => {
+export const duplicateAccessory: Deed<typeof wire> = async (ctx, { params }) => {
+  const { db, actor: { tenantId }, audit } = ctx
   const source = (await loadAccessories(db, tenantId, [params.id]))[0]
   if (!source) throw refuse('NotFound')
-  const id = await insertAccessory(db, tenantId, await lastPlace(db, tenantId, accessoryList), {
-    internationalizedFields: fieldsOf(copiedName(source.name, 50), source.description), quantity: source.quantity, imageUrl: null, price: source.price_cents,
+  const id = await insertAccessory(ctx, await lastPlace(db, tenantId, accessoryList), {
+    internationalizedFields: fieldsOf(copiedName(source.name, 50), source.description), quantity: source.quantity, imageUrl: imageUrlOf(source.image), price: source.price_cents,
     associatedRentalPublicIds: source.categories.map((category) => category.id),
   })
   await audit('accessory.duplicated', 'accessory', id, { facts: { from: source.id } })

@@ -1,5 +1,6 @@
 import type { duplicateRentalCategory as wire } from '@guichet/contract/rentals/duplicate-rental-category.ts'
 import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
+import { imageUrlOf } from '../files/public.ts'
 import { copiedName } from '../platform/copied-words.ts'
 import { newId } from '../platform/ids.ts'
 import type { Deed } from '../platform/mount.ts'
@@ -11,7 +12,7 @@ import { writeModels } from './write-models.ts'
 
 /** A type as an editor would write it anew: the same words and stock, its pricings waiting to be switched on. */
 const copied = (type: TypeRow): RentalModelSave => ({
-  internationalizedFields: fieldsOf(type.name, type.description), imageUrl: null, turnaround: type.turnaround,
+  internationalizedFields: fieldsOf(type.name, type.description), imageUrl: imageUrlOf(type.image), turnaround: type.turnaround,
   specifications: type.sizes.map((size, order) => ({ isDefault: size.is_default, quantity: size.quantity, order, internationalizedNames: size.name })),
   pricings: type.pricings.map(({ duration, price_cents }) => ({ duration: duration!, price: price_cents, isActive: false })),
 })

@@ -16,14 +16,15 @@ export const saveAccessories: Deed<typeof bulkWire> = async (ctx, { body }) => {
 }
 
 /** All or none: a stale or missing one takes the others back with it. */
-async function save({ db, actor: { tenantId }, audit }: Ctx, all: readonly (AccessorySave & { publicId: string; version: number })[]): Promise<Accessory[]> {
+async function save(ctx: Ctx, all: readonly (AccessorySave & { publicId: string; version: number })[]): Promise<Accessory[]> {
+  const { db, actor: { tenantId }, audit } = ctx
   const ids = all.map(({ publicId }) => publicId)
   await lockAccessories(db, tenantId, ids)
   const before = new Map((await loadAccessories(db, tenantId, ids)).map((row) => [row.id, row]))
   for (const saved of all) {
     const was = before.get(saved.publicId)!
     await assertCurrent(db, tenantId, { subjectId: was.id, version: was.version }, saved.version)
-    await updateAccessory(db, tenantId, was, saved)
+    await updateAccessory(ctx, was, saved)
   }
   const after = (await loadAccessories(db, tenantId, ids)).map((row) => viewAccessory(tenantId, row))
   for (const saved of after) await audit('accessory.saved', 'accessory', saved.publicId, { facts: { fields: changedFields(viewAccessory(tenantId, before.get(saved.publicId)!), saved) } })

@@ -1,5 +1,6 @@
 import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
 import type { Ctx } from '../platform/mount.ts'
 import { newId } from '../platform/ids.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -16,11 +17,14 @@ function kept<T extends { id: string }>(before: readonly T[], id: string | undef
   return found
 }
 
+type Writing = Pick<Ctx, 'db' | 'now' | 'language' | 'actor'>
 /**
  * Makes the equipment types of a category what the editor shows: those with an id are changed, those without are new, those left out are archived.
  * A fixed number of statements, however many types there are.
  */
-export async function writeModels({ db, now, actor: { tenantId } }: Pick<Ctx, 'db' | 'now' | 'actor'>, categoryId: string, before: readonly TypeRow[], models: readonly RentalModelSave[]): Promise<void> {
+export async function writeModels({ db, now, language, actor }: Writing, categoryId: string, before: readonly TypeRow[], models: readonly RentalModelSave[]): Promise<void> {
+  const { tenantId } = actor
+  const imageIds = await picturesOf({ db, now, language, actor }, before, models)
   const types = models.map((model, position) => {
     const was = kept(before, model.publicId)
     const id = was?.id ?? newId()
@@ -28,17 +32,17 @@ export async function writeModels({ db, now, actor: { tenantId } }: Pick<Ctx, 'd
       const old = kept(was?.sizes ?? [], size.publicId)
       return { id: old?.id ?? newId(), resourceId: old?.resource_id ?? newId(), position: place, name: size.internationalizedNames, isDefault: size.isDefault, quantity: size.quantity }
     })
-    return { id, position, model, was, sizes, name: textOf(model.internationalizedFields, 'name') }
+    return { id, position, model, was, sizes, imageId: imageIds[position]!, name: textOf(model.internationalizedFields, 'name') }
   })
   const sizes = types.flatMap((type) => type.sizes.map((size) => ({ ...size, typeId: type.id })))
   await archiveMissing({ db, now, tenantId }, before, new Set([...types, ...sizes].map(({ id }) => id)))
   if (types.length === 0) return
 
-  await db.insertInto('rental_type').values(types.map(({ id, position, model, was, name }) => ({
+  await db.insertInto('rental_type').values(types.map(({ id, position, model, was, name, imageId }) => ({
     tenant_id: tenantId, id, category_id: categoryId, position, name, description: textOf(model.internationalizedFields, 'description'),
-    turnaround: model.turnaround, version: (was?.version ?? 0) + 1,
+    image_id: imageId, turnaround: model.turnaround, version: (was?.version ?? 0) + 1,
   }))).onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(({ ref }) => ({
-    position: ref('excluded.position'), name: ref('excluded.name'), description: ref('excluded.description'), turnaround: ref('excluded.turnaround'), version: ref('excluded.version'),
+    position: ref('excluded.position'), name: ref('excluded.name'), description: ref('excluded.description'), image_id: ref('excluded.image_id'), turnaround: ref('excluded.turnaround'), version: ref('excluded.version'),
   }))).execute()
   await db.insertInto('resource').values(sizes.map(({ resourceId, quantity }) => ({ tenant_id: tenantId, id: resourceId, kind: 'size', quantity })))
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity') }))).execute()
@@ -46,6 +50,17 @@ export async function writeModels({ db, now, actor: { tenantId } }: Pick<Ctx, 'd
     tenant_id: tenantId, id, type_id: typeId, position, name, is_default: isDefault, resource_id: resourceId,
   }))).onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(({ ref }) => ({ position: ref('excluded.position'), name: ref('excluded.name'), is_default: ref('excluded.is_default') }))).execute()
   await writePricings({ db, now, tenantId }, types.map(({ id, name, model, was }) => ({ typeId: id, name, before: was?.pricings ?? [], pricings: model.pricings })))
+  await dropPictures(db, tenantId, now, types.flatMap(({ was, imageId }) => (was && was.image_id !== imageId ? [was.image_id] : [])))
+}
+
+/** The pictures of the types, in their order; those that a type has already need no look. */
+async function picturesOf({ db, now, language, actor: { tenantId } }: Writing, before: readonly TypeRow[], models: readonly RentalModelSave[]): Promise<(string | null)[]> {
+  const ids: (string | null)[] = []
+  for (const [place, { publicId, imageUrl }] of models.entries()) {
+    const was = before.find(({ id }) => id === publicId)
+    ids.push(was && imageUrlOf(was.image) === imageUrl ? was.image_id : await fileIdOf(db, tenantId, imageUrl, { field: `models.${place}.imageUrl`, language, now, container: 'rentals' }))
+  }
+  return ids
 }
 
 async function archiveMissing({ db, now, tenantId }: { db: Ctx['db']; now: string; tenantId: string }, before: readonly TypeRow[], staying: ReadonlySet<string>) {

@@ -1,4 +1,5 @@
 import { type BusinessPlan, everyDay, said, weekend } from './kinds-of-business.ts'
+import { farmSetup } from './farm-setup.ts'
 
 /** A small one that sells at its counter only, below the threshold of registration for taxes. */
 export const farm: BusinessPlan = {
@@ -11,6 +12,7 @@ export const farm: BusinessPlan = {
   location: { street: '342, rang Saint-Édouard', city: 'Sainte-Œdile', state: 'QC', country: 'Canada', zipCode: 'J0H 1W0', geoLocalization: '45.6118,-72.8402' },
   contacts: { email: 'bonjour@trois-erables.example', phoneNumber: '450 555-0118', webSite: 'https://trois-erables.example' },
   weight: 1, months: [1, 1, 5, 5, 4, 5, 7, 8, 9, 9, 2, 1],
+  setup: farmSetup,
   activities: [
     {
       name: said('Visite de la ferme', 'Farm visit'), message: null, tags: [], scheduling: 'Anytime', active: true, validFor: null, weight: 3,

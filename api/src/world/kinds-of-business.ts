@@ -1,5 +1,6 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { FeeSettings } from '../pricing/public.ts'
+import type { SetupPlan } from './setup-plans.ts'
 
 /** A weekly timetable of a season, from month-day to month-day, every year. */
 export type Season = { title: string; from: string; to: string; weekdays: readonly number[]; times: readonly (readonly [string, string])[]; quantity: number }
@@ -38,6 +39,7 @@ export type BusinessPlan = {
   months: readonly number[]
   activities: readonly ActivityPlan[]
   campaigns: readonly CampaignPlan[]
+  setup: SetupPlan
 }
 
 export const everyDay = [1, 2, 3, 4, 5, 6, 7] as const

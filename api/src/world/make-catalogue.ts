@@ -1,4 +1,5 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { addProduct } from './add-product.ts'
 import { iso } from './calendar.ts'
 import { said, type ActivityPlan } from './kinds-of-business.ts'
 import type { Business } from './make-business.ts'
@@ -40,7 +41,7 @@ function addCategory({ id: tenant_id, calendar, random, sheet }: Business, { act
   })
   return types.map(({ title, cents }, position): TicketType => {
     const productId = random.id(atMs)
-    sheet.add('product', { tenant_id, id: productId, kind, title, position, price_cents: cents, activity_category_id: id })
+    addProduct(sheet, { tenant_id, id: productId, kind, title, position, price_cents: cents, activity_category_id: id })
     return { id: productId, title, cents }
   })
 }

@@ -6,8 +6,11 @@ import { makeCatalogue } from './make-catalogue.ts'
 import { clientsOf } from './make-clients.ts'
 import { makeOrder } from './make-order.ts'
 import type { PendingRefund } from './make-refunds.ts'
+import { makeLodging } from './make-lodging.ts'
+import { makeProducts } from './make-products.ts'
+import { makeRentals } from './make-rentals.ts'
 import { makeSlots, type SlotBook } from './make-slots.ts'
-import { randomOf } from './random.ts'
+import { randomOf, type Random } from './random.ts'
 import { newSheet, type Pages } from './sheet.ts'
 import { storyOf } from './stories.ts'
 
@@ -29,13 +32,16 @@ export function* makeWorld({ seed, now, orders, tenants, passwordHash }: WorldPl
   for (let place = 0; place < tenants; place++) {
     const share = place === tenants - 1 ? orders - given : Math.floor((orders * weights[place]!) / whole)
     given += share
-    yield* makeTenant(makeBusiness(sheet, randomOf(`${seed}/${place}`), calendar, businessPlan(place), place), share)
+    yield* makeTenant(makeBusiness(sheet, randomOf(`${seed}/${place}`), calendar, businessPlan(place), place), share, randomOf(`${seed}/${place}/setup`))
   }
 }
 
-function* makeTenant(business: Business, count: number): Generator<Batch> {
+function* makeTenant(business: Business, count: number, ofSetup: Random): Generator<Batch> {
   const { id: tenantId, plan, calendar, random, sheet } = business
   const activities = makeCatalogue(business)
+  // A chance of its own: what else is set up changes no order.
+  const setup = { ...business, random: ofSetup }
+  makeProducts(setup, { activities, rentals: makeRentals(setup), lodging: makeLodging(setup) })
   // The slots of the plan are wide enough for some three thousand orders.
   const book = makeSlots(business, activities, Math.max(1, count / 3_000))
   const made = { business, shop: { activities, book }, clientAt: clientsOf(business), newReference: referencesOf(business) }

@@ -1,4 +1,5 @@
 import { type ActivityPlan, type BusinessPlan, everyDay, said, weekend } from './kinds-of-business.ts'
+import { museumSetup } from './museum-setup.ts'
 
 const ages = (adult: number, senior: number, student: number): ActivityPlan['types'] => [
   { title: said('Adulte', 'Adult'), cents: adult }, { title: said('Aîné (65 ans et plus)', 'Senior (65 and over)'), cents: senior },
@@ -21,6 +22,7 @@ export const museum: BusinessPlan = {
   location: { street: '85, rue de la Grève', city: 'Rivière-aux-Œillets', state: 'QC', country: 'Canada', zipCode: 'G5R 1B4', geoLocalization: '47.8361,-69.5352' },
   contacts: { email: 'accueil@grandes-rives.example', phoneNumber: '418 555-0167', webSite: 'https://grandes-rives.example' },
   weight: 3, months: [3, 3, 5, 4, 5, 7, 10, 10, 6, 5, 4, 5],
+  setup: museumSetup,
   activities: [
     {
       name: said('Exposition permanente', 'Permanent exhibition'), message: null, tags: [], scheduling: 'Anytime', active: true, validFor: null, weight: 6,

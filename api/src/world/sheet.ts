@@ -13,7 +13,8 @@ export type Pages = { table: string; columns: string[]; lines: string[] }[]
 
 /** Parents first: a row never comes before one that it refers to. */
 const order: readonly Table[] = [
-  'account', 'tenant', 'tenant_setting', 'document', 'custom_role', 'staff', 'staff_role', 'counter', 'resource', 'activity', 'activity_category', 'product', 'identification',
+  'account', 'tenant', 'tenant_setting', 'document', 'custom_role', 'staff', 'staff_role', 'counter', 'resource', 'activity', 'activity_category', 'rental_category', 'rental_type', 'rental_size',
+  'accessory', 'accessory_category', 'lodging_category', 'lodging_type', 'lodging_rate', 'product', 'package_part', 'identification',
   'timetable', 'availability', 'slot', 'occurrence', 'client', 'orders', 'order_status_log', 'invoice', 'invoice_tax', 'order_line', 'unit', 'unit_tax', 'claim', 'ticket',
   'payment', 'refund', 'refund_item', 'refund_item_tax', 'refund_transfer', 'posting', 'mail', 'audit', 'search_entry',
 ]

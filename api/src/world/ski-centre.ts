@@ -1,4 +1,5 @@
 import { type ActivityPlan, type BusinessPlan, everyDay, said, weekdaysOnly, weekend } from './kinds-of-business.ts'
+import { skiCentreSetup } from './ski-centre-setup.ts'
 
 const ages = (adult: number, student: number, child: number): ActivityPlan['types'] => [
   { title: said('Adulte', 'Adult'), cents: adult }, { title: said('Étudiant (13 à 22 ans)', 'Student (13 to 22)'), cents: student },
@@ -27,6 +28,7 @@ export const skiCentre: BusinessPlan = {
   location: { street: '1200, chemin du Sommet', city: 'Saint-Cendré-des-Monts', state: 'QC', country: 'Canada', zipCode: 'G0A 3K0', geoLocalization: '47.0812,-70.9034' },
   contacts: { email: 'billetterie@mont-cendre.example', phoneNumber: '418 555-0142', webSite: 'https://mont-cendre.example' },
   weight: 6, months: [10, 10, 9, 4, 3, 5, 7, 7, 4, 3, 2, 8],
+  setup: skiCentreSetup,
   activities: [
     {
       ...dated, name: said('Ski alpin', 'Alpine skiing'), tags: ['hiver'], weight: 10, types: ages(7_900, 5_900, 3_900), passes: seasonPasses,

@@ -69,6 +69,13 @@ test('the accounts of the demonstration have their roles', async () => {
   ])
 })
 
+test('there is something of all that can be set up: sizes and plain quantities, accessories, products with and without a stock, packages, nights', async () => {
+  expect(await column('select distinct is_default from rental_size order by 1')).toEqual([false, true])
+  expect(await column('select distinct kind from product order by 1')).toEqual(['accessory_rental', 'catalog_product', 'daily_ticket', 'donation', 'equipment_rental', 'lodging', 'package', 'season_pass'])
+  expect(await column(`select distinct stock_id is null from product where kind = 'catalog_product' order by 1`)).toEqual([false, true])
+  for (const table of ['accessory_category', 'lodging_rate', 'package_part']) expect(await column(`select count(*) > 3 from ${table}`)).toEqual([true])
+})
+
 test('every order and client is found by its words', async () => {
   expect(await column(`select count(*) from orders o where not exists (select from search_entry s where s.tenant_id = o.tenant_id and s.kind = 'order' and s.id = o.id and s.text like '%' || lower(o.reference) || '%')`)).toEqual(['0'])
   expect(await column(`select count(*) from client c where not exists (select from search_entry s where s.tenant_id = c.tenant_id and s.kind = 'client' and s.id = c.id and s.text like '%' || c.email || '%')`)).toEqual(['0'])

@@ -5,6 +5,7 @@ import { aCartLine, anOrder } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { World } from '../world.ts'
 import { activityCalls } from './activity-calls.ts'
+import { productCalls } from './product-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
 import { officeCalls } from './office-calls.ts'
 
@@ -58,5 +59,6 @@ export async function validCalls(world: World, staff: Staff): Promise<Record<Cal
     getMyProfile: { params: { id: staff.accountId } },
     getProfile: { params: { id: order.userPublicId! } },
     ...await rentalCalls(world, staff),
+    ...await productCalls(world, staff),
   }
 }

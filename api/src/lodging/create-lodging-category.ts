@@ -1,0 +1,16 @@
+import type { createLodgingCategory as wire } from '@guichet/contract/lodging/create-lodging-category.ts'
+import { newId } from '../platform/ids.ts'
+import type { Deed } from '../platform/mount.ts'
+import { lastPlace } from '../platform/renumber.ts'
+import { lodgingList, loadLodging } from './lodging.db.ts'
+import { viewLodging } from './lodging.view.ts'
+import { writeTypes } from './write-types.ts'
+
+export const createLodgingCategory: Deed<typeof wire> = async (ctx, { body }) => {
+  const { db, actor: { tenantId } } = ctx
+  const id = newId()
+  await db.insertInto('lodging_category').values({ tenant_id: tenantId, id, position: await lastPlace(db, tenantId, lodgingList), name: body.internationalizedNames }).execute()
+  await writeTypes(ctx, id, [], body.types)
+  await ctx.audit('lodging_category.created', 'lodging_category', id, { facts: { types: body.types.length } })
+  return viewLodging(tenantId, (await loadLodging(db, tenantId, [id]))[0]!)
+}

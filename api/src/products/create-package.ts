@@ -1,0 +1,14 @@
+import type { createPackage as wire } from '@guichet/contract/products/create-package.ts'
+import type { Deed } from '../platform/mount.ts'
+import { lastPlace } from '../platform/renumber.ts'
+import { assertParts } from './assert-parts.ts'
+import { insertPackage, loadPackages, viewPackage } from './packages.db.ts'
+import { listOf } from './products.db.ts'
+
+export const createPackage: Deed<typeof wire> = async (ctx, { body }) => {
+  const { db, actor: { tenantId } } = ctx
+  await assertParts(ctx, body.parts)
+  const id = await insertPackage(ctx, await lastPlace(db, tenantId, listOf('package')), body)
+  await ctx.audit('package.created', 'product', id, { facts: { priceCents: body.price, parts: body.parts.length } })
+  return viewPackage(tenantId, (await loadPackages(db, tenantId, [id]))[0]!)
+}

@@ -1,0 +1,16 @@
+import { toDollars } from '@guichet/contract/money.ts'
+import type { PackagePart } from '@guichet/contract/products/package.ts'
+import { packageShares } from '../pricing/public.ts'
+import type { PartRow } from './parts.db.ts'
+
+export const viewOption = ({ id, kind, title, duration, category_title, price_cents }: PartRow) =>
+  ({ productPublicId: id, kind, title, detail: duration, categoryTitle: category_title, listPrice: toDollars(price_cents) })
+
+/** The parts with what each takes of the price, and what they cost one by one. */
+export function viewParts(priceCents: number, parts: readonly (PartRow & { quantity: number })[]): { listPrice: number; parts: PackagePart[] } {
+  const shares = packageShares(priceCents, parts.map(({ price_cents, quantity }) => ({ listCents: price_cents, quantity })))
+  return {
+    listPrice: toDollars(parts.reduce((sum, { price_cents, quantity }) => sum + price_cents * quantity, 0)),
+    parts: parts.map((part, place) => ({ ...viewOption(part), quantity: part.quantity, share: toDollars(shares[place]!), isArchived: part.archived })),
+  }
+}

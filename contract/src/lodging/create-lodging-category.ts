@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { TenantId } from '../primitives.ts'
+import { LodgingCategory, lodgingCategory } from './lodging-category.ts'
+
+export const createLodgingCategory = endpoint({
+  service: 'collaborator', method: 'POST', path: '/1.0/lodging/internationalized',
+  summary: 'A new lodging category, placed last', access: 'Lodging', effect: 'write',
+  body: z.strictObject({ collaboratorPublicId: TenantId, ...lodgingCategory }), reply: LodgingCategory, refusals: ['NotFound'],
+})
