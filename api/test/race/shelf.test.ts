@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findProducts } from '@guichet/contract/products/find-products.ts'
+import { saveProduct } from '@guichet/contract/products/save-product.ts'
+import { sell } from '@guichet/contract/orders/sell.ts'
+import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { aDonationOnSale, aPassOnSale, aStockedProduct } from '../factories/shelf.ts'
+import { aBusiness, type Staff } from '../factories/staff.ts'
+import { violations } from '../invariants/violations.ts'
+import { newKey, openWorld, send, type World } from '../world.ts'
+import { inFlight, reach, startProcess, type AppProcess } from './processes.ts'
+
+let world: World
+let staff: Staff
+let apps: AppProcess[]
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await aBusiness(world)
+  apps = await Promise.all([startProcess(world.url), startProcess(world.url)])
+})
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.stop()))
+  await world.close()
+})
+
+const baseOf = (i: number) => apps[i % apps.length]!.base
+const stockOf = async (id: string) => (await world.owner.query('select taken, quantity, overbooked from resource where id = $1', [id])).rows[0] as { taken: number; quantity: number; overbooked: number }
+const tally = (statuses: number[]) => Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]))
+const refundAll = (i: number, orderPublicId: unknown, key = newKey()) => reach(baseOf(i), staff, refundOrder, { body: { orderPublicId: orderPublicId as string, productsToRefund: [], isRefundingAll: true, refundReason: 'Retour' } }, key)
+
+test('600 buyers for the last 100 pieces: exactly 100 are sold, the others are told that none is left', async () => {
+  const { productId, stockId } = await aStockedProduct(world, staff, 100)
+  const answers = await inFlight(600, 100, (i) => reach(baseOf(i), staff, sell, { body: { tickets: [{ productId, quantity: 1 }] } }, newKey()))
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 100, 409: 500 })
+  expect(await stockOf(stockId)).toMatchObject({ taken: 100, quantity: 100, overbooked: 0 })
+  expect(await violations(world.owner)).toEqual([])
+})
+
+test('fifty clicks with one key are one sale and one refund, and the pieces come back once', async () => {
+  const { productId, stockId } = await aStockedProduct(world, staff, 10)
+  const key = newKey()
+  const sales = await inFlight(50, 50, (i) => reach(baseOf(i), staff, sell, { body: { tickets: [{ productId, quantity: 2 }] } }, key))
+  expect(new Set(sales.map(({ body }) => body.publicId)).size).toBe(1)
+  expect((await stockOf(stockId)).taken).toBe(2)
+  const again = newKey()
+  const refunds = await inFlight(50, 50, (i) => refundAll(i, sales[0]!.body.publicId, again))
+  expect(tally(refunds.map(({ status }) => status))).toEqual({ 200: 50 })
+  expect((await stockOf(stockId)).taken).toBe(0)
+})
+
+test('twenty clerks refund the same order with keys of their own: one does, and nothing comes back twice', async () => {
+  const { productId, stockId } = await aStockedProduct(world, staff, 10)
+  const sale = await reach(baseOf(0), staff, sell, { body: { tickets: [{ productId, quantity: 3 }] } }, newKey())
+  const refunds = await inFlight(20, 20, (i) => refundAll(i, sale.body.publicId))
+  expect(tally(refunds.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 })
+  expect((await stockOf(stockId)).taken).toBe(0)
+  expect(await violations(world.owner)).toEqual([])
+})
+
+test('the stock is edited, sold and given back at once: never more out than there is, or than was said to be overbooked', async () => {
+  const { productId, stockId } = await aStockedProduct(world, staff, 60)
+  await inFlight(200, 40, async (i) => {
+    if (i % 25 === 0) {
+      const product = (await send(world, staff, findProducts, { query: { collaboratorPublicId: staff.tenantId } })).body.items.find(({ publicId }) => publicId === productId)!
+      const { status } = await reach(baseOf(i), staff, saveProduct, { params: { id: productId }, body: { ...product, stock: 30 + (i % 50) } })
+      expect([200, 409]).toContain(status)
+      return
+    }
+    const sale = await reach(baseOf(i), staff, sell, { body: { tickets: [{ productId, quantity: 1 }] } }, newKey())
+    expect([200, 409]).toContain(sale.status)
+    if (sale.status === 200 && i % 3 === 0) expect((await refundAll(i, sale.body.publicId)).status).toBe(200)
+  })
+  const { taken, quantity, overbooked } = await stockOf(stockId)
+  expect(taken).toBeLessThanOrEqual(quantity + overbooked)
+  expect(await violations(world.owner)).toEqual([])
+})
+
+test('passes and donations sold and refunded at once by both: every cent and every ticket is accounted for', async () => {
+  const [pass, donation] = [await aPassOnSale(world, staff), await aDonationOnSale(world, staff)]
+  const statuses = await inFlight(120, 40, async (i) => {
+    const tickets = i % 2 ? [{ ...donation, quantity: 1 }] : [{ productId: pass.productId, quantity: 1, ticketOwners: [[{ identificationPublicId: pass.identificationId, firstName: 'Léo', lastName: 'Roy' }]] }]
+    const sale = await reach(baseOf(i), staff, sell, { body: { tickets } }, newKey())
+    if (i % 4 < 2) await Promise.all([refundAll(i, sale.body.publicId), refundAll(i + 1, sale.body.publicId)])
+    return sale.status
+  })
+  expect(tally(statuses)).toEqual({ 200: 120 })
+  expect(await violations(world.owner)).toEqual([])
+})
+
+test('twin: without the guard the same race sells pieces that are not there', async () => {
+  await world.owner.query('alter table resource drop constraint resource_check')
+  const twin = await startProcess(world.url, { mutant: 'no-place-guard' })
+  try {
+    const { productId, stockId } = await aStockedProduct(world, staff, 20)
+    await inFlight(200, 100, () => reach(twin.base, staff, sell, { body: { tickets: [{ productId, quantity: 1 }] } }, newKey()))
+    const { taken, quantity } = await stockOf(stockId)
+    expect(taken).toBeGreaterThan(quantity)
+  } finally {
+    await twin.stop()
+  }
+})
