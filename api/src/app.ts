@@ -10,8 +10,10 @@ import { availabilityModule } from './availability/availability.module.ts'
 import { businessesModule } from './businesses/businesses.module.ts'
 import { catalogueModule } from './catalogue/catalogue.module.ts'
 import { clientsModule } from './clients/clients.module.ts'
+import { communicationModule } from './communication/communication.module.ts'
 import type { Env } from './env.ts'
 import { fileJobs, filesModule, openStore } from './files/files.module.ts'
+import { formsModule } from './forms/forms.module.ts'
 import type { LetterWriters } from './mail/letter.ts'
 import { lodgingModule } from './lodging/lodging.module.ts'
 import { mailbox, mailJobs } from './mail/mail.module.ts'
@@ -34,6 +36,7 @@ import { bearerOf, openSignIn } from './sign-in/sign-in.ts'
 import { embeddedProvider, signInModule } from './sign-in/sign-in.module.ts'
 import { writeSetPassword } from './sign-in/write-set-password.ts'
 import { staffModule } from './staff/staff.module.ts'
+import { ticketOfficeModule } from './ticket-office/ticket-office.module.ts'
 import { ticketCodes, ticketsModule, type TicketCodes } from './tickets/tickets.module.ts'
 
 export type AppDeps = { pool: pg.Pool; workerPool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string; providers?: PaymentProviders }
@@ -80,6 +83,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   rentalsModule(mount)
   lodgingModule(mount)
   productsModule(mount)
+  formsModule(mount)
+  communicationModule(mount)
+  ticketOfficeModule(mount, env)
   availabilityModule(mount)
   ticketsModule(mount, codes)
   ordersModule(mount)
@@ -100,12 +106,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
 /** No script but our own files, no frame, no foreign origin; inline styles are the component library's. */
 function securityHeaders(publicUrl: string, env: Env) {
+  const tiles = env.TILES_URL ? [new URL(env.TILES_URL.replaceAll(/[{}]/g, '')).origin] : []
   const issuer = env.OIDC_ISSUER ? [new URL(env.OIDC_ISSUER).origin] : []
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
+        defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:', ...tiles], fontSrc: ["'self'"],
         connectSrc: ["'self'", ...issuer], formAction: ["'self'", ...issuer], frameAncestors: ["'none'"], baseUri: ["'none'"], manifestSrc: ["'self'"],
       },
     },

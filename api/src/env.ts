@@ -31,6 +31,8 @@ const Settings = z.object({
   IS_NEW_RENTAL_ENABLED: Flag.default(true),
   UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).max(100).default(15),
   GEOCODER_URL: Address.optional(),
+  GEOCODER_INSIDE: Flag.default(false),
+  TILES_URL: z.string().regex(/^https?:\/\/[^\s'"]+\{z\}[^\s'"]*$/, 'expected an address with {z}, {x} and {y}').optional(),
   MAPS_KEY: z.string().min(1).optional(),
   IMAGES_URL: Address.optional(),
   S3_ENDPOINT: Address.optional(),

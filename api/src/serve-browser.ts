@@ -13,7 +13,7 @@ import { sendProblem } from './platform/problem.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
 
 const dist = path.join(import.meta.dirname, '../../portal/dist')
-const services = ['authorization', 'user', 'administration', 'order', 'ticketing', 'collaborator', 'lodging', 'configuration', 'exploring', 'files']
+const services = ['authorization', 'user', 'administration', 'order', 'ticketing', 'collaborator', 'lodging', 'configuration', 'exploring', 'files', 'maps']
 type Options = { pool: pg.Pool; env: Env; publicUrl: string; signIn: SignIn }
 
 /** The portal's files, its runtime configuration, health, and the answers to what does not exist. */
@@ -23,7 +23,7 @@ export async function serveBrowser(app: FastifyInstance, { pool, env, publicUrl,
     return {
       publicUrl, services: Object.fromEntries(services.map((service) => [service, `/api/${service}`])),
       oidc: { authority: env.OIDC_ISSUER ?? `${publicUrl}/oidc`, clientId: signIn.clientId },
-      flags: { IsNewRentalEnabled: env.IS_NEW_RENTAL_ENABLED }, uploadLimitMegabytes: env.UPLOAD_LIMIT_MB, mapsKey: env.MAPS_KEY ?? null, imagesBase: env.IMAGES_URL ?? '/files',
+      flags: { IsNewRentalEnabled: env.IS_NEW_RENTAL_ENABLED }, uploadLimitMegabytes: env.UPLOAD_LIMIT_MB, tilesUrl: env.TILES_URL ?? null, mapsKey: env.MAPS_KEY ?? null, imagesBase: env.IMAGES_URL ?? '/files',
       taskManagerUrl: env.TASK_MANAGER_URL ?? null, ticketOfficeBase: env.TICKET_OFFICE_URL ?? null, redirects: env.AREA_REDIRECTS, isDemo: env.DEMO,
       isEmpty: await transaction(pool, { tenantId: null, accountId: null }, 'read', ({ db }) => isEmpty(db)),
     } satisfies RuntimeConfig

@@ -11,12 +11,16 @@ import { findDays } from './availability/find-days.ts'
 import { findTimeslots } from './availability/find-timeslots.ts'
 import { getCollaborator } from './collaborator/get-collaborator.ts'
 import { getSellable } from './collaborator/get-sellable.ts'
+import { getCommunication, previewConfirmation, saveCommunication } from './communication/save-communication.ts'
 import { getFees } from './configuration/get-fees.ts'
 import { getTaxes } from './configuration/get-taxes.ts'
 import { deleteImage } from './files/delete-image.ts'
 import { findImage } from './files/find-image.ts'
 import { getImage, getOwnerPicture } from './files/get-image.ts'
 import { uploadImage } from './files/upload-image.ts'
+import { findFormTargets } from './forms/find-form-targets.ts'
+import { archiveForm, createForm, duplicateForm, findForms, saveForm } from './forms/save-form.ts'
+import { archiveQuestion, createQuestion, findQuestions, saveQuestion } from './forms/save-question.ts'
 import { getInstallation } from './installation/get-installation.ts'
 import { installBusiness } from './installation/install-business.ts'
 import { archiveLodgingCategory } from './lodging/archive-lodging-category.ts'
@@ -63,6 +67,12 @@ import { orderRentalCategories } from './rentals/order-rental-categories.ts'
 import { findRentalPrices, saveRentalPrices } from './rentals/rental-prices.ts'
 import { saveAccessories, saveAccessory } from './rentals/save-accessory.ts'
 import { saveRentalCategories } from './rentals/save-rental-categories.ts'
+import { getDisplayNames, saveDisplayNames } from './ticket-office/display-names.ts'
+import { findCoordinates } from './ticket-office/find-coordinates.ts'
+import { findStaticUrl } from './ticket-office/find-static-url.ts'
+import { findSuggestions } from './ticket-office/find-suggestions.ts'
+import { getOfficeProfile } from './ticket-office/get-office-profile.ts'
+import { saveOfficeProfile } from './ticket-office/save-office-profile.ts'
 import { findTicketsOfOrder } from './tickets/find-tickets-of-order.ts'
 import { linkBarcode, getBarcode } from './tickets/get-barcode.ts'
 import { getTicket } from './tickets/get-ticket.ts'
@@ -78,8 +88,10 @@ export const wire = {
   changePassword, createToken, refreshToken, revokeToken,
   findDays, findTimeslots,
   getCollaborator, getSellable,
+  getCommunication, saveCommunication, previewConfirmation,
   getFees, getTaxes,
   uploadImage, deleteImage, findImage, getImage, getOwnerPicture,
+  findForms, createForm, saveForm, archiveForm, duplicateForm, findFormTargets, findQuestions, createQuestion, saveQuestion, archiveQuestion,
   getInstallation, installBusiness,
   findLodgingCategories, createLodgingCategory, saveLodgingCategory, archiveLodgingCategory, orderLodgingCategories, duplicateLodgingCategory, previewStay,
   findOrdersOdata, findOrders, getInvoice, getOrderHistory, getOrder, resendOrder, sell, previewSale,
@@ -88,6 +100,7 @@ export const wire = {
   findRefunds, refundOrder, previewRefund,
   findRentals, findRentalCategories, createRentalCategory, saveRentalCategories, archiveRentalCategory, orderRentalCategories, duplicateRentalCategory,
   findAccessoryOptions, findAccessories, createAccessory, saveAccessory, saveAccessories, archiveAccessory, orderAccessories, duplicateAccessory, findRentalPrices, saveRentalPrices,
+  getOfficeProfile, saveOfficeProfile, getDisplayNames, saveDisplayNames, findStaticUrl, findSuggestions, findCoordinates,
   findTicketsOfOrder, linkBarcode, getBarcode, getTicket,
   changeLanguage, getMyProfile, getProfile,
 } as const

@@ -10,6 +10,7 @@ export const refusals = {
   Restricted: 403,
   DemoPasswordRefused: 400,
   NotFound: 404,
+  LocationNotFound: 404,
   NoTicketToRescheduleFound: 404,
   MethodNotAllowed: 405,
   AlreadyInstalled: 409,

@@ -8,6 +8,8 @@ export const RuntimeConfig = z.strictObject({
   oidc: z.strictObject({ authority: z.string(), clientId: z.string() }),
   flags: z.strictObject({ IsNewRentalEnabled: z.boolean() }),
   uploadLimitMegabytes: z.int(),
+  /** Address of map tiles with {z}, {x} and {y}; without one maps are drawn without any. */
+  tilesUrl: z.string().nullable(),
   mapsKey: z.string().nullable(),
   imagesBase: z.string(),
   taskManagerUrl: z.string().nullable(),

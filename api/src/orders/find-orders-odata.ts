@@ -1,5 +1,6 @@
 import type { findOrdersOdata as wire } from '@guichet/contract/orders/find-orders-odata.ts'
 import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { DisplayNames, documentOf, kindNamesFrom } from '../businesses/public.ts'
 import type { Deed } from '../platform/mount.ts'
 import { invalid, refuse } from '../platform/refuse.ts'
 import { viewOrderRow } from './find-orders.ts'
@@ -23,11 +24,12 @@ export const findOrdersOdata: Deed<typeof wire> = async (tx, { query }) => {
   const ids = rows.map((row) => row.id)
   const invoices = await invoicesOf(db, actor.tenantId, ids)
   const [units, taxes] = [await unitsOf(db, actor.tenantId, ids), await taxesOf(db, actor.tenantId, invoices.map((invoice) => invoice.id))]
+  const names = kindNamesFrom((await documentOf(db, actor.tenantId, 'displayNames', DisplayNames)).value)
   return {
     value: rows.map((row) => {
       const own = invoices.filter((invoice) => invoice.order_id === row.id)
       const ownIds = new Set(own.map((invoice) => invoice.id))
-      return { ...viewOrderRow(row), invoice: viewInvoice(own, taxes.filter((tax) => ownIds.has(tax.invoice_id)), units.filter((unit) => unit.order_id === row.id), row) }
+      return { ...viewOrderRow(row), invoice: viewInvoice(own, taxes.filter((tax) => ownIds.has(tax.invoice_id)), units.filter((unit) => unit.order_id === row.id), row, names) }
     }),
   }
 }

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { Invoice, InvoiceEntry, LodgingEntry } from '@guichet/contract/orders/invoice.ts'
+import type { KindNames } from '../businesses/public.ts'
 import { sumOf } from '../pricing/public.ts'
 import { ownersIn } from '../tickets/public.ts'
 import { isCanceled } from './match-units.rules.ts'
-import { kindWords } from './kind.words.ts'
 import type { UnitRow } from './load-orders.db.ts'
 
 type InvoiceRow = { id: string; province: string; rule_set: string; entries_cents: number; rebates_cents: number; fees_cents: number; taxes_cents: number; final_cents: number; issued_at: string }
@@ -15,7 +15,7 @@ type PayerRow = { first_name: string | null; last_name: string | null; email: st
 export const paidCents = (unit: UnitRow): number => unit.gross_cents - unit.rebate_cents + unit.tax_cents
 
 /** An order's invoices as one: the first gives its id, the others are its supplements. */
-export function viewInvoice(invoices: InvoiceRow[], taxRows: TaxRow[], units: UnitRow[], payer: PayerRow): z.output<typeof Invoice> {
+export function viewInvoice(invoices: InvoiceRow[], taxRows: TaxRow[], units: UnitRow[], payer: PayerRow, names: KindNames): z.output<typeof Invoice> {
   const [first] = invoices
   if (!first) throw new Error('an order has an invoice')
   const of = (column: 'entries_cents' | 'rebates_cents' | 'fees_cents' | 'taxes_cents' | 'final_cents') => toDollars(sumOf(invoices.map((invoice) => invoice[column])))
@@ -28,7 +28,7 @@ export function viewInvoice(invoices: InvoiceRow[], taxRows: TaxRow[], units: Un
     publicId: first.id, province: first.province, taxingRuleName: first.rule_set, issuedDateTimeUtc: first.issued_at, user: viewPayer(payer),
     entriesTotal: of('entries_cents'), fees: { total: of('fees_cents') }, rebates: { total: of('rebates_cents'), items: [] },
     taxes: { total: of('taxes_cents'), items: taxes }, finalCost: of('final_cents'),
-    entries: lines.filter(([unit]) => unit!.kind !== 'lodging').map((line) => viewEntry(line, labels)),
+    entries: lines.filter(([unit]) => unit!.kind !== 'lodging').map((line) => viewEntry(line, labels, names)),
     lodgingEntries: lines.filter(([unit]) => unit!.kind === 'lodging').flatMap((line) => line.map((unit) => viewLodging(unit, labels))),
   }
 }
@@ -51,11 +51,11 @@ const viewUnit = (unit: UnitRow) => ({
   ticketPublicId: unit.ticket_id, ticketReferenceKey: unit.ticket_reference, isTicketVoided: unit.voided_at !== null,
 })
 
-function viewEntry(units: UnitRow[], labels: Map<string, { fr: string; en: string }>): z.output<typeof InvoiceEntry> {
+function viewEntry(units: UnitRow[], labels: Map<string, { fr: string; en: string }>, names: KindNames): z.output<typeof InvoiceEntry> {
   const line = units[0]!
   return {
     publicId: line.line_id, productId: line.product_id, kind: line.kind as Kind | 'adjustment', categoryTitle: line.category_title, productTitle: line.product_title,
-    productTypeDescription: kindWords[line.kind] ?? kindWords.adjustment!, count: units.length, price: toDollars(line.unit_cents), total: toDollars(line.unit_cents * units.length),
+    productTypeDescription: names[line.kind] ?? names.adjustment!, count: units.length, price: toDollars(line.unit_cents), total: toDollars(line.unit_cents * units.length),
     activationDateTimeUtc: line.activation_at, timeslotBegin: line.slot_begin?.slice(0, 5) ?? null, timeslotEnd: line.slot_end?.slice(0, 5) ?? null,
     ticketOwners: units.map(({ owner }) => ownersIn(owner).map(({ firstName, lastName }) => ({ firstName, lastName }))).filter((owners) => owners.length > 0),
     rebates: rebateShares(units), taxes: taxShares(units, labels), units: units.map(viewUnit),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DisplayNames, kindNamesFrom } from '../businesses/public.ts'
 import type { Db } from '../platform/db.ts'
 import { refuse } from '../platform/refuse.ts'
 
@@ -36,6 +37,7 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
     .innerJoin('tenant', 'tenant.id', 'orders.tenant_id').innerJoin('tenant_setting', 'tenant_setting.tenant_id', 'orders.tenant_id')
     .selectAll('orders').select(['account.first_name as seller_first_name', 'account.last_name as seller_last_name'])
     .select(['tenant.name as tenant_name', 'tenant.time_zone', 'tenant.colour', 'tenant_setting.fee_refund_policy', 'tenant_setting.percent_refund_on_counter_orders', 'tenant_setting.allow_several_partial_refunds'])
+    .select(sql<unknown>`(select value from document d where d.tenant_id = orders.tenant_id and d.name = 'displayNames')`.as('display_names'))
     .where('orders.tenant_id', '=', tenantId).where('orders.id', '=', orderId).executeTakeFirst()
   if (!order) throw refuse('NotFound')
   const invoices = await invoicesOf(db, tenantId, [orderId])
@@ -47,6 +49,6 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
   const { fee_refund_policy, percent_refund_on_counter_orders, allow_several_partial_refunds } = order
   return {
     order, invoices, taxes, units, payments, mails, refunds,
-    settings: { fee_refund_policy, percent_refund_on_counter_orders, allow_several_partial_refunds }, tenant: { name: order.tenant_name, time_zone: order.time_zone, colour: order.colour },
+    settings: { fee_refund_policy, percent_refund_on_counter_orders, allow_several_partial_refunds }, tenant: { name: order.tenant_name, time_zone: order.time_zone, colour: order.colour, kindNames: kindNamesFrom(DisplayNames.parse(order.display_names ?? {})) },
   }
 }

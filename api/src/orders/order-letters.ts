@@ -1,13 +1,15 @@
 import { Column, Heading, Hr, Img, Row, Section, Text } from '@react-email/components'
 import QRCode from 'qrcode'
 import { createElement as h, Fragment, type ReactElement } from 'react'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.words.ts'
 import { mailStyle, type Letter, type LetterWriter } from '../mail/public.ts'
 import type { Db } from '../platform/db.ts'
 import { ticketsOfOrder, type TicketCodes } from '../tickets/public.ts'
 import { profileOf } from '../businesses/public.ts'
+import { communicationOf, type Communication } from '../communication/public.ts'
 import { letterWords } from './order-letters.words.ts'
-import { loadOrder, type LoadedOrder } from './load-orders.db.ts'
+import { loadOrder } from './load-orders.db.ts'
 import { viewOrder } from './orders.view.ts'
 import { viewRefunds } from './refunds.view.ts'
 
@@ -19,39 +21,62 @@ const row = (key: string, label: string, amount: string, isStrong = false) => h(
 const moneyIn = (language: Language) => { const format = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' }); return (dollars: number) => format.format(dollars) }
 const whenOf = (date: string | null, begin: string | null | undefined, end: string | null | undefined, anytime: string) => (date ? `${date}, ${begin?.slice(0, 5)} – ${end?.slice(0, 5)}` : anytime)
 
-async function businessIn(db: Db, loaded: LoadedOrder, language: Language): Promise<Letter['business'] & { contact: string[] }> {
-  const { contacts } = await profileOf(db, loaded.order.tenant_id)
-  return { name: loaded.tenant.name[language], colour: loaded.tenant.colour, replyTo: contacts.email || null, contact: [contacts.email, contacts.phoneNumber].filter(Boolean) }
+export type Sender = Letter['business'] & { contact: string[]; communication: Communication }
+export async function businessIn(db: Db, tenantId: string, { name, colour }: { name: Bilingual; colour: string }, language: Language): Promise<Sender> {
+  const { contacts } = await profileOf(db, tenantId)
+  const { value: communication } = await communicationOf(db, tenantId)
+  return { name: name[language], colour, replyTo: communication.replyEmail || contacts.email || null, contact: [contacts.email, contacts.phoneNumber].filter(Boolean), communication }
 }
 
-/** The confirmation as the order stands when the letter leaves: entries, taxes, and a QR code for each ticket that is not void. */
-export const writeConfirmation = (codes: TicketCodes): LetterWriter => async ({ db }, mail) => {
-  const { language } = mail
+type LetterTicket = { reference: string; title: string; when: string; code: string }
+type LetterInvoice = {
+  entries: readonly { count: number; categoryTitle: Bilingual | null; productTitle: Bilingual; total: number }[]
+  entriesTotal: number; rebates: { total: number }; fees: { total: number }; taxes: { items: readonly { key: string; description: Bilingual; number: string | null; total: number }[] }; finalCost: number
+}
+type Confirmed = { language: Language; business: Sender; reference: string; firstName: string; invoice: LetterInvoice; tickets: readonly LetterTicket[] }
+
+/** The confirmation of what is given: of an order that exists, or of one that only shows what a client would get. */
+export async function confirmationLetter({ language, business, reference, firstName, invoice, tickets }: Confirmed): Promise<Letter> {
   const [say, money] = [letterWords[language], moneyIn(language)]
-  const loaded = await loadOrder(db, mail.tenant_id, mail.order_id!)
-  const { invoice } = viewOrder(loaded, { restrictions: new Set() })
-  const business = await businessIn(db, loaded, language)
-  const tickets = (await ticketsOfOrder(db, mail.tenant_id, mail.order_id!)).filter((ticket) => !ticket.voided_at)
-  const pictures = await Promise.all(tickets.map(async (ticket) => ({
-    cid: `qr-${ticket.reference}`, content: await QRCode.toBuffer(codes.codeOf({ tenantId: ticket.tenant_id, ticketId: ticket.id, generation: ticket.generation }), { width: 360, margin: 4 }),
-  })))
-  const ticketBlocks = tickets.map((ticket): ReactElement => h(Section, { key: ticket.id, style: { borderTop: '1px dashed #b6bfcb', padding: '16px 0', textAlign: 'center' } },
-    h(Text, { style: { ...mailStyle.text, fontWeight: 700, margin: 0 } }, `${ticket.category_title?.[language] ?? ''} – ${ticket.product_title[language]}`),
-    h(Text, { style: mailStyle.dim }, whenOf(ticket.on_date, ticket.begin_time, ticket.end_time, say.anytime)),
+  const pictures = await Promise.all(tickets.map(async (ticket) => ({ cid: `qr-${ticket.reference}`, content: await QRCode.toBuffer(ticket.code, { width: 360, margin: 4 }) })))
+  const ticketBlocks = tickets.map((ticket): ReactElement => h(Section, { key: ticket.reference, style: { borderTop: '1px dashed #b6bfcb', padding: '16px 0', textAlign: 'center' } },
+    h(Text, { style: { ...mailStyle.text, fontWeight: 700, margin: 0 } }, ticket.title), h(Text, { style: mailStyle.dim }, ticket.when),
     h(Img, { src: `cid:qr-${ticket.reference}`, width: 180, height: 180, alt: `${say.ticket} ${ticket.reference}`, style: { margin: '8px auto', backgroundColor: '#ffffff' } }),
     h(Text, { style: { ...mailStyle.dim, fontFamily: 'monospace' } }, ticket.reference)))
   return {
-    subject: `${say.confirmation(loaded.order.reference)} – ${business.name}`, preview: say.confirmedPlain, pictures, business,
+    subject: `${say.confirmation(reference)} – ${business.name}`, preview: say.confirmedPlain, pictures, business,
     body: h(Fragment, null,
-      h(Heading, { as: 'h1', style: mailStyle.heading }, say.thanks(loaded.order.first_name ?? '')), text(tickets.length ? say.confirmed : say.confirmedPlain),
-      h(Heading, { as: 'h2', style: { ...mailStyle.heading, fontSize: '16px' } }, `${say.order} ${loaded.order.reference}`),
+      h(Heading, { as: 'h1', style: mailStyle.heading }, say.thanks(firstName)), text(tickets.length ? say.confirmed : say.confirmedPlain),
+      ...ownWords(business.communication[language].message),
+      h(Heading, { as: 'h2', style: { ...mailStyle.heading, fontSize: '16px' } }, `${say.order} ${reference}`),
       h(Section, null, ...invoice.entries.map((entry, i) => row(`e${i}`, `${entry.count} × ${entry.categoryTitle?.[language] ?? ''} – ${entry.productTitle[language]}`, money(entry.total)))),
       h(Hr, { style: mailStyle.line }),
       h(Section, null, row('sub', say.subtotal, money(invoice.entriesTotal)),
         ...(invoice.rebates.total ? [row('reb', say.rebates, money(-invoice.rebates.total))] : []), ...(invoice.fees.total ? [row('fee', say.fees, money(invoice.fees.total))] : []),
         ...invoice.taxes.items.map((tax) => row(tax.key, `${tax.description[language]}${tax.number ? ` (${tax.number})` : ''}`, money(tax.total))), row('tot', say.total, money(invoice.finalCost), true)),
-      ...ticketBlocks, ...(business.contact.length ? [h(Text, { key: 'contact', style: { ...mailStyle.dim, marginTop: '16px' } }, `${say.contact} ${business.contact.join(', ')}`)] : [])),
+      ...ticketBlocks, ...(business.contact.length ? [h(Text, { key: 'contact', style: { ...mailStyle.dim, marginTop: '16px' } }, `${say.contact} ${business.contact.join(', ')}`)] : []),
+      ...legalText('terms', say.terms, business.communication[language].termsAndConditions), ...legalText('refunds', say.refundPolicy, business.communication[language].refundPolicy)),
   }
+}
+
+// The message was cleaned when it was stored: what stands there is what the editor can write.
+const ownWords = (html: string) => (html ? [h('div', { key: 'own', style: { ...mailStyle.text, borderLeft: '3px solid #d3d9e2', paddingLeft: '12px' }, dangerouslySetInnerHTML: { __html: html } })] : [])
+const legalText = (key: string, title: string, words: string) => (words ? [h(Section, { key, style: { marginTop: '16px' } },
+  h(Text, { style: { ...mailStyle.dim, fontWeight: 700 } }, title), h(Text, { style: { ...mailStyle.dim, whiteSpace: 'pre-line' as const } }, words))] : [])
+
+/** The confirmation as the order stands when the letter leaves: entries, taxes, and a QR code for each ticket that is not void. */
+export const writeConfirmation = (codes: TicketCodes): LetterWriter => async ({ db }, mail) => {
+  const { language } = mail
+  const loaded = await loadOrder(db, mail.tenant_id, mail.order_id!)
+  const tickets = (await ticketsOfOrder(db, mail.tenant_id, mail.order_id!)).filter((ticket) => !ticket.voided_at)
+  return confirmationLetter({
+    language, business: await businessIn(db, mail.tenant_id, loaded.tenant, language), reference: loaded.order.reference, firstName: loaded.order.first_name ?? '',
+    invoice: viewOrder(loaded, { restrictions: new Set() }).invoice,
+    tickets: tickets.map((ticket) => ({
+      reference: ticket.reference, title: `${ticket.category_title?.[language] ?? ''} – ${ticket.product_title[language]}`, when: whenOf(ticket.on_date, ticket.begin_time, ticket.end_time, letterWords[language].anytime),
+      code: codes.codeOf({ tenantId: ticket.tenant_id, ticketId: ticket.id, generation: ticket.generation }),
+    })),
+  })
 }
 
 /** The credit note of a refund, or the word of a cancellation at no cost. */
@@ -61,7 +86,7 @@ export const writeRefundLetter: LetterWriter = async ({ db }, mail) => {
   const loaded = await loadOrder(db, mail.tenant_id, mail.order_id!)
   const refund = (await viewRefunds(db, loaded)).find(({ publicId }) => publicId === (mail.data as { refundId: string }).refundId)
   if (!refund) throw new Error('the letter of a refund that does not exist')
-  const business = await businessIn(db, loaded, language)
+  const business = await businessIn(db, mail.tenant_id, loaded.tenant, language)
   const isMoney = refund.finalCost > 0
   const feesWithTaxes = (Math.round(refund.finalCost * 100) - refund.refundItems.reduce((sum, item) => sum + Math.round(item.refundedAmount * 100), 0)) / 100
   const title = (isMoney ? say.refund : say.cancellation)(loaded.order.reference)

@@ -1,3 +1,4 @@
+import { previewConfirmation as previewConfirmationWire } from '@guichet/contract/communication/save-communication.ts'
 import { findOrdersOdata as findOrdersOdataWire } from '@guichet/contract/orders/find-orders-odata.ts'
 import { findOrders as findOrdersWire } from '@guichet/contract/orders/find-orders.ts'
 import { getInvoice as getInvoiceWire } from '@guichet/contract/orders/get-invoice.ts'
@@ -14,6 +15,7 @@ import { findOrdersOdata } from './find-orders-odata.ts'
 import { findOrders } from './find-orders.ts'
 import { findRefunds } from './find-refunds.ts'
 import { getInvoice, getOrder, getOrderHistory } from './get-order.ts'
+import { previewConfirmation } from './preview-confirmation.ts'
 import { previewRefund } from './preview-refund.ts'
 import { previewSale } from './preview-sale.ts'
 import { refundOrder } from './refund-order.ts'
@@ -35,4 +37,5 @@ export function ordersModule(mount: Mount) {
   mount(refundOrderWire, refundOrder)
   mount(previewRefundWire, previewRefund)
   mount(findRefundsWire, findRefunds)
+  mount(previewConfirmationWire, previewConfirmation)
 }

@@ -24,7 +24,7 @@ export function viewOrder(loaded: LoadedOrder, actor: { restrictions: ReadonlySe
     paymentDateTimeUtc: paid?.paid_at ?? null, paymentReferenceNumber: paid?.reference ?? paid?.provider_ref ?? null,
     ticketPublicIds: tickets.map((unit) => unit.ticket_id).join(','), bookingPublicIds: '', userPublicId: order.client_id, isAnonymous: order.client_id === null, language: order.language as 'fr' | 'en',
     createdByName: order.seller_first_name ? `${order.seller_first_name} ${order.seller_last_name}` : null,
-    invoice: viewInvoice(invoices, taxes, units, order),
+    invoice: viewInvoice(invoices, taxes, units, order, tenant.kindNames),
     payments: payments.map((payment) => ({
       publicId: payment.id, method: payment.method as 'cash', reference: payment.reference ?? payment.provider_ref, amount: toDollars(payment.cents), state: payment.state as 'succeeded', paidDateTimeUtc: payment.paid_at,
     })),

@@ -2,11 +2,9 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import type { PricedPart } from '../pricing/public.ts'
-import { kindWords } from './kind.words.ts'
 import type { PlannedCart, PlannedLine } from './plan-cart.ts'
 
 export type WrittenUnit = { id: string; line: PlannedLine | null; part: PricedPart; ordinal: number }
-const feeTitle: Bilingual = kindWords.fee!
 
 /** Freezes a priced cart: the invoice with its taxes, a line for each entry and fee, a unit for each counted piece with its share of every tax. */
 export async function writeInvoice(db: Db, { tenantId, orderId, now, cart }: { tenantId: string; orderId: string; now: string; cart: PlannedCart }): Promise<WrittenUnit[]> {
@@ -32,7 +30,7 @@ export async function writeInvoice(db: Db, { tenantId, orderId, now, cart }: { t
   }))
   const fees = priced.fees.map((fee, i) => ({
     line: null, parts: [fee],
-    row: { ...keys, id: newId(), position: lines.length + i, kind: 'fee', product_id: null, category_title: kindWords[fee.kind] ?? null, product_title: feeTitle, count: 1, unit_cents: fee.grossCents, activation_at: null, slot_begin: null, slot_end: null },
+    row: { ...keys, id: newId(), position: lines.length + i, kind: 'fee', product_id: null, category_title: business.kindNames[fee.kind] ?? null, product_title: business.kindNames.fee!, count: 1, unit_cents: fee.grossCents, activation_at: null, slot_begin: null, slot_end: null },
   }))
   const all = [...entries, ...fees]
   await db.insertInto('order_line').values(all.map(({ row }) => row)).execute()

@@ -1,17 +1,50 @@
+import { aTicketType } from '../factories/catalogue.ts'
+import { aForm, aQuestion, formBody, questionBody } from '../factories/forms.ts'
 import { aPicture, aStoredPicture } from '../factories/pictures.ts'
 import type { Staff } from '../factories/staff.ts'
+import { aProfile } from '../factories/ticket-office.ts'
 import type { World } from '../world.ts'
 import type { Valid } from './calls.ts'
+
+const words = { fr: { termsAndConditions: 'Conditions', refundPolicy: 'Politique' }, en: { termsAndConditions: 'Terms', refundPolicy: 'Policy' } }
+const message = [{ type: 'OrderConfirmationAdditionalInformation', htmlContent: '<p>Bienvenue</p>' }]
 
 /** Valid requests of the calls about files, the ticket office, communication and forms. */
 export async function officeCalls(world: World, staff: Staff) {
   const picture = await aStoredPicture(world, staff)
   const owner = await aStoredPicture(world, staff, 'profiles')
+  const collaboratorPublicId = staff.tenantId
+  const { activityId } = await aTicketType(world, staff)
+  const [question, doomed] = [await aQuestion(world, staff), await aQuestion(world, staff)]
+  const asked = formBody([question.publicId], { activityCategories: [{ activityPublicId: activityId, activityCategory: 'daily_ticket' }] })
+  const [form, gone] = [await aForm(world, staff, [question.publicId]), await aForm(world, staff, [question.publicId])]
+  const communication = { replyEmail: 'info@example.test', internationalizedEmailConfigurations: { fr: message, en: message }, internationalizedLegalTexts: words }
+  const id = { id: staff.tenantId }
   return {
     uploadImage: { body: { container: 'rentals', content: `data:image/jpeg;base64,${(await aPicture()).toString('base64')}` } },
     deleteImage: { query: { blobName: (await aStoredPicture(world, staff)).imageName } },
     findImage: { query: { imageName: picture.imageName } },
     getImage: { params: { container: 'collaborators', name: picture.imageName } },
     getOwnerPicture: { params: { userId: staff.accountId, name: owner.imageName.split('/').at(-1)! } },
+    getOfficeProfile: { params: id },
+    saveOfficeProfile: { params: id, body: await aProfile(world, staff) },
+    getDisplayNames: { params: id },
+    saveDisplayNames: { params: id, body: { version: 1, languageSpecificFields: { fr: { customDisplayNames: [{ key: 'daily_ticket', value: 'Remontée' }] }, en: { customDisplayNames: [] } } } },
+    findStaticUrl: { params: { url: 'parc-du-lac' } },
+    findSuggestions: { query: { collaboratorPublicId, query: 'ski' } },
+    findCoordinates: { body: { address: { streetNumber: '12', street: 'chemin du Lac', city: 'Québec', state: 'Québec', country: 'Canada', postalCode: 'G1R 2B5' } } },
+    getCommunication: { params: id },
+    saveCommunication: { params: id, body: { version: 1, ...communication } },
+    previewConfirmation: { params: id, body: { language: 'fr', ...communication } },
+    findForms: { query: { collaboratorPublicId } },
+    createForm: { body: asked },
+    saveForm: { params: { id: form.publicId }, body: { version: 1, ...asked } },
+    archiveForm: { params: { id: gone.publicId } },
+    duplicateForm: { params: { id: form.publicId } },
+    findFormTargets: { query: { collaboratorPublicId } },
+    findQuestions: { query: { collaboratorId: collaboratorPublicId } },
+    createQuestion: { body: questionBody({ options: { fr: ['Oui'], en: ['Yes'] } }) },
+    saveQuestion: { params: { id: question.publicId }, body: { version: 1, ...questionBody() } },
+    archiveQuestion: { params: { id: doomed.publicId } },
   } satisfies Record<string, Valid>
 }

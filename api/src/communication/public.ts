@@ -1,0 +1,1 @@
+export { communicationOf, storedFrom, type Communication } from './communication.db.ts'

@@ -1,0 +1,58 @@
+import type { Question, QuestionSaved } from '@guichet/contract/forms/question.ts'
+import type { archiveQuestion as archiveWire, createQuestion as createWire, findQuestions as findWire, saveQuestion as saveWire } from '@guichet/contract/forms/save-question.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
+import type { Deed } from '../platform/mount.ts'
+import { refuse } from '../platform/refuse.ts'
+import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { filled } from './forms.db.ts'
+
+const live = (db: Db, tenantId: string) => db.selectFrom('question').selectAll().where('tenant_id', '=', tenantId).where('deleted_at', 'is', null)
+type QuestionRow = Awaited<ReturnType<ReturnType<typeof live>['execute']>>[number]
+
+function view(row: QuestionRow): Question {
+  const options = (row.options ?? []) as Bilingual[]
+  const wordsIn = (language: 'fr' | 'en') => ({ text: row.text[language], questionOptions: options.map((option) => option[language]) })
+  return {
+    publicId: row.id, collaboratorPublicId: row.tenant_id, version: row.version, type: row.type as 'ShortAnswer', recurrence: row.recurrence as 'OnOrder', isMandatory: row.mandatory,
+    internationalizedQuestionFields: { fr: wordsIn('fr'), en: wordsIn('en') },
+  }
+}
+
+function columnsOf({ type, recurrence, isMandatory, internationalizedQuestionFields: { fr, en } }: QuestionSaved) {
+  const options = (fr.questionOptions.length ? fr : en).questionOptions.map((_, i) => filled(fr.questionOptions[i] ?? '', en.questionOptions[i] ?? ''))
+  return { text: filled(fr.text, en.text), type, recurrence, mandatory: isMandatory, options: type === 'CheckBox' ? JSON.stringify(options) : null }
+}
+
+export const findQuestions: Deed<typeof findWire> = async ({ db, actor }) => ({ questions: (await live(db, actor.tenantId).orderBy('id').execute()).map(view) })
+
+export const createQuestion: Deed<typeof createWire> = async ({ db, actor: { tenantId }, audit }, { body }) => {
+  const row = await db.insertInto('question').values({ tenant_id: tenantId, id: newId(), ...columnsOf(body) }).returningAll().executeTakeFirstOrThrow()
+  await audit('question.created', 'question', row.id)
+  return view(row)
+}
+
+async function lockQuestion(db: Db, tenantId: string, id: string): Promise<QuestionRow> {
+  const row = await live(db, tenantId).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw refuse('NotFound')
+  return row
+}
+
+export const saveQuestion: Deed<typeof saveWire> = async ({ db, actor: { tenantId }, audit }, { params: { id }, body }) => {
+  if (body.publicId !== undefined && body.publicId !== id) throw refuse('NotFound')
+  const before = await lockQuestion(db, tenantId, id)
+  await assertCurrent(db, tenantId, { subjectId: id, version: before.version }, body.version)
+  const after = await db.updateTable('question').set((eb) => ({ ...columnsOf(body), version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  await audit('question.saved', 'question', id, { facts: { fields: changedFields(view(before), view(after)) } })
+  return view(after)
+}
+
+/** The answers keep the words that were asked, so a question can go whatever was answered. */
+export const archiveQuestion: Deed<typeof archiveWire> = async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+  await lockQuestion(db, tenantId, id)
+  await db.updateTable('question').set({ deleted_at: now }).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await db.deleteFrom('form_question').where('tenant_id', '=', tenantId).where('question_id', '=', id).execute()
+  await audit('question.archived', 'question', id)
+  return {}
+}

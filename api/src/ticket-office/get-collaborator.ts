@@ -1,0 +1,24 @@
+import type { getCollaborator as wire } from '@guichet/contract/collaborator/get-collaborator.ts'
+import type { Kind } from '@guichet/contract/kinds.ts'
+import { businessOf, DisplayNames, documentOf, profileOf } from '../businesses/public.ts'
+import type { Deed } from '../platform/mount.ts'
+import { picturesOf } from './pictures.ts'
+
+export const getCollaborator: Deed<typeof wire> = async ({ db, actor }) => {
+  const business = await businessOf(db, actor.tenantId)
+  const profile = await profileOf(db, actor.tenantId)
+  const { value: names } = await documentOf(db, actor.tenantId, 'displayNames', DisplayNames)
+  const { photos, mainPhotoUrl, logoUrl, darkLogoUrl } = await picturesOf(db, actor.tenantId, profile)
+  const { location } = profile
+  const wordsIn = (language: 'fr' | 'en') => ({
+    name: business.name[language], shortDescription: profile[language].shortDescription, description: profile[language].description,
+    customDisplayNames: Object.entries(names[language]).map(([key, value]) => ({ key: key as Kind, value })),
+  })
+  return {
+    publicId: business.id, name: business.name, isOnline: business.online, staticUrl: business.static_url, timeZone: business.time_zone, province: business.province,
+    headerBackgroundColor: business.colour, costDescription: profile.costDescription, contacts: profile.contacts,
+    location: location && { street: `${location.streetNumber} ${location.street}`.trim(), city: location.city, state: location.state, country: location.country, zipCode: location.zipCode, geoLocalization: location.geoLocalization },
+    languageSpecificFields: { fr: wordsIn('fr'), en: wordsIn('en') },
+    images: { mainProfileImageUrl: mainPhotoUrl, profileImageUrls: photos.map(({ imageUrl }) => imageUrl), logoImageUrl: logoUrl, logoImageDarkUrl: darkLogoUrl },
+  }
+}
