@@ -46,9 +46,10 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
   const payments = await db.selectFrom('payment').selectAll().where('tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('id').execute()
   const mails = await db.selectFrom('mail').select(['id', 'kind', 'to_email', 'state', 'created_at', 'sent_at']).where('tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
   const refunds = await refundsOf(db, tenantId, orderId)
+  const answers = await db.selectFrom('answer').select(['ticket_id', 'form_title', 'question_text', 'answer']).where('tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('ticket_id').orderBy('position').orderBy('id').execute()
   const { fee_refund_policy, percent_refund_on_counter_orders, allow_several_partial_refunds } = order
   return {
-    order, invoices, taxes, units, payments, mails, refunds,
+    order, invoices, taxes, units, payments, mails, refunds, answers,
     settings: { fee_refund_policy, percent_refund_on_counter_orders, allow_several_partial_refunds }, tenant: { name: order.tenant_name, time_zone: order.time_zone, colour: order.colour, kindNames: kindNamesFrom(DisplayNames.parse(order.display_names ?? {})) },
   }
 }

@@ -3,6 +3,7 @@ import { toDollars } from '@guichet/contract/money.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Order } from '@guichet/contract/orders/order-view.ts'
 import { localDateTimeOf } from '../platform/zoned-time.ts'
+import { viewForms } from '../tickets/public.ts'
 import { paidCents, viewInvoice } from './invoice.view.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
@@ -10,7 +11,7 @@ import { remainingOf } from './refundable.rules.ts'
 
 /** An order as its page reads it; `can` is the rule that the deeds ask too. */
 export function viewOrder(loaded: LoadedOrder, actor: { restrictions: ReadonlySet<string> }): z.output<typeof Order> {
-  const { order, invoices, taxes, units, payments, mails, refunds, settings, tenant } = loaded
+  const { order, invoices, taxes, units, payments, mails, refunds, answers, settings, tenant } = loaded
   const status = order.status as OrderStatus
   const live = refunds.filter((refund) => refund.state !== 'failed')
   const remaining = remainingOf(units, settings.fee_refund_policy)
@@ -33,6 +34,9 @@ export function viewOrder(loaded: LoadedOrder, actor: { restrictions: ReadonlySe
     totalPaid: toDollars(payments.filter((payment) => payment.state === 'succeeded').reduce((sum, payment) => sum + payment.cents, 0)),
     totalRefunded: toDollars(live.reduce((sum, refund) => sum + refund.total_cents, 0)),
     totalRemaining: toDollars(remaining),
+    forms: [...Map.groupBy(answers, (answer) => answer.ticket_id)].map(([ticketId, of]) => ({
+      ticketPublicId: ticketId, ticketReferenceKey: units.find((unit) => ticketId !== null && unit.ticket_id === ticketId)?.ticket_reference ?? null, forms: viewForms(of),
+    })),
     feesRemaining: toDollars(fees.reduce((sum, unit) => sum + paidCents(unit) - unit.refunded_cents, 0)),
     can: actionsOf({
       status, finalCents, remainingCents: remaining, hasEmail: order.email !== null, hasTickets: tickets.length > 0, isRestricted: actor.restrictions.has('Refund'),

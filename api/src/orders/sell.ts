@@ -11,6 +11,7 @@ import type { Ctx, Deed } from '../platform/mount.ts'
 import { invalid, refuse } from '../platform/refuse.ts'
 import { paymentPostings, salePostings, sumOf } from '../pricing/public.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
+import { answersOf, questionsOf, writeAnswers } from './form-answers.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { viewOrder } from './orders.view.ts'
 import { passOwners } from './pass-owners.ts'
@@ -32,14 +33,16 @@ export const sell: Deed<typeof wire> = async (ctx, { body }) => {
   const { finalCents } = cart.priced.totals
   if (body.expectedFinalCost !== undefined && body.expectedFinalCost !== finalCents) throw refuse('PriceChanged', { invoice: viewDraftInvoice(cart), finalCost: toDollars(finalCents) })
   const method = paymentMethod(ctx, body, finalCents)
-  const ownersOf = await passOwners(ctx, cart.lines)
-
   const language = body.language ?? 'fr'
+  const ownersOf = await passOwners(ctx, cart.lines)
+  const answers = answersOf(await questionsOf(db, tenantId, cart.lines), body, cart.lines, { language: ctx.language, kept: language })
+
   const clientId = body.email ? await saveClient(db, tenantId, { ...body, email: body.email, language }) : null
   const paymentReference = body.payment?.reference ?? null
   const { orderId, reference } = await writeOrder(db, { tenantId, now, prefix: cart.business.orderPrefix, clientId, language, accountId: actor.accountId, body, paymentReference })
   const units = await writeInvoice(db, { tenantId, orderId, now, cart })
   const { tickets, wants } = await writeTickets(ctx, orderId, units, ownersOf)
+  await writeAnswers(db, tenantId, orderId, answers, tickets)
   await db.insertInto('payment').values({
     tenant_id: tenantId, id: newId(), order_id: orderId, method, provider: 'none', reference: paymentReference, cents: finalCents, state: 'succeeded', paid_at: now, business_day: cart.today, taken_by: actor.accountId,
   }).execute()

@@ -7,13 +7,14 @@ import type { WrittenUnit } from './write-invoice.ts'
 
 /** The kinds that open a gate; donations and products have no ticket. Source: foundations 5.2. */
 const ticketed: readonly string[] = ['daily_ticket', 'season_pass']
+export const isTicketed = (line: PlannedLine): boolean => ticketed.includes(line.type.kind)
 type SoldUnit = WrittenUnit & { line: PlannedLine; ordinal: number }
-export type Want = Parameters<typeof takePlaces>[2][number]
+type Want = Parameters<typeof takePlaces>[2][number]
 
 /** A ticket for each counted piece that opens a gate, and the claims of all pieces on slots and stocks. @returns the tickets, and what is to be taken at the end */
 export async function writeTickets({ db, now, actor: { tenantId } }: Ctx, orderId: string, units: WrittenUnit[], ownersOf: (line: PlannedLine, ordinal: number) => StoredOwner[]): Promise<{ tickets: { id: string; unit: SoldUnit }[]; wants: Want[] }> {
   const sold = units.filter((unit): unit is SoldUnit => unit.line !== null)
-  const tickets = sold.filter(({ line }) => ticketed.includes(line.type.kind)).map((unit) => ({ id: newId(), unit }))
+  const tickets = sold.filter(({ line }) => isTicketed(line)).map((unit) => ({ id: newId(), unit }))
   if (tickets.length)
     await db.insertInto('ticket').values(tickets.map(({ id, unit: { id: unitId, line, ordinal } }) => {
       const { state, beginsAt, endsAt } = newTicketState(line.window, now)

@@ -1,3 +1,4 @@
+export { viewForms } from './form-answers.view.ts'
 export { newTicketReference, type TicketCodes } from './ticket-codes.ts'
 export { newTicketState } from './ticket.rules.ts'
 export { ticketsOfOrder } from './tickets.db.ts'

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Ticket } from '@guichet/contract/tickets/ticket-view.ts'
+import { viewForms } from './form-answers.view.ts'
 import { displayedState, type TicketState } from './ticket.rules.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import type { TicketRow } from './tickets.db.ts'
@@ -23,6 +24,7 @@ export function viewTicket(row: TicketRow, codes: TicketCodes, now: string): z.o
     barcode: row.voided_at ? '' : codes.codeOf({ tenantId: row.tenant_id, ticketId: row.id, generation: row.generation }),
     owner: { firstName: owner?.firstName ?? null, lastName: owner?.lastName ?? null, birthDate: owner?.birthDate ?? null },
     owners: owners.map(({ label, firstName, lastName, birthDate, picture, wantsPicture }) => ({ label, firstName, lastName, birthDate, picture, isPictureRequired: wantsPicture, isPictureMissing: wantsPicture && picture === null })),
+    forms: viewForms(row.answers),
     buyer: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone, postalCode: row.postal_code, birthYear: row.birth_date ? Number(row.birth_date.slice(0, 4)) : null },
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Bilingual, Dollars, Id, Instant, LanguageCode } from '../primitives.ts'
+import { TicketForm } from '../tickets/ticket-view.ts'
 import { Invoice } from './invoice.ts'
 import { orderStatuses } from './order-status.ts'
 
@@ -22,6 +23,8 @@ export const Order = z.strictObject({
   isAnonymous: z.boolean(), language: LanguageCode, createdByName: z.string().nullable(),
   invoice: Invoice, payments: z.array(Payment), mails: z.array(MailState), refundReasons: z.array(z.string()),
   totalPaid: Dollars, totalRefunded: Dollars, totalRemaining: Dollars,
+  /** Answers to forms; those without a ticket were given once for the order. */
+  forms: z.array(z.strictObject({ ticketPublicId: Id.nullable(), ticketReferenceKey: z.string().nullable(), forms: z.array(TicketForm) })),
   feesRemaining: Dollars, can: OrderActions, version: z.int(),
   businessName: Bilingual,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ActorId, Chosen, Email, Id, ImageUrl, Instant, Integer, LanguageCode, LocalDate, NotEmpty, Phone, Price, Required, TenantId, Text, WallTime } from '../primitives.ts'
+import { ActorId, Bilingual, Chosen, Email, Id, ImageUrl, Instant, Integer, LanguageCode, LocalDate, NotEmpty, Phone, Price, Required, TenantId, Text, WallTime } from '../primitives.ts'
 import { DraftInvoice } from './invoice.ts'
 import { Order } from './order-view.ts'
 
@@ -49,6 +49,13 @@ export const previewSale = endpoint({
   access: 'TicketCreation', effect: 'read', body: z.strictObject({ ...cart, ...client }),
   reply: DraftInvoice.extend({
     shortages: z.array(z.strictObject({ line: z.int(), remaining: z.int(), at: Instant.nullable() })),
+    /** The forms to be filled: each question once for the order, or for each ticket of the lines named. */
+    forms: z.array(z.strictObject({
+      publicId: Id, name: Bilingual,
+      questions: z.array(z.strictObject({
+        publicId: Id, text: Bilingual, type: z.enum(['ShortAnswer', 'CheckBox']), options: z.array(Bilingual), isMandatory: z.boolean(), isForOrder: z.boolean(), lines: z.array(z.int()),
+      })),
+    })),
   }),
   refusals: ['NotFound', 'NotOnSale'],
 })

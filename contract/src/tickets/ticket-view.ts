@@ -7,6 +7,8 @@ export const ticketStates = ['Available', 'ScheduledActivation', 'Reschedulable'
 export const Owner = z.strictObject({
   label: Bilingual, firstName: z.string(), lastName: z.string(), birthDate: LocalDate.nullable(), picture: z.string().nullable(), isPictureRequired: z.boolean(), isPictureMissing: z.boolean(),
 })
+/** What was answered when the ticket was bought, in the words of then. */
+export const TicketForm = z.strictObject({ title: z.string(), answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })) })
 export const Ticket = z.strictObject({
   publicId: Id, ticketReferenceKey: z.string(), orderReferenceKey: z.string(), orderPublicId: Id, category: z.enum(kinds),
   title: Bilingual, description: Bilingual.nullable(), productId: Id.nullable(), userId: Id.nullable(), isCreatedByAdmin: z.boolean(),
@@ -16,6 +18,6 @@ export const Ticket = z.strictObject({
   /** The signed text of the QR code. Empty for a voided ticket. */
   barcode: z.string(),
   owner: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable(), birthDate: LocalDate.nullable() }),
-  owners: z.array(Owner),
+  owners: z.array(Owner), forms: z.array(TicketForm),
   buyer: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable(), postalCode: z.string().nullable(), birthYear: z.int().nullable() }),
 })
