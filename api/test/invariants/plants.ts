@@ -37,6 +37,9 @@ export const plants: Record<string, string[]> = {
   S1b: [`update orders set status = 'Canceled' where ${one('orders', `status = 'Completed'`)}`],
   I1: [`insert into idempotency (tenant_id, call, key, account_id, body_sha256, created_at) values (${tenant}, 'POST /', gen_random_uuid(), gen_random_uuid(), '', now())`],
   O1: [`update activity set position = position + 1 where ${one('activity')}`],
+  B1: [`update product set image_id = ${uuid(1)} where ${one('product')}`],
+  B2: [`update ticket set picture_id = ${uuid(1)} where ${one('ticket')}`],
+  F1: [`insert into answer (tenant_id, id, order_id, ticket_id, form_title, question_text, answer, position) select tenant_id, ${uuid(1)}, ${uuid(2)}, id, '', '', '', 0 from ticket limit 1`],
   X1: [
     `update account set disabled_at = now() where email = 'clerk@guichet.test'`,
     `insert into session (id, account_id, client_name, rotated_at, created_at, expires_at) select gen_random_uuid(), id, 'administration', now(), now(), now() + interval '1 day' from account where email = 'clerk@guichet.test'`,

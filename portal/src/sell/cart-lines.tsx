@@ -1,5 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { kindWords } from '../kit/kinds.words.ts'
 import { useMoney } from '../kit/money.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
 import { isRefusal } from '../kit/refusal.ts'
@@ -15,6 +16,7 @@ type Props = { cart: Cart; draft: Draft | undefined; error: unknown; onLine: (li
 export function CartLines({ cart, draft, error, onLine }: Props) {
   const words = useWords(sellWords)
   const said = useSaid()
+  const kinds = useWords(kindWords)
   const money = useMoney()
   const refusedLine = isRefusal(error, 'NotOnSale') ? error.data.line : null
   // Entries follow the lines one by one as long as the draft is of this very cart.
@@ -30,7 +32,7 @@ export function CartLines({ cart, draft, error, onLine }: Props) {
             <div className={styles.what}>
               <Text span fw={550}>{said(line.title)}</Text>
               <Text span size="xs" c="dimmed" component="div">
-                {said(line.activity)} · {line.at ? `${line.at.date} ${line.at.slot.timeslotBegin}–${line.at.slot.timeslotEnd}` : words.anytime}
+                {[line.activity ? said(line.activity) : kinds[line.kind], line.at ? `${line.at.date} ${line.at.slot.timeslotBegin}–${line.at.slot.timeslotEnd}` : line.kind === 'daily_ticket' ? words.anytime : ''].filter(Boolean).join(' · ')}
               </Text>
               {problem && <span className={styles.short} role="alert"><IconAlertTriangle size={14} aria-hidden />{problem}</span>}
             </div>

@@ -3,7 +3,7 @@ import { keyOf, quantityOf, ticketsOf, withLine, type CartLine, type Slot } from
 
 const slot: Slot = { publicId: 's', activationDateTimeUtc: '2026-11-21T14:00:00.000Z', timeslotBegin: '09:00', timeslotEnd: '11:00', quantity: 30, remainingQuantity: 3, isAvailable: true }
 const title = { fr: 'Adulte', en: 'Adult' }
-const line = (quantity: number, at: CartLine['at'] = { date: '2026-11-21', slot }): CartLine => ({ key: keyOf('p', at?.slot ?? null), productId: 'p', title, activity: title, quantity, at })
+const line = (quantity: number, at: CartLine['at'] = { date: '2026-11-21', slot }): CartLine => ({ key: keyOf('p', at?.slot ?? null), productId: 'p', kind: 'daily_ticket', title, activity: title, quantity, at, identifications: [] })
 
 test('the same type at the same slot is one line; at any time it is another', () => {
   const cart = withLine(withLine(withLine([], line(1)), line(3)), line(2, null))

@@ -1,13 +1,16 @@
-import type { Body, Reply } from '@guichet/contract/endpoint.ts'
+import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
-import type { sell } from '@guichet/contract/orders/sell.ts'
+import type { getSellable } from '@guichet/contract/collaborator/get-sellable.ts'
+import type { Kind } from '@guichet/contract/kinds.ts'
 
 type Bilingual = { fr: string; en: string }
 export type Slot = Reply<typeof findTimeslots>['timeslots'][number]
-/** One line of the cart: a ticket type, at a slot or at any time, as often as asked. */
+export type Identification = Reply<typeof getSellable>['activities'][number]['categories'][number]['products'][number]['identifications'][number]
+/** One line of the cart: a product, at a slot or at any time, as often as asked. `identifications` is who a pass asks for. */
 export type CartLine = {
-  key: string; productId: string; title: Bilingual; activity: Bilingual; quantity: number
+  key: string; productId: string; kind: Kind; title: Bilingual; activity: Bilingual | null; quantity: number
   at: { date: string; slot: Slot } | null
+  identifications: readonly Identification[]
 }
 export type Cart = readonly CartLine[]
 /** Limits of the wire: 25 of a type on a line, 50 lines. Source: specification 1, sections 5 and 9. */
@@ -24,7 +27,7 @@ export const withLine = (cart: Cart, line: CartLine): Cart =>
       : [...cart, line].slice(0, mostLines)
 
 /** The lines as the wire names them. */
-export const ticketsOf = (cart: Cart): Body<typeof sell>['tickets'] => cart.map(({ productId, quantity, at }) => ({
+export const ticketsOf = (cart: Cart) => cart.map(({ productId, quantity, at }) => ({
   productId, quantity,
   ...(at && { activationDateTimeUtc: at.slot.activationDateTimeUtc, timeslotBegin: at.slot.timeslotBegin, timeslotEnd: at.slot.timeslotEnd }),
 }))

@@ -1,21 +1,26 @@
 import { Button, Kbd, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useMoney } from '../kit/money.ts'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
 import { TotalsList } from '../kit/totals-list.tsx'
 import { useStill } from '../kit/use-still.ts'
 import { useLanguage, useWords } from '../kit/words.ts'
 import { CartLines } from './cart-lines.tsx'
-import { ticketsOf, type Cart, type CartLine } from './cart.rules.ts'
+import type { Cart, CartLine } from './cart.rules.ts'
 import { ChoosePayment, lacksReference, type Payment } from './choose-payment.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { clientOf, firstBadField, noClient, type Client } from './client.rules.ts'
+import { filledTickets, missingDetails, noDetails, type AskedForm } from './details.rules.ts'
 import { DraftTotals } from './draft-totals.tsx'
 import { usePreview, useSell, type Sold } from './sell.queries.ts'
 import { sellWords } from './sell.words.ts'
 import styles from './cart.module.css'
 
+// Most carts ask nothing of this.
+const FillDetails = lazy(() => import('./fill-details.tsx').then((module) => ({ default: module.FillDetails })))
+const noForms: readonly AskedForm[] = []
+const nothing: ReadonlySet<string> = new Set()
 type Props = { cart: Cart; onLine: (line: CartLine) => void; onSold: (order: Sold) => void }
 
 /** Cart, client, invoice, payment and the deed. A refusal keeps all that was typed. */
@@ -30,6 +35,7 @@ export function CheckOut({ cart, onLine, onSold }: Props) {
   const [payment, setPayment] = useState<Payment>({ method: 'cash', reference: '' })
   const [wasPressed, setPressed] = useState(false)
   const [sent, setSent] = useState<Cart | null>(null)
+  const [details, setDetails] = useState(noDetails)
   const still = useStill(cart)
   const preview = usePreview(still)
   const sale = useSell(onSold)
@@ -38,18 +44,20 @@ export function CheckOut({ cart, onLine, onSold }: Props) {
   // The amount on the button must be the amount of this very cart.
   const isCurrent = still === cart && !preview.isPlaceholderData && !preview.isFetching
   const isFree = draft?.finalCost === 0
+  const forms = draft?.forms ?? noForms
+  const missing = missingDetails(cart, forms, details)
   const isShort = (draft?.shortages.length ?? 0) > 0
 
-  const focusOn = (field: string) => box.current?.querySelector<HTMLInputElement>(`[data-field="${field}"]`)?.focus()
+  const focusOn = (field: string) => box.current?.querySelector<HTMLInputElement>(`[data-field="${CSS.escape(field)}"]`)?.focus()
   const submit = () => {
     if (!draft || !isCurrent || isShort || preview.error || sale.isPending) return
     setPressed(true)
-    const bad = firstBadField(client, language) ?? (!isFree && lacksReference(payment) ? 'reference' : null)
+    const bad = missing[0] ?? firstBadField(client, language) ?? (!isFree && lacksReference(payment) ? 'reference' : null)
     if (bad) { focusOn(bad); return }
     const reference = payment.reference.trim()
     setSent(cart)
     sale.mutate({ body: {
-      tickets: ticketsOf(cart), ...clientOf(client), expectedFinalCost: draft.finalCost,
+      ...filledTickets(cart, forms, details), ...clientOf(client), expectedFinalCost: draft.finalCost,
       payment: isFree ? { method: 'free' } : { method: payment.method, ...(payment.method !== 'cash' && reference && { reference }) },
     } })
   }
@@ -62,6 +70,9 @@ export function CheckOut({ cart, onLine, onSold }: Props) {
       {cart.length > 0 && (
         <>
           <hr className="perforation" />
+          {(forms.length > 0 || cart.some(({ identifications }) => identifications.length > 0)) && (
+            <Suspense fallback={null}><FillDetails cart={cart} forms={forms} details={details} onChange={setDetails} missing={wasPressed ? new Set(missing) : nothing} client={client} /></Suspense>
+          )}
           <ClientFields client={client} onChange={setTyped} areAllShown={wasPressed} />
           <hr className="perforation" />
           <ChoosePayment payment={payment} onChange={setPayment} isFree={isFree} areAllShown={wasPressed} />

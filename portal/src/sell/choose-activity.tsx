@@ -36,7 +36,7 @@ export function ChooseActivity({ activities, activity, category, onActivity, onC
           value: one.publicId, isDisabled: !one.onSale,
           content: (
             <>
-              <span className={styles.activity}>{kinds[one.category]}{one.schedulingType === 'Anytime' && <Text span c="dimmed"> · {words.anytime}</Text>}</span>
+              <span className={styles.activity}>{kinds[one.category]}{one.category === 'daily_ticket' && one.schedulingType === 'Anytime' && <Text span c="dimmed"> · {words.anytime}</Text>}</span>
               <span className={styles.left}>{reasonOf(one) ?? one.products.map(({ title }) => said(title)).join(', ')}</span>
             </>
           ),

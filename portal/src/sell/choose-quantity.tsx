@@ -15,16 +15,16 @@ export function ChooseQuantity({ activity, category, at, isReady, cart, onLine }
   const money = useMoney()
   return (
     <section aria-labelledby="quantities">
-      <h2 id="quantities" className={styles.step}>{words.quantities}</h2>
+      <h2 id="quantities" className={styles.step}>{category.category === 'donation' ? words.amounts : words.quantities}</h2>
       <ul className={styles.types}>
-        {category.products.map(({ productId, title, price }) => {
+        {category.products.map(({ productId, title, price, identifications }) => {
           const key = keyOf(productId, at?.slot ?? null)
           return (
             <li key={productId}>
               <span className={styles.type}>{said(title)}</span>
               <span className={styles.price}>{price === 0 ? words.free : money(price)}</span>
               <QuantityStepper label={said(title)} value={isReady ? quantityOf(cart, key) : 0} max={mostPerLine} isDisabled={!isReady}
-                onChange={(quantity) => onLine({ key, productId, title, activity: activity.name, quantity, at })} />
+                onChange={(quantity) => onLine({ key, productId, kind: category.category, title, activity: activity.name, quantity, at, identifications })} />
             </li>
           )
         })}

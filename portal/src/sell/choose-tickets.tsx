@@ -2,14 +2,16 @@ import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { useDates } from '../kit/dates.ts'
-import { useWords } from '../kit/words.ts'
+import { RichTextView } from '../kit/rich-text.tsx'
+import { useSaid, useWords } from '../kit/words.ts'
 import type { Cart, CartLine, Slot } from './cart.rules.ts'
 import { ChooseActivity } from './choose-activity.tsx'
 import { ChooseDate, stripLength } from './choose-date.tsx'
 import { ChooseQuantity } from './choose-quantity.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
-import { useDays, useTimeslots, type Activity } from './sell.queries.ts'
+import { useDays, useTimeslots, type Activity, type Category } from './sell.queries.ts'
 import { sellWords } from './sell.words.ts'
+import styles from './sell.module.css'
 
 type Props = { activities: readonly Activity[]; cart: Cart; onLine: (line: CartLine) => void }
 
@@ -20,6 +22,7 @@ type Props = { activities: readonly Activity[]; cart: Cart; onLine: (line: CartL
 export function ChooseTickets({ activities, cart, onLine }: Props) {
   const words = useWords(sellWords)
   const dates = useDates()
+  const said = useSaid()
   const today = dates.today()
   const [activityId, setActivityId] = useState<string | null>(null)
   const [categoryId, setCategoryId] = useState<string | null>(null)
@@ -42,10 +45,12 @@ export function ChooseTickets({ activities, cart, onLine }: Props) {
   const slot = timeslots.data?.timeslots.find(({ publicId }) => publicId === chosenSlot) ?? open[0] ?? null
   const at = needsSlot && date && slot ? { date, slot } : null
 
+  const hintOf = ({ category: kind, validFrom, validUntil }: Category) => (kind === 'daily_ticket' ? words.anytimeHint : validFrom && validUntil ? words.validHint(dates.day(validFrom), dates.day(validUntil)) : '')
   const chooseActivity = (id: string) => { setActivityId(id); setCategoryId(null); setChosenDate(null); setChosenSlot(null); setFrom(today) }
   return (
     <Stack gap="lg">
       <ChooseActivity activities={activities} activity={activity} category={category} onActivity={chooseActivity} onCategory={setCategoryId} />
+      {activity.message && said(activity.message) && <div className={styles.message}><RichTextView html={said(activity.message)} /></div>}
       {scheduling === 'WithCalendarOrAnytime' && (
         <ChoiceCards legend={words.when} value={isAnytime ? 'any' : 'date'} onChange={(value) => setAnytime(value === 'any')}
           choices={[{ value: 'date', content: words.onDate }, { value: 'any', content: words.anytime }]} />
@@ -56,7 +61,7 @@ export function ChooseTickets({ activities, cart, onLine }: Props) {
             onChoose={(day) => { setChosenDate(day); setChosenSlot(null) }} />
           {date && <ChooseSlot slots={timeslots.data?.timeslots} isOver={isOver} error={timeslots.error} value={slot} onChoose={({ publicId }) => setChosenSlot(publicId)} />}
         </>
-      ) : <Text size="sm" c="dimmed">{words.anytimeHint}</Text>}
+      ) : hintOf(category) && <Text size="sm" c="dimmed">{hintOf(category)}</Text>}
       <ChooseQuantity activity={activity} category={category} at={at} isReady={category.onSale && (!needsSlot || at !== null)} cart={cart} onLine={onLine} />
     </Stack>
   )

@@ -23,6 +23,7 @@ const live = { refetchInterval: 15_000, placeholderData: keepPreviousData } as c
 
 export type Activity = Reply<typeof getSellable>['activities'][number]
 export type Category = Activity['categories'][number]
+export type Product = Reply<typeof getSellable>['products'][number]
 export type Draft = Reply<typeof previewSale>
 export type Sold = Reply<typeof sell>
 
@@ -66,4 +67,4 @@ export function useFindClient() {
 }
 
 export const useSell = (onSold: (order: Sold) => void) =>
-  useDeed(sell, { titles: useWords(sellWords).deeds.sell, invalidates: [keys.availability, keys.preview, ['orders']], onDone: onSold, isQuiet: true, isSaidInForm: true })
+  useDeed(sell, { titles: useWords(sellWords).deeds.sell, invalidates: [keys.sellable, keys.availability, keys.preview, ['orders']], onDone: onSold, isQuiet: true, isSaidInForm: true })

@@ -1,11 +1,12 @@
-import { Skeleton, Text } from '@mantine/core'
+import { SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { LoadFailed } from '../kit/load-failed.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { UnsavedGuard } from '../kit/unsaved-guard.tsx'
 import { useWords } from '../kit/words.ts'
-import { withLine, type Cart } from './cart.rules.ts'
+import { withLine, type Cart, type CartLine } from './cart.rules.ts'
 import { CheckOut } from './check-out.tsx'
+import { ChooseProducts } from './choose-products.tsx'
 import { ChooseTickets } from './choose-tickets.tsx'
 import { useSellable, type Sold as Order } from './sell.queries.ts'
 import { sellWords } from './sell.words.ts'
@@ -17,20 +18,29 @@ export function SellScreen() {
   const words = useWords(sellWords)
   const sellable = useSellable()
   const [cart, setCart] = useState<Cart>([])
+  const [what, setWhat] = useState<'tickets' | 'products'>('tickets')
   const [sold, setSold] = useState<Order | null>(null)
   if (sellable.error && !sellable.data) return <LoadFailed title={words.loadFailed} error={sellable.error} onRetry={() => void sellable.refetch()} isRetrying={sellable.isFetching} />
-  const activities = sellable.data?.activities
+  const { activities, products = [] } = sellable.data ?? {}
+  const isEmpty = activities?.length === 0 && products.length === 0
+  const shelf = products.length > 0 && (what === 'products' || activities?.length === 0)
+  const add = (line: CartLine) => setCart((was) => withLine(was, line))
   return (
     <>
       <PageHead title={words.title} />
       <UnsavedGuard isDirty={cart.length > 0} />
       {!activities && <Skeleton height={320} />}
-      {activities?.length === 0 && <><Text fw={620}>{words.nothingTitle}</Text><Text c="dimmed">{words.nothing}</Text></>}
+      {isEmpty && <><Text fw={620}>{words.nothingTitle}</Text><Text c="dimmed">{words.nothing}</Text></>}
       {sold && <Sold order={sold} onNext={() => setSold(null)} />}
-      {!sold && activities && activities.length > 0 && (
+      {!sold && activities && !isEmpty && (
         <div className={styles.layout}>
-          <ChooseTickets activities={activities} cart={cart} onLine={(line) => setCart((was) => withLine(was, line))} />
-          <CheckOut cart={cart} onLine={(line) => setCart((was) => withLine(was, line))} onSold={(order) => { setCart([]); setSold(order) }} />
+          <div>
+            {products.length > 0 && activities.length > 0 && (
+              <SegmentedControl mb="md" aria-label={words.what} value={what} onChange={(next) => setWhat(next as typeof what)} data={[{ value: 'tickets', label: words.tickets }, { value: 'products', label: words.products }]} />
+            )}
+            {shelf ? <ChooseProducts products={products} cart={cart} onLine={add} /> : <ChooseTickets activities={activities} cart={cart} onLine={add} />}
+          </div>
+          <CheckOut cart={cart} onLine={add} onSold={(order) => { setCart([]); setSold(order) }} />
         </div>
       )}
     </>

@@ -1,0 +1,45 @@
+import { Anchor, SimpleGrid, TextInput } from '@mantine/core'
+import { TicketOwner } from '@guichet/contract/orders/sell.ts'
+import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { problemOf } from '../kit/field-problem.ts'
+import { ImageField } from '../kit/image-field.tsx'
+import { useLanguage, useSaid, useWords } from '../kit/words.ts'
+import type { Identification } from './cart.rules.ts'
+import type { Holder } from './details.rules.ts'
+import { sellWords } from './sell.words.ts'
+import styles from './cart.module.css'
+
+type Props = {
+  name: string; identification: Identification; holder: Holder; onChange: (holder: Holder) => void; missing: ReadonlySet<string>
+  /** The buyer, who often is the first holder. */
+  suggestion: Pick<Holder, 'firstName' | 'lastName'> | null
+}
+
+/** Whom a pass lets in: a name, a birth date, a face where one is asked. A face may come later. */
+export function PassHolder({ name, identification, holder, onChange, missing, suggestion }: Props) {
+  const words = useWords(sellWords)
+  const language = useLanguage()
+  const said = useSaid()
+  const label = said(identification.label)
+  const isOffered = suggestion && suggestion.firstName && suggestion.lastName && !holder.firstName && !holder.lastName
+  const field = (part: 'firstName' | 'lastName') => (
+    <TextInput label={words[part]} aria-label={`${label}, ${words[part]}`} value={holder[part]} data-field={`${name}.${part}`} autoComplete="off" required={!identification.isOptional}
+      error={missing.has(`${name}.${part}`) ? sentenceOf('required', language) : problemOf(TicketOwner.shape[part], holder[part], language, true)}
+      onChange={(event) => onChange({ ...holder, [part]: event.currentTarget.value })} />
+  )
+  return (
+    <div className={styles.holder}>
+      <p className={styles.holderName}>
+        {label}{identification.isOptional && <span className={styles.optional}> {words.optional}</span>}
+        {isOffered && <Anchor component="button" type="button" size="xs" ml="auto" onClick={() => onChange({ ...holder, ...suggestion })}>{words.sameAsClient}</Anchor>}
+      </p>
+      <SimpleGrid cols={2} spacing="xs" verticalSpacing={6}>
+        {field('firstName')}{field('lastName')}
+        <TextInput label={words.birthDate} aria-label={`${label}, ${words.birthDate}`} type="date" value={holder.birthDate} onChange={(event) => onChange({ ...holder, birthDate: event.currentTarget.value })} />
+      </SimpleGrid>
+      {identification.isPictureRequired && (
+        <ImageField label={words.picture} description={words.pictureHint} value={holder.picture} onChange={(picture) => onChange({ ...holder, picture })} container="profiles" shape="square" alt={words.pictureOf(label)} />
+      )}
+    </div>
+  )
+}
