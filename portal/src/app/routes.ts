@@ -95,6 +95,10 @@ const subscriptionPricings = createRoute({
   getParentRoute: () => inside, path: '/pricings/subscription', beforeLoad: () => requireAccess('Pricings'),
   component: lazyRouteComponent(() => import('../pricings/category-pricings.screen.tsx'), 'SubscriptionPricingsScreen'),
 })
+const rentalPricings = createRoute({
+  getParentRoute: () => inside, path: '/pricings/equipment-rental', beforeLoad: () => requireAccess('Pricings'),
+  component: lazyRouteComponent(() => import('../pricings/rental-pricings.screen.tsx'), 'RentalPricingsScreen'),
+})
 const donationPricings = createRoute({
   getParentRoute: () => inside, path: '/pricings/donation', beforeLoad: () => requireAccess('Pricings'),
   component: lazyRouteComponent(() => import('../pricings/category-pricings.screen.tsx'), 'DonationPricingsScreen'),
@@ -120,5 +124,5 @@ const print = createRoute({
 })
 
 export const routeTree = root.addChildren([
-  home, callback, signOut, unauthorized, welcome, bare.addChildren([print]), inside.addChildren([noAccess, sell, orders, order, refund, activities, newActivity, activity, pricings, dailyTicketPricings, subscriptionPricings, donationPricings, rentals, newRental, rental, account]),
+  home, callback, signOut, unauthorized, welcome, bare.addChildren([print]), inside.addChildren([noAccess, sell, orders, order, refund, activities, newActivity, activity, pricings, dailyTicketPricings, subscriptionPricings, rentalPricings, donationPricings, rentals, newRental, rental, account]),
 ])

@@ -12,6 +12,7 @@ import { StaleVersion } from './stale-version.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import type { RecordForm } from './use-record-form.ts'
 import { useWords } from './words.ts'
+import styles from './record-modal.module.css'
 
 type Props<V extends object> = {
   title: string; form: RecordForm<V>; onSubmit: (values: V) => void; onClose: () => void; children: ReactNode
@@ -56,7 +57,7 @@ export function RecordModal<V extends object>({ title, form, onSubmit, onClose, 
         <Stack gap="md">
           {children}
           {!isStale && <RefusalAlert error={error} />}
-          <Group justify="flex-end">
+          <Group justify="flex-end" className={styles.footer}>
             <Button variant="default" disabled={isSaving} onClick={close}>{words.cancel}</Button>
             <Button type="submit" loading={isSaving} disabled={!isDirty} aria-disabled={Object.keys(form.errors).length > 0 || undefined}>{verb ?? words.save}</Button>
           </Group>

@@ -2,16 +2,18 @@ import { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
 import { useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { DurationField } from '../kit/duration-field.tsx'
+import { DurationPrices } from '../kit/duration-prices.tsx'
+import { durationPriceWords } from '../kit/duration-prices.words.ts'
 import { formWords } from '../kit/form.words.ts'
 import { ImageField } from '../kit/image-field.tsx'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { useSaid, useWords } from '../kit/words.ts'
-import { ModelPricings } from './model-pricings.tsx'
 import { ModelStock } from './model-stock.tsx'
 import { nameOfFields } from './rental.rules.ts'
 import type { ModelForm } from './rentals.queries.ts'
 import { rentalWords } from './rentals.words.ts'
+import styles from './rentals.module.css'
 
 type Props = { stored: ModelForm; title: string; onApply: (model: ModelForm) => void; onClose: () => void }
 
@@ -19,6 +21,7 @@ type Props = { stored: ModelForm; title: string; onApply: (model: ModelForm) => 
 export function EditModel({ stored, title, onApply, onClose }: Props) {
   const words = useWords(rentalWords)
   const kit = useWords(formWords)
+  const prices = useWords(durationPriceWords)
   const said = useSaid()
   const [record] = useState(stored)
   const form = useRecordForm<ModelForm>(RentalModelSave, record)
@@ -30,7 +33,10 @@ export function EditModel({ stored, title, onApply, onClose }: Props) {
         alt={words.alt(said(nameOfFields(form.values.internationalizedFields)))} path="imageUrl" error={form.errors.imageUrl} />
       <ModelStock form={form} isKnown={record.publicId !== undefined} />
       <DurationField {...form.getInputProps('turnaround')} label={words.turnaround} hint={words.turnaroundHint} />
-      <ModelPricings form={form} />
+      <section className={styles.part} aria-label={prices.title}>
+        <h3 className={styles.subheading}>{prices.title}</h3>
+        <DurationPrices form={form} path="pricings" pricings={form.values.pricings} />
+      </section>
     </RecordModal>
   )
 }
