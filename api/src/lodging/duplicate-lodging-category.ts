@@ -1,5 +1,5 @@
 import type { duplicateLodgingCategory as wire } from '@guichet/contract/lodging/duplicate-lodging-category.ts'
-import { copiedName } from '../platform/copied-words.ts'
+import { copiedName } from '@guichet/contract/copied-name.ts'
 import { newId } from '../platform/ids.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'

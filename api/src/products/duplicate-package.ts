@@ -1,6 +1,6 @@
 import type { duplicatePackage as wire } from '@guichet/contract/products/duplicate-package.ts'
 import { imageUrlOf } from '../files/public.ts'
-import { copiedName } from '../platform/copied-words.ts'
+import { copiedName } from '@guichet/contract/copied-name.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { lastPlace } from '../platform/renumber.ts'

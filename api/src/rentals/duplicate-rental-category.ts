@@ -1,7 +1,7 @@
 import type { duplicateRentalCategory as wire } from '@guichet/contract/rentals/duplicate-rental-category.ts'
 import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
 import { imageUrlOf } from '../files/public.ts'
-import { copiedName } from '../platform/copied-words.ts'
+import { copiedName } from '@guichet/contract/copied-name.ts'
 import { newId } from '../platform/ids.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'

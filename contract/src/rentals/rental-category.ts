@@ -19,7 +19,7 @@ export type RentalPricingSave = z.output<typeof RentalPricingSave>
 export const RentalPricing = z.strictObject({ publicId: Id, duration: z.string(), price: Dollars, isActive: z.boolean() })
 export const RentalPricings = Unique(z.array(RentalPricingSave, 'type').max(50, 'maxLength:50'), (pricing) => (pricing as RentalPricingSave).duration)
 
-const RentalModelSave = z.strictObject({
+export const RentalModelSave = z.strictObject({
   publicId: Id.optional(), version: Version.optional(),
   internationalizedFields: PerLanguage(z.strictObject({ name: Required(50), description: Required(1500) })),
   imageUrl: ImageUrl('rentals').nullable(),
@@ -36,7 +36,8 @@ const RentalModel = z.strictObject({
 
 /** What the editor writes of a category, new or not; models without an id are new, those left out are archived. */
 export const rentalCategory = { internationalizedNames: BilingualText(50), models: Unique(z.array(RentalModelSave, 'type').max(300, 'maxLength:300'), idOrItself) }
-export type RentalCategorySave = { internationalizedNames: Bilingual; models: RentalModelSave[] }
+/** What a form checks before it sends, whatever else its record carries. */
+export const RentalCategoryForm = z.object(rentalCategory)
 
 export const RentalCategory = z.strictObject({
   publicId: Id, collaboratorPublicId: Id, version: z.int(), order: z.int(), internationalizedNames: Bilingual, models: z.array(RentalModel),

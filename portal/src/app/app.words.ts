@@ -25,7 +25,7 @@ export const appWords = bilingual({
     navigation: 'Navigation principale',
     pages: {
       '/sell': 'Vendre', '/orders': 'Commandes',
-      '/activities': 'Activités', '/pricings': 'Tarifs',
+      '/activities': 'Activités', '/equipment-rentals': 'Location', '/pricings': 'Tarifs',
     },
     jobs: { sell: 'Ventes', plan: 'Planification', catalogue: 'Catalogue', money: 'Finances', team: 'Équipe' },
     role: 'Administrateur du site',
@@ -69,7 +69,7 @@ export const appWords = bilingual({
     navigation: 'Main navigation',
     pages: {
       '/sell': 'Sell', '/orders': 'Orders',
-      '/activities': 'Activities', '/pricings': 'Pricing',
+      '/activities': 'Activities', '/equipment-rentals': 'Rentals', '/pricings': 'Pricing',
     },
     jobs: { sell: 'Sales', plan: 'Planning', catalogue: 'Catalogue', money: 'Money', team: 'Team' },
     role: 'Website administrator',

@@ -1,5 +1,6 @@
 import type { AccessType } from '@guichet/contract/access.ts'
 import { mayOpen } from '../kit/business.ts'
+import { featureFlags } from '../kit/feature-flags.ts'
 import type { Session } from './session.ts'
 
 /** The pages of the rail, by job and in the order in which a person's first permitted page is looked for. */
@@ -7,11 +8,12 @@ export const pages = [
   { to: '/sell', access: 'TicketCreation', job: 'sell' },
   { to: '/orders', access: 'Orders', job: 'sell' },
   { to: '/activities', access: 'Activities', job: 'catalogue' },
+  { to: '/equipment-rentals', access: 'EquipmentRental', job: 'catalogue' },
   { to: '/pricings', access: 'Pricings', job: 'catalogue' },
 ] as const satisfies readonly { to: string; access: AccessType; job: 'sell' | 'plan' | 'catalogue' | 'money' | 'team' }[]
 export type Page = (typeof pages)[number]
 
-export const pagesOf = ({ business }: Session): Page[] => (business ? pages.filter(({ access }) => mayOpen(business, access)) : [])
+export const pagesOf = ({ business }: Session): Page[] => (business ? pages.filter(({ to, access }) => mayOpen(business, access) && (to !== '/equipment-rentals' || featureFlags().IsNewRentalEnabled)) : [])
 
 /** Where a person lands: the first page that the role opens. */
 export const homeOf = (session: Session): Page['to'] | '/unauthorized' | '/unauthorized/access' =>

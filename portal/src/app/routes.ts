@@ -2,6 +2,7 @@ import { accessTypes, type AccessType } from '@guichet/contract/access.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
 import { listDefaults, readListSearch } from '../orders/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/print-search.rules.ts'
+import { featureFlags } from '../kit/feature-flags.ts'
 import { BareLayout } from './bare-layout.tsx'
 import { FinishSignIn } from './finish-sign-in.tsx'
 import { leaveIfServedElsewhere, requireAccess, requireBusiness, requireSession, troubleNow } from './gate.ts'
@@ -19,6 +20,12 @@ const root = createRootRoute({
     return leaveIfServedElsewhere(location.pathname)
   },
 })
+
+/** Without the new rentals, equipment stands among the activities. */
+function requireNewRentals() {
+  if (!featureFlags().IsNewRentalEnabled) throw redirect({ to: '/activities' })
+  requireAccess('EquipmentRental')
+}
 
 const home = createRoute({
   getParentRoute: () => root, path: '/', component: TroublePage,
@@ -88,9 +95,25 @@ const subscriptionPricings = createRoute({
   getParentRoute: () => inside, path: '/pricings/subscription', beforeLoad: () => requireAccess('Pricings'),
   component: lazyRouteComponent(() => import('../pricings/category-pricings.screen.tsx'), 'SubscriptionPricingsScreen'),
 })
+const rentalPricings = createRoute({
+  getParentRoute: () => inside, path: '/pricings/equipment-rental', beforeLoad: () => requireAccess('Pricings'),
+  component: lazyRouteComponent(() => import('../pricings/rental-pricings.screen.tsx'), 'RentalPricingsScreen'),
+})
 const donationPricings = createRoute({
   getParentRoute: () => inside, path: '/pricings/donation', beforeLoad: () => requireAccess('Pricings'),
   component: lazyRouteComponent(() => import('../pricings/category-pricings.screen.tsx'), 'DonationPricingsScreen'),
+})
+const rentals = createRoute({
+  getParentRoute: () => inside, path: '/equipment-rentals', beforeLoad: () => requireNewRentals(),
+  component: lazyRouteComponent(() => import('../rentals/rentals.screen.tsx'), 'RentalsScreen'),
+})
+const newRental = createRoute({
+  getParentRoute: () => inside, path: '/equipment-rentals/new', beforeLoad: () => requireNewRentals(),
+  component: lazyRouteComponent(() => import('../rentals/category.screen.tsx'), 'NewCategoryScreen'),
+})
+const rental = createRoute({
+  getParentRoute: () => inside, path: '/equipment-rentals/$id', beforeLoad: () => requireNewRentals(),
+  component: lazyRouteComponent(() => import('../rentals/category.screen.tsx'), 'CategoryScreen'),
 })
 const account = createRoute({
   getParentRoute: () => inside, path: '/account', component: lazyRouteComponent(() => import('../account/account.screen.tsx'), 'AccountScreen'),
@@ -101,5 +124,5 @@ const print = createRoute({
 })
 
 export const routeTree = root.addChildren([
-  home, callback, signOut, unauthorized, welcome, bare.addChildren([print]), inside.addChildren([noAccess, sell, orders, order, refund, activities, newActivity, activity, pricings, dailyTicketPricings, subscriptionPricings, donationPricings, account]),
+  home, callback, signOut, unauthorized, welcome, bare.addChildren([print]), inside.addChildren([noAccess, sell, orders, order, refund, activities, newActivity, activity, pricings, dailyTicketPricings, subscriptionPricings, rentalPricings, donationPricings, rentals, newRental, rental, account]),
 ])

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { focusFirstBad } from './focus-first-bad.ts'
 import { formWords } from './form.words.ts'
 import { RefusalAlert } from './refusal-alert.tsx'
 import { isRefusal } from './refusal.ts'
@@ -39,16 +40,11 @@ export function FormScreen<V extends object>({ form, onSave, isSaving, error, on
   const isDirty = form.isDirty()
   const isInvalid = Object.keys(form.errors).length > 0
 
-  const focusFirstBad = (errors: object) => requestAnimationFrame(() => {
-    const bad = [...box.current?.querySelectorAll<HTMLElement>('[data-path]') ?? []].find((field) => (field.dataset.path ?? '') in errors)
-    bad?.scrollIntoView({ block: 'center' })
-    bad?.focus({ preventScroll: true })
-  })
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (isSaving) return
     const { hasErrors, errors } = form.validate()
-    if (hasErrors) focusFirstBad(errors)
+    if (hasErrors) focusFirstBad(box.current, errors)
     else if (confirm) setAsking('save')
     else onSave(form.getValues())
   }

@@ -38,6 +38,8 @@ export const formWords = bilingual({
     removeTitle: (what: string) => `Supprimer «\u00a0${what}\u00a0»\u00a0?`,
     removeText: 'Les ventes passées gardent leurs textes et leurs prix.',
     removeVerb: 'Supprimer',
+    apply: 'Appliquer',
+    duration: { days: 'jours', hours: 'heures', minutes: 'minutes', short: { days: 'j', hours: 'h', minutes: 'min' } },
   },
   en: {
     save: 'Save',
@@ -76,5 +78,7 @@ export const formWords = bilingual({
     removeTitle: (what) => `Delete “${what}”?`,
     removeText: 'Past sales keep their texts and prices.',
     removeVerb: 'Delete',
+    apply: 'Apply',
+    duration: { days: 'days', hours: 'hours', minutes: 'minutes', short: { days: 'd', hours: 'h', minutes: 'min' } },
   },
 })

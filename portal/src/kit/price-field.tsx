@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useLanguage } from './words.ts'
 
 type Props = {
-  label: string; isRequired?: boolean; isLabelHidden?: boolean
+  label: string; isRequired?: boolean; isLabelHidden?: boolean; description?: string
   /** Dollars: a number as it was stored, the text as it is typed. */
   value: string | number; onChange: (dollars: string) => void; onBlur?: (event: unknown) => void; error?: ReactNode; 'data-path'?: string
 }

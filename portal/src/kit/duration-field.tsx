@@ -1,0 +1,38 @@
+import { NumberInput } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import { durationOf, partsOfDuration, type DurationParts } from './durations.ts'
+import { formWords } from './form.words.ts'
+import { useWords } from './words.ts'
+import styles from './duration-field.module.css'
+
+type Props = {
+  label: string; value: string; onChange: (duration: string) => void; onBlur?: (event: unknown) => void; error?: ReactNode; 'data-path'?: string
+  /** Rows of a table name their fields by their column. */
+  isLabelHidden?: boolean
+  hint?: string
+}
+const most = { days: 999, hours: 23, minutes: 59 } as const
+
+/** A duration in days, hours and minutes, kept as `[d.]hh:mm:ss`. */
+export function DurationField({ label, value, onChange, onBlur, error, isLabelHidden = false, hint, 'data-path': path }: Props) {
+  const words = useWords(formWords)
+  const id = useId()
+  const parts = partsOfDuration(value)
+  const set = (part: keyof DurationParts, typed: number | string) => onChange(durationOf({ ...parts, [part]: Math.min(most[part], Math.max(0, Math.trunc(Number(typed) || 0))) }))
+  return (
+    <fieldset className={styles.field} aria-describedby={error ? `${id}-problem` : undefined}>
+      <legend className={isLabelHidden ? styles.hidden : styles.legend}>{label}</legend>
+      <div className={styles.parts}>
+        {(['days', 'hours', 'minutes'] as const).map((part, place) => (
+          <NumberInput
+            key={part} className={styles.part} aria-label={`${label}, ${words.duration[part]}`} value={parts[part]} onChange={(typed) => set(part, typed)} onBlur={onBlur}
+            min={0} max={most[part]} allowDecimal={false} allowNegative={false} hideControls inputMode="numeric" error={Boolean(error)} rightSection={<span aria-hidden className={styles.unit}>{words.duration.short[part]}</span>}
+            rightSectionWidth={36} rightSectionPointerEvents="none" onFocus={(event) => event.currentTarget.select()} {...(place === 0 && path && { 'data-path': path })}
+          />
+        ))}
+      </div>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {error && <p id={`${id}-problem`} className={styles.problem}>{error}</p>}
+    </fieldset>
+  )
+}

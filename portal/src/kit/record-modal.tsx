@@ -1,0 +1,70 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Confirm } from './confirm.tsx'
+import { focusFirstBad } from './focus-first-bad.ts'
+import { formWords } from './form.words.ts'
+import { kitWords } from './kit.words.ts'
+import { RefusalAlert } from './refusal-alert.tsx'
+import { isRefusal } from './refusal.ts'
+import { useReturnFocus } from './return-focus.ts'
+import { StaleVersion } from './stale-version.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import type { RecordForm } from './use-record-form.ts'
+import { useWords } from './words.ts'
+import styles from './record-modal.module.css'
+
+type Props<V extends object> = {
+  title: string; form: RecordForm<V>; onSubmit: (values: V) => void; onClose: () => void; children: ReactNode
+  /** What the button says where the record is not saved at once, but kept in the form behind. */
+  verb?: string
+  /** The form behind keeps watch over what would be lost. */
+  isNested?: boolean
+  isSaving?: boolean; error?: unknown; fieldNames?: Record<string, string>
+}
+
+/** A record's form in a dialog. Mount it to open, unmount it to close; what was typed does not leave without a question. */
+export function RecordModal<V extends object>({ title, form, onSubmit, onClose, children, verb, isNested = false, isSaving = false, error = null, fieldNames = {} }: Props<V>) {
+  const words = useWords(formWords)
+  const kit = useWords(kitWords)
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  const box = useRef<HTMLFormElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [seenStale, setSeenStale] = useState<unknown>(null)
+  useReturnFocus(true)
+  const isDirty = form.isDirty()
+  const isStale = isRefusal(error, 'StaleVersion')
+  const close = () => { if (!isSaving) { if (isDirty) setAsking(true); else onClose() } }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A dialog stands outside the form behind it for the browser, but not for the library.
+    event.stopPropagation()
+    if (isSaving) return
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) focusFirstBad(box.current, errors)
+    else onSubmit(form.getValues())
+  }
+  const keepMine = (version: number) => {
+    setSeenStale(error)
+    const mine = { ...form.getValues(), version }
+    form.setValues(mine)
+    onSubmit(mine)
+  }
+  return (
+    <Modal opened onClose={close} title={title} size={760} fullScreen={isPhone ?? false} closeOnClickOutside={!isDirty} closeButtonProps={{ 'aria-label': kit.close }}>
+      {!isNested && <UnsavedGuard isDirty={isDirty && !isSaving} />}
+      <form ref={box} noValidate onSubmit={submit}>
+        <Stack gap="md">
+          {children}
+          {!isStale && <RefusalAlert error={error} />}
+          <Group justify="flex-end" className={styles.footer}>
+            <Button variant="default" disabled={isSaving} onClick={close}>{words.cancel}</Button>
+            <Button type="submit" loading={isSaving} disabled={!isDirty} aria-disabled={Object.keys(form.errors).length > 0 || undefined}>{verb ?? words.save}</Button>
+          </Group>
+        </Stack>
+      </form>
+      {isAsking && <Confirm title={words.discardTitle} verb={words.discard} safe={words.keepEditing} isDangerous onClose={() => setAsking(false)} onConfirm={onClose}>{words.discardText}</Confirm>}
+      {isStale && seenStale !== error && !isSaving && <StaleVersion refusal={error} fieldNames={fieldNames} onClose={() => setSeenStale(error)} onTakeTheirs={onClose} onKeepMine={keepMine} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,74 @@
+import { Skeleton, Text } from '@mantine/core'
+import { saveRentalPrices } from '@guichet/contract/rentals/rental-prices.ts'
+import { useMemo } from 'react'
+import { useBusiness } from '../kit/business.ts'
+import { DurationPrices } from '../kit/duration-prices.tsx'
+import { FormScreen } from '../kit/form-screen.tsx'
+import { formWords } from '../kit/form.words.ts'
+import { ButtonLink } from '../kit/links.tsx'
+import { LoadFailed } from '../kit/load-failed.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { PriceField } from '../kit/price-field.tsx'
+import { adopt, useRecordForm } from '../kit/use-record-form.ts'
+import { useSaid, useWords } from '../kit/words.ts'
+import { pricingWords } from './pricings.words.ts'
+import { useRentalPrices, useSaveRentalPrices, type RentalPrices, type RentalPricesForm } from './rental-pricing.queries.ts'
+import { rentalPricingWords } from './rental-pricing.words.ts'
+import styles from './pricings.module.css'
+
+export function RentalPricingsScreen() {
+  const words = useWords(rentalPricingWords)
+  const prices = useRentalPrices()
+  if (prices.data) return <RentalPricesForm prices={prices.data} reload={async () => (await prices.refetch()).data} />
+  return prices.error ? <LoadFailed title={words.loadFailed} error={prices.error} onRetry={() => void prices.refetch()} isRetrying={prices.isFetching} /> : <Skeleton height={420} />
+}
+
+type Versioned = { publicId: string; version: number }
+const current = <T extends Versioned>(mine: readonly T[], fresh: readonly Versioned[]): T[] => mine.map((one) => ({ ...one, version: fresh.find(({ publicId }) => publicId === one.publicId)?.version ?? one.version }))
+
+/** What renting costs, type by type, and the price of each accessory; only what was changed is sent. */
+function RentalPricesForm({ prices, reload }: { prices: RentalPrices; reload: () => Promise<RentalPrices | undefined> }) {
+  const words = useWords(rentalPricingWords)
+  const kinds = useWords(pricingWords).kinds
+  const kit = useWords(formWords)
+  const said = useSaid()
+  const { publicId: collaboratorPublicId } = useBusiness()
+  const save = useSaveRentalPrices()
+  const stored = useMemo((): RentalPricesForm => ({ collaboratorPublicId, ...prices }), [collaboratorPublicId, prices])
+  const form = useRecordForm<RentalPricesForm>(saveRentalPrices.body, stored, save.error)
+  const onSave = async (values: RentalPricesForm) => {
+    let models = values.models.filter((_, i) => form.isDirty(`models.${i}`))
+    let accessories = values.accessories.filter((_, i) => form.isDirty(`accessories.${i}`))
+    // Mine is to win over somebody else's save: it is made from what stands now.
+    const fresh = 'version' in values ? await reload() : undefined
+    if (fresh) [models, accessories] = [current(models, fresh.models), current(accessories, fresh.accessories)]
+    save.mutate({ body: { collaboratorPublicId, models, accessories } }, { onSuccess: (reply) => adopt(form, { collaboratorPublicId, ...reply }) })
+  }
+  const { models, accessories } = form.values
+  return (
+    <>
+      <PageHead title={kinds.equipment_rental} aside={<ButtonLink to="/pricings" variant="default">{kit.back}</ButtonLink>} />
+      {models.length === 0 && <><Text c="dimmed" mb="sm">{words.empty}</Text><ButtonLink to="/equipment-rentals" variant="default">{words.toRentals}</ButtonLink></>}
+      <FormScreen form={form} isSaving={save.isPending} error={save.error} fieldNames={words.fields} onSave={(values) => void onSave(values)}
+        onReload={async () => { const fresh = await reload(); return fresh && { collaboratorPublicId, ...fresh } }}>
+        {models.map((model, i) => (
+          <section key={model.publicId} className={`panel ${styles.activity}`} aria-label={said(model.name ?? null)}>
+            <div className={styles.head}><h2>{said(model.name ?? null)}</h2><Text size="sm" c="dimmed">{said(model.rentalName ?? null)}</Text></div>
+            <div className={styles.durations}><DurationPrices form={form} path={`models.${i}.pricings`} pricings={model.pricings} /></div>
+          </section>
+        ))}
+        {accessories.length > 0 && (
+          <section className={`panel ${styles.activity}`} aria-label={words.accessories}>
+            <div className={styles.head}><h2>{words.accessories}</h2><Text size="sm" c="dimmed">{words.flat}</Text></div>
+            <ul className={styles.prices}>
+              {accessories.map((accessory, i) => {
+                const name = said(accessory.name ?? null)
+                return <li key={accessory.publicId}><span>{name}</span><PriceField {...form.getInputProps<string | number>(`accessories.${i}.price`)} label={words.price(name)} isLabelHidden /></li>
+              })}
+            </ul>
+          </section>
+        )}
+      </FormScreen>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Checkbox, NumberInput, Text } from '@mantine/core'
+import { AccessoryForm as Schema } from '@guichet/contract/rentals/accessory.ts'
+import { useState } from 'react'
+import { useBusiness } from '../kit/business.ts'
+import { BilingualFields } from '../kit/bilingual-fields.tsx'
+import { ImageField } from '../kit/image-field.tsx'
+import { PriceField } from '../kit/price-field.tsx'
+import { RecordModal } from '../kit/record-modal.tsx'
+import { useRecordForm } from '../kit/use-record-form.ts'
+import { useSaid, useWords } from '../kit/words.ts'
+import { emptyAccessory, nameOfFields } from './rental.rules.ts'
+import { useCreateAccessory, useSaveAccessory, type Accessory, type AccessoryForm, type Category } from './rentals.queries.ts'
+import { rentalWords } from './rentals.words.ts'
+import styles from './rentals.module.css'
+
+type Props = { stored: Accessory | null; categories: readonly Category[]; onClose: () => void }
+
+/** An accessory, new or not: one stock that all linked categories draw on, one price per rental. */
+export function EditAccessory({ stored, categories, onClose }: Props) {
+  const words = useWords(rentalWords)
+  const said = useSaid()
+  const { publicId } = useBusiness()
+  const [record] = useState<AccessoryForm>(() => stored ?? emptyAccessory())
+  const create = useCreateAccessory(onClose)
+  const save = useSaveAccessory(onClose)
+  const error = stored ? save.error : create.error
+  const form = useRecordForm<AccessoryForm>(Schema, record, error)
+  const name = said(nameOfFields(form.values.internationalizedFields))
+  const submit = (values: AccessoryForm) => {
+    const { internationalizedFields, quantity, imageUrl, price, associatedRentalPublicIds, version } = values
+    const body = { internationalizedFields, quantity, imageUrl, price, associatedRentalPublicIds }
+    if (stored) save.mutate({ params: { id: stored.publicId }, body: { ...body, version: version! } })
+    else create.mutate({ body: { ...body, collaboratorPublicId: publicId } })
+  }
+  return (
+    <RecordModal title={stored ? words.editModel(said(nameOfFields(stored.internationalizedFields))) : words.newAccessory} form={form} onSubmit={submit} onClose={onClose}
+      isSaving={save.isPending || create.isPending} error={error} fieldNames={words.fields}>
+      <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.name`} label={words.name} max={50} isRequired />
+      <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.description`} label={words.description} max={1500} rows={2} isRequired />
+      <div className={styles.figures}>
+        <NumberInput {...form.getInputProps<number>('quantity')} label={words.quantity} required min={0} allowDecimal={false} clampBehavior="none" maw={160} hideControls description={words.shared} />
+        <PriceField {...form.getInputProps<string | number>('price')} label={words.flatPrice} isRequired description={words.flatPriceHint} />
+      </div>
+      <Checkbox.Group {...form.getInputProps<string[]>('associatedRentalPublicIds')} label={words.linked}>
+        <div className={styles.links}>
+          {categories.length === 0 && <Text size="sm" c="dimmed">{words.noLink}</Text>}
+          {categories.map((category) => <Checkbox key={category.publicId} value={category.publicId} label={said(category.internationalizedNames)} />)}
+        </div>
+      </Checkbox.Group>
+      <ImageField label={words.image} value={form.values.imageUrl} onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)} container="rentals" shape="catalogue" alt={words.alt(name)} path="imageUrl" error={form.errors.imageUrl} />
+      {stored && <Text size="xs" c="dimmed">{words.stockHint}</Text>}
+    </RecordModal>
+  )
+}

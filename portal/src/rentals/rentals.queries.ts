@@ -1,0 +1,65 @@
+import type { Body, Reply } from '@guichet/contract/endpoint.ts'
+import { archiveAccessory } from '@guichet/contract/rentals/archive-accessory.ts'
+import { archiveRentalCategory } from '@guichet/contract/rentals/archive-rental-category.ts'
+import { createAccessory } from '@guichet/contract/rentals/create-accessory.ts'
+import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
+import { duplicateAccessory } from '@guichet/contract/rentals/duplicate-accessory.ts'
+import { duplicateRentalCategory } from '@guichet/contract/rentals/duplicate-rental-category.ts'
+import { findAccessories } from '@guichet/contract/rentals/find-accessories.ts'
+import { findRentalCategories } from '@guichet/contract/rentals/find-rental-categories.ts'
+import { orderAccessories } from '@guichet/contract/rentals/order-accessories.ts'
+import { orderRentalCategories } from '@guichet/contract/rentals/order-rental-categories.ts'
+import { saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
+import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useBusiness } from '../kit/business.ts'
+import { call } from '../kit/call.ts'
+import { isRefusal } from '../kit/refusal.ts'
+import { useDeed } from '../kit/use-deed.ts'
+import { useWords } from '../kit/words.ts'
+import { rentalWords } from './rentals.words.ts'
+
+const keys = {
+  categories: ['rentals', 'categories'] as const,
+  accessories: ['rentals', 'accessories'] as const,
+}
+/** Whatever sells, prices or bundles rentals reads them anew. */
+const touched = [['rentals'], ['pricings'], ['sell'], ['products', 'parts']]
+
+export type Category = Reply<typeof findRentalCategories>['items'][number]
+export type NewCategory = Pick<Body<typeof createRentalCategory>, 'internationalizedNames' | 'models'>
+export type CategoryForm = NewCategory & { publicId?: string; version?: number }
+export type ModelForm = CategoryForm['models'][number]
+export type SpecificationForm = ModelForm['specifications'][number]
+export type Accessory = Reply<typeof findAccessories>['items'][number]
+export type NewAccessory = Omit<Body<typeof createAccessory>, 'collaboratorPublicId'>
+export type AccessoryForm = NewAccessory & { publicId?: string; version?: number }
+
+export function useCategories() {
+  const { publicId } = useBusiness()
+  return useQuery({ queryKey: [...keys.categories, publicId], queryFn: ({ signal }) => call(findRentalCategories, { query: { collaboratorPublicId: publicId } }, { signal }) })
+}
+/** One category as it is edited; a missing one is not asked for again. */
+export function useCategory(id: string) {
+  const { publicId } = useBusiness()
+  return useQuery({
+    queryKey: [...keys.categories, publicId, id], staleTime: 0, retry: (count, error) => !isRefusal(error, 'NotFound') && !isRefusal(error, 'InvalidRequest') && count < 2,
+    queryFn: async ({ signal }) => (await call(findRentalCategories, { query: { collaboratorPublicId: publicId, rentalPublicId: id } }, { signal })).items[0]!,
+  })
+}
+export function useAccessories() {
+  const { publicId } = useBusiness()
+  return useQuery({ queryKey: [...keys.accessories, publicId], queryFn: ({ signal }) => call(findAccessories, { query: { collaboratorPublicId: publicId } }, { signal }) })
+}
+
+const useTitles = () => useWords(rentalWords).deeds
+export const useCreateCategory = (onDone: () => void) => useDeed(createRentalCategory, { titles: useTitles().createRentalCategory, invalidates: touched, onDone, isSaidInForm: true })
+export const useSaveCategory = (onDone: (category: Category) => void) => useDeed(saveRentalCategories, { titles: useTitles().saveRentalCategories, invalidates: touched, onDone: ({ items }) => onDone(items[0]!), isSaidInForm: true })
+export const useArchiveCategory = () => useDeed(archiveRentalCategory, { titles: useTitles().archiveRentalCategory, invalidates: touched })
+export const useOrderCategories = () => useDeed(orderRentalCategories, { titles: useTitles().orderRentalCategories, invalidates: touched })
+export const useDuplicateCategory = () => useDeed(duplicateRentalCategory, { titles: useTitles().duplicateRentalCategory, invalidates: touched })
+export const useCreateAccessory = (onDone: () => void) => useDeed(createAccessory, { titles: useTitles().createAccessory, invalidates: touched, onDone, isSaidInForm: true })
+export const useSaveAccessory = (onDone: () => void) => useDeed(saveAccessory, { titles: useTitles().saveAccessory, invalidates: touched, onDone, isSaidInForm: true })
+export const useArchiveAccessory = () => useDeed(archiveAccessory, { titles: useTitles().archiveAccessory, invalidates: touched })
+export const useOrderAccessories = () => useDeed(orderAccessories, { titles: useTitles().orderAccessories, invalidates: touched })
+export const useDuplicateAccessory = () => useDeed(duplicateAccessory, { titles: useTitles().duplicateAccessory, invalidates: touched })

@@ -1,0 +1,81 @@
+import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { Button, UnstyledButton } from '@mantine/core'
+import { useBusiness } from '../kit/business.ts'
+import { AnchorLink, ButtonLink } from '../kit/links.tsx'
+import { LoadFailed } from '../kit/load-failed.tsx'
+import { useMoney } from '../kit/money.ts'
+import { orderOf } from '../kit/ordered.rules.ts'
+import { OrderedTable } from '../kit/ordered-table.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { Thumbnail } from '../kit/thumbnail.tsx'
+import { useSaid, useWords } from '../kit/words.ts'
+import { EditAccessory } from './edit-accessory.tsx'
+import { nameOfFields, piecesOf } from './rental.rules.ts'
+import {
+  useAccessories, useArchiveAccessory, useArchiveCategory, useCategories, useDuplicateAccessory, useDuplicateCategory, useOrderAccessories, useOrderCategories, type Accessory,
+} from './rentals.queries.ts'
+import { rentalWords } from './rentals.words.ts'
+import styles from './rentals.module.css'
+
+/** What the business rents: categories of equipment, and the accessories that go with them. */
+export function RentalsScreen() {
+  const words = useWords(rentalWords)
+  const said = useSaid()
+  const { publicId } = useBusiness()
+  const categories = useCategories()
+  const archive = useArchiveCategory()
+  const order = useOrderCategories()
+  const duplicate = useDuplicateCategory()
+  if (categories.error && !categories.data) return <LoadFailed title={words.loadFailed} error={categories.error} onRetry={() => void categories.refetch()} isRetrying={categories.isFetching} />
+  const rows = categories.data?.items
+  return (
+    <>
+      <PageHead title={words.title} />
+      {!rows && <Skeleton height={320} />}
+      {rows && (
+        <OrderedTable title={words.categories} nameHeader={words.name} rows={rows} empty={words.noCategory} nameOf={(row) => said(row.internationalizedNames)}
+          linkOf={(row) => <AnchorLink to="/equipment-rentals/$id" params={{ id: row.publicId }}>{said(row.internationalizedNames)}</AnchorLink>}
+          columns={[
+            { header: words.models, cell: (row) => <span className={styles.models}>{words.modelCount(row.models.length)}<span className={styles.dimmed}>{row.models.map((model) => said(nameOfFields(model.internationalizedFields))).join(' · ')}</span></span> },
+            { header: words.quantity, cell: (row) => words.pieces(row.models.reduce((sum, { specifications }) => sum + piecesOf(specifications), 0)) },
+          ]}
+          create={<ButtonLink to="/equipment-rentals/new">{words.newCategory}</ButtonLink>}
+          onDelete={(row) => archive.mutate({ query: { rentalPublicId: row.publicId } })} onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
+          onSaveOrder={(ids) => order.mutate({ body: { collaboratorPublicId: publicId, rentalOrders: orderOf(ids) } })} isSavingOrder={order.isPending} />
+      )}
+      {rows && <Accessories categories={rows} />}
+    </>
+  )
+}
+
+function Accessories({ categories }: { categories: NonNullable<ReturnType<typeof useCategories>['data']>['items'] }) {
+  const words = useWords(rentalWords)
+  const said = useSaid()
+  const money = useMoney()
+  const { publicId } = useBusiness()
+  const accessories = useAccessories()
+  const archive = useArchiveAccessory()
+  const order = useOrderAccessories()
+  const duplicate = useDuplicateAccessory()
+  const [edited, setEdited] = useState<Accessory | 'new' | null>(null)
+  if (accessories.error && !accessories.data) return <LoadFailed title={words.accessoriesFailed} error={accessories.error} onRetry={() => void accessories.refetch()} isRetrying={accessories.isFetching} />
+  if (!accessories.data) return <Skeleton height={200} />
+  const nameOf = (row: Accessory) => said(nameOfFields(row.internationalizedFields))
+  const linksOf = (row: Accessory) => categories.filter((category) => row.associatedRentalPublicIds.includes(category.publicId)).map((category) => said(category.internationalizedNames)).join(' · ')
+  return (
+    <>
+      <OrderedTable title={words.accessories} nameHeader={words.name} rows={accessories.data.items} empty={words.noAccessory} nameOf={nameOf}
+        linkOf={(row) => <UnstyledButton className={styles.opens} onClick={() => setEdited(row)}><Thumbnail imageUrl={row.imageUrl} /><span>{nameOf(row)}</span></UnstyledButton>}
+        columns={[
+          { header: words.links, cell: (row) => <span className={styles.dimmed}>{linksOf(row) || words.none}</span> },
+          { header: words.quantity, cell: (row) => words.pieces(row.quantity) },
+          { header: words.price, cell: (row) => (row.price === 0 ? words.free : money(row.price)) },
+        ]}
+        create={<Button onClick={() => setEdited('new')}>{words.newAccessory}</Button>}
+        onDelete={(row) => archive.mutate({ params: { id: row.publicId } })} onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
+        onSaveOrder={(ids) => order.mutate({ body: { collaboratorPublicId: publicId, accessoriesOrder: orderOf(ids) } })} isSavingOrder={order.isPending} />
+      {edited && <EditAccessory stored={edited === 'new' ? null : edited} categories={categories} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
