@@ -26,6 +26,7 @@ export const appWords = bilingual({
     pages: {
       '/sell': 'Vendre', '/orders': 'Commandes',
       '/activities': 'Activités', '/pricings': 'Tarifs',
+      '/forms': 'Formulaires', '/communication': 'Communication', '/collaborator': 'Ma billetterie',
     },
     jobs: { sell: 'Ventes', plan: 'Planification', catalogue: 'Catalogue', money: 'Finances', team: 'Équipe' },
     role: 'Administrateur du site',
@@ -70,6 +71,7 @@ export const appWords = bilingual({
     pages: {
       '/sell': 'Sell', '/orders': 'Orders',
       '/activities': 'Activities', '/pricings': 'Pricing',
+      '/forms': 'Forms', '/communication': 'Communication', '/collaborator': 'My ticketing',
     },
     jobs: { sell: 'Sales', plan: 'Planning', catalogue: 'Catalogue', money: 'Money', team: 'Team' },
     role: 'Website administrator',

@@ -92,6 +92,18 @@ const donationPricings = createRoute({
   getParentRoute: () => inside, path: '/pricings/donation', beforeLoad: () => requireAccess('Pricings'),
   component: lazyRouteComponent(() => import('../pricings/category-pricings.screen.tsx'), 'DonationPricingsScreen'),
 })
+const ticketOffice = createRoute({
+  getParentRoute: () => inside, path: '/collaborator', beforeLoad: () => requireAccess('MyTicketing'),
+  component: lazyRouteComponent(() => import('../ticket-office/office.screen.tsx'), 'OfficeScreen'),
+})
+const communication = createRoute({
+  getParentRoute: () => inside, path: '/communication', beforeLoad: () => requireAccess('CommunicationAndLegalTexts'),
+  component: lazyRouteComponent(() => import('../communication/communication.screen.tsx'), 'CommunicationScreen'),
+})
+const forms = createRoute({
+  getParentRoute: () => inside, path: '/forms', beforeLoad: () => requireAccess('Forms'),
+  component: lazyRouteComponent(() => import('../forms/forms.screen.tsx'), 'FormsScreen'),
+})
 const account = createRoute({
   getParentRoute: () => inside, path: '/account', component: lazyRouteComponent(() => import('../account/account.screen.tsx'), 'AccountScreen'),
 })
@@ -101,5 +113,5 @@ const print = createRoute({
 })
 
 export const routeTree = root.addChildren([
-  home, callback, signOut, unauthorized, welcome, bare.addChildren([print]), inside.addChildren([noAccess, sell, orders, order, refund, activities, newActivity, activity, pricings, dailyTicketPricings, subscriptionPricings, donationPricings, account]),
+  home, callback, signOut, unauthorized, welcome, bare.addChildren([print]), inside.addChildren([noAccess, sell, orders, order, refund, activities, newActivity, activity, pricings, dailyTicketPricings, subscriptionPricings, donationPricings, forms, communication, ticketOffice, account]),
 ])
