@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { featureFlags } from '../kit/feature-flags.ts'
-import { kindWords } from '../kit/kinds.words.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
+import { useKindNames } from '../kit/use-kind-names.ts'
 import { useWords } from '../kit/words.ts'
 import { emptyPricing, mayAddCategory, unusedCategories } from './activity.rules.ts'
 import type { ActivityForm } from './activities.queries.ts'
@@ -11,7 +11,7 @@ import { activityWords } from './activities.words.ts'
 /** A category can be added once. Equipment is described on its own pages where the new rentals are on. */
 export function AddCategory({ form }: { form: RecordForm<ActivityForm> }) {
   const words = useWords(activityWords)
-  const kinds = useWords(kindWords)
+  const kinds = useKindNames()
   const pricings = form.values.activityPricings
   if (!mayAddCategory(pricings)) return null
   const offered = unusedCategories(pricings).filter((category) => category !== 'equipment_rental' || !featureFlags().IsNewRentalEnabled)

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { IconCircleCheck, IconCircleOff, IconClock, IconHourglassEmpty, type Icon } from '@tabler/icons-react'
-import { kindWords } from '../kit/kinds.words.ts'
 import { StatusBadge, type Tone } from '../kit/status-badge.tsx'
+import { useKindNames } from '../kit/use-kind-names.ts'
 import { useWords } from '../kit/words.ts'
 import type { Activity } from './activities.queries.ts'
 import { activityWords } from './activities.words.ts'
@@ -21,6 +21,6 @@ export function OnlineBadge({ pricing: { offlineReason }, name }: { pricing: Pri
 }
 
 export function CategoryBadges({ activity }: { activity: Activity }) {
-  const kinds = useWords(kindWords)
+  const kinds = useKindNames()
   return <Group gap={6} wrap="wrap" py={4}>{activity.activityPricings.map((pricing) => <OnlineBadge key={pricing.publicId} pricing={pricing} name={kinds[pricing.category]} />)}</Group>
 }

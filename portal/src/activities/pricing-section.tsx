@@ -3,8 +3,8 @@ import { schedulingOf } from '@guichet/contract/activities/activity.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { DateField } from '../kit/date-field.tsx'
 import { useDates } from '../kit/dates.ts'
-import { kindWords } from '../kit/kinds.words.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
+import { useKindNames } from '../kit/use-kind-names.ts'
 import { useWords } from '../kit/words.ts'
 import type { ActivityForm, PricingForm } from './activities.queries.ts'
 import { activityWords } from './activities.words.ts'
@@ -17,7 +17,7 @@ type Props = { form: RecordForm<ActivityForm>; index: number; stored: PricingFor
 /** One category of an activity: whether it is online now, its periods, its ticket types. */
 export function PricingSection({ form, index, stored }: Props) {
   const words = useWords(activityWords)
-  const kinds = useWords(kindWords)
+  const kinds = useKindNames()
   const dates = useDates()
   const path = `activityPricings.${index}`
   const { category } = form.values.activityPricings[index]!

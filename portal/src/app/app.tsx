@@ -16,8 +16,8 @@ export function App() {
   const words = useWords(appWords)
   const [start, setStart] = useState<Start>({ state: 'loading' })
   const load = useCallback(() => {
-    loadRuntimeConfig().then(({ services, uploadLimitMegabytes }) => {
-      openDoor({ services, uploadLimitMegabytes, language: shownLanguage })
+    loadRuntimeConfig().then(({ services, uploadLimitMegabytes, tilesUrl, ticketOfficeBase }) => {
+      openDoor({ services, uploadLimitMegabytes, tilesUrl, ticketOfficeBase, language: shownLanguage })
       watchSessionEnd()
       setStart({ state: 'ready' })
     }).catch((error: unknown) => setStart({ state: 'failed', error }))

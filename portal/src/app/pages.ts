@@ -10,6 +10,9 @@ export const pages = [
   { to: '/activities', access: 'Activities', job: 'catalogue' },
   { to: '/equipment-rentals', access: 'EquipmentRental', job: 'catalogue' },
   { to: '/pricings', access: 'Pricings', job: 'catalogue' },
+  { to: '/forms', access: 'Forms', job: 'catalogue' },
+  { to: '/communication', access: 'CommunicationAndLegalTexts', job: 'catalogue' },
+  { to: '/collaborator', access: 'MyTicketing', job: 'catalogue' },
 ] as const satisfies readonly { to: string; access: AccessType; job: 'sell' | 'plan' | 'catalogue' | 'money' | 'team' }[]
 export type Page = (typeof pages)[number]
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { IconMountain, IconReceipt2, IconSkiJumping, IconTag, IconTicket, type Icon } from '@tabler/icons-react'
+import { IconBuildingStore, IconForms, IconMail, IconMountain, IconReceipt2, IconSkiJumping, IconTag, IconTicket, type Icon } from '@tabler/icons-react'
 import { useWords } from '../kit/words.ts'
 import { appWords } from './app.words.ts'
 import { pagesOf, type Page } from './pages.ts'
@@ -7,8 +7,14 @@ import type { Session } from './session.ts'
 import styles from './rail.module.css'
 
 const icons: Record<Page['to'], Icon> = {
-  '/sell': IconTicket, '/orders': IconReceipt2,
-  '/activities': IconMountain, '/equipment-rentals': IconSkiJumping, '/pricings': IconTag,
+  '/sell': IconTicket,
+  '/orders': IconReceipt2,
+  '/activities': IconMountain,
+  '/equipment-rentals': IconSkiJumping,
+  '/pricings': IconTag,
+  '/forms': IconForms,
+  '/communication': IconMail,
+  '/collaborator': IconBuildingStore,
 }
 
 /** Only what the role opens, grouped by job; a bar at the bottom of a phone. */

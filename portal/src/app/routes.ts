@@ -115,6 +115,18 @@ const rental = createRoute({
   getParentRoute: () => inside, path: '/equipment-rentals/$id', beforeLoad: () => requireNewRentals(),
   component: lazyRouteComponent(() => import('../rentals/category.screen.tsx'), 'CategoryScreen'),
 })
+const ticketOffice = createRoute({
+  getParentRoute: () => inside, path: '/collaborator', beforeLoad: () => requireAccess('MyTicketing'),
+  component: lazyRouteComponent(() => import('../ticket-office/office.screen.tsx'), 'OfficeScreen'),
+})
+const communication = createRoute({
+  getParentRoute: () => inside, path: '/communication', beforeLoad: () => requireAccess('CommunicationAndLegalTexts'),
+  component: lazyRouteComponent(() => import('../communication/communication.screen.tsx'), 'CommunicationScreen'),
+})
+const forms = createRoute({
+  getParentRoute: () => inside, path: '/forms', beforeLoad: () => requireAccess('Forms'),
+  component: lazyRouteComponent(() => import('../forms/forms.screen.tsx'), 'FormsScreen'),
+})
 const account = createRoute({
   getParentRoute: () => inside, path: '/account', component: lazyRouteComponent(() => import('../account/account.screen.tsx'), 'AccountScreen'),
 })
@@ -124,5 +136,13 @@ const print = createRoute({
 })
 
 export const routeTree = root.addChildren([
-  home, callback, signOut, unauthorized, welcome, bare.addChildren([print]), inside.addChildren([noAccess, sell, orders, order, refund, activities, newActivity, activity, pricings, dailyTicketPricings, subscriptionPricings, rentalPricings, donationPricings, rentals, newRental, rental, account]),
+  home, callback, signOut, unauthorized, welcome, bare.addChildren([print]),
+  inside.addChildren([
+    noAccess, account,
+    sell, orders, order, refund,
+    activities, newActivity, activity,
+    rentals, newRental, rental,
+    pricings, dailyTicketPricings, subscriptionPricings, rentalPricings, donationPricings,
+    forms, communication, ticketOffice,
+  ]),
 ])

@@ -4,6 +4,7 @@ import { refreshToken } from '@guichet/contract/authorization/refresh-token.ts'
 import { revokeToken } from '@guichet/contract/authorization/revoke-token.ts'
 import { getCollaborator } from '@guichet/contract/collaborator/get-collaborator.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
+import type { Kind } from '@guichet/contract/kinds.ts'
 import { getMyProfile } from '@guichet/contract/user/get-my-profile.ts'
 import { accessToken, claimsOf, keepAccessToken, refreshAccessToken, refreshWith } from '../kit/access-token.ts'
 import type { Business } from '../kit/business.ts'
@@ -40,6 +41,9 @@ const renew = async (collaboratorPublicId: string | null): Promise<string | null
 }
 refreshWith(() => renew(chosenBusiness))
 
+const ownNames = ({ languageSpecificFields }: Collaborator, language: 'fr' | 'en'): Partial<Record<Kind, string>> =>
+  Object.fromEntries(languageSpecificFields[language].customDisplayNames.map(({ key, value }) => [key, value]))
+
 const loadBusiness = async (profile: Profile, collaboratorPublicId: string) => {
   const [access, collaborator] = await Promise.all([
     call(getStaffAccess, { query: { collaboratorPublicId, userPublicId: profile.publicId } }),
@@ -47,9 +51,16 @@ const loadBusiness = async (profile: Profile, collaboratorPublicId: string) => {
   ])
   const business: Business = {
     publicId: collaboratorPublicId, userPublicId: profile.publicId, name: collaborator.name, timeZone: collaborator.timeZone,
+    kindNames: { fr: ownNames(collaborator, 'fr'), en: ownNames(collaborator, 'en') },
     isMainStaff: access.isMainStaff, accesses: access.accesses, restrictions: access.restrictions,
   }
   return { business, collaborator, isValidator: access.roles.includes('Validator') }
+}
+
+/** What the shell shows of the business, read again. */
+export async function reloadBusiness(): Promise<void> {
+  const now = current.get()
+  if (now?.business) current.set({ ...now, ...await loadBusiness(now.profile, now.business.publicId) })
 }
 
 /** With a token in hand: the person, the business remembered or first, and what may be done there. */

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { BusinessContext } from '../kit/business.ts'
+import { BusinessContext, BusinessReload } from '../kit/business.ts'
 import { LanguageChange } from '../kit/language-change.ts'
 import { useWords } from '../kit/words.ts'
 import { appWords } from './app.words.ts'
@@ -7,7 +7,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { pagesOf } from './pages.ts'
 import { Rail } from './rail.tsx'
 import { useChangeLanguage } from './session.queries.ts'
-import { useSession } from './session.ts'
+import { reloadBusiness, useSession } from './session.ts'
 import { ShellHeader } from './shell-header.tsx'
 import styles from './shell.module.css'
 
@@ -20,7 +20,7 @@ export function Shell() {
   const { business, collaborator } = session
   if (pagesOf(session).length === 0) return <BusinessContext value={business}><Outlet /></BusinessContext>
   return (
-    <BusinessContext value={business}>
+    <BusinessContext value={business}><BusinessReload value={reloadBusiness}>
       <LanguageChange value={change}>
         <a href="#content" className={styles.skip}>{words.skip}</a>
         <div className={styles.shell}>
@@ -33,6 +33,6 @@ export function Shell() {
           </div>
         </div>
       </LanguageChange>
-    </BusinessContext>
+    </BusinessReload></BusinessContext>
   )
 }

@@ -1,3 +1,4 @@
+import type { Kind } from '@guichet/contract/kinds.ts'
 import { createContext, useContext } from 'react'
 import type { AccessType, Restriction } from '@guichet/contract/access.ts'
 
@@ -10,6 +11,8 @@ export type Business = {
   isMainStaff: boolean
   accesses: readonly AccessType[]
   restrictions: readonly Restriction[]
+  /** Kinds of things that the business calls by names of its own. */
+  kindNames: Record<'fr' | 'en', Partial<Record<Kind, string>>>
 }
 
 export const BusinessContext = createContext<Business | null>(null)
@@ -23,3 +26,6 @@ export const useBusiness = (): Business => {
 /** Main staff pass every door; others need the access by name. */
 export const mayOpen = (who: Pick<Business, 'isMainStaff' | 'accesses'>, access: AccessType): boolean =>
   who.isMainStaff || who.accesses.includes(access)
+
+/** Reads the business again after somebody changed what the shell shows of it. */
+export const BusinessReload = createContext<() => Promise<void>>(async () => {})

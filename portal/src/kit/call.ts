@@ -5,8 +5,8 @@ import { Refusal } from './refusal.ts'
 import type { Language } from './words.ts'
 
 /** What the door needs to know from outside: addresses, language, and where to go when the session is over. */
-type Door = { services: Record<string, string>; language: () => Language; onSignedOut: () => void; uploadLimitMegabytes: number }
-const door: Door = { services: {}, language: () => 'fr', onSignedOut: () => {}, uploadLimitMegabytes: 15 }
+type Door = { services: Record<string, string>; language: () => Language; onSignedOut: () => void; uploadLimitMegabytes: number; tilesUrl: string | null; ticketOfficeBase: string | null }
+const door: Door = { services: {}, language: () => 'fr', onSignedOut: () => {}, uploadLimitMegabytes: 15, tilesUrl: null, ticketOfficeBase: null }
 export const doorFacts = (): Readonly<Door> => door
 export const openDoor = (facts: Partial<Door>) => { Object.assign(door, facts) }
 

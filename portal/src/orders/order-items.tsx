@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useDates } from '../kit/dates.ts'
-import { kindWords } from '../kit/kinds.words.ts'
 import { useMoney } from '../kit/money.ts'
+import { useKindNames } from '../kit/use-kind-names.ts'
 import { useSaid, useWords } from '../kit/words.ts'
 import type { Entry, Order } from './orders.queries.ts'
 import { orderWords } from './orders.words.ts'
@@ -40,7 +40,7 @@ export function OrderItems({ order }: { order: Order }) {
 /** Category and moment of an entry, on one line. */
 function EntryUnder({ entry }: { entry: Entry }) {
   const said = useSaid()
-  const kinds = useWords(kindWords)
+  const kinds = useKindNames()
   const dates = useDates()
   const when = entry.activationDateTimeUtc && `${dates.day(entry.activationDateTimeUtc)}${entry.timeslotBegin ? ` ${entry.timeslotBegin}–${entry.timeslotEnd}` : ''}`
   return <>{[said(entry.categoryTitle) || kinds[entry.kind], when].filter(Boolean).join(' · ')}</>

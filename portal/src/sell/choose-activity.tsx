@@ -3,8 +3,8 @@ import { fold } from '@guichet/contract/fold.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
-import { kindWords } from '../kit/kinds.words.ts'
 import { useDates } from '../kit/dates.ts'
+import { useKindNames } from '../kit/use-kind-names.ts'
 import { useSaid, useWords } from '../kit/words.ts'
 import type { Activity, Category } from './sell.queries.ts'
 import { sellWords } from './sell.words.ts'
@@ -15,7 +15,7 @@ type Props = { activities: readonly Activity[]; activity: Activity; category: Ca
 /** The activity, then its category where it has several. What cannot be sold now stays visible, with the reason. */
 export function ChooseActivity({ activities, activity, category, onActivity, onCategory }: Props) {
   const words = useWords(sellWords)
-  const kinds = useWords(kindWords)
+  const kinds = useKindNames()
   const said = useSaid()
   const dates = useDates()
   const [sought, setSought] = useState('')

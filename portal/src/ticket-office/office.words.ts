@@ -2,7 +2,7 @@ import { bilingual } from '../kit/words.ts'
 
 export const officeWords = bilingual({
   fr: {
-    title: 'Billetterie',
+    title: 'Ma billetterie',
     loadFailed: 'Impossible de charger le profil de l’entreprise',
     view: 'Vue',
     views: { simple: 'Simplifiée', detailed: 'Détaillée' },
@@ -74,14 +74,13 @@ export const officeWords = bilingual({
     stepState: { waiting: 'en attente', running: 'en cours', done: 'fait', failed: 'échec' },
     restored: 'L’envoi a échoué\u00a0: les photos précédentes ont été rétablies.',
     notRestored: 'L’envoi a échoué et les photos précédentes n’ont pas pu être rétablies. Enregistrez de nouveau.',
-    places: { fr: 'français', en: 'anglais' },
     deeds: {
       saveOfficeProfile: { success: 'Billetterie enregistrée', error: 'La billetterie n’a pas été enregistrée' },
       saveDisplayNames: { success: 'Noms enregistrés', error: 'Les noms n’ont pas été enregistrés' },
     },
   },
   en: {
-    title: 'Ticket office',
+    title: 'My ticketing',
     loadFailed: 'Could not load collaborator',
     view: 'View',
     views: { simple: 'Simplified', detailed: 'Detailed' },
@@ -153,7 +152,6 @@ export const officeWords = bilingual({
     stepState: { waiting: 'waiting', running: 'running', done: 'done', failed: 'failed' },
     restored: 'The upload failed: the former photos were restored.',
     notRestored: 'The upload failed and the former photos could not be restored. Save again.',
-    places: { fr: 'French', en: 'English' },
     deeds: {
       saveOfficeProfile: { success: 'Ticket office saved', error: 'The ticket office was not saved' },
       saveDisplayNames: { success: 'Names saved', error: 'The names were not saved' },

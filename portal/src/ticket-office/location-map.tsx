@@ -1,0 +1,22 @@
+import 'leaflet/dist/leaflet.css'
+import L from 'leaflet'
+import { useEffect, useRef } from 'react'
+import { doorFacts } from '../kit/call.ts'
+import styles from './location-map.module.css'
+
+type Named = { name: string; latitude: number; longitude: number }
+const zoom = 12
+
+/** Where an address was found. Streets come from the installation's tiles; without any, the pin stands among the names of the places around it. */
+export function LocationMap({ latitude, longitude, nearby, label }: { latitude: number; longitude: number; nearby: readonly Named[]; label: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { tilesUrl } = doorFacts()
+    const map = L.map(box.current!, { center: [latitude, longitude], zoom, scrollWheelZoom: false, attributionControl: false, zoomControl: false, keyboard: false, dragging: true })
+    if (tilesUrl) L.tileLayer(tilesUrl, { maxZoom: 18 }).addTo(map)
+    else for (const place of nearby) L.marker([place.latitude, place.longitude], { interactive: false, keyboard: false, icon: L.divIcon({ className: styles.place, html: '', iconAnchor: [4, 10] }) }).addTo(map).getElement()!.append(place.name)
+    L.marker([latitude, longitude], { interactive: false, keyboard: false, icon: L.divIcon({ className: '', html: `<div class="${styles.pin}"></div>`, iconSize: [18, 18], iconAnchor: [9, 21] }), zIndexOffset: 1000 }).addTo(map)
+    return () => { map.remove() }
+  }, [latitude, longitude, nearby])
+  return <figure className={styles.figure} aria-label={`${label} (${latitude.toFixed(4)}, ${longitude.toFixed(4)})`}><div ref={box} className={styles.map} aria-hidden /></figure>
+}

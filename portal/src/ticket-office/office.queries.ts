@@ -1,0 +1,38 @@
+import type { Body, Reply } from '@guichet/contract/endpoint.ts'
+import { getDisplayNames, saveDisplayNames } from '@guichet/contract/ticket-office/display-names.ts'
+import { findCoordinates } from '@guichet/contract/ticket-office/find-coordinates.ts'
+import { findStaticUrl } from '@guichet/contract/ticket-office/find-static-url.ts'
+import { getOfficeProfile } from '@guichet/contract/ticket-office/get-office-profile.ts'
+import type { saveOfficeProfile } from '@guichet/contract/ticket-office/save-office-profile.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { BusinessReload, useBusiness } from '../kit/business.ts'
+import { call } from '../kit/call.ts'
+import { useDeed } from '../kit/use-deed.ts'
+import { useWords } from '../kit/words.ts'
+import { officeWords } from './office.words.ts'
+
+export type Profile = Body<typeof saveOfficeProfile>
+export type DisplayNames = Reply<typeof getDisplayNames>
+export type Address = Body<typeof findCoordinates>['address']
+export const officeKeys = { profile: (id: string) => ['office', 'profile', id] as const, names: (id: string) => ['office', 'names', id] as const }
+
+export function useOfficeProfile() {
+  const { publicId } = useBusiness()
+  return useQuery({ queryKey: officeKeys.profile(publicId), staleTime: 0, queryFn: ({ signal }) => call(getOfficeProfile, { params: { id: publicId } }, { signal }) as Promise<Profile> })
+}
+/** Asked only for an address that differs from the stored one; a question without an answer counts as no. */
+export const useStaticUrl = (url: string, isAsked: boolean) =>
+  useQuery({ queryKey: ['office', 'static-url', url], enabled: isAsked, staleTime: 0, retry: false, queryFn: ({ signal }) => call(findStaticUrl, { params: { url } }, { signal }) })
+
+export const locate = (address: Address, signal: AbortSignal) => call(findCoordinates, { body: { address } }, { signal })
+
+export function useDisplayNames() {
+  const { publicId } = useBusiness()
+  return useQuery({ queryKey: officeKeys.names(publicId), queryFn: ({ signal }) => call(getDisplayNames, { params: { id: publicId } }, { signal }) })
+}
+export function useSaveDisplayNames() {
+  const { publicId } = useBusiness()
+  const reload = useContext(BusinessReload)
+  return useDeed(saveDisplayNames, { titles: useWords(officeWords).deeds.saveDisplayNames, invalidates: [officeKeys.names(publicId)], onDone: reload, isSaidInForm: true })
+}

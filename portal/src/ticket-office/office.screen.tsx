@@ -1,0 +1,91 @@
+import { SegmentedControl, Skeleton, Switch, Text, TextInput } from '@mantine/core'
+import { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
+import { useState } from 'react'
+import { FormScreen } from '../kit/form-screen.tsx'
+import { languageNames } from '../kit/language-names.ts'
+import { LoadFailed } from '../kit/load-failed.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { adopt, useRecordForm } from '../kit/use-record-form.ts'
+import { useLanguage, useWords, type Language } from '../kit/words.ts'
+import { Branding, Contacts, PricingLinks } from './details.tsx'
+import { KindNames } from './kind-names.tsx'
+import { LocationFields } from './location-fields.tsx'
+import { useOfficeProfile, type Profile } from './office.queries.ts'
+import { officeWords } from './office.words.ts'
+import { Photos } from './photos.tsx'
+import { SaveSteps } from './save-steps.tsx'
+import { StaticUrlField } from './static-url-field.tsx'
+import { useSaveOffice } from './use-save-office.ts'
+import styles from './office.module.css'
+
+export function OfficeScreen() {
+  const words = useWords(officeWords)
+  const profile = useOfficeProfile()
+  if (profile.data) return <OfficePage stored={profile.data} onReload={async () => (await profile.refetch()).data} />
+  if (!profile.error) return <Skeleton height={560} maw={880} />
+  return <LoadFailed title={words.loadFailed} error={profile.error} onRetry={() => void profile.refetch()} isRetrying={profile.isFetching} />
+}
+
+const isSimple = (path: string) => /^(profileImages|mainProfileImageUrl|isOnline)|\.(name|shortDescription)$/.test(path)
+
+/** The public page of the business: a few words and photos, or everything. */
+function OfficePage({ stored, onReload }: { stored: Profile; onReload: () => Promise<Profile | undefined> }) {
+  const words = useWords(officeWords)
+  const [view, setView] = useState<'simple' | 'detailed'>('simple')
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const [pictures, setPictures] = useState<ReadonlyMap<string, { picture: Blob; preview: string }>>(new Map())
+  const { save, steps, percent, error } = useSaveOffice()
+  const form = useRecordForm<Profile>(ProfileForm, stored, error)
+  // A bad field may stand in the other view or the other language: it is brought to the eye.
+  const bad = Object.keys(form.errors).join(' ')
+  const [seen, setSeen] = useState(bad)
+  if (bad !== seen) {
+    setSeen(bad)
+    const paths = bad ? bad.split(' ') : []
+    const other = language === 'fr' ? 'en' : 'fr'
+    if (paths.some((path) => !isSimple(path))) setView('detailed')
+    if (paths.some((path) => path.includes(`.${other}.`)) && !paths.some((path) => path.includes(`.${language}.`))) setLanguage(other)
+  }
+  const keep = (imageUrl: string, picture: Blob) => setPictures(new Map(pictures).set(imageUrl, { picture, preview: URL.createObjectURL(picture) }))
+  const submit = (values: Profile) => save.mutate({ values, stored, pictures: new Map([...pictures].map(([url, { picture }]) => [url, picture])) }, { onSuccess: (saved) => adopt(form, saved) })
+  const field = (name: 'name' | 'shortDescription', isRequired = false) => (
+    <TextInput key={`${language}.${name}`} {...form.getInputProps(`languageSpecificFields.${language}.${name}`)} label={words[name]} lang={language} withAsterisk={isRequired} aria-required={isRequired} />
+  )
+  return (
+    <>
+      <PageHead title={words.title} />
+      <div className={styles.switches}>
+        <span className={styles.choice}><span id="view">{words.view}</span>
+          <SegmentedControl aria-labelledby="view" value={view} onChange={(next) => setView(next as typeof view)} data={(['simple', 'detailed'] as const).map((value) => ({ value, label: words.views[value] }))} /></span>
+        <span className={styles.choice}><span id="texts">{words.languageOf}</span>
+          <SegmentedControl aria-labelledby="texts" value={language} onChange={(next) => setLanguage(next as Language)} data={(['fr', 'en'] as const).map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))} /></span>
+      </div>
+      <FormScreen form={form} isSaving={save.isPending} error={error} onReload={onReload} fieldNames={{}} onSave={submit}>
+        <div className={`panel ${styles.online}`} {...(form.values.isOnline && { 'data-on': true })}>
+          <Switch label={words.online} checked={form.values.isOnline} onChange={(event) => form.setFieldValue('isOnline', event.currentTarget.checked)} aria-describedby="consequence" />
+          <Text size="sm" c="dimmed" id="consequence">{form.values.isOnline ? words.onlineOn : words.onlineOff}</Text>
+        </div>
+        <section className={`panel ${styles.section}`} aria-labelledby="page">
+          <h2 className={styles.heading} id="page">{words.page}</h2>
+          {field('name', true)}
+          {field('shortDescription')}
+        </section>
+        <Photos form={form} previews={new Map([...pictures].map(([url, { preview }]) => [url, preview]))} onPicture={keep} />
+        {view === 'detailed' && (
+          <>
+            <Branding form={form} language={language} />
+            <PricingLinks />
+            <section className={`panel ${styles.section}`} aria-labelledby="address">
+              <h2 className={styles.heading} id="address">{words.address}</h2>
+              <StaticUrlField form={form} stored={stored.staticUrl} />
+            </section>
+            <Contacts form={form} />
+            <LocationFields form={form} language={language} />
+          </>
+        )}
+        {steps && <SaveSteps steps={steps} percent={percent} />}
+      </FormScreen>
+      {view === 'detailed' && <KindNames language={language} />}
+    </>
+  )
+}
