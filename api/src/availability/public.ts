@@ -1,2 +1,2 @@
-export { freePlaces, releaseClaims, takePlaces, writeClaims, type Want } from './places.db.ts'
+export { freePlaces, releaseClaims, takePlaces, writeClaims } from './places.db.ts'
 export { slotsByName, type Slot } from './slots.db.ts'

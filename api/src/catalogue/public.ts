@@ -1,2 +1,2 @@
 export { activityExists, sellablesByIds, type Sellable } from './catalogue.db.ts'
-export { stockLeft, whyNotSold } from './catalogue.rules.ts'
+export { whyNotSold } from './catalogue.rules.ts'

@@ -2,9 +2,9 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
-type AskedQuestion = { id: string; text: Bilingual; type: 'ShortAnswer' | 'CheckBox'; options: Bilingual[]; recurrence: 'OnOrder' | 'OnTicket'; mandatory: boolean }
+export type AskedQuestion = { id: string; text: Bilingual; type: 'ShortAnswer' | 'CheckBox'; options: Bilingual[]; recurrence: 'OnOrder' | 'OnTicket'; mandatory: boolean }
 /** A form that a sale must ask, with what of the sale it is asked for. */
-type AskedForm = { id: string; name: Bilingual; questions: AskedQuestion[]; activityCategoryIds: string[]; rentalTypeIds: string[] }
+export type AskedForm = { id: string; name: Bilingual; questions: AskedQuestion[]; activityCategoryIds: string[]; rentalTypeIds: string[] }
 type Sold = { activityCategoryIds: readonly string[]; rentalTypeIds: readonly string[] }
 
 /** The live forms for what is being sold, each once, with their live questions in order; one without questions asks nothing. One query. */

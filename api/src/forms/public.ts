@@ -1,1 +1,1 @@
-export { formsFor } from './forms-for.ts'
+export { formsFor, type AskedForm, type AskedQuestion } from './forms-for.ts'

@@ -1,5 +1,5 @@
 import type { archiveForm as archiveWire, createForm as createWire, duplicateForm as duplicateWire, findForms as findWire, saveForm as saveWire } from '@guichet/contract/forms/save-form.ts'
-import { copiedName } from '../platform/copied-words.ts'
+import { copiedName } from '@guichet/contract/copied-name.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import type { Deed } from '../platform/mount.ts'
