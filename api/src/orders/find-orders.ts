@@ -9,7 +9,7 @@ import { searchOrders, type FoundOrder, type OrderSort } from './search-orders.d
 export const viewOrderRow = (row: FoundOrder): z.output<typeof OrderRow> => ({
   publicId: row.id, orderReferenceNumber: row.reference, status: upperSnake(row.status), completedDateTimeUtc: row.completed_at, createdDateTimeUtc: row.created_at,
   paymentReferenceNumber: row.payment_reference, firstName: row.first_name, lastName: row.last_name, email: row.email, postalCode: row.postal_code, phone: row.phone,
-  finalCost: toDollars(row.final_cents), hasFormAnswers: false,
+  finalCost: toDollars(row.final_cents), hasFormAnswers: row.has_answers,
 })
 
 /** A page of orders. Lists of more than 500 rows, which older clients ask for whole, are streamed. */

@@ -2,10 +2,13 @@ import { Column, Heading, Hr, Img, Row, Section, Text } from '@react-email/compo
 import QRCode from 'qrcode'
 import { createElement as h, Fragment, type ReactElement } from 'react'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { toCents, toDollars } from '@guichet/contract/money.ts'
 import type { Language } from '@guichet/contract/rules.words.ts'
 import { mailStyle, type Letter, type LetterWriter } from '../mail/public.ts'
 import type { Db } from '../platform/db.ts'
-import { ticketsOfOrder, type TicketCodes } from '../tickets/public.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
+import { sumOf } from '../pricing/public.ts'
+import { ownersIn, ticketsOfOrder, type TicketCodes } from '../tickets/public.ts'
 import { profileOf } from '../businesses/public.ts'
 import { communicationOf, type Communication } from '../communication/public.ts'
 import { letterWords } from './order-letters.words.ts'
@@ -19,7 +22,14 @@ const row = (key: string, label: string, amount: string, isStrong = false) => h(
   h(Column, { key: 'amount', style: { ...mailStyle.amount, fontWeight: isStrong ? 700 : 400 } }, amount),
 ] })
 const moneyIn = (language: Language) => { const format = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' }); return (dollars: number) => format.format(dollars) }
-const whenOf = (date: string | null, begin: string | null | undefined, end: string | null | undefined, anytime: string) => (date ? `${date}, ${begin?.slice(0, 5)} – ${end?.slice(0, 5)}` : anytime)
+const titleOf = (category: Bilingual | null, title: Bilingual, language: Language) => [category?.[language], title[language]].filter(Boolean).join(' – ')
+type Window = { on_date: string | null; begin_time: string | null; end_time: string | null; begins_at: string | null; ends_at: string | null }
+/** When a ticket opens the gate: its slot, its season, or any time. */
+const whenOf = ({ on_date, begin_time, end_time, begins_at, ends_at }: Window, timeZone: string, say: { anytime: string; season: (from: string, to: string) => string }): string => {
+  if (on_date) return `${on_date}, ${begin_time?.slice(0, 5)} – ${end_time?.slice(0, 5)}`
+  return begins_at && ends_at ? say.season(localDateOf(begins_at, timeZone), localDateOf(ends_at, timeZone)) : say.anytime
+}
+const namesOf = (owner: unknown): string => ownersIn(owner).map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
 
 export type Sender = Letter['business'] & { contact: string[]; communication: Communication }
 export async function businessIn(db: Db, tenantId: string, { name, colour }: { name: Bilingual; colour: string }, language: Language): Promise<Sender> {
@@ -49,7 +59,7 @@ export async function confirmationLetter({ language, business, reference, firstN
       h(Heading, { as: 'h1', style: mailStyle.heading }, say.thanks(firstName)), text(tickets.length ? say.confirmed : say.confirmedPlain),
       ...ownWords(business.communication[language].message),
       h(Heading, { as: 'h2', style: { ...mailStyle.heading, fontSize: '16px' } }, `${say.order} ${reference}`),
-      h(Section, null, ...invoice.entries.map((entry, i) => row(`e${i}`, `${entry.count} × ${entry.categoryTitle?.[language] ?? ''} – ${entry.productTitle[language]}`, money(entry.total)))),
+      h(Section, null, ...invoice.entries.map((entry, i) => row(`e${i}`, `${entry.count} × ${titleOf(entry.categoryTitle, entry.productTitle, language)}`, money(entry.total)))),
       h(Hr, { style: mailStyle.line }),
       h(Section, null, row('sub', say.subtotal, money(invoice.entriesTotal)),
         ...(invoice.rebates.total ? [row('reb', say.rebates, money(-invoice.rebates.total))] : []), ...(invoice.fees.total ? [row('fee', say.fees, money(invoice.fees.total))] : []),
@@ -73,7 +83,7 @@ export const writeConfirmation = (codes: TicketCodes): LetterWriter => async ({ 
     language, business: await businessIn(db, mail.tenant_id, loaded.tenant, language), reference: loaded.order.reference, firstName: loaded.order.first_name ?? '',
     invoice: viewOrder(loaded, { restrictions: new Set() }).invoice,
     tickets: tickets.map((ticket) => ({
-      reference: ticket.reference, title: `${ticket.category_title?.[language] ?? ''} – ${ticket.product_title[language]}`, when: whenOf(ticket.on_date, ticket.begin_time, ticket.end_time, letterWords[language].anytime),
+      reference: ticket.reference, title: titleOf(ticket.category_title, ticket.product_title, language), when: [whenOf(ticket, loaded.tenant.time_zone, letterWords[language]), namesOf(ticket.owner)].filter(Boolean).join(' · '),
       code: codes.codeOf({ tenantId: ticket.tenant_id, ticketId: ticket.id, generation: ticket.generation }),
     })),
   })
@@ -88,7 +98,7 @@ export const writeRefundLetter: LetterWriter = async ({ db }, mail) => {
   if (!refund) throw new Error('the letter of a refund that does not exist')
   const business = await businessIn(db, mail.tenant_id, loaded.tenant, language)
   const isMoney = refund.finalCost > 0
-  const feesWithTaxes = (Math.round(refund.finalCost * 100) - refund.refundItems.reduce((sum, item) => sum + Math.round(item.refundedAmount * 100), 0)) / 100
+  const feesWithTaxes = toDollars(toCents(refund.finalCost)! - sumOf(refund.refundItems.map((item) => toCents(item.refundedAmount)!)))
   const title = (isMoney ? say.refund : say.cancellation)(loaded.order.reference)
   const sentence = isMoney ? say.refundText(money(refund.finalCost)) : say.cancellationText
   return {

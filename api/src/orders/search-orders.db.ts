@@ -7,13 +7,14 @@ export type OrderSort = 'completed' | 'reference' | 'status' | 'payment' | 'firs
 export type OrderSearch = { tenantId: string; term: string; sort: OrderSort; isDescending: boolean; limit: number; offset: number }
 export type FoundOrder = {
   id: string; reference: string; status: string; completed_at: string | null; created_at: string; first_name: string | null; last_name: string | null; email: string | null
-  postal_code: string | null; phone: string | null; payment_reference: string | null; final_cents: number
+  postal_code: string | null; phone: string | null; payment_reference: string | null; final_cents: number; has_answers: boolean
 }
 type Sql = { text: string; values: unknown[] }
 
 const columns = `o.id, o.reference, o.status, o.completed_at, o.created_at, o.first_name, o.last_name, o.email, o.postal_code, o.phone,
   (select coalesce(p.reference, p.provider_ref) from payment p where p.tenant_id = o.tenant_id and p.order_id = o.id order by p.id desc limit 1) as payment_reference,
-  (select coalesce(sum(i.final_cents), 0) from invoice i where i.tenant_id = o.tenant_id and i.order_id = o.id) as final_cents`
+  (select coalesce(sum(i.final_cents), 0) from invoice i where i.tenant_id = o.tenant_id and i.order_id = o.id) as final_cents,
+  exists (select from answer a where a.tenant_id = o.tenant_id and a.order_id = o.id) as has_answers`
 const sortColumn: Record<OrderSort, string> = {
   completed: 'completed_at', reference: 'reference', status: 'status', payment: 'payment_reference', firstName: 'first_name', lastName: 'last_name', total: 'final_cents',
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { kitWords } from '../kit/kit.words.ts'
 import { useMoney } from '../kit/money.ts'
@@ -7,13 +7,13 @@ import { useReturnFocus } from '../kit/return-focus.ts'
 import { useWords } from '../kit/words.ts'
 import { DeleteChoices } from './delete-choices.tsx'
 import { useRefundPreview, type Order, type RefundAsk } from './orders.queries.ts'
-import { areAllChosen, deletableRows, deletions, type DeleteChoices as Choices, type Picked, type RefundRow } from './refund.rules.ts'
+import { areAllChosen, deletableRows, deletions, hasReturns, type DeleteChoices as Choices, type Picked, type RefundRow } from './refund.rules.ts'
 import { RefundSummary } from './refund-summary.tsx'
 import { refundWords } from './refund.words.ts'
 
 type Props = {
   order: Order; rows: readonly RefundRow[]; ask: RefundAsk; picked: Picked | null
-  isPending: boolean; error: unknown; onConfirm: (gone: ReturnType<typeof deletions>) => void; onClose: () => void
+  isPending: boolean; error: unknown; onConfirm: (gone: ReturnType<typeof deletions> & { returnToStock: boolean }) => void; onClose: () => void
 }
 
 /** The last question before money moves: each ticket's fate, the amount once more, and the safe way out first. */
@@ -24,13 +24,14 @@ export function ConfirmRefund({ order, rows, ask, picked, isPending, error, onCo
   useReturnFocus(true)
   const [choices, setChoices] = useState<Choices>({})
   const [wasPressed, setPressed] = useState(false)
+  const [returnToStock, setReturnToStock] = useState(true)
   const preview = useRefundPreview(ask)
   const isFree = order.invoice.finalCost === 0
   const asked = deletableRows(rows, picked)
   const isReady = areAllChosen(asked, choices)
   const press = () => {
     if (!isReady || !preview.data) { setPressed(true); return }
-    onConfirm(deletions(asked, choices))
+    onConfirm({ ...deletions(asked, choices), returnToStock })
   }
   return (
     <Modal opened onClose={() => { if (!isPending) onClose() }} size="lg" title={isFree ? words.confirmFreeTitle : words.confirmTitle} closeButtonProps={{ 'aria-label': kit.close }}>
@@ -39,6 +40,7 @@ export function ConfirmRefund({ order, rows, ask, picked, isPending, error, onCo
         {!preview.data && !preview.error && <Skeleton height={80} />}
         {preview.data && <Text>{isFree ? words.confirmFreeText : words.confirmText(money(preview.data.finalCost))}</Text>}
         <DeleteChoices rows={asked} picked={picked} choices={choices} onChange={setChoices} />
+        {hasReturns(rows, picked) && <Checkbox label={words.returnToStock} description={words.returnHint} checked={returnToStock} onChange={(event) => setReturnToStock(event.currentTarget.checked)} />}
         {preview.data && !isFree && <RefundSummary preview={preview.data} isOld={preview.isFetching} />}
         {wasPressed && !isReady && <Text size="sm" c="var(--mantine-color-error)" role="alert">{words.mustChoose}</Text>}
         <RefusalAlert error={error} />

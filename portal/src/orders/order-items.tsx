@@ -23,6 +23,7 @@ export function OrderItems({ order }: { order: Order }) {
           <li key={entry.publicId ?? index}>
             <ItemHead title={said(entry.productTitle)} under={<EntryUnder entry={entry} />} count={entry.count} price={money(entry.price)} total={money(entry.total)} />
             <ItemDetail rebates={entry.rebates} taxes={entry.taxes} />
+            {entry.ticketOwners.length > 0 && <Text size="xs">{entry.ticketOwners.map((owners) => owners.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')).join(' · ')}</Text>}
             <div className={styles.chips}>{entry.units?.map((unit) => <TicketChip key={unit.publicId} unit={unit} />)}</div>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { useWords } from '../kit/words.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBalance } from './order-balance.tsx'
 import { OrderClient } from './order-client.tsx'
+import { OrderForms } from './order-forms.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMails } from './order-mails.tsx'
@@ -51,6 +52,7 @@ export function OrderScreen() {
           <div className={styles.columns}>
             <div className={styles.column}>
               <div className={`panel ${styles.block}`}><OrderItems order={order} /></div>
+              <OrderForms order={order} />
               <OrderRefunds order={order} />
               <OrderHistory order={order} />
             </div>

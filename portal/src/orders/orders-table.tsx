@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
-import { IconArrowDown, IconArrowUp, IconArrowsSort, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconArrowsSort, IconForms, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { Highlight } from '../kit/highlight.tsx'
 import { useDates } from '../kit/dates.ts'
 import { AnchorLink } from '../kit/links.tsx'
@@ -14,6 +14,7 @@ import type { OrderRow } from './orders.queries.ts'
 import { orderWords } from './orders.words.ts'
 import styles from './orders.module.css'
 
+const ShowForms = lazy(() => import('./show-forms.tsx').then((module) => ({ default: module.ShowForms })))
 export type ListProps = { rows: readonly OrderRow[]; search: ListSearch; isOld: boolean; onPeek: (ref: string) => void; onSort: (sort: ListSearch['sort']) => void }
 const columns: readonly OrderSort[] = ['reference', 'status', 'completed', 'payment', 'firstName', 'lastName', 'total']
 
@@ -22,6 +23,7 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
   const dates = useDates()
   const money = useMoney()
   const router = useRouter()
+  const [forms, setForms] = useState<string | null>(null)
   const sorted = search.sort.replace(/^-/, '')
   const isDown = search.sort.startsWith('-')
   const press = (event: MouseEvent, ref: string) => {
@@ -59,12 +61,16 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                 <td><Highlight text={row.firstName ?? ''} sought={search.q} /></td>
                 <td><Highlight text={row.lastName ?? ''} sought={search.q} /></td>
                 <td className={styles.figure}>{money(row.finalCost)}</td>
-                <td className={styles.view}><ActionIcon variant="subtle" color="gray" size={28} aria-label={words.view(ref)} onClick={() => onPeek(ref)}><IconLayoutSidebarRightExpand size={18} aria-hidden /></ActionIcon></td>
+                <td className={styles.view}>
+                  {row.hasFormAnswers && <ActionIcon variant="subtle" color="gray" size={28} aria-label={words.forms(ref)} title={words.forms(ref)} onClick={() => setForms(ref)}><IconForms size={18} aria-hidden /></ActionIcon>}
+                  <ActionIcon variant="subtle" color="gray" size={28} aria-label={words.view(ref)} onClick={() => onPeek(ref)}><IconLayoutSidebarRightExpand size={18} aria-hidden /></ActionIcon>
+                </td>
               </tr>
             )
           })}
         </tbody>
       </table>
+      {forms && <Suspense fallback={null}><ShowForms reference={forms} onClose={() => setForms(null)} /></Suspense>}
     </div>
   )
 }

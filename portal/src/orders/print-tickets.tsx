@@ -1,6 +1,7 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { QRCodeSVG } from 'qrcode.react'
+import { useDates } from '../kit/dates.ts'
 import { useSaid, useWords } from '../kit/words.ts'
 import type { Order } from './orders.queries.ts'
 import { printWords } from './print.words.ts'
@@ -12,6 +13,11 @@ type Ticket = Reply<typeof findTicketsOfOrder>['items'][number]
 export function PrintTickets({ order, tickets }: { order: Order; tickets: readonly Ticket[] }) {
   const words = useWords(printWords)
   const said = useSaid()
+  const dates = useDates()
+  const whenOf = ({ date, timeslotBegin, timeslotEnd, activePeriodStartDateTimeUtc: from, activePeriodStopDateTimeUtc: to }: Ticket) => {
+    if (date) return `${date}${timeslotBegin ? `  ${timeslotBegin} – ${timeslotEnd}` : ''}`
+    return from && to ? words.season(dates.day(from), dates.day(to)) : words.anytime
+  }
   const valid = tickets.filter(({ isVoided, barcode }) => !isVoided && barcode)
   if (valid.length === 0) return <p>{words.noTicket}</p>
   return (
@@ -22,8 +28,8 @@ export function PrintTickets({ order, tickets }: { order: Order; tickets: readon
           <div className={styles.text}>
             <h2>{said(ticket.title)}</h2>
             {ticket.description && <p>{said(ticket.description)}</p>}
-            <p className={styles.when}>{ticket.date ? `${ticket.date}${ticket.timeslotBegin ? `  ${ticket.timeslotBegin} – ${ticket.timeslotEnd}` : ''}` : words.anytime}</p>
-            {ticket.owner.firstName && <p>{ticket.owner.firstName} {ticket.owner.lastName}</p>}
+            <p className={styles.when}>{whenOf(ticket)}</p>
+            {ticket.owners.map(({ label, firstName, lastName }, i) => <p key={i}>{firstName} {lastName} <small>{said(label)}</small></p>)}
             <p className={styles.small}>{said(order.businessName)}<br />{words.order(order.orderReferenceNumber)} · {ticket.ticketReferenceKey}<br />{words.scan}</p>
           </div>
         </article>

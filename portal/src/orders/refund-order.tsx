@@ -47,7 +47,7 @@ export function RefundOrder({ order }: { order: Order }) {
     if (!reason.trim()) { reasonBox.current?.focus(); return }
     setConfirming(what)
   }
-  const send = (gone: ReturnType<typeof deletions>) => refund.mutate({ body: {
+  const send = (gone: ReturnType<typeof deletions> & { returnToStock: boolean }) => refund.mutate({ body: {
     ...(confirming === 'rest' ? askForRest(order.publicId) : ask!), ...gone,
     refundReason: reason.trim(), previouslyRefunded: order.totalRefunded, userPublicIdThatMadeTheRefund: userPublicId,
   } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from './orders.queries.ts'
-import { areAllChosen, askFor, deletableRows, deletions, percentOf, refundRows } from './refund.rules.ts'
+import { areAllChosen, askFor, deletableRows, deletions, hasReturns, percentOf, refundRows } from './refund.rules.ts'
 
 const unit = (publicId: string, more = {}) => ({ publicId, ordinal: 1, paid: 22.98, refunded: 0, refundable: 22.98, ticketPublicId: `t-${publicId}`, ticketReferenceKey: publicId, isTicketVoided: false, isCanceled: false, ...more })
 const order = (finalCost: number, units: ReturnType<typeof unit>[]) => ({
@@ -38,4 +38,11 @@ test('every standing ticket of the selection needs an answer, and only a yes del
   expect(areAllChosen(asked, { a: 'default' })).toBe(false)
   expect(areAllChosen(asked, { a: 'no' })).toBe(true)
   expect(deletions(deletableRows(rows, null), { a: 'yes', b: 'no' })).toEqual({ ticketPublicIdsToBeDeleted: ['t-a'], bookingPublicIdsToBeDeleted: [] })
+})
+
+test('products come back to the shelf only when they are given back whole', () => {
+  const { invoice, ...rest } = order(48, [unit('a', { ticketPublicId: null }), unit('b', { ticketPublicId: null, refundable: 0 })])
+  const rows = refundRows({ ...rest, invoice: { ...invoice, entries: invoice.entries.map((entry) => ({ ...entry, kind: 'catalog_product' as const })) } })
+  expect([hasReturns(rows, { a: '100' }), hasReturns(rows, { a: '40' }), hasReturns(rows, { b: '100' }), hasReturns(rows, null)]).toEqual([true, false, false, true])
+  expect(hasReturns(refundRows(order(48, [unit('a')])), null)).toBe(false)
 })

@@ -6,7 +6,7 @@ export type RefundRow = {
   unitPublicId: string; title: Bilingual; under: Bilingual | null; at: string | null; slot: string | null
   paid: number; refunded: number; refundable: number
   ticketPublicId: string | null; ticketReferenceKey: string | null; isTicketVoided: boolean
-  isLodging: boolean; isOpen: boolean
+  isLodging: boolean; isOpen: boolean; isFromStock: boolean
   product: RefundAsk['productsToRefund'][number] | null
   lodging: NonNullable<RefundAsk['lodgingProductsToRefund']>[number] | null
 }
@@ -19,7 +19,7 @@ export function refundRows({ invoice }: Order): RefundRow[] {
     ...invoice.entries.flatMap((entry) => (entry.units ?? []).map((unit): RefundRow => ({
       ...unit, unitPublicId: unit.publicId, title: entry.productTitle, under: entry.categoryTitle,
       at: entry.activationDateTimeUtc, slot: entry.timeslotBegin && `${entry.timeslotBegin}–${entry.timeslotEnd}`,
-      isLodging: false, isOpen: entry.productId !== null && isOpen(unit), lodging: null,
+      isLodging: false, isFromStock: entry.kind === 'catalog_product', isOpen: entry.productId !== null && isOpen(unit), lodging: null,
       product: entry.productId === null ? null : {
         productId: entry.productId, refundPercentage: 100, activationDateTimeUtc: entry.activationDateTimeUtc,
         timeslotBegin: entry.timeslotBegin, timeslotEnd: entry.timeslotEnd, unitPublicId: unit.publicId,
@@ -27,7 +27,7 @@ export function refundRows({ invoice }: Order): RefundRow[] {
     }))),
     ...invoice.lodgingEntries.flatMap((entry) => (entry.units ?? []).map((unit): RefundRow => ({
       ...unit, unitPublicId: unit.publicId, title: entry.name, under: entry.categoryName, at: entry.checkInDateTime, slot: null,
-      isLodging: true, isOpen: isOpen(unit), product: null,
+      isLodging: true, isFromStock: false, isOpen: isOpen(unit), product: null,
       lodging: { productPublicId: entry.productPublicId, refundPercentage: 100, checkInDateTime: entry.checkInDateTime, unitPublicId: unit.publicId },
     }))),
   ]
@@ -68,3 +68,7 @@ export function deletions(rows: readonly RefundRow[], choices: DeleteChoices) {
   const ids = (isLodging: boolean) => gone.filter((row) => row.isLodging === isLodging).map(({ ticketPublicId }) => ticketPublicId!)
   return { ticketPublicIdsToBeDeleted: ids(false), bookingPublicIdsToBeDeleted: ids(true) }
 }
+
+/** Whether products would come back to their shelf: pieces that are given back whole. */
+export const hasReturns = (rows: readonly RefundRow[], picked: Picked | null): boolean =>
+  rows.some((row) => row.isFromStock && row.isOpen && (picked === null || percentOf(picked[row.unitPublicId] ?? '') === 100))

@@ -33,10 +33,11 @@ export function missingDetails(cart: Cart, forms: readonly AskedForm[], details:
     ...ticketsToFill(cart, forms).flatMap(({ line, ordinal, asks }) => [
       ...line.identifications.flatMap((one) => {
         const key = holderKey(line, ordinal, one)
-        const { firstName, lastName } = details.holders[key] ?? noHolder
+        const { firstName, lastName, birthDate } = details.holders[key] ?? noHolder
+        const isDate = !birthDate || /^\d{4}-\d{2}-\d{2}$/.test(birthDate)
         const isEmpty = !firstName.trim() && !lastName.trim()
         if (one.isOptional && isEmpty) return []
-        return [...(firstName.trim() ? [] : [`${key}.firstName`]), ...(lastName.trim() ? [] : [`${key}.lastName`])]
+        return [...(isDate ? [] : [`${key}.birthDate`]), ...(firstName.trim() ? [] : [`${key}.firstName`]), ...(lastName.trim() ? [] : [`${key}.lastName`])]
       }),
       ...asks.flatMap(({ form, question }) => { const key = answerKey({ line, ordinal }, form, question); return isMissing(key, question) ? [key] : [] }),
     ]),

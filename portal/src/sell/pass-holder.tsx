@@ -1,6 +1,8 @@
 import { Anchor, SimpleGrid, TextInput } from '@mantine/core'
+import { LocalDate } from '@guichet/contract/primitives.ts'
 import { TicketOwner } from '@guichet/contract/orders/sell.ts'
 import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { useState } from 'react'
 import { problemOf } from '../kit/field-problem.ts'
 import { ImageField } from '../kit/image-field.tsx'
 import { useLanguage, useSaid, useWords } from '../kit/words.ts'
@@ -20,6 +22,7 @@ export function PassHolder({ name, identification, holder, onChange, missing, su
   const words = useWords(sellWords)
   const language = useLanguage()
   const said = useSaid()
+  const [left, setLeft] = useState(false)
   const label = said(identification.label)
   const isOffered = suggestion && suggestion.firstName && suggestion.lastName && !holder.firstName && !holder.lastName
   const field = (part: 'firstName' | 'lastName') => (
@@ -35,7 +38,8 @@ export function PassHolder({ name, identification, holder, onChange, missing, su
       </p>
       <SimpleGrid cols={2} spacing="xs" verticalSpacing={6}>
         {field('firstName')}{field('lastName')}
-        <TextInput label={words.birthDate} aria-label={`${label}, ${words.birthDate}`} type="date" value={holder.birthDate} onChange={(event) => onChange({ ...holder, birthDate: event.currentTarget.value })} />
+        <TextInput label={words.birthDate} aria-label={`${label}, ${words.birthDate}`} placeholder={words.datePattern} inputMode="numeric" data-field={`${name}.birthDate`} value={holder.birthDate} autoComplete="off"
+          error={left ? problemOf(LocalDate, holder.birthDate, language, true) : null} onBlur={() => setLeft(true)} onChange={(event) => onChange({ ...holder, birthDate: event.currentTarget.value })} />
       </SimpleGrid>
       {identification.isPictureRequired && (
         <ImageField label={words.picture} description={words.pictureHint} value={holder.picture} onChange={(picture) => onChange({ ...holder, picture })} container="profiles" shape="square" alt={words.pictureOf(label)} />

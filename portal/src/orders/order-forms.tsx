@@ -1,0 +1,25 @@
+import { useWords } from '../kit/words.ts'
+import type { Order } from './orders.queries.ts'
+import { orderWords } from './orders.words.ts'
+import styles from './order.module.css'
+
+/** What was answered to forms, once for the order and ticket by ticket, in the words of then. */
+export function OrderForms({ order }: { order: Order }) {
+  const words = useWords(orderWords)
+  if (order.forms.length === 0) return null
+  return (
+    <section className={`panel ${styles.block}`} aria-labelledby="forms">
+      <h2 id="forms" className={styles.heading}>{words.columns.forms}</h2>
+      <FormAnswers order={order} />
+    </section>
+  )
+}
+
+export function FormAnswers({ order }: { order: Order }) {
+  return order.forms.map(({ ticketPublicId, ticketReferenceKey, forms }) => forms.map(({ title, answers }) => (
+    <div key={`${ticketPublicId} ${title}`} className={styles.form}>
+      <h3>{title}{ticketReferenceKey && <span> · {ticketReferenceKey}</span>}</h3>
+      <dl className={styles.facts}>{answers.map(({ question, answer }) => <div key={question}><dt>{question}</dt><dd>{answer}</dd></div>)}</dl>
+    </div>
+  )))
+}
