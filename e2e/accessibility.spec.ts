@@ -124,6 +124,37 @@ for (const { name, language, isPhone, use } of looks) test.describe(name, () => 
     await expectAccessible(page, 'offline')
   })
 
+  test('ticket office, communication, forms', async ({ page, seller }) => {
+    await signIn(page, seller, { language, path: '/collaborator' })
+    await expect(page.getByRole('button', { name: isFrench ? 'Ajouter une photo' : 'Add a photo' })).toBeVisible()
+    await expectAccessible(page, 'ticket office')
+    await page.getByText(isFrench ? 'Détaillée' : 'Detailed', { exact: true }).click()
+    await expect(page.getByRole('heading', { name: isFrench ? 'Noms des catégories' : 'Names of categories' })).toBeVisible()
+    await expect(page.locator('figure')).toBeVisible()
+    await expectAccessible(page, 'ticket office, detailed')
+    expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'ticket office: small targets').toEqual([])
+    await page.getByLabel(isFrench ? 'Ville' : 'City').fill('')
+    await page.getByRole('button', { name: isFrench ? 'Enregistrer' : 'Save', exact: true }).click()
+    await expect(page.getByText(isFrench ? 'Ce champ est requis.' : 'This field is required.').first()).toBeVisible()
+    await expectAccessible(page, 'ticket office, wrong fields')
+    await page.getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' }).click()
+    await page.goto('/communication')
+    await expect(page.locator('[contenteditable]')).toBeVisible()
+    await expect(page.locator('iframe')).toBeVisible()
+    await expectAccessible(page, 'communication')
+    await page.goto('/forms')
+    await page.getByRole('button', { name: isFrench ? 'Nouvelle question' : 'New question' }).click()
+    await page.getByRole('dialog').getByText(isFrench ? 'Cases à cocher' : 'Check boxes').click()
+    await expect(page.getByRole('dialog').getByPlaceholder(/Option 1/).first()).toBeVisible()
+    await expectAccessible(page, 'forms, new question')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: isFrench ? 'Nouveau formulaire' : 'New form' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: isFrench ? 'Enregistrer' : 'Save' })).toBeVisible()
+    await expectAccessible(page, 'forms, new form')
+  })
+
   // These people keep the language of their profile: their pages have no toggle.
   test('no access', async ({ browser }) => {
     for (const who of ['nobody', 'validator', 'accountant']) {

@@ -26,7 +26,7 @@ for (const [who, heading] of [['nobody', 'Accès refusé'], ['validator', 'Appli
   await page.waitForURL('**/sign-in/**')
 })
 
-test('an unknown path leads home; the offline business says so without a link', async ({ page, seller }) => {
+test('an unknown path leads home; the offline business says so and leads to where it is changed', async ({ page, seller }) => {
   await signIn(page, seller, { path: '/nothing/here', language: 'fr' })
   await expect(page).toHaveURL(/\/sell$/)
   const banner = page.getByRole('region', { name: 'La billetterie est hors ligne' })
@@ -34,7 +34,8 @@ test('an unknown path leads home; the offline business says so without a link', 
   await page.getByRole('button', { name: /Changer d’entreprise/ }).click()
   await page.getByRole('menuitemradio', { name: 'Ferme des Trois-Érables' }).click()
   await expect(banner).toBeVisible()
-  await expect(banner.getByRole('link')).toHaveCount(0)
-  await banner.getByText('La billetterie est hors ligne').hover()
+  await banner.getByRole('link').hover()
   await expect(page.getByText(/Les ventes au comptoir continuent/)).toBeVisible()
+  await banner.getByRole('link').click()
+  await expect(page).toHaveURL(/\/collaborator$/)
 })

@@ -23,7 +23,8 @@ function namedAround(areas: readonly Coded[], place: { latitude: number; longitu
   for (const { city, latitude, longitude, country } of areas) {
     const km = country === 'Canada' ? kmBetween(place, { latitude, longitude }) : Infinity
     const name = city.replace(/\s*\(.*$/, '')
-    if (km <= nearbyKm && name && km < (named.get(name)?.km ?? Infinity)) named.set(name, { name, latitude, longitude, km })
+    // Some names of the list lost their accents on the way.
+    if (km <= nearbyKm && name && !name.includes('\uFFFD') && km < (named.get(name)?.km ?? Infinity)) named.set(name, { name, latitude, longitude, km })
   }
   return [...named.values()].sort((a, b) => a.km - b.km).slice(0, maxNearby).map(({ name, latitude, longitude }) => ({ name, latitude, longitude }))
 }

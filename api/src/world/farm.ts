@@ -9,8 +9,8 @@ export const farm: BusinessPlan = {
     fr: { shortDescription: 'Visite à la ferme, labyrinthe et cabane à sucre.', description: 'Une petite ferme familiale qui ouvre ses portes aux beaux jours.' },
     en: { shortDescription: 'Farm visits, a maze and a sugar shack.', description: 'A small family farm that opens its doors in fine weather.' },
   },
-  location: { street: '342, rang Saint-Édouard', city: 'Sainte-Œdile', state: 'QC', country: 'Canada', zipCode: 'J0H 1W0', geoLocalization: '45.6118,-72.8402' },
-  contacts: { email: 'bonjour@trois-erables.example', phoneNumber: '450 555-0118', webSite: 'https://trois-erables.example' },
+  location: { streetNumber: '342', street: 'rang Saint-Édouard', city: 'Sainte-Œdile', state: 'QC', country: 'Canada', zipCode: 'J0H 1W0', geoLocalization: '45.6118, -72.8402' },
+  contacts: { email: 'bonjour@trois-erables.example', phoneNumber: '450 555-0118', webSite: 'trois-erables.example' },
   weight: 1, months: [1, 1, 5, 5, 4, 5, 7, 8, 9, 9, 2, 1],
   setup: farmSetup,
   activities: [

@@ -31,7 +31,7 @@ export type BusinessPlan = {
   taxNumbers: { GST?: string; QST?: string }
   fees: FeeSettings
   words: { fr: { shortDescription: string; description: string }; en: { shortDescription: string; description: string } }
-  location: { street: string; city: string; state: string; country: string; zipCode: string; geoLocalization: string }
+  location: { streetNumber: string; street: string; city: string; state: string; country: string; zipCode: string; geoLocalization: string }
   contacts: { email: string; phoneNumber: string; webSite: string }
   /** Share of the orders of the world. */
   weight: number

@@ -18,6 +18,12 @@ export type Business = {
   sellers: readonly string[]
 }
 
+const communicationOf = ({ contacts, name }: BusinessPlan) => ({
+  replyEmail: contacts.email,
+  fr: { message: `<p>Présentez-vous <strong>quinze minutes</strong> avant l’heure. Toute l’équipe de ${name.fr} vous attend !</p>`, termsAndConditions: 'Les billets sont valables à la date et à l’heure choisies.', refundPolicy: 'Remboursement possible jusqu’à 24 heures avant la visite.' },
+  en: { message: `<p>Please arrive <strong>fifteen minutes</strong> early. The whole team of ${name.en} looks forward to seeing you!</p>`, termsAndConditions: 'Tickets are valid on the chosen date and at the chosen time.', refundPolicy: 'Refunds are possible up to 24 hours before the visit.' },
+})
+
 /** A business with its settings, its documents, its roles and its staff. */
 export function makeBusiness(sheet: Sheet, random: Random, calendar: Calendar, plan: BusinessPlan, place: number): Business {
   const foundedMs = calendar.at(calendar.first, '09:00') - 30 * days
@@ -25,7 +31,7 @@ export function makeBusiness(sheet: Sheet, random: Random, calendar: Calendar, p
   const taxes: TaxSettings = { ...defaultTaxSettings('QC'), isNoTaxesSelected: plan.isTaxFree, taxNumbers: plan.taxNumbers }
   sheet.add('tenant', { id, name: plan.name, colour: plan.colour, static_url: plan.staticUrl, time_zone: calendar.timeZone, province: 'QC', online: plan.online, created_at: iso(foundedMs + place) })
   sheet.add('tenant_setting', { tenant_id: id, order_prefix: plan.prefix, percent_refund_on_counter_orders: plan.percentRefundOnCounterOrders })
-  const documents = { taxes, fees: plan.fees, profile: { ...plan.words, location: plan.location, contacts: plan.contacts } }
+  const documents = { taxes, fees: plan.fees, profile: { ...plan.words, location: plan.location, contacts: plan.contacts }, communication: communicationOf(plan) }
   for (const [name, value] of Object.entries(documents)) sheet.add('document', { tenant_id: id, name, value: JSON.stringify(value) })
 
   const roleIds = new Map(Object.entries(demoRoles).map(([role, { name, accesses, restrictions }]) => {

@@ -19,8 +19,8 @@ export const museum: BusinessPlan = {
     fr: { shortDescription: 'Quatre siècles de vie au bord du fleuve.', description: 'Une exposition permanente, deux expositions temporaires par année, des visites guidées et des ateliers pour les familles.' },
     en: { shortDescription: 'Four centuries of life along the river.', description: 'A permanent exhibition, two temporary ones a year, guided tours and family workshops.' },
   },
-  location: { street: '85, rue de la Grève', city: 'Rivière-aux-Œillets', state: 'QC', country: 'Canada', zipCode: 'G5R 1B4', geoLocalization: '47.8361,-69.5352' },
-  contacts: { email: 'accueil@grandes-rives.example', phoneNumber: '418 555-0167', webSite: 'https://grandes-rives.example' },
+  location: { streetNumber: '85', street: 'rue de la Grève', city: 'Rivière-aux-Œillets', state: 'QC', country: 'Canada', zipCode: 'G5R 1B4', geoLocalization: '47.8361, -69.5352' },
+  contacts: { email: 'accueil@grandes-rives.example', phoneNumber: '418 555-0167', webSite: 'grandes-rives.example' },
   weight: 3, months: [3, 3, 5, 4, 5, 7, 10, 10, 6, 5, 4, 5],
   setup: museumSetup,
   activities: [

@@ -25,8 +25,8 @@ export const skiCentre: BusinessPlan = {
     fr: { shortDescription: 'Ski, glissade et sentiers, douze mois par année.', description: 'Trente-deux pistes, dont quatorze éclairées, un parc de glissades, un parcours dans les arbres et quarante kilomètres de sentiers.' },
     en: { shortDescription: 'Skiing, tubing and trails, twelve months a year.', description: 'Thirty-two runs, fourteen of them lit, a tubing park, a treetop course and forty kilometres of trails.' },
   },
-  location: { street: '1200, chemin du Sommet', city: 'Saint-Cendré-des-Monts', state: 'QC', country: 'Canada', zipCode: 'G0A 3K0', geoLocalization: '47.0812,-70.9034' },
-  contacts: { email: 'billetterie@mont-cendre.example', phoneNumber: '418 555-0142', webSite: 'https://mont-cendre.example' },
+  location: { streetNumber: '1200', street: 'chemin du Sommet', city: 'Saint-Cendré-des-Monts', state: 'QC', country: 'Canada', zipCode: 'G0A 3K0', geoLocalization: '47.0812, -70.9034' },
+  contacts: { email: 'billetterie@mont-cendre.example', phoneNumber: '418 555-0142', webSite: 'mont-cendre.example' },
   weight: 6, months: [10, 10, 9, 4, 3, 5, 7, 7, 4, 3, 2, 8],
   setup: skiCentreSetup,
   activities: [

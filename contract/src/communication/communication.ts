@@ -11,7 +11,8 @@ const content = { replyEmail: Email, internationalizedEmailConfigurations: PerLa
 /** What the business says in its letters: where answers go, its own words in the confirmation, its legal texts. */
 export const CommunicationForm = z.strictObject({ version: Version, ...content })
 export type CommunicationForm = z.output<typeof CommunicationForm>
-export const CommunicationDraft = z.strictObject({ ...content, language: Chosen(['fr', 'en']) })
+/** What a letter can be drawn from while it is being written: nowhere to answer to yet, perhaps. */
+export const CommunicationDraft = z.strictObject({ ...content, replyEmail: z.union([z.literal(''), Email], 'email'), language: Chosen(['fr', 'en']) })
 
 const text = z.string()
 /** The same as stored, which may not be whole yet. */

@@ -15,7 +15,7 @@ const WebSite = LinkSuffix.refine((suffix) => suffix === '' || (/^[^/?#@]+\.[^/?
 /** The last part of the address of the public page; capitals count as small letters. */
 export const StaticUrl = Text(200).trim().toLowerCase().regex(/^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?$/, 'staticUrl')
 const LogoColour = z.string('type').regex(/^#[0-9a-f]{6}$/i, 'logoColour')
-const Coordinates = z.string('type').regex(/^$|^-?\d{1,2}(\.\d{1,8})?, -?\d{1,3}(\.\d{1,8})?$/, 'invalid')
+const Coordinates = z.string('type').regex(/^$|^-?\d{1,2}(\.\d{1,8})?, ?-?\d{1,3}(\.\d{1,8})?$/, 'invalid')
 
 const Words = z.strictObject({ name: Required(75), shortDescription: Text(75).trim(), description: Text(1500).trim(), locationName: Text(75).trim() })
 const Location = z.strictObject({ streetNumber: Text(10).trim(), street: Text(50).trim(), city: Required(50), state: Required(50), country: Required(50), zipCode: Text(10).trim(), geoLocalization: Coordinates })

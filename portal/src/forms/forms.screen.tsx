@@ -1,17 +1,18 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { IconCopy, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Confirm } from '../kit/confirm.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { useKindNames } from '../kit/use-kind-names.ts'
 import { useSaid, useWords } from '../kit/words.ts'
-import { EditForm } from './edit-form.tsx'
-import { EditQuestion } from './edit-question.tsx'
 import { useArchiveForm, useArchiveQuestion, useDuplicateForm, useForms, useQuestions, useTargets, type Form, type Question, type Targets } from './forms.queries.ts'
 import { formsWords } from './forms.words.ts'
 import { PagedTable } from './paged-table.tsx'
 import styles from './forms.module.css'
+
+const EditForm = lazy(() => import('./edit-form.tsx').then((module) => ({ default: module.EditForm })))
+const EditQuestion = lazy(() => import('./edit-question.tsx').then((module) => ({ default: module.EditQuestion })))
 
 type Open = { what: 'form' | 'doomedForm'; form: Form | null } | { what: 'question' | 'doomedQuestion'; question: Question | null }
 const fewTargets = 4
@@ -63,8 +64,10 @@ function Tables({ forms, questions, targets }: { forms: Form[]; questions: Quest
           { header: words.mandatory, cell: ({ isMandatory }) => (isMandatory ? words.yes : words.no) }, { header: words.type, cell: ({ type }) => words.types[type] }, { header: words.recurrence, cell: ({ recurrence }) => words.recurrences[recurrence] },
         ]}
         acts={(question) => <>{act(words.view(textOf(question)), IconEye, () => setOpen({ what: 'question', question }))}{act(words.remove(textOf(question)), IconTrash, () => setOpen({ what: 'doomedQuestion', question }), 'red')}</>} />
-      {open?.what === 'form' && <EditForm form={open.form} questions={questions} targets={targets} onClose={close} />}
-      {open?.what === 'question' && <EditQuestion question={open.question} onClose={close} />}
+      <Suspense fallback={null}>
+        {open?.what === 'form' && <EditForm form={open.form} questions={questions} targets={targets} onClose={close} />}
+        {open?.what === 'question' && <EditQuestion question={open.question} onClose={close} />}
+      </Suspense>
       {open?.what === 'doomedForm' && open.form && <Confirm title={words.removeFormTitle} verb={words.removeVerb} isDangerous isPending={archiveForm.isPending} onClose={close} onConfirm={() => archiveForm.mutate({ params: { id: open.form!.publicId } }, { onSettled: close })}>{words.removeFormText(nameOf(open.form))}</Confirm>}
       {open?.what === 'doomedQuestion' && open.question && <Confirm title={words.removeQuestionTitle} verb={words.removeVerb} isDangerous isPending={archiveQuestion.isPending} onClose={close} onConfirm={() => archiveQuestion.mutate({ params: { id: open.question!.publicId } }, { onSettled: close })}>{words.removeQuestionText(textOf(open.question))}</Confirm>}
     </>

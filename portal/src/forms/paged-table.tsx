@@ -1,4 +1,4 @@
-import { Pagination, Select } from '@mantine/core'
+import { NativeSelect, Pagination } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../kit/words.ts'
 import { formsWords } from './forms.words.ts'
@@ -31,7 +31,7 @@ export function PagedTable<R extends { publicId: string }>({ title, rows, column
         )}
         {(pages > 1 || (sizes.length > 1 && rows.length > sizes[0]!)) && (
           <div className={styles.foot}>
-            {sizes.length > 1 && <Select aria-label={words.perPage} w={90} allowDeselect={false} value={String(size)} data={sizes.map(String)} onChange={(value) => { setSize(Number(value)); setPage(1) }} comboboxProps={{ withinPortal: true }} />}
+            {sizes.length > 1 && <NativeSelect aria-label={words.perPage} w={90} value={String(size)} data={sizes.map(String)} onChange={(event) => { setSize(Number(event.currentTarget.value)); setPage(1) }} />}
             <Pagination total={pages} value={shown} onChange={setPage} size="sm" aria-label={words.pages(title)} getControlProps={(control) => ({ 'aria-label': control === 'previous' ? words.previous : words.next })} />
           </div>
         )}

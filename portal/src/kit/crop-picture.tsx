@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Slider, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import Cropper, { type Area, type Point } from 'react-easy-crop'
 import { cropShapes, cutOut, type CropShape } from './cut-out.ts'
@@ -40,8 +40,8 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
               setImageRef={(ref) => { image.current = ref.current }} mediaProps={{ onError: () => setUnreadable(true), alt: '' }} cropperProps={{ 'aria-label': words.cropArea, role: 'application' }} />
           </div>
           <Group wrap="nowrap" mt="sm" gap="md">
-            <Text size="sm" component="span">{words.zoom}</Text>
-            <Slider thumbLabel={words.zoom} min={1} max={5} step={0.05} value={zoom} onChange={setZoom} label={(value) => `${Math.round(value * 100)} %`} style={{ flex: 1 }} />
+            <label htmlFor="crop-zoom">{words.zoom}</label>
+            <input id="crop-zoom" className={styles.zoom} type="range" min={1} max={5} step={0.05} value={zoom} aria-valuetext={`${Math.round(zoom * 100)} %`} onChange={(event) => setZoom(Number(event.currentTarget.value))} />
           </Group>
           <Text size="xs" c="dimmed" mt="xs">{words.result(width, height)}</Text>
         </>

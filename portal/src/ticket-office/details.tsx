@@ -35,7 +35,7 @@ export function Contacts({ form }: Pick<Props, 'form'>) {
   const words = useWords(officeWords)
   const link = (name: LinkName) => {
     const prefix = `https://${linkPrefixes[name]}`
-    return <TextInput {...form.getInputProps(`contacts.${name}`)} label={words[name]} autoComplete="off" spellCheck={false} leftSection={<span className={styles.prefix}>{prefix}</span>} leftSectionWidth={prefix.length * 6.6 + 20} />
+    return <TextInput {...form.getInputProps(`contacts.${name}`)} label={words[name]} autoComplete="off" spellCheck={false} leftSection={<span className={styles.prefix}>{prefix}</span>} leftSectionWidth={prefix.length * 6.6 + 20} leftSectionProps={{ style: { justifyContent: 'flex-start' } }} />
   }
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="contacts">

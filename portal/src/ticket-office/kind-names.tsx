@@ -33,7 +33,7 @@ function KindNamesForm({ stored, language }: { stored: DisplayNames; language: L
     save.mutate({ params: { id: publicId }, body: { version: stored.version, languageSpecificFields: { fr: listed('fr'), en: listed('en') } } })
   }
   return (
-    <form className={`panel ${styles.section}`} style={{ maxWidth: 880 }} onSubmit={submit} aria-labelledby="kinds">
+    <form className={`panel ${styles.section}`} style={{ maxWidth: 880, marginTop: -56 }} onSubmit={submit} aria-labelledby="kinds">
       <UnsavedGuard isDirty={isDirty && !save.isPending} />
       <h2 className={styles.heading} id="kinds">{words.kinds}</h2>
       <Text size="sm" c="dimmed">{words.kindsHint}</Text>

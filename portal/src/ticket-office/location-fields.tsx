@@ -1,8 +1,9 @@
 import { Text, TextInput } from '@mantine/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { doorFacts } from '../kit/call.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { useWords, type Language } from '../kit/words.ts'
-import { locate, type Address, type Profile } from './office.queries.ts'
+import { locate, useNearby, type Address, type Profile } from './office.queries.ts'
 import { officeWords } from './office.words.ts'
 import styles from './office.module.css'
 
@@ -10,23 +11,24 @@ const LocationMap = lazy(() => import('./location-map.tsx').then((module) => ({ 
 const throttleMs = 1000
 const addressOf = ({ streetNumber, street, city, state, country, zipCode }: Profile['location']): Address => ({ streetNumber, street, city, state, country, postalCode: zipCode })
 const isWhole = (address: Address) => Object.values(address).every((part) => part.trim())
+const nowhere: Found['nearby'] = []
 type Found = Awaited<ReturnType<typeof locate>>
 
 /** Where the business is. A whole address is looked up at most once a second; what is not found can still be saved, without a pin. */
 export function LocationFields({ form, language }: { form: RecordForm<Profile>; language: Language }) {
   const words = useWords(officeWords)
   const [state, setState] = useState<'idle' | 'locating' | 'failed' | Found['accuracy']>('idle')
-  const [nearby, setNearby] = useState<Found['nearby']>([])
   const { location } = form.values
   const address = addressOf(location)
   const asked = JSON.stringify(address)
   const isTyped = form.isDirty('location')
+  const isNamed = [location.city, location.state, location.country, location.zipCode, location.geoLocalization].every((part) => part.trim())
+  const { data: nearby = nowhere } = useNearby(address, isNamed && doorFacts().tilesUrl === null)
   const look = useEffectEvent(async (signal: AbortSignal) => {
     setState('locating')
     try {
       const found = await locate(address, signal)
       form.setFieldValue('location.geoLocalization', `${found.latitude.toFixed(5)}, ${found.longitude.toFixed(5)}`)
-      setNearby(found.nearby)
       setState(found.accuracy)
     } catch {
       if (signal.aborted) return

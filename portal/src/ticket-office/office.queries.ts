@@ -25,6 +25,9 @@ export function useOfficeProfile() {
 export const useStaticUrl = (url: string, isAsked: boolean) =>
   useQuery({ queryKey: ['office', 'static-url', url], enabled: isAsked, staleTime: 0, retry: false, queryFn: ({ signal }) => call(findStaticUrl, { params: { url } }, { signal }) })
 
+/** Names around an address, for a map without streets. */
+export const useNearby = (address: Address, isAsked: boolean) =>
+  useQuery({ queryKey: ['office', 'nearby', address.postalCode, address.country], enabled: isAsked, staleTime: Infinity, retry: false, queryFn: async ({ signal }) => (await locate(address, signal)).nearby })
 export const locate = (address: Address, signal: AbortSignal) => call(findCoordinates, { body: { address } }, { signal })
 
 export function useDisplayNames() {

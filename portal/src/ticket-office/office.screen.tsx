@@ -1,22 +1,21 @@
 import { SegmentedControl, Skeleton, Switch, Text, TextInput } from '@mantine/core'
 import { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FormScreen } from '../kit/form-screen.tsx'
 import { languageNames } from '../kit/language-names.ts'
 import { LoadFailed } from '../kit/load-failed.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { adopt, useRecordForm } from '../kit/use-record-form.ts'
 import { useLanguage, useWords, type Language } from '../kit/words.ts'
-import { Branding, Contacts, PricingLinks } from './details.tsx'
-import { KindNames } from './kind-names.tsx'
-import { LocationFields } from './location-fields.tsx'
 import { useOfficeProfile, type Profile } from './office.queries.ts'
 import { officeWords } from './office.words.ts'
 import { Photos } from './photos.tsx'
 import { SaveSteps } from './save-steps.tsx'
-import { StaticUrlField } from './static-url-field.tsx'
 import { useSaveOffice } from './use-save-office.ts'
 import styles from './office.module.css'
+
+const DetailedView = lazy(() => import('./detailed-view.tsx').then((module) => ({ default: module.DetailedView })))
+const KindNames = lazy(() => import('./kind-names.tsx').then((module) => ({ default: module.KindNames })))
 
 export function OfficeScreen() {
   const words = useWords(officeWords)
@@ -71,21 +70,10 @@ function OfficePage({ stored, onReload }: { stored: Profile; onReload: () => Pro
           {field('shortDescription')}
         </section>
         <Photos form={form} previews={new Map([...pictures].map(([url, { preview }]) => [url, preview]))} onPicture={keep} />
-        {view === 'detailed' && (
-          <>
-            <Branding form={form} language={language} />
-            <PricingLinks />
-            <section className={`panel ${styles.section}`} aria-labelledby="address">
-              <h2 className={styles.heading} id="address">{words.address}</h2>
-              <StaticUrlField form={form} stored={stored.staticUrl} />
-            </section>
-            <Contacts form={form} />
-            <LocationFields form={form} language={language} />
-          </>
-        )}
+        {view === 'detailed' && <Suspense fallback={<Skeleton height={480} />}><DetailedView form={form} language={language} staticUrl={stored.staticUrl} /></Suspense>}
         {steps && <SaveSteps steps={steps} percent={percent} />}
       </FormScreen>
-      {view === 'detailed' && <KindNames language={language} />}
+      {view === 'detailed' && <Suspense fallback={null}><KindNames language={language} /></Suspense>}
     </>
   )
 }

@@ -30,7 +30,7 @@ export function StaticUrlField({ form, stored }: { form: RecordForm<Profile>; st
   return (
     <>
       <TextInput {...field} label={words.staticUrl} error={problem ?? field.error} autoComplete="off" spellCheck={false}
-        leftSection={base ? <span className={styles.prefix}>{base.replace(/^https?:\/\//, '')}/</span> : undefined} leftSectionWidth={base ? base.replace(/^https?:\/\//, '').length * 7.2 + 26 : undefined}
+        leftSection={base ? <span className={styles.prefix}>{base.replace(/^https?:\/\//, '')}/</span> : undefined} leftSectionWidth={base ? base.replace(/^https?:\/\//, '').length * 6.9 + 22 : undefined} leftSectionProps={{ style: { justifyContent: 'flex-start' } }}
         rightSection={isChecking ? <Loader size={14} /> : undefined} />
       <Text size="sm" c="dimmed" component="output">{said}</Text>
       {base && typed && <Text size="sm">{words.finalUrl(`${base}/${typed}`)}</Text>}

@@ -1,0 +1,25 @@
+import type { RecordForm } from '../kit/use-record-form.ts'
+import { useWords, type Language } from '../kit/words.ts'
+import { Branding, Contacts, PricingLinks } from './details.tsx'
+import { LocationFields } from './location-fields.tsx'
+import type { Profile } from './office.queries.ts'
+import { officeWords } from './office.words.ts'
+import { StaticUrlField } from './static-url-field.tsx'
+import styles from './office.module.css'
+
+/** All that the simplified view leaves out. */
+export function DetailedView({ form, language, staticUrl }: { form: RecordForm<Profile>; language: Language; staticUrl: string }) {
+  const words = useWords(officeWords)
+  return (
+    <>
+      <Branding form={form} language={language} />
+      <PricingLinks />
+      <section className={`panel ${styles.section}`} aria-labelledby="address">
+        <h2 className={styles.heading} id="address">{words.address}</h2>
+        <StaticUrlField form={form} stored={staticUrl} />
+      </section>
+      <Contacts form={form} />
+      <LocationFields form={form} language={language} />
+    </>
+  )
+}
