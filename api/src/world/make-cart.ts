@@ -1,10 +1,21 @@
+import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { addDays } from '../platform/zoned-time.ts'
+import type { PassPlan } from './kinds-of-business.ts'
 import type { Business } from './make-business.ts'
 import type { Activity, TicketType } from './make-catalogue.ts'
+import type { Shelf } from './make-shelf.ts'
 import type { Slot, SlotBook } from './make-slots.ts'
 
-export type CartLine = { activity: Activity; type: TicketType; slot: Slot | null; quantity: number }
-export type Shop = { activities: readonly Activity[]; book: SlotBook }
+/** What a line takes of: a slot or a stock; `taken` is counted while the orders are made and written at the end. */
+type Counted = { id: string; taken: number }
+export type CartLine = {
+  kind: 'daily_ticket' | 'season_pass' | 'donation' | 'catalog_product'
+  category: Bilingual | null; type: TicketType; quantity: number
+  slot: Slot | null; counted: Counted | null
+  /** When a pass opens the gate, and who it asks for. */
+  season: { beginsMs: number; endsMs: number } | null; holders: PassPlan['holders']
+}
+export type Shop = { activities: readonly Activity[]; book: SlotBook; shelf: Shelf }
 type Wish = { atMs: number; isFree: boolean; dated: boolean | null; isOnline: boolean; isAhead: boolean; fewestUnits: number }
 
 /** What somebody would buy at a moment: one activity, with or without a date, for a few people; never more than its slot can hold. */
@@ -22,7 +33,7 @@ export function makeCart(business: Business, shop: Shop, wish: Wish): CartLine[]
     // A class books a small group's whole hour: that is how slots sell out.
     const left = slot ? slot.quantity - slot.taken - count : 0
     const group = wish.isAhead && left > 0 && left <= 16 && random.chance(0.3) ? left : 0
-    return lines.map((line, place) => ({ ...line, quantity: line.quantity + (place === 0 ? group : 0), activity, slot }))
+    return lines.map((line, place): CartLine => ({ ...line, kind: 'daily_ticket', category: activity.plan.name, quantity: line.quantity + (place === 0 ? group : 0), slot, counted: slot, season: null, holders: [] }))
   }
   if (wish.dated === null) return makeCart(business, shop, { ...wish, dated: false })
   // Nothing that day: the wish for a date gives way, or the wish for none.

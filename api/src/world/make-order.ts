@@ -5,6 +5,7 @@ import { type CartLine, makeCart, type Shop } from './make-cart.ts'
 import type { Client } from './make-clients.ts'
 import { makeLetters } from './make-letters.ts'
 import { makePayments } from './make-payments.ts'
+import { makeShelfCart } from './make-shelf.ts'
 import { makeRefunds, type PendingRefund } from './make-refunds.ts'
 import { makeTickets } from './make-tickets.ts'
 import { makeTrail } from './make-trail.ts'
@@ -20,8 +21,10 @@ type Made = { business: Business; shop: Shop; clientAt: (atMs: number) => Client
 export function makeOrder({ business, shop, clientAt, newReference }: Made, story: Story, atMs: number): PendingRefund[] {
   const { random } = business
   const isOnline = story.path[0] === 'Created'
-  const cart = makeCart(business, shop, {
-    atMs, isOnline, isFree: story.isFree, fewestUnits: story.refunds.some((refund) => refund.what === 'some') ? 2 : 1,
+  const fewestUnits = story.refunds.some((refund) => refund.what === 'some') ? 2 : 1
+  const mayBeUndated = story.ticket === 'byTime' && story.places === 'live' && !story.isFree && random.chance(0.12)
+  const cart = (mayBeUndated && makeShelfCart(business, shop.shelf, fewestUnits)) || makeCart(business, shop, {
+    atMs, isOnline, isFree: story.isFree, fewestUnits,
     isAhead: story.ticket === 'ahead',
     dated: story.ticket === 'ahead' || story.ticket === 'reschedulable' || story.places === 'held' ? true : story.ticket === 'schedulable' ? false : null,
   })
@@ -43,8 +46,8 @@ function tellOrder(business: Business, story: Story, atMs: number, cart: readonl
   const at = { story, stepsMs }
   const isPaid = story.payments.includes('succeeded')
   const paidMs = isPaid ? momentOf(at, 'PaymentSucceed', 'Completed', 'CreatedByAdmin') : null
-  const parts = cart.flatMap(({ type, slot, quantity }, place) => Array.from({ length: quantity }, (_, ordinal) => ({
-    key: `${place}.${ordinal}`, lineKey: `${place}`, kind: 'daily_ticket' as const, productId: type.id, grossCents: type.cents, ...(slot && { useDate: slot.date }),
+  const parts = cart.flatMap(({ kind, type, slot, quantity }, place) => Array.from({ length: quantity }, (_, ordinal) => ({
+    key: `${place}.${ordinal}`, lineKey: `${place}`, kind, productId: type.id, grossCents: type.cents, ...(slot && { useDate: slot.date }),
   })))
   const priced = priceCart({ on: calendar.localDate(atMs), province, parts }, { taxes, fees, rebates: [] })
   const lines = soldLines(business, atMs, cart, priced)

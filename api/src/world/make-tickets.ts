@@ -1,6 +1,7 @@
 import { iso, minutes } from './calendar.ts'
+import type { StoredOwner } from '../tickets/public.ts'
 import type { Business } from './make-business.ts'
-import type { Slot } from './make-slots.ts'
+import { firstNames, lastNames } from './names.ts'
 import type { OrderTold } from './order-told.ts'
 import type { SoldUnit } from './sold-unit.ts'
 
@@ -10,18 +11,18 @@ const signs = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ']
 export function makeTickets(business: Business, order: OrderTold): void {
   const entries = order.units.filter((unit) => unit.kind !== 'fee')
   for (const unit of entries) {
-    const slot = unit.line?.slot
-    if (slot && order.story.places !== 'none') writeClaim(business, order, unit, slot)
-    if (order.story.hasTickets) writeTicket(business, order, unit)
+    const counted = unit.line?.counted
+    if (counted && order.story.places !== 'none') writeClaim(business, order, unit, counted)
+    if (order.story.hasTickets && opensGate(unit)) writeTicket(business, order, unit)
   }
 }
 
-function writeClaim({ id: tenant_id, sheet, random }: Business, order: OrderTold, unit: SoldUnit, slot: Slot) {
+function writeClaim({ id: tenant_id, sheet, random }: Business, order: OrderTold, unit: SoldUnit, counted: { id: string; taken: number }) {
   const { places, ticket } = order.story
   const releasedMs = places === 'released' || ticket === 'reschedulable' ? order.stepsMs.at(-1)! : unit.voidedMs
-  if (releasedMs === null) slot.taken += 1
+  if (releasedMs === null) counted.taken += 1
   sheet.add('claim', {
-    tenant_id, id: random.id(order.atMs), resource_id: slot.id, unit_id: unit.id, quantity: 1, begins_at: null, ends_at: null,
+    tenant_id, id: random.id(order.atMs), resource_id: counted.id, unit_id: unit.id, quantity: 1, begins_at: null, ends_at: null,
     held_until: places === 'held' || places === 'released' ? iso(order.heldUntilMs!) : null, overbooked: false, released_at: releasedMs === null ? null : iso(releasedMs),
   })
 }
@@ -32,8 +33,15 @@ function writeTicket({ id: tenant_id, sheet, random, calendar }: Business, order
   sheet.add('ticket', {
     tenant_id, id: random.id(order.completedMs!), order_id: order.id, unit_id: unit.id, reference: Array.from({ length: 10 }, () => random.pick(signs)).join(''), state,
     generation: state === 'Reschedulable' ? 2 : 1, begins_at: beginsMs === null ? null : iso(beginsMs), ends_at: endsMs === null ? null : iso(endsMs), slot_id: slotId,
-    owner: '[]', voided_at: unit.voidedMs === null ? null : iso(unit.voidedMs),
+    owner: JSON.stringify(holdersOf(unit, random)), voided_at: unit.voidedMs === null ? null : iso(unit.voidedMs),
   })
+}
+
+const opensGate = ({ kind }: SoldUnit) => kind === 'daily_ticket' || kind === 'season_pass'
+/** One family shares a name; nobody has sent a picture yet. */
+function holdersOf({ line }: SoldUnit, random: Business['random']): StoredOwner[] {
+  const lastName = line?.holders.length ? random.pick(lastNames) : ''
+  return (line?.holders ?? []).map(({ label, wantsPicture }) => ({ label, firstName: random.pick(firstNames), lastName, birthDate: null, wantsPicture, pictureId: null, picture: null }))
 }
 
 /** Tied to a slot: scheduled, then active, then over. Without one: available until somebody activates it. */
@@ -45,6 +53,8 @@ function stateOf({ story, completedMs }: OrderTold, unit: SoldUnit, nowMs: numbe
     if (nowMs < slot.beginsMs) return { state: 'ScheduledActivation', ...window }
     return { state: nowMs < slot.endsMs || luck < 0.2 ? 'Active' : 'Expired', ...window }
   }
+  const season = unit.line?.season
+  if (season) return { state: nowMs < season.beginsMs ? 'ScheduledActivation' : 'Active', ...season }
   if (story.ticket === 'schedulable') return { state: 'Schedulable', beginsMs: null, endsMs: null }
   const activatedMs = completedMs! + Math.floor(luck * 48) * 60 * minutes
   if (luck < 0.4 || unit.voidedMs !== null || activatedMs > nowMs) return { state: 'Available', beginsMs: null, endsMs: null }

@@ -15,7 +15,7 @@ import { newSheet, type Pages } from './sheet.ts'
 import { storyOf } from './stories.ts'
 
 export type WorldPlan = { seed: string; now: string; orders: number; tenants: number; passwordHash: string }
-/** Rows of one business (or of the installation, without a tenant), and at its end how much of each slot is taken. */
+/** Rows of one business (or of the installation, without a tenant), and at its end how much of each slot and stock is taken. */
 export type Batch = { tenantId: string | null; pages: Pages; taken?: readonly { id: string; taken: number }[] }
 
 const batchOf = 2_000
@@ -38,13 +38,13 @@ export function* makeWorld({ seed, now, orders, tenants, passwordHash }: WorldPl
 
 function* makeTenant(business: Business, count: number, ofSetup: Random): Generator<Batch> {
   const { id: tenantId, plan, calendar, random, sheet } = business
-  const activities = makeCatalogue(business)
+  const { activities, passes, donations } = makeCatalogue(business)
   // A chance of its own: what else is set up changes no order.
   const setup = { ...business, random: ofSetup }
-  makeProducts(setup, { activities, rentals: makeRentals(setup), lodging: makeLodging(setup) })
+  const products = makeProducts(setup, { activities, rentals: makeRentals(setup), lodging: makeLodging(setup) })
   // The slots of the plan are wide enough for some three thousand orders.
   const book = makeSlots(business, activities, Math.max(1, count / 3_000))
-  const made = { business, shop: { activities, book }, clientAt: clientsOf(business), newReference: referencesOf(business) }
+  const made = { business, shop: { activities, book, shelf: { passes, donations, products } }, clientAt: clientsOf(business), newReference: referencesOf(business) }
   const busyDays = busyDaysOf(business)
   const pending: PendingRefund[] = []
   for (let place = 0; place < count; place++) {
@@ -56,7 +56,7 @@ function* makeTenant(business: Business, count: number, ofSetup: Random): Genera
   let creditNotes = 0
   for (const refund of pending.sort((a, b) => (a.settledMs ?? 0) - (b.settledMs ?? 0) || (a.id < b.id ? -1 : 1))) refund.write(refund.settledMs === null ? null : `NC-${String(++creditNotes).padStart(6, '0')}`)
   if (creditNotes > 0) sheet.add('counter', { tenant_id: tenantId, name: 'credit_note', value: creditNotes })
-  yield { tenantId, pages: sheet.take(), taken: takenOf(book) }
+  yield { tenantId, pages: sheet.take(), taken: [...takenOf(book), ...products.flatMap(({ stock }) => (stock && stock.taken > 0 ? { id: stock.id, taken: stock.taken } : []))] }
 }
 
 const takenOf = (book: SlotBook) => [...book.values()].flatMap((ofActivity) => [...ofActivity.values()].flat()).filter((slot) => slot.taken > 0).map(({ id, taken }) => ({ id, taken }))

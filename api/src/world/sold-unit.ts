@@ -5,7 +5,7 @@ import type { Business } from './make-business.ts'
 /** A counted piece of an order while its story is told; written once, as it stands at the end. */
 export type SoldUnit = {
   id: string
-  kind: 'daily_ticket' | 'fee'
+  kind: CartLine['kind'] | 'fee'
   lineId: string
   ordinal: number
   line: CartLine | null
@@ -20,7 +20,7 @@ export type SoldLine = { id: string; line: CartLine | null; cents: number; units
 /** The lines and units of a priced cart, fees last. The keys of its parts are `line.ordinal`. */
 export function soldLines({ random }: Business, atMs: number, cart: readonly CartLine[], priced: PricedCart): SoldLine[] {
   const unitOf = (lineId: string, line: CartLine | null, { grossCents, rebateCents, taxes }: PricedPart, ordinal: number): SoldUnit => ({
-    id: random.id(atMs), kind: line ? 'daily_ticket' : 'fee', lineId, ordinal, line, grossCents, rebateCents, refundedNetCents: 0, taxes: taxes.map((tax) => ({ ...tax, refundedCents: 0 })), voidedMs: null,
+    id: random.id(atMs), kind: line ? line.kind : 'fee', lineId, ordinal, line, grossCents, rebateCents, refundedNetCents: 0, taxes: taxes.map((tax) => ({ ...tax, refundedCents: 0 })), voidedMs: null,
   })
   const entries = cart.map((line, place): SoldLine => {
     const id = random.id(atMs)

@@ -28,9 +28,10 @@ export function writeSale(business: Business, order: OrderTold): void {
 
   order.lines.forEach(({ id, line, cents, units }, position) => {
     const slot = line?.slot
+    const opens = slot ?? line?.season
     sheet.add('order_line', {
-      ...keys, id, position, kind: line ? 'daily_ticket' : 'fee', product_id: line?.type.id ?? null, category_title: line ? line.activity.plan.name : ticketWords, product_title: line ? line.type.title : feeWords,
-      count: units.length, unit_cents: cents, activation_at: slot ? iso(slot.beginsMs) : null, slot_begin: slot?.begin ?? null, slot_end: slot?.end ?? null,
+      ...keys, id, position, kind: line ? line.kind : 'fee', product_id: line?.type.id ?? null, category_title: line ? line.category : ticketWords, product_title: line ? line.type.title : feeWords,
+      count: units.length, unit_cents: cents, activation_at: opens ? iso(opens.beginsMs) : null, slot_begin: slot?.begin ?? null, slot_end: slot?.end ?? null,
     })
   })
   for (const unit of order.units) {

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { formWords } from '../kit/form.words.ts'
 import { moved } from '../kit/ordered.rules.ts'
@@ -9,8 +10,10 @@ import { useWords } from '../kit/words.ts'
 import { emptyType, numbered } from './activity.rules.ts'
 import type { ActivityForm, TypeForm } from './activities.queries.ts'
 import { activityWords } from './activities.words.ts'
-import { Identifications } from './identifications.tsx'
 import styles from './activity.module.css'
+
+// Passes alone ask who they are for.
+const Identifications = lazy(() => import('./identifications.tsx').then((module) => ({ default: module.Identifications })))
 
 type Props = { form: RecordForm<ActivityForm>; path: string; types: readonly TypeForm[]; isPass: boolean }
 
@@ -37,7 +40,7 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
                   <ActionIcon variant="subtle" color="red" aria-label={kit.remove(name)} onClick={() => set(types.filter((_, other) => other !== i))}><IconTrash size={16} aria-hidden /></ActionIcon>
                 </Group>
               </div>
-              {isPass && <Identifications form={form} path={`${path}.${i}.activityPricingDetailIdentifications`} />}
+              {isPass && <Suspense fallback={null}><Identifications form={form} path={`${path}.${i}.activityPricingDetailIdentifications`} /></Suspense>}
             </li>
           )
         })}
