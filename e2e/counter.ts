@@ -16,7 +16,7 @@ const words = {
 }
 export const counterWords = (language: Language) => words[language]
 
-const cards = (page: Page, legend: string) => page.getByRole('group', { name: legend, exact: true }).locator('label')
+export const cards = (page: Page, legend: string) => page.getByRole('group', { name: legend, exact: true }).locator('label')
 
 /**
  * The climbing wall has slots every day of the year. Each journey takes a fortnight of its own, so that what is left

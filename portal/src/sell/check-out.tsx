@@ -1,6 +1,6 @@
 import { Button, Kbd, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMoney } from '../kit/money.ts'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
 import { TotalsList } from '../kit/totals-list.tsx'
@@ -17,8 +17,9 @@ import { usePreview, useSell, type Sold } from './sell.queries.ts'
 import { sellWords } from './sell.words.ts'
 import styles from './cart.module.css'
 
-// Most carts ask nothing of this.
-const FillDetails = lazy(() => import('./fill-details.tsx').then((module) => ({ default: module.FillDetails })))
+// Most carts ask nothing of this: it comes behind the page, before anybody can press the button.
+const loadDetails = () => import('./fill-details.tsx').then((module) => ({ default: module.FillDetails }))
+const FillDetails = lazy(loadDetails)
 const noForms: readonly AskedForm[] = []
 const nothing: ReadonlySet<string> = new Set()
 type Props = { cart: Cart; onLine: (line: CartLine) => void; onSold: (order: Sold) => void }
@@ -29,6 +30,7 @@ export function CheckOut({ cart, onLine, onSold }: Props) {
   const language = useLanguage()
   const money = useMoney()
   const box = useRef<HTMLElement>(null)
+  useEffect(() => { void loadDetails() }, [])
   // Until something is typed the letter's language follows the interface.
   const [typed, setTyped] = useState<Client | null>(null)
   const client = typed ?? noClient(language)

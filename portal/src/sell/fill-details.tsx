@@ -21,7 +21,7 @@ export function FillDetails({ cart, forms, details, onChange, missing, client }:
   return (
     <>
       {once.length > 0 && (
-        <fieldset className={styles.block}>
+        <fieldset className={`${styles.block} ${styles.piece}`}>
           <legend className={styles.legend}>{[...new Set(once.map(({ form }) => said(form.name)))].join(', ')}</legend>
           {once.map(({ form, question: asked }) => question(answerKey(null, form, asked), asked))}
         </fieldset>
