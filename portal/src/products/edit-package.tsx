@@ -1,6 +1,6 @@
-import { Switch } from '@mantine/core'
+import { Skeleton, Switch } from '@mantine/core'
 import { PackageForm as Schema } from '@guichet/contract/products/package.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { ImageField } from '../kit/image-field.tsx'
@@ -8,9 +8,11 @@ import { PriceField } from '../kit/price-field.tsx'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { useSaid, useWords } from '../kit/words.ts'
-import { PackageParts } from './package-parts.tsx'
 import { useCreatePackage, useSavePackage, type Package, type PackageForm } from './products.queries.ts'
 import { productWords } from './products.words.ts'
+
+// The list to choose parts from is the heaviest piece: the rest of the form does not wait for it.
+const PackageParts = lazy(() => import('./package-parts.tsx').then((module) => ({ default: module.PackageParts })))
 
 const empty = (): PackageForm => ({ internationalizedFields: { fr: { name: '', description: '' }, en: { name: '', description: '' } }, price: '', imageUrl: null, isActive: true, parts: [] })
 
@@ -36,7 +38,7 @@ export function EditPackage({ stored, onClose }: { stored: Package | null; onClo
       <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.name`} label={words.name} max={50} isRequired />
       <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.description`} label={words.description} max={1500} rows={2} />
       <PriceField {...form.getInputProps<string | number>('price')} label={words.packagePrice} isRequired />
-      <PackageParts form={form} known={stored?.parts ?? []} />
+      <Suspense fallback={<Skeleton height={220} />}><PackageParts form={form} known={stored?.parts ?? []} /></Suspense>
       <Switch {...form.getInputProps<never>('isActive', { type: 'checkbox' })} label={words.active} description={words.activeHint} />
       <ImageField label={words.image} value={imageUrl} onChange={(url) => form.setFieldValue('imageUrl', url)} container="rentals" shape="catalogue" alt={words.alt(said({ fr: fr.name, en: en.name }))} path="imageUrl" error={form.errors.imageUrl} />
     </RecordModal>

@@ -1,4 +1,4 @@
-import { NumberInput, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { ProductForm as Schema } from '@guichet/contract/products/product.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { ImageField } from '../kit/image-field.tsx'
 import { PriceField } from '../kit/price-field.tsx'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
+import { WholeField } from '../kit/whole-field.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
 import { useCreateProduct, useSaveProduct, type Product, type ProductForm } from './products.queries.ts'
 import { productWords } from './products.words.ts'
@@ -42,7 +43,7 @@ export function EditProduct({ stored, onClose }: { stored: Product | null; onClo
       <Switch {...form.getInputProps<never>('isActive', { type: 'checkbox' })} label={words.active} description={words.activeHint} />
       <div className={styles.stock}>
         <Switch label={words.hasStock} checked={stock !== null} onChange={(event) => form.setFieldValue('stock', event.currentTarget.checked ? Math.max(0, stored?.stock ?? 0) : null)} />
-        {stock !== null && <NumberInput {...form.getInputProps<number>('stock')} label={words.stock} required min={0} allowDecimal={false} clampBehavior="none" hideControls maw={160} description={sold > 0 ? words.soldSoFar(sold) : undefined} />}
+        {stock !== null && <WholeField {...form.getInputProps<number>('stock')} label={words.stock} isRequired description={sold > 0 ? words.soldSoFar(sold) : undefined} />}
         {isUnderSold && <output className={styles.warning}><IconAlertTriangle size={18} aria-hidden />{words.lowered(sold, sold - stock)}</output>}
       </div>
       <ImageField label={words.image} value={imageUrl} onChange={(url) => form.setFieldValue('imageUrl', url)} container="rentals" shape="catalogue" alt={words.alt(name)} path="imageUrl" error={form.errors.imageUrl} />

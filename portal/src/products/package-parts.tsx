@@ -1,4 +1,4 @@
-import { ActionIcon, NumberInput, Select, Text } from '@mantine/core'
+import { ActionIcon, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { PackageForm as Schema } from '@guichet/contract/products/package.ts'
 import { IconTrash } from '@tabler/icons-react'
@@ -7,6 +7,7 @@ import { formWords } from '../kit/form.words.ts'
 import { kindWords } from '../kit/kinds.words.ts'
 import { useMoney } from '../kit/money.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
+import { WholeField } from '../kit/whole-field.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
 import { ShareTotals } from './share-totals.tsx'
 import { usePartOptions, useShares, type Package, type PackageForm, type PartOption } from './products.queries.ts'
@@ -47,7 +48,7 @@ export function PackageParts({ form, known }: Props) {
               return (
                 <tr key={part.productPublicId}>
                   <th scope="row"><span>{name}</span><span className={styles.dimmed}>{option?.isArchived ? words.archived : option && kinds[option.kind]}</span></th>
-                  <td><NumberInput {...form.getInputProps<number>(`parts.${place}.quantity`)} aria-label={words.countOf(name)} min={1} max={999} clampBehavior="none" allowDecimal={false} hideControls w={72} /></td>
+                  <td><WholeField {...form.getInputProps<number>(`parts.${place}.quantity`)} label={words.countOf(name)} isLabelHidden width={72} /></td>
                   <td className={styles.figure}>{option && money(option.listPrice)}{option?.kind === 'lodging' && <span className={styles.dimmed}>{words.night}</span>}</td>
                   <td className={styles.figure}><strong>{share === undefined ? '–' : money(share)}</strong></td>
                   <td><ActionIcon variant="subtle" color="red" aria-label={kit.remove(name)} onClick={() => set(parts.filter((_, other) => other !== place))}><IconTrash size={16} aria-hidden /></ActionIcon></td>

@@ -1,5 +1,5 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMoney } from '../kit/money.ts'
@@ -8,10 +8,12 @@ import { OrderedTable } from '../kit/ordered-table.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
 import { ActiveBadge } from './active-badge.tsx'
-import { EditPackage } from './edit-package.tsx'
 import { useArchivePackage, useDuplicatePackage, useOrderPackages, usePackages, type Package } from './products.queries.ts'
 import { productWords } from './products.words.ts'
 import styles from './products.module.css'
+
+// A dialog comes when it is called for.
+const EditPackage = lazy(() => import('./edit-package.tsx').then((module) => ({ default: module.EditPackage })))
 
 /** Packages in their order, with what they cost beside what their parts do. */
 export function Packages() {
@@ -40,7 +42,7 @@ export function Packages() {
         create={<Button onClick={() => setEdited('new')}>{words.newPackage}</Button>}
         onDelete={(row) => archive.mutate({ params: { id: row.publicId } })} onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
         onSaveOrder={(ids) => order.mutate({ body: { collaboratorPublicId: publicId, packageOrders: orderOf(ids) } })} isSavingOrder={order.isPending} />
-      {edited && <EditPackage stored={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      <Suspense fallback={null}>{edited && <EditPackage stored={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}</Suspense>
     </>
   )
 }

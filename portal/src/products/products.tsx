@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMoney } from '../kit/money.ts'
@@ -10,10 +10,12 @@ import { StatusBadge } from '../kit/status-badge.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
 import { ActiveBadge } from './active-badge.tsx'
-import { EditProduct } from './edit-product.tsx'
 import { useArchiveProduct, useDuplicateProduct, useOrderProducts, useProducts, type Product } from './products.queries.ts'
 import { productWords } from './products.words.ts'
 import styles from './products.module.css'
+
+// A dialog comes when it is called for.
+const EditProduct = lazy(() => import('./edit-product.tsx').then((module) => ({ default: module.EditProduct })))
 
 /** Products in their order, with what is left of each stock. */
 export function Products() {
@@ -41,7 +43,7 @@ export function Products() {
         create={<Button onClick={() => setEdited('new')}>{words.newProduct}</Button>}
         onDelete={(row) => archive.mutate({ params: { id: row.publicId } })} onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
         onSaveOrder={(ids) => order.mutate({ body: { collaboratorPublicId: publicId, productOrders: orderOf(ids) } })} isSavingOrder={order.isPending} />
-      {edited && <EditProduct stored={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      <Suspense fallback={null}>{edited && <EditProduct stored={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}</Suspense>
     </>
   )
 }
