@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Checkbox, Text } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Checkbox, Text } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { AddButton } from '../kit/add-button.tsx'
 import { DayField } from '../kit/day-field.tsx'
 import { formWords } from '../kit/form.words.ts'
 import { moved } from '../kit/ordered.rules.ts'
@@ -47,7 +48,7 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
         })}
       </ol>
       {rates.length > 1 && <Text size="xs" c="dimmed">{words.rateHint}</Text>}
-      <Button variant="light" size="xs" className={styles.add} data-path="rates" leftSection={<IconPlus size={14} aria-hidden />} disabled={rates.length >= 100} onClick={() => set([...rates, emptyRate()])}>{words.addRate}</Button>
+      <AddButton data-path="rates" isDisabled={rates.length >= 100} onClick={() => set([...rates, emptyRate()])}>{words.addRate}</AddButton>
     </section>
   )
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
+import { AddButton } from '../kit/add-button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { formWords } from '../kit/form.words.ts'
 import { useMoney } from '../kit/money.ts'
@@ -52,7 +53,7 @@ export function UnitTypes({ form }: { form: RecordForm<CategoryForm> }) {
           </li>
         ))}
       </ol>
-      <Button variant="light" className={styles.add} leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setEdited(types.length)}>{words.addType}</Button>
+      <AddButton size="sm" onClick={() => setEdited(types.length)}>{words.addType}</AddButton>
       <Suspense fallback={null}>
         {edited !== null && (
           <EditType stored={types[edited] ?? emptyType()} title={types[edited] ? words.edit(nameOf(types[edited])) : words.newType} onClose={() => setEdited(null)}

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
+import { AddButton } from '../kit/add-button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useDuration } from '../kit/durations.ts'
 import { formWords } from '../kit/form.words.ts'
@@ -48,7 +49,7 @@ export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
           </li>
         ))}
       </ol>
-      <Button variant="light" className={styles.add} leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setEdited(models.length)}>{words.addModel}</Button>
+      <AddButton size="sm" onClick={() => setEdited(models.length)}>{words.addModel}</AddButton>
       <Suspense fallback={null}>
         {edited !== null && (
           <EditModel stored={models[edited] ?? emptyModel()} title={models[edited] ? words.editModel(nameOf(models[edited])) : words.newModel} onClose={() => setEdited(null)}

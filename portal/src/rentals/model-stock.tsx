@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Switch, Text } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Switch, Text } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { AddButton } from '../kit/add-button.tsx'
 import { useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { Confirm } from '../kit/confirm.tsx'
@@ -62,7 +63,7 @@ function Sizes({ form, onSizes }: { form: RecordForm<ModelForm>; onSizes: (next:
           )
         })}
       </ol>
-      <Button variant="light" size="xs" className={styles.add} data-path="specifications" leftSection={<IconPlus size={14} aria-hidden />} disabled={sizes.length >= 100} onClick={() => onSizes([...sizes, emptySize(sizes.length)])}>{words.addSize}</Button>
+      <AddButton data-path="specifications" isDisabled={sizes.length >= 100} onClick={() => onSizes([...sizes, emptySize(sizes.length)])}>{words.addSize}</AddButton>
     </>
   )
 }
