@@ -44,9 +44,9 @@ test('a package of every kind of part is shared by what the parts cost one by on
     { productPublicId: ticket.productId, quantity: 2 }, { productPublicId: rental.models[0]!.pricings[1]!.publicId, quantity: 2 }, { productPublicId: night.productPublicId, quantity: 3 }, { productPublicId: product.publicId, quantity: 1 },
   ]
   const made = (await create(staff, parts, { price: '500.00' })).body
-  expect(made).toMatchObject({ price: 500, listPrice: 612, parts: [{ share: 129.08, quantity: 2 }, { share: 73.53 }, { share: 294.12, detail: null, kind: 'lodging' }, { share: 3.27 }] })
+  expect(made).toMatchObject({ price: 500, listPrice: 612, saving: 112, parts: [{ share: 129.08, quantity: 2 }, { share: 73.53 }, { share: 294.12, detail: null, kind: 'lodging' }, { share: 3.27 }] })
   const preview = (await send(world, staff, previewPackage, { body: { collaboratorPublicId: staff.tenantId, price: 500, parts } })).body
-  expect(preview).toEqual({ listPrice: made.listPrice, parts: made.parts })
+  expect(preview).toEqual({ price: 500, listPrice: 612, saving: 112, parts: made.parts })
   expect((await save(staff, made)).body).toEqual({ ...made, version: 2 })
   expect(lodging.types).toHaveLength(1)
 })

@@ -6,11 +6,12 @@ import type { PartRow } from './parts.db.ts'
 export const viewOption = ({ id, kind, title, duration, category_title, price_cents }: PartRow) =>
   ({ productPublicId: id, kind, title, detail: duration, categoryTitle: category_title, listPrice: toDollars(price_cents) })
 
-/** The parts with what each takes of the price, and what they cost one by one. */
-export function viewParts(priceCents: number, parts: readonly (PartRow & { quantity: number })[]): { listPrice: number; parts: PackagePart[] } {
+/** The parts with what each takes of the price, what they cost one by one, and what is saved on that. */
+export function viewParts(priceCents: number, parts: readonly (PartRow & { quantity: number })[]): { listPrice: number; saving: number; parts: PackagePart[] } {
   const shares = packageShares(priceCents, parts.map(({ price_cents, quantity }) => ({ listCents: price_cents, quantity })))
+  const listCents = parts.reduce((sum, { price_cents, quantity }) => sum + price_cents * quantity, 0)
   return {
-    listPrice: toDollars(parts.reduce((sum, { price_cents, quantity }) => sum + price_cents * quantity, 0)),
+    listPrice: toDollars(listCents), saving: toDollars(listCents - priceCents),
     parts: parts.map((part, place) => ({ ...viewOption(part), quantity: part.quantity, share: toDollars(shares[place]!), isArchived: part.archived })),
   }
 }

@@ -61,7 +61,7 @@ export const skiCentreSetup: SetupPlan = {
       parts: [{ ticket: [0, 0], quantity: 1 }, { rental: [0, 0, 1], quantity: 1 }, { product: 3, quantity: 1 }],
     },
     {
-      name: said('Fin de semaine en famille', 'Family weekend'), description: said('Deux nuits au chalet, deux adultes et deux enfants sur les pistes, les repas du midi.', 'Two nights in a chalet, two adults and two children on the slopes, lunches.'), cents: 69_900, active: true,
+      name: said('Fin de semaine en famille', 'Family weekend'), description: said('Deux nuits au chalet, deux adultes et deux enfants sur les pistes, les repas du midi.', 'Two nights in a chalet, two adults and two children on the slopes, lunches.'), cents: 62_900, active: true,
       parts: [{ night: [0, 0], quantity: 2 }, { ticket: [0, 0], quantity: 2 }, { ticket: [0, 2], quantity: 2 }, { product: 2, quantity: 4 }],
     },
   ],

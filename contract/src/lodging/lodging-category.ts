@@ -9,7 +9,7 @@ const RateSave = z.strictObject({ firstNight: Night, lastNight: Night, weekdays:
 export const LodgingRates = z.array(RateSave, 'type').max(100, 'maxLength:100')
 export type LodgingRateSave = z.output<typeof RateSave>
 
-const LodgingTypeSave = z.strictObject({
+export const LodgingTypeSave = z.strictObject({
   publicId: Id.optional(), version: Version.optional(),
   internationalizedFields: PerLanguage(z.strictObject({ name: Required(50), description: Required(1500) })),
   imageUrl: ImageUrl('rentals').nullable(),
@@ -32,6 +32,8 @@ export const lodgingCategory = {
   internationalizedNames: BilingualText(50),
   types: Unique(z.array(LodgingTypeSave, 'type').max(100, 'maxLength:100'), (one) => (one as { publicId?: string }).publicId ?? one),
 }
+/** What a form checks before it sends, whatever else its record carries. */
+export const LodgingCategoryForm = z.object(lodgingCategory)
 export const LodgingCategory = z.strictObject({
   publicId: Id, collaboratorPublicId: Id, version: z.int(), order: z.int(), internationalizedNames: Bilingual, types: z.array(LodgingType),
 })

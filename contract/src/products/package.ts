@@ -35,6 +35,8 @@ export const packageWords = {
   internationalizedFields: PerLanguage(z.strictObject({ name: Required(50), description: Text(1500).trim() })),
   price: Price(0, 1_000_000), imageUrl: ImageUrl('rentals').nullable(), isActive: z.boolean('type'), parts: PackageParts,
 }
+/** What a form checks before it sends, whatever else its record carries. */
+export const PackageForm = z.object(packageWords)
 export type PackageSave = {
   internationalizedFields: Record<'fr' | 'en', { name: string; description: string }>; price: number; imageUrl: string | null; isActive: boolean
   parts: { productPublicId: string; quantity: number }[]
@@ -43,6 +45,8 @@ export const Package = z.strictObject({
   publicId: Id, collaboratorPublicId: Id, version: z.int(), order: z.int(), internationalizedFields: PerLanguage(z.strictObject({ name: z.string(), description: z.string() })),
   price: Dollars, imageUrl: z.string().nullable(), isActive: z.boolean(),
   /** What its parts cost one by one. */
-  listPrice: Dollars, parts: z.array(PackagePart),
+  listPrice: Dollars,
+  /** What is saved on them; below zero where the package costs more. */
+  saving: Dollars, parts: z.array(PackagePart),
 })
 export type Package = z.output<typeof Package>

@@ -7,5 +7,5 @@ export const previewPackage = endpoint({
   service: 'collaborator', method: 'POST', path: '/1.0/package/preview',
   summary: 'How a package’s price would be shared among its parts', access: 'Products', effect: 'read',
   body: z.strictObject({ collaboratorPublicId: TenantId, price: Price(0, 1_000_000), parts: PackageParts }),
-  reply: z.strictObject({ listPrice: Dollars, parts: z.array(PackagePart) }), refusals: ['NotFound'],
+  reply: z.strictObject({ price: Dollars, listPrice: Dollars, saving: Dollars, parts: z.array(PackagePart) }), refusals: ['NotFound'],
 })

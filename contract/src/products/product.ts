@@ -9,6 +9,8 @@ export const product = {
   internationalizedFields: words, price: Price(0, 1_000_000), imageUrl: ImageUrl('rentals').nullable(), isActive: z.boolean('type'),
   stock: Integer(0, 999_999).nullable(),
 }
+/** What a form checks before it sends, whatever else its record carries. */
+export const ProductForm = z.object(product)
 export type ProductSave = { internationalizedFields: Record<'fr' | 'en', { name: string; description: string }>; price: number; imageUrl: string | null; isActive: boolean; stock: number | null }
 /** What was read along with a record and may come back with it; it is not written. */
 export const readAlong = { version: Version, order: Integer(0, 9999).optional() }

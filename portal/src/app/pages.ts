@@ -9,6 +9,8 @@ export const pages = [
   { to: '/orders', access: 'Orders', job: 'sell' },
   { to: '/activities', access: 'Activities', job: 'catalogue' },
   { to: '/equipment-rentals', access: 'EquipmentRental', job: 'catalogue' },
+  { to: '/lodging', access: 'Lodging', job: 'catalogue' },
+  { to: '/products', access: 'Products', job: 'catalogue' },
   { to: '/pricings', access: 'Pricings', job: 'catalogue' },
   { to: '/forms', access: 'Forms', job: 'catalogue' },
   { to: '/communication', access: 'CommunicationAndLegalTexts', job: 'catalogue' },

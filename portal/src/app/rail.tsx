@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { IconBuildingStore, IconForms, IconMail, IconMountain, IconReceipt2, IconSkiJumping, IconTag, IconTicket, type Icon } from '@tabler/icons-react'
+import { IconBed, IconBuildingStore, IconForms, IconMail, IconMountain, IconPackage, IconReceipt2, IconSkiJumping, IconTag, IconTicket, type Icon } from '@tabler/icons-react'
 import { useWords } from '../kit/words.ts'
 import { appWords } from './app.words.ts'
 import { pagesOf, type Page } from './pages.ts'
@@ -11,6 +11,8 @@ const icons: Record<Page['to'], Icon> = {
   '/orders': IconReceipt2,
   '/activities': IconMountain,
   '/equipment-rentals': IconSkiJumping,
+  '/lodging': IconBed,
+  '/products': IconPackage,
   '/pricings': IconTag,
   '/forms': IconForms,
   '/communication': IconMail,

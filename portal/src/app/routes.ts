@@ -127,6 +127,23 @@ const forms = createRoute({
   getParentRoute: () => inside, path: '/forms', beforeLoad: () => requireAccess('Forms'),
   component: lazyRouteComponent(() => import('../forms/forms.screen.tsx'), 'FormsScreen'),
 })
+const products = createRoute({
+  getParentRoute: () => inside, path: '/products', beforeLoad: () => requireAccess('Products'),
+  validateSearch: ({ tab }: Record<string, unknown>): { tab: 'products' | 'packages' } => ({ tab: tab === 'packages' ? 'packages' : 'products' }), search: { middlewares: [stripSearchParams({ tab: 'products' as const })] },
+  component: lazyRouteComponent(() => import('../products/products.screen.tsx'), 'ProductsScreen'),
+})
+const lodging = createRoute({
+  getParentRoute: () => inside, path: '/lodging', beforeLoad: () => requireAccess('Lodging'),
+  component: lazyRouteComponent(() => import('../lodging/lodging.screen.tsx'), 'LodgingScreen'),
+})
+const newLodging = createRoute({
+  getParentRoute: () => inside, path: '/lodging/new', beforeLoad: () => requireAccess('Lodging'),
+  component: lazyRouteComponent(() => import('../lodging/category.screen.tsx'), 'NewLodgingScreen'),
+})
+const lodgingCategory = createRoute({
+  getParentRoute: () => inside, path: '/lodging/$id', beforeLoad: () => requireAccess('Lodging'),
+  component: lazyRouteComponent(() => import('../lodging/category.screen.tsx'), 'LodgingCategoryScreen'),
+})
 const account = createRoute({
   getParentRoute: () => inside, path: '/account', component: lazyRouteComponent(() => import('../account/account.screen.tsx'), 'AccountScreen'),
 })
@@ -142,6 +159,7 @@ export const routeTree = root.addChildren([
     sell, orders, order, refund,
     activities, newActivity, activity,
     rentals, newRental, rental,
+    lodging, newLodging, lodgingCategory, products,
     pricings, dailyTicketPricings, subscriptionPricings, rentalPricings, donationPricings,
     forms, communication, ticketOffice,
   ]),

@@ -1,11 +1,6 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { addDays, startOfDay, useDates } from './dates.ts'
-import { dateWords } from './date.words.ts'
-import { useWords } from './words.ts'
-
-const DayPicker = lazy(() => import('./day-picker.tsx').then((module) => ({ default: module.DayPicker })))
+import { DayField } from './day-field.tsx'
 
 type Props = {
   label: string; isRequired?: boolean
@@ -15,28 +10,10 @@ type Props = {
   /** The first day that the calendar offers; what is typed is checked by the form. */
   min?: string
 }
-const isDay = (typed: string) => /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(`${typed}T00:00:00Z`))
 
 /** A day of the business, typed or picked, kept as the UTC instant of the wire. */
-export function DateField({ label, edge, value, onChange, isRequired = false, min, error, ...field }: Props) {
-  const words = useWords(dateWords)
+export function DateField({ edge, value, onChange, ...field }: Props) {
   const dates = useDates()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const day = value ? dates.day(value) : null
-  const take = (next: string) => {
-    setTyped(null)
-    onChange(next === '' ? null : edge === 'start' ? startOfDay(next, dates.timeZone) : new Date(Date.parse(startOfDay(addDays(next, 1), dates.timeZone)) - 1).toISOString())
-  }
-  return (
-    <TextInput {...field} label={label} required={isRequired} maw={180} placeholder={words.pattern} inputMode="numeric" value={typed ?? day ?? ''}
-      error={typed !== null && typed !== '' && typed.length >= 10 && !isDay(typed) ? words.notADay : error}
-      onChange={(event) => { const next = event.currentTarget.value; if (next === '' || isDay(next)) take(next); else setTyped(next) }}
-      rightSection={(
-        <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" withinPortal>
-          <Popover.Target><ActionIcon variant="subtle" color="gray" aria-label={words.pick(label)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}><IconCalendar size={16} aria-hidden /></ActionIcon></Popover.Target>
-          <Popover.Dropdown aria-label={label}><Suspense fallback={null}><DayPicker day={day} min={min} onChoose={(next) => { take(next); setOpen(false) }} /></Suspense></Popover.Dropdown>
-        </Popover>
-      )} />
-  )
+  const instantOf = (day: string) => (edge === 'start' ? startOfDay(day, dates.timeZone) : new Date(Date.parse(startOfDay(addDays(day, 1), dates.timeZone)) - 1).toISOString())
+  return <DayField {...field} value={value ? dates.day(value) : null} onChange={(day) => onChange(day === null ? null : instantOf(day))} />
 }

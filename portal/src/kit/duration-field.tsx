@@ -1,7 +1,7 @@
-import { NumberInput } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { durationOf, partsOfDuration, type DurationParts } from './durations.ts'
 import { formWords } from './form.words.ts'
+import { WholeField } from './whole-field.tsx'
 import { useWords } from './words.ts'
 import styles from './duration-field.module.css'
 
@@ -24,11 +24,8 @@ export function DurationField({ label, value, onChange, onBlur, error, isLabelHi
       <legend className={isLabelHidden ? styles.hidden : styles.legend}>{label}</legend>
       <div className={styles.parts}>
         {(['days', 'hours', 'minutes'] as const).map((part, place) => (
-          <NumberInput
-            key={part} className={styles.part} aria-label={`${label}, ${words.duration[part]}`} value={parts[part]} onChange={(typed) => set(part, typed)} onBlur={onBlur}
-            min={0} max={most[part]} allowDecimal={false} allowNegative={false} hideControls inputMode="numeric" error={Boolean(error)} rightSection={<span aria-hidden className={styles.unit}>{words.duration.short[part]}</span>}
-            rightSectionWidth={36} rightSectionPointerEvents="none" onFocus={(event) => event.currentTarget.select()} {...(place === 0 && path && { 'data-path': path })}
-          />
+          <WholeField key={part} label={`${label}, ${words.duration[part]}`} isLabelHidden width={74} unit={words.duration.short[part]} value={parts[part]} onChange={(typed) => set(part, typed)}
+            error={Boolean(error)} {...(onBlur && { onBlur })} {...(place === 0 && path && { 'data-path': path })} />
         ))}
       </div>
       {hint && <p className={styles.hint}>{hint}</p>}

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Switch } from '@mantine/core'
+import { ActionIcon, Switch } from '@mantine/core'
 import type { RentalPricingSave } from '@guichet/contract/rentals/rental-category.ts'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
+import { AddButton } from './add-button.tsx'
 import type { z } from 'zod'
 import { durationPriceWords } from './duration-prices.words.ts'
 import { DurationField } from './duration-field.tsx'
@@ -32,7 +33,7 @@ export function DurationPrices<V extends object>({ form, path, pricings }: Props
           </li>
         ))}
       </ol>
-      <Button variant="light" size="xs" className={styles.add} data-path={path} leftSection={<IconPlus size={14} aria-hidden />} disabled={pricings.length >= 50} onClick={() => set([...pricings, { duration: '00:00:00', price: '', isActive: true }])}>{words.add}</Button>
+      <AddButton data-path={path} isDisabled={pricings.length >= 50} onClick={() => set([...pricings, { duration: '00:00:00', price: '', isActive: true }])}>{words.add}</AddButton>
     </div>
   )
 }

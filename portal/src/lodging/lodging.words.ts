@@ -1,7 +1,22 @@
+import { pluralEn, pluralFr } from '../kit/plural.ts'
 import { bilingual } from '../kit/words.ts'
 
 export const lodgingWords = bilingual({
   fr: {
+    title: 'Hébergement', loadFailed: 'Impossible de charger l’hébergement', oneFailed: 'Impossible de charger la catégorie',
+    categories: 'Catégories', newCategory: 'Nouvelle catégorie', noCategory: 'Aucune catégorie. Créez-en une, puis décrivez ses types d’unités\u00a0: chalets, chambres ou emplacements.',
+    general: 'Catégorie', name: 'Nom', description: 'Description', image: 'Image', alt: (name: string) => (name ? `Image de ${name}` : 'Image'),
+    types: 'Types d’unités', noType: 'Aucun type d’unité. Ajoutez le premier pour prendre des réservations.', addType: 'Ajouter un type d’unité', newType: 'Nouveau type d’unité', edit: (name: string) => `Modifier ${name}`,
+    units: (count: number) => pluralFr(count, { one: '# unité', other: '# unités' }), typeCount: (count: number) => pluralFr(count, { one: '# type', other: '# types' }),
+    persons: (count: number) => pluralFr(count, { one: '# personne', other: '# personnes' }), nights: (from: number, to: number) => `${from} à ${pluralFr(to, { one: '# nuit', other: '# nuits' })}`,
+    perNight: (price: string) => `${price} la nuit`, rateCount: (count: number) => pluralFr(count, { one: '# tarif saisonnier', other: '# tarifs saisonniers' }),
+    quantity: 'Nombre d’unités', maxPersons: 'Personnes au plus', minNights: 'Nuits au moins', maxNights: 'Nuits au plus', checkIn: 'Heure d’arrivée', checkOut: 'Heure de départ',
+    prices: 'Prix des nuits', price: 'Prix de base', priceHint: 'Pour les nuits qu’aucun tarif ne nomme.', rateHint: 'Quand deux tarifs nomment la même nuit, le premier l’emporte.',
+    rate: (place: number) => `Tarif ${place}`, firstNight: 'Première nuit', lastNight: 'Dernière nuit', weekdays: 'Nuits du', ratePrice: 'Prix de la nuit', addRate: 'Ajouter un tarif',
+    days: { 1: 'lun', 2: 'mar', 3: 'mer', 4: 'jeu', 5: 'ven', 6: 'sam', 7: 'dim' },
+    stay: 'Essayer un séjour', arrival: 'Arrivée', departure: 'Départ', stayTotal: (nights: number) => pluralFr(nights, { one: 'Prix de la nuit', other: 'Prix des # nuits' }), basePrice: 'prix de base', stayHint: 'Choisissez deux dates pour voir ce que paierait un client.',
+    saveTitle: 'Enregistrer la catégorie\u00a0?', saveText: 'Les changements sont visibles aussitôt. Les séjours vendus gardent leurs textes et leurs prix.',
+    fields: { internationalizedNames: 'Nom', types: 'Types d’unités' },
     deeds: {
       createLodgingCategory: { success: 'Catégorie créée', error: 'La catégorie n’a pas été créée' },
       saveLodgingCategory: { success: 'Catégorie enregistrée', error: 'La catégorie n’a pas été enregistrée' },
@@ -11,6 +26,20 @@ export const lodgingWords = bilingual({
     },
   },
   en: {
+    title: 'Lodging', loadFailed: 'Could not load lodging', oneFailed: 'Could not load the category',
+    categories: 'Categories', newCategory: 'New category', noCategory: 'No category yet. Create one, then describe its unit types: chalets, rooms or sites.',
+    general: 'Category', name: 'Name', description: 'Description', image: 'Picture', alt: (name) => (name ? `Picture of ${name}` : 'Picture'),
+    types: 'Unit types', noType: 'No unit type yet. Add the first one to take bookings.', addType: 'Add a unit type', newType: 'New unit type', edit: (name) => `Edit ${name}`,
+    units: (count) => pluralEn(count, { one: '# unit', other: '# units' }), typeCount: (count) => pluralEn(count, { one: '# type', other: '# types' }),
+    persons: (count) => pluralEn(count, { one: '# person', other: '# people' }), nights: (from, to) => `${from} to ${pluralEn(to, { one: '# night', other: '# nights' })}`,
+    perNight: (price) => `${price} a night`, rateCount: (count) => pluralEn(count, { one: '# seasonal rate', other: '# seasonal rates' }),
+    quantity: 'Number of units', maxPersons: 'People at most', minNights: 'Nights at least', maxNights: 'Nights at most', checkIn: 'Check-in time', checkOut: 'Check-out time',
+    prices: 'Prices of nights', price: 'Base price', priceHint: 'For nights that no rate names.', rateHint: 'Where two rates name the same night, the first one wins.',
+    rate: (place) => `Rate ${place}`, firstNight: 'First night', lastNight: 'Last night', weekdays: 'Nights of', ratePrice: 'Price a night', addRate: 'Add a rate',
+    days: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' },
+    stay: 'Try a stay', arrival: 'Arrival', departure: 'Departure', stayTotal: (nights) => pluralEn(nights, { one: 'Price of the night', other: 'Price of # nights' }), basePrice: 'base price', stayHint: 'Choose two dates to see what a client would pay.',
+    saveTitle: 'Save the category?', saveText: 'The changes show at once. Sold stays keep their texts and prices.',
+    fields: { internationalizedNames: 'Name', types: 'Unit types' },
     deeds: {
       createLodgingCategory: { success: 'Category created', error: 'The category was not created' },
       saveLodgingCategory: { success: 'Category saved', error: 'The category was not saved' },

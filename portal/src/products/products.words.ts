@@ -1,7 +1,27 @@
+import { pluralEn, pluralFr } from '../kit/plural.ts'
 import { bilingual } from '../kit/words.ts'
+
+const sayFr = (count: number) => pluralFr(count, { one: '#', other: '#' })
+const sayEn = (count: number) => pluralEn(count, { one: '#', other: '#' })
 
 export const productWords = bilingual({
   fr: {
+    title: 'Produits et forfaits',
+    tabs: { products: 'Produits', packages: 'Forfaits' },
+    loadFailed: 'Impossible de charger les produits', packagesFailed: 'Impossible de charger les forfaits',
+    newProduct: 'Nouveau produit', newPackage: 'Nouveau forfait', edit: (name: string) => `Modifier ${name}`,
+    noProduct: 'Aucun produit. Tuques, repas ou affiches\u00a0: ce qui se vend sans date, avec ou sans stock.',
+    noPackage: 'Aucun forfait. Réunissez des billets, de l’équipement, des nuits et des produits sous un seul prix.',
+    name: 'Nom', description: 'Description', price: 'Prix', image: 'Image', alt: (name: string) => (name ? `Image de ${name}` : 'Image'), state: 'État', active: 'Actif', inactive: 'Inactif', activeHint: 'Ce qui est inactif ne se vend pas.',
+    stock: 'Stock', hasStock: 'Ce produit a un stock', endless: 'Sans limite', left: (left: number, stock: number) => `${sayFr(left)} sur ${sayFr(stock)}`, overbooked: (count: number) => `${sayFr(count)} de trop`,
+    soldSoFar: (sold: number) => pluralFr(sold, { one: '# pièce déjà vendue.', other: '# pièces déjà vendues.' }),
+    lowered: (sold: number, over: number) => `${pluralFr(sold, { one: '# pièce est déjà vendue', other: '# pièces sont déjà vendues' })}, soit ${sayFr(over)} de plus que ce stock. Ces ventes restent\u00a0; rien de plus ne se vend tant que le stock n’est pas remonté. Le dépassement est inscrit au registre.`,
+    parts: 'Contenu', noPart: 'Ajoutez de 1 à 20 éléments.', addPart: 'Ajouter un élément', addPartHint: 'Billet, passe, équipement, nuit ou produit', nothingFound: 'Rien de tel dans le catalogue',
+    part: 'Élément', count: 'Nombre', listPrice: 'À l’unité', share: 'Part du prix', archived: 'Retiré du catalogue', countOf: (name: string) => `Nombre\u00a0: ${name}`,
+    partCount: (count: number) => pluralFr(count, { one: '# élément', other: '# éléments' }), night: 'par nuit',
+    sum: 'Total à l’unité', saving: 'Rabais', surcharge: 'Supplément', packagePrice: 'Prix du forfait',
+    shareHint: 'Le prix est réparti selon ce que chaque élément coûte à l’unité\u00a0; taxes et remboursements suivent ces parts.',
+    fields: { internationalizedFields: 'Nom et description', price: 'Prix', stock: 'Stock', isActive: 'État', imageUrl: 'Image', parts: 'Contenu', sold: 'Ventes' },
     deeds: {
       createProduct: { success: 'Produit créé', error: 'Le produit n’a pas été créé' },
       saveProduct: { success: 'Produit enregistré', error: 'Le produit n’a pas été enregistré' },
@@ -16,6 +36,22 @@ export const productWords = bilingual({
     },
   },
   en: {
+    title: 'Products and packages',
+    tabs: { products: 'Products', packages: 'Packages' },
+    loadFailed: 'Could not load the products', packagesFailed: 'Could not load the packages',
+    newProduct: 'New product', newPackage: 'New package', edit: (name) => `Edit ${name}`,
+    noProduct: 'No product yet. Tuques, meals or posters: what sells without a date, with or without a stock.',
+    noPackage: 'No package yet. Bring tickets, equipment, nights and products together under one price.',
+    name: 'Name', description: 'Description', price: 'Price', image: 'Picture', alt: (name) => (name ? `Picture of ${name}` : 'Picture'), state: 'State', active: 'Active', inactive: 'Inactive', activeHint: 'What is inactive is not sold.',
+    stock: 'Stock', hasStock: 'This product has a stock', endless: 'Unlimited', left: (left, stock) => `${sayEn(left)} of ${sayEn(stock)}`, overbooked: (count) => `${sayEn(count)} too many`,
+    soldSoFar: (sold) => pluralEn(sold, { one: '# piece sold so far.', other: '# pieces sold so far.' }),
+    lowered: (sold, over) => `${pluralEn(sold, { one: '# piece is sold already', other: '# pieces are sold already' })}, ${sayEn(over)} more than this stock. These sales stay; nothing more is sold until the stock is raised. The excess is written in the audit trail.`,
+    parts: 'Contents', noPart: 'Add 1 to 20 items.', addPart: 'Add an item', addPartHint: 'Ticket, pass, equipment, night or product', nothingFound: 'Nothing like it in the catalogue',
+    part: 'Item', count: 'Count', listPrice: 'Each', share: 'Share of the price', archived: 'Out of the catalogue', countOf: (name) => `Count: ${name}`,
+    partCount: (count) => pluralEn(count, { one: '# item', other: '# items' }), night: 'per night',
+    sum: 'Total one by one', saving: 'Saving', surcharge: 'Surcharge', packagePrice: 'Package price',
+    shareHint: 'The price is shared by what each item costs by itself; taxes and refunds follow these shares.',
+    fields: { internationalizedFields: 'Name and description', price: 'Price', stock: 'Stock', isActive: 'State', imageUrl: 'Picture', parts: 'Contents', sold: 'Sales' },
     deeds: {
       createProduct: { success: 'Product created', error: 'The product was not created' },
       saveProduct: { success: 'Product saved', error: 'The product was not saved' },

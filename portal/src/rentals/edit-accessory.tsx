@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import { AccessoryForm as Schema } from '@guichet/contract/rentals/accessory.ts'
 import { useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
@@ -7,6 +7,7 @@ import { ImageField } from '../kit/image-field.tsx'
 import { PriceField } from '../kit/price-field.tsx'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
+import { WholeField } from '../kit/whole-field.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
 import { emptyAccessory, nameOfFields } from './rental.rules.ts'
 import { useCreateAccessory, useSaveAccessory, type Accessory, type AccessoryForm, type Category } from './rentals.queries.ts'
@@ -38,7 +39,7 @@ export function EditAccessory({ stored, categories, onClose }: Props) {
       <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.name`} label={words.name} max={50} isRequired />
       <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.description`} label={words.description} max={1500} rows={2} isRequired />
       <div className={styles.figures}>
-        <NumberInput {...form.getInputProps<number>('quantity')} label={words.quantity} required min={0} allowDecimal={false} clampBehavior="none" maw={160} hideControls description={words.shared} />
+        <WholeField {...form.getInputProps<number>('quantity')} label={words.quantity} isRequired description={words.shared} />
         <PriceField {...form.getInputProps<string | number>('price')} label={words.flatPrice} isRequired description={words.flatPriceHint} />
       </div>
       <Checkbox.Group {...form.getInputProps<string[]>('associatedRentalPublicIds')} label={words.linked}>

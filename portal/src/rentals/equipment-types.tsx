@@ -1,7 +1,7 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Confirm } from '../kit/confirm.tsx'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
+import { AddButton } from '../kit/add-button.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { useDuration } from '../kit/durations.ts'
 import { formWords } from '../kit/form.words.ts'
 import { useMoney } from '../kit/money.ts'
@@ -9,11 +9,14 @@ import { moved } from '../kit/ordered.rules.ts'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { useSaid, useWords } from '../kit/words.ts'
-import { EditModel } from './edit-model.tsx'
 import { copyOf, emptyModel, hasSizes, nameOfFields, piecesOf } from './rental.rules.ts'
 import type { CategoryForm, ModelForm } from './rentals.queries.ts'
 import { rentalWords } from './rentals.words.ts'
 import styles from './rentals.module.css'
+
+// A dialog comes when it is called for.
+const EditModel = lazy(() => import('./edit-model.tsx').then((module) => ({ default: module.EditModel })))
+const Confirm = lazy(() => import('../kit/confirm.tsx').then((module) => ({ default: module.Confirm })))
 
 /** The equipment types of a category, in their order. All changes stay in the form until the category is saved. */
 export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
@@ -46,14 +49,16 @@ export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
           </li>
         ))}
       </ol>
-      <Button variant="light" className={styles.add} leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setEdited(models.length)}>{words.addModel}</Button>
-      {edited !== null && (
-        <EditModel stored={models[edited] ?? emptyModel()} title={models[edited] ? words.editModel(nameOf(models[edited])) : words.newModel} onClose={() => setEdited(null)}
-          onApply={(model) => { set(edited < models.length ? models.map((one, place) => (place === edited ? model : one)) : [...models, model]); setEdited(null) }} />
-      )}
-      {doomed !== null && models[doomed] && (
-        <Confirm title={kit.removeTitle(nameOf(models[doomed]))} verb={kit.removeVerb} isDangerous onClose={() => setDoomed(null)} onConfirm={() => { set(models.filter((_, place) => place !== doomed)); setDoomed(null) }}>{kit.removeText}</Confirm>
-      )}
+      <AddButton size="sm" onClick={() => setEdited(models.length)}>{words.addModel}</AddButton>
+      <Suspense fallback={null}>
+        {edited !== null && (
+          <EditModel stored={models[edited] ?? emptyModel()} title={models[edited] ? words.editModel(nameOf(models[edited])) : words.newModel} onClose={() => setEdited(null)}
+            onApply={(model) => { set(edited < models.length ? models.map((one, place) => (place === edited ? model : one)) : [...models, model]); setEdited(null) }} />
+        )}
+        {doomed !== null && models[doomed] && (
+          <Confirm title={kit.removeTitle(nameOf(models[doomed]))} verb={kit.removeVerb} isDangerous onClose={() => setDoomed(null)} onConfirm={() => { set(models.filter((_, place) => place !== doomed)); setDoomed(null) }}>{kit.removeText}</Confirm>
+        )}
+      </Suspense>
     </section>
   )
 }

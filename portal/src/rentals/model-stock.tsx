@@ -1,11 +1,13 @@
-import { ActionIcon, Button, NumberInput, Switch, Text } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Switch, Text } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { AddButton } from '../kit/add-button.tsx'
 import { useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { Confirm } from '../kit/confirm.tsx'
 import { formWords } from '../kit/form.words.ts'
 import { moved } from '../kit/ordered.rules.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
+import { WholeField } from '../kit/whole-field.tsx'
 import { useWords } from '../kit/words.ts'
 import { emptySize, hasSizes, losesWork, numbered, piecesOf, withoutSizes, withSizes } from './rental.rules.ts'
 import type { ModelForm, SpecificationForm } from './rentals.queries.ts'
@@ -28,7 +30,7 @@ export function ModelStock({ form, isKnown }: Props) {
       <h3 className={styles.subheading}>{words.stock}</h3>
       <Switch label={words.hasSizes} checked={areSizes} onChange={() => (losesWork(specifications) ? setAsking(true) : turn())} />
       {areSizes ? <Sizes form={form} onSizes={set} />
-        : <NumberInput {...form.getInputProps<number>('specifications.0.quantity')} label={words.quantity} required min={0} allowDecimal={false} clampBehavior="none" maw={160} hideControls />}
+        : <WholeField {...form.getInputProps<number>('specifications.0.quantity')} label={words.quantity} isRequired />}
       {isKnown && <Text size="xs" c="dimmed">{words.stockHint}</Text>}
       {isAsking && (
         <Confirm title={areSizes ? words.dropSizesTitle : words.addSizesTitle} verb={areSizes ? words.dropSizesVerb : words.addSizesVerb} isDangerous={areSizes} onClose={() => setAsking(false)} onConfirm={turn}>
@@ -51,7 +53,7 @@ function Sizes({ form, onSizes }: { form: RecordForm<ModelForm>; onSizes: (next:
           return (
             <li key={size.publicId ?? `new-${place}`} className={styles.size} aria-label={name}>
               <BilingualFields form={form} path={(language) => `specifications.${place}.internationalizedNames.${language}`} label={words.sizeName} max={50} isRequired />
-              <NumberInput {...form.getInputProps<number>(`specifications.${place}.quantity`)} label={words.quantity} required min={0} allowDecimal={false} clampBehavior="none" hideControls />
+              <WholeField {...form.getInputProps<number>(`specifications.${place}.quantity`)} label={words.quantity} isRequired />
               <span className={styles.rowActs}>
                 {sizes.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={kit.moveUp(name)} onClick={() => onSizes(moved(sizes, place, -1))}><IconArrowUp size={16} aria-hidden /></ActionIcon>}
                 {sizes.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={kit.moveDown(name)} onClick={() => onSizes(moved(sizes, place, 1))}><IconArrowDown size={16} aria-hidden /></ActionIcon>}
@@ -61,7 +63,7 @@ function Sizes({ form, onSizes }: { form: RecordForm<ModelForm>; onSizes: (next:
           )
         })}
       </ol>
-      <Button variant="light" size="xs" className={styles.add} data-path="specifications" leftSection={<IconPlus size={14} aria-hidden />} disabled={sizes.length >= 100} onClick={() => onSizes([...sizes, emptySize(sizes.length)])}>{words.addSize}</Button>
+      <AddButton data-path="specifications" isDisabled={sizes.length >= 100} onClick={() => onSizes([...sizes, emptySize(sizes.length)])}>{words.addSize}</AddButton>
     </>
   )
 }

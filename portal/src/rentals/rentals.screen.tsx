@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, UnstyledButton } from '@mantine/core'
 import { useBusiness } from '../kit/business.ts'
 import { AnchorLink, ButtonLink } from '../kit/links.tsx'
@@ -10,13 +10,15 @@ import { OrderedTable } from '../kit/ordered-table.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
-import { EditAccessory } from './edit-accessory.tsx'
 import { nameOfFields, piecesOf } from './rental.rules.ts'
 import {
   useAccessories, useArchiveAccessory, useArchiveCategory, useCategories, useDuplicateAccessory, useDuplicateCategory, useOrderAccessories, useOrderCategories, type Accessory,
 } from './rentals.queries.ts'
 import { rentalWords } from './rentals.words.ts'
 import styles from './rentals.module.css'
+
+// A dialog comes when it is called for.
+const EditAccessory = lazy(() => import('./edit-accessory.tsx').then((module) => ({ default: module.EditAccessory })))
 
 /** What the business rents: categories of equipment, and the accessories that go with them. */
 export function RentalsScreen() {
@@ -75,7 +77,7 @@ function Accessories({ categories }: { categories: NonNullable<ReturnType<typeof
         create={<Button onClick={() => setEdited('new')}>{words.newAccessory}</Button>}
         onDelete={(row) => archive.mutate({ params: { id: row.publicId } })} onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
         onSaveOrder={(ids) => order.mutate({ body: { collaboratorPublicId: publicId, accessoriesOrder: orderOf(ids) } })} isSavingOrder={order.isPending} />
-      {edited && <EditAccessory stored={edited === 'new' ? null : edited} categories={categories} onClose={() => setEdited(null)} />}
+      <Suspense fallback={null}>{edited && <EditAccessory stored={edited === 'new' ? null : edited} categories={categories} onClose={() => setEdited(null)} />}</Suspense>
     </>
   )
 }

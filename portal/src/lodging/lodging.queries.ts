@@ -1,0 +1,51 @@
+import type { Body, Reply } from '@guichet/contract/endpoint.ts'
+import { archiveLodgingCategory } from '@guichet/contract/lodging/archive-lodging-category.ts'
+import { createLodgingCategory } from '@guichet/contract/lodging/create-lodging-category.ts'
+import { duplicateLodgingCategory } from '@guichet/contract/lodging/duplicate-lodging-category.ts'
+import { findLodgingCategories } from '@guichet/contract/lodging/find-lodging-categories.ts'
+import { orderLodgingCategories } from '@guichet/contract/lodging/order-lodging-categories.ts'
+import { previewStay } from '@guichet/contract/lodging/preview-stay.ts'
+import { saveLodgingCategory } from '@guichet/contract/lodging/save-lodging-category.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useBusiness } from '../kit/business.ts'
+import { call } from '../kit/call.ts'
+import { isRefusal } from '../kit/refusal.ts'
+import { useDeed } from '../kit/use-deed.ts'
+import { useWords } from '../kit/words.ts'
+import { lodgingWords } from './lodging.words.ts'
+
+const keys = { all: ['lodging'] as const }
+/** Whatever sells or bundles nights reads them anew. */
+const touched = [keys.all, ['sell'], ['products', 'parts']]
+
+export type Category = Reply<typeof findLodgingCategories>['items'][number]
+export type CategoryForm = Pick<Body<typeof createLodgingCategory>, 'internationalizedNames' | 'types'> & { publicId?: string; version?: number }
+export type TypeForm = CategoryForm['types'][number]
+export type RateForm = TypeForm['rates'][number]
+export type StayDraft = Omit<Body<typeof previewStay>, 'collaboratorPublicId'>
+
+export function useLodging() {
+  const { publicId } = useBusiness()
+  return useQuery({ queryKey: [...keys.all, publicId], queryFn: ({ signal }) => call(findLodgingCategories, { query: { collaboratorPublicId: publicId } }, { signal }) })
+}
+/** One category as it is edited; a missing one is not asked for again. */
+export function useCategory(id: string) {
+  const { publicId } = useBusiness()
+  return useQuery({
+    queryKey: [...keys.all, publicId, id], staleTime: 0, retry: (count, error) => !isRefusal(error, 'NotFound') && !isRefusal(error, 'InvalidRequest') && count < 2,
+    queryFn: async ({ signal }) => (await call(findLodgingCategories, { query: { collaboratorPublicId: publicId, lodgingPublicId: id } }, { signal })).items[0]!,
+  })
+}
+/** What a stay would cost at the prices of the form. */
+export function useStay(draft: StayDraft, isEnabled: boolean) {
+  const { publicId } = useBusiness()
+  const body = { ...draft, collaboratorPublicId: publicId }
+  return useQuery({ queryKey: [...keys.all, 'stay', body], enabled: isEnabled, placeholderData: keepPreviousData, retry: false, queryFn: ({ signal }) => call(previewStay, { body }, { signal }) })
+}
+
+const useTitles = () => useWords(lodgingWords).deeds
+export const useCreateCategory = (onDone: () => void) => useDeed(createLodgingCategory, { titles: useTitles().createLodgingCategory, invalidates: touched, onDone, isSaidInForm: true })
+export const useSaveCategory = (onDone: (category: Category) => void) => useDeed(saveLodgingCategory, { titles: useTitles().saveLodgingCategory, invalidates: touched, onDone, isSaidInForm: true })
+export const useArchiveCategory = () => useDeed(archiveLodgingCategory, { titles: useTitles().archiveLodgingCategory, invalidates: touched })
+export const useOrderCategories = () => useDeed(orderLodgingCategories, { titles: useTitles().orderLodgingCategories, invalidates: touched })
+export const useDuplicateCategory = () => useDeed(duplicateLodgingCategory, { titles: useTitles().duplicateLodgingCategory, invalidates: touched })

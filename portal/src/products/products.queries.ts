@@ -1,0 +1,68 @@
+import type { Body, Reply } from '@guichet/contract/endpoint.ts'
+import { archivePackage } from '@guichet/contract/products/archive-package.ts'
+import { archiveProduct } from '@guichet/contract/products/archive-product.ts'
+import { createPackage } from '@guichet/contract/products/create-package.ts'
+import { createProduct } from '@guichet/contract/products/create-product.ts'
+import { duplicatePackage } from '@guichet/contract/products/duplicate-package.ts'
+import { duplicateProduct } from '@guichet/contract/products/duplicate-product.ts'
+import { findPackages, findPartOptions } from '@guichet/contract/products/find-packages.ts'
+import { findProducts } from '@guichet/contract/products/find-products.ts'
+import { orderPackages } from '@guichet/contract/products/order-packages.ts'
+import { orderProducts } from '@guichet/contract/products/order-products.ts'
+import { previewPackage } from '@guichet/contract/products/preview-package.ts'
+import { savePackage } from '@guichet/contract/products/save-package.ts'
+import { saveProduct } from '@guichet/contract/products/save-product.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useBusiness } from '../kit/business.ts'
+import { call } from '../kit/call.ts'
+import { useDeed } from '../kit/use-deed.ts'
+import { useWords } from '../kit/words.ts'
+import { productWords } from './products.words.ts'
+
+const keys = {
+  products: ['products', 'products'] as const,
+  packages: ['products', 'packages'] as const,
+  parts: ['products', 'parts'] as const,
+  preview: ['products', 'preview'] as const,
+}
+/** A product may stand in packages, and both are sold. */
+const touched = [['products'], ['sell']]
+
+export type Product = Reply<typeof findProducts>['items'][number]
+export type ProductForm = Omit<Body<typeof createProduct>, 'collaboratorPublicId'> & { version?: number; sold?: number }
+export type Package = Reply<typeof findPackages>['items'][number]
+export type PackageForm = Omit<Body<typeof createPackage>, 'collaboratorPublicId'> & { version?: number }
+export type PartOption = Reply<typeof findPartOptions>['items'][number]
+export type Shares = Reply<typeof previewPackage>
+
+const useOfBusiness = () => { const { publicId } = useBusiness(); return { publicId, query: { collaboratorPublicId: publicId } } }
+export function useProducts() {
+  const { publicId, query } = useOfBusiness()
+  return useQuery({ queryKey: [...keys.products, publicId], queryFn: ({ signal }) => call(findProducts, { query }, { signal }) })
+}
+export function usePackages() {
+  const { publicId, query } = useOfBusiness()
+  return useQuery({ queryKey: [...keys.packages, publicId], queryFn: ({ signal }) => call(findPackages, { query }, { signal }) })
+}
+export function usePartOptions() {
+  const { publicId, query } = useOfBusiness()
+  return useQuery({ queryKey: [...keys.parts, publicId], queryFn: ({ signal }) => call(findPartOptions, { query }, { signal }) })
+}
+/** How the price would be shared: the server's own answer, asked while the form stands as the contract wants it. */
+export function useShares(draft: Pick<PackageForm, 'price' | 'parts'>, isEnabled: boolean) {
+  const { publicId } = useBusiness()
+  const body = { collaboratorPublicId: publicId, price: draft.price, parts: draft.parts.map(({ productPublicId, quantity }) => ({ productPublicId, quantity })) }
+  return useQuery({ queryKey: [...keys.preview, body], enabled: isEnabled, placeholderData: keepPreviousData, retry: false, queryFn: ({ signal }) => call(previewPackage, { body }, { signal }) })
+}
+
+const useTitles = () => useWords(productWords).deeds
+export const useCreateProduct = (onDone: () => void) => useDeed(createProduct, { titles: useTitles().createProduct, invalidates: touched, onDone, isSaidInForm: true })
+export const useSaveProduct = (onDone: () => void) => useDeed(saveProduct, { titles: useTitles().saveProduct, invalidates: touched, onDone, isSaidInForm: true })
+export const useArchiveProduct = () => useDeed(archiveProduct, { titles: useTitles().archiveProduct, invalidates: touched })
+export const useOrderProducts = () => useDeed(orderProducts, { titles: useTitles().orderProducts, invalidates: touched })
+export const useDuplicateProduct = () => useDeed(duplicateProduct, { titles: useTitles().duplicateProduct, invalidates: touched })
+export const useCreatePackage = (onDone: () => void) => useDeed(createPackage, { titles: useTitles().createPackage, invalidates: touched, onDone, isSaidInForm: true })
+export const useSavePackage = (onDone: () => void) => useDeed(savePackage, { titles: useTitles().savePackage, invalidates: touched, onDone, isSaidInForm: true })
+export const useArchivePackage = () => useDeed(archivePackage, { titles: useTitles().archivePackage, invalidates: touched })
+export const useOrderPackages = () => useDeed(orderPackages, { titles: useTitles().orderPackages, invalidates: touched })
+export const useDuplicatePackage = () => useDeed(duplicatePackage, { titles: useTitles().duplicatePackage, invalidates: touched })
