@@ -31,7 +31,7 @@ const photos = (page: Page) => page.getByRole('region', { name: 'Photos' }).getB
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true })
 async function open(page: Page, seller: string) {
   await signIn(page, seller, { path: '/collaborator', language: 'fr' })
-  await switchBusiness(page, /Grandes Rives/)
+  await switchBusiness(page, /Grandes-Rives/)
   await page.goto('/collaborator')
   await expect(page.getByRole('button', { name: 'Ajouter une photo' })).toBeVisible()
 }

@@ -3,15 +3,16 @@ import { signIn, switchBusiness } from '../sign-in.ts'
 
 test('the letter beside the form is the one that clients get, with the words being written', async ({ page, seller }) => {
   await signIn(page, seller, { path: '/communication', language: 'fr' })
-  await switchBusiness(page, /Grandes Rives/)
+  await switchBusiness(page, /Grandes-Rives/)
   await page.goto('/communication')
   const letter = page.frameLocator('iframe')
   await expect(letter.getByText('Merci Camille')).toBeVisible()
   const editor = page.getByRole('textbox', { name: 'Message personnalisé' })
   await editor.click()
   await page.keyboard.press('ControlOrMeta+a')
-  await page.getByRole('button', { name: 'Gras' }).click()
   await page.keyboard.type('Apportez vos bottes')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.getByRole('button', { name: 'Gras' }).click()
   await expect(letter.locator('strong', { hasText: 'Apportez vos bottes' })).toBeVisible()
   const reply = page.getByLabel('Courriel de réponse')
   await reply.fill('pas une adresse')
@@ -30,7 +31,7 @@ test('the letter beside the form is the one that clients get, with the words bei
 
 test('questions are written once, gathered in a form, copied, and deleted by their own words', async ({ page, seller }) => {
   await signIn(page, seller, { path: '/forms', language: 'fr' })
-  await switchBusiness(page, /Grandes Rives/)
+  await switchBusiness(page, /Grandes-Rives/)
   await page.goto('/forms')
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: 'Enregistrer' })
@@ -61,7 +62,8 @@ test('questions are written once, gathered in a form, copied, and deleted by the
   await dialog.getByRole('button', { name: 'Monter «\u00a0Avez-vous des allergies ?\u00a0»' }).click()
   await dialog.getByRole('combobox', { name: 'Activités' }).click()
   await page.getByRole('option').first().click()
-  await page.keyboard.press('Tab')
+  await dialog.getByText('Questions du formulaire').click()
+  await expect(page.getByRole('option')).toHaveCount(0)
   await save.click()
   await expect(dialog).toHaveCount(0)
   const forms = page.getByRole('table', { name: 'Formulaires' })

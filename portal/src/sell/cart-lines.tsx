@@ -1,9 +1,9 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
-import { kindWords } from '../kit/kinds.words.ts'
 import { useMoney } from '../kit/money.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
 import { isRefusal } from '../kit/refusal.ts'
+import { useKindNames } from '../kit/use-kind-names.ts'
 import { useSaid, useWords } from '../kit/words.ts'
 import { mostPerLine, type Cart, type CartLine } from './cart.rules.ts'
 import type { Draft } from './sell.queries.ts'
@@ -16,7 +16,7 @@ type Props = { cart: Cart; draft: Draft | undefined; error: unknown; onLine: (li
 export function CartLines({ cart, draft, error, onLine }: Props) {
   const words = useWords(sellWords)
   const said = useSaid()
-  const kinds = useWords(kindWords)
+  const kinds = useKindNames()
   const money = useMoney()
   const refusedLine = isRefusal(error, 'NotOnSale') ? error.data.line : null
   // Entries follow the lines one by one as long as the draft is of this very cart.

@@ -58,6 +58,7 @@ export function PricingLinks() {
       <div className={styles.links}>
         <ButtonLink to="/pricings/daily-ticket" variant="default">{words.pricingLinks.daily}</ButtonLink>
         <ButtonLink to="/pricings/subscription" variant="default">{words.pricingLinks.subscription}</ButtonLink>
+        <ButtonLink to="/pricings/equipment-rental" variant="default">{words.pricingLinks.rental}</ButtonLink>
         <ButtonLink to="/pricings/donation" variant="default">{words.pricingLinks.donation}</ButtonLink>
       </div>
     </section>
