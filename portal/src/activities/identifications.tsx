@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Checkbox, Group, Text } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Checkbox, Group, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { AddButton } from '../kit/add-button.tsx'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { formWords } from '../kit/form.words.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
@@ -31,7 +32,7 @@ export function Identifications({ form, path }: { form: RecordForm<ActivityForm>
         </div>
       ))}
       {problem && <p className={styles.problem} role="alert">{problem}</p>}
-      <Button variant="subtle" size="xs" data-path={path} leftSection={<IconPlus size={14} aria-hidden />} onClick={() => set([...list, emptyIdentification(list.length)])}>{words.addIdentification}</Button>
+      <AddButton data-path={path} onClick={() => set([...list, emptyIdentification(list.length)])}>{words.addIdentification}</AddButton>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Group } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { AddButton } from '../kit/add-button.tsx'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { formWords } from '../kit/form.words.ts'
 import { moved } from '../kit/ordered.rules.ts'
@@ -46,7 +47,7 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
         })}
       </ol>
       {problem && <p className={styles.problem} role="alert">{problem}</p>}
-      <Button variant="light" size="xs" className={styles.add} data-path={path} leftSection={<IconPlus size={14} aria-hidden />} onClick={() => set([...types, emptyType(types.length)])}>{words.addType}</Button>
+      <AddButton data-path={path} onClick={() => set([...types, emptyType(types.length)])}>{words.addType}</AddButton>
     </>
   )
 }

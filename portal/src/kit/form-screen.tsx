@@ -21,6 +21,8 @@ type Props<V extends object> = {
   error: unknown
   /** Reads the record again; its answer becomes the form's. Absent for a new record. */
   onReload?: () => Promise<V | undefined>
+  /** For a form of several records: what is typed, made from the versions that stand now. A form of one takes the version that the refusal told. */
+  onKeepMine?: (values: V) => Promise<V>
   /** The words of a changed field of the wire, for the one who is told of somebody else's save. */
   fieldNames: Record<string, string>
   /** Asked before a save, where the specification wants it. */
@@ -32,7 +34,7 @@ type Props<V extends object> = {
  * A record's form: the save bar comes with the first change, a save says what is wrong where it is wrong, nothing typed
  * leaves without a question, and two people who save the same record hear of each other.
  */
-export function FormScreen<V extends object>({ form, onSave, isSaving, error, onReload, fieldNames, confirm, children }: Props<V>) {
+export function FormScreen<V extends object>({ form, onSave, isSaving, error, onReload, onKeepMine, fieldNames, confirm, children }: Props<V>) {
   const words = useWords(formWords)
   const box = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState<'save' | 'discard' | null>(null)
@@ -54,9 +56,10 @@ export function FormScreen<V extends object>({ form, onSave, isSaving, error, on
     if (fresh) adopt(form, fresh)
     else form.reset()
   }
-  const keepMine = (version: number) => {
+  const keepMine = async (version: number) => {
     setHiddenStale(error)
-    const mine = { ...form.getValues(), version }
+    const typed = form.getValues()
+    const mine = onKeepMine ? await onKeepMine(typed) : { ...typed, version }
     form.setValues(mine)
     onSave(mine)
   }
@@ -80,7 +83,7 @@ export function FormScreen<V extends object>({ form, onSave, isSaving, error, on
         {asking === 'discard' && (
           <Confirm title={words.discardTitle} verb={words.discard} safe={words.keepEditing} isDangerous onClose={() => setAsking(null)} onConfirm={() => void reload()}>{words.discardText}</Confirm>
         )}
-        {isStale && <StaleVersion refusal={error} fieldNames={fieldNames} onClose={() => setHiddenStale(error)} onTakeTheirs={() => { setHiddenStale(error); void reload() }} onKeepMine={keepMine} />}
+        {isStale && <StaleVersion refusal={error} fieldNames={fieldNames} onClose={() => setHiddenStale(error)} onTakeTheirs={() => { setHiddenStale(error); void reload() }} onKeepMine={(version) => void keepMine(version)} />}
       </Suspense>
     </form>
   )

@@ -41,11 +41,15 @@ function PricingsForm({ category, pricings, reload }: Props) {
     const changed = values.pricings.filter((_, i) => form.isDirty(`pricings.${i}`))
     save.mutate({ body: { ...values, pricings: changed } }, { onSuccess: (reply) => adopt(form, { ...values, pricings: reply.pricings.map(sent) }) })
   }
+  const keepMine = async (mine: Values): Promise<Values> => {
+    const fresh = await reload()
+    return { ...mine, pricings: mine.pricings.map((one) => ({ ...one, version: fresh?.find(({ activityPublicId }) => activityPublicId === one.activityPublicId)?.version ?? one.version })) }
+  }
   return (
     <>
       <PageHead title={words.kinds[category]} aside={<ButtonLink to="/pricings" variant="default">{kit.back}</ButtonLink>} />
       {pricings.length === 0 && <><Text c="dimmed" mb="sm">{words.empty}</Text><ButtonLink to="/activities" variant="default">{words.toActivities}</ButtonLink></>}
-      <FormScreen form={form} isSaving={save.isPending} error={save.error} fieldNames={words.fields} onSave={onSave}
+      <FormScreen form={form} isSaving={save.isPending} error={save.error} fieldNames={words.fields} onSave={onSave} onKeepMine={keepMine}
         onReload={async () => { const fresh = await reload(); return fresh && { ...stored, pricings: fresh.map(sent) } }}>
         {form.values.pricings.map((pricing, i) => {
           const shown = pricings.find(({ activityPublicId }) => activityPublicId === pricing.activityPublicId)

@@ -36,20 +36,21 @@ function RentalPricesForm({ prices, reload }: { prices: RentalPrices; reload: ()
   const save = useSaveRentalPrices()
   const stored = useMemo((): RentalPricesForm => ({ collaboratorPublicId, ...prices }), [collaboratorPublicId, prices])
   const form = useRecordForm<RentalPricesForm>(saveRentalPrices.body, stored, save.error)
-  const onSave = async (values: RentalPricesForm) => {
-    let models = values.models.filter((_, i) => form.isDirty(`models.${i}`))
-    let accessories = values.accessories.filter((_, i) => form.isDirty(`accessories.${i}`))
-    // Mine is to win over somebody else's save: it is made from what stands now.
-    const fresh = 'version' in values ? await reload() : undefined
-    if (fresh) [models, accessories] = [current(models, fresh.models), current(accessories, fresh.accessories)]
+  const onSave = (values: RentalPricesForm) => {
+    const models = values.models.filter((_, i) => form.isDirty(`models.${i}`))
+    const accessories = values.accessories.filter((_, i) => form.isDirty(`accessories.${i}`))
     save.mutate({ body: { collaboratorPublicId, models, accessories } }, { onSuccess: (reply) => adopt(form, { collaboratorPublicId, ...reply }) })
+  }
+  const keepMine = async (mine: RentalPricesForm): Promise<RentalPricesForm> => {
+    const fresh = await reload()
+    return fresh ? { ...mine, models: current(mine.models, fresh.models), accessories: current(mine.accessories, fresh.accessories) } : mine
   }
   const { models, accessories } = form.values
   return (
     <>
       <PageHead title={kinds.equipment_rental} aside={<ButtonLink to="/pricings" variant="default">{kit.back}</ButtonLink>} />
       {models.length === 0 && <><Text c="dimmed" mb="sm">{words.empty}</Text><ButtonLink to="/equipment-rentals" variant="default">{words.toRentals}</ButtonLink></>}
-      <FormScreen form={form} isSaving={save.isPending} error={save.error} fieldNames={words.fields} onSave={(values) => void onSave(values)}
+      <FormScreen form={form} isSaving={save.isPending} error={save.error} fieldNames={words.fields} onSave={onSave} onKeepMine={keepMine}
         onReload={async () => { const fresh = await reload(); return fresh && { collaboratorPublicId, ...fresh } }}>
         {models.map((model, i) => (
           <section key={model.publicId} className={`panel ${styles.activity}`} aria-label={said(model.name ?? null)}>
