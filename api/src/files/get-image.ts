@@ -8,7 +8,7 @@ import { fileByPath, tenantOfName } from './files.db.ts'
 type Kept = { tenant_id: string; sha256: Buffer; media_type: string }
 /** The name never changes what it names, so a browser may keep the bytes; they are a picture and nothing else. */
 async function sendBytes(store: FileStore, reply: FastifyReply, file: Kept | undefined, caching: string) {
-  const bytes = file && await store.get(keyOf(file.tenant_id, file.sha256))
+  const bytes = file && await store.get(keyOf(file.tenant_id, file.sha256)).catch(() => { throw refuse('Unavailable') })
   if (!bytes) throw refuse('NotFound')
   reply.type(file.media_type).header('cache-control', caching).header('content-security-policy', "default-src 'none'; sandbox").header('x-content-type-options', 'nosniff').header('content-disposition', 'inline')
   return bytes

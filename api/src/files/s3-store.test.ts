@@ -38,8 +38,10 @@ test('pictures live in the bucket, under the business and their digest', async (
   expect((await read()).statusCode).toBe(404)
 })
 
-test('a bucket that is away refuses the upload and leaves no row', { timeout: 60_000 }, async () => {
+test('a bucket that is away is told as such, refuses the upload and leaves no row', { timeout: 60_000 }, async () => {
+  const { imageUrl } = await aStoredPicture(world, staff)
   isDown = true
+  expect((await world.app.http.inject({ method: 'GET', url: imageUrl })).statusCode).toBe(503)
   const before = (await world.owner.query('select count(*) from file')).rows[0].count
   expect((await upload(world, staff, { content: await aPicture() })).body.type).toBe('Unavailable')
   expect((await world.owner.query('select count(*) from file')).rows[0].count).toBe(before)

@@ -8,12 +8,12 @@ const FileName = Text(120).regex(/^[\w-]+\.(jpg|png)$/, 'invalid')
 export const getImage = endpoint({
   service: 'files', method: 'GET', path: '/1.0/image/:container/:name', summary: 'The bytes of a picture of a page or of the catalogue',
   access: 'public', effect: 'outside', params: z.object({ container: Chosen(['collaborators', 'rentals']), name: FileName }),
-  produces: 'image/*', reply: z.unknown(), refusals: ['NotFound'],
+  produces: 'image/*', reply: z.unknown(), refusals: ['NotFound', 'Unavailable'],
 })
 
 /** A face is nobody else's business: only people of the same business see it. */
 export const getOwnerPicture = endpoint({
   service: 'files', method: 'GET', path: '/1.0/image/profiles/:userId/ticket-owner-picture/:name', summary: 'The bytes of a pass owner’s picture',
   access: 'signed-in', effect: 'outside', params: z.object({ userId: Id, name: FileName }),
-  produces: 'image/png', reply: z.unknown(), refusals: ['NotFound'],
+  produces: 'image/png', reply: z.unknown(), refusals: ['NotFound', 'Unavailable'],
 })
