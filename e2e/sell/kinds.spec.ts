@@ -34,7 +34,7 @@ for (const language of ['fr', 'en'] as const) test(`a pass, a gift and things of
   await quantityOf(page, say.family).fill('1')
   await cards(page, counter.activity).filter({ hasText: say.gift }).click()
   await quantityOf(page, say.twenty).fill('1')
-  await page.getByText(say.products, { exact: true }).click()
+  await page.getByRole('radiogroup').getByText(say.products, { exact: true }).click()
   await quantityOf(page, say.tuque).fill('2')
   await expect(page.getByText(say.left).first()).toBeVisible()
 

@@ -50,7 +50,12 @@ export function CheckOut({ cart, onLine, onSold }: Props) {
   const missing = missingDetails(cart, forms, details)
   const isShort = (draft?.shortages.length ?? 0) > 0
 
-  const focusOn = (field: string) => box.current?.querySelector<HTMLInputElement>(`[data-field="${CSS.escape(field)}"]`)?.focus()
+  // What was only just asked may still be on its way to the screen: it is waited for, a second at most.
+  const focusOn = (field: string, tries = 20) => {
+    const input = box.current?.querySelector<HTMLInputElement>(`[data-field="${CSS.escape(field)}"]`)
+    if (input) input.focus()
+    else if (tries > 0) setTimeout(() => focusOn(field, tries - 1), 50)
+  }
   const submit = () => {
     if (!draft || !isCurrent || isShort || preview.error || sale.isPending) return
     setPressed(true)
