@@ -10,6 +10,7 @@ import { aCartLine, anOrder } from '../test/factories/orders.ts'
 import { aSlot } from '../test/factories/catalogue.ts'
 import { startProcess } from '../test/race/processes.ts'
 import { openWorld, send, newKey } from '../test/world.ts'
+import { benchCatalogue } from './bench-catalogue.ts'
 import { captured, pgbenchScript, type Statement } from './capture.ts'
 import { interleaved, percentile, times, type Line } from './measure.ts'
 import { hasPgbench, pgbench } from './pgbench.ts'
@@ -101,7 +102,10 @@ const bare = await startProcess(database.url, { entry: '../../bench/bare-server.
 add('an answer without database / bare node:http', 0.9, await interleaved(() => cannon({ url: `${app.base}/health/live`, connections: 8 }), () => cannon({ url: bare.base, connections: 8 })), 'answers/s')
 await bare.stop()
 
-// 6 Told, not judged.
+// 6 A large catalogue, opened.
+for (const { what, p50, p95, kB } of await benchCatalogue(world, app.base)) console.log(`     ${what}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${kB.toFixed(0)} kB as they travel`)
+
+// 7 Told, not judged.
 const profile = await times(200, async () => send(world, await staff, getCollaborator, { params: { id: tenantId } }))
 console.log(`     a small read: p50 ${percentile(profile, 0.5).toFixed(1)} ms, p99 ${percentile(profile, 0.99).toFixed(1)} ms`)
 const stored = await hashPassword('a long enough phrase')

@@ -10,6 +10,8 @@ import type { Activity, Category } from './sell.queries.ts'
 import { sellWords } from './sell.words.ts'
 import styles from './sell.module.css'
 
+/** Beyond this many cards nobody looks: the name is typed. */
+const mostShown = 48
 type Props = { activities: readonly Activity[]; activity: Activity; category: Category; onActivity: (id: string) => void; onCategory: (id: string) => void }
 
 /** The activity, then its category where it has several. What cannot be sold now stays visible, with the reason. */
@@ -19,7 +21,8 @@ export function ChooseActivity({ activities, activity, category, onActivity, onC
   const said = useSaid()
   const dates = useDates()
   const [sought, setSought] = useState('')
-  const shown = activities.filter(({ publicId, name }) => publicId === activity.publicId || fold(said(name)).includes(fold(sought)))
+  const found = activities.filter(({ publicId, name }) => publicId === activity.publicId || fold(said(name)).includes(fold(sought)))
+  const shown = found.length > mostShown ? [...found.slice(0, mostShown), ...found.slice(mostShown).filter(({ publicId }) => publicId === activity.publicId)] : found
   const reasonOf = ({ reason, saleBegins }: Category) =>
     reason && `${words.whyNot[reason]}${reason === 'notYet' && saleBegins ? ` (${dates.day(saleBegins)})` : ''}`
   return (
@@ -31,6 +34,7 @@ export function ChooseActivity({ activities, activity, category, onActivity, onC
         value: one.publicId, isDisabled: one.categories.every(({ onSale }) => !onSale),
         content: <><span className={styles.activity}>{said(one.name)}</span>{one.categories.every(({ onSale }) => !onSale) && <span className={styles.left}>{reasonOf(one.categories[0]!)}</span>}</>,
       }))} />
+      {shown.length < found.length && <Text size="sm" c="dimmed">{words.moreActivities(found.length - shown.length)}</Text>}
       {activity.categories.length > 1 && (
         <ChoiceCards legend={words.category} value={category.publicId} onChange={onCategory} choices={activity.categories.map((one) => ({
           value: one.publicId, isDisabled: !one.onSale,

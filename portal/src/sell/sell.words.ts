@@ -13,6 +13,7 @@ export const sellWords = bilingual({
     validHint: (from: string, to: string) => `Valable du ${from} au ${to}.`,
     activity: 'Activité',
     find: 'Trouver une activité',
+    moreActivities: (count: number) => pluralFr(count, { one: '# autre activité\u00a0: tapez son nom.', other: '# autres activités\u00a0: tapez un nom.' }),
     category: 'Catégorie',
     whyNot: {
       inactive: 'Désactivé', notYet: 'Pas encore en vente', over: 'Vente terminée',
@@ -94,6 +95,7 @@ export const sellWords = bilingual({
     validHint: (from, to) => `Valid from ${from} to ${to}.`,
     activity: 'Activity',
     find: 'Find an activity',
+    moreActivities: (count) => pluralEn(count, { one: '# other activity: type its name.', other: '# other activities: type a name.' }),
     category: 'Category',
     whyNot: {
       inactive: 'Inactive', notYet: 'Not on sale yet', over: 'Sale is over',
