@@ -26,6 +26,7 @@ import { installBusiness } from './installation/install-business.ts'
 import { archiveLodgingCategory } from './lodging/archive-lodging-category.ts'
 import { createLodgingCategory } from './lodging/create-lodging-category.ts'
 import { duplicateLodgingCategory } from './lodging/duplicate-lodging-category.ts'
+import { findBookings } from './lodging/find-bookings.ts'
 import { findLodgingCategories } from './lodging/find-lodging-categories.ts'
 import { orderLodgingCategories } from './lodging/order-lodging-categories.ts'
 import { previewStay } from './lodging/preview-stay.ts'
@@ -93,7 +94,7 @@ export const wire = {
   uploadImage, deleteImage, findImage, getImage, getOwnerPicture,
   findForms, createForm, saveForm, archiveForm, duplicateForm, findFormTargets, findQuestions, createQuestion, saveQuestion, archiveQuestion,
   getInstallation, installBusiness,
-  findLodgingCategories, createLodgingCategory, saveLodgingCategory, archiveLodgingCategory, orderLodgingCategories, duplicateLodgingCategory, previewStay,
+  findBookings, findLodgingCategories, createLodgingCategory, saveLodgingCategory, archiveLodgingCategory, orderLodgingCategories, duplicateLodgingCategory, previewStay,
   findOrdersOdata, findOrders, getInvoice, getOrderHistory, getOrder, resendOrder, sell, previewSale,
   findProducts, createProduct, saveProduct, archiveProduct, orderProducts, duplicateProduct,
   findPackages, findPartOptions, previewPackage, createPackage, savePackage, archivePackage, orderPackages, duplicatePackage,

@@ -186,3 +186,18 @@ test('five hundred activities are scrolled with at most sixty rows in the page',
     expect(await rows.count()).toBeGreaterThan(10)
   }
 })
+
+test('with the new rentals switched off, equipment stands among the activities and its own pages lead there', async ({ page, seller }) => {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch()
+    const config = await answer.json() as { flags: object }
+    await route.fulfill({ response: answer, json: { ...config, flags: { ...config.flags, IsNewRentalEnabled: false } } })
+  })
+  await enter(page, seller)
+  await expect(page.getByRole('region', { name: 'Équipement' }).getByText('Aucun équipement.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Location', exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Nouvel équipement' }).click()
+  await expect(page.getByRole('region', { name: 'Location d’équipement' })).toBeVisible()
+  await page.goto('/equipment-rentals')
+  await expect(page).toHaveURL(/\/activities$/)
+})

@@ -9,11 +9,12 @@ export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) => db.sele
   .innerJoin('order_line', (join) => join.onRef('order_line.tenant_id', '=', 'unit.tenant_id').onRef('order_line.id', '=', 'unit.line_id'))
   .innerJoin('invoice', (join) => join.onRef('invoice.tenant_id', '=', 'unit.tenant_id').onRef('invoice.id', '=', 'unit.invoice_id'))
   .leftJoin('ticket', (join) => join.onRef('ticket.tenant_id', '=', 'unit.tenant_id').onRef('ticket.unit_id', '=', 'unit.id'))
+  .leftJoin('booking', (join) => join.onRef('booking.tenant_id', '=', 'unit.tenant_id').onRef('booking.unit_id', '=', 'unit.id').on('booking.status', '!=', 'Canceled'))
   .select([
     'unit.id', 'unit.order_id', 'unit.invoice_id', 'unit.line_id', 'unit.ordinal', 'unit.parent_unit_id', 'unit.gross_cents', 'unit.rebate_cents', 'unit.tax_cents', 'unit.refunded_cents',
     'order_line.kind', 'order_line.position', 'order_line.parent_line_id', 'order_line.product_id', 'order_line.category_title', 'order_line.product_title', 'order_line.unit_cents',
     'order_line.activation_at', 'order_line.slot_begin', 'order_line.slot_end', 'order_line.check_in', 'order_line.check_out', 'order_line.persons',
-    'ticket.id as ticket_id', 'ticket.reference as ticket_reference', 'ticket.voided_at', 'ticket.owner', 'invoice.ordinal as invoice_ordinal',
+    'ticket.id as ticket_id', 'ticket.reference as ticket_reference', 'ticket.voided_at', 'ticket.owner', 'booking.id as booking_id', 'invoice.ordinal as invoice_ordinal',
     sql<{ key: string; cents: number; refundedCents: number }[]>`coalesce((select jsonb_agg(jsonb_build_object('key', t.key, 'cents', t.cents, 'refundedCents', t.refunded_cents) order by t.key) from unit_tax t where t.tenant_id = unit.tenant_id and t.unit_id = unit.id), '[]')`.as('taxes'),
     sql<boolean>`exists (select from refund_item i join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id) where i.tenant_id = unit.tenant_id and i.unit_id = unit.id and r.state <> 'failed')`.as('has_refund'),
   ])

@@ -23,7 +23,7 @@ export function viewOrder(loaded: LoadedOrder, actor: { restrictions: ReadonlySe
     publicId: order.id, orderReferenceNumber: order.reference, status, invoicePublicId: invoices[0]!.id,
     createdDateTimeUtc: order.created_at, createdDateTimeLocal: localDateTimeOf(order.created_at, tenant.time_zone), completedDateTimeUtc: order.completed_at,
     paymentDateTimeUtc: paid?.paid_at ?? null, paymentReferenceNumber: paid?.reference ?? paid?.provider_ref ?? null,
-    ticketPublicIds: tickets.map((unit) => unit.ticket_id).join(','), bookingPublicIds: '', userPublicId: order.client_id, isAnonymous: order.client_id === null, language: order.language as 'fr' | 'en',
+    ticketPublicIds: tickets.map((unit) => unit.ticket_id).join(','), bookingPublicIds: units.flatMap((unit) => unit.booking_id ?? []).join(','), userPublicId: order.client_id, isAnonymous: order.client_id === null, language: order.language as 'fr' | 'en',
     createdByName: order.seller_first_name ? `${order.seller_first_name} ${order.seller_last_name}` : null,
     invoice: viewInvoice(invoices, taxes, units, order, tenant.kindNames),
     payments: payments.map((payment) => ({

@@ -1,5 +1,9 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
-import type { createLodgingCategory } from '@guichet/contract/lodging/create-lodging-category.ts'
+import { createLodgingCategory } from '@guichet/contract/lodging/create-lodging-category.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { send, type World } from '../world.ts'
+import { anOrder } from './orders.ts'
+import type { Staff } from './staff.ts'
 
 type TypeBody = Body<typeof createLodgingCategory>['types'][number]
 
@@ -13,3 +17,13 @@ export const aLodgingType = (over: Partial<TypeBody> = {}): TypeBody => ({
   ],
   ...over,
 })
+
+/** A stay of two nights in a chalet, hanging on a sold piece as a sale of lodging leaves it. */
+export async function aBooking(world: World, staff: Staff) {
+  const { body: category } = await send(world, staff, createLodgingCategory, { body: { collaboratorPublicId: staff.tenantId, internationalizedNames: { fr: 'Chalets', en: 'Chalets' }, types: [aLodgingType()] } })
+  const { order } = await anOrder(world, staff, { quantity: 1, firstName: 'Marthe', lastName: 'Nuit' })
+  const bookingId = newId()
+  await world.owner.query(`insert into booking (tenant_id, id, unit_id, lodging_type_id, check_in, check_out, persons, status) values ($1, $2, $3, $4, '2030-02-01', '2030-02-03', 3, 'Booked')`,
+    [staff.tenantId, bookingId, order.invoice.entries[0]!.units![0]!.publicId, category.types[0]!.publicId])
+  return { bookingId, order }
+}

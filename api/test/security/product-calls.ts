@@ -1,7 +1,7 @@
 import { createLodgingCategory } from '@guichet/contract/lodging/create-lodging-category.ts'
 import { createPackage } from '@guichet/contract/products/create-package.ts'
 import { createProduct } from '@guichet/contract/products/create-product.ts'
-import { aLodgingType } from '../factories/lodging.ts'
+import { aBooking, aLodgingType } from '../factories/lodging.ts'
 import { aPackage, aProduct } from '../factories/products.ts'
 import type { Staff } from '../factories/staff.ts'
 import { send, type World } from '../world.ts'
@@ -20,7 +20,9 @@ export async function productCalls(world: World, staff: Staff) {
   const [lodging, doomedLodging] = [await lodge(), await lodge()]
   const body = (record: object) => Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'publicId'))
   const first = ({ publicId }: { publicId: string }) => [{ publicId, order: 0 }]
+  const { bookingId } = await aBooking(world, staff)
   return {
+    findBookings: { query: { bookingPublicIds: bookingId } },
     findProducts: { query },
     createProduct: { body: { collaboratorPublicId, ...aProduct() } },
     saveProduct: { params: { id: product.publicId }, body: body(product) },
