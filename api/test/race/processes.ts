@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { pathOf, type Call, type Endpoint } from '@guichet/contract/endpoint.ts'
-import type { Token } from '../world.ts'
+import { aBusiness } from '../factories/staff.ts'
+import { openWorld, type Token } from '../world.ts'
 import type { MutantName } from './mutants.ts'
 
 export type AppProcess = { base: string; child: ChildProcess; stop: () => Promise<void> }
@@ -47,3 +48,20 @@ export async function inFlight<T>(count: number, atOnce: number, work: (i: numbe
   }))
   return results
 }
+
+/** A business on a database of its own, served by two processes; `base` hands them out in turn. */
+export async function raceWorld() {
+  const world = await openWorld()
+  const staff = await aBusiness(world)
+  const apps = await Promise.all([startProcess(world.url), startProcess(world.url)])
+  return {
+    world, staff, baseOf: (i: number) => apps[i % apps.length]!.base,
+    close: async () => {
+      await Promise.all(apps.map((app) => app.stop()))
+      await world.close()
+    },
+  }
+}
+
+/** How many answers had each status. */
+export const tally = (statuses: number[]) => Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]))

@@ -1,14 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import { ActivityBody } from '@guichet/contract/activities/activity.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
-import { FormScreen } from '../kit/form-screen.tsx'
 import { formWords } from '../kit/form.words.ts'
 import { ButtonLink } from '../kit/links.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
-import { PageHead } from '../kit/page-head.tsx'
-import { adopt, useRecordForm } from '../kit/use-record-form.ts'
+import { RecordPage, RecordPending, useStoredRecord } from '../kit/record-page.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
 import { AddCategory } from './add-category.tsx'
 import { emptyActivity, firstCategoryOf, nameOf } from './activity.rules.ts'
@@ -34,14 +30,9 @@ export function ActivityScreen() {
   const words = useWords(activityWords)
   const said = useSaid()
   const activity = useActivity(id)
-  const [saved, setSaved] = useState<Activity | null>(null)
-  const save = useSaveActivity(setSaved)
-  if (!activity.data) {
-    if (!activity.error) return <Skeleton height={480} maw={880} />
-    return <LoadFailed title={words.oneFailed} error={activity.error} onRetry={() => void activity.refetch()} isRetrying={activity.isFetching}><ButtonLink to="/activities" variant="default">{words.title}</ButtonLink></LoadFailed>
-  }
-  const stored = saved && saved.version >= activity.data.version ? saved : activity.data
-  const reload = async () => { setSaved(null); return (await activity.refetch()).data }
+  const { stored, keep, reload } = useStoredRecord(activity)
+  const save = useSaveActivity(keep)
+  if (!stored) return <RecordPending query={activity} title={words.oneFailed} back={<BackLink />} />
   return (
     <ActivityPage key={id} title={said(nameOf(stored))} stored={stored} isSaving={save.isPending} error={save.error} onReload={reload}
       onSave={(values, onSaved) => save.mutate({ params: { id }, body: values }, { onSuccess: onSaved })} />
@@ -52,25 +43,27 @@ type Props = {
   title: string; stored: ActivityForm; isSaving: boolean; error: unknown
   onSave: (values: ActivityForm, onSaved: (activity: Activity) => void) => void; onReload?: () => Promise<Activity | undefined>
 }
-function ActivityPage({ title, stored, isSaving, error, onSave, onReload }: Props) {
+function ActivityPage(page: Props) {
   const words = useWords(activityWords)
-  const kit = useWords(formWords)
-  const form = useRecordForm<ActivityForm>(ActivityBody, stored, error)
-  const problem = form.errors.activityPricings
   return (
-    <>
-      <PageHead title={title} aside={<ButtonLink to="/activities" variant="default">{kit.back}</ButtonLink>} />
-      <FormScreen form={form} isSaving={isSaving} error={error} fieldNames={words.fields} confirm={{ title: words.saveTitle, text: words.saveText }}
-        onSave={(values) => onSave(values, (activity) => adopt<ActivityForm>(form, activity))} {...(onReload && { onReload })}>
-        <section className={`panel ${styles.section}`}>
-          <h2 className={styles.heading}>{words.general}</h2>
-          <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.name`} label={words.name} max={50} isRequired />
-          <MessageFields form={form} />
-        </section>
-        {form.values.activityPricings.map((pricing, i) => <PricingSection key={pricing.category} form={form} index={i} stored={stored.activityPricings.find(({ category }) => category === pricing.category)} />)}
-        {problem && <p className={styles.problem} role="alert">{problem}</p>}
-        <AddCategory form={form} />
-      </FormScreen>
-    </>
+    <RecordPage<ActivityForm, Activity> {...page} back={<BackLink />} schema={ActivityBody} fieldNames={words.fields} confirm={{ title: words.saveTitle, text: words.saveText }}>
+      {(form) => (
+        <>
+          <section className={`panel ${styles.section}`}>
+            <h2 className={styles.heading}>{words.general}</h2>
+            <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.name`} label={words.name} max={50} isRequired />
+            <MessageFields form={form} />
+          </section>
+          {form.values.activityPricings.map((pricing, i) => <PricingSection key={pricing.category} form={form} index={i} stored={page.stored.activityPricings.find(({ category }) => category === pricing.category)} />)}
+          {form.errors.activityPricings && <p className={styles.problem} role="alert">{form.errors.activityPricings}</p>}
+          <AddCategory form={form} />
+        </>
+      )}
+    </RecordPage>
   )
+}
+
+function BackLink() {
+  const words = useWords(formWords)
+  return <ButtonLink to="/activities" variant="default">{words.back}</ButtonLink>
 }
