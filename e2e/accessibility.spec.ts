@@ -1,6 +1,6 @@
 import { getSellable } from '@guichet/contract/collaborator/get-sellable.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
-import { chooseWall, counterWords, pressSell, quantityOf } from './counter.ts'
+import { cards, chooseWall, counterWords, pressSell, quantityOf } from './counter.ts'
 import { expect, test, type Page } from './journey.ts'
 import { expectAccessible, looks, smallTargets } from './look.ts'
 import { signIn } from './sign-in.ts'
@@ -104,6 +104,51 @@ for (const { name, language, isPhone, use } of looks) test.describe(name, () => 
     await page.goto('/orders/NOTHING')
     await expect(heading).toHaveText(isFrench ? 'Impossible de charger la commande' : 'Could not load the order')
     await expectAccessible(page, 'order that could not be loaded')
+  })
+
+  test('activities and their prices', async ({ page, seller }) => {
+    await signIn(page, seller, { language, path: '/activities' })
+    const ski = page.getByRole('link', { name: isFrench ? 'Ski alpin' : 'Alpine skiing' })
+    await expect(ski).toBeVisible()
+    await expectAccessible(page, 'activities')
+    expect.soft(await smallTargets(page, 24), 'activities: small targets').toEqual([])
+    await page.getByRole('button', { name: /^(Supprimer|Delete) / }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'activities, deletion')
+    await page.keyboard.press('Escape')
+    await ski.click()
+    await expect(page.getByRole('textbox', { name: isFrench ? 'Message à la sélection des billets (anglais)' : 'Ticket selection message (English)' })).toBeVisible()
+    await expectAccessible(page, 'activity')
+    await page.getByLabel(isFrench ? 'Nom (français)' : 'Name (French)', { exact: true }).fill('')
+    await page.getByRole('button', { name: isFrench ? 'Enregistrer' : 'Save', exact: true }).click()
+    await expect(page.getByLabel(isFrench ? 'Nom (français)' : 'Name (French)', { exact: true })).toBeFocused()
+    await expectAccessible(page, 'activity, a wrong field')
+    await page.getByRole('button', { name: isFrench ? /^Ouvrir le calendrier/ : /^Open the calendar/ }).first().click()
+    await expect(page.getByRole('button', { name: /20\d\d/ }).first()).toBeVisible()
+    await expectAccessible(page, 'activity, calendar')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' }).click()
+    for (const path of ['/activities/new?table=donations', '/pricings', '/pricings/daily-ticket', '/pricings/subscription']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+      await expectAccessible(page, path)
+    }
+  })
+
+  test('a sale that asks who it is for', async ({ page, seller }) => {
+    const counter = counterWords(language)
+    await signIn(page, seller, { language })
+    await cards(page, isFrench ? 'Catégorie' : 'Category').filter({ hasText: isFrench ? 'Passe de saison' : 'Season pass' }).click()
+    await quantityOf(page, isFrench ? 'Passe familiale' : 'Family pass').fill('1')
+    await expect(page.getByRole('button', { name: counter.sell })).toBeEnabled()
+    await page.getByRole('button', { name: counter.sell }).click()
+    await expect(page.getByLabel(isFrench ? 'Premier parent, Prénom' : 'First parent, First name')).toBeFocused()
+    await expectAccessible(page, 'sell, holders')
+    expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'sell, holders: small targets').toEqual([])
+    await page.getByRole('radiogroup').getByText(isFrench ? 'Produits' : 'Products', { exact: true }).click()
+    await expectAccessible(page, 'sell, the shelf')
   })
 
   test('the person', async ({ page, seller }) => {
