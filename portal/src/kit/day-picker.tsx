@@ -15,7 +15,7 @@ export function DayPicker({ day, min, onChoose }: Props) {
   return (
     <DatesProvider settings={{ locale: language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 1, weekendDays: [] }}>
       <DatePicker value={day} defaultDate={day ?? min ?? dates.today()} {...(min && { minDate: min })} onChange={(chosen) => { if (chosen) onChoose(chosen) }} hideOutsideDates getDayAriaLabel={(one) => dates.spoken(one)}
-        ariaLabels={{ previousMonth: words.previousMonth, nextMonth: words.nextMonth, monthLevelControl: words.chooseMonth, yearLevelControl: words.chooseYear, previousYear: words.previousYear, nextYear: words.nextYear, previousDecade: words.previousDecade, nextDecade: words.nextDecade }} />
+        ariaLabels={{ previousMonth: words.previousMonth, nextMonth: words.nextMonth, previousYear: words.previousYear, nextYear: words.nextYear, previousDecade: words.previousDecade, nextDecade: words.nextDecade }} />
     </DatesProvider>
   )
 }
