@@ -83,3 +83,10 @@ test('a stay is priced night by night, with the prices that are being edited', a
   expect((await preview('2026-12-17', '2026-12-17')).body).toMatchObject({ fields: [{ field: 'checkOutDate', rule: 'order' }] })
   expect((await preview('2026-12-17', '2027-12-18')).body).toMatchObject({ fields: [{ field: 'checkOutDate', rule: 'maxValue' }] })
 })
+
+test('the largest page that can be sent is stored: ten thousand rates', async () => {
+  const staff = await aBusiness(world)
+  const rate = { firstNight: '2026-01-01', lastNight: '2026-01-02', weekdays: [1], price: 1 }
+  const { status, body } = await ask(staff, Array.from({ length: 100 }, () => aLodgingType({ rates: Array.from({ length: 100 }, () => rate) })))
+  expect([status, body.types.at(-1)!.rates.length]).toEqual([200, 100])
+})
