@@ -33,17 +33,21 @@ export const Url = Text(200).pipe(z.url({ protocol: /^https?$/, error: 'url' }))
 export const HexColour = z.string('type').regex(/^#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'hexColour')
 export const Chosen = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, 'choice')
 export const NotEmpty = <S extends z.ZodType>(item: S, max = 1000) => z.array(item, 'type').min(1, 'notEmpty').max(max, `maxLength:${max}`)
+/** What tells two records of a save apart: their ids; those without one are new, each one of its own. */
+export const idOrItself = (one: unknown) => (one as { publicId?: string }).publicId ?? one
 /** A list without twins; `keyOf` says what makes two entries the same. */
 export const Unique = <S extends z.ZodArray>(list: S, keyOf: (item: unknown) => unknown = (item) => item) =>
   list.refine((items) => new Set(items.map(keyOf)).size === items.length, 'unique')
 
-export const LocalDate = z.iso.date('date')
+// Beyond these centuries neither a day more nor PostgreSQL's dates can be counted on.
+const isOfOurCenturies = (date: string) => date >= '1800' && date < '3000'
+export const LocalDate = z.iso.date('date').refine(isOfOurCenturies, 'date')
 /** HH:mm on the wire of slots. */
 export const WallTime = z.string('type').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
 /** `[d.]hh:mm:ss`, one spelling each: the days are calendar days, the rest is elapsed time. */
 export const Duration = z.string('type').regex(/^([1-9]\d{0,2}\.)?([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'duration')
-/** An instant in UTC with milliseconds, as `2026-11-21T05:10:00.000Z`. */
-export const Instant = z.iso.datetime({ error: 'instant' })
+/** An instant in UTC, read as it is compared and written: with milliseconds, as `2026-11-21T05:10:00.000Z`. */
+export const Instant = z.iso.datetime({ error: 'instant' }).refine(isOfOurCenturies, 'instant').transform((instant) => new Date(instant).toISOString())
 /** A period whose start is not before today; `today` is the business day. Source: nonPastPeriod. */
 export const nonPast = (today: () => string) => LocalDate.refine((date) => date >= today(), 'nonPastPeriod')
 
@@ -79,4 +83,4 @@ export const RichText = (max: number) => Text(max)
 export const ImageUrl = (container: 'collaborators' | 'rentals' | 'profiles') =>
   z.string('type').regex(new RegExp(`^/api/files/1\\.0/image/${container}/[\\w-]+(/ticket-owner-picture/[\\w-]+)?\\.(jpg|png)$`), 'invalid')
 /** The places of a list's records, renumbered from 0 without a gap. */
-export const Ordering = Unique(NotEmpty(z.strictObject({ publicId: Id, order: Integer(0, 9999) }), 1000), (entry) => (entry as { publicId: string }).publicId)
+export const Ordering = Unique(NotEmpty(z.strictObject({ publicId: Id, order: Integer(0, 9999) }), 1000), idOrItself)

@@ -16,6 +16,7 @@ export const refusals = {
   AlreadyInstalled: 409,
   PictureQuotaReached: 409,
   InvalidOrderTransition: 409,
+  ListFull: 409,
   NotEnoughInventory: 409,
   NotOnSale: 409,
   NotRefundable: 409,

@@ -34,9 +34,10 @@ export async function releaseClaims(db: Db, tenantId: string, unitIds: string[],
   return rows.map((row) => ({ resourceId: row.resource_id, quantity: row.quantity }))
 }
 
+/** Gives places back. What was overbooked is made good first: a piece that comes back to a stock lowered under what is sold is not sold again. */
 export async function freePlaces(db: Db, tenantId: string, moves: { resourceId: string; quantity: number }[]): Promise<void> {
   for (const { id, quantity } of byResource(moves))
-    await db.updateTable('resource').set((eb) => ({ taken: eb('taken', '-', quantity) })).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+    await db.updateTable('resource').set((eb) => ({ taken: eb('taken', '-', quantity), overbooked: sql<number>`least(overbooked, greatest(0, taken - ${quantity}::int - quantity))` })).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }
 
 async function shortage(db: Db, tenantId: string, resourceId: string) {

@@ -48,7 +48,7 @@ const places: string[] = ['daily_ticket', 'season_pass', 'equipment_rental', 'do
 
 /** Those very activities, locked against another save, in the order of their ids. Refuses when one is missing. */
 export async function lockActivities(db: Db, tenantId: string, ids: string[]): Promise<Map<string, StoredActivity>> {
-  const locked = await db.selectFrom('activity').select('id').where('tenant_id', '=', tenantId).where('id', 'in', ids).where('deleted_at', 'is', null).orderBy('id').forUpdate().execute()
+  const locked = await db.selectFrom('activity').select('id').where('tenant_id', '=', tenantId).where('id', 'in', ids).where('deleted_at', 'is', null).orderBy('id').forNoKeyUpdate().execute()
   if (locked.length !== new Set(ids).size) throw refuse('NotFound')
   return new Map((await loadActivities(db, tenantId, ids)).map((activity) => [activity.id, activity]))
 }

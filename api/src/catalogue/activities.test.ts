@@ -171,6 +171,33 @@ test('the prices page edits the very records of the activity page, and only what
   expect((await save({ version: 2, activityPricingDetails: [{ ...sent.activityPricingDetails[0]!, publicId: made.publicId }] })).status).toBe(404)
 })
 
+test('the same record twice in one save is refused at its list, and nothing is written', async () => {
+  const lone = await aBusiness(world)
+  const made = await anActivity(world, lone, [aSeasonPass()])
+  const [pricing] = made.activityPricings
+  const [type] = pricing!.activityPricingDetails
+  const [holder] = type!.activityPricingDetailIdentifications
+  const save = (details: object[]) => send(world, lone, saveActivity, { params: { id: made.publicId }, body: { ...asSaved(made), activityPricings: [{ ...pricing!, activityPricingDetails: details as never }] } })
+  expect(rulesOf(await save([type!, type!]))).toEqual({ 'activityPricings.0.activityPricingDetails': 'unique' })
+  expect(rulesOf(await save([{ ...type!, activityPricingDetailIdentifications: [holder, holder] }]))).toEqual({ 'activityPricings.0.activityPricingDetails.0.activityPricingDetailIdentifications': 'unique' })
+  expect(rulesOf(await send(world, lone, saveActivities, { body: { internationalizedActivities: [asSaved(made), asSaved(made)] } }))).toEqual({ internationalizedActivities: 'unique' })
+  expect((await send(world, lone, getActivity, { params: { id: made.publicId } })).body).toEqual(made)
+})
+
+test('a date beyond the centuries that can be counted on is refused at its field', async () => {
+  for (const end of ['9999-12-31T05:00:00.000Z', '3000-01-01T00:00:00.000Z'])
+    expect(rulesOf(await send(world, staff, createActivity, { body: activityBody([aDailyTicket({ activePeriodEndDateTimeUtc: end })]) }))).toMatchObject({ 'activityPricings.0.activePeriodEndDateTimeUtc': 'instant' })
+})
+
+test('a list holds a thousand records, and says so to the next one', async () => {
+  const lone = await aBusiness(world)
+  await world.owner.query(`insert into activity (tenant_id, id, position, name) select $1, gen_random_uuid(), n, '{"fr":"a","en":"a"}' from generate_series(0, 998) n`, [lone.tenantId])
+  const last = await anActivity(world, lone)
+  expect(last.order).toBe(999)
+  expect((await send(world, lone, createActivity, { body: activityBody() })).body).toMatchObject({ type: 'ListFull', limit: 1000 })
+  expect((await send(world, lone, duplicateActivity, { params: { id: last.publicId } })).body.type).toBe('ListFull')
+})
+
 test('five hundred activities are read in a fixed number of queries', async () => {
   const lone = await aBusiness(world)
   const made = await anActivity(world, lone, [aDailyTicket(), aSeasonPass()])

@@ -18,7 +18,8 @@ import { writePricings } from './write-activity.ts'
 
 export const createActivity: Deed<typeof newWire> = async (ctx, { body }) => {
   const { db, now, actor: { tenantId } } = ctx
-  const timeZone = await assertDates(ctx, body.activityPricings, null)
+  const { time_zone: timeZone } = await businessOf(db, tenantId)
+  assertDates(ctx, timeZone, body.activityPricings, null)
   const activityId = newId()
   await db.insertInto('activity').values({ tenant_id: tenantId, id: activityId, position: await lastPlace(db, tenantId, activityList), ...wordsOf(body, ctx.language) }).execute()
   await writePricings(db, { tenantId, activityId, now, timeZone }, body.activityPricings, null)
@@ -40,10 +41,11 @@ export async function saveAll(ctx: Ctx, inputs: (ActivityInput & Input<typeof on
   const { db, now, actor: { tenantId } } = ctx
   const ids = inputs.map(({ publicId }) => publicId)
   const before = await lockActivities(db, tenantId, ids)
+  const { time_zone: timeZone } = await businessOf(db, tenantId)
   for (const input of inputs) {
     const stored = before.get(input.publicId)!
     await assertCurrent(db, tenantId, { subjectId: stored.id, version: stored.version }, input.version)
-    const timeZone = await assertDates(ctx, input.activityPricings, stored)
+    assertDates(ctx, timeZone, input.activityPricings, stored)
     await db.updateTable('activity').set(wordsOf(input, ctx.language)).where('tenant_id', '=', tenantId).where('id', '=', stored.id).execute()
     await writePricings(db, { tenantId, activityId: stored.id, now, timeZone }, input.activityPricings, stored)
   }
@@ -52,12 +54,9 @@ export async function saveAll(ctx: Ctx, inputs: (ActivityInput & Input<typeof on
   return ids.map((id) => after.get(id)!)
 }
 
-/** @returns the zone in which the days of the business begin */
-async function assertDates({ db, now, language, actor: { tenantId } }: Ctx, pricings: ActivityInput['activityPricings'], before: StoredActivity | null): Promise<string> {
-  const { time_zone: timeZone } = await businessOf(db, tenantId)
+function assertDates({ now, language }: Ctx, timeZone: string, pricings: ActivityInput['activityPricings'], before: StoredActivity | null): void {
   const problems = pastDates(pricings, before, startOfDay(localDateOf(now, timeZone), timeZone), language)
   if (problems.length) throw invalid(problems)
-  return timeZone
 }
 
 function wordsOf({ internationalizedFields: { fr, en }, tags }: Pick<ActivityInput, 'internationalizedFields' | 'tags'>, language: Language) {

@@ -2,7 +2,8 @@ import type { deleteImage as wire } from '@guichet/contract/files/delete-image.t
 import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
-import { assertMayUse, dropPictures, fileByName } from './files.db.ts'
+import { dropPictures } from './drop-pictures.ts'
+import { assertMayUse, fileByName } from './files.db.ts'
 
 /** A picture that a record still shows stays until the record lets go of it. */
 export const deleteImage: Deed<typeof wire> = async ({ db, now, actor, audit }, { query }) => {

@@ -1,1 +1,3 @@
-export { dropPictures, fileIdOf, fileIdsOf, imageUrlOf } from './files.db.ts'
+export { dropPictures } from './drop-pictures.ts'
+export { sweepPictures } from './sweep-pictures.ts'
+export { fileIdOf, fileIdsOf, imageUrlOf } from './files.db.ts'

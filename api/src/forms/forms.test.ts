@@ -6,6 +6,7 @@ import { aTicketType } from '../../test/factories/catalogue.ts'
 import { aForm, aQuestion, formBody, questionBody } from '../../test/factories/forms.ts'
 import { anOrder } from '../../test/factories/orders.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { violations } from '../../test/invariants/violations.ts'
 import { openWorld, send, type World } from '../../test/world.ts'
 import { newId } from '../platform/ids.ts'
 import { transaction } from '../platform/db.ts'
@@ -83,6 +84,7 @@ test('a deleted question leaves every form, and the answers that were given keep
   expect((await send(world, staff, archiveQuestion, { params: { id: gone.publicId } })).status).toBe(200)
   expect((await forms())[0]).toMatchObject({ publicId: form.publicId, questionPublicIds: [kept.publicId] })
   expect((await questions()).map(({ publicId }) => publicId)).toEqual([kept.publicId])
+  expect(await violations(world.owner)).toEqual([])
   expect((await world.owner.query('select question_text from answer where tenant_id = $1', [staff.tenantId])).rows).toEqual([{ question_text: 'Pointure ?' }])
   expect((await send(world, staff, saveQuestion, { params: { id: gone.publicId }, body: { version: 1, ...questionBody() } })).status).toBe(404)
 })

@@ -4,6 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
+import { assertRoom } from '../platform/renumber.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { formOf, loadForms, nameOf, viewForm, writeParts } from './forms.db.ts'
 
@@ -12,6 +13,7 @@ const nameLimit = 75
 export const findForms: Deed<typeof findWire> = async ({ db, actor: { tenantId } }) => ({ forms: (await loadForms(db, tenantId)).map((row) => viewForm(tenantId, row)) })
 
 export const createForm: Deed<typeof createWire> = async ({ db, actor: { tenantId }, audit }, { body }) => {
+  await assertRoom(db, tenantId, 'form')
   const id = newId()
   await db.insertInto('form').values({ tenant_id: tenantId, id, name: nameOf(body.internationalizedFields) }).execute()
   await writeParts(db, tenantId, id, body)
@@ -21,7 +23,7 @@ export const createForm: Deed<typeof createWire> = async ({ db, actor: { tenantI
 
 /** The row held until the commit. @throws NotFound when it is not there */
 async function lockForm(db: Db, tenantId: string, id: string): Promise<number> {
-  const row = await db.selectFrom('form').select('version').where('tenant_id', '=', tenantId).where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
+  const row = await db.selectFrom('form').select('version').where('tenant_id', '=', tenantId).where('id', '=', id).where('deleted_at', 'is', null).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw refuse('NotFound')
   return row.version
 }
@@ -47,6 +49,7 @@ export const archiveForm: Deed<typeof archiveWire> = async ({ db, now, actor: { 
 export const duplicateForm: Deed<typeof duplicateWire> = async ({ db, actor: { tenantId }, audit }, { params }) => {
   const source = (await loadForms(db, tenantId, [params.id]))[0]
   if (!source) throw refuse('NotFound')
+  await assertRoom(db, tenantId, 'form')
   const id = newId()
   await db.insertInto('form').values({ tenant_id: tenantId, id, name: copiedName(source.name, nameLimit) }).execute()
   await writeParts(db, tenantId, id, { questionPublicIds: source.questions.map((question) => question.id), activityCategories: [], associatedRentalModelPublicIds: [] })

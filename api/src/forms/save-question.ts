@@ -5,6 +5,7 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
+import { assertRoom } from '../platform/renumber.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { filled } from './forms.db.ts'
 
@@ -28,13 +29,14 @@ function columnsOf({ type, recurrence, isMandatory, internationalizedQuestionFie
 export const findQuestions: Deed<typeof findWire> = async ({ db, actor }) => ({ questions: (await live(db, actor.tenantId).orderBy('id').execute()).map(view) })
 
 export const createQuestion: Deed<typeof createWire> = async ({ db, actor: { tenantId }, audit }, { body }) => {
+  await assertRoom(db, tenantId, 'question')
   const row = await db.insertInto('question').values({ tenant_id: tenantId, id: newId(), ...columnsOf(body) }).returningAll().executeTakeFirstOrThrow()
   await audit('question.created', 'question', row.id)
   return view(row)
 }
 
 async function lockQuestion(db: Db, tenantId: string, id: string): Promise<QuestionRow> {
-  const row = await live(db, tenantId).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await live(db, tenantId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw refuse('NotFound')
   return row
 }
@@ -50,9 +52,25 @@ export const saveQuestion: Deed<typeof saveWire> = async ({ db, actor: { tenantI
 
 /** The answers keep the words that were asked, so a question can go whatever was answered. */
 export const archiveQuestion: Deed<typeof archiveWire> = async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+  const forms = await lockFormsWith(db, tenantId, id)
   await lockQuestion(db, tenantId, id)
   await db.updateTable('question').set({ deleted_at: now }).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
-  await db.deleteFrom('form_question').where('tenant_id', '=', tenantId).where('question_id', '=', id).execute()
+  await leaveForms(db, tenantId, id, forms)
   await audit('question.archived', 'question', id)
   return {}
+}
+
+/** The forms that ask it, held as a save of theirs holds them: the form before its questions. */
+async function lockFormsWith(db: Db, tenantId: string, questionId: string): Promise<string[]> {
+  const asking = db.selectFrom('form_question').select('form_id').where('tenant_id', '=', tenantId).where('question_id', '=', questionId)
+  return (await db.selectFrom('form').select('id').where('tenant_id', '=', tenantId).where('id', 'in', asking).orderBy('id').forNoKeyUpdate().execute()).map(({ id }) => id)
+}
+
+/** Takes a question out of forms; the others close up. */
+async function leaveForms(db: Db, tenantId: string, questionId: string, formIds: string[]): Promise<void> {
+  if (!formIds.length) return
+  const asked = await db.deleteFrom('form_question').where('tenant_id', '=', tenantId).where('form_id', 'in', formIds).returning(['form_id', 'position', 'question_id']).execute()
+  const left = [...Map.groupBy(asked.filter(({ question_id }) => question_id !== questionId).sort((a, b) => a.position - b.position), ({ form_id }) => form_id)]
+  const rows = left.flatMap(([form_id, questions]) => questions.map(({ question_id }, position) => ({ tenant_id: tenantId, form_id, position, question_id })))
+  if (rows.length) await db.insertInto('form_question').values(rows).execute()
 }

@@ -1,11 +1,12 @@
 import type { archiveLodgingCategory as wire } from '@guichet/contract/lodging/archive-lodging-category.ts'
 import type { Deed } from '../platform/mount.ts'
-import { closeGap } from '../platform/renumber.ts'
+import { closeGap, holdList } from '../platform/renumber.ts'
 import { lodgingList, loadLodging, lockLodging } from './lodging.db.ts'
 import { writeTypes } from './write-types.ts'
 
 export const archiveLodgingCategory: Deed<typeof wire> = async (ctx, { params: { id } }) => {
   const { db, now, actor: { tenantId } } = ctx
+  await holdList(db, tenantId, lodgingList)
   await lockLodging(db, tenantId, id)
   await writeTypes(ctx, id, (await loadLodging(db, tenantId, [id]))[0]!.types, [])
   await db.updateTable('lodging_category').set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', '=', id).execute()

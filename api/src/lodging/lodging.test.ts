@@ -101,3 +101,10 @@ test('bookings are read by their ids, at the hours of the business; a foreign or
   expect((await read(await aBusiness(world), bookingId)).status).toBe(404)
   expect((await read(staff, order.publicId)).status).toBe(404)
 })
+
+test('the largest page that can be sent is stored: ten thousand rates', async () => {
+  const staff = await aBusiness(world)
+  const rate = { firstNight: '2026-01-01', lastNight: '2026-01-02', weekdays: [1], price: 1 }
+  const { status, body } = await ask(staff, Array.from({ length: 100 }, () => aLodgingType({ rates: Array.from({ length: 100 }, () => rate) })))
+  expect([status, body.types.at(-1)!.rates.length]).toEqual([200, 100])
+})

@@ -2,6 +2,7 @@ import type { LodgingTypeSave } from '@guichet/contract/lodging/lodging-category
 import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
 import type { Ctx } from '../platform/mount.ts'
 import { newId } from '../platform/ids.ts'
+import { inChunks } from '../platform/in-chunks.ts'
 import { refuse } from '../platform/refuse.ts'
 import { addDays } from '../platform/zoned-time.ts'
 import type { LodgingTypeRow } from './lodging.db.ts'
@@ -47,6 +48,6 @@ export async function writeTypes({ db, now, language, actor: { tenantId } }: Pic
   const rates = types.flatMap(({ id, rates }) => rates.map((rate, position) => ({
     tenant_id: tenantId, id: newId(), lodging_type_id: id, position, begins_on: rate.firstNight, ends_on: addDays(rate.lastNight, 1), weekdays: [...rate.weekdays].sort((a, b) => a - b), night_cents: rate.price,
   })))
-  if (rates.length) await db.insertInto('lodging_rate').values(rates).execute()
+  await inChunks(rates, (some) => db.insertInto('lodging_rate').values(some).execute())
   await dropPictures(db, tenantId, now, types.flatMap(({ was, imageId }) => (was && was.image_id !== imageId ? [was.image_id] : [])))
 }

@@ -5,6 +5,7 @@ import { sentenceOf, type Language } from '@guichet/contract/rules.words.ts'
 import { formsFor, type AskedForm, type AskedQuestion } from '../forms/public.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { inChunks } from '../platform/in-chunks.ts'
 import { invalid } from '../platform/refuse.ts'
 import type { PlannedLine } from './plan-cart.ts'
 import { isTicketed } from './write-tickets.ts'
@@ -55,5 +56,5 @@ export function answersOf(questions: Questions, body: Pick<Body<typeof sell>, 'a
 /** Keeps the answers with the words that were asked: what becomes of the question changes none of them. */
 export async function writeAnswers(db: Db, tenantId: string, orderId: string, answers: Answers, tickets: { id: string; unit: { line: PlannedLine; ordinal: number } }[]): Promise<void> {
   const rows = [...answers.order.map((row) => ({ ...row, ticket_id: null })), ...tickets.flatMap(({ id, unit }) => answers.ticket(unit.line, unit.ordinal).map((row) => ({ ...row, ticket_id: id })))]
-  if (rows.length) await db.insertInto('answer').values(rows.map((row) => ({ tenant_id: tenantId, id: newId(), order_id: orderId, ...row }))).execute()
+  await inChunks(rows, (some) => db.insertInto('answer').values(some.map((row) => ({ tenant_id: tenantId, id: newId(), order_id: orderId, ...row }))).execute())
 }

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { PaymentProviders } from '../payments/public.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { Opened } from '../platform/db.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
 import type { JobHandler, JobRun } from '../platform/worker.ts'
 import { refundPostings, reversed } from '../pricing/public.ts'
 import { loadOrder } from './load-orders.db.ts'
@@ -27,7 +28,9 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
     const answer = await provider.refund({ key: transferId, cents: transfer.cents, paymentRef: transfer.payment_ref })
     await job.inTenant('write', async (tx) => {
       const order = await lockOrder(tx.db, job.tenantId, transfer.order_id)
-      if (order.status !== 'RefundInProgress') return
+      // Two runs of one job may both have an answer: what the first one wrote is not written twice.
+      const current = await transferOf(tx, job.tenantId, transferId)
+      if (order.status !== 'RefundInProgress' || current?.state !== 'waiting') return
       if (answer.outcome === 'refused') return failRefund(tx, job, transfer.refund_id, order, answer.why)
       await tx.db.updateTable('refund_transfer').set({ state: 'settled', provider_ref: answer.providerRef }).where('tenant_id', '=', job.tenantId).where('id', '=', transferId).execute()
       await settleWhenAll(tx, job, transfer.refund_id, order)
@@ -54,12 +57,12 @@ async function settleWhenAll({ db, now }: Opened, { tenantId }: JobRun, refundId
 
 /** The provider refused: what was given back on paper is taken back, the status before returns, the record stays as failed. */
 async function failRefund({ db, now }: Opened, { tenantId }: JobRun, refundId: string, order: LockedOrder, why: string) {
-  const { units, refunds } = await loadOrder(db, tenantId, order.id)
+  const { units, refunds, tenant } = await loadOrder(db, tenantId, order.id)
   const refund = refunds.find(({ id }) => id === refundId)!
   const items = await db.selectFrom('refund_item').selectAll().where('tenant_id', '=', tenantId).where('refund_id', '=', refundId).execute()
   const taxes = await db.selectFrom('refund_item_tax').selectAll().where('tenant_id', '=', tenantId).where('refund_id', '=', refundId).execute()
   const kinds = new Map(units.map((unit) => [unit.id, unit.kind as Kind | 'fee' | 'adjustment']))
-  await writePostings(db, { tenantId, orderId: order.id, businessDay: now.slice(0, 10) },
+  await writePostings(db, { tenantId, orderId: order.id, businessDay: localDateOf(now, tenant.time_zone) },
     reversed(refundPostings(items.map((item) => ({ kind: kinds.get(item.unit_id)!, netCents: item.net_cents, taxes: taxes.filter((tax) => tax.unit_id === item.unit_id) })))))
   await addRefunded(db, tenantId, refundId, -1)
   await db.updateTable('refund').set({ state: 'failed' }).where('tenant_id', '=', tenantId).where('id', '=', refundId).execute()

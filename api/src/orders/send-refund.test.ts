@@ -2,36 +2,48 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
 import { anOrder } from '../../test/factories/orders.ts'
-import { aBusiness } from '../../test/factories/staff.ts'
+import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { sell } from '@guichet/contract/orders/sell.ts'
+import { aStockedProduct } from '../../test/factories/shelf.ts'
+import { newKey, openWorld, send, type World } from '../../test/world.ts'
 import type { PaymentProviders } from '../payments/public.ts'
 
 let world: World
 const asked: string[] = []
 let behaviour: 'settle' | 'refuse' | 'hang' = 'settle'
+/** What happens while the provider thinks, once. */
+let meanwhile: (() => Promise<void>) | null = null
 const providers: PaymentProviders = {
   bank: {
     refund: async ({ key }) => {
       asked.push(key)
-      if (behaviour === 'hang') throw new Error('no answer')
-      return behaviour === 'settle' ? { outcome: 'settled', providerRef: `re_${key}` } : { outcome: 'refused', why: 'balance too low' }
+      const [answer, work] = [behaviour, meanwhile]
+      meanwhile = null
+      await work?.()
+      if (answer === 'hang') throw new Error('no answer')
+      return answer === 'settle' ? { outcome: 'settled', providerRef: `re_${key}` } : { outcome: 'refused', why: 'balance too low' }
     },
   },
 }
 beforeAll(async () => { world = await openWorld({ providers }) })
 afterAll(() => world.close())
 
+const paidByBank = async (orderId: string) => {
+  await world.owner.query(`update payment set provider = 'bank', method = 'online', provider_ref = 'pi_1' where order_id = $1`, [orderId])
+  await world.owner.query(`update posting set account = 'cash:online' where order_id = $1 and account = 'cash:cash'`, [orderId])
+}
+const refundAll = (staff: Staff, orderPublicId: string) =>
+  send(world, staff, refundOrder, { body: { orderPublicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Météo' } }, { key: newKey() })
 /** An order paid through a provider, refunded whole. */
 async function aRefundByBank() {
   asked.length = 0
   const staff = await aBusiness(world)
   const { order } = await anOrder(world, staff, { quantity: 2 })
-  await world.owner.query(`update payment set provider = 'bank', method = 'online', provider_ref = 'pi_1' where order_id = $1`, [order.publicId])
-  await world.owner.query(`update posting set account = 'cash:online' where order_id = $1 and account = 'cash:cash'`, [order.publicId])
-  const asking = await send(world, staff, refundOrder, { body: { orderPublicId: order.publicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Météo' } })
+  await paidByBank(order.publicId)
+  const asking = await refundAll(staff, order.publicId)
   const read = async () => (await send(world, staff, getOrder, { params: { ref: order.publicId } })).body
-  return { order, asking, read }
+  return { order, staff, asking, read }
 }
 const retryNow = async () => {
   await world.owner.query('update job set run_at = now() where ended_at is null')
@@ -63,5 +75,46 @@ test('refused: the status before returns and the money can be asked for again', 
   const { order, read } = await aRefundByBank()
   await expect.poll(async () => { await retryNow(); return (await read()).status }).toBe('CreatedByAdmin')
   expect(await read()).toMatchObject({ totalRefunded: 0, totalRemaining: order.invoice.finalCost, can: { refund: true } })
+  expect(await violations(world.owner)).toEqual([])
+})
+
+test('refused: pieces that lie on the shelf again stay there, and the second try brings nothing back twice', async () => {
+  behaviour = 'refuse'
+  const staff = await aBusiness(world)
+  const { productId, stockId } = await aStockedProduct(world, staff, 10)
+  const { body: order } = await send(world, staff, sell, { body: { tickets: [{ productId, quantity: 3 }], payment: { method: 'cash' } } }, { key: newKey() })
+  await paidByBank(order.publicId)
+  const [taken, status] = [
+    async () => (await world.owner.query('select taken from resource where id = $1', [stockId])).rows[0].taken as number,
+    async () => (await send(world, staff, getOrder, { params: { ref: order.publicId } })).body.status,
+  ]
+  expect((await refundAll(staff, order.publicId)).status).toBe(200)
+  await expect.poll(async () => { await retryNow(); return status() }).toBe('CreatedByAdmin')
+  expect(await taken()).toBe(0)
+  behaviour = 'settle'
+  expect((await refundAll(staff, order.publicId)).status).toBe(200)
+  await expect.poll(async () => { await retryNow(); return status() }).toBe('RefundCompleted')
+  expect(await taken()).toBe(0)
+  expect(await violations(world.owner)).toEqual([])
+})
+
+test('the late answer of a run that lost its lease changes nothing of the refund that came after it', async () => {
+  behaviour = 'refuse'
+  let again: Promise<unknown> | null = null
+  meanwhile = async () => {
+    // The lease ends while the provider thinks: another run is refused, and the clerk asks once more.
+    await world.owner.query(`update job set run_at = now(), leased_until = now() - interval '1 s' where ended_at is null`)
+    await world.app.worker.drain()
+    behaviour = 'hang'
+    again = refundAll(staff, order.publicId)
+    await again
+  }
+  const { order, staff, read } = await aRefundByBank()
+  await expect.poll(() => again).not.toBeNull()
+  await again
+  await expect.poll(async () => { await retryNow(); return asked.length }).toBeGreaterThan(2)
+  expect(await read()).toMatchObject({ status: 'RefundInProgress', totalRemaining: 0 })
+  behaviour = 'settle'
+  await expect.poll(async () => { await retryNow(); return (await read()).status }).toBe('RefundCompleted')
   expect(await violations(world.owner)).toEqual([])
 })

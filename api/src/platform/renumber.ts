@@ -6,30 +6,48 @@ import { refuse } from './refuse.ts'
 type Entry = { publicId: string; order: number }
 /** A list of records that people put in order; `only` narrows a table that holds several lists. */
 export type OrderedList = { table: keyof DB & string; only?: RawBuilder<boolean> }
+/** How many records a list holds at the most: as many as one call can put in order. */
+export const listLimit = 1000
 
 // Places are given one after the other: two that arrive at once would get the same one.
 const oneAtATime = (db: Db, tenantId: string) => db.selectFrom('tenant_setting').select('tenant_id').where('tenant_id', '=', tenantId).forUpdate().executeTakeFirst()
 
 /**
+ * Holds a list and its live records until the commit, in the order of their ids like every save of several records.
+ * Whoever takes a record out of its list calls this before anything else, so that nobody waits for another in a circle.
+ * @returns the ids in the order of the list
+ */
+export async function holdList(db: Db, tenantId: string, { table, only = sql<boolean>`true` }: OrderedList): Promise<string[]> {
+  await oneAtATime(db, tenantId)
+  const { rows } = await sql<{ id: string; position: number }>`select id, position from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null and ${only} order by id for no key update`.execute(db)
+  return rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
+}
+
+/**
  * Writes the places of a list's live records, 0 to n - 1. Records that the list leaves out, made by somebody meanwhile, follow in their old order.
  * @throws NotFound when it names a record that is not there
  */
-export async function renumber(db: Db, tenantId: string, { table, only = sql<boolean>`true` }: OrderedList, entries: readonly Entry[]): Promise<void> {
-  await oneAtATime(db, tenantId)
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null and ${only} order by position, id for no key update`.execute(db)
-  const live = new Set(rows.map(({ id }) => id))
+export async function renumber(db: Db, tenantId: string, list: OrderedList, entries: readonly Entry[]): Promise<void> {
+  const live = new Set(await holdList(db, tenantId, list))
   if (entries.some(({ publicId }) => !live.has(publicId))) throw refuse('NotFound')
   const named = [...entries].sort((a, b) => a.order - b.order).map(({ publicId }) => publicId)
   const ids = [...named, ...live.difference(new Set(named))]
-  await sql`update ${sql.table(table)} t set position = place - 1 from unnest(${ids}::uuid[]) with ordinality o (id, place) where t.tenant_id = ${tenantId} and t.id = o.id`.execute(db)
+  await sql`update ${sql.table(list.table)} t set position = place - 1 from unnest(${ids}::uuid[]) with ordinality o (id, place) where t.tenant_id = ${tenantId} and t.id = o.id`.execute(db)
 }
 
 /** The places of what is left after a record was archived. */
 export const closeGap = (db: Db, tenantId: string, list: OrderedList): Promise<void> => renumber(db, tenantId, list, [])
 
-/** The place after the last one. */
+/** The place after the last one. @throws ListFull when the list can hold no more */
 export async function lastPlace(db: Db, tenantId: string, { table, only = sql<boolean>`true` }: OrderedList): Promise<number> {
   await oneAtATime(db, tenantId)
-  const { rows } = await sql<{ place: number }>`select coalesce(max(position) + 1, 0)::int as place from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null and ${only}`.execute(db)
+  const { rows } = await sql<{ place: number; count: number }>`select coalesce(max(position) + 1, 0)::int as place, count(*)::int as count from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null and ${only}`.execute(db)
+  if (rows[0]!.count >= listLimit) throw refuse('ListFull', { limit: listLimit })
   return rows[0]!.place
+}
+
+/** Refuses one more live record of a table without an order. @throws ListFull */
+export async function assertRoom(db: Db, tenantId: string, table: 'form' | 'question'): Promise<void> {
+  const { count } = await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).where('tenant_id', '=', tenantId).where('deleted_at', 'is', null).executeTakeFirstOrThrow()
+  if (count >= listLimit) throw refuse('ListFull', { limit: listLimit })
 }

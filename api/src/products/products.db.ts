@@ -8,7 +8,7 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import type { Ctx } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
-import { closeGap } from '../platform/renumber.ts'
+import { closeGap, holdList } from '../platform/renumber.ts'
 
 type Catalogued = 'catalog_product' | 'package'
 /** Products and packages stand in one table, each kind in an order of its own. */
@@ -75,6 +75,7 @@ export async function writeStock(db: Db, tenantId: string, stockId: string, quan
 
 /** Out of the catalogue; lines that were sold keep pointing at it. */
 export async function archiveCatalogued({ db, now, actor: { tenantId } }: Ctx, kind: Catalogued, id: string): Promise<void> {
+  await holdList(db, tenantId, listOf(kind))
   await lockCatalogued(db, tenantId, kind, id)
   await db.updateTable('product').set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
   await closeGap(db, tenantId, listOf(kind))

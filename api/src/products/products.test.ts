@@ -9,7 +9,9 @@ import { saveProduct } from '@guichet/contract/products/save-product.ts'
 import { aProduct } from '../../test/factories/products.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { sell } from '@guichet/contract/orders/sell.ts'
+import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { newKey, openWorld, send, type World } from '../../test/world.ts'
 
 let world: World
 beforeAll(async () => { world = await openWorld() })
@@ -47,6 +49,19 @@ test('a stock lowered under what is sold is kept and overbooked by the differenc
   expect((await one(`select facts from audit where subject_id = $1 and code = 'product.saved'`, made.publicId)).facts).toEqual({ fields: ['stock'], overbooked: 2, stock: 4 })
   await save(staff, { ...lowered, stock: 20 })
   expect(await stockOf(made.publicId)).toMatchObject({ quantity: 20, taken: 6, overbooked: 0 })
+  expect(await violations(world.owner)).toEqual([])
+})
+
+test('a piece that comes back to a stock lowered under what is sold makes that good: it is not sold again', async () => {
+  const staff = await aBusiness(world)
+  const made = await create(staff, { stock: 4 })
+  const buy = (quantity: number) => send(world, staff, sell, { body: { tickets: [{ productId: made.publicId, quantity }] } }, { key: newKey() })
+  const [first] = [(await buy(2)).body, (await buy(2)).body]
+  await save(staff, { ...made, stock: 1 })
+  expect(await stockOf(made.publicId)).toMatchObject({ quantity: 1, taken: 4, overbooked: 3 })
+  expect((await send(world, staff, refundOrder, { body: { orderPublicId: first.publicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Retour' } }, { key: newKey() })).status).toBe(200)
+  expect(await stockOf(made.publicId)).toMatchObject({ quantity: 1, taken: 2, overbooked: 1 })
+  expect((await buy(1)).body).toMatchObject({ type: 'NotEnoughInventory', remaining: 0 })
   expect(await violations(world.owner)).toEqual([])
 })
 

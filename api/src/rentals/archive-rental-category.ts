@@ -1,11 +1,12 @@
 import type { archiveRentalCategory as wire } from '@guichet/contract/rentals/archive-rental-category.ts'
 import type { Deed } from '../platform/mount.ts'
-import { closeGap } from '../platform/renumber.ts'
+import { closeGap, holdList } from '../platform/renumber.ts'
 import { categoryList, loadCategories, lockCategories } from './categories.db.ts'
 import { writeModels } from './write-models.ts'
 
 export const archiveRentalCategory: Deed<typeof wire> = async (ctx, { query: { rentalPublicId: id } }) => {
   const { db, now, actor: { tenantId } } = ctx
+  await holdList(db, tenantId, categoryList)
   await lockCategories(db, tenantId, [id])
   await writeModels(ctx, id, (await loadCategories(db, tenantId, [id]))[0]!.types, [])
   await db.updateTable('rental_category').set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', '=', id).execute()

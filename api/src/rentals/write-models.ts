@@ -3,6 +3,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
 import type { Ctx } from '../platform/mount.ts'
 import { newId } from '../platform/ids.ts'
+import { inChunks } from '../platform/in-chunks.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { TypeRow } from './categories.db.ts'
 import { writePricings } from './write-pricings.ts'
@@ -44,11 +45,11 @@ export async function writeModels({ db, now, language, actor }: Writing, categor
   }))).onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(({ ref }) => ({
     position: ref('excluded.position'), name: ref('excluded.name'), description: ref('excluded.description'), image_id: ref('excluded.image_id'), turnaround: ref('excluded.turnaround'), version: ref('excluded.version'),
   }))).execute()
-  await db.insertInto('resource').values(sizes.map(({ resourceId, quantity }) => ({ tenant_id: tenantId, id: resourceId, kind: 'size', quantity })))
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity') }))).execute()
-  await db.insertInto('rental_size').values(sizes.map(({ id, typeId, position, name, isDefault, resourceId }) => ({
+  await inChunks(sizes, (some) => db.insertInto('resource').values(some.map(({ resourceId, quantity }) => ({ tenant_id: tenantId, id: resourceId, kind: 'size', quantity })))
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity') }))).execute())
+  await inChunks(sizes, (some) => db.insertInto('rental_size').values(some.map(({ id, typeId, position, name, isDefault, resourceId }) => ({
     tenant_id: tenantId, id, type_id: typeId, position, name, is_default: isDefault, resource_id: resourceId,
-  }))).onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(({ ref }) => ({ position: ref('excluded.position'), name: ref('excluded.name'), is_default: ref('excluded.is_default') }))).execute()
+  }))).onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(({ ref }) => ({ position: ref('excluded.position'), name: ref('excluded.name'), is_default: ref('excluded.is_default') }))).execute())
   await writePricings({ db, now, tenantId }, types.map(({ id, name, model, was }) => ({ typeId: id, name, before: was?.pricings ?? [], pricings: model.pricings })))
   await dropPictures(db, tenantId, now, types.flatMap(({ was, imageId }) => (was && was.image_id !== imageId ? [was.image_id] : [])))
 }

@@ -2,6 +2,7 @@ import type { RentalPricingSave } from '@guichet/contract/rentals/rental-categor
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { inChunks } from '../platform/in-chunks.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { TypeRow } from './categories.db.ts'
 import { byDuration } from './durations.rules.ts'
@@ -23,8 +24,7 @@ export async function writePricings({ db, now, tenantId }: { db: Db; now: string
   const staying = new Set(rows.map(({ id }) => id))
   const gone = ofTypes.flatMap(({ before }) => before).filter(({ id }) => !staying.has(id)).map(({ id }) => id)
   if (gone.length) await db.updateTable('product').set({ deleted_at: now }).where('tenant_id', '=', tenantId).where('id', 'in', gone).execute()
-  if (rows.length)
-    await db.insertInto('product').values(rows).onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(({ ref }) => ({
-      title: ref('excluded.title'), position: ref('excluded.position'), price_cents: ref('excluded.price_cents'), active: ref('excluded.active'),
-    }))).execute()
+  await inChunks(rows, (some) => db.insertInto('product').values(some).onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(({ ref }) => ({
+    title: ref('excluded.title'), position: ref('excluded.position'), price_cents: ref('excluded.price_cents'), active: ref('excluded.active'),
+  }))).execute())
 }

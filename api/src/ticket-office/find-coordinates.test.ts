@@ -39,6 +39,8 @@ test('a service is asked by the fields of the address, and only what it should a
   expect(await geocode(address)).toBeNull()
   answer = { status: 200, body: '{"latitude":460,"longitude":0}' }
   expect(await geocode(address)).toBeNull()
+  answer = { status: 200, body: '<html>' }
+  await expect(geocode(address)).rejects.toMatchObject({ refusal: 'Unavailable' })
   const before = asked.length
   answer = { status: 302, body: '', headers: { location: `http://127.0.0.1:${port}/elsewhere` } }
   await expect(geocode(address)).rejects.toMatchObject({ refusal: 'Unavailable' })

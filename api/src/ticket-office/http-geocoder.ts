@@ -33,8 +33,12 @@ export const httpGeocoder = (baseUrl: string, { mayBeInside = false } = {}): Geo
   const { status, body } = await get(url, found.address).catch(() => { throw refuse('Unavailable') })
   if (status === 404) return null
   if (status !== 200) throw refuse('Unavailable')
-  const read = Answer.safeParse(JSON.parse(body || 'null'))
+  const read = Answer.safeParse(parsed(body))
   return read.success ? { ...read.data, accuracy: 'address', nearby: [] } : null
+}
+
+function parsed(body: string): unknown {
+  try { return JSON.parse(body || 'null') } catch { throw refuse('Unavailable') }
 }
 
 const get = (url: URL, address: string) => new Promise<{ status: number; body: string }>((resolve, reject) => {

@@ -18,6 +18,8 @@ export const mutants = {
     { file: 'orders/orders.db.ts', from: '.forUpdate()', to: '' },
     { file: 'orders/write-refund.ts', from: "if (left > 0) throw refuse('AmountExceedsRemaining', { reason: 'paidLess' })", to: '' },
   ],
+  'no-list-lock': [{ file: 'platform/renumber.ts', from: '.forUpdate()', to: '' }],
+  'no-version-lock': [{ file: 'catalogue/activities.db.ts', from: '.forNoKeyUpdate()', to: '' }],
   'no-idempotency': [{ file: 'platform/mount.ts', from: 'if (!wire.once || key === undefined) return null', to: 'return null' }],
 } satisfies Record<string, Mutant[]>
 export type MutantName = keyof typeof mutants

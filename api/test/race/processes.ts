@@ -31,7 +31,7 @@ export async function reach<E extends Endpoint>(base: string, who: Token, wire: 
   const { params = {}, body } = call as { params?: Record<string, string>; body?: object }
   const url = base + pathOf(wire).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const answer = await fetch(url, {
-    method: wire.method, headers: { authorization: `Bearer ${who.accessToken}`, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) }, ...(body && { body: JSON.stringify(body) }),
+    method: wire.method, headers: { authorization: `Bearer ${who.accessToken}`, ...(body && { 'content-type': 'application/json' }), ...(key && { 'idempotency-key': key }) }, ...(body && { body: JSON.stringify(body) }),
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Bilingual, Chosen, Dollars, Id, Instant, NotEmpty, PerLanguage, Price, Required, TenantId, Version } from '../primitives.ts'
+import { Bilingual, Chosen, Dollars, Id, idOrItself, Instant, NotEmpty, PerLanguage, Price, Required, TenantId, Unique, Version } from '../primitives.ts'
 import { offlineReasons } from './activity.ts'
 
 /** The kinds whose prices hang on activities; durations of rentals have a page of their own. */
@@ -27,10 +27,10 @@ export const savePricings = endpoint({
   access: 'Pricings', effect: 'write',
   body: z.strictObject({
     collaboratorPublicId: TenantId, category: Chosen(pricedCategories),
-    pricings: NotEmpty(z.strictObject({
+    pricings: Unique(NotEmpty(z.strictObject({
       activityPublicId: Id, version: Version, isActive: z.boolean('type'), ...period,
-      activityPricingDetails: z.array(z.strictObject({ publicId: Id, price: Price(0, 1_000_000), internationalizedActivityPricingDetailsFields: title }), 'type').max(100, 'maxLength:100'),
-    }), 500),
+      activityPricingDetails: Unique(z.array(z.strictObject({ publicId: Id, price: Price(0, 1_000_000), internationalizedActivityPricingDetailsFields: title }), 'type').max(100, 'maxLength:100'), idOrItself),
+    }), 500), (one) => (one as { activityPublicId: string }).activityPublicId),
   }),
   reply: findPricings.reply, refusals: ['NotFound', 'StaleVersion'],
 })

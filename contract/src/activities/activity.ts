@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { schedulingTypes } from '../kinds.ts'
-import { Chosen, Dollars, Id, Instant, Integer, PerLanguage, Price, Required, RichText, Unique, Version } from '../primitives.ts'
+import { Chosen, Dollars, Id, idOrItself, Instant, Integer, PerLanguage, Price, Required, RichText, Unique, Version } from '../primitives.ts'
 
 /** The categories that an activity may have, each once; equipment is the old way of renting. Source: specification 2, section 3. */
 export const activityCategories = ['daily_ticket', 'season_pass', 'equipment_rental', 'donation'] as const
@@ -19,7 +19,7 @@ const Identification = z.strictObject({
 const detail = {
   publicId: Id.optional(), order: Integer(0, 999),
   internationalizedActivityPricingDetailsFields: PerLanguage(z.strictObject({ title: Required(200) })),
-  activityPricingDetailIdentifications: z.array(Identification, 'type').max(20, 'maxLength:20').default([]),
+  activityPricingDetailIdentifications: Unique(z.array(Identification, 'type').max(20, 'maxLength:20'), idOrItself).default([]),
 }
 const pricing = {
   publicId: Id.optional(), category: Chosen(activityCategories), schedulingType: Chosen(schedulingTypes), isActive: z.boolean('type'),
@@ -55,7 +55,7 @@ export function pricingFaults(said: Said): { path: (string | number)[]; message:
   ]
   return faults.filter(([isBroken]) => isBroken).map(([, path, message]) => ({ path, message }))
 }
-const ActivityPricing = z.strictObject({ ...pricing, activityPricingDetails: z.array(TicketType, 'type').max(100, 'maxLength:100') })
+const ActivityPricing = z.strictObject({ ...pricing, activityPricingDetails: Unique(z.array(TicketType, 'type').max(100, 'maxLength:100'), idOrItself) })
   .superRefine((said, ctx) => { for (const { path, message } of pricingFaults(said)) ctx.addIssue({ code: 'custom', path, message, input: said }) })
 
 const fields = {

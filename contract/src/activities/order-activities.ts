@@ -18,5 +18,5 @@ export const deleteActivity = endpoint({
 export const duplicateActivity = endpoint({
   service: 'collaborator', method: 'POST', path: '/1.0/activity/internationalized/:id/duplicate',
   summary: 'A copy of an activity, placed last, with every category switched off',
-  access: 'Activities', effect: 'write', params: z.object({ id: Id }), reply: Activity, refusals: ['NotFound'],
+  access: 'Activities', effect: 'write', params: z.object({ id: Id }), reply: Activity, refusals: ['NotFound', 'ListFull'],
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, NotEmpty, TenantId } from '../primitives.ts'
+import { Id, idOrItself, NotEmpty, TenantId, Unique } from '../primitives.ts'
 import { Activity, ActivityBody, NewActivity } from './activity.ts'
 
 export const createActivity = endpoint({
   service: 'collaborator', method: 'POST', path: '/1.0/activity/internationalized',
   summary: 'A new activity, placed last', access: 'Activities', effect: 'write', once: true,
-  body: z.strictObject({ collaboratorId: TenantId.optional(), ...NewActivity }), reply: Activity, refusals: ['KeyReused', 'StillRunning'],
+  body: z.strictObject({ collaboratorId: TenantId.optional(), ...NewActivity }), reply: Activity, refusals: ['ListFull', 'KeyReused', 'StillRunning'],
 })
 
 export const saveActivity = endpoint({
@@ -18,6 +18,6 @@ export const saveActivity = endpoint({
 export const saveActivities = endpoint({
   service: 'collaborator', method: 'PUT', path: '/1.0/activity/internationalized',
   summary: 'Several activities as wholes: all of them or none',
-  access: 'Activities', effect: 'write', body: z.strictObject({ collaboratorId: TenantId.optional(), internationalizedActivities: NotEmpty(ActivityBody, 100) }),
+  access: 'Activities', effect: 'write', body: z.strictObject({ collaboratorId: TenantId.optional(), internationalizedActivities: Unique(NotEmpty(ActivityBody, 100), idOrItself) }),
   reply: z.strictObject({ activities: z.array(Activity) }), refusals: ['NotFound', 'StaleVersion'],
 })

@@ -6,5 +6,5 @@ import { LodgingCategory } from './lodging-category.ts'
 export const duplicateLodgingCategory = endpoint({
   service: 'collaborator', method: 'POST', path: '/1.0/lodging/internationalized/:id/duplicate',
   summary: 'A copy of a lodging category with its unit types, placed last', access: 'Lodging', effect: 'write',
-  params: z.object({ id: Id }), reply: LodgingCategory, refusals: ['NotFound'],
+  params: z.object({ id: Id }), reply: LodgingCategory, refusals: ['NotFound', 'ListFull'],
 })

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { Bilingual, BilingualText, Dollars, Id, ImageUrl, Integer, LocalDate, NotEmpty, PerLanguage, Price, Required, Unique, Version, WallTime } from '../primitives.ts'
+import { Bilingual, BilingualText, Dollars, Id, idOrItself, ImageUrl, Integer, LocalDate, NotEmpty, PerLanguage, Price, Required, Unique, Version, WallTime } from '../primitives.ts'
 
-/** A night of our centuries, by the date on which it begins. */
-export const Night = LocalDate.refine((date) => date >= '2000-01-01' && date < '3000-01-01', 'date')
 /** What a night costs from the first to the last one, both counted, on these weekdays (1 is Monday). The first rate that meets a night wins. */
-const RateSave = z.strictObject({ firstNight: Night, lastNight: Night, weekdays: Unique(NotEmpty(Integer(1, 7), 7)), price: Price(0, 1_000_000) })
+const RateSave = z.strictObject({ firstNight: LocalDate, lastNight: LocalDate, weekdays: Unique(NotEmpty(Integer(1, 7), 7)), price: Price(0, 1_000_000) })
   .refine(({ firstNight, lastNight }) => firstNight <= lastNight, { error: 'order', path: ['lastNight'] })
 export const LodgingRates = z.array(RateSave, 'type').max(100, 'maxLength:100')
 export type LodgingRateSave = z.output<typeof RateSave>
@@ -30,7 +28,7 @@ const LodgingType = z.strictObject({
 /** What the editor writes of a category, new or not; types without an id are new, those left out are archived. */
 export const lodgingCategory = {
   internationalizedNames: BilingualText(50),
-  types: Unique(z.array(LodgingTypeSave, 'type').max(100, 'maxLength:100'), (one) => (one as { publicId?: string }).publicId ?? one),
+  types: Unique(z.array(LodgingTypeSave, 'type').max(100, 'maxLength:100'), idOrItself),
 }
 /** What a form checks before it sends, whatever else its record carries. */
 export const LodgingCategoryForm = z.object(lodgingCategory)

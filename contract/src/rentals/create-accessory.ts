@@ -6,5 +6,5 @@ import { Accessory, accessory } from './accessory.ts'
 export const createAccessory = endpoint({
   service: 'collaborator', method: 'POST', path: '/1.0/accessory/internationalized',
   summary: 'A new accessory, placed last', access: 'EquipmentRental', effect: 'write',
-  body: z.strictObject({ collaboratorPublicId: TenantId, ...accessory }), reply: Accessory, refusals: ['NotFound'],
+  body: z.strictObject({ collaboratorPublicId: TenantId, ...accessory }), reply: Accessory, refusals: ['NotFound', 'ListFull'],
 })

@@ -6,5 +6,5 @@ import { RentalCategory, rentalCategory } from './rental-category.ts'
 export const createRentalCategory = endpoint({
   service: 'collaborator', method: 'POST', path: '/1.0/rental/internationalized',
   summary: 'A new rental category, placed last', access: 'EquipmentRental', effect: 'write',
-  body: z.strictObject({ collaboratorPublicId: TenantId, ...rentalCategory }), reply: RentalCategory, refusals: ['NotFound'],
+  body: z.strictObject({ collaboratorPublicId: TenantId, ...rentalCategory }), reply: RentalCategory, refusals: ['NotFound', 'ListFull'],
 })

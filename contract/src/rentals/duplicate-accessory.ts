@@ -6,5 +6,5 @@ import { Accessory } from './accessory.ts'
 export const duplicateAccessory = endpoint({
   service: 'collaborator', method: 'POST', path: '/1.0/accessory/:id/duplicate',
   summary: 'A copy of an accessory, placed last', access: 'EquipmentRental', effect: 'write',
-  params: z.object({ id: Id }), reply: Accessory, refusals: ['NotFound'],
+  params: z.object({ id: Id }), reply: Accessory, refusals: ['NotFound', 'ListFull'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Bilingual, BilingualText, Dollars, Duration, Id, ImageUrl, Integer, NotEmpty, PerLanguage, Price, Required, Unique, Version } from '../primitives.ts'
+import { Bilingual, BilingualText, Dollars, Duration, Id, idOrItself, ImageUrl, Integer, NotEmpty, PerLanguage, Price, Required, Unique, Version } from '../primitives.ts'
 
 /** Pieces of one size, or of a type that has no sizes; names then say nothing. */
 const specification = { isDefault: z.boolean('type'), quantity: Integer(0, 999_999), order: Integer(0, 9999) }
@@ -9,9 +9,6 @@ const Specification = z.strictObject({ publicId: Id, ...specification, internati
 /** One default quantity without a name, or sizes that each have one. */
 const isOneOrSizes = (all: SpecificationSave[]) =>
   all.length === 1 && all[0]!.isDefault ? all[0]!.internationalizedNames === null : all.every((one) => !one.isDefault && one.internationalizedNames !== null)
-
-/** Records without an id yet are new, each one of its own. */
-const idOrItself = (one: unknown) => (one as { publicId?: string }).publicId ?? one
 
 const PricingDuration = Duration.refine((duration) => duration !== '00:00:00', 'notZero')
 export const RentalPricingSave = z.strictObject({ publicId: Id.optional(), duration: PricingDuration, price: Price(0, 1_000_000), isActive: z.boolean('type') })

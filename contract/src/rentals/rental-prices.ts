@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Bilingual, Dollars, Id, Price, TenantId, Unique, Version } from '../primitives.ts'
+import { Bilingual, Dollars, Id, idOrItself, Price, TenantId, Unique, Version } from '../primitives.ts'
 import { RentalPricing, RentalPricings } from './rental-category.ts'
 
 const named = { publicId: Id, version: Version }
-const idOf = (one: unknown) => (one as { publicId: string }).publicId
 /** Names are part of what is read; a save may send them back, they are written with the record itself. */
 const RentalPrices = z.strictObject({
   models: z.array(z.strictObject({ ...named, rentalName: Bilingual, name: Bilingual, pricings: z.array(RentalPricing) })),
@@ -23,8 +22,8 @@ export const saveRentalPrices = endpoint({
   summary: 'Saves the pricings of equipment types and the prices of accessories, all of them or none', access: 'Pricings', effect: 'write',
   body: z.strictObject({
     collaboratorPublicId: TenantId,
-    models: Unique(z.array(z.strictObject({ ...named, rentalName: Bilingual.optional(), name: Bilingual.optional(), pricings: RentalPricings }), 'type').max(1000, 'maxLength:1000'), idOf),
-    accessories: Unique(z.array(z.strictObject({ ...named, name: Bilingual.optional(), price: Price(0, 1_000_000) }), 'type').max(1000, 'maxLength:1000'), idOf),
+    models: Unique(z.array(z.strictObject({ ...named, rentalName: Bilingual.optional(), name: Bilingual.optional(), pricings: RentalPricings }), 'type').max(1000, 'maxLength:1000'), idOrItself),
+    accessories: Unique(z.array(z.strictObject({ ...named, name: Bilingual.optional(), price: Price(0, 1_000_000) }), 'type').max(1000, 'maxLength:1000'), idOrItself),
   }),
   reply: RentalPrices, refusals: ['NotFound', 'StaleVersion'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Integer, NotEmpty, TenantId, Unique, Version } from '../primitives.ts'
+import { Id, idOrItself, Integer, NotEmpty, TenantId, Unique, Version } from '../primitives.ts'
 import { Accessory, accessory } from './accessory.ts'
 
 const saved = { version: Version, order: Integer(0, 9999).optional(), ...accessory }
@@ -17,7 +17,7 @@ export const saveAccessories = endpoint({
   summary: 'Saves accessories, all of them or none', access: 'EquipmentRental', effect: 'write',
   body: z.strictObject({
     collaboratorPublicId: TenantId,
-    internationalizedAccessories: Unique(NotEmpty(z.strictObject({ publicId: Id, collaboratorPublicId: Id.optional(), ...saved }), 300), (one) => (one as { publicId: string }).publicId),
+    internationalizedAccessories: Unique(NotEmpty(z.strictObject({ publicId: Id, collaboratorPublicId: Id.optional(), ...saved }), 300), idOrItself),
   }),
   reply: z.strictObject({ items: z.array(Accessory) }), refusals: ['NotFound', 'StaleVersion'],
 })

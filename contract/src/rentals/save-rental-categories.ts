@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Integer, NotEmpty, TenantId, Unique, Version } from '../primitives.ts'
+import { Id, idOrItself, Integer, NotEmpty, TenantId, Unique, Version } from '../primitives.ts'
 import { RentalCategory, rentalCategory } from './rental-category.ts'
 
 const Saved = z.strictObject({
@@ -12,6 +12,6 @@ const Saved = z.strictObject({
 export const saveRentalCategories = endpoint({
   service: 'collaborator', method: 'PUT', path: '/1.0/rental/internationalized',
   summary: 'Saves rental categories whole, all of them or none', access: 'EquipmentRental', effect: 'write',
-  body: z.strictObject({ collaboratorPublicId: TenantId, internationalizedRentals: Unique(NotEmpty(Saved, 50), (saved) => (saved as { publicId: string }).publicId) }),
+  body: z.strictObject({ collaboratorPublicId: TenantId, internationalizedRentals: Unique(NotEmpty(Saved, 50), idOrItself) }),
   reply: z.strictObject({ items: z.array(RentalCategory) }), refusals: ['NotFound', 'StaleVersion'],
 })
