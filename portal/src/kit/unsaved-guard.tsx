@@ -12,8 +12,8 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const answer = useRef<(leave: boolean) => void>(undefined)
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
-    guardLeaving(isDirty ? () => new Promise((resolve) => { answer.current = resolve; setAsking(true) }) : null)
-    return () => guardLeaving(null)
+    if (!isDirty) return undefined
+    return guardLeaving(() => new Promise((resolve) => { answer.current = resolve; setAsking(true) }))
   }, [isDirty])
 
   const settle = (leave: boolean) => {
