@@ -7,7 +7,7 @@ import { cards, counterWords, pressSell, quantityOf } from '../counter.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { codesIn, openLetter } from '../letters.ts'
 import { inMoney } from '../money.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn, switchBusiness } from '../sign-in.ts'
 import { ask, businessOf } from '../wire.ts'
 
 const words = {
@@ -82,26 +82,27 @@ for (const language of ['fr', 'en'] as const) test(`a pass, a gift and things of
 test('a form is asked at the counter, once and for each ticket, and is read on the order', async ({ page, seller }) => {
   const counter = counterWords('fr')
   await signIn(page, seller, { language: 'fr' })
+  await switchBusiness(page, /Trois-Érables/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { activities } = await ask(page, getSellable, { query: { collaboratorPublicId: businessOf(page) } })
-  const trails = activities.find(({ name }) => name.fr === 'Raquette et sentiers')!
+  const visit = activities.find(({ name }) => name.fr === 'Visite de la ferme')!
   const question = (text: string, recurrence: 'OnOrder' | 'OnTicket', options: string[] = []) => ask(page, createQuestion, { body: {
     type: options.length ? 'CheckBox' : 'ShortAnswer', recurrence, isMandatory: true, internationalizedQuestionFields: { fr: { text, questionOptions: options }, en: { text: '', questionOptions: [] } },
   } })
   const [phone, boots] = [await question('Qui prévenir ?', 'OnOrder'), await question('Bottes ?', 'OnTicket', ['À soi', 'À louer'])]
   const form = await ask(page, createForm, { body: {
-    internationalizedFields: { fr: { description: 'Sortie en forêt' }, en: { description: '' } }, activityCategories: [{ activityPublicId: trails.publicId, activityCategory: 'daily_ticket' }],
+    internationalizedFields: { fr: { description: 'Sortie en forêt' }, en: { description: '' } }, activityCategories: [{ activityPublicId: visit.publicId, activityCategory: 'daily_ticket' }],
     associatedRentalModelPublicIds: [], questionPublicIds: [phone.publicId, boots.publicId],
   } })
   await page.reload()
-  await cards(page, counter.activity).filter({ hasText: 'Raquette et sentiers' }).click()
-  await cards(page, 'Moment').filter({ hasText: 'En tout temps' }).click()
-  await quantityOf(page, counter.adult).fill('2')
+  await cards(page, counter.activity).filter({ hasText: 'Visite de la ferme' }).click()
+  await quantityOf(page, 'Visiteur').fill('2')
   await page.getByRole('switch', { name: counter.anonymous }).click()
   await page.getByRole('button', { name: counter.sell }).click()
   await expect(page.getByLabel(/^Qui prévenir/)).toBeFocused()
   await page.getByLabel(/^Qui prévenir/).fill('418 555-0199')
-  const second = page.getByRole('group', { name: 'Adulte (2 de 2)' })
-  await page.getByRole('group', { name: 'Adulte (1 de 2)' }).getByLabel('À soi').check()
+  const second = page.getByRole('group', { name: 'Visiteur (2 de 2)' })
+  await page.getByRole('group', { name: 'Visiteur (1 de 2)' }).getByLabel('À soi').check()
   await page.getByRole('button', { name: counter.sell }).click()
   await expect(second.getByText('Ce champ est requis.')).toBeVisible()
   await second.getByLabel('À louer').check()
