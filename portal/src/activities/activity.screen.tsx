@@ -59,7 +59,7 @@ function ActivityPage({ title, stored, isSaving, error, onSave, onReload }: Prop
   const problem = form.errors.activityPricings
   return (
     <>
-      <PageHead title={title} aside={<ButtonLink to="/activities" variant="default">{kit.back}</ButtonLink>} />
+      <PageHead isOverForm title={title} aside={<ButtonLink to="/activities" variant="default">{kit.back}</ButtonLink>} />
       <FormScreen form={form} isSaving={isSaving} error={error} fieldNames={words.fields} confirm={{ title: words.saveTitle, text: words.saveText }}
         onSave={(values) => onSave(values, (activity) => adopt<ActivityForm>(form, activity))} {...(onReload && { onReload })}>
         <section className={`panel ${styles.section}`}>

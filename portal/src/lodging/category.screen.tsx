@@ -60,7 +60,7 @@ function CategoryPage({ title, stored, isSaving, error, onSave, onReload }: Prop
   const form = useRecordForm<CategoryForm>(Schema, stored, error)
   return (
     <>
-      <PageHead title={title} aside={<ButtonLink to="/lodging" variant="default">{kit.back}</ButtonLink>} />
+      <PageHead isOverForm title={title} aside={<ButtonLink to="/lodging" variant="default">{kit.back}</ButtonLink>} />
       <FormScreen form={form} isSaving={isSaving} error={error} fieldNames={words.fields} confirm={{ title: words.saveTitle, text: words.saveText }}
         onSave={(values) => onSave(values, (category) => adopt<CategoryForm>(form, category))} {...(onReload && { onReload })}>
         <section className={`panel ${styles.section}`}>
