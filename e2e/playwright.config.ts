@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { demo, empty } from './servers.ts'
+import { demo, empty, fresh } from './servers.ts'
 
 const root = path.join(import.meta.dirname, '..')
 if (!fs.existsSync(path.join(root, 'portal/dist/index.html'))) throw new Error('The portal is not built: run npm test, or npm start once.')
@@ -28,7 +28,7 @@ export default defineConfig({
   // A file is one worker's: its journeys may count on the order in which they stand.
   fullyParallel: false, workers: 2, retries: process.env.CI === 'true' ? 1 : 0, forbidOnly: process.env.CI === 'true',
   timeout: 120_000, expect: { timeout: 20_000 },
-  webServer: [serve(demo, 'demo', { DEMO_ORDERS: '600' }), serve(empty, 'empty', { DEMO: 'off' })],
+  webServer: [serve(demo, 'demo', { DEMO_ORDERS: '600' }), serve(empty, 'empty', { DEMO: 'off' }), serve(fresh, 'fresh', { DEMO: 'off' })],
   use: {
     baseURL: demo.url, locale: 'fr-CA', viewport: { width: 1440, height: 900 }, actionTimeout: 20_000, navigationTimeout: 30_000,
     // Another zone than the businesses': days and hours must be theirs all the same.

@@ -1,3 +1,9 @@
 declare module 'pngjs' {
-  export const PNG: { sync: { read: (file: Buffer) => { width: number; height: number; data: Buffer } } }
+  export class PNG {
+    static readonly sync: { read: (file: Buffer) => PNG; write: (png: PNG) => Buffer }
+    constructor(size: { width: number; height: number })
+    readonly width: number
+    readonly height: number
+    readonly data: Buffer
+  }
 }

@@ -14,11 +14,11 @@ export async function proveWhoIAm(page: Page, email: string, password = demoPass
 const isInside = ({ pathname }: URL) => !/^\/(sign-in|oidc|authentication)/.test(pathname) && pathname !== '/'
 
 /** From a closed door to the page asked for, or the first permitted one, in the language asked for. */
-export async function signIn(page: Page, email: string, { path = '/', language }: { path?: string; language?: Language } = {}) {
+export async function signIn(page: Page, email: string, { path = '/', language, password }: { path?: string; language?: Language; password?: string } = {}) {
   listen(page)
   await page.goto(path)
   await page.waitForURL('**/sign-in/**')
-  await proveWhoIAm(page, email)
+  await proveWhoIAm(page, email, password)
   await page.waitForURL(isInside)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (language) await speak(page, language)

@@ -57,7 +57,7 @@ export const Dollars = z.number()
 export const Price = (minCents: number, maxCents: number) =>
   z.union([z.string(), z.number()], 'type').transform((dollars, ctx) => {
     const cents = toCents(dollars)
-    const message = cents === null ? 'priceFormat' : cents < minCents ? 'minPrice' : cents > maxCents ? `maxPrice:${maxCents / 100}` : null
+    const message = cents === null ? 'priceFormat' : cents < minCents ? (minCents > 0 ? 'minPrice' : 'negativePrice') : cents > maxCents ? `maxPrice:${maxCents / 100}` : null
     if (message) ctx.addIssue({ code: 'custom', message, input: dollars })
     return message || cents === null ? z.NEVER : cents
   })

@@ -27,6 +27,10 @@ test('without a service a Canadian postal code is known to its area, with named 
   expect([Math.abs(body.latitude - 46.81), Math.abs(body.longitude + 71.21)].every((off) => off < 0.2)).toBe(true)
   expect(body.nearby.length).toBeGreaterThan(2)
   expect((await ask({ postalCode: 'g1r2b5' })).status).toBe(200)
+  // Names as they are written on a map.
+  const around = (await ask({ postalCode: 'G3L 1A1' })).body.nearby.map(({ name }) => name)
+  expect(around).toContain('Pont-Rouge')
+  expect(around.filter((name) => /-[a-z]/.test(name) && !/-(de|du|des|la|le|les|sur|sous|aux?|et|en)\b/.test(name))).toEqual([])
   expect((await ask({ postalCode: 'K9Z 0A0' })).body.type).toBe('LocationNotFound')
   expect((await ask({ postalCode: '' })).body.type).toBe('LocationNotFound')
 })

@@ -17,12 +17,16 @@ export const postalGeocoder: Geocoder = async ({ postalCode, country }) => {
   return { latitude, longitude, accuracy: 'postalArea', nearby: isCanadian ? namedAround(Object.values(zipcodes.codes), found) : [] }
 }
 
+const smallWord = /^(de|du|des|la|le|les|sur|sous|aux?|et|en|of|on|the)$/
+/** The list writes only the first letter of a name large: “Pont-rouge” is Pont-Rouge, “Saint-jean-sur-richelieu” Saint-Jean-sur-Richelieu. */
+const placeName = (city: string) => city.replace(/\s*\(.*$/, '').replace(/(?<=-)[\p{Ll}]+/gu, (word) => (smallWord.test(word) ? word : `${word[0]!.toUpperCase()}${word.slice(1)}`))
+
 type Coded = { city: string; country: string; latitude: number; longitude: number }
 function namedAround(areas: readonly Coded[], place: { latitude: number; longitude: number }): Place['nearby'] {
   const named = new Map<string, { name: string; latitude: number; longitude: number; km: number }>()
   for (const { city, latitude, longitude, country } of areas) {
     const km = country === 'Canada' ? kmBetween(place, { latitude, longitude }) : Infinity
-    const name = city.replace(/\s*\(.*$/, '')
+    const name = placeName(city)
     // Some names of the list lost their accents on the way.
     if (km <= nearbyKm && name && !name.includes('\uFFFD') && km < (named.get(name)?.km ?? Infinity)) named.set(name, { name, latitude, longitude, km })
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kinds } from '../kinds.ts'
-import { Chosen, Email, ImageUrl, NotEmpty, PerLanguage, Phone, Required, Text, Unique, Version } from '../primitives.ts'
+import { Chosen, Email, ImageUrl, PerLanguage, Phone, Required, Text, Unique, Version } from '../primitives.ts'
 
 export const defaultColour = '#354344'
 export const maxPhotos = 5
@@ -28,7 +28,7 @@ const lower = (text: string) => text.toLowerCase()
 export const ProfileForm = z.strictObject({
   version: Version, isOnline: z.boolean('type'), staticUrl: z.union([z.literal(''), StaticUrl], 'staticUrl'), costDescription: Text(75).trim(), headerBackgroundColor: LogoColour,
   languageSpecificFields: PerLanguage(Words), location: Location, contacts: Contacts,
-  profileImages: NotEmpty(Photo, 100).max(maxPhotos, 'tooManyImages')
+  profileImages: z.array(Photo, 'type').min(1, 'onePhoto').max(maxPhotos, 'tooManyImages')
     .refine((photos: Photo[]) => new Set(photos.map((photo) => lower(photo.fileName))).size === photos.length, 'imageExists')
     .refine((photos: Photo[]) => new Set(photos.map((photo) => photo.imageUrl)).size === photos.length, 'imageExists'),
   /** One of the photos; without it the first is the main one. */

@@ -23,6 +23,9 @@ export const appWords = bilingual({
     skip: 'Aller au contenu',
     loading: 'Chargement…',
     navigation: 'Navigation principale',
+    more: 'Plus',
+    allPages: 'Toutes les pages',
+    close: 'Fermer',
     pages: {
       '/sell': 'Vendre',
       '/orders': 'Commandes',
@@ -75,6 +78,9 @@ export const appWords = bilingual({
     skip: 'Skip to content',
     loading: 'Loading…',
     navigation: 'Main navigation',
+    more: 'More',
+    allPages: 'All pages',
+    close: 'Close',
     pages: {
       '/sell': 'Sell',
       '/orders': 'Orders',

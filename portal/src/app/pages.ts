@@ -20,6 +20,9 @@ export type Page = (typeof pages)[number]
 
 export const pagesOf = ({ business }: Session): Page[] => (business ? pages.filter(({ to, access }) => mayOpen(business, access) && (to !== '/equipment-rentals' || featureFlags().IsNewRentalEnabled)) : [])
 
+/** What the bar of a phone shows: five have room; of more, the first four, beside the door to all of them. */
+export const barOf = (permitted: Page[]): Page[] => (permitted.length > 5 ? permitted.slice(0, 4) : permitted)
+
 /** Where a person lands: the first page that the role opens. */
 export const homeOf = (session: Session): Page['to'] | '/unauthorized' | '/unauthorized/access' =>
   session.business ? pagesOf(session)[0]?.to ?? '/unauthorized/access' : '/unauthorized'

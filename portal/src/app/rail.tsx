@@ -1,40 +1,39 @@
-import { Link } from '@tanstack/react-router'
-import { IconBed, IconBuildingStore, IconForms, IconMail, IconMountain, IconPackage, IconReceipt2, IconSkiJumping, IconTag, IconTicket, type Icon } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../kit/words.ts'
 import { appWords } from './app.words.ts'
-import { pagesOf, type Page } from './pages.ts'
+import { pageIcons } from './page-icons.ts'
+import { barOf, pagesOf } from './pages.ts'
 import type { Session } from './session.ts'
 import styles from './rail.module.css'
 
-const icons: Record<Page['to'], Icon> = {
-  '/sell': IconTicket,
-  '/orders': IconReceipt2,
-  '/activities': IconMountain,
-  '/equipment-rentals': IconSkiJumping,
-  '/lodging': IconBed,
-  '/products': IconPackage,
-  '/pricings': IconTag,
-  '/forms': IconForms,
-  '/communication': IconMail,
-  '/collaborator': IconBuildingStore,
-}
+// Opened on a phone only, so fetched when it is opened.
+const AllPages = lazy(() => import('./all-pages.tsx').then((module) => ({ default: module.AllPages })))
 
-/** Only what the role opens, grouped by job; a bar at the bottom of a phone. */
+/** Only what the role opens, grouped by job; at the bottom of a phone a bar of the first pages, and a door to all of them. */
 export function Rail({ session }: { session: Session }) {
   const words = useWords(appWords)
-  const groups = Map.groupBy(pagesOf(session), ({ job }) => job)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // Remembers where it was opened: any change of page closes it.
+  const [openedAt, setOpenedAt] = useState('')
+  const pages = pagesOf(session)
+  const bar = barOf(pages)
+  const groups = Map.groupBy(pages, ({ job }) => job)
+  const isElsewhere = pages.some((page) => !bar.includes(page) && (pathname === page.to || pathname.startsWith(`${page.to}/`)))
   return (
     <nav className={styles.rail} aria-label={words.navigation}>
-      {[...groups].map(([job, pages]) => (
-        <div key={job} className={styles.group}>
+      {[...groups].map(([job, members]) => (
+        <div key={job} className={styles.group} style={{ flexGrow: members.filter((page) => bar.includes(page)).length }}>
           <span className={styles.job} id={`job-${job}`}>{words.jobs[job]}</span>
           <ul aria-labelledby={`job-${job}`}>
-            {pages.map(({ to }) => {
-              const Sign = icons[to]
+            {members.map((page) => {
+              const Sign = pageIcons[page.to]
               return (
-                <li key={to}>
-                  <Link to={to} className={styles.page} title={words.pages[to]}>
-                    <Sign size={20} stroke={1.6} aria-hidden /><span>{words.pages[to]}</span>
+                <li key={page.to} {...(!bar.includes(page) && { 'data-beyond': true })}>
+                  <Link to={page.to} className={styles.page} title={words.pages[page.to]}>
+                    <Sign size={20} stroke={1.6} aria-hidden /><span>{words.pages[page.to]}</span>
                   </Link>
                 </li>
               )
@@ -42,6 +41,12 @@ export function Rail({ session }: { session: Session }) {
           </ul>
         </div>
       ))}
+      {bar.length < pages.length && (
+        <UnstyledButton className={`${styles.page} ${styles.more}`} aria-haspopup="dialog" aria-expanded={openedAt === pathname} onClick={() => setOpenedAt(pathname)} {...(isElsewhere && { 'data-status': 'active', 'aria-current': true })}>
+          <IconDots size={20} stroke={1.6} aria-hidden /><span>{words.more}</span>
+        </UnstyledButton>
+      )}
+      {openedAt === pathname && <Suspense fallback={null}><AllPages groups={groups} onClose={() => setOpenedAt('')} /></Suspense>}
     </nav>
   )
 }

@@ -46,7 +46,8 @@ function Tables({ forms, questions, targets }: { forms: Form[]; questions: Quest
     ]
     return named.length === 0 ? words.none : [named.slice(0, fewTargets).join(', '), ...(named.length > fewTargets ? [words.more(named.length - fewTargets)] : [])].join(' ')
   }
-  const act = (label: string, Sign: typeof IconPencil, onClick: () => void, color = 'gray') => <ActionIcon variant="subtle" color={color} aria-label={label} title={label} onClick={onClick}><Sign size={16} aria-hidden /></ActionIcon>
+  // A double click is one wish: one copy.
+  const act = (label: string, Sign: typeof IconPencil, onClick: () => void, color = 'gray') => <ActionIcon variant="subtle" color={color} aria-label={label} title={label} onClick={({ detail }) => { if (detail < 2) onClick() }}><Sign size={16} aria-hidden /></ActionIcon>
   const close = () => setOpen(null)
   return (
     <>

@@ -3,7 +3,7 @@ import { bilingual } from '../kit/words.ts'
 
 export const formsWords = bilingual({
   fr: {
-    title: 'Formulaires',
+    title: 'Formulaires et questions',
     loadFailed: 'Impossible de charger les formulaires',
     forms: 'Formulaires',
     questions: 'Questions',
@@ -57,11 +57,7 @@ export const formsWords = bilingual({
     previous: 'Page précédente',
     next: 'Page suivante',
     actions: 'Actions',
-    save: 'Enregistrer',
-    cancel: 'Annuler',
-    mine: 'Enregistrer la mienne',
-    theirs: 'Voir leur version',
-    staleText: 'Quelqu’un a enregistré une autre version entre-temps.',
+    fields: { internationalizedFields: 'Nom', activityCategories: 'Activités', associatedRentalModelPublicIds: 'Équipements en location', questionPublicIds: 'Questions', type: 'Type de réponse', recurrence: 'Demandée', isMandatory: 'Obligatoire', internationalizedQuestionFields: 'Question et options' },
     deeds: {
       createForm: { success: 'Formulaire créé', error: 'Le formulaire n’a pas été créé' },
       saveForm: { success: 'Formulaire enregistré', error: 'Le formulaire n’a pas été enregistré' },
@@ -73,7 +69,7 @@ export const formsWords = bilingual({
     },
   },
   en: {
-    title: 'Forms',
+    title: 'Forms and questions',
     loadFailed: 'Could not load the forms',
     forms: 'Forms',
     questions: 'Questions',
@@ -127,11 +123,7 @@ export const formsWords = bilingual({
     previous: 'Previous page',
     next: 'Next page',
     actions: 'Actions',
-    save: 'Save',
-    cancel: 'Cancel',
-    mine: 'Save mine',
-    theirs: 'See their version',
-    staleText: 'Somebody saved another version meanwhile.',
+    fields: { internationalizedFields: 'Name', activityCategories: 'Activities', associatedRentalModelPublicIds: 'Rental equipment', questionPublicIds: 'Questions', type: 'Type of answer', recurrence: 'Asked', isMandatory: 'Mandatory', internationalizedQuestionFields: 'Question and options' },
     deeds: {
       createForm: { success: 'Form created', error: 'The form was not created' },
       saveForm: { success: 'Form saved', error: 'The form was not saved' },

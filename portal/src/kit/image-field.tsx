@@ -82,7 +82,7 @@ export function ImageField({ label, value, onChange, container, shape, alt, desc
   const told = problem ?? error
   return (
     <fieldset className={styles.field} aria-describedby={`${id}-hint${told ? ` ${id}-problem` : ''}`}>
-      <legend className={styles.legend}>{label}{isRequired && <span aria-hidden> *</span>}</legend>
+      <legend className={styles.legend}>{label}{isRequired && <span className={styles.required} aria-hidden> *</span>}</legend>
       <div className={styles.drop} {...(isOver && { 'data-over': true })} {...(told && { 'data-bad': true })} onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
         <div className={styles.frame} data-shape={shape} style={background ? { background } : undefined}>{source ? <img src={source} alt={alt} /> : <IconPhoto size={32} stroke={1.2} aria-hidden />}</div>
         <div className={styles.side}>

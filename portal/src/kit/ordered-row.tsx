@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react'
-import type { DragEvent, ReactNode } from 'react'
+import type { DragEvent, MouseEvent, ReactNode } from 'react'
 import { formWords } from './form.words.ts'
 import { useWords } from './words.ts'
 import styles from './ordered-table.module.css'
@@ -14,6 +14,8 @@ type Props = {
 /** One record of an ordered table. Dragging is a shortcut: the two arrows do the same. */
 export function OrderedRow({ name, link, cells, isOnly, onMove, onDuplicate, onDelete, drag }: Props) {
   const words = useWords(formWords)
+  // A double click is one wish: one copy.
+  const duplicate = onDuplicate && (({ detail }: MouseEvent) => { if (detail < 2) onDuplicate() })
   const over = (event: DragEvent) => { event.preventDefault(); drag.onOver() }
   return (
     <tr {...(drag.isHeld && { 'data-held': true })} {...(drag.isOver && { 'data-over': true })} onDragOver={over} onDrop={drag.onDrop}>
@@ -29,7 +31,7 @@ export function OrderedRow({ name, link, cells, isOnly, onMove, onDuplicate, onD
         )}
       </td>
       <td className={styles.acts}>
-        {onDuplicate && <ActionIcon variant="subtle" color="gray" aria-label={words.duplicate(name)} title={words.duplicate(name)} onClick={onDuplicate}><IconCopy size={16} aria-hidden /></ActionIcon>}
+        {duplicate && <ActionIcon variant="subtle" color="gray" aria-label={words.duplicate(name)} title={words.duplicate(name)} onClick={duplicate}><IconCopy size={16} aria-hidden /></ActionIcon>}
         <ActionIcon variant="subtle" color="red" aria-label={words.remove(name)} title={words.remove(name)} onClick={onDelete}><IconTrash size={16} aria-hidden /></ActionIcon>
       </td>
     </tr>

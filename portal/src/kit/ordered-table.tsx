@@ -66,7 +66,7 @@ export function OrderedTable<R extends { publicId: string }>({ title, nameHeader
       <div ref={frame} className={`panel ${styles.frame}`}>
         {rows.length === 0 ? <div className={styles.empty}>{empty}</div> : (
           <table className={styles.table} aria-label={title} aria-rowcount={rows.length + 1}>
-            <thead><tr><th scope="col">{nameHeader}</th>{columns.map(({ header }) => <th key={header} scope="col">{header}</th>)}<th scope="col">{words.order}</th><th scope="col" className={styles.acts}><span className={styles.hidden}>{words.actions}</span></th></tr></thead>
+            <thead><tr><th scope="col">{nameHeader}</th>{columns.map(({ header }) => <th key={header} scope="col">{header}</th>)}<th scope="col"><span {...(rows.length === 1 && { className: styles.hidden })}>{words.order}</span></th><th scope="col" className={styles.acts}><span className={styles.hidden}>{words.actions}</span></th></tr></thead>
             <tbody>
               {before > 0 && <tr data-space aria-hidden style={{ height: before }} />}
               {items.map(({ index, key }) => {

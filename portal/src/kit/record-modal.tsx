@@ -32,6 +32,11 @@ export function RecordModal<V extends object>({ title, form, onSubmit, onClose, 
   const [isAsking, setAsking] = useState(false)
   const [seenStale, setSeenStale] = useState<unknown>(null)
   useReturnFocus(true)
+  // The dialog looks for this mark once it is open; without it the cross in the corner would have the focus.
+  const receive = (element: HTMLFormElement | null) => {
+    box.current = element
+    element?.querySelector('input, textarea')?.setAttribute('data-autofocus', 'true')
+  }
   const isDirty = form.isDirty()
   const isStale = isRefusal(error, 'StaleVersion')
   const close = () => { if (!isSaving) { if (isDirty) setAsking(true); else onClose() } }
@@ -53,7 +58,7 @@ export function RecordModal<V extends object>({ title, form, onSubmit, onClose, 
   return (
     <Modal opened onClose={close} title={title} size={760} fullScreen={isPhone ?? false} closeOnClickOutside={!isDirty} closeButtonProps={{ 'aria-label': kit.close }}>
       {!isNested && <UnsavedGuard isDirty={isDirty && !isSaving} />}
-      <form ref={box} noValidate onSubmit={submit}>
+      <form ref={receive} noValidate onSubmit={submit}>
         <Stack gap="md">
           {children}
           {!isStale && <RefusalAlert error={error} />}

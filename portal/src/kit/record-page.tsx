@@ -35,7 +35,7 @@ export function RecordPage<V extends object, R extends V>({ title, back, schema,
   const form = useRecordForm<V>(schema, stored, error)
   return (
     <>
-      <PageHead title={title} aside={back} />
+      <PageHead isOverForm title={title} aside={back} />
       <FormScreen form={form} isSaving={isSaving} error={error} fieldNames={fieldNames} confirm={confirm} onSave={(values) => onSave(values, (record) => adopt<V>(form, record))} {...(onReload && { onReload })}>
         {children(form)}
       </FormScreen>

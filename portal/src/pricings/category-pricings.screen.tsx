@@ -47,7 +47,7 @@ function PricingsForm({ category, pricings, reload }: Props) {
   }
   return (
     <>
-      <PageHead title={words.kinds[category]} aside={<ButtonLink to="/pricings" variant="default">{kit.back}</ButtonLink>} />
+      <PageHead isOverForm title={words.kinds[category]} aside={<ButtonLink to="/pricings" variant="default">{kit.back}</ButtonLink>} />
       {pricings.length === 0 && <><Text c="dimmed" mb="sm">{words.empty}</Text><ButtonLink to="/activities" variant="default">{words.toActivities}</ButtonLink></>}
       <FormScreen form={form} isSaving={save.isPending} error={save.error} fieldNames={words.fields} onSave={onSave} onKeepMine={keepMine}
         onReload={async () => { const fresh = await reload(); return fresh && { ...stored, pricings: fresh.map(sent) } }}>

@@ -48,7 +48,7 @@ function RentalPricesForm({ prices, reload }: { prices: RentalPrices; reload: ()
   const { models, accessories } = form.values
   return (
     <>
-      <PageHead title={kinds.equipment_rental} aside={<ButtonLink to="/pricings" variant="default">{kit.back}</ButtonLink>} />
+      <PageHead isOverForm title={kinds.equipment_rental} aside={<ButtonLink to="/pricings" variant="default">{kit.back}</ButtonLink>} />
       {models.length === 0 && <><Text c="dimmed" mb="sm">{words.empty}</Text><ButtonLink to="/equipment-rentals" variant="default">{words.toRentals}</ButtonLink></>}
       <FormScreen form={form} isSaving={save.isPending} error={save.error} fieldNames={words.fields} onSave={onSave} onKeepMine={keepMine}
         onReload={async () => { const fresh = await reload(); return fresh && { collaboratorPublicId, ...fresh } }}>

@@ -73,7 +73,7 @@ function ModelFacts({ model: { specifications, pricings } }: { model: ModelForm 
     <>
       <span className={styles.dimmed}>{hasSizes(specifications) ? `${words.sizeCount(specifications.length)} · ${pieces}` : pieces}</span>
       <span className={styles.dimmed}>
-        {pricings.length === 0 ? words.noPrice : pricings.map(({ duration, price, isActive }) => `${sayDuration(duration)}\u00a0: ${money(Number(price) || 0)}${isActive ? '' : ` (${words.inactive})`}`).join(' · ')}
+        {pricings.length === 0 ? words.noPrice : pricings.map(({ duration, price, isActive }) => `${words.priceOf(sayDuration(duration), money(Number(price) || 0))}${isActive ? '' : ` (${words.inactive})`}`).join(' · ')}
       </span>
     </>
   )

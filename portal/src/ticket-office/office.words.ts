@@ -73,6 +73,7 @@ export const officeWords = bilingual({
     steps: 'Enregistrement',
     step: { profile: 'Profil', removals: 'Retrait des anciennes photos', uploads: 'Envoi des nouvelles photos' },
     stepState: { waiting: 'en attente', running: 'en cours', done: 'fait', failed: 'échec' },
+    nothingSaved: 'L’envoi a échoué\u00a0: rien n’a été enregistré.',
     restored: 'L’envoi a échoué\u00a0: les photos précédentes ont été rétablies.',
     notRestored: 'L’envoi a échoué et les photos précédentes n’ont pas pu être rétablies. Enregistrez de nouveau.',
     deeds: {
@@ -144,7 +145,7 @@ export const officeWords = bilingual({
     map: 'Map of the location',
     nearby: (places) => `Nearby: ${places}`,
     noPin: 'The map appears once the address is filled.',
-    pricings: 'Pricings',
+    pricings: 'Pricing',
     pricingLinks: { daily: 'Daily tickets', subscription: 'Season passes', rental: 'Equipment rental', donation: 'Donations' },
     kinds: 'Names of categories',
     kindsHint: 'How your business calls what it sells, in lists, invoices and e-mails. An empty field keeps the usual name.',
@@ -152,6 +153,7 @@ export const officeWords = bilingual({
     steps: 'Saving',
     step: { profile: 'Profile', removals: 'Removal of former photos', uploads: 'Upload of new photos' },
     stepState: { waiting: 'waiting', running: 'running', done: 'done', failed: 'failed' },
+    nothingSaved: 'The upload failed: nothing was saved.',
     restored: 'The upload failed: the former photos were restored.',
     notRestored: 'The upload failed and the former photos could not be restored. Save again.',
     deeds: {

@@ -45,7 +45,7 @@ export function Photos({ form, previews, onPicture }: Props) {
   const problem = form.errors.profileImages ?? form.errors.mainProfileImageUrl
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="photos">
-      <h2 className={styles.heading} id="photos">{words.photos} <span aria-hidden>*</span></h2>
+      <h2 className={styles.heading} id="photos">{words.photos}<span className={styles.required} aria-hidden> *</span></h2>
       <Text size="sm" c="dimmed">{words.photosHint(maxPhotos)}</Text>
       {photos.length > 0 && (
         <ul className={styles.photos}>

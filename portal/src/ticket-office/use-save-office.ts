@@ -18,13 +18,13 @@ export type Steps = Record<Step, StepState>
 type Saving = { values: Profile; stored: Profile; pictures: ReadonlyMap<string, Blob> }
 const atStart: Steps = { profile: 'waiting', removals: 'waiting', uploads: 'waiting' }
 
-/** Photos could not be sent: `isRestored` says whether the former ones stand again. */
+/** Photos could not be sent. What stands now: the former ones, not even those, or what stood before, as nothing was saved. */
 class UploadFailed extends Error {
-  readonly isRestored: boolean
+  readonly outcome: 'restored' | 'notRestored' | 'nothingSaved'
   readonly reason: unknown
-  constructor(isRestored: boolean, reason: unknown) {
+  constructor(outcome: UploadFailed['outcome'], reason: unknown) {
     super('upload')
-    this.isRestored = isRestored
+    this.outcome = outcome
     this.reason = reason
   }
 }
@@ -67,9 +67,14 @@ export function useSaveOffice() {
       setPercent(0)
       setSteps(values.profileImages.some(isWaiting) ? atStart : null)
       const first = savablePhotos(values.profileImages, stored.profileImages)
-      mark('profile', 'running')
+      const early = new Map<string, string>()
       // A page without any photo yet has nothing to be saved with before its first one is sent.
-      const early = first.length ? new Map<string, string>() : await sendAll(values.profileImages, pictures)
+      if (!first.length) {
+        mark('uploads', 'running')
+        for (const [waiting, sent] of await sendAll(values.profileImages, pictures).catch((reason: unknown) => { mark('uploads', 'failed'); throw new UploadFailed('nothingSaved', reason) })) early.set(waiting, sent)
+        mark('uploads', 'done')
+      }
+      mark('profile', 'running')
       const start = first.length ? { photos: first, main: values.mainProfileImageUrl } : withSent(saving, early)
       const saved = await put(values, values.version, start.photos, start.main).catch((error: unknown) => { mark('profile', 'failed'); throw error })
       mark('profile', 'done')
@@ -83,8 +88,7 @@ export function useSaveOffice() {
         return whole
       } catch (reason) {
         mark('uploads', 'failed')
-        const isRestored = await put(values, saved.version, stored.profileImages, stored.mainProfileImageUrl).then(() => true, () => false)
-        throw new UploadFailed(isRestored, reason)
+        throw new UploadFailed(await put(values, saved.version, stored.profileImages, stored.mainProfileImageUrl).then(() => 'restored' as const, () => 'notRestored' as const), reason)
       }
     },
     onSuccess: async () => {
@@ -93,7 +97,7 @@ export function useSaveOffice() {
       await reload()
     },
     onError: (error) => {
-      if (error instanceof UploadFailed) notifyError(words.uploadError, `${say(error.reason)} ${error.isRestored ? words.restored : words.notRestored}`)
+      if (error instanceof UploadFailed) notifyError(words.uploadError, `${say(error.reason)} ${words[error.outcome]}`)
       else { setSteps(null); notifyError(words.deeds.saveOfficeProfile.error, '') }
     },
     onSettled: () => client.invalidateQueries({ queryKey: officeKeys.profile(publicId) }),

@@ -1,0 +1,45 @@
+import { expect, phone, test } from '../journey.ts'
+import { expectAccessible } from '../look.ts'
+import { signIn } from '../sign-in.ts'
+
+test.use(phone)
+
+test('a phone shows the first four pages, and all of them by job behind one button, by keyboard too', async ({ page, seller }) => {
+  await signIn(page, seller, { path: '/orders', language: 'fr' })
+  const bar = page.getByRole('navigation', { name: 'Navigation principale' })
+  await expect(bar.getByRole('link')).toHaveText(['Vendre', 'Commandes', 'Activités', 'Location'])
+  await expect(bar.getByRole('link', { name: 'Commandes' })).toHaveAttribute('aria-current', 'page')
+  const more = bar.getByRole('button', { name: 'Plus' })
+  await expect(more).not.toHaveAttribute('aria-current')
+  await more.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Toutes les pages' })
+  await expect(drawer.getByRole('link')).toHaveCount(10)
+  await expect(drawer.getByRole('link', { name: 'Commandes' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page, 'all pages of a phone')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(more).toBeFocused()
+
+  await more.click()
+  await drawer.getByRole('region', { name: 'Catalogue' }).getByRole('link', { name: 'Formulaires' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(drawer).toHaveCount(0)
+  await expect(more).toHaveAttribute('aria-current', 'true')
+  await expect(bar.getByRole('link', { name: 'Formulaires' })).toHaveCount(0)
+})
+
+test('a role of few pages has them all in the bar', async ({ page }) => {
+  await signIn(page, 'clerk@guichet.test')
+  const bar = page.getByRole('navigation', { name: /^(Navigation principale|Main navigation)$/ })
+  await expect(bar.getByRole('link').first()).toBeVisible()
+  await expect(bar.getByRole('button')).toHaveCount(0)
+})
+
+test('a desk has the whole rail, and nothing of the phone’s', async ({ page, seller }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, seller, { path: '/orders', language: 'fr' })
+  const bar = page.getByRole('navigation', { name: 'Navigation principale' })
+  await expect(bar.getByRole('link')).toHaveCount(10)
+  await expect(bar.getByRole('button')).toHaveCount(0)
+})

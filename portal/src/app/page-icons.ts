@@ -1,0 +1,15 @@
+import { IconBed, IconBuildingStore, IconForms, IconMail, IconMountain, IconPackage, IconReceipt2, IconSkiJumping, IconTag, IconTicket, type Icon } from '@tabler/icons-react'
+import type { Page } from './pages.ts'
+
+export const pageIcons: Record<Page['to'], Icon> = {
+  '/sell': IconTicket,
+  '/orders': IconReceipt2,
+  '/activities': IconMountain,
+  '/equipment-rentals': IconSkiJumping,
+  '/lodging': IconBed,
+  '/products': IconPackage,
+  '/pricings': IconTag,
+  '/forms': IconForms,
+  '/communication': IconMail,
+  '/collaborator': IconBuildingStore,
+}
