@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
 import { aCartLine, anOrder } from '../factories/orders.ts'
-import { aBusiness, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey, openWorld, type World } from '../world.ts'
-import { inFlight, reach, startProcess, type AppProcess } from './processes.ts'
+import { newKey } from '../world.ts'
+import { inFlight, openRace, reach, startProcess } from './processes.ts'
 
-let world: World
-let staff: Staff
-let apps: AppProcess[]
-beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
-  apps = await Promise.all([startProcess(world.url), startProcess(world.url)])
-})
-afterAll(async () => {
-  await Promise.all(apps.map((app) => app.stop()))
-  await world.close()
-})
+const { world, staff, baseOf, close } = await openRace()
+afterAll(close)
 
-const baseOf = (i: number) => apps[i % apps.length]!.base
 const tally = (statuses: number[]) => Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]))
 const soldOf = async (slotId: string) => (await world.owner.query('select taken, quantity from resource where id = $1', [slotId])).rows[0] as { taken: number; quantity: number }
 

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { pathOf, type Call, type Endpoint } from '@guichet/contract/endpoint.ts'
-import type { Token } from '../world.ts'
+import { aBusiness } from '../factories/staff.ts'
+import { openWorld, type Token } from '../world.ts'
 import type { MutantName } from './mutants.ts'
 
 export type AppProcess = { base: string; child: ChildProcess; stop: () => Promise<void> }
@@ -46,4 +47,18 @@ export async function inFlight<T>(count: number, atOnce: number, work: (i: numbe
     }
   }))
   return results
+}
+
+/** A business on a database that two processes share: what one of them does the other must respect. `baseOf` takes them in turn. */
+export async function openRace() {
+  const world = await openWorld()
+  const staff = await aBusiness(world)
+  const apps = await Promise.all([startProcess(world.url), startProcess(world.url)])
+  return {
+    world, staff, baseOf: (i: number) => apps[i % apps.length]!.base,
+    close: async () => {
+      await Promise.all(apps.map((app) => app.stop()))
+      await world.close()
+    },
+  }
 }

@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findProducts } from '@guichet/contract/products/find-products.ts'
 import { saveProduct } from '@guichet/contract/products/save-product.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
 import { aDonationOnSale, aPassOnSale, aStockedProduct } from '../factories/shelf.ts'
-import { aBusiness, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey, openWorld, send, type World } from '../world.ts'
-import { inFlight, reach, startProcess, type AppProcess } from './processes.ts'
+import { newKey, send } from '../world.ts'
+import { inFlight, openRace, reach, startProcess } from './processes.ts'
 
-let world: World
-let staff: Staff
-let apps: AppProcess[]
-beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
-  apps = await Promise.all([startProcess(world.url), startProcess(world.url)])
-})
-afterAll(async () => {
-  await Promise.all(apps.map((app) => app.stop()))
-  await world.close()
-})
+const { world, staff, baseOf, close } = await openRace()
+afterAll(close)
 
-const baseOf = (i: number) => apps[i % apps.length]!.base
 const stockOf = async (id: string) => (await world.owner.query('select taken, quantity, overbooked from resource where id = $1', [id])).rows[0] as { taken: number; quantity: number; overbooked: number }
 const tally = (statuses: number[]) => Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]))
 const refundAll = (i: number, orderPublicId: unknown, key = newKey()) => reach(baseOf(i), staff, refundOrder, { body: { orderPublicId: orderPublicId as string, productsToRefund: [], isRefundingAll: true, refundReason: 'Retour' } }, key)
