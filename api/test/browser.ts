@@ -1,12 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import net from 'node:net'
-
-export const freePort = () => new Promise<number>((resolve) => {
-  const server = net.createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as net.AddressInfo
-    server.close(() => resolve(port))
-  })
-})
 
 /** A browser without a screen: cookies, no automatic redirects. */
 export function aBrowser(base: string) {

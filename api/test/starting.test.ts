@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { freePort } from './browser.ts'
+import { freePort } from '../src/database/free-port.ts'
 import { scratchDir } from '../src/database/scratch-dir.ts'
 
 const main = path.join(import.meta.dirname, '../src/main.ts')

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
+import { isAlive } from './is-alive.ts'
 import { nativeDir, unprivilegedUser, type RunAs } from './native-postgres.ts'
 
 /** The bootstrap role: it owns the tables; requests run as another role (see migrations). */
@@ -73,22 +75,8 @@ async function runningServer(cluster: string) {
   return null
 }
 
-function isAlive(pid: number): boolean {
-  if (process.platform !== 'linux') {
-    try { process.kill(pid, 0); return true } catch { return false }
-  }
-  try { return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] !== 'Z' } catch { return false }
-}
-
 const answers = (port: number) => new Promise<boolean>((resolve) => {
   const socket = net.connect(port, '127.0.0.1', () => { socket.destroy(); resolve(true) }).on('error', () => resolve(false))
-})
-
-const freePort = () => new Promise<number>((resolve) => {
-  const server = net.createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as net.AddressInfo
-    server.close(() => resolve(port))
-  })
 })
 
 function ready(stderr: NodeJS.ReadableStream, child: ReturnType<typeof spawn>) {

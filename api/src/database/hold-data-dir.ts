@@ -1,13 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { StartError } from '../start-error.ts'
-
-const isAlive = (pid: number): boolean => {
-  if (process.platform === 'linux') {
-    try { return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] !== 'Z' } catch { return false }
-  }
-  try { process.kill(pid, 0); return true } catch { return false }
-}
+import { isAlive } from './is-alive.ts'
 
 /** One program per data folder: the second one says so plainly. A file left by a program that died is taken over. @returns what lets go */
 export async function holdDataDir(dataDir: string): Promise<() => void> {

@@ -1,4 +1,5 @@
 import { addDays } from '../platform/zoned-time.ts'
+import { sumOf } from '../pricing/public.ts'
 
 /** Prices of the nights of [beginsOn, endsOn) that fall on these weekdays; 1 is Monday. */
 export type NightRate = { beginsOn: string; endsOn: string; weekdays: readonly number[]; nightCents: number }
@@ -20,4 +21,4 @@ export function nightPrices({ checkIn, checkOut, baseCents, rates }: { checkIn: 
   return nights
 }
 
-export const stayCents = (nights: readonly NightPrice[]): number => nights.reduce((sum, { cents }) => sum + cents, 0)
+export const stayCents = (nights: readonly NightPrice[]): number => sumOf(nights.map(({ cents }) => cents))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Language } from '@guichet/contract/rules.words.ts'
 import type { Env } from '../env.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 import { isId } from '../platform/ids.ts'
 import { transaction } from '../platform/db.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -9,7 +10,6 @@ import type { LetterWriters, MailRow } from './letter.ts'
 import { renderLetter } from './render-letter.ts'
 import type { MailKind } from './queue-mail.ts'
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 const shell = (title: string, body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>body{font:15px/1.5 system-ui;margin:1.5rem;color:#1b2430;background:#f7f8fb}table{border-collapse:collapse;background:#fff;width:100%}td,th{text-align:left;padding:.4rem .6rem;border:1px solid #d3d9e2}iframe{width:100%;height:80vh;border:1px solid #d3d9e2;background:#fff}a{color:#294a9e}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
 
@@ -25,7 +25,7 @@ export function mailbox(app: FastifyInstance, { pool, env, writers }: { pool: pg
       db.selectFrom('mail').select(['tenant_id', 'id', 'kind', 'to_email', 'language', 'state', 'created_at']).where('tenant_id', '=', tenantId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(200).execute())))
     const rows = lists.flat().sort((a, b) => (a.created_at < b.created_at ? 1 : -1)).slice(0, 200)
     return reply.type('text/html').send(shell('Mailbox', `<table><thead><tr><th>When</th><th>To</th><th>What</th><th>State</th></tr></thead><tbody>${rows.map((mail) =>
-      `<tr><td>${mail.created_at}</td><td>${escape(mail.to_email)}</td><td><a href="/dev/mail/${mail.tenant_id}/${mail.id}">${mail.kind} (${mail.language})</a></td><td>${mail.state}</td></tr>`).join('')}</tbody></table>`))
+      `<tr><td>${mail.created_at}</td><td>${escapeHtml(mail.to_email)}</td><td><a href="/dev/mail/${mail.tenant_id}/${mail.id}">${mail.kind} (${mail.language})</a></td><td>${mail.state}</td></tr>`).join('')}</tbody></table>`))
   })
 
   type One = { Params: { tenantId: string; id: string; form?: string } }
@@ -40,8 +40,8 @@ export function mailbox(app: FastifyInstance, { pool, env, writers }: { pool: pg
   app.get<One>('/dev/mail/:tenantId/:id', async (request, reply) => {
     const { mail, letter } = await write(request.params)
     const { text } = await renderLetter(letter, mail.language as Language)
-    return reply.type('text/html').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'").send(shell(escape(letter.subject),
-      `<p><a href="/dev/mail">Mailbox</a> · ${escape(mail.to_email)} · ${mail.state}</p><iframe title="HTML" src="/dev/mail/${mail.tenant_id}/${mail.id}/html"></iframe><h2>Text</h2><pre>${escape(text)}</pre>`))
+    return reply.type('text/html').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'").send(shell(escapeHtml(letter.subject),
+      `<p><a href="/dev/mail">Mailbox</a> · ${escapeHtml(mail.to_email)} · ${mail.state}</p><iframe title="HTML" src="/dev/mail/${mail.tenant_id}/${mail.id}/html"></iframe><h2>Text</h2><pre>${escapeHtml(text)}</pre>`))
   })
   app.get<One>('/dev/mail/:tenantId/:id/html', async (request, reply) => {
     const { mail, letter } = await write(request.params)

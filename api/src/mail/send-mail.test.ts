@@ -5,7 +5,7 @@ import { resendOrder } from '@guichet/contract/orders/resend-order.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { anOrder } from '../../test/factories/orders.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { freePort } from '../../test/browser.ts'
+import { freePort } from '../database/free-port.ts'
 import { newKey, openWorld, send, type World } from '../../test/world.ts'
 
 let world: World

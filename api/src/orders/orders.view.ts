@@ -4,6 +4,7 @@ import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Order } from '@guichet/contract/orders/order-view.ts'
 import { localDateTimeOf } from '../platform/zoned-time.ts'
 import { viewForms } from '../tickets/public.ts'
+import { sumOf } from '../pricing/public.ts'
 import { paidCents, viewInvoice } from './invoice.view.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
@@ -15,7 +16,7 @@ export function viewOrder(loaded: LoadedOrder, actor: { restrictions: ReadonlySe
   const status = order.status as OrderStatus
   const live = refunds.filter((refund) => refund.state !== 'failed')
   const remaining = remainingOf(units, settings.fee_refund_policy)
-  const finalCents = invoices.reduce((sum, invoice) => sum + invoice.final_cents, 0)
+  const finalCents = sumOf(invoices.map((invoice) => invoice.final_cents))
   const fees = units.filter((unit) => unit.kind === 'fee')
   const tickets = units.filter((unit) => unit.ticket_id && !unit.voided_at)
   const paid = payments.find((payment) => payment.state === 'succeeded')
@@ -31,13 +32,13 @@ export function viewOrder(loaded: LoadedOrder, actor: { restrictions: ReadonlySe
     })),
     mails: mails.map((mail) => ({ publicId: mail.id, kind: mail.kind, to: mail.to_email, state: mail.state as 'sent', createdDateTimeUtc: mail.created_at, sentDateTimeUtc: mail.sent_at })),
     refundReasons: live.map((refund) => refund.reason),
-    totalPaid: toDollars(payments.filter((payment) => payment.state === 'succeeded').reduce((sum, payment) => sum + payment.cents, 0)),
-    totalRefunded: toDollars(live.reduce((sum, refund) => sum + refund.total_cents, 0)),
+    totalPaid: toDollars(sumOf(payments.filter((payment) => payment.state === 'succeeded').map((payment) => payment.cents))),
+    totalRefunded: toDollars(sumOf(live.map((refund) => refund.total_cents))),
     totalRemaining: toDollars(remaining),
     forms: [...Map.groupBy(answers, (answer) => answer.ticket_id)].map(([ticketId, of]) => ({
       ticketPublicId: ticketId, ticketReferenceKey: units.find((unit) => ticketId !== null && unit.ticket_id === ticketId)?.ticket_reference ?? null, forms: viewForms(of),
     })),
-    feesRemaining: toDollars(fees.reduce((sum, unit) => sum + paidCents(unit) - unit.refunded_cents, 0)),
+    feesRemaining: toDollars(sumOf(fees.map((unit) => paidCents(unit) - unit.refunded_cents))),
     can: actionsOf({
       status, finalCents, remainingCents: remaining, hasEmail: order.email !== null, hasTickets: tickets.length > 0, isRestricted: actor.restrictions.has('Refund'),
       hasUncancelledUnit: units.some((unit) => unit.kind !== 'fee' && !unit.has_refund), hasRemainingRefund: live.some((refund) => refund.scope === 'remaining'),

@@ -3,6 +3,7 @@ import { toDollars } from '@guichet/contract/money.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Refund } from '@guichet/contract/refunds/refund-view.ts'
 import type { Db } from '../platform/db.ts'
+import { sumOf } from '../pricing/public.ts'
 import type { LoadedOrder, UnitRow } from './load-orders.db.ts'
 
 type Item = { refund_id: string; unit_id: string; net_cents: number; total_cents: number }
@@ -21,7 +22,7 @@ export async function viewRefunds(db: Db, loaded: LoadedOrder): Promise<z.output
 function viewRefund(refund: LoadedOrder['refunds'][number], loaded: LoadedOrder, items: Item[], taxes: TaxItem[]): z.output<typeof Refund> {
   const units = new Map(loaded.units.map((unit) => [unit.id, unit]))
   const labels = new Map(loaded.taxes.map((tax) => [tax.key, tax.label]))
-  const sum = (cents: number[]) => toDollars(cents.reduce((total, each) => total + each, 0))
+  const sum = (cents: number[]) => toDollars(sumOf(cents))
   const isFee = (item: Item) => units.get(item.unit_id)!.kind === 'fee'
   const byLine = Map.groupBy(items.filter((item) => !isFee(item)), (item) => units.get(item.unit_id)!.line_id)
   return {

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import type { PricedPart } from '../pricing/public.ts'
+import { sumOf, type PricedPart } from '../pricing/public.ts'
 import type { PlannedCart, PlannedLine } from './plan-cart.ts'
 
 export type WrittenUnit = { id: string; line: PlannedLine | null; part: PricedPart; ordinal: number }
@@ -37,7 +37,7 @@ export async function writeInvoice(db: Db, { tenantId, orderId, now, cart }: { t
 
   const units = all.flatMap(({ line, parts, row }) => parts.map((part, ordinal) => ({ id: newId(), lineId: row.id, ordinal, line, part })))
   await db.insertInto('unit').values(units.map(({ id, lineId, ordinal, part }) => ({
-    ...keys, id, line_id: lineId, ordinal, gross_cents: part.grossCents, rebate_cents: part.rebateCents, tax_cents: part.taxes.reduce((sum, tax) => sum + tax.cents, 0),
+    ...keys, id, line_id: lineId, ordinal, gross_cents: part.grossCents, rebate_cents: part.rebateCents, tax_cents: sumOf(part.taxes.map((tax) => tax.cents)),
   }))).execute()
   const shares = units.flatMap(({ id, part }) => part.taxes.map((tax) => ({ tenant_id: tenantId, unit_id: id, invoice_id: invoiceId, key: tax.key, cents: tax.cents })))
   if (shares.length) await db.insertInto('unit_tax').values(shares).execute()

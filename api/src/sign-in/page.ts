@@ -1,8 +1,6 @@
 import type { Language } from '@guichet/contract/rules.words.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 import { signInWords } from './sign-in.words.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c]!)
 
 type Page = { language: Language; title: string; body: string; /** The same page in the other language. */ otherLanguageUrl: string }
 

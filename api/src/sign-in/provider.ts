@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
 import type pg from 'pg'
-import { escapeHtml } from './page.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 import { oidcAdapter } from './oidc-adapter.ts'
 
 const days14 = 14 * 86_400

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { aBrowser, freePort, signInThroughPage } from '../../test/browser.ts'
+import { aBrowser, signInThroughPage } from '../../test/browser.ts'
+import { freePort } from '../database/free-port.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 

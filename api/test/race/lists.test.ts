@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { deleteActivity, orderActivities } from '@guichet/contract/activities/order-activities.ts'
 import { createActivity, saveActivities, saveActivity } from '@guichet/contract/activities/save-activity.ts'
 import { activityBody, anActivity, asSaved, type Activity } from '../factories/activities.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
-import { openWorld, type World } from '../world.ts'
 import type { MutantName } from './mutants.ts'
-import { inFlight, reach, startProcess, type AppProcess } from './processes.ts'
+import { inFlight, openRace, reach, startProcess } from './processes.ts'
 
-let world: World
-let apps: AppProcess[]
-beforeAll(async () => {
-  world = await openWorld()
-  apps = await Promise.all([startProcess(world.url), startProcess(world.url)])
-})
-afterAll(async () => {
-  await Promise.all(apps.map((app) => app.stop()))
-  await world.close()
-})
+const { world, baseOf, close } = await openRace()
+afterAll(close)
 
-const baseOf = (i: number) => apps[i % apps.length]!.base
 const several = async (staff: Staff, count: number): Promise<Activity[]> => {
   const made = []
   for (let i = 0; i < count; i++) made.push(await anActivity(world, staff))

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
 import { aCartLine, anOrder } from '../factories/orders.ts'
-import type { Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey, type World } from '../world.ts'
-import { inFlight, raceWorld, reach, startProcess, tally } from './processes.ts'
+import { newKey } from '../world.ts'
+import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
 
-let race: Awaited<ReturnType<typeof raceWorld>>
-let world: World
-let staff: Staff
-beforeAll(async () => {
-  race = await raceWorld()
-  ;({ world, staff } = race)
-})
-afterAll(() => race.close())
+const { world, staff, baseOf, close } = await openRace()
+afterAll(close)
 
-const baseOf = (i: number) => race.baseOf(i)
 const soldOf = async (slotId: string) => (await world.owner.query('select taken, quantity from resource where id = $1', [slotId])).rows[0] as { taken: number; quantity: number }
 
 test('5 000 buyers for 1 000 places, 200 in flight, two processes: exactly 1 000 are sold, the others are told so', async () => {

@@ -49,8 +49,8 @@ export async function inFlight<T>(count: number, atOnce: number, work: (i: numbe
   return results
 }
 
-/** A business on a database of its own, served by two processes; `base` hands them out in turn. */
-export async function raceWorld() {
+/** A business on a database that two processes share: what one of them does the other must respect. `baseOf` takes them in turn. */
+export async function openRace() {
   const world = await openWorld()
   const staff = await aBusiness(world)
   const apps = await Promise.all([startProcess(world.url), startProcess(world.url)])

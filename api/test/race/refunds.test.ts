@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
 import { anOrder } from '../factories/orders.ts'
-import type { Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey, type World } from '../world.ts'
-import { inFlight, raceWorld, reach, startProcess } from './processes.ts'
+import { newKey } from '../world.ts'
+import { inFlight, openRace, reach, startProcess } from './processes.ts'
 
-let race: Awaited<ReturnType<typeof raceWorld>>
-let world: World
-let staff: Staff
-beforeAll(async () => {
-  race = await raceWorld()
-  ;({ world, staff } = race)
-  await race.world.owner.query('update tenant_setting set allow_several_partial_refunds = true, percent_refund_on_counter_orders = true where tenant_id = $1', [race.staff.tenantId])
-})
-afterAll(() => race.close())
+const { world, staff, baseOf, close } = await openRace()
+await world.owner.query('update tenant_setting set allow_several_partial_refunds = true, percent_refund_on_counter_orders = true where tenant_id = $1', [staff.tenantId])
+afterAll(close)
 
 type Made = Awaited<ReturnType<typeof anOrder>>
 const ask = ({ order, line }: Made, percent: number) => ({
@@ -24,7 +17,7 @@ const refundedOf = async (orderId: string) => (await world.owner.query(`select c
 
 test('fifty partial refunds at once of one piece never return more than was paid', async () => {
   const made = await anOrder(world, staff, { quantity: 1 })
-  const answers = await inFlight(50, 50, (i) => reach(race.baseOf(i), staff, refundOrder, ask(made, 30), newKey()))
+  const answers = await inFlight(50, 50, (i) => reach(baseOf(i), staff, refundOrder, ask(made, 30), newKey()))
   expect(new Set(answers.map(({ status }) => status))).not.toContain(500)
   const { cents, n } = await refundedOf(made.order.publicId)
   expect(cents).toBe(Math.round(made.order.invoice.finalCost * 100))
@@ -35,14 +28,14 @@ test('fifty partial refunds at once of one piece never return more than was paid
 test('fifty with the same key are one refund, told fifty times', async () => {
   const made = await anOrder(world, staff, { quantity: 2 })
   const key = newKey()
-  const answers = await inFlight(50, 50, (i) => reach(race.baseOf(i), staff, refundOrder, ask(made, 40), key))
+  const answers = await inFlight(50, 50, (i) => reach(baseOf(i), staff, refundOrder, ask(made, 40), key))
   expect(new Set(answers.map(({ status, body }) => `${status} ${String(body.publicId)}`)).size).toBe(1)
   expect((await refundedOf(made.order.publicId)).n).toBe(1)
 })
 
 test('credit notes of refunds at once are numbered without a gap', async () => {
   const orders = await inFlight(20, 4, () => anOrder(world, staff, { quantity: 1 }))
-  await inFlight(20, 20, (i) => reach(race.baseOf(i), staff, refundOrder, ask(orders[i]!, 100), newKey()))
+  await inFlight(20, 20, (i) => reach(baseOf(i), staff, refundOrder, ask(orders[i]!, 100), newKey()))
   const { rows } = await world.owner.query('select credit_note from refund where tenant_id = $1 order by credit_note', [staff.tenantId])
   expect(rows.map((row) => Number(row.credit_note.slice(3)))).toEqual(rows.map((_, i) => i + 1))
 })

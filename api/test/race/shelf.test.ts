@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findProducts } from '@guichet/contract/products/find-products.ts'
 import { saveProduct } from '@guichet/contract/products/save-product.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
 import { aDonationOnSale, aPassOnSale, aStockedProduct } from '../factories/shelf.ts'
-import type { Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey, send, type World } from '../world.ts'
-import { inFlight, raceWorld, reach, startProcess, tally } from './processes.ts'
+import { newKey, send } from '../world.ts'
+import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
 
-let race: Awaited<ReturnType<typeof raceWorld>>
-let world: World
-let staff: Staff
-beforeAll(async () => {
-  race = await raceWorld()
-  ;({ world, staff } = race)
-})
-afterAll(() => race.close())
+const { world, staff, baseOf, close } = await openRace()
+afterAll(close)
 
-const baseOf = (i: number) => race.baseOf(i)
 const stockOf = async (id: string) => (await world.owner.query('select taken, quantity, overbooked from resource where id = $1', [id])).rows[0] as { taken: number; quantity: number; overbooked: number }
 const refundAll = (i: number, orderPublicId: unknown, key = newKey()) => reach(baseOf(i), staff, refundOrder, { body: { orderPublicId: orderPublicId as string, productsToRefund: [], isRefundingAll: true, refundReason: 'Retour' } }, key)
 
