@@ -5,6 +5,10 @@ export type Language = 'fr' | 'en'
 type Sentence = (limit: string | number) => string
 const nameOf = (kind: string | number, language: Language) => kindNames[kind as Kind]?.[language].toLowerCase() ?? kind
 
+const figures = { fr: new Intl.NumberFormat('fr-CA'), en: new Intl.NumberFormat('en-CA') }
+const inFrench: Sentence = (limit) => figures.fr.format(Number(limit))
+const inEnglish: Sentence = (limit) => figures.en.format(Number(limit))
+
 /** The message of each named rule, in both languages. Source: specification 1, section 5. */
 export const ruleWords: Record<string, Record<Language, Sentence>> = {
   required: { fr: () => 'Ce champ est requis.', en: () => 'This field is required.' },
@@ -15,7 +19,7 @@ export const ruleWords: Record<string, Record<Language, Sentence>> = {
   maxLength: { fr: (n) => `Au plus ${n} caractères.`, en: (n) => `At most ${n} characters.` },
   unique: { fr: () => 'Chaque valeur doit être unique.', en: () => 'Each value must be unique.' },
   minValue: { fr: (n) => `La valeur minimale est ${n}.`, en: (n) => `The lowest value is ${n}.` },
-  maxValue: { fr: (n) => `La valeur maximale est ${n}.`, en: (n) => `The highest value is ${n}.` },
+  maxValue: { fr: (n) => `La valeur maximale est ${inFrench(n)}.`, en: (n) => `The highest value is ${inEnglish(n)}.` },
   email: { fr: () => 'Entrez une adresse courriel valide.', en: () => 'Enter a valid e-mail address.' },
   phone: { fr: () => 'Entrez un numéro comme 418 555-0199.', en: () => 'Enter a number such as 418 555-0199.' },
   url: { fr: () => 'Entrez une adresse web valide.', en: () => 'Enter a valid web address.' },
@@ -24,7 +28,7 @@ export const ruleWords: Record<string, Record<Language, Sentence>> = {
   priceFormat: { fr: () => 'Entrez un montant avec au plus deux décimales.', en: () => 'Enter an amount with at most two decimals.' },
   minPrice: { fr: () => 'Le montant doit être supérieur à zéro.', en: () => 'The amount must be above zero.' },
   negativePrice: { fr: () => 'Le montant ne peut pas être négatif.', en: () => 'The amount cannot be negative.' },
-  maxPrice: { fr: (n) => `Le montant maximal est ${n} $.`, en: (n) => `The highest amount is $${n}.` },
+  maxPrice: { fr: (n) => `Le montant maximal est ${inFrench(n)}\u00a0$.`, en: (n) => `The highest amount is $${inEnglish(n)}.` },
   noComma: { fr: () => 'Écrivez le nombre sans virgule.', en: () => 'Write the number without a comma.' },
   between: { fr: () => 'Entrez un nombre supérieur à 0 et d’au plus 10 000.', en: () => 'Enter a number above 0 and at most 10,000.' },
   noWhitespace: { fr: () => 'Les espaces ne sont pas permises.', en: () => 'Spaces are not allowed.' },
@@ -46,6 +50,7 @@ export const ruleWords: Record<string, Record<Language, Sentence>> = {
   maxItems: { fr: (n) => `Au plus ${n} éléments.`, en: (n) => `At most ${n} items.` },
   sameCount: { fr: () => 'Les deux langues doivent avoir autant d’options.', en: () => 'Both languages need as many options.' },
   oneQuestion: { fr: () => 'Choisissez au moins une question.', en: () => 'Choose at least one question.' },
+  oneOption: { fr: () => 'Ajoutez au moins une option.', en: () => 'Add at least one option.' },
   onePhoto: { fr: () => 'Ajoutez au moins une photo.', en: () => 'Add at least one photo.' },
   tooManyImages: { fr: () => 'Trop d’images\u00a0: au plus 5.', en: () => 'Too many images: at most 5.' },
   imageExists: { fr: () => 'Cette image existe déjà.', en: () => 'This image already exists.' },

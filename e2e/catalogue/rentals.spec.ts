@@ -33,7 +33,7 @@ test('a category is described with sizes and a price, saved once it is confirmed
   await dialog(page).getByRole('button', { name: 'Ajouter un prix' }).click()
   await field(page, 'Durée, heures').fill('4')
   await field(page, 'Prix').fill('12,50')
-  await expect(dialog(page).getByText('La valeur maximale est 999999.')).toBeVisible()
+  await expect(dialog(page).getByText(/La valeur maximale est 999\s999\./)).toBeVisible()
   await field(page, 'Quantité', 1).fill('5')
   await dialog(page).getByRole('button', { name: 'Appliquer' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -18,7 +18,7 @@ export const question = {
 }
 const faultsOf = ({ type, internationalizedQuestionFields: { fr, en } }: Said): [boolean, (string | number)[], string][] => [
   [!fr.text && !en.text, ['internationalizedQuestionFields', 'fr', 'text'], 'required'],
-  [type === 'CheckBox' && isEmpty(fr) && isEmpty(en), ['internationalizedQuestionFields', 'fr', 'questionOptions'], 'notEmpty'],
+  [type === 'CheckBox' && isEmpty(fr) && isEmpty(en), ['internationalizedQuestionFields', 'fr', 'questionOptions'], 'oneOption'],
   [type === 'CheckBox' && !isEmpty(fr) && !isEmpty(en) && fr.questionOptions.length !== en.questionOptions.length, ['internationalizedQuestionFields', 'en', 'questionOptions'], 'sameCount'],
   [type === 'ShortAnswer' && !(isEmpty(fr) && isEmpty(en)), ['internationalizedQuestionFields', 'fr', 'questionOptions'], 'invalid'],
 ]

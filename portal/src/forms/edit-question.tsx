@@ -68,7 +68,7 @@ export function EditQuestion({ question, onClose }: { question: Question | null;
               <ActionIcon variant="subtle" color="gray" size={32} disabled={count === 1} aria-label={words.removeOption(i + 1)} onClick={() => setOptions((options) => options.filter((__, at) => at !== i))}><IconX size={16} aria-hidden /></ActionIcon>
             </div>
           ))}
-          <Button size="compact-sm" variant="subtle" data-path="internationalizedQuestionFields.fr.questionOptions" leftSection={<IconPlus size={14} aria-hidden />} disabled={count >= maxOptions} onClick={() => setOptions((options) => [...options, ''])}>{words.addOption}</Button>
+          <Button size="compact-sm" variant="subtle" leftSection={<IconPlus size={14} aria-hidden />} disabled={count >= maxOptions} onClick={() => setOptions((options) => [...options, ''])}>{words.addOption}</Button>
           {optionsProblem && <p className={styles.problem} role="alert">{optionsProblem}</p>}
         </fieldset>
       )}

@@ -3,6 +3,7 @@ import { useDates } from '../kit/dates.ts'
 import { useMoney } from '../kit/money.ts'
 import { useKindNames } from '../kit/use-kind-names.ts'
 import { useSaid, useWords } from '../kit/words.ts'
+import { dateOf } from './entry.rules.ts'
 import type { Entry, Order } from './orders.queries.ts'
 import { orderWords } from './orders.words.ts'
 import { TicketChip } from './ticket-chip.tsx'
@@ -43,7 +44,8 @@ function EntryUnder({ entry }: { entry: Entry }) {
   const said = useSaid()
   const kinds = useKindNames()
   const dates = useDates()
-  const when = entry.activationDateTimeUtc && `${dates.day(entry.activationDateTimeUtc)}${entry.timeslotBegin ? ` ${entry.timeslotBegin}–${entry.timeslotEnd}` : ''}`
+  const moment = dateOf(entry)
+  const when = moment && `${dates.day(moment)}${entry.timeslotBegin ? ` ${entry.timeslotBegin}–${entry.timeslotEnd}` : ''}`
   return <>{[said(entry.categoryTitle) || kinds[entry.kind], when].filter(Boolean).join(' · ')}</>
 }
 

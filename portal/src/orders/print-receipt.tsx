@@ -2,6 +2,7 @@ import { useDates } from '../kit/dates.ts'
 import { useMoney } from '../kit/money.ts'
 import { TotalsList } from '../kit/totals-list.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
+import { dateOf } from './entry.rules.ts'
 import { useInvoiceRows } from './order-money.tsx'
 import type { Order } from './orders.queries.ts'
 import { orderWords } from './orders.words.ts'
@@ -28,7 +29,7 @@ export function PrintReceipt({ order }: { order: Order }) {
       <ul className={styles.lines}>
         {entries.map((entry, index) => (
           <li key={entry.publicId ?? index}>
-            <span>{entry.count} × {said(entry.productTitle)}<small>{[said(entry.categoryTitle), entry.activationDateTimeUtc && dates.day(entry.activationDateTimeUtc), entry.timeslotBegin].filter(Boolean).join(' · ')}</small></span>
+            <span>{entry.count} × {said(entry.productTitle)}<small>{[said(entry.categoryTitle), dateOf(entry) && dates.day(dateOf(entry)!), entry.timeslotBegin].filter(Boolean).join(' · ')}</small></span>
             <span>{money(entry.total)}</span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { dateOf } from './entry.rules.ts'
 import type { Order, RefundAsk } from './orders.queries.ts'
 
 type Bilingual = { fr: string; en: string }
@@ -18,7 +19,7 @@ export function refundRows({ invoice }: Order): RefundRow[] {
   return [
     ...invoice.entries.flatMap((entry) => (entry.units ?? []).map((unit): RefundRow => ({
       ...unit, unitPublicId: unit.publicId, title: entry.productTitle, under: entry.categoryTitle,
-      at: entry.activationDateTimeUtc, slot: entry.timeslotBegin && `${entry.timeslotBegin}–${entry.timeslotEnd}`,
+      at: dateOf(entry), slot: entry.timeslotBegin && `${entry.timeslotBegin}–${entry.timeslotEnd}`,
       isLodging: false, isFromStock: entry.kind === 'catalog_product', isOpen: entry.productId !== null && isOpen(unit), lodging: null,
       product: entry.productId === null ? null : {
         productId: entry.productId, refundPercentage: 100, activationDateTimeUtc: entry.activationDateTimeUtc,
