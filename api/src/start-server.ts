@@ -8,7 +8,7 @@ import { assertBoundRole, openPool, transaction } from './platform/db.ts'
 import { installationKey } from './platform/secrets.ts'
 import { sweep } from './platform/sweep.ts'
 import { isEmpty } from './businesses/public.ts'
-import { sweepPictures } from './files/public.ts'
+import { openStore, sweepPictures } from './files/public.ts'
 import { StartError } from './start-error.ts'
 
 const sweepEveryMs = 10 * 60_000
@@ -26,7 +26,7 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
   const nobodyYet = await transaction(pool, { tenantId: null, accountId: null }, 'read', ({ db }) => isEmpty(db))
   if (env.DEMO && nobodyYet) {
     const { createWorld } = await import('./world/public.ts')
-    await createWorld({ url: database.url, orders: env.DEMO_ORDERS })
+    await createWorld({ url: database.url, store: openStore(env), orders: env.DEMO_ORDERS })
   }
 
   const publicUrl = env.PUBLIC_URL ?? `http://${['127.0.0.1', '0.0.0.0', '::1'].includes(env.HOST) ? 'localhost' : env.HOST}:${env.PORT}`

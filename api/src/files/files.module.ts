@@ -1,23 +1,15 @@
-import path from 'node:path'
 import { deleteImage as deleteWire } from '@guichet/contract/files/delete-image.ts'
 import { findImage as findWire } from '@guichet/contract/files/find-image.ts'
 import { getImage as getWire, getOwnerPicture as ownerWire } from '@guichet/contract/files/get-image.ts'
 import { uploadImage as uploadWire } from '@guichet/contract/files/upload-image.ts'
-import type { Env } from '../env.ts'
 import type { Mount } from '../platform/mount.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { deleteImage } from './delete-image.ts'
 import { dropFile } from './drop-file.job.ts'
-import { localStore, type FileStore } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
 import { findImage } from './find-image.ts'
 import { getImage, getOwnerPicture } from './get-image.ts'
-import { s3Store } from './s3-store.ts'
 import { uploadImage } from './upload-image.ts'
-
-/** A bucket when one is set, else a folder beside the database. */
-export const openStore = (env: Env): FileStore => (env.S3_BUCKET
-  ? s3Store({ endpoint: env.S3_ENDPOINT, bucket: env.S3_BUCKET, region: env.S3_REGION, accessKeyId: env.S3_ACCESS_KEY_ID!, secretAccessKey: env.S3_SECRET_ACCESS_KEY! })
-  : localStore(path.join(env.DATA_DIR, 'files')))
 
 export function filesModule(mount: Mount, store: FileStore) {
   mount(uploadWire, uploadImage(store))

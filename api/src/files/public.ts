@@ -1,3 +1,5 @@
+export { keyOf, type FileStore } from './file-store.ts'
+export { openStore } from './open-store.ts'
 export { dropPictures } from './drop-pictures.ts'
 export { sweepPictures } from './sweep-pictures.ts'
 export { fileIdOf, fileIdsOf, imageUrlOf } from './files.db.ts'

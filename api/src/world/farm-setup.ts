@@ -8,7 +8,7 @@ export const farmSetup: SetupPlan = {
     { name: said('Sirop d’érable, 540 ml', 'Maple syrup, 540 ml'), description: said('De notre érablière, couleur ambrée.', 'From our sugar bush, amber.'), cents: 1_100, stock: 300, active: true },
     { name: said('Panier de pommes', 'Basket of apples'), description: said('À remplir soi-même, environ 5 kg.', 'Fill it yourself, about 5 kg.'), cents: 1_400, stock: null, active: true },
   ],
-  packages: [],
+  packages: [], forms: [],
   lodging: [{
     name: said('Gîte', 'Guest house'),
     types: [{

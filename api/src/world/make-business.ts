@@ -1,7 +1,9 @@
 import { defaultTaxSettings, type FeeSettings, type TaxSettings } from '../pricing/public.ts'
 import { type Calendar, days, iso } from './calendar.ts'
 import { demoPeople, demoRoles } from './demo-people.ts'
+import type { DrawnPictures } from './draw-pictures.ts'
 import type { BusinessPlan } from './kinds-of-business.ts'
+import { makePictures } from './make-pictures.ts'
 import type { Random } from './random.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -25,13 +27,13 @@ const communicationOf = ({ contacts, name }: BusinessPlan) => ({
 })
 
 /** A business with its settings, its documents, its roles and its staff. */
-export function makeBusiness(sheet: Sheet, random: Random, calendar: Calendar, plan: BusinessPlan, place: number): Business {
+export function makeBusiness(sheet: Sheet, { ofBusiness: random, ofPictures }: { ofBusiness: Random; ofPictures: Random }, calendar: Calendar, plan: BusinessPlan, place: number, pictures: DrawnPictures): Business {
   const foundedMs = calendar.at(calendar.first, '09:00') - 30 * days
   const id = random.id(foundedMs)
   const taxes: TaxSettings = { ...defaultTaxSettings('QC'), isNoTaxesSelected: plan.isTaxFree, taxNumbers: plan.taxNumbers }
   sheet.add('tenant', { id, name: plan.name, colour: plan.colour, static_url: plan.staticUrl, time_zone: calendar.timeZone, province: 'QC', online: plan.online, created_at: iso(foundedMs + place) })
   sheet.add('tenant_setting', { tenant_id: id, order_prefix: plan.prefix, percent_refund_on_counter_orders: plan.percentRefundOnCounterOrders })
-  const documents = { taxes, fees: plan.fees, profile: { ...plan.words, location: plan.location, contacts: plan.contacts }, communication: communicationOf(plan) }
+  const documents = { taxes, fees: plan.fees, profile: { ...plan.words, location: plan.location, contacts: plan.contacts, ...makePictures(sheet, { tenantId: id, atMs: foundedMs, random: ofPictures }, pictures) }, communication: communicationOf(plan) }
   for (const [name, value] of Object.entries(documents)) sheet.add('document', { tenant_id: id, name, value: JSON.stringify(value) })
 
   const roleIds = new Map(Object.entries(demoRoles).map(([role, { name, accesses, restrictions }]) => {

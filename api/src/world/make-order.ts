@@ -3,6 +3,7 @@ import { minutes } from './calendar.ts'
 import type { Business } from './make-business.ts'
 import { type CartLine, makeCart, type Shop } from './make-cart.ts'
 import type { Client } from './make-clients.ts'
+import { makeAnswers, type AskedForm } from './make-forms.ts'
 import { makeLetters } from './make-letters.ts'
 import { makePayments } from './make-payments.ts'
 import { makeShelfCart } from './make-shelf.ts'
@@ -15,10 +16,10 @@ import type { Story } from './stories.ts'
 import { tellSteps } from './tell-steps.ts'
 import { writeSale } from './write-sale.ts'
 
-type Made = { business: Business; shop: Shop; clientAt: (atMs: number) => Client; newReference: () => string }
+type Made = { business: Business; shop: Shop; /** With a chance of their own. */ setup: Business; forms: readonly AskedForm[]; clientAt: (atMs: number) => Client; newReference: () => string }
 
 /** One order with everything that hangs on it. @returns its refunds, which wait for the numbers of their credit notes */
-export function makeOrder({ business, shop, clientAt, newReference }: Made, story: Story, atMs: number): PendingRefund[] {
+export function makeOrder({ business, shop, setup, forms, clientAt, newReference }: Made, story: Story, atMs: number): PendingRefund[] {
   const { random } = business
   const isOnline = story.path[0] === 'Created'
   const fewestUnits = story.refunds.some((refund) => refund.what === 'some') ? 2 : 1
@@ -34,7 +35,7 @@ export function makeOrder({ business, shop, clientAt, newReference }: Made, stor
   const { told, pending } = makeRefunds(business, order)
   writeSale(business, order)
   makePayments(business, order)
-  makeTickets(business, order)
+  makeAnswers(setup, forms, order, makeTickets(business, order))
   makeLetters(business, order, told)
   makeTrail(business, order, told)
   return pending

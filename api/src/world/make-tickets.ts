@@ -7,14 +7,14 @@ import type { SoldUnit } from './sold-unit.ts'
 
 const signs = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ']
 
-/** The claims that units have on their slots, counted into `slot.taken`, and their tickets as they are at the end of the story. */
-export function makeTickets(business: Business, order: OrderTold): void {
+/** The claims that units have on their slots, counted into `slot.taken`, and their tickets as they are at the end of the story. @returns the tickets */
+export function makeTickets(business: Business, order: OrderTold): { id: string; unit: SoldUnit }[] {
   const entries = order.units.filter((unit) => unit.kind !== 'fee')
-  for (const unit of entries) {
+  return entries.flatMap((unit) => {
     const counted = unit.line?.counted
     if (counted && order.story.places !== 'none') writeClaim(business, order, unit, counted)
-    if (order.story.hasTickets && opensGate(unit)) writeTicket(business, order, unit)
-  }
+    return order.story.hasTickets && opensGate(unit) ? [{ id: writeTicket(business, order, unit), unit }] : []
+  })
 }
 
 function writeClaim({ id: tenant_id, sheet, random }: Business, order: OrderTold, unit: SoldUnit, counted: { id: string; taken: number }) {
@@ -27,14 +27,16 @@ function writeClaim({ id: tenant_id, sheet, random }: Business, order: OrderTold
   })
 }
 
-function writeTicket({ id: tenant_id, sheet, random, calendar }: Business, order: OrderTold, unit: SoldUnit) {
+function writeTicket({ id: tenant_id, sheet, random, calendar }: Business, order: OrderTold, unit: SoldUnit): string {
   const { state, beginsMs, endsMs } = stateOf(order, unit, calendar.nowMs, random.next())
   const slotId = state === 'Reschedulable' ? null : unit.line?.slot?.id ?? null
+  const id = random.id(order.completedMs!)
   sheet.add('ticket', {
-    tenant_id, id: random.id(order.completedMs!), order_id: order.id, unit_id: unit.id, reference: Array.from({ length: 10 }, () => random.pick(signs)).join(''), state,
+    tenant_id, id, order_id: order.id, unit_id: unit.id, reference: Array.from({ length: 10 }, () => random.pick(signs)).join(''), state,
     generation: state === 'Reschedulable' ? 2 : 1, begins_at: beginsMs === null ? null : iso(beginsMs), ends_at: endsMs === null ? null : iso(endsMs), slot_id: slotId,
     owner: JSON.stringify(holdersOf(unit, random)), voided_at: unit.voidedMs === null ? null : iso(unit.voidedMs),
   })
+  return id
 }
 
 const opensGate = ({ kind }: SoldUnit) => kind === 'daily_ticket' || kind === 'season_pass'

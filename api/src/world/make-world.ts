@@ -6,6 +6,8 @@ import { makeCatalogue } from './make-catalogue.ts'
 import { clientsOf } from './make-clients.ts'
 import { makeOrder } from './make-order.ts'
 import type { PendingRefund } from './make-refunds.ts'
+import type { DrawnPicture, DrawnPictures } from './draw-pictures.ts'
+import { makeForms } from './make-forms.ts'
 import { makeLodging } from './make-lodging.ts'
 import { makeProducts } from './make-products.ts'
 import { makeRentals } from './make-rentals.ts'
@@ -14,14 +16,14 @@ import { randomOf, type Random } from './random.ts'
 import { newSheet, type Pages } from './sheet.ts'
 import { storyOf } from './stories.ts'
 
-export type WorldPlan = { seed: string; now: string; orders: number; tenants: number; passwordHash: string }
-/** Rows of one business (or of the installation, without a tenant), and at its end how much of each slot and stock is taken. */
-export type Batch = { tenantId: string | null; pages: Pages; taken?: readonly { id: string; taken: number }[] }
+export type WorldPlan = { seed: string; now: string; orders: number; tenants: number; passwordHash: string; /** Of each business, in their order. */ pictures: readonly DrawnPictures[] }
+/** Rows of one business (or of the installation, without a tenant), and at its end how much of each slot and stock is taken, and the pictures whose rows are there. */
+export type Batch = { tenantId: string | null; pages: Pages; taken?: readonly { id: string; taken: number }[]; pictures?: readonly DrawnPicture[] }
 
 const batchOf = 2_000
 
 /** The world, piece by piece so that a large one fits in memory. The same plan gives the same bytes, ids included. */
-export function* makeWorld({ seed, now, orders, tenants, passwordHash }: WorldPlan): Generator<Batch> {
+export function* makeWorld({ seed, now, orders, tenants, passwordHash, pictures }: WorldPlan): Generator<Batch> {
   const sheet = newSheet()
   const calendar = calendarOf('America/Toronto', now, { back: 425, ahead: 122 })
   makeAccounts(sheet, passwordHash)
@@ -32,19 +34,20 @@ export function* makeWorld({ seed, now, orders, tenants, passwordHash }: WorldPl
   for (let place = 0; place < tenants; place++) {
     const share = place === tenants - 1 ? orders - given : Math.floor((orders * weights[place]!) / whole)
     given += share
-    yield* makeTenant(makeBusiness(sheet, randomOf(`${seed}/${place}`), calendar, businessPlan(place), place), share, randomOf(`${seed}/${place}/setup`))
+    yield* makeTenant(makeBusiness(sheet, { ofBusiness: randomOf(`${seed}/${place}`), ofPictures: randomOf(`${seed}/${place}/pictures`) }, calendar, businessPlan(place), place, pictures[place]!), share, randomOf(`${seed}/${place}/setup`), pictures[place]!)
   }
 }
 
-function* makeTenant(business: Business, count: number, ofSetup: Random): Generator<Batch> {
+function* makeTenant(business: Business, count: number, ofSetup: Random, { photo, logo }: DrawnPictures): Generator<Batch> {
   const { id: tenantId, plan, calendar, random, sheet } = business
   const { activities, passes, donations } = makeCatalogue(business)
   // A chance of its own: what else is set up changes no order.
   const setup = { ...business, random: ofSetup }
   const products = makeProducts(setup, { activities, rentals: makeRentals(setup), lodging: makeLodging(setup) })
+  const forms = makeForms(setup, activities)
   // The slots of the plan are wide enough for some three thousand orders.
   const book = makeSlots(business, activities, Math.max(1, count / 3_000))
-  const made = { business, shop: { activities, book, shelf: { passes, donations, products } }, clientAt: clientsOf(business), newReference: referencesOf(business) }
+  const made = { business, setup, forms, shop: { activities, book, shelf: { passes, donations, products } }, clientAt: clientsOf(business), newReference: referencesOf(business) }
   const busyDays = busyDaysOf(business)
   const pending: PendingRefund[] = []
   for (let place = 0; place < count; place++) {
@@ -56,7 +59,7 @@ function* makeTenant(business: Business, count: number, ofSetup: Random): Genera
   let creditNotes = 0
   for (const refund of pending.sort((a, b) => (a.settledMs ?? 0) - (b.settledMs ?? 0) || (a.id < b.id ? -1 : 1))) refund.write(refund.settledMs === null ? null : `NC-${String(++creditNotes).padStart(6, '0')}`)
   if (creditNotes > 0) sheet.add('counter', { tenant_id: tenantId, name: 'credit_note', value: creditNotes })
-  yield { tenantId, pages: sheet.take(), taken: [...takenOf(book), ...products.flatMap(({ stock }) => (stock && stock.taken > 0 ? { id: stock.id, taken: stock.taken } : []))] }
+  yield { tenantId, pages: sheet.take(), taken: [...takenOf(book), ...products.flatMap(({ stock }) => (stock && stock.taken > 0 ? { id: stock.id, taken: stock.taken } : []))], pictures: [photo, logo] }
 }
 
 const takenOf = (book: SlotBook) => [...book.values()].flatMap((ofActivity) => [...ofActivity.values()].flat()).filter((slot) => slot.taken > 0).map(({ id, taken }) => ({ id, taken }))

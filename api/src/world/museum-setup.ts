@@ -19,4 +19,11 @@ export const museumSetup: SetupPlan = {
     parts: [{ ticket: [1, 0], quantity: 1 }, { rental: [0, 0, 0], quantity: 1 }, { product: 2, quantity: 1 }],
   }],
   lodging: [],
+  forms: [{
+    name: said('Inscription à l’atelier', 'Workshop registration'), activity: 3,
+    questions: [
+      { text: said('Allergies ou besoins particuliers', 'Allergies or special needs'), recurrence: 'OnOrder', options: null, answers: [said('Aucun', 'None'), said('Arachides', 'Peanuts'), said('Fauteuil roulant', 'Wheelchair')] },
+      { text: said('Âge de l’enfant', 'Age of the child'), recurrence: 'OnTicket', options: [said('4 ou 5 ans', '4 or 5'), said('6 ou 7 ans', '6 or 7'), said('8 ans et plus', '8 and over')], answers: [] },
+    ],
+  }],
 }

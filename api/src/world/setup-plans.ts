@@ -23,5 +23,9 @@ export type LodgingPlan = {
   }[]
 }
 
+export type QuestionPlan = { text: Bilingual; recurrence: 'OnOrder' | 'OnTicket'; /** Boxes to tick; without them words, of which `answers` are some. */ options: readonly Bilingual[] | null; answers: readonly Bilingual[] }
+/** A form, and the place of the activity that it is asked for. */
+export type FormPlan = { name: Bilingual; activity: number; questions: readonly QuestionPlan[] }
+
 /** What a business rents, sells beside its tickets, bundles and lets by the night. */
-export type SetupPlan = { rentals: readonly RentalPlan[]; accessories: readonly AccessoryPlan[]; products: readonly ProductPlan[]; packages: readonly PackagePlan[]; lodging: readonly LodgingPlan[] }
+export type SetupPlan = { rentals: readonly RentalPlan[]; accessories: readonly AccessoryPlan[]; products: readonly ProductPlan[]; packages: readonly PackagePlan[]; lodging: readonly LodgingPlan[]; forms: readonly FormPlan[] }

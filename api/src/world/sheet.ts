@@ -13,9 +13,9 @@ export type Pages = { table: string; columns: string[]; lines: string[] }[]
 
 /** Parents first: a row never comes before one that it refers to. */
 const order: readonly Table[] = [
-  'account', 'tenant', 'tenant_setting', 'document', 'custom_role', 'staff', 'staff_role', 'counter', 'resource', 'activity', 'activity_category', 'rental_category', 'rental_type', 'rental_size',
-  'accessory', 'accessory_category', 'lodging_category', 'lodging_type', 'lodging_rate', 'product', 'package_part', 'identification',
-  'timetable', 'availability', 'slot', 'occurrence', 'client', 'orders', 'order_status_log', 'invoice', 'invoice_tax', 'order_line', 'unit', 'unit_tax', 'claim', 'ticket',
+  'account', 'tenant', 'tenant_setting', 'file', 'document', 'custom_role', 'staff', 'staff_role', 'counter', 'resource', 'activity', 'activity_category', 'rental_category', 'rental_type', 'rental_size',
+  'accessory', 'accessory_category', 'lodging_category', 'lodging_type', 'lodging_rate', 'product', 'package_part', 'identification', 'question', 'form', 'form_question', 'form_target',
+  'timetable', 'availability', 'slot', 'occurrence', 'client', 'orders', 'order_status_log', 'invoice', 'invoice_tax', 'order_line', 'unit', 'unit_tax', 'claim', 'ticket', 'answer',
   'payment', 'refund', 'refund_item', 'refund_item_tax', 'refund_transfer', 'posting', 'mail', 'audit', 'search_entry',
 ]
 
@@ -46,6 +46,6 @@ function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '\\N'
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? 't' : 'f'
-  const text = typeof value === 'string' ? value : Array.isArray(value) ? `{${value.map((each) => JSON.stringify(String(each))).join(',')}}` : JSON.stringify(value)
+  const text = typeof value === 'string' ? value : Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : Array.isArray(value) ? `{${value.map((each) => JSON.stringify(String(each))).join(',')}}` : JSON.stringify(value)
   return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[character]!) : text
 }

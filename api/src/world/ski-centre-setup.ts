@@ -87,4 +87,11 @@ export const skiCentreSetup: SetupPlan = {
       }],
     },
   ],
+  forms: [{
+    name: said('Inscription au parcours', 'Course registration'), activity: 2,
+    questions: [
+      { text: said('Prénom du participant', 'Participant’s first name'), recurrence: 'OnTicket', options: null, answers: [said('Léa', 'Lea'), said('Noé', 'Noah'), said('Maïka', 'Maika'), said('Édouard', 'Edward'), said('Zoé', 'Zoe')] },
+      { text: said('À savoir pour le harnais', 'To know for the harness'), recurrence: 'OnTicket', options: [said('Moins de 30 kg', 'Under 30 kg'), said('De 30 à 60 kg', '30 to 60 kg'), said('Plus de 60 kg', 'Over 60 kg')], answers: [] },
+    ],
+  }],
 }

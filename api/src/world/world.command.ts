@@ -3,6 +3,7 @@ import { startEmbeddedDatabase } from '../database/embedded-database.ts'
 import { holdDataDir } from '../database/hold-data-dir.ts'
 import { migrate } from '../database/migrate.ts'
 import { readEnv } from '../env.ts'
+import { openStore } from '../files/public.ts'
 import { createWorld } from './public.ts'
 
 // npm run world -- --orders 1000000 --tenants 50 [--seed words] [--base-date 2026-11-21]
@@ -13,7 +14,7 @@ const database = env.DATABASE_URL ? { url: env.DATABASE_URL, stop: async () => {
 try {
   await migrate(database.url)
   const { orders, rows, seconds } = await createWorld({
-    url: database.url, orders: Number(values.orders ?? env.DEMO_ORDERS), tenants: Number(values.tenants ?? 3), ...(values.seed && { seed: values.seed }), ...(values['base-date'] && { baseDate: values['base-date'] }),
+    url: database.url, store: openStore(env), orders: Number(values.orders ?? env.DEMO_ORDERS), tenants: Number(values.tenants ?? 3), ...(values.seed && { seed: values.seed }), ...(values['base-date'] && { baseDate: values['base-date'] }),
   })
   console.log(`${orders} orders, ${rows} rows in ${seconds.toFixed(1)} s`)
 } catch (error) {

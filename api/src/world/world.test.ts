@@ -76,6 +76,24 @@ test('there is something of all that can be set up: sizes and plain quantities, 
   for (const table of ['accessory_category', 'lodging_rate', 'package_part']) expect(await column(`select count(*) > 3 from ${table}`)).toEqual([true])
 })
 
+test('forms are asked for an activity of the first two businesses, and were answered for the order and for tickets', async () => {
+  expect(await column('select count(distinct tenant_id)::int from form')).toEqual([3])
+  expect(await column('select distinct ticket_id is null from answer order by 1')).toEqual([false, true])
+  expect(await column('select count(*)::int from answer a join orders o on (o.tenant_id, o.id) = (a.tenant_id, a.order_id) where o.completed_at is null')).toEqual([0])
+})
+
+test('each business has a page that can be saved at once: a photo, a logo, and their bytes', async () => {
+  const kept = new Map<string, Buffer>()
+  const other = await newDatabase()
+  await createWorld({ url: other, ...plan, orders: 40, store: { put: async (key, bytes) => { kept.set(key, bytes) }, get: async () => null, delete: async () => {} } })
+  const client = new Client({ connectionString: other })
+  await client.connect()
+  const { rows } = await client.query<{ tenant_id: string; sha256: Buffer; bytes: number; shown: boolean }>(`select f.tenant_id, f.sha256, f.bytes, strpos(d.value::text, f.id::text) > 0 as shown from file f join document d on d.tenant_id = f.tenant_id and d.name = 'profile'`)
+  await client.end()
+  expect(rows).toHaveLength(8)
+  for (const { tenant_id, sha256, bytes, shown } of rows) expect([shown, kept.get(`${tenant_id}/${sha256.toString('hex')}`)?.length]).toEqual([true, bytes])
+})
+
 test('every order and client is found by its words', async () => {
   expect(await column(`select count(*) from orders o where not exists (select from search_entry s where s.tenant_id = o.tenant_id and s.kind = 'order' and s.id = o.id and s.text like '%' || lower(o.reference) || '%')`)).toEqual(['0'])
   expect(await column(`select count(*) from client c where not exists (select from search_entry s where s.tenant_id = c.tenant_id and s.kind = 'client' and s.id = c.id and s.text like '%' || c.email || '%')`)).toEqual(['0'])
