@@ -41,6 +41,8 @@ test.describe.configure({ mode: 'serial' })
 
 test('photos are cut by keyboard, sent with the save, put in order, and the main one is chosen', async ({ page, seller }) => {
   await open(page, seller)
+  await page.getByRole('button', { name: 'Retirer collines.jpg' }).click()
+  await expect(photos(page)).toHaveCount(0)
   let sent = 0
   page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith(pathOf(uploadImage))) sent++ })
   await choosePhoto(page, 'enorme.jpg', Buffer.alloc(16_000_000))
