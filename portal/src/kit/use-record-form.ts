@@ -47,7 +47,12 @@ export function useRecordForm<V extends object>(schema: FormSchema, stored: V, r
   const translate = useEffectEvent((_to: Language) => { if (Object.keys(form.errors).length) form.validate() })
   // A sentence follows the language of the interface.
   useEffect(() => translate(language), [language])
-  return form
+  // A field that was left empty is not wrong yet: its problem would push away what the pointer is about to press. A save says it.
+  const getInputProps: typeof form.getInputProps = (path, options) => {
+    const props = form.getInputProps(path, options) as FieldProps<never>
+    return { ...props, onBlur: (event: unknown) => { if (props.value !== '') props.onBlur?.(event) } }
+  }
+  return { ...form, getInputProps }
 }
 
 /** Takes a record as the new baseline: what was typed is gone. */
