@@ -101,6 +101,7 @@ export type DB = {
     end_time: string | null
     begin_times: string[] | null
     durations: string[] | null
+    detached_from: string | null
   }
   booking: {
     tenant_id: string
@@ -111,6 +112,9 @@ export type DB = {
     check_out: string
     persons: number
     status: string
+    version: Generated<number>
+    checked_in_at: string | null
+    checked_out_at: string | null
   }
   claim: {
     tenant_id: string
@@ -123,6 +127,7 @@ export type DB = {
     held_until: string | null
     overbooked: Generated<boolean>
     released_at: string | null
+    hold_id: string | null
   }
   client: {
     tenant_id: string
@@ -192,6 +197,15 @@ export type DB = {
     activity_category_id: string | null
     rental_type_id: string | null
   }
+  hold: {
+    tenant_id: string
+    id: string
+    held_until: string
+    created_by: string | null
+    created_at: string
+    ended_at: string | null
+    ending: string | null
+  }
   idempotency: {
     tenant_id: string
     call: string
@@ -256,6 +270,10 @@ export type DB = {
     last_error: string | null
     ended_at: string | null
     ending: string | null
+    created_at: Generated<string>
+    created_by: string | null
+    is_shown: Generated<boolean>
+    cancel_asked_at: string | null
   }
   lodging_category: {
     tenant_id: string
@@ -530,6 +548,7 @@ export type DB = {
     is_begin_custom: Generated<boolean>
     picked_up_at: string | null
     returned_at: string | null
+    version: Generated<number>
   }
   rental_category: {
     tenant_id: string
@@ -560,6 +579,34 @@ export type DB = {
     turnaround: Generated<string>
     deleted_at: string | null
     version: Generated<number>
+  }
+  rescheduling: {
+    tenant_id: string
+    id: string
+    job_id: string | null
+    reason: string
+    on_date: string | null
+    begin_time: string | null
+    end_time: string | null
+    items: Json<string | undefined>
+    closes_slots: boolean
+    created_by: string
+    created_at: string
+    ended_at: string | null
+  }
+  rescheduling_ticket: {
+    tenant_id: string
+    rescheduling_id: string
+    ticket_id: string
+    order_id: string
+    slot_id: string | null
+    begins_at: string
+    ends_at: string
+    freed_at: string | null
+    mail_id: string | null
+    answer: string | null
+    answered_at: string | null
+    answered_by: string | null
   }
   resource: {
     tenant_id: string
@@ -662,6 +709,8 @@ export type DB = {
     weekdays: number[]
     active: Generated<boolean>
     version: Generated<number>
+    created_at: Generated<string>
+    created_by: string | null
   }
   unit: {
     tenant_id: string
