@@ -1,0 +1,20 @@
+/** What is taken of something over [beginsAt, endsAt): instants in UTC with milliseconds, so that they compare as text. */
+export type Taking = { quantity: number; beginsAt: string; endsAt: string }
+
+/**
+ * The most that is taken at one instant of [from, to), and the first instant at which it is: the peak of overlaps, never their sum.
+ * Half-open: what ends when another begins does not meet it. `at` is null where nothing is taken. Source: decisions 7.
+ */
+export function peakOf(takings: readonly Taking[], from: string, to: string): { quantity: number; at: string | null } {
+  const steps = takings.filter((taking) => taking.beginsAt < to && taking.endsAt > from).flatMap(({ quantity, beginsAt, endsAt }) => [
+    { at: beginsAt < from ? from : beginsAt, change: quantity }, { at: endsAt, change: -quantity },
+  ])
+  // At one instant what ends leaves before what begins arrives.
+  steps.sort((a, b) => (a.at === b.at ? a.change - b.change : a.at < b.at ? -1 : 1))
+  let [now, peak, at]: [number, number, string | null] = [0, 0, null]
+  for (const step of steps) {
+    now += step.change
+    if (now > peak) [peak, at] = [now, step.at]
+  }
+  return { quantity: peak, at }
+}
