@@ -8,9 +8,13 @@ import { createToken } from './authorization/create-token.ts'
 import { refreshToken } from './authorization/refresh-token.ts'
 import { revokeToken } from './authorization/revoke-token.ts'
 import { findDays } from './availability/find-days.ts'
+import { findNights } from './availability/find-nights.ts'
+import { findRentalDays } from './availability/find-rental-days.ts'
 import { findTimeslots } from './availability/find-timeslots.ts'
+import { getInventory, getRentalInventory } from './availability/get-inventory.ts'
 import { getCollaborator } from './collaborator/get-collaborator.ts'
 import { getSellable } from './collaborator/get-sellable.ts'
+import { findSellablePackages, findSellableRentals, findSellableStays } from './collaborator/sellable-times.ts'
 import { getCommunication, previewConfirmation, saveCommunication } from './communication/save-communication.ts'
 import { getFees } from './configuration/get-fees.ts'
 import { getTaxes } from './configuration/get-taxes.ts'
@@ -36,6 +40,7 @@ import { findOrders } from './orders/find-orders.ts'
 import { getInvoice } from './orders/get-invoice.ts'
 import { getOrderHistory } from './orders/get-order-history.ts'
 import { getOrder } from './orders/get-order.ts'
+import { holdCart, releaseHold } from './orders/hold-cart.ts'
 import { resendOrder } from './orders/resend-order.ts'
 import { sell, previewSale } from './orders/sell.ts'
 import { archivePackage } from './products/archive-package.ts'
@@ -87,15 +92,15 @@ export const wire = {
   findPricings, savePricings,
   getStaffAccess,
   changePassword, createToken, refreshToken, revokeToken,
-  findDays, findTimeslots,
-  getCollaborator, getSellable,
+  findDays, findTimeslots, findRentalDays, findNights, getInventory, getRentalInventory,
+  getCollaborator, getSellable, findSellableRentals, findSellableStays, findSellablePackages,
   getCommunication, saveCommunication, previewConfirmation,
   getFees, getTaxes,
   uploadImage, deleteImage, findImage, getImage, getOwnerPicture,
   findForms, createForm, saveForm, archiveForm, duplicateForm, findFormTargets, findQuestions, createQuestion, saveQuestion, archiveQuestion,
   getInstallation, installBusiness,
   findBookings, findLodgingCategories, createLodgingCategory, saveLodgingCategory, archiveLodgingCategory, orderLodgingCategories, duplicateLodgingCategory, previewStay,
-  findOrdersOdata, findOrders, getInvoice, getOrderHistory, getOrder, resendOrder, sell, previewSale,
+  findOrdersOdata, findOrders, getInvoice, getOrderHistory, getOrder, resendOrder, sell, previewSale, holdCart, releaseHold,
   findProducts, createProduct, saveProduct, archiveProduct, orderProducts, duplicateProduct,
   findPackages, findPartOptions, previewPackage, createPackage, savePackage, archivePackage, orderPackages, duplicatePackage,
   findRefunds, refundOrder, previewRefund,

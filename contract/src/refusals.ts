@@ -15,6 +15,7 @@ export const refusals = {
   MethodNotAllowed: 405,
   AlreadyInstalled: 409,
   PictureQuotaReached: 409,
+  HoldOver: 409,
   InvalidOrderTransition: 409,
   ListFull: 409,
   NotEnoughInventory: 409,

@@ -34,6 +34,8 @@ export const ruleWords: Record<string, Record<Language, Sentence>> = {
   noWhitespace: { fr: () => 'Les espaces ne sont pas permises.', en: () => 'Spaces are not allowed.' },
   choice: { fr: () => 'Choisissez une valeur.', en: () => 'Choose a value.' },
   hasAvailability: { fr: () => 'Aucune disponibilité pour cette date.', en: () => 'No availability for this date.' },
+  minNights: { fr: (n) => `Au moins ${n} nuits.`, en: (n) => `At least ${n} nights.` },
+  maxNights: { fr: (n) => `Au plus ${n} nuits.`, en: (n) => `At most ${n} nights.` },
   date: { fr: () => 'Entrez une date AAAA-MM-JJ.', en: () => 'Enter a date as YYYY-MM-DD.' },
   time: { fr: () => 'Entrez une heure HH:mm.', en: () => 'Enter a time as HH:mm.' },
   duration: { fr: () => 'Entrez une durée en jours, heures et minutes.', en: () => 'Enter a duration in days, hours and minutes.' },

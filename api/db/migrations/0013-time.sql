@@ -25,8 +25,7 @@ create table hold (
 );
 alter table claim
   add hold_id uuid,
-  add foreign key (tenant_id, hold_id) references hold,
-  add check (held_until is null or hold_id is not null);
+  add foreign key (tenant_id, hold_id) references hold;
 create index on claim (tenant_id, hold_id) where hold_id is not null;
 
 -- People come back to long work: who asked, when, and whether somebody wants it to stop. `is_shown` puts it into the tray.

@@ -12,7 +12,7 @@ export const getSellable: Deed<typeof wire> = async ({ db, now, actor }) => {
   const ofActivities = rows.filter((row) => row.activity_id !== null)
   return {
     activities: [...Map.groupBy(ofActivities, (row) => row.activity_id!)].map(([publicId, ofActivity]) => ({
-      publicId, name: ofActivity[0]!.activity_name!, message: ofActivity[0]!.message,
+      publicId, name: ofActivity[0]!.category_title!, message: ofActivity[0]!.message,
       categories: [...Map.groupBy(ofActivity, (row) => row.category_id!)].map(([categoryId, types]) => {
         const category = types[0]!
         const reason = whyNotSold(category, now)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Booking, findBookings as wire } from '@guichet/contract/lodging/find-bookings.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
-import { instantOf } from '../platform/zoned-time.ts'
+import { instantOfHour } from '../platform/zoned-time.ts'
 
 /** Stays by id, in the order asked; an id that is not of this business is as if it were not there. */
 export const findBookings: Deed<typeof wire> = async ({ db, actor: { tenantId, timeZone } }, { query: { bookingPublicIds: ids } }) => {
@@ -18,7 +18,7 @@ export const findBookings: Deed<typeof wire> = async ({ db, actor: { tenantId, t
       const row = rows.find((one) => one.id === id)
       if (!row) throw refuse('NotFound')
       return {
-        publicId: row.id, numberOfPerson: row.persons, checkInDateTime: instantOf(row.check_in, row.from_time, timeZone), checkOutDateTime: instantOf(row.check_out, row.until_time, timeZone),
+        publicId: row.id, numberOfPerson: row.persons, checkInDateTime: instantOfHour(row.check_in, row.from_time, timeZone), checkOutDateTime: instantOfHour(row.check_out, row.until_time, timeZone),
         lodgingCategoryName: row.category, lodgingName: row.name, booker: { firstName: row.first_name, lastName: row.last_name },
         status: row.status as z.output<typeof Booking>['status'], orderReferenceNumber: row.reference,
       }

@@ -6,6 +6,7 @@ import { findLodgingCategories as findLodgingCategoriesWire } from '@guichet/con
 import { orderLodgingCategories as orderLodgingCategoriesWire } from '@guichet/contract/lodging/order-lodging-categories.ts'
 import { previewStay as previewStayWire } from '@guichet/contract/lodging/preview-stay.ts'
 import { saveLodgingCategory as saveLodgingCategoryWire } from '@guichet/contract/lodging/save-lodging-category.ts'
+import { findSellableStays as findSellableStaysWire } from '@guichet/contract/collaborator/sellable-times.ts'
 import type { Mount } from '../platform/mount.ts'
 import { archiveLodgingCategory } from './archive-lodging-category.ts'
 import { createLodgingCategory } from './create-lodging-category.ts'
@@ -15,8 +16,10 @@ import { findLodgingCategories } from './find-lodging-categories.ts'
 import { orderLodgingCategories } from './order-lodging-categories.ts'
 import { previewStay } from './preview-stay.ts'
 import { saveLodgingCategory } from './save-lodging-category.ts'
+import { findSellableStays } from './find-sellable-stays.ts'
 
 export function lodgingModule(mount: Mount) {
+  mount(findSellableStaysWire, findSellableStays)
   mount(findBookingsWire, findBookings)
   mount(findLodgingCategoriesWire, findLodgingCategories)
   mount(createLodgingCategoryWire, createLodgingCategory)

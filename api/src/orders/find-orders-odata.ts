@@ -24,12 +24,12 @@ export const findOrdersOdata: Deed<typeof wire> = async (tx, { query }) => {
   const ids = rows.map((row) => row.id)
   const invoices = await invoicesOf(db, actor.tenantId, ids)
   const [units, taxes] = [await unitsOf(db, actor.tenantId, ids), await taxesOf(db, actor.tenantId, invoices.map((invoice) => invoice.id))]
-  const names = kindNamesFrom((await documentOf(db, actor.tenantId, 'displayNames', DisplayNames)).value)
+  const kindNames = kindNamesFrom((await documentOf(db, actor.tenantId, 'displayNames', DisplayNames)).value)
   return {
     value: rows.map((row) => {
       const own = invoices.filter((invoice) => invoice.order_id === row.id)
       const ownIds = new Set(own.map((invoice) => invoice.id))
-      return { ...viewOrderRow(row), invoice: viewInvoice(own, taxes.filter((tax) => ownIds.has(tax.invoice_id)), units.filter((unit) => unit.order_id === row.id), row, names) }
+      return { ...viewOrderRow(row), invoice: viewInvoice(own, taxes.filter((tax) => ownIds.has(tax.invoice_id)), units.filter((unit) => unit.order_id === row.id), row, { kindNames, time_zone: actor.timeZone }) }
     }),
   }
 }

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { invalid } from '../platform/refuse.ts'
-import type { PlannedLine } from './plan-cart.ts'
+import type { PlannedLine } from './planned-cart.ts'
 import { isTicketed } from './write-tickets.ts'
 
 type Said = NonNullable<Body<typeof sell>['answers']>[number]
@@ -19,8 +19,8 @@ type Answers = { order: AnswerRow[]; ticket: (line: PlannedLine, ordinal: number
 
 /** The questions of the forms that go with what is being sold. A line without tickets is asked once, for the order. */
 export async function questionsOf(db: Db, tenantId: string, lines: PlannedLine[]): Promise<Questions> {
-  const forms = await formsFor(db, tenantId, { activityCategoryIds: [...new Set(lines.flatMap(({ type }) => type.category_id ?? []))], rentalTypeIds: [] })
-  const asked = forms.map((form) => ({ form, lines: lines.flatMap(({ type }, i) => (type.category_id && form.activityCategoryIds.includes(type.category_id) ? [i] : [])) }))
+  const forms = await formsFor(db, tenantId, { activityCategoryIds: [...new Set(lines.flatMap(({ type }) => type.category_id ?? []))], rentalTypeIds: [...new Set(lines.flatMap(({ type }) => type.rental_type_id ?? []))] })
+  const asked = forms.map((form) => ({ form, lines: lines.flatMap(({ type }, i) => (isAskedFor(form, type) ? [i] : [])) }))
   const isOfTicket = ({ recurrence }: AskedQuestion, i: number) => recurrence === 'OnTicket' && isTicketed(lines[i]!)
   const pairs = (keep: (question: AskedQuestion, at: number[]) => boolean) => asked.flatMap(({ form, lines: at }) => form.questions.filter((question) => keep(question, at)).map((question) => ({ form, question })))
   return {
@@ -28,6 +28,9 @@ export async function questionsOf(db: Db, tenantId: string, lines: PlannedLine[]
     lines: lines.map((_, i) => pairs((question, at) => at.includes(i) && isOfTicket(question, i))),
   }
 }
+
+const isAskedFor = (form: AskedForm, { category_id, rental_type_id }: PlannedLine['type']) =>
+  (category_id !== null && form.activityCategoryIds.includes(category_id)) || (rental_type_id !== null && form.rentalTypeIds.includes(rental_type_id))
 
 /** The answers as they are kept, in the words of the order's language; one that is missing, too long or to no question asked is said at its place. */
 export function answersOf(questions: Questions, body: Pick<Body<typeof sell>, 'answers'>, lines: PlannedLine[], { language, kept }: { language: Language; kept: Language }): Answers {
@@ -46,8 +49,8 @@ export function answersOf(questions: Questions, body: Pick<Body<typeof sell>, 'a
     })
   }
   const order = read(questions.order, body.answers ?? [], 'answers')
-  const tickets = new Map(lines.flatMap(({ key, quantity, asked }, i) => Array.from({ length: quantity }, (_, ordinal): [string, AnswerRow[]] =>
-    [`${key}.${ordinal}`, read(questions.lines[i]!, asked.answers?.[ordinal] ?? [], `tickets.${i}.answers.${ordinal}`)])))
+  const tickets = new Map(lines.flatMap(({ key, quantity, asked, place }, i) => Array.from({ length: quantity }, (_, ordinal): [string, AnswerRow[]] =>
+    [`${key}.${ordinal}`, read(questions.lines[i]!, asked.answers?.[ordinal] ?? [], `${place.field}.answers.${ordinal}`)])))
   if (lines.some(({ quantity, asked }) => (asked.answers?.length ?? 0) > quantity)) problems.push({ field: 'tickets', rule: 'invalid', detail: sentenceOf('invalid', language) })
   if (problems.length) throw invalid(problems)
   return { order, ticket: (line, ordinal) => tickets.get(`${line.key}.${ordinal}`) ?? [] }

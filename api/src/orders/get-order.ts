@@ -15,7 +15,7 @@ export const getInvoice: Deed<typeof invoiceWire> = async ({ db, actor }, { para
   const invoice = await db.selectFrom('invoice').select('order_id').where('tenant_id', '=', actor.tenantId).where('id', '=', params.id).executeTakeFirst()
   if (!invoice) throw refuse('NotFound')
   const { order, invoices, taxes, units, tenant } = await loadOrder(db, actor.tenantId, invoice.order_id)
-  return viewInvoice(invoices, taxes, units, order, tenant.kindNames)
+  return viewInvoice(invoices, taxes, units, order, tenant)
 }
 
 /** The order's lines of the audit trail, newest first; who acted is named as they are called today. */

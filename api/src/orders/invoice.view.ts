@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type { Invoice, InvoiceEntry, LodgingEntry } from '@guichet/contract/orders/invoice.ts'
+import type { EntryPart, Invoice, InvoiceEntry, LodgingEntry } from '@guichet/contract/orders/invoice.ts'
 import type { KindNames } from '../businesses/public.ts'
 import { sumOf } from '../pricing/public.ts'
 import { ownersIn } from '../tickets/public.ts'
-import { isCanceled } from './match-units.rules.ts'
+import { instantOfHour } from '../platform/zoned-time.ts'
+import { isCanceled, partsByPackage } from './match-units.rules.ts'
 import type { UnitRow } from './load-orders.db.ts'
 
 type InvoiceRow = { id: string; province: string; rule_set: string; entries_cents: number; rebates_cents: number; fees_cents: number; taxes_cents: number; final_cents: number; issued_at: string }
@@ -15,7 +16,7 @@ type PayerRow = { first_name: string | null; last_name: string | null; email: st
 export const paidCents = (unit: UnitRow): number => unit.gross_cents - unit.rebate_cents + unit.tax_cents
 
 /** An order's invoices as one: the first gives its id, the others are its supplements. */
-export function viewInvoice(invoices: InvoiceRow[], taxRows: TaxRow[], units: UnitRow[], payer: PayerRow, names: KindNames): z.output<typeof Invoice> {
+export function viewInvoice(invoices: InvoiceRow[], taxRows: TaxRow[], units: UnitRow[], payer: PayerRow, { kindNames, time_zone: timeZone }: { kindNames: KindNames; time_zone: string }): z.output<typeof Invoice> {
   const [first] = invoices
   if (!first) throw new Error('an order has an invoice')
   const of = (column: 'entries_cents' | 'rebates_cents' | 'fees_cents' | 'taxes_cents' | 'final_cents') => toDollars(sumOf(invoices.map((invoice) => invoice[column])))
@@ -24,12 +25,13 @@ export function viewInvoice(invoices: InvoiceRow[], taxRows: TaxRow[], units: Un
   }))
   const labels = new Map(taxRows.map((tax) => [tax.key, tax.label]))
   const lines = [...Map.groupBy(units.filter((unit) => unit.kind !== 'fee' && !unit.parent_line_id), (unit) => unit.line_id).values()]
+  const inside = partsByPackage(units)
   return {
     publicId: first.id, province: first.province, taxingRuleName: first.rule_set, issuedDateTimeUtc: first.issued_at, user: viewPayer(payer),
     entriesTotal: of('entries_cents'), fees: { total: of('fees_cents') }, rebates: { total: of('rebates_cents'), items: [] },
     taxes: { total: of('taxes_cents'), items: taxes }, finalCost: of('final_cents'),
-    entries: lines.filter(([unit]) => unit!.kind !== 'lodging').map((line) => viewEntry(line, labels, names)),
-    lodgingEntries: lines.filter(([unit]) => unit!.kind === 'lodging').flatMap((line) => line.map((unit) => viewLodging(unit, labels))),
+    entries: lines.filter(([unit]) => unit!.kind !== 'lodging').map((line) => viewEntry(line, inside, labels, kindNames)),
+    lodgingEntries: lines.filter(([unit]) => unit!.kind === 'lodging').flatMap((line) => line.map((unit) => viewLodging(unit, labels, timeZone))),
   }
 }
 
@@ -46,25 +48,40 @@ const rebateShares = (units: UnitRow[]) => {
   return total ? [{ description: '', total: toDollars(total) }] : []
 }
 
-const viewUnit = (unit: UnitRow) => ({
-  publicId: unit.id, ordinal: unit.ordinal, paid: toDollars(paidCents(unit)), refunded: toDollars(unit.refunded_cents), refundable: toDollars(paidCents(unit) - unit.refunded_cents), isCanceled: isCanceled(unit),
-  ticketPublicId: unit.ticket_id, ticketReferenceKey: unit.ticket_reference, isTicketVoided: unit.voided_at !== null,
-})
+/** A piece as it stands; a package stands for the pieces that it holds. */
+function viewUnit(unit: UnitRow, parts: readonly UnitRow[] = [unit]) {
+  const [paid, refunded] = [sumOf(parts.map(paidCents)), sumOf(parts.map((part) => part.refunded_cents))]
+  return {
+    publicId: unit.id, ordinal: unit.ordinal, paid: toDollars(paid), refunded: toDollars(refunded), refundable: toDollars(paid - refunded), isCanceled: parts.every(isCanceled), ...tied(unit),
+  }
+}
+const tied = (unit: UnitRow) => ({ ticketPublicId: unit.ticket_id, ticketReferenceKey: unit.ticket_reference, isTicketVoided: unit.voided_at !== null, bookingPublicId: unit.booking_id })
+const when = (line: UnitRow) => ({ activationDateTimeUtc: line.activation_at, timeslotBegin: line.slot_begin?.slice(0, 5) ?? null, timeslotEnd: line.slot_end?.slice(0, 5) ?? null })
 
-function viewEntry(units: UnitRow[], labels: Map<string, { fr: string; en: string }>, names: KindNames): z.output<typeof InvoiceEntry> {
+function viewEntry(units: UnitRow[], inside: ReadonlyMap<string, UnitRow[]>, labels: Map<string, { fr: string; en: string }>, names: KindNames): z.output<typeof InvoiceEntry> {
   const line = units[0]!
+  const parts = units.flatMap((unit) => inside.get(unit.id) ?? [])
   return {
     publicId: line.line_id, productId: line.product_id, kind: line.kind as Kind | 'adjustment', categoryTitle: line.category_title, productTitle: line.product_title,
     productTypeDescription: names[line.kind] ?? names.adjustment!, count: units.length, price: toDollars(line.unit_cents), total: toDollars(line.unit_cents * units.length),
-    activationDateTimeUtc: line.activation_at, timeslotBegin: line.slot_begin?.slice(0, 5) ?? null, timeslotEnd: line.slot_end?.slice(0, 5) ?? null,
-    ticketOwners: units.map(({ owner }) => ownersIn(owner).map(({ firstName, lastName }) => ({ firstName, lastName }))).filter((owners) => owners.length > 0),
-    rebates: rebateShares(units), taxes: taxShares(units, labels), units: units.map(viewUnit),
+    ...when(line),
+    ticketOwners: [...units, ...parts].map(({ owner }) => ownersIn(owner).map(({ firstName, lastName }) => ({ firstName, lastName }))).filter((owners) => owners.length > 0),
+    rebates: rebateShares([...units, ...parts]), taxes: taxShares([...units, ...parts], labels), units: units.map((unit) => viewUnit(unit, inside.get(unit.id))),
+    parts: [...Map.groupBy(parts, (part) => part.line_id).values()].map(viewPart),
   }
 }
 
-// A stay keeps its hours with its type; the entry was frozen with the instant of its check-in.
-const viewLodging = (unit: UnitRow, labels: Map<string, { fr: string; en: string }>): z.output<typeof LodgingEntry> => ({
+const viewPart = (units: UnitRow[]): z.output<typeof EntryPart> => {
+  const line = units[0]!
+  return {
+    kind: line.kind as Kind, title: line.product_title, categoryTitle: line.category_title, count: units.length, ...when(line), checkInDate: line.check_in, checkOutDate: line.check_out,
+    units: units.map((unit) => ({ publicId: unit.id, ...tied(unit) })),
+  }
+}
+
+// The line was frozen with the hours of its type: what the type becomes changes no stay.
+const viewLodging = (unit: UnitRow, labels: Map<string, { fr: string; en: string }>, timeZone: string): z.output<typeof LodgingEntry> => ({
   publicId: unit.line_id, productPublicId: unit.product_id!, name: unit.product_title, categoryName: unit.category_title ?? unit.product_title,
-  checkInDateTime: unit.activation_at!, checkOutDateTime: `${unit.check_out}T00:00:00.000Z`, checkInDate: unit.check_in!, numberOfPerson: unit.persons ?? 1, price: toDollars(unit.unit_cents),
-  rebates: rebateShares([unit]), taxes: taxShares([unit], labels), units: [viewUnit(unit)],
+  checkInDateTime: unit.activation_at!, checkOutDateTime: instantOfHour(unit.check_out!, unit.slot_end ?? '00:00:00', timeZone), checkInDate: unit.check_in!, checkOutDate: unit.check_out!, numberOfPerson: unit.persons ?? 1,
+  price: toDollars(unit.unit_cents), rebates: rebateShares([unit]), taxes: taxShares([unit], labels), units: [viewUnit(unit)],
 })

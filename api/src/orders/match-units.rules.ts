@@ -13,8 +13,10 @@ export type Matched = { asks: { unitId: string; percent: number }[] } | { unmatc
  * A package stands for its parts, each at the same percentage. Source: decisions 5, foundations 5.2.
  */
 export function matchUnits(units: readonly UnitRow[], asks: readonly RefundAsk[], deletedTicketIds: ReadonlySet<string>): Matched {
-  const free = units.filter((unit) => unit.kind !== 'fee' && unit.parent_unit_id === null && !isCanceled(unit))
-    .toSorted((a, b) => rank(a, deletedTicketIds) - rank(b, deletedTicketIds))
+  const inside = partsByPackage(units)
+  const rankOf = (unit: UnitRow) => Math.min(...(inside.get(unit.id) ?? [unit]).map((part) => rank(part, deletedTicketIds)))
+  const free = units.filter((unit) => unit.kind !== 'fee' && unit.parent_line_id === null && !(inside.get(unit.id) ?? [unit]).every(isCanceled))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
   const taken = new Set<string>()
   const found: { unitId: string; percent: number }[] = []
   const unmatched: number[] = []
@@ -25,11 +27,13 @@ export function matchUnits(units: readonly UnitRow[], asks: readonly RefundAsk[]
     const unit = free.find((candidate) => !taken.has(candidate.id) && isMeant(candidate, ask))
     if (!unit) { unmatched.push(i); continue }
     taken.add(unit.id)
-    const parts = units.filter((part) => part.parent_unit_id === unit.id)
-    found.push(...(unit.kind === 'package' ? parts : [unit]).map(({ id }) => ({ unitId: id, percent: ask.percent })))
+    found.push(...(inside.get(unit.id) ?? [unit]).filter((part) => !isCanceled(part)).map(({ id }) => ({ unitId: id, percent: ask.percent })))
   }
   return unmatched.length ? { unmatched: unmatched.sort((a, b) => a - b) } : { asks: found }
 }
+
+/** The pieces that packages hold, by package; accessories hang on a rental and are pieces of their own. */
+export const partsByPackage = (units: readonly UnitRow[]): Map<string, UnitRow[]> => Map.groupBy(units.filter((unit) => unit.parent_line_id !== null), (unit) => unit.parent_unit_id!)
 
 /** A piece that cost nothing is canceled once: no cents tell that it was. */
 export const isCanceled = (unit: UnitRow): boolean => unit.has_refund && unit.gross_cents === unit.rebate_cents

@@ -4,6 +4,7 @@ import { findOrders as findOrdersWire } from '@guichet/contract/orders/find-orde
 import { getInvoice as getInvoiceWire } from '@guichet/contract/orders/get-invoice.ts'
 import { getOrderHistory as getOrderHistoryWire } from '@guichet/contract/orders/get-order-history.ts'
 import { getOrder as getOrderWire } from '@guichet/contract/orders/get-order.ts'
+import { holdCart as holdCartWire, releaseHold as releaseHoldWire } from '@guichet/contract/orders/hold-cart.ts'
 import { resendOrder as resendOrderWire } from '@guichet/contract/orders/resend-order.ts'
 import { previewSale as previewSaleWire, sell as sellWire } from '@guichet/contract/orders/sell.ts'
 import { findRefunds as findRefundsWire } from '@guichet/contract/refunds/find-refunds.ts'
@@ -11,10 +12,12 @@ import { previewRefund as previewRefundWire, refundOrder as refundOrderWire } fr
 import type { PaymentProviders } from '../payments/public.ts'
 import type { Mount } from '../platform/mount.ts'
 import type { JobHandler } from '../platform/worker.ts'
+import { expireHold } from './expire-hold.job.ts'
 import { findOrdersOdata } from './find-orders-odata.ts'
 import { findOrders } from './find-orders.ts'
 import { findRefunds } from './find-refunds.ts'
 import { getInvoice, getOrder, getOrderHistory } from './get-order.ts'
+import { holdCart, releaseHold } from './hold-cart.ts'
 import { previewConfirmation } from './preview-confirmation.ts'
 import { previewRefund } from './preview-refund.ts'
 import { previewSale } from './preview-sale.ts'
@@ -23,11 +26,13 @@ import { resendOrder } from './resend-order.ts'
 import { sell } from './sell.ts'
 import { sendRefund } from './send-refund.job.ts'
 
-export const orderJobs = (providers: PaymentProviders): Record<string, JobHandler> => ({ 'send-refund': sendRefund(providers) })
+export const orderJobs = (providers: PaymentProviders): Record<string, JobHandler> => ({ 'send-refund': sendRefund(providers), 'expire-hold': expireHold })
 
 export function ordersModule(mount: Mount) {
   mount(sellWire, sell)
   mount(previewSaleWire, previewSale)
+  mount(holdCartWire, holdCart)
+  mount(releaseHoldWire, releaseHold)
   mount(findOrdersWire, findOrders)
   mount(findOrdersOdataWire, findOrdersOdata)
   mount(getOrderWire, getOrder)

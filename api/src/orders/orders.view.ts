@@ -26,7 +26,7 @@ export function viewOrder(loaded: LoadedOrder, actor: { restrictions: ReadonlySe
     paymentDateTimeUtc: paid?.paid_at ?? null, paymentReferenceNumber: paid?.reference ?? paid?.provider_ref ?? null,
     ticketPublicIds: tickets.map((unit) => unit.ticket_id).join(','), bookingPublicIds: units.flatMap((unit) => unit.booking_id ?? []).join(','), userPublicId: order.client_id, isAnonymous: order.client_id === null, language: order.language as 'fr' | 'en',
     createdByName: order.seller_first_name ? `${order.seller_first_name} ${order.seller_last_name}` : null,
-    invoice: viewInvoice(invoices, taxes, units, order, tenant.kindNames),
+    invoice: viewInvoice(invoices, taxes, units, order, tenant),
     payments: payments.map((payment) => ({
       publicId: payment.id, method: payment.method as 'cash', reference: payment.reference ?? payment.provider_ref, amount: toDollars(payment.cents), state: payment.state as 'succeeded', paidDateTimeUtc: payment.paid_at,
     })),
@@ -41,7 +41,7 @@ export function viewOrder(loaded: LoadedOrder, actor: { restrictions: ReadonlySe
     feesRemaining: toDollars(sumOf(fees.map((unit) => paidCents(unit) - unit.refunded_cents))),
     can: actionsOf({
       status, finalCents, remainingCents: remaining, hasEmail: order.email !== null, hasTickets: tickets.length > 0, isRestricted: actor.restrictions.has('Refund'),
-      hasUncancelledUnit: units.some((unit) => unit.kind !== 'fee' && !unit.has_refund), hasRemainingRefund: live.some((refund) => refund.scope === 'remaining'),
+      hasUncancelledUnit: units.some((unit) => unit.kind !== 'fee' && unit.kind !== 'package' && !unit.has_refund), hasRemainingRefund: live.some((refund) => refund.scope === 'remaining'),
       settings: { percentRefundOnCounterOrders: settings.percent_refund_on_counter_orders, allowSeveralPartialRefunds: settings.allow_several_partial_refunds },
     }),
     version: order.version, businessName: tenant.name,

@@ -4,7 +4,7 @@ import { fileIdsOf } from '../files/public.ts'
 import type { Ctx } from '../platform/mount.ts'
 import { invalid } from '../platform/refuse.ts'
 import type { StoredOwner } from '../tickets/public.ts'
-import type { PlannedLine } from './plan-cart.ts'
+import type { PlannedLine } from './planned-cart.ts'
 
 type OwnersOf = (line: PlannedLine, ordinal: number) => StoredOwner[]
 
@@ -17,8 +17,8 @@ export async function passOwners({ db, now, language, actor: { tenantId } }: Ctx
   const fault = (field: string, rule: string) => problems.push({ field, rule, detail: sentenceOf(rule, language) })
   const pictures: { owner: StoredOwner; url: string }[] = []
   const owners = new Map<string, StoredOwner[]>()
-  lines.forEach(({ key, type, quantity, asked: { ticketOwners = [] } }, i) => {
-    const field = `tickets.${i}.ticketOwners`
+  lines.forEach(({ key, type, quantity, place, asked: { ticketOwners = [] } }) => {
+    const field = `${place.field}.ticketOwners`
     if (ticketOwners.length > quantity) fault(field, 'invalid')
     for (let ordinal = 0; ordinal < quantity; ordinal++) {
       const said = ticketOwners[ordinal] ?? []

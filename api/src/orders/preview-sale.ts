@@ -2,21 +2,33 @@ import type { previewSale as wire } from '@guichet/contract/orders/sell.ts'
 import type { Deed } from '../platform/mount.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
 import { questionsOf } from './form-answers.ts'
-import { planCart, shortagesOf } from './plan-cart.ts'
+import { heldPlaces } from '../availability/public.ts'
+import { shortagesOf } from './cart-shortages.ts'
+import { planCart } from './plan-cart.ts'
+import type { PlannedLine } from './planned-cart.ts'
 
 /** The invoice before the sale. What is short is told line by line and refuses nothing: the clerk is still choosing. */
 export const previewSale: Deed<typeof wire> = async (ctx, { body }) => {
   const cart = await planCart(ctx, body.tickets)
-  const shortages = shortagesOf(cart.lines).map(({ line, remaining, at }) => ({ line, remaining, at }))
-  const { forms, order, lines } = await questionsOf(ctx.db, ctx.actor.tenantId, cart.lines)
+  const { db, now, actor: { tenantId } } = ctx
+  const holdId = body.holdPublicId
+  const held = holdId ? await heldPlaces(db, tenantId, holdId, now) : []
+  const shortages = (await shortagesOf(db, tenantId, cart.lines, { holdId, held })).map(({ line, part, productId, productTitle, remaining, missing, at }) => ({ line, part, productId, productTitle, remaining, missing, at }))
+  const { forms, order, lines } = await questionsOf(db, tenantId, cart.lines)
   return {
     ...viewDraftInvoice(cart), shortages,
     forms: forms.map(({ form: { id, name, questions } }) => ({
       publicId: id, name,
       questions: questions.map((question) => ({
         publicId: question.id, text: question.text, type: question.type, options: question.options, isMandatory: question.mandatory,
-        isForOrder: order.some((asked) => asked.form.id === id && asked.question === question), lines: lines.flatMap((asked, i) => (asked.some((one) => one.form.id === id && one.question === question) ? [i] : [])),
+        isForOrder: order.some((asked) => asked.form.id === id && asked.question === question), ...placesOf(lines.map((asked) => asked.some((one) => one.form.id === id && one.question === question)), cart.lines),
       })),
     })),
   }
+}
+
+/** Where a question is asked of every ticket: lines of the cart, and parts of its packages. */
+function placesOf(isAsked: boolean[], planned: PlannedLine[]) {
+  const places = planned.filter((_, i) => isAsked[i]).map(({ place: { line, part } }) => ({ line, part }))
+  return { lines: places.flatMap(({ line, part }) => (part === null ? [line] : [])), parts: places.flatMap(({ line, part }) => (part === null ? [] : [{ line, part }])) }
 }

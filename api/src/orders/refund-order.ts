@@ -26,7 +26,7 @@ export const refundOrder: Deed<typeof wire> = async (ctx, { body }) => {
   const refunded = sumOf(loaded.refunds.filter((refund) => refund.state !== 'failed').map((refund) => refund.total_cents))
   if (body.previouslyRefunded !== undefined && toCents(body.previouslyRefunded) !== refunded) throw refuse('StaleVersion', { refunded: toDollars(refunded) })
   const voided = unitsToVoid(loaded, body.ticketPublicIdsToBeDeleted)
-  if (body.bookingPublicIdsToBeDeleted.length) throw refuse('NotFound')
+  const canceled = staysToCancel(loaded, body.bookingPublicIdsToBeDeleted)
   const plan = planRefund(loaded, body, actor, new Set(body.ticketPublicIdsToBeDeleted))
 
   const number = Math.max(0, ...loaded.refunds.map((refund) => refund.number)) + 1
@@ -35,7 +35,7 @@ export const refundOrder: Deed<typeof wire> = async (ctx, { body }) => {
   await writePostings(db, { tenantId, orderId: order.id, businessDay: localDateOf(now, actor.timeZone) }, refundPostings(plan.items.map((item) => ({ kind: kinds.get(item.unitId)!, netCents: item.netCents, taxes: item.taxes }))))
   const transfers = await writeTransfers(db, tenantId, refundId, plan.totalCents, loaded.payments)
   await audit('order.refund_requested', 'refund', refundId, { orderId: order.id, facts: { totalCents: plan.totalCents, scope: plan.scope, units: plan.items.length } })
-  const freed = [...await voidTickets(ctx, order.id, voided), ...await returnToStock(ctx, loaded, plan, body.returnToStock)]
+  const freed = [...await voidTickets(ctx, loaded, voided), ...await cancelStays(ctx, order.id, canceled), ...await returnToStock(ctx, loaded, plan, body.returnToStock)]
   const status = await moveForward(ctx, order, plan.totalCents, loaded, plan.items.map((item) => item.unitId))
 
   const waiting = transfers.filter(({ payment }) => payment.provider !== 'none')
@@ -61,12 +61,31 @@ function unitsToVoid(loaded: LoadedOrder, ticketIds: string[]) {
   })
 }
 
-/** Void tickets open no gate; their places go back on sale. @returns what is to be given back, as the last statements */
-async function voidTickets({ db, now, actor: { tenantId }, audit }: Ctx, orderId: string, units: { ticketId: string; unitId: string }[]) {
-  if (!units.length) return []
-  await db.updateTable('ticket').set((eb) => ({ voided_at: now, version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', 'in', units.map((unit) => unit.ticketId)).execute()
-  for (const { ticketId } of units) await audit('ticket.voided', 'ticket', ticketId, { orderId })
-  return releaseClaims(db, tenantId, units.map((unit) => unit.unitId), now)
+/** Void tickets open no gate; their places go back on sale, and with a rental the accessories that hang on it. @returns what is to be given back, as the last statements */
+async function voidTickets({ db, now, actor: { tenantId }, audit }: Ctx, { order, units }: LoadedOrder, voided: { ticketId: string; unitId: string }[]) {
+  if (!voided.length) return []
+  await db.updateTable('ticket').set((eb) => ({ voided_at: now, version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', 'in', voided.map((unit) => unit.ticketId)).execute()
+  for (const { ticketId } of voided) await audit('ticket.voided', 'ticket', ticketId, { orderId: order.id })
+  const unitIds = new Set(voided.map((unit) => unit.unitId))
+  const hanging = units.filter((unit) => unit.kind === 'accessory_rental' && unitIds.has(unit.parent_unit_id!)).map(({ id }) => id)
+  return releaseClaims(db, tenantId, [...unitIds, ...hanging], now)
+}
+
+/** The stays to cancel must be of this order and not canceled yet. */
+function staysToCancel(loaded: LoadedOrder, bookingIds: string[]) {
+  return bookingIds.map((id) => {
+    const unit = loaded.units.find((candidate) => candidate.booking_id === id)
+    if (!unit) throw refuse('NotFound')
+    return { bookingId: id, unitId: unit.id }
+  })
+}
+
+/** A canceled stay leaves its room to others. */
+async function cancelStays({ db, now, actor: { tenantId }, audit }: Ctx, orderId: string, stays: { bookingId: string; unitId: string }[]) {
+  if (!stays.length) return []
+  await db.updateTable('booking').set((eb) => ({ status: 'Canceled', version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', 'in', stays.map((stay) => stay.bookingId)).execute()
+  for (const { bookingId } of stays) await audit('booking.canceled', 'booking', bookingId, { orderId })
+  return releaseClaims(db, tenantId, stays.map((stay) => stay.unitId), now)
 }
 
 /** Products that are wholly given back, by this refund or before it, go back on their shelf. */
@@ -78,7 +97,7 @@ const isWhole = (units: LoadedOrder['units'], item: PlannedRefund['items'][numbe
 
 /** With money: a refund is in progress until it settles. Without: the order is canceled, or partly so while a piece is left. */
 async function moveForward({ db, now }: Ctx, order: Awaited<ReturnType<typeof lockOrder>>, totalCents: number, loaded: LoadedOrder, unitIds: string[]) {
-  const isEverythingCanceled = loaded.units.every((unit) => unit.kind === 'fee' || unit.has_refund || unitIds.includes(unit.id))
+  const isEverythingCanceled = loaded.units.every((unit) => unit.kind === 'fee' || unit.kind === 'package' || unit.has_refund || unitIds.includes(unit.id))
   const isFree = loaded.invoices.every((invoice) => invoice.final_cents === 0)
   const status = totalCents > 0 ? 'RefundInProgress' : isFree && isEverythingCanceled ? 'Canceled' : 'PartialRefundCompleted'
   if (status !== order.status) await moveOrder(db, order, [status], now)

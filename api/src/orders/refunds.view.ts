@@ -24,11 +24,14 @@ function viewRefund(refund: LoadedOrder['refunds'][number], loaded: LoadedOrder,
   const labels = new Map(loaded.taxes.map((tax) => [tax.key, tax.label]))
   const sum = (cents: number[]) => toDollars(sumOf(cents))
   const isFee = (item: Item) => units.get(item.unit_id)!.kind === 'fee'
-  const byLine = Map.groupBy(items.filter((item) => !isFee(item)), (item) => units.get(item.unit_id)!.line_id)
+  // What a package holds is told as the package.
+  const soldAs = (item: Item) => { const unit = units.get(item.unit_id)!; return unit.parent_line_id === null ? unit : units.get(unit.parent_unit_id!)! }
+  const inOrder = [...units.keys()]
+  const byLine = Map.groupBy(items.filter((item) => !isFee(item)).sort((a, b) => inOrder.indexOf(a.unit_id) - inOrder.indexOf(b.unit_id)), (item) => soldAs(item).line_id)
   return {
     publicId: refund.id, scope: refund.scope as 'partial', state: refund.state as 'settled', finalCost: toDollars(refund.total_cents), reason: refund.reason, creditNoteNumber: refund.credit_note,
     requestedDateTimeUtc: refund.requested_at, settledDateTimeUtc: refund.settled_at, requestedByName: `${refund.first_name} ${refund.last_name}`,
-    refundItems: [...byLine.values()].map((of) => viewItem(units.get(of[0]!.unit_id)!, of.length, sum(of.map((item) => item.total_cents)))),
+    refundItems: [...byLine.values()].map((of) => viewItem(soldAs(of[0]!), new Set(of.map((item) => soldAs(item).id)).size, sum(of.map((item) => item.total_cents)))),
     fees: sum(items.filter(isFee).map((item) => item.net_cents)),
     taxes: [...Map.groupBy(taxes, (tax) => tax.key)].map(([key, shares]) => ({ key, description: labels.get(key)!, total: sum(shares.map((share) => share.cents)) })),
     status: loaded.order.status as OrderStatus,

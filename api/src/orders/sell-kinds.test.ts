@@ -101,7 +101,7 @@ test('the last ones are sold, the next is told what is left; a product without s
   expect((await sale([{ productId, quantity: 3 }])).body).toMatchObject({ type: 'NotEnoughInventory', remaining: 2 })
   expect((await sale([{ productId, quantity: 1 }, { productId, quantity: 2 }])).body).toMatchObject({ type: 'NotEnoughInventory', remaining: 1 })
   const preview = await send(world, staff, previewSale, { body: { tickets: [{ productId, quantity: 5 }] } })
-  expect(preview.body.shortages).toEqual([{ line: 0, remaining: 2, at: null }])
+  expect(preview.body.shortages).toMatchObject([{ line: 0, remaining: 2, at: null }])
   expect((await sale([{ productId, quantity: 2 }])).status).toBe(200)
   expect((await sale([{ productId, quantity: 1 }])).body).toMatchObject({ type: 'NotEnoughInventory', remaining: 0 })
   expect(await takenOf(stockId)).toBe(2)

@@ -15,7 +15,7 @@ import { invalid } from './refuse.ts'
 import { Streamed, writeStreamed } from './streamed.ts'
 import { validate, type Raw } from './validate.ts'
 
-export type Note = { orderId?: string; facts?: Record<string, unknown> }
+export type Note = { orderId?: string; facts?: Record<string, unknown>; words?: Record<string, string> }
 type Common = { requestId: string; language: Language }
 /** What the deed of a public call gets. */
 export type PublicCtx = Opened & Common

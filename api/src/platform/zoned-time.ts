@@ -12,11 +12,31 @@ export const localDateTimeOf = (instant: string, timeZone: string): string =>
 export const instantOf = (date: string, time: string, timeZone: string): string =>
   Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone, { disambiguation: 'reject' }).toInstant().toString({ fractionalSecondDigits: 3 })
 
+/** The instant of an hour that a house keeps every day, as a check-in: one that a clock change skips is an hour later, of one that comes twice the first. */
+export const instantOfHour = (date: string, time: string, timeZone: string): string =>
+  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).toInstant().toString({ fractionalSecondDigits: 3 })
+
 /** The first instant of a local date, which is not midnight where a clock change falls on it. */
 export const startOfDay = (date: string, timeZone: string): string =>
   Temporal.PlainDate.from(date).toZonedDateTime(timeZone).toInstant().toString({ fractionalSecondDigits: 3 })
 
+/**
+ * The instant that lies a duration `[d.]hh:mm:ss` after another: days are days on the wall of the zone, 23 or 25 hours long where the clock changes;
+ * the rest is elapsed time. Source: decisions 8.
+ */
+export function addDuration(instant: string, duration: string, timeZone: string): string {
+  const [, days = '0', hours, minutes, seconds] = /^(?:(\d+)\.)?(\d\d):(\d\d):(\d\d)$/.exec(duration)!
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).add({ days: Number(days) }).toInstant()
+    .add({ hours: Number(hours), minutes: Number(minutes), seconds: Number(seconds) }).toString({ fractionalSecondDigits: 3 })
+}
+
+/** The time on the wall of a zone at an instant: '09:30:00'. */
+export const wallTimeOf = (instant: string, timeZone: string): string => localDateTimeOf(instant, timeZone).slice(11)
+
 export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString()
+
+/** Nights between two dates; below 1 when the second is not later. */
+export const daysBetween = (from: string, to: string): number => Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days
 
 export function isTimeZone(name: string): boolean {
   try {

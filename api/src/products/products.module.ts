@@ -11,6 +11,7 @@ import { orderProducts as orderProductsWire } from '@guichet/contract/products/o
 import { previewPackage as previewPackageWire } from '@guichet/contract/products/preview-package.ts'
 import { savePackage as savePackageWire } from '@guichet/contract/products/save-package.ts'
 import { saveProduct as saveProductWire } from '@guichet/contract/products/save-product.ts'
+import { findSellablePackages as findSellablePackagesWire } from '@guichet/contract/collaborator/sellable-times.ts'
 import type { Mount } from '../platform/mount.ts'
 import { archivePackage, archiveProduct } from './archive-product.ts'
 import { createPackage } from './create-package.ts'
@@ -23,8 +24,10 @@ import { orderPackages, orderProducts } from './order-products.ts'
 import { previewPackage } from './preview-package.ts'
 import { savePackage } from './save-package.ts'
 import { saveProduct } from './save-product.ts'
+import { findSellablePackages } from './find-sellable-packages.ts'
 
 export function productsModule(mount: Mount) {
+  mount(findSellablePackagesWire, findSellablePackages)
   mount(findProductsWire, findProducts)
   mount(createProductWire, createProduct)
   mount(saveProductWire, saveProduct)

@@ -13,6 +13,7 @@ import { orderRentalCategories as orderRentalCategoriesWire } from '@guichet/con
 import { findRentalPrices as findRentalPricesWire, saveRentalPrices as saveRentalPricesWire } from '@guichet/contract/rentals/rental-prices.ts'
 import { saveAccessories as saveAccessoriesWire, saveAccessory as saveAccessoryWire } from '@guichet/contract/rentals/save-accessory.ts'
 import { saveRentalCategories as saveRentalCategoriesWire } from '@guichet/contract/rentals/save-rental-categories.ts'
+import { findSellableRentals as findSellableRentalsWire } from '@guichet/contract/collaborator/sellable-times.ts'
 import type { Mount } from '../platform/mount.ts'
 import { archiveAccessory } from './archive-accessory.ts'
 import { archiveRentalCategory } from './archive-rental-category.ts'
@@ -29,8 +30,10 @@ import { orderRentalCategories } from './order-rental-categories.ts'
 import { saveAccessories, saveAccessory } from './save-accessories.ts'
 import { saveRentalCategories } from './save-rental-categories.ts'
 import { saveRentalPrices } from './save-rental-prices.ts'
+import { findSellableRentals } from './find-sellable-rentals.ts'
 
 export function rentalsModule(mount: Mount) {
+  mount(findSellableRentalsWire, findSellableRentals)
   mount(findRentalsWire, findRentals)
   mount(findRentalCategoriesWire, findRentalCategories)
   mount(createRentalCategoryWire, createRentalCategory)

@@ -4,6 +4,8 @@ const sold = `('Completed', 'CreatedByAdmin', 'RefundInProgress', 'PartialRefund
 // An order whose places were lost while it was paid never had tickets: it is refunded by itself.
 const issued = `o.status in ${sold} and not exists (select from refund r where (r.tenant_id, r.order_id) = (o.tenant_id, o.id) and r.source = 'automatic')`
 
+const live = `(t.voided_at is null and t.state <> 'Reschedulable')`
+
 /** Every place is taken once, by somebody who has a right to it. Source: trust 2 (C1 to C4), as corrected by foundations 6. */
 export const places: readonly Invariant[] = [
   {
@@ -14,8 +16,23 @@ export const places: readonly Invariant[] = [
   },
   {
     name: 'C1b a place is kept if and only if its ticket may still use it',
-    sql: `select c.tenant_id, c.id from claim c join resource r on (r.tenant_id, r.id) = (c.tenant_id, c.resource_id) and r.kind = 'slot' left join ticket t on (t.tenant_id, t.unit_id) = (c.tenant_id, c.unit_id)
-      where c.held_until is null and (c.released_at is null) <> (t.id is not null and t.voided_at is null and t.state <> 'Reschedulable')`,
+    sql: `select c.tenant_id, c.id from claim c join resource r on (r.tenant_id, r.id) = (c.tenant_id, c.resource_id) and r.kind = 'slot' left join ticket t on (t.tenant_id, t.unit_id) = (c.tenant_id, c.unit_id) and ${live}
+        where c.released_at is null and c.held_until is null and t.id is null
+      union all select t.tenant_id, t.id from ticket t where t.slot_id is not null and ${live} and not exists
+        (select from claim c where (c.tenant_id, c.unit_id, c.resource_id) = (t.tenant_id, t.unit_id, t.slot_id) and c.released_at is null)`,
+  },
+  {
+    name: 'C1c equipment, accessories and rooms are kept if and only if their rental or stay may still use them',
+    sql: `with used as (
+        select e.tenant_id, e.unit_id, z.resource_id, ${live} as live from rental e join ticket t on (t.tenant_id, t.unit_id) = (e.tenant_id, e.unit_id) join rental_size z on (z.tenant_id, z.id) = (e.tenant_id, e.size_id)
+        union all select b.tenant_id, b.unit_id, y.resource_id, b.status <> 'Canceled' from booking b join lodging_type y on (y.tenant_id, y.id) = (b.tenant_id, b.lodging_type_id)
+        union all select u.tenant_id, u.id, a.resource_id, ${live} from unit u join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id) and l.kind = 'accessory_rental' join product p on (p.tenant_id, p.id) = (l.tenant_id, l.product_id)
+          join accessory a on (a.tenant_id, a.id) = (p.tenant_id, p.accessory_id) join ticket t on (t.tenant_id, t.unit_id) = (u.tenant_id, u.parent_unit_id))
+      select tenant_id, unit_id from used where live <> exists (select from claim c where (c.tenant_id, c.unit_id, c.resource_id) = (used.tenant_id, used.unit_id, used.resource_id) and c.released_at is null)`,
+  },
+  {
+    name: 'C6 a hold that is over keeps nothing',
+    sql: `select c.tenant_id, c.id from claim c join hold h on (h.tenant_id, h.id) = (c.tenant_id, c.hold_id) where c.released_at is null and h.ended_at is not null`,
   },
   {
     name: 'C2 equipment, accessories and rooms are never claimed beyond their number at any instant',

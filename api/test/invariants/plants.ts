@@ -23,6 +23,8 @@ export const plants: Record<string, string[]> = {
   M5: [`update refund set credit_note = null where ${one('refund', 'credit_note is not null')}`],
   C1: [`update resource set taken = taken - 1 where ${one('resource', 'taken > 0')}`],
   C1b: [`update ticket set voided_at = now() where ${one('ticket', `slot_id is not null and voided_at is null`)}`],
+  C1c: [`insert into rental (tenant_id, unit_id, size_id, begins_at, ends_at) select t.tenant_id, t.unit_id, z.id, now(), now() from ticket t join rental_size z on z.tenant_id = t.tenant_id where t.voided_at is null and t.state <> 'Reschedulable' and not exists (select from rental e where e.unit_id = t.unit_id) limit 1`],
+  C6: [`insert into hold (tenant_id, id, held_until, created_at, ended_at, ending) values (${tenant}, ${uuid(1)}, now(), now(), now(), 'expired')`, `update claim set hold_id = ${uuid(1)} where ${one('claim', `released_at is null and tenant_id = ${tenant}`)}`],
   C2: [sized, claimed(2, '10:00', '12:00'), claimed(3, '11:00', '13:00')],
   C3: [
     `drop index rebate_use_tenant_id_rebate_id_idx`,

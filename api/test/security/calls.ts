@@ -8,6 +8,7 @@ import { activityCalls } from './activity-calls.ts'
 import { productCalls } from './product-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
 import { officeCalls } from './office-calls.ts'
+import { timeCalls } from './time-calls.ts'
 
 export type Valid = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> }
 export type CallName = keyof typeof wire
@@ -60,5 +61,6 @@ export async function validCalls(world: World, staff: Staff): Promise<Record<Cal
     getProfile: { params: { id: order.userPublicId! } },
     ...await rentalCalls(world, staff),
     ...await productCalls(world, staff),
+    ...await timeCalls(world, staff),
   }
 }

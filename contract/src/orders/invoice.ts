@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { kinds } from '../kinds.ts'
 import { Bilingual, Dollars, Id, Instant, LocalDate, WallTime } from '../primitives.ts'
 
+/** What a package holds, or what goes with a rental, as it was sold: shown under its entry. */
+export const EntryPart = z.strictObject({
+  kind: z.enum(kinds), title: Bilingual, categoryTitle: Bilingual.nullable(), count: z.int(),
+  activationDateTimeUtc: Instant.nullable(), timeslotBegin: WallTime.nullable(), timeslotEnd: WallTime.nullable(), checkInDate: LocalDate.nullable(), checkOutDate: LocalDate.nullable(),
+  units: z.array(z.strictObject({ publicId: Id, ticketPublicId: Id.nullable(), ticketReferenceKey: z.string().nullable(), isTicketVoided: z.boolean(), bookingPublicId: Id.nullable() })).optional(),
+})
+
 export const TaxShare = z.strictObject({ key: z.string(), description: Bilingual, total: Dollars })
 export const Tax = z.strictObject({ key: z.string(), description: Bilingual, number: z.string().nullable(), percent: z.number(), total: Dollars })
 export const RebateShare = z.strictObject({ description: z.string(), total: Dollars })
@@ -11,6 +18,8 @@ export const Unit = z.strictObject({
   /** A piece that cost nothing and was canceled: no amount tells. */
   isCanceled: z.boolean(),
   ticketPublicId: Id.nullable(), ticketReferenceKey: z.string().nullable(), isTicketVoided: z.boolean(),
+  /** The stay that hangs on it, unless it was canceled. */
+  bookingPublicId: Id.nullable(),
 })
 export const InvoiceEntry = z.strictObject({
   publicId: Id.optional(), productId: Id.nullable(), kind: z.enum([...kinds, 'adjustment']),
@@ -18,10 +27,10 @@ export const InvoiceEntry = z.strictObject({
   count: z.int(), price: Dollars, total: Dollars,
   activationDateTimeUtc: Instant.nullable(), timeslotBegin: WallTime.nullable(), timeslotEnd: WallTime.nullable(),
   ticketOwners: z.array(z.array(z.strictObject({ firstName: z.string(), lastName: z.string() }))),
-  rebates: z.array(RebateShare), taxes: z.array(TaxShare), units: z.array(Unit).optional(),
+  rebates: z.array(RebateShare), taxes: z.array(TaxShare), units: z.array(Unit).optional(), parts: z.array(EntryPart),
 })
 export const LodgingEntry = z.strictObject({
-  publicId: Id.optional(), productPublicId: Id, name: Bilingual, categoryName: Bilingual, checkInDateTime: Instant, checkOutDateTime: Instant, checkInDate: LocalDate,
+  publicId: Id.optional(), productPublicId: Id, name: Bilingual, categoryName: Bilingual, checkInDateTime: Instant, checkOutDateTime: Instant, checkInDate: LocalDate, checkOutDate: LocalDate,
   numberOfPerson: z.int(), price: Dollars, rebates: z.array(RebateShare), taxes: z.array(TaxShare), units: z.array(Unit).optional(),
 })
 const totals = {

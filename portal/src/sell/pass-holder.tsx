@@ -1,6 +1,6 @@
 import { Anchor, SimpleGrid, TextInput } from '@mantine/core'
 import { LocalDate } from '@guichet/contract/primitives.ts'
-import { TicketOwner } from '@guichet/contract/orders/sell.ts'
+import { TicketOwner } from '@guichet/contract/orders/cart.ts'
 import { sentenceOf } from '@guichet/contract/rules.words.ts'
 import { useState } from 'react'
 import { problemOf } from '../kit/field-problem.ts'

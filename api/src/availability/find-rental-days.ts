@@ -1,0 +1,28 @@
+import type { findRentalDays as wire } from '@guichet/contract/availability/find-rental-days.ts'
+import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import type { Deed } from '../platform/mount.ts'
+import { invalid, refuse } from '../platform/refuse.ts'
+import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import { sizesInStock } from '../rentals/public.ts'
+import { rentalDays } from './rental-days.rules.ts'
+import { rentalOffers } from './rental-offers.db.ts'
+import { takingsOf } from './timed.db.ts'
+
+const longestDays = 62
+const longestRental = 366
+
+/** When the rentals asked for can all begin: what timetables offer, less what is out. A type without a chosen size is free when one of its sizes is. */
+export const findRentalDays: Deed<typeof wire> = async ({ db, now, language, actor: { tenantId, timeZone } }, { body }) => {
+  const [from, to] = [localDateOf(body.beginDateTimeUtc, timeZone), localDateOf(body.endDateTimeUtc, timeZone)]
+  if (to < from || to > addDays(from, longestDays)) throw invalid([{ field: 'endDateTimeUtc', rule: 'order', detail: sentenceOf('order', language) }])
+  const stock = await sizesInStock(db, tenantId)
+  const asks = body.rentalItems.map((item) => {
+    const sizes = stock.filter((size) => size.type_id === item.modelPublicId && (!item.specificationPublicId || size.id === item.specificationPublicId))
+    if (!sizes.length) throw refuse('NotFound')
+    return { typeId: item.modelPublicId, quantity: item.quantity!, durations: item.durations?.length ? item.durations : null, sizes: sizes.map((size) => ({ resourceId: size.resource_id, quantity: size.quantity, turnaround: size.turnaround })) }
+  })
+  const offers = await rentalOffers(db, tenantId, [...new Set(asks.map(({ typeId }) => typeId))], from, to)
+  const takings = await takingsOf(db, tenantId, [...new Set(asks.flatMap(({ sizes }) => sizes.map(({ resourceId }) => resourceId)))], startOfDay(from, timeZone), startOfDay(addDays(to, longestRental), timeZone))
+  const only = body.beginDateTimeLocal?.slice(0, 16)
+  return { days: rentalDays({ asks, offers, takings, timeZone, now, ...(only && { only }) }) }
+}

@@ -1,0 +1,37 @@
+import { addDuration, instantOf } from '../platform/zoned-time.ts'
+import { peakOf, type Taking } from './peak.rules.ts'
+
+type Size = { resourceId: string; quantity: number; turnaround: string }
+type Ask = { typeId: string; quantity: number; /** Null: whatever is offered. */ durations: readonly string[] | null; sizes: readonly Size[] }
+type Offer = { typeId: string; date: string; beginTimes: readonly string[]; durations: readonly string[] }
+export type RentalDay = { date: string; isAvailable: boolean; beginTimeWithDurationsList: { beginTime: string; beginDateTimeUtc: string; durations: string[] }[] }
+
+/**
+ * For each day that any of the types is offered on: the begins at which all of them can leave, and the durations that all can stay away.
+ * A wall time that a clock change skips or repeats offers nothing; a begin whose shortest rental would be over offers nothing either.
+ */
+export function rentalDays({ asks, offers, takings, timeZone, now, only }: { asks: readonly Ask[]; offers: readonly Offer[]; takings: ReadonlyMap<string, readonly Taking[]>; timeZone: string; now: string; only?: string }): RentalDay[] {
+  const isFree = (ask: Ask, beginsAt: string, duration: string) => ask.sizes.some(({ resourceId, quantity, turnaround }) =>
+    quantity - peakOf(takings.get(resourceId) ?? [], beginsAt, addDuration(addDuration(beginsAt, duration, timeZone), turnaround, timeZone)).quantity >= ask.quantity)
+  return [...Map.groupBy(offers, ({ date }) => date)].map(([date, ofDay]) => {
+    const begins = [...new Set(ofDay.flatMap(({ beginTimes }) => beginTimes))].sort().flatMap((time) => {
+      const beginTime = time.slice(0, 5)
+      if (only && only !== `${date}T${beginTime}`) return []
+      const beginsAt = instantOrNull(date, time, timeZone)
+      if (!beginsAt) return []
+      const perAsk = asks.map((ask) => [...new Set(ofDay.filter((offer) => offer.typeId === ask.typeId && offer.beginTimes.includes(time)).flatMap((offer) => offer.durations))]
+        .filter((duration) => (ask.durations === null || ask.durations.includes(duration)) && addDuration(beginsAt, duration, timeZone) > now && isFree(ask, beginsAt, duration)))
+      const durations = perAsk.reduce((common, own) => common.filter((duration) => own.includes(duration)))
+      return durations.length ? [{ beginTime, beginDateTimeUtc: beginsAt, durations }] : []
+    })
+    return { date, isAvailable: begins.length > 0, beginTimeWithDurationsList: begins }
+  })
+}
+
+function instantOrNull(date: string, time: string, timeZone: string): string | null {
+  try {
+    return instantOf(date, time, timeZone)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,1 @@
+export { partsOfPackages } from './sold-parts.db.ts'
