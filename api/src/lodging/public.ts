@@ -1,2 +1,2 @@
-export { nightPrices, stayCents } from './night-prices.rules.ts'
+export { nightPrices, stayCents, type NightRate } from './night-prices.rules.ts'
 export { nightRatesOf } from './rates.db.ts'

@@ -1,5 +1,7 @@
 import type { previewSale as wire } from '@guichet/contract/orders/sell.ts'
+import { toDollars } from '@guichet/contract/money.ts'
 import type { Deed } from '../platform/mount.ts'
+import { sumOf } from '../pricing/public.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
 import { questionsOf } from './form-answers.ts'
 import { heldPlaces } from '../availability/public.ts'
@@ -16,7 +18,7 @@ export const previewSale: Deed<typeof wire> = async (ctx, { body }) => {
   const shortages = (await shortagesOf(db, tenantId, cart.lines, { holdId, held })).map(({ line, part, productId, productTitle, remaining, missing, at }) => ({ line, part, productId, productTitle, remaining, missing, at }))
   const { forms, order, lines } = await questionsOf(db, tenantId, cart.lines)
   return {
-    ...viewDraftInvoice(cart), shortages,
+    ...viewDraftInvoice(cart), shortages, lineTotals: body.tickets.map((_, i) => toDollars(sumOf(cart.lines.filter(({ place }) => place.line === i).flatMap((line) => line.grossCents)))),
     forms: forms.map(({ form: { id, name, questions } }) => ({
       publicId: id, name,
       questions: questions.map((question) => ({

@@ -1,5 +1,5 @@
 import { priceCart } from '../pricing/public.ts'
-import { minutes } from './calendar.ts'
+import { days, minutes } from './calendar.ts'
 import type { Business } from './make-business.ts'
 import { type CartLine, makeCart, type Shop } from './make-cart.ts'
 import type { Client } from './make-clients.ts'
@@ -8,10 +8,11 @@ import { makeLetters } from './make-letters.ts'
 import { makePayments } from './make-payments.ts'
 import { makeShelfCart } from './make-shelf.ts'
 import { makeRefunds, type PendingRefund } from './make-refunds.ts'
+import { makeTimedCart } from './make-timed-cart.ts'
 import { makeTickets } from './make-tickets.ts'
 import { makeTrail } from './make-trail.ts'
 import { momentOf, type OrderTold } from './order-told.ts'
-import { soldLines } from './sold-unit.ts'
+import { parentOrdinal, soldLines } from './sold-unit.ts'
 import type { Story } from './stories.ts'
 import { tellSteps } from './tell-steps.ts'
 import { writeSale } from './write-sale.ts'
@@ -24,7 +25,9 @@ export function makeOrder({ business, shop, setup, forms, clientAt, newReference
   const isOnline = story.path[0] === 'Created'
   const fewestUnits = story.refunds.some((refund) => refund.what === 'some') ? 2 : 1
   const mayBeUndated = story.ticket === 'byTime' && story.places === 'live' && !story.isFree && random.chance(0.12)
-  const cart = (mayBeUndated && makeShelfCart(business, shop.shelf, fewestUnits)) || makeCart(business, shop, {
+  // Several pieces are asked of a partial refund: those stories stay with tickets and the shelf.
+  const mayBeTimed = story.ticket === 'byTime' && story.places === 'live' && !story.isFree && fewestUnits === 1 && random.chance(0.14)
+  const cart = (mayBeUndated && makeShelfCart(business, shop.shelf, fewestUnits)) || (mayBeTimed && makeTimedCart(business, shop, atMs)) || makeCart(business, shop, {
     atMs, isOnline, isFree: story.isFree, fewestUnits,
     isAhead: story.ticket === 'ahead',
     dated: story.ticket === 'ahead' || story.ticket === 'reschedulable' || story.places === 'held' ? true : story.ticket === 'schedulable' ? false : null,
@@ -47,8 +50,10 @@ function tellOrder(business: Business, story: Story, atMs: number, cart: readonl
   const at = { story, stepsMs }
   const isPaid = story.payments.includes('succeeded')
   const paidMs = isPaid ? momentOf(at, 'PaymentSucceed', 'Completed', 'CreatedByAdmin') : null
-  const parts = cart.flatMap(({ kind, type, slot, quantity }, place) => Array.from({ length: quantity }, (_, ordinal) => ({
-    key: `${place}.${ordinal}`, lineKey: `${place}`, kind, productId: type.id, grossCents: type.cents, ...(slot && { useDate: slot.date }),
+  const parts = cart.flatMap(({ kind, type, slot, quantity, grossCents, cents, parent, stay, window }, place) => Array.from({ length: quantity }, (_, ordinal) => ({
+    key: `${place}.${ordinal}`, lineKey: `${place}`, kind, productId: type.id, grossCents: grossCents?.[ordinal] ?? cents ?? type.cents,
+    ...(slot && { useDate: slot.date }), ...(window && { useDate: calendar.localDate(window.beginsMs) }), ...(parent && { parentKey: `${parent.place}.${parentOrdinal(parent, ordinal, cart[parent.place]!.quantity)}` }),
+    ...(stay && { nights: Math.round((Date.parse(stay.checkOut) - Date.parse(stay.checkIn)) / days) }),
   })))
   const priced = priceCart({ on: calendar.localDate(atMs), province, parts }, { taxes, fees, rebates: [] })
   const lines = soldLines(business, atMs, cart, priced)

@@ -29,7 +29,7 @@ function writeSeason({ id: tenant_id, calendar, random, sheet }: Business, activ
     sheet.add('timetable', { tenant_id, id: timetableId, item: 'Activity', title: season.title, repeats: 'EveryWeek', begins_on: from, ends_on: to, weekdays: [...season.weekdays], active: to >= calendar.today })
     for (const [begin, end] of season.times) {
       const availabilityId = random.id(atMs)
-      sheet.add('availability', { tenant_id, id: availabilityId, timetable_id: timetableId, activity_id: activity.id, quantity, begin_time: begin, end_time: end })
+      sheet.add('availability', { tenant_id, id: availabilityId, timetable_id: timetableId, activity_id: activity.id, rental_type_id: null, quantity, begin_time: begin, end_time: end, begin_times: null, durations: null })
       for (const date of calendar.dates) {
         if (date < from || date > to || !season.weekdays.includes(calendar.weekday(date))) continue
         const slot = slots.get(`${date} ${begin} ${end}`) ?? {
@@ -42,7 +42,7 @@ function writeSeason({ id: tenant_id, calendar, random, sheet }: Business, activ
         const places = isHalved ? Math.ceil(quantity / 2) : quantity
         if (!isClosed) slot.quantity += places
         sheet.add('occurrence', {
-          tenant_id, id: random.id(atMs), availability_id: availabilityId, on_date: date, slot_id: slot.id, quantity: places,
+          tenant_id, id: random.id(atMs), availability_id: availabilityId, on_date: date, slot_id: slot.id, quantity: places, rental_type_id: null, begin_times: null, durations: null,
           is_exception: isClosed || isHalved, closed_at: isClosed ? iso(Math.max(atMs, slot.beginsMs - 2 * days)) : null,
         })
       }

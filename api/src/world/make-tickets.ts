@@ -11,20 +11,46 @@ const signs = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ']
 export function makeTickets(business: Business, order: OrderTold): { id: string; unit: SoldUnit }[] {
   const entries = order.units.filter((unit) => unit.kind !== 'fee')
   return entries.flatMap((unit) => {
-    const counted = unit.line?.counted
-    if (counted && order.story.places !== 'none') writeClaim(business, order, unit, counted)
+    if ((unit.line?.counted || unit.line?.timed) && order.story.places !== 'none') writeClaim(business, order, unit)
+    writeUse(business, unit)
     return order.story.hasTickets && opensGate(unit) ? [{ id: writeTicket(business, order, unit), unit }] : []
   })
 }
 
-function writeClaim({ id: tenant_id, sheet, random }: Business, order: OrderTold, unit: SoldUnit, counted: { id: string; taken: number }) {
+function writeClaim({ id: tenant_id, sheet, random }: Business, order: OrderTold, unit: SoldUnit) {
   const { places, ticket } = order.story
-  const releasedMs = places === 'released' || ticket === 'reschedulable' ? order.stepsMs.at(-1)! : unit.voidedMs
-  if (releasedMs === null) counted.taken += 1
+  const { counted, timed, parent } = unit.line!
+  // An accessory comes back with its rental, whatever was refunded of it.
+  const voidedMs = parent?.as === 'accessory' ? unit.parent!.voidedMs : unit.voidedMs
+  const releasedMs = places === 'released' || ticket === 'reschedulable' ? order.stepsMs.at(-1)! : voidedMs
+  if (counted && releasedMs === null) counted.taken += 1
   sheet.add('claim', {
-    tenant_id, id: random.id(order.atMs), resource_id: counted.id, unit_id: unit.id, quantity: 1, begins_at: null, ends_at: null,
+    tenant_id, id: random.id(order.atMs), resource_id: counted?.id ?? timed!.resourceId, unit_id: unit.id, quantity: 1, begins_at: timed ? iso(timed.beginsMs) : null, ends_at: timed ? iso(timed.endsMs) : null,
     held_until: places === 'held' || places === 'released' ? iso(order.heldUntilMs!) : null, overbooked: false, released_at: releasedMs === null ? null : iso(releasedMs),
   })
+}
+
+/** What hangs on a piece of equipment or on a stay, as far as it has come by now. */
+function writeUse({ id: tenant_id, sheet, random, calendar: { nowMs } }: Business, unit: SoldUnit) {
+  const { rental, stay, window } = unit.line ?? {}
+  if (rental && window) {
+    const isOut = unit.voidedMs === null && window.beginsMs <= nowMs
+    const isBack = isOut && window.endsMs <= nowMs && random.chance(0.97)
+    sheet.add('rental', {
+      tenant_id, unit_id: unit.id, size_id: rental.sizeId, begins_at: iso(window.beginsMs), ends_at: iso(window.endsMs), is_begin_custom: false,
+      picked_up_at: isOut ? iso(window.beginsMs + 4 * minutes) : null, returned_at: isBack ? iso(window.endsMs - 6 * minutes) : null,
+    })
+  }
+  if (stay && window) {
+    const isIn = unit.voidedMs === null && window.beginsMs <= nowMs
+    const isGone = isIn && window.endsMs <= nowMs
+    const status = unit.voidedMs !== null ? 'Canceled' : isGone ? random.chance(0.04) ? 'NoShow' : 'CheckedOut' : isIn ? 'CheckedIn' : 'Booked'
+    const hasCome = status === 'CheckedIn' || status === 'CheckedOut'
+    sheet.add('booking', {
+      tenant_id, id: random.id(window.beginsMs), unit_id: unit.id, lodging_type_id: stay.typeId, check_in: stay.checkIn, check_out: stay.checkOut, persons: stay.persons, status,
+      checked_in_at: hasCome ? iso(window.beginsMs + 20 * minutes) : null, checked_out_at: status === 'CheckedOut' ? iso(window.endsMs - 30 * minutes) : null,
+    })
+  }
 }
 
 function writeTicket({ id: tenant_id, sheet, random, calendar }: Business, order: OrderTold, unit: SoldUnit): string {
@@ -39,7 +65,7 @@ function writeTicket({ id: tenant_id, sheet, random, calendar }: Business, order
   return id
 }
 
-const opensGate = ({ kind }: SoldUnit) => kind === 'daily_ticket' || kind === 'season_pass'
+const opensGate = ({ kind }: SoldUnit) => kind === 'daily_ticket' || kind === 'season_pass' || kind === 'equipment_rental'
 /** One family shares a name; nobody has sent a picture yet. */
 function holdersOf({ line }: SoldUnit, random: Business['random']): StoredOwner[] {
   const lastName = line?.holders.length ? random.pick(lastNames) : ''
@@ -55,6 +81,8 @@ function stateOf({ story, completedMs }: OrderTold, unit: SoldUnit, nowMs: numbe
     if (nowMs < slot.beginsMs) return { state: 'ScheduledActivation', ...window }
     return { state: nowMs < slot.endsMs || luck < 0.2 ? 'Active' : 'Expired', ...window }
   }
+  const rented = unit.line?.window
+  if (rented) return { state: nowMs < rented.beginsMs ? 'ScheduledActivation' : nowMs < rented.endsMs ? 'Active' : 'Expired', ...rented }
   const season = unit.line?.season
   if (season) return { state: nowMs < season.beginsMs ? 'ScheduledActivation' : 'Active', ...season }
   if (story.ticket === 'schedulable') return { state: 'Schedulable', beginsMs: null, endsMs: null }

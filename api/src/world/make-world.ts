@@ -9,6 +9,7 @@ import type { PendingRefund } from './make-refunds.ts'
 import type { DrawnPicture, DrawnPictures } from './draw-pictures.ts'
 import { makeForms } from './make-forms.ts'
 import { makeLodging } from './make-lodging.ts'
+import { makeOffers } from './make-offers.ts'
 import { makeProducts } from './make-products.ts'
 import { makeRentals } from './make-rentals.ts'
 import { makeSlots, type SlotBook } from './make-slots.ts'
@@ -43,11 +44,13 @@ function* makeTenant(business: Business, count: number, ofSetup: Random, { photo
   const { activities, passes, donations } = makeCatalogue(business)
   // A chance of its own: what else is set up changes no order.
   const setup = { ...business, random: ofSetup }
-  const products = makeProducts(setup, { activities, rentals: makeRentals(setup), lodging: makeLodging(setup) })
+  const [rentals, lodging] = [makeRentals(setup), makeLodging(setup)]
+  const { products, packages } = makeProducts(setup, { activities, rentals, lodging })
+  makeOffers(setup, rentals)
   const forms = makeForms(setup, activities)
   // The slots of the plan are wide enough for some three thousand orders.
   const book = makeSlots(business, activities, Math.max(1, count / 3_000))
-  const made = { business, setup, forms, shop: { activities, book, shelf: { passes, donations, products } }, clientAt: clientsOf(business), newReference: referencesOf(business) }
+  const made = { business, setup, forms, shop: { activities, book, shelf: { passes, donations, products }, rentals, lodging, packages }, clientAt: clientsOf(business), newReference: referencesOf(business) }
   const busyDays = busyDaysOf(business)
   const pending: PendingRefund[] = []
   for (let place = 0; place < count; place++) {

@@ -15,7 +15,7 @@ export type Pages = { table: string; columns: string[]; lines: string[] }[]
 const order: readonly Table[] = [
   'account', 'tenant', 'tenant_setting', 'file', 'document', 'custom_role', 'staff', 'staff_role', 'counter', 'resource', 'activity', 'activity_category', 'rental_category', 'rental_type', 'rental_size',
   'accessory', 'accessory_category', 'lodging_category', 'lodging_type', 'lodging_rate', 'product', 'package_part', 'identification', 'question', 'form', 'form_question', 'form_target',
-  'timetable', 'availability', 'slot', 'occurrence', 'client', 'orders', 'order_status_log', 'invoice', 'invoice_tax', 'order_line', 'unit', 'unit_tax', 'claim', 'ticket', 'answer',
+  'timetable', 'availability', 'slot', 'occurrence', 'client', 'orders', 'order_status_log', 'invoice', 'invoice_tax', 'order_line', 'unit', 'unit_tax', 'claim', 'ticket', 'rental', 'booking', 'answer',
   'payment', 'refund', 'refund_item', 'refund_item_tax', 'refund_transfer', 'posting', 'mail', 'audit', 'search_entry',
 ]
 

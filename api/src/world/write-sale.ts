@@ -1,6 +1,8 @@
 import { iso } from './calendar.ts'
 import { said } from './kinds-of-business.ts'
+import { wallTimeOf } from '../platform/zoned-time.ts'
 import type { Business } from './make-business.ts'
+import type { CartLine } from './make-cart.ts'
 import type { OrderTold } from './order-told.ts'
 import { taxOf } from './sold-unit.ts'
 
@@ -26,18 +28,24 @@ export function writeSale(business: Business, order: OrderTold): void {
   for (const tax of priced.taxes)
     sheet.add('invoice_tax', { tenant_id, invoice_id, key: tax.key, label: tax.label, number: tax.number, rate_milli: tax.rateMilli, base_cents: tax.baseCents, cents: tax.cents })
 
-  order.lines.forEach(({ id, line, cents, units }, position) => {
-    const slot = line?.slot
-    const opens = slot ?? line?.season
+  order.lines.forEach(({ id, line, cents, units, parentId }, position) => {
+    const opens = line?.slot ?? line?.season ?? line?.window
     sheet.add('order_line', {
-      ...keys, id, position, kind: line ? line.kind : 'fee', product_id: line?.type.id ?? null, category_title: line ? line.category : ticketWords, product_title: line ? line.type.title : feeWords,
-      count: units.length, unit_cents: cents, activation_at: opens ? iso(opens.beginsMs) : null, slot_begin: slot?.begin ?? null, slot_end: slot?.end ?? null,
+      ...keys, id, position, parent_line_id: parentId, kind: line ? line.kind : 'fee', product_id: line?.type.id ?? null, category_title: line ? line.category : ticketWords, product_title: line ? line.type.title : feeWords,
+      count: units.length, unit_cents: cents, activation_at: opens ? iso(opens.beginsMs) : null, ...wallOf(business, line), check_in: line?.stay?.checkIn ?? null, check_out: line?.stay?.checkOut ?? null, persons: line?.stay?.persons ?? null,
     })
   })
   for (const unit of order.units) {
     sheet.add('unit', {
-      ...keys, id: unit.id, line_id: unit.lineId, ordinal: unit.ordinal, gross_cents: unit.grossCents, rebate_cents: unit.rebateCents, tax_cents: taxOf(unit), refunded_cents: unit.refundedNetCents + taxOf(unit, 'refundedCents'),
+      ...keys, id: unit.id, line_id: unit.lineId, ordinal: unit.ordinal, parent_unit_id: unit.parent?.id ?? null, gross_cents: unit.grossCents, rebate_cents: unit.rebateCents, tax_cents: taxOf(unit), refunded_cents: unit.refundedNetCents + taxOf(unit, 'refundedCents'),
     })
     for (const tax of unit.taxes) sheet.add('unit_tax', { tenant_id, unit_id: unit.id, invoice_id, key: tax.key, cents: tax.cents, refunded_cents: tax.refundedCents })
   }
+}
+
+/** Begin and end as a wall shows them: of a slot, of a rental, the hours of a stay. */
+function wallOf({ calendar }: Business, line: CartLine | null): { slot_begin: string | null; slot_end: string | null } {
+  if (line?.stay) return { slot_begin: line.stay.checkInTime, slot_end: line.stay.checkOutTime }
+  if (line?.window) return { slot_begin: wallTimeOf(iso(line.window.beginsMs), calendar.timeZone), slot_end: wallTimeOf(iso(line.window.endsMs), calendar.timeZone) }
+  return { slot_begin: line?.slot?.begin ?? null, slot_end: line?.slot?.end ?? null }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ActorId, Bilingual, Chosen, Email, Id, Instant, LanguageCode, NotEmpty, Phone, Price, Required, TenantId, Text } from '../primitives.ts'
+import { ActorId, Bilingual, Chosen, Dollars, Email, Id, Instant, LanguageCode, NotEmpty, Phone, Price, Required, TenantId, Text } from '../primitives.ts'
 import { Answers, CartLine } from './cart.ts'
 import { DraftInvoice } from './invoice.ts'
 import { Order } from './order-view.ts'
@@ -37,6 +37,8 @@ export const previewSale = endpoint({
   summary: 'The invoice that a sale would have, and the lines that could not be sold now',
   access: 'TicketCreation', effect: 'read', body: z.strictObject({ ...cart, ...client }),
   reply: DraftInvoice.extend({
+    /** What each line of the cart comes to before fees and taxes, its accessories included. */
+    lineTotals: z.array(Dollars),
     shortages: z.array(z.strictObject({
       line: z.int(),
       /** The place of the part within its package, of the accessory within its rental. */

@@ -20,16 +20,18 @@ export const hourOf = (instant: string | Date, timeZone: string): string => {
   return `${hour}:${minute}`
 }
 
-/** The UTC instant at which a local day begins; the second pass settles the days on which the clocks change. */
-export const startOfDay = (day: string, timeZone: string): string => {
-  let instant = new Date(`${day}T00:00:00Z`).getTime()
-  for (let pass = 0; pass < 2; pass += 1) {
-    const { year, month, day: date, hour, minute, second } = partsOf(new Date(instant), timeZone)
-    const shown = Date.parse(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`)
-    instant += new Date(`${day}T00:00:00Z`).getTime() - shown
-  }
-  return new Date(instant).toISOString()
+/** The UTC instant of a wall time; the second pass settles the days on which the clocks change. Null for what is no time, and for one that a change skips. */
+export const instantOfWall = (day: string, time: string, timeZone: string): string | null => {
+  const wall = Date.parse(`${day}T${time}Z`)
+  if (Number.isNaN(wall)) return null
+  const shownAt = (instant: number) => { const { year, month, day: date, hour, minute, second } = partsOf(new Date(instant), timeZone); return Date.parse(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`) }
+  let instant = wall
+  for (let pass = 0; pass < 2; pass += 1) instant += wall - shownAt(instant)
+  return shownAt(instant) === wall ? new Date(instant).toISOString() : null
 }
+
+/** The UTC instant at which a local day begins, an hour later where the clocks skip midnight. */
+export const startOfDay = (day: string, timeZone: string): string => instantOfWall(day, '00:00', timeZone) ?? instantOfWall(day, '01:00', timeZone)!
 
 /** Calendar arithmetic on a date without a clock, so no zone can shift it. */
 export const addDays = (day: string, count: number): string => {

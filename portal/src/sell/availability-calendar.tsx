@@ -4,19 +4,19 @@ import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useState } from 'react'
 import { useDates } from '../kit/dates.ts'
 import { useLanguage, useWords } from '../kit/words.ts'
-import { useDays } from './sell.queries.ts'
+import { useOpenDays, type DaySource } from './open-days.queries.ts'
 import { sellWords } from './sell.words.ts'
 
-type Props = { activityPublicId: string; date: string | null; onChoose: (date: string) => void }
+type Props = { source: DaySource; date: string | null; onChoose: (date: string) => void }
 
 /** A month with the closed and full days switched off. */
-export function AvailabilityCalendar({ activityPublicId, date, onChoose }: Props) {
+export function AvailabilityCalendar({ source, date, onChoose }: Props) {
   const words = useWords(sellWords)
   const language = useLanguage()
   const dates = useDates()
   const [month, setMonth] = useState((date ?? dates.today()).slice(0, 7))
-  const { data } = useDays(activityPublicId, `${month}-01`, 31)
-  const open = new Set(data?.days.filter((day) => day.isAvailable).map((day) => day.date))
+  const { data } = useOpenDays(source, `${month}-01`, 31)
+  const open = new Set(data?.filter((day) => day.isAvailable).map((day) => day.date))
   return (
     <DatesProvider settings={{ locale: language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 1, weekendDays: [] }}>
       <DatePicker value={date} date={`${month}-01`} onDateChange={(day) => setMonth(day.slice(0, 7))} minDate={dates.today()} hideOutsideDates

@@ -1,6 +1,7 @@
 import { Button, Kbd, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useBusiness } from '../kit/business.ts'
 import { useMoney } from '../kit/money.ts'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
 import { TotalsList } from '../kit/totals-list.tsx'
@@ -13,6 +14,8 @@ import { ClientFields } from './client-fields.tsx'
 import { clientOf, firstBadField, noClient, type Client } from './client.rules.ts'
 import { filledTickets, missingDetails, noDetails, type AskedForm } from './details.rules.ts'
 import { DraftTotals } from './draft-totals.tsx'
+import { HoldPlaces, type HeldPlaces } from './hold-places.tsx'
+import { Overbook } from './overbook.tsx'
 import { usePreview, useSell, type Sold } from './sell.queries.ts'
 import { sellWords } from './sell.words.ts'
 import styles from './cart.module.css'
@@ -22,10 +25,10 @@ const loadDetails = () => import('./fill-details.tsx').then((module) => ({ defau
 const FillDetails = lazy(loadDetails)
 const noForms: readonly AskedForm[] = []
 const nothing: ReadonlySet<string> = new Set()
-type Props = { cart: Cart; onLine: (line: CartLine) => void; onSold: (order: Sold) => void }
+type Props = { cart: Cart; hold: HeldPlaces; onLine: (line: CartLine) => void; onSold: (order: Sold) => void }
 
 /** Cart, client, invoice, payment and the deed. A refusal keeps all that was typed. */
-export function CheckOut({ cart, onLine, onSold }: Props) {
+export function CheckOut({ cart, hold, onLine, onSold }: Props) {
   const words = useWords(sellWords)
   const language = useLanguage()
   const money = useMoney()
@@ -39,7 +42,8 @@ export function CheckOut({ cart, onLine, onSold }: Props) {
   const [sent, setSent] = useState<Cart | null>(null)
   const [details, setDetails] = useState(noDetails)
   const still = useStill(cart)
-  const preview = usePreview(still)
+  const preview = usePreview(still, hold.held?.publicId ?? null)
+  const [reason, setReason] = useState('')
   const sale = useSell(onSold)
 
   const draft = cart.length ? preview.data : undefined
@@ -48,7 +52,10 @@ export function CheckOut({ cart, onLine, onSold }: Props) {
   const isFree = draft?.finalCost === 0
   const forms = draft?.forms ?? noForms
   const missing = missingDetails(cart, forms, details)
-  const isShort = (draft?.shortages.length ?? 0) > 0
+  const isMain = useBusiness().isMainStaff
+  const isOver = (draft?.shortages.length ?? 0) > 0
+  // Main staff may sell what is not there, and say why.
+  const isShort = isOver && !(isMain && reason.trim())
 
   // What was only just asked may still be on its way to the screen: it is waited for, a second at most.
   const focusOn = (field: string, tries = 20) => {
@@ -64,7 +71,7 @@ export function CheckOut({ cart, onLine, onSold }: Props) {
     const reference = payment.reference.trim()
     setSent(cart)
     sale.mutate({ body: {
-      ...filledTickets(cart, forms, details), ...clientOf(client), expectedFinalCost: draft.finalCost,
+      ...filledTickets(cart, forms, details), ...clientOf(client), expectedFinalCost: draft.finalCost, ...(hold.held && { holdPublicId: hold.held.publicId }), ...(isOver && { overbookingReason: reason.trim() }),
       payment: isFree ? { method: 'free' } : { method: payment.method, ...(payment.method !== 'cash' && reference && { reference }) },
     } })
   }
@@ -85,9 +92,11 @@ export function CheckOut({ cart, onLine, onSold }: Props) {
           <ChoosePayment payment={payment} onChange={setPayment} isFree={isFree} areAllShown={wasPressed} />
           <hr className="perforation" />
           {draft && <DraftTotals draft={draft} isOld={!isCurrent} />}
+          {isOver && isMain && <Overbook reason={reason} onChange={setReason} />}
           <div className={styles.refusal}><RefusalAlert error={(sent === cart ? sale.error : null) ?? preview.error} /></div>
           <div className={styles.foot}>
             {draft && <TotalsList isOld={!isCurrent} rows={[{ label: words.total, amount: money(draft.finalCost), isTotal: true }]} />}
+            <HoldPlaces hold={hold} cart={cart} isDisabled={!draft || !isCurrent || isOver || preview.isError} />
             <Button fullWidth mt="sm" size="md" loading={sale.isPending} disabled={!draft || !isCurrent || isShort || preview.isError} onClick={submit}>
               {draft ? words.sell(money(draft.finalCost)) : words.sellPlain}
             </Button>

@@ -5,22 +5,22 @@ import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { addDays, useDates } from '../kit/dates.ts'
 import { useWords } from '../kit/words.ts'
 import { DayFace } from './day-face.tsx'
-import { useDays } from './sell.queries.ts'
+import { useOpenDays, type DaySource } from './open-days.queries.ts'
 import { sellWords } from './sell.words.ts'
 
 // The month view brings its own style sheet and is rarely opened.
 const AvailabilityCalendar = lazy(() => import('./availability-calendar.tsx').then((module) => ({ default: module.AvailabilityCalendar })))
 export const stripLength = 14
 
-type Props = { activityPublicId: string; from: string; onMove: (from: string) => void; date: string | null; onChoose: (date: string) => void }
+type Props = { source: DaySource; legend?: string; from: string; onMove: (from: string) => void; date: string | null; onChoose: (date: string) => void }
 
 /** Two weeks at a glance, with what is left each day; the calendar is for further away. */
-export function ChooseDate({ activityPublicId, from, onMove, date, onChoose }: Props) {
+export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Props) {
   const words = useWords(sellWords)
   const dates = useDates()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useDays(activityPublicId, from, stripLength)
-  const byDate = new Map(data?.days.map((day) => [day.date, day]))
+  const { data } = useOpenDays(source, from, stripLength)
+  const byDate = new Map(data?.map((day) => [day.date, day]))
   const today = dates.today()
   const choices = Array.from({ length: stripLength }, (_, index) => {
     const day = addDays(from, index)
@@ -30,7 +30,7 @@ export function ChooseDate({ activityPublicId, from, onMove, date, onChoose }: P
   return (
     <div>
       <Group justify="space-between" mb={8} gap="xs">
-        <Text fw={620} aria-hidden>{words.date}{date && <Text span c="dimmed" fw={400} ml={8}>{date}</Text>}</Text>
+        <Text fw={620} aria-hidden>{legend ?? words.date}{date && <Text span c="dimmed" fw={400} ml={8}>{date}</Text>}</Text>
         <Group gap={4}>
           <ActionIcon variant="default" size={32} aria-label={words.earlier} disabled={from <= today} onClick={() => onMove(addDays(from, -stripLength) < today ? today : addDays(from, -stripLength))}><IconChevronLeft size={18} aria-hidden /></ActionIcon>
           <ActionIcon variant="default" size={32} aria-label={words.later} onClick={() => onMove(addDays(from, stripLength))}><IconChevronRight size={18} aria-hidden /></ActionIcon>
@@ -40,13 +40,13 @@ export function ChooseDate({ activityPublicId, from, onMove, date, onChoose }: P
             </Popover.Target>
             <Popover.Dropdown>
               <Suspense fallback={null}>
-                <AvailabilityCalendar activityPublicId={activityPublicId} date={date} onChoose={(day) => { onMove(day); onChoose(day); setOpen(false) }} />
+                <AvailabilityCalendar source={source} date={date} onChoose={(day) => { onMove(day); onChoose(day); setOpen(false) }} />
               </Suspense>
             </Popover.Dropdown>
           </Popover>
         </Group>
       </Group>
-      <ChoiceCards legend={words.date} isLegendHidden layout="days" choices={choices} value={date} onChange={onChoose} />
+      <ChoiceCards legend={legend ?? words.date} isLegendHidden layout="days" choices={choices} value={date} onChange={onChoose} />
       {data && choices.every(({ isDisabled }) => isDisabled) && <Text component="output" size="sm" c="dimmed" mt={8}>{words.noDay}</Text>}
     </div>
   )

@@ -4,13 +4,14 @@ import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { useDates } from '../kit/dates.ts'
 import { RichTextView } from '../kit/rich-text.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
-import type { Cart, CartLine, Slot } from './cart.rules.ts'
+import type { Cart, CartLine } from './cart.rules.ts'
 import { ChooseActivity } from './choose-activity.tsx'
-import { ChooseDate, stripLength } from './choose-date.tsx'
+import { ChooseDate } from './choose-date.tsx'
 import { ChooseQuantity } from './choose-quantity.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
-import { useDays, useTimeslots, type Activity, type Category } from './sell.queries.ts'
+import type { Activity, Category } from './sell.queries.ts'
 import { sellWords } from './sell.words.ts'
+import { useSlotChoice } from './use-slot-choice.ts'
 import styles from './sell.module.css'
 
 type Props = { activities: readonly Activity[]; cart: Cart; onLine: (line: CartLine) => void }
@@ -23,12 +24,8 @@ export function ChooseTickets({ activities, cart, onLine }: Props) {
   const words = useWords(sellWords)
   const dates = useDates()
   const said = useSaid()
-  const today = dates.today()
   const [activityId, setActivityId] = useState<string | null>(null)
   const [categoryId, setCategoryId] = useState<string | null>(null)
-  const [from, setFrom] = useState(today)
-  const [chosenDate, setChosenDate] = useState<string | null>(null)
-  const [chosenSlot, setChosenSlot] = useState<string | null>(null)
   const [isAnytime, setAnytime] = useState(false)
 
   const sellable = activities.filter(({ categories }) => categories.some(({ onSale }) => onSale))
@@ -36,17 +33,10 @@ export function ChooseTickets({ activities, cart, onLine }: Props) {
   const category = activity.categories.find(({ publicId }) => publicId === categoryId) ?? activity.categories.find(({ onSale }) => onSale) ?? activity.categories[0]!
   const scheduling = category.schedulingType
   const needsSlot = scheduling === 'WithCalendar' || (scheduling === 'WithCalendarOrAnytime' && !isAnytime)
-
-  const { data: days } = useDays(activity.publicId, from, stripLength, needsSlot)
-  const date = chosenDate ?? days?.days.find((day) => day.isAvailable && day.date >= today)?.date ?? null
-  const timeslots = useTimeslots(activity.publicId, needsSlot ? date : null)
-  const isOver = (slot: Slot) => date === today && slot.timeslotEnd <= dates.now()
-  const open = timeslots.data?.timeslots.filter((slot) => slot.isAvailable && !isOver(slot)) ?? []
-  const slot = timeslots.data?.timeslots.find(({ publicId }) => publicId === chosenSlot) ?? open[0] ?? null
-  const at = needsSlot && date && slot ? { date, slot } : null
+  const choice = useSlotChoice(activity.publicId, needsSlot)
 
   const hintOf = ({ category: kind, validFrom, validUntil }: Category) => (kind === 'daily_ticket' ? words.anytimeHint : validFrom && validUntil ? words.validHint(dates.day(validFrom), dates.day(validUntil)) : '')
-  const chooseActivity = (id: string) => { setActivityId(id); setCategoryId(null); setChosenDate(null); setChosenSlot(null); setFrom(today) }
+  const chooseActivity = (id: string) => { setActivityId(id); setCategoryId(null); choice.forget() }
   return (
     <Stack gap="lg">
       <ChooseActivity activities={activities} activity={activity} category={category} onActivity={chooseActivity} onCategory={setCategoryId} />
@@ -57,12 +47,11 @@ export function ChooseTickets({ activities, cart, onLine }: Props) {
       )}
       {needsSlot ? (
         <>
-          <ChooseDate activityPublicId={activity.publicId} from={from} onMove={(day) => { setFrom(day); setChosenDate(null) }} date={date}
-            onChoose={(day) => { setChosenDate(day); setChosenSlot(null) }} />
-          {date && <ChooseSlot slots={timeslots.data?.timeslots} isOver={isOver} error={timeslots.error} value={slot} onChoose={({ publicId }) => setChosenSlot(publicId)} />}
+          <ChooseDate {...choice.dateProps} />
+          {choice.dateProps.date && <ChooseSlot {...choice.slotProps} />}
         </>
       ) : hintOf(category) && <Text size="sm" c="dimmed">{hintOf(category)}</Text>}
-      <ChooseQuantity activity={activity} category={category} at={at} isReady={category.onSale && (!needsSlot || at !== null)} cart={cart} onLine={onLine} />
+      <ChooseQuantity activity={activity} category={category} at={choice.at ?? { chosen: {}, when: '' }} isReady={category.onSale && (!needsSlot || choice.at !== null)} cart={cart} onLine={onLine} />
     </Stack>
   )
 }

@@ -5,8 +5,8 @@ import { filledTickets, holderKey, missingDetails, noDetails, ticketsToFill, typ
 const text = (fr: string) => ({ fr, en: fr })
 const parent = { publicId: 'parent', label: text('Parent'), isOptional: false, isPictureRequired: true }
 const child = { publicId: 'child', label: text('Enfant'), isOptional: true, isPictureRequired: false }
-const pass: CartLine = { key: 'pass@anytime', productId: 'pass', kind: 'season_pass', title: text('Passe'), activity: text('Ski'), quantity: 2, at: null, identifications: [parent, child] }
-const tuque: CartLine = { key: 'tuque@anytime', productId: 'tuque', kind: 'catalog_product', title: text('Tuque'), activity: null, quantity: 3, at: null, identifications: [] }
+const pass: CartLine = { key: 'pass@anytime', productId: 'pass', kind: 'season_pass', title: text('Passe'), activity: text('Ski'), quantity: 2, chosen: {}, when: '', identifications: [parent, child] }
+const tuque: CartLine = { key: 'tuque@anytime', productId: 'tuque', kind: 'catalog_product', title: text('Tuque'), activity: null, quantity: 3, chosen: {}, when: '', identifications: [] }
 const cart = [tuque, pass]
 const question = { publicId: 'q', text: text('Allergies'), type: 'ShortAnswer' as const, options: [], isMandatory: true, isForOrder: false, lines: [1], parts: [] }
 const once = { ...question, publicId: 'o', isForOrder: true, lines: [] }

@@ -16,10 +16,18 @@ export const holderKey = (line: CartLine, ordinal: number, one: Identification):
 export const answerKey = (ticket: { line: CartLine; ordinal: number } | null, form: AskedForm, question: Question): string =>
   `${ticket ? `${ticket.line.key}.${ticket.ordinal}` : 'order'}.${form.publicId}.${question.publicId}`
 
+/** What is counted and filled: a line of the cart, or a part of a package as often as it is in all packages of the line. */
+type Filled = { line: CartLine; at: { line: number; part: number | null } }
+const fillables = (cart: Cart): Filled[] => cart.flatMap((line, i): Filled[] => [
+  { line, at: { line: i, part: null } },
+  ...(line.parts ?? []).map((part, j): Filled => ({ line: { ...part, key: `${line.key}/${part.productId}`, activity: line.title, quantity: part.quantity * line.quantity }, at: { line: i, part: j } })),
+])
+const isAskedAt = ({ lines, parts }: Question, { line, part }: Filled['at']) => (part === null ? lines.includes(line) : parts.some((one) => one.line === line && one.part === part))
+
 export type AskedTicket = { line: CartLine; ordinal: number; asks: { form: AskedForm; question: Question }[] }
 /** Each counted piece that must say who it is for, or answer something. */
-export const ticketsToFill = (cart: Cart, forms: readonly AskedForm[]): AskedTicket[] => cart.flatMap((line, i) => {
-  const asks = forms.flatMap((form) => form.questions.filter(({ lines }) => lines.includes(i)).map((question) => ({ form, question })))
+export const ticketsToFill = (cart: Cart, forms: readonly AskedForm[]): AskedTicket[] => fillables(cart).flatMap(({ line, at }) => {
+  const asks = forms.flatMap((form) => form.questions.filter((question) => isAskedAt(question, at)).map((question) => ({ form, question })))
   return line.identifications.length + asks.length === 0 ? [] : Array.from({ length: line.quantity }, (_, ordinal) => ({ line, ordinal, asks }))
 })
 export const orderQuestions = (forms: readonly AskedForm[]) => forms.flatMap((form) => form.questions.filter(({ isForOrder }) => isForOrder).map((question) => ({ form, question })))
@@ -54,16 +62,20 @@ const saidOf = (details: Details, key: string, form: AskedForm, question: Questi
 /** The cart with its holders and answers, as the wire names them. */
 export function filledTickets(cart: Cart, forms: readonly AskedForm[], details: Details): Pick<Body<typeof sell>, 'tickets' | 'answers'> {
   const filled = ticketsToFill(cart, forms)
-  const named = ticketsOf(cart).map((ticket, i) => {
-    const line = cart[i]!
-    const ofLine = filled.filter((one) => one.line === line)
+  const saidBy = (line: CartLine) => {
+    const ofLine = filled.filter((one) => one.line.key === line.key)
     const ticketOwners = ofLine.map(({ ordinal }) => line.identifications.flatMap((one) => {
       const { firstName, lastName, birthDate, picture } = details.holders[holderKey(line, ordinal, one)] ?? noHolder
       return firstName.trim() || lastName.trim() ? [{ identificationPublicId: one.publicId, firstName: firstName.trim(), lastName: lastName.trim(), ...(birthDate && { birthDate }), ...(picture && { picture }) }] : []
     }))
     const answers = ofLine.map(({ ordinal, asks }) => asks.flatMap(({ form, question }) => saidOf(details, answerKey({ line, ordinal }, form, question), form, question)))
-    return { ...ticket, ...(line.identifications.length > 0 && { ticketOwners }), ...(answers.some((of) => of.length) && { answers }) }
-  })
+    return { ...(line.identifications.length > 0 && { ticketOwners }), ...(answers.some((of) => of.length) && { answers }) }
+  }
+  const all = fillables(cart)
+  const named = ticketsOf(cart).map((ticket, i) => ({
+    ...ticket, ...saidBy(cart[i]!),
+    ...(ticket.parts && { parts: ticket.parts.map((part, j) => ({ ...part, ...saidBy(all.find(({ at }) => at.line === i && at.part === j)!.line) })) }),
+  }))
   const answers = orderQuestions(forms).flatMap(({ form, question }) => saidOf(details, answerKey(null, form, question), form, question))
   return { tickets: named, ...(answers.length && { answers }) }
 }

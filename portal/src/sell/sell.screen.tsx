@@ -1,5 +1,5 @@
 import { SegmentedControl, Skeleton, Text } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { LoadFailed } from '../kit/load-failed.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { UnsavedGuard } from '../kit/unsaved-guard.tsx'
@@ -8,23 +8,37 @@ import { withLine, type Cart, type CartLine } from './cart.rules.ts'
 import { CheckOut } from './check-out.tsx'
 import { ChooseProducts } from './choose-products.tsx'
 import { ChooseTickets } from './choose-tickets.tsx'
+import { useHeldPlaces } from './hold-places.tsx'
 import { useSellable, type Sold as Order } from './sell.queries.ts'
+import { useSellablePackages, useSellableRentals, useSellableStays } from './times.queries.ts'
 import { sellWords } from './sell.words.ts'
 import { Sold } from './sold.tsx'
 import styles from './sell.module.css'
+
+// A counter that sells tickets alone never fetches these.
+const ChooseRentals = lazy(() => import('./choose-rentals.tsx').then((module) => ({ default: module.ChooseRentals })))
+const ChooseStays = lazy(() => import('./choose-stays.tsx').then((module) => ({ default: module.ChooseStays })))
+const ChoosePackages = lazy(() => import('./choose-packages.tsx').then((module) => ({ default: module.ChoosePackages })))
+type What = 'tickets' | 'rentals' | 'stays' | 'packages' | 'products'
 
 /** The counter. One sale after the other: what was chosen is forgotten only once it is sold. */
 export function SellScreen() {
   const words = useWords(sellWords)
   const sellable = useSellable()
+  const [rentals, stays, packages] = [useSellableRentals(), useSellableStays(), useSellablePackages()]
+  const hold = useHeldPlaces()
   const [cart, setCart] = useState<Cart>([])
-  const [what, setWhat] = useState<'tickets' | 'products'>('tickets')
+  const [what, setWhat] = useState<What>('tickets')
   const [sold, setSold] = useState<Order | null>(null)
   if (sellable.error && !sellable.data) return <LoadFailed title={words.loadFailed} error={sellable.error} onRetry={() => void sellable.refetch()} isRetrying={sellable.isFetching} />
   const { activities, products = [] } = sellable.data ?? {}
-  const isEmpty = activities?.length === 0 && products.length === 0
-  const shelf = products.length > 0 && (what === 'products' || activities?.length === 0)
-  const add = (line: CartLine) => setCart((was) => withLine(was, line))
+  const has: Record<What, boolean> = {
+    tickets: (activities?.length ?? 0) > 0, rentals: (rentals.data?.rentals.length ?? 0) > 0, stays: (stays.data?.lodgings.length ?? 0) > 0, packages: (packages.data?.packages.length ?? 0) > 0, products: products.length > 0,
+  }
+  const shown = (Object.keys(has) as What[]).filter((one) => has[one])
+  const chosen = shown.includes(what) ? what : shown[0]
+  const isEmpty = activities !== undefined && shown.length === 0 && !rentals.isPending && !stays.isPending && !packages.isPending
+  const add = (line: CartLine) => { hold.letGo(); setCart((was) => withLine(was, line)) }
   return (
     <>
       <PageHead title={words.title} />
@@ -35,12 +49,18 @@ export function SellScreen() {
       {!sold && activities && !isEmpty && (
         <div className={styles.layout}>
           <div>
-            {products.length > 0 && activities.length > 0 && (
-              <SegmentedControl mb="md" aria-label={words.what} value={what} onChange={(next) => setWhat(next as typeof what)} data={[{ value: 'tickets', label: words.tickets }, { value: 'products', label: words.products }]} />
+            {shown.length > 1 && (
+              <SegmentedControl mb="md" className={styles.what} aria-label={words.what} value={chosen ?? ''} onChange={(next) => setWhat(next as What)} data={shown.map((one) => ({ value: one, label: words[one] }))} />
             )}
-            {shelf ? <ChooseProducts products={products} cart={cart} onLine={add} /> : <ChooseTickets activities={activities} cart={cart} onLine={add} />}
+            <Suspense fallback={<Skeleton height={240} />}>
+              {chosen === 'tickets' && <ChooseTickets activities={activities} cart={cart} onLine={add} />}
+              {chosen === 'rentals' && <ChooseRentals cart={cart} onLine={add} />}
+              {chosen === 'stays' && <ChooseStays cart={cart} onLine={add} />}
+              {chosen === 'packages' && <ChoosePackages cart={cart} onLine={add} />}
+              {chosen === 'products' && <ChooseProducts products={products} cart={cart} onLine={add} />}
+            </Suspense>
           </div>
-          <CheckOut cart={cart} onLine={add} onSold={(order) => { setCart([]); setSold(order) }} />
+          <CheckOut cart={cart} hold={hold} onLine={add} onSold={(order) => { hold.forget(); setCart([]); setSold(order) }} />
         </div>
       )}
     </>

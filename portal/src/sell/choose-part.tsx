@@ -1,0 +1,81 @@
+import { NativeSelect, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { addDays } from '../kit/dates.ts'
+import { useDuration } from '../kit/durations.ts'
+import { QuantityStepper } from '../kit/quantity-stepper.tsx'
+import { useSaid, useWords } from '../kit/words.ts'
+import type { Chosen } from './cart.rules.ts'
+import { ChooseBegin } from './choose-begin.tsx'
+import { ChooseDate } from './choose-date.tsx'
+import { ChooseSlot } from './choose-slot.tsx'
+import { sellWords } from './sell.words.ts'
+import { useInventory, type PackagePart } from './times.queries.ts'
+import { useBeginChoice } from './use-begin-choice.ts'
+import { useDayChoice } from './use-day-choice.ts'
+import { useSlotChoice } from './use-slot-choice.ts'
+
+/** What was chosen for a part; null while something is still missing. */
+export type PartPick = { chosen: Chosen; when: string }
+type Props = { part: PackagePart; onPick: (pick: PartPick | null) => void }
+
+/** The time of one part of a package, as its kind asks; a pass or a product asks none. */
+export function ChoosePart({ part, onPick }: Props) {
+  if (part.kind === 'daily_ticket' && part.schedulingType !== 'Anytime') return <SlotPart part={part} onPick={onPick} />
+  if (part.kind === 'equipment_rental') return <RentalPart part={part} onPick={onPick} />
+  if (part.kind === 'lodging') return <StayPart part={part} onPick={onPick} />
+  return <AnytimePart onPick={onPick} />
+}
+
+// The choice is derived from what is open now: the package hears of it whenever it changes, without a button.
+function useTold(pick: PartPick | null, onPick: Props['onPick']) {
+  const said = JSON.stringify(pick)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words of the choice are what changes; the function is new at every drawing
+  useEffect(() => onPick(pick), [said])
+}
+
+function AnytimePart({ onPick }: Pick<Props, 'onPick'>) {
+  const words = useWords(sellWords)
+  useTold({ chosen: {}, when: '' }, onPick)
+  return <Text size="sm" c="dimmed">{words.anytime}</Text>
+}
+
+function SlotPart({ part, onPick }: Props) {
+  const choice = useSlotChoice(part.activityPublicId!, true)
+  useTold(choice.at, onPick)
+  return <Stack gap="sm"><ChooseDate {...choice.dateProps} />{choice.dateProps.date && <ChooseSlot {...choice.slotProps} />}</Stack>
+}
+
+function RentalPart({ part, onPick }: Props) {
+  const words = useWords(sellWords)
+  const said = useSaid()
+  const sayDuration = useDuration()
+  const [sizeId, setSizeId] = useState('')
+  const choice = useBeginChoice(part.modelPublicId!, part.duration)
+  const { data } = useInventory(choice.begin && { date: choice.begin.date, beginTime: choice.begin.beginTime, duration: part.duration! })
+  const sizes = data?.rentalInventoryItems.filter((item) => item.rentalModelPublicId === part.modelPublicId) ?? []
+  const size = sizes.find((item) => item.rentalModelSpecificationPublicId === sizeId) ?? sizes.find((item) => item.remainingQuantity > 0) ?? sizes[0]
+  useTold(choice.begin && size ? { chosen: choice.chosen(size.rentalModelSpecificationPublicId), when: `${choice.begin.date} ${choice.begin.beginTime} · ${sayDuration(part.duration!)}` } : null, onPick)
+  return (
+    <Stack gap="sm">
+      <ChooseDate {...choice.dateProps} />
+      {(choice.dateProps.date || choice.beginProps.picked?.isCustom) && <ChooseBegin {...choice.beginProps} />}
+      {size?.rentalModelSpecificationName && (
+        <NativeSelect label={words.size} maw={320} value={size.rentalModelSpecificationPublicId} onChange={(event) => setSizeId(event.currentTarget.value)}
+          data={sizes.map((item) => ({ value: item.rentalModelSpecificationPublicId, label: `${said(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? words.full : words.pieces(item.remainingQuantity)}`, disabled: item.remainingQuantity === 0 }))} />
+      )}
+    </Stack>
+  )
+}
+
+function StayPart({ part, onPick }: Props) {
+  const words = useWords(sellWords)
+  const day = useDayChoice({ kind: 'nights', id: part.productId })
+  const [persons, setPersons] = useState(1)
+  useTold(day.date ? { chosen: { checkInDate: day.date, numberOfPerson: persons }, when: `${day.date} → ${addDays(day.date, part.quantity)}` } : null, onPick)
+  return (
+    <Stack gap="sm">
+      <ChooseDate {...day} legend={words.checkIn} />
+      <label style={{ display: 'flex', alignItems: 'center', gap: 12 }}><span>{words.persons}</span><QuantityStepper label={words.persons} value={persons} max={part.maxPersons ?? 1} onChange={(count) => setPersons(Math.max(1, count))} /></label>
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { Box, Button, Group, Text } from '@mantine/core'
+import { IconClockPause } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useDates } from '../kit/dates.ts'
+import { useWords } from '../kit/words.ts'
+import { ticketsOf, type Cart } from './cart.rules.ts'
+import { useHold, useReleaseHold } from './sell.queries.ts'
+import { sellWords } from './sell.words.ts'
+
+type Held = { publicId: string; until: string }
+
+/** The places that are kept for the cart as it stands: whoever changes the cart lets them go first; the sale ends the hold itself. */
+export function useHeldPlaces() {
+  const [held, setHeld] = useState<Held | null>(null)
+  const hold = useHold(({ publicId, heldUntilDateTimeUtc }) => setHeld({ publicId, until: heldUntilDateTimeUtc }))
+  const release = useReleaseHold()
+  useEffect(() => {
+    if (!held) return
+    const timer = setTimeout(() => setHeld(null), Math.max(0, Date.parse(held.until) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [held])
+  return {
+    held, isPending: hold.isPending, keep: (cart: Cart) => hold.mutate({ body: { tickets: ticketsOf(cart) } }),
+    letGo: () => { if (held) { setHeld(null); release.mutate({ params: { holdPublicId: held.publicId } }) } }, forget: () => setHeld(null),
+  }
+}
+export type HeldPlaces = ReturnType<typeof useHeldPlaces>
+
+/** For a client who is still looking for a card, or on the phone. */
+export function HoldPlaces({ hold, cart, isDisabled }: { hold: HeldPlaces; cart: Cart; isDisabled: boolean }) {
+  const words = useWords(sellWords)
+  const dates = useDates()
+  if (!hold.held) return <Button variant="subtle" size="compact-sm" mt={8} leftSection={<IconClockPause size={16} aria-hidden />} loading={hold.isPending} disabled={isDisabled} onClick={() => hold.keep(cart)}>{words.hold}</Button>
+  return (
+    <Group justify="space-between" gap={8} mt={8}>
+      <Box component="output"><Text size="sm" fw={550}>{words.heldUntil(dates.hour(hold.held.until))}</Text></Box>
+      <Button variant="subtle" size="compact-sm" onClick={hold.letGo}>{words.release}</Button>
+    </Group>
+  )
+}

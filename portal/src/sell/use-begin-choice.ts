@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { instantOfWall, useDates } from '../kit/dates.ts'
+import type { Chosen } from './cart.rules.ts'
+import { stripLength } from './choose-date.tsx'
+import { useBegins, useOpenDays } from './open-days.queries.ts'
+
+export type Begin = { date: string; beginTime: string; beginsAt: string; isCustom: boolean }
+/** `null`: the first begin of the day; a time that the timetable does not have is the clerk's own. */
+type Picked = { time: string; isCustom: boolean } | null
+
+/** Day and begin of an equipment type: the next open day and its first begin until somebody chooses. `duration` limits the begins to those that have it. */
+export function useBeginChoice(modelId: string, duration: string | null) {
+  const dates = useDates()
+  const today = dates.today()
+  const [from, setFrom] = useState(today)
+  const [chosenDate, setDate] = useState<string | null>(null)
+  const [picked, setPicked] = useState<Picked>(null)
+  const source = { kind: 'rental', id: modelId } as const
+  const { data: days } = useOpenDays(source, from, stripLength)
+  const date = chosenDate ?? days?.find((day) => day.isAvailable && day.date >= today)?.date ?? (picked?.isCustom ? today : null)
+  const { data, error } = useBegins(modelId, date)
+  const begins = (data ?? []).filter(({ durations }) => duration === null || durations.includes(duration))
+  const offered = picked?.isCustom ? undefined : begins.find(({ beginTime }) => beginTime === picked?.time) ?? begins[0]
+  const customAt = picked?.isCustom && date ? instantOfWall(date, picked.time, dates.timeZone) : null
+  const begin: Begin | null = date && customAt ? { date, beginTime: picked!.time, beginsAt: customAt, isCustom: true }
+    : date && offered ? { date, beginTime: offered.beginTime, beginsAt: offered.beginDateTimeUtc, isCustom: false } : null
+  return {
+    begin, durations: begin?.isCustom ? null : offered?.durations ?? [],
+    chosen: (specificationPublicId: string): Chosen => ({ activationDateTimeUtc: begin!.beginsAt, specificationPublicId, ...(begin!.isCustom && { isBeginTimeCustom: true }) }),
+    dateProps: { source, from, date, onMove: (day: string) => { setFrom(day); setDate(null) }, onChoose: (day: string) => setDate(day) },
+    beginProps: { begins: data === undefined ? undefined : begins, error, value: begin, picked, onPick: setPicked },
+  }
+}
