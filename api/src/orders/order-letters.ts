@@ -6,7 +6,7 @@ import { toCents, toDollars } from '@guichet/contract/money.ts'
 import type { Language } from '@guichet/contract/rules.words.ts'
 import { mailStyle, type Letter, type LetterWriter } from '../mail/public.ts'
 import type { Db } from '../platform/db.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import { localDateOf, wallTimeOf } from '../platform/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 import { ownersIn, ticketsOfOrder, type TicketCodes } from '../tickets/public.ts'
 import { profileOf } from '../businesses/public.ts'
@@ -23,10 +23,11 @@ const row = (key: string, label: string, amount: string, isStrong = false) => h(
 ] })
 const moneyIn = (language: Language) => { const format = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' }); return (dollars: number) => format.format(dollars) }
 const titleOf = (category: Bilingual | null, title: Bilingual, language: Language) => [category?.[language], title[language]].filter(Boolean).join(' – ')
-type Window = { on_date: string | null; begin_time: string | null; end_time: string | null; begins_at: string | null; ends_at: string | null }
+type Window = { kind: string; on_date: string | null; begin_time: string | null; end_time: string | null; begins_at: string | null; ends_at: string | null }
 /** When a ticket opens the gate: its slot, its season, or any time. */
-const whenOf = ({ on_date, begin_time, end_time, begins_at, ends_at }: Window, timeZone: string, say: { anytime: string; season: (from: string, to: string) => string }): string => {
+const whenOf = ({ kind, on_date, begin_time, end_time, begins_at, ends_at }: Window, timeZone: string, say: { anytime: string; season: (from: string, to: string) => string }): string => {
   if (on_date) return `${on_date}, ${begin_time?.slice(0, 5)} – ${end_time?.slice(0, 5)}`
+  if (kind === 'equipment_rental' && begins_at && ends_at) return [begins_at, ends_at].map((at) => `${localDateOf(at, timeZone)} ${wallTimeOf(at, timeZone).slice(0, 5)}`).join(' – ')
   return begins_at && ends_at ? say.season(localDateOf(begins_at, timeZone), localDateOf(ends_at, timeZone)) : say.anytime
 }
 const namesOf = (owner: unknown): string => ownersIn(owner).map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
@@ -40,7 +41,8 @@ export async function businessIn(db: Db, tenantId: string, { name, colour }: { n
 
 type LetterTicket = { reference: string; title: string; when: string; code: string }
 type LetterInvoice = {
-  entries: readonly { count: number; categoryTitle: Bilingual | null; productTitle: Bilingual; total: number }[]
+  entries: readonly { count: number; categoryTitle: Bilingual | null; productTitle: Bilingual; total: number; parts: readonly { count: number; title: Bilingual }[] }[]
+  lodgingEntries: readonly { name: Bilingual; categoryName: Bilingual; checkInDate: string; checkOutDate: string; price: number }[]
   entriesTotal: number; rebates: { total: number }; fees: { total: number }; taxes: { items: readonly { key: string; description: Bilingual; number: string | null; total: number }[] }; finalCost: number
 }
 type Confirmed = { language: Language; business: Sender; reference: string; firstName: string; invoice: LetterInvoice; tickets: readonly LetterTicket[] }
@@ -59,7 +61,8 @@ export async function confirmationLetter({ language, business, reference, firstN
       h(Heading, { as: 'h1', style: mailStyle.heading }, say.thanks(firstName)), text(tickets.length ? say.confirmed : say.confirmedPlain),
       ...ownWords(business.communication[language].message),
       h(Heading, { as: 'h2', style: { ...mailStyle.heading, fontSize: '16px' } }, `${say.order} ${reference}`),
-      h(Section, null, ...invoice.entries.map((entry, i) => row(`e${i}`, `${entry.count} × ${titleOf(entry.categoryTitle, entry.productTitle, language)}`, money(entry.total)))),
+      h(Section, null, ...invoice.entries.map((entry, i) => row(`e${i}`, [`${entry.count} × ${titleOf(entry.categoryTitle, entry.productTitle, language)}`, ...entry.parts.map((part) => `${part.count} × ${part.title[language]}`)].join(' · '), money(entry.total))),
+        ...invoice.lodgingEntries.map((entry, i) => row(`s${i}`, `${titleOf(entry.categoryName, entry.name, language)} · ${entry.checkInDate} → ${entry.checkOutDate}`, money(entry.price)))),
       h(Hr, { style: mailStyle.line }),
       h(Section, null, row('sub', say.subtotal, money(invoice.entriesTotal)),
         ...(invoice.rebates.total ? [row('reb', say.rebates, money(-invoice.rebates.total))] : []), ...(invoice.fees.total ? [row('fee', say.fees, money(invoice.fees.total))] : []),

@@ -22,8 +22,8 @@ function exampleInvoice({ province, taxes, fees }: Business, today: string) {
   const parts = examples.flatMap(({ key, count, cents }) => Array.from({ length: count }, (_, i) => ({ key: `${key}.${i}`, lineKey: key, kind: 'daily_ticket' as const, productId: key, grossCents: cents })))
   const { totals, taxes: charged } = priceCart({ on: today, province, parts }, { taxes, fees, rebates: [] })
   return {
-    entries: examples.map(({ title, count, cents }) => ({ count, categoryTitle: activity, productTitle: title, total: toDollars(count * cents) })),
-    entriesTotal: toDollars(totals.entriesCents), rebates: { total: 0 }, fees: { total: toDollars(totals.feesCents) }, finalCost: toDollars(totals.finalCents),
+    entries: examples.map(({ title, count, cents }) => ({ count, categoryTitle: activity, productTitle: title, parts: [], total: toDollars(count * cents) })),
+    lodgingEntries: [], entriesTotal: toDollars(totals.entriesCents), rebates: { total: 0 }, fees: { total: toDollars(totals.feesCents) }, finalCost: toDollars(totals.finalCents),
     taxes: { items: charged.map((tax) => ({ key: tax.key, description: tax.label, number: tax.number, total: toDollars(tax.cents) })) },
   }
 }

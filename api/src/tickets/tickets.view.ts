@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Ticket } from '@guichet/contract/tickets/ticket-view.ts'
+import { localDateOf, wallTimeOf } from '../platform/zoned-time.ts'
 import { viewForms } from './form-answers.view.ts'
 import { displayedState, type TicketState } from './ticket.rules.ts'
 import type { TicketCodes } from './ticket-codes.ts'
@@ -20,11 +21,18 @@ export function viewTicket(row: TicketRow, codes: TicketCodes, now: string): z.o
     title: row.product_title, description: row.category_title, productId: row.product_id, userId: row.client_id, isCreatedByAdmin: row.created_by !== null,
     status: window.state, displayedStatus: displayedState(window, now), isVoided: row.voided_at !== null, createdDateTimeUtc: row.created_at,
     activationDateTimeUtc: row.begins_at, activePeriodStartDateTimeUtc: row.begins_at, activePeriodStopDateTimeUtc: row.ends_at,
-    date: row.on_date, timeslotBegin: row.begin_time?.slice(0, 5) ?? null, timeslotEnd: row.end_time?.slice(0, 5) ?? null,
+    ...hoursOf(row),
     barcode: row.voided_at ? '' : codes.codeOf({ tenantId: row.tenant_id, ticketId: row.id, generation: row.generation }),
     owner: { firstName: owner?.firstName ?? null, lastName: owner?.lastName ?? null, birthDate: owner?.birthDate ?? null },
     owners: owners.map(({ label, firstName, lastName, birthDate, picture, wantsPicture }) => ({ label, firstName, lastName, birthDate, picture, isPictureRequired: wantsPicture, isPictureMissing: wantsPicture && picture === null })),
     forms: viewForms(row.answers),
     buyer: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone, postalCode: row.postal_code, birthYear: row.birth_date ? Number(row.birth_date.slice(0, 4)) : null },
   }
+}
+
+/** The day and hours that a ticket is for: of its slot, or of its rental as the wall of the business shows them. */
+function hoursOf({ kind, on_date, begin_time, end_time, begins_at, ends_at, time_zone }: TicketRow) {
+  if (kind === 'equipment_rental' && begins_at && ends_at)
+    return { date: localDateOf(begins_at, time_zone), timeslotBegin: wallTimeOf(begins_at, time_zone).slice(0, 5), timeslotEnd: wallTimeOf(ends_at, time_zone).slice(0, 5) }
+  return { date: on_date, timeslotBegin: begin_time?.slice(0, 5) ?? null, timeslotEnd: end_time?.slice(0, 5) ?? null }
 }

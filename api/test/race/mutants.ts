@@ -4,14 +4,18 @@ type Mutant = { file: string; from: string; to: string }
 const check = `const before = await db.selectFrom('resource').select(['taken', 'quantity']).where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow()
     if (before.taken + quantity > before.quantity) throw refuse('NotEnoughInventory', {})
     await sql\`select pg_sleep(0.02)\`.execute(db)
-    const taken = await db.updateTable('resource')`
+    const taken = await step`
 
 /** One protection taken away each: the test that guards it must then fail, or it proves nothing. */
 export const mutants = {
   // Looks first and writes after, as the naive version would; the pause makes sure that others look in between on a quiet machine too.
   'no-place-guard': [
-    { file: 'availability/places.db.ts', from: "const taken = await db.updateTable('resource')", to: check },
-    { file: 'availability/places.db.ts', from: '.where(sql<boolean>`taken + ${quantity} <= quantity + overbooked`)', to: '' },
+    { file: 'availability/places.db.ts', from: 'const taken = await step.where(sql<boolean>`taken + ${quantity} <= quantity + overbooked`)', to: check },
+  ],
+  // The pause makes sure that others look in between on a quiet machine too.
+  'no-timed-lock': [
+    { file: 'availability/timed.db.ts', from: ".orderBy('id').forUpdate()", to: ".orderBy('id')" },
+    { file: 'availability/timed.db.ts', from: 'const short = shortages', to: "await (await import('kysely')).sql`select pg_sleep(0.02)`.execute(db)\n  const short = shortages" },
   ],
   // The sum of the movements is a second guard: with the lock off it must be off too for the books to break.
   'no-order-lock': [

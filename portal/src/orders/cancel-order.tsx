@@ -8,7 +8,7 @@ import { useSaid, useWords } from '../kit/words.ts'
 import { DeleteChoices } from './delete-choices.tsx'
 import { useRefundOrder, type Order } from './orders.queries.ts'
 import { ReasonField } from './reason-field.tsx'
-import { areAllChosen, askForRest, deletableRows, deletions, refundRows, type DeleteChoices as Choices } from './refund.rules.ts'
+import { areAllChosen, askForRest, standingRows, deletions, refundRows, type DeleteChoices as Choices } from './refund.rules.ts'
 import { refundWords } from './refund.words.ts'
 
 /** Cancels an order that cost nothing, through the refund call: number, content, reason, and each ticket's fate. */
@@ -22,7 +22,7 @@ export function CancelOrder({ order, isOpen, onClose }: { order: Order; isOpen: 
   const [choices, setChoices] = useState<Choices>({})
   const [wasPressed, setPressed] = useState(false)
   const cancel = useRefundOrder(true, onClose)
-  const rows = deletableRows(refundRows(order), null)
+  const rows = standingRows(refundRows(order), null)
   const isReady = areAllChosen(rows, choices) && reason.trim() !== ''
   const press = () => {
     setPressed(true)

@@ -7,7 +7,7 @@ import { useReturnFocus } from '../kit/return-focus.ts'
 import { useWords } from '../kit/words.ts'
 import { DeleteChoices } from './delete-choices.tsx'
 import { useRefundPreview, type Order, type RefundAsk } from './orders.queries.ts'
-import { areAllChosen, deletableRows, deletions, hasReturns, type DeleteChoices as Choices, type Picked, type RefundRow } from './refund.rules.ts'
+import { areAllChosen, standingRows, deletions, hasReturns, type DeleteChoices as Choices, type Picked, type RefundRow } from './refund.rules.ts'
 import { RefundSummary } from './refund-summary.tsx'
 import { refundWords } from './refund.words.ts'
 
@@ -27,7 +27,7 @@ export function ConfirmRefund({ order, rows, ask, picked, isPending, error, onCo
   const [returnToStock, setReturnToStock] = useState(true)
   const preview = useRefundPreview(ask)
   const isFree = order.invoice.finalCost === 0
-  const asked = deletableRows(rows, picked)
+  const asked = standingRows(rows, picked)
   const isReady = areAllChosen(asked, choices)
   const press = () => {
     if (!isReady || !preview.data) { setPressed(true); return }

@@ -25,17 +25,37 @@ export function OrderItems({ order }: { order: Order }) {
             <ItemHead title={said(entry.productTitle)} under={<EntryUnder entry={entry} />} count={entry.count} price={money(entry.price)} total={money(entry.total)} />
             <ItemDetail rebates={entry.rebates} taxes={entry.taxes} />
             {entry.ticketOwners.length > 0 && <Text size="xs">{entry.ticketOwners.map((owners) => owners.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')).join(' · ')}</Text>}
+            {entry.parts.length > 0 && <EntryParts parts={entry.parts} />}
             <div className={styles.chips}>{entry.units?.map((unit) => <TicketChip key={unit.publicId} unit={unit} />)}</div>
           </li>
         ))}
         {lodgingEntries.map((entry, index) => (
           <li key={entry.publicId ?? index}>
-            <ItemHead title={said(entry.name)} under={`${said(entry.categoryName)} · ${entry.checkInDate} – ${dates.day(entry.checkOutDateTime)}`} count={1} price={money(entry.price)} total={money(entry.price)} />
+            <ItemHead title={said(entry.name)} under={`${said(entry.categoryName)} · ${entry.checkInDate} ${dates.hour(entry.checkInDateTime)} → ${entry.checkOutDate} ${dates.hour(entry.checkOutDateTime)} · ${words.persons(entry.numberOfPerson)}`} count={1} price={money(entry.price)} total={money(entry.price)} />
             <ItemDetail rebates={entry.rebates} taxes={entry.taxes} />
+            <div className={styles.chips}>{entry.units?.map((unit) => <TicketChip key={unit.publicId} unit={unit} isStay />)}</div>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What a package holds, each part with its time and its tickets. */
+function EntryParts({ parts }: Pick<Entry, 'parts'>) {
+  const said = useSaid()
+  const dates = useDates()
+  const whenOf = ({ kind, activationDateTimeUtc: at, timeslotBegin, timeslotEnd, checkInDate, checkOutDate }: Entry['parts'][number]) =>
+    (kind === 'lodging' ? `${checkInDate} → ${checkOutDate}` : at && timeslotBegin && `${dates.day(at)} ${timeslotBegin}–${timeslotEnd}`)
+  return (
+    <ul className={styles.parts}>
+      {parts.map((part, index) => (
+        <li key={index}>
+          <Text size="sm">{part.count} × {said(part.title)} <Text span size="xs" c="dimmed">{[said(part.categoryTitle), whenOf(part)].filter(Boolean).join(' · ')}</Text></Text>
+          <div className={styles.chips}>{part.units?.map((unit) => <TicketChip key={unit.publicId} unit={{ ...unit, refunded: 0 }} isStay={part.kind === 'lodging'} />)}</div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

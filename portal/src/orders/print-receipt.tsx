@@ -17,7 +17,7 @@ export function PrintReceipt({ order }: { order: Order }) {
   const money = useMoney()
   const dates = useDates()
   const rows = useInvoiceRows(order.invoice, true)
-  const { user, entries } = order.invoice
+  const { user, entries, lodgingEntries } = order.invoice
   return (
     <article className={styles.receipt}>
       <h1 className={styles.business}>{said(order.businessName)}</h1>
@@ -31,6 +31,12 @@ export function PrintReceipt({ order }: { order: Order }) {
           <li key={entry.publicId ?? index}>
             <span>{entry.count} × {said(entry.productTitle)}<small>{[said(entry.categoryTitle), dateOf(entry) && dates.day(dateOf(entry)!), entry.timeslotBegin].filter(Boolean).join(' · ')}</small></span>
             <span>{money(entry.total)}</span>
+          </li>
+        ))}
+        {lodgingEntries.map((entry, index) => (
+          <li key={`stay-${entry.publicId ?? ''}${index}`}>
+            <span>1 × {said(entry.name)}<small>{said(entry.categoryName)} · {entry.checkInDate} → {entry.checkOutDate}</small></span>
+            <span>{money(entry.price)}</span>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function ChooseBegin({ begins, error, value, picked, onPick }: Props) {
   return (
     <div>
       {begins.length === 0 && !isCustom && <Text component="output" size="sm" c="dimmed" display="block" mb={8}>{words.noBegin}</Text>}
-      <ChoiceCards legend={words.begin} layout="columns" value={isCustom ? custom : value?.beginTime ?? null}
+      <ChoiceCards legend={words.begin} value={isCustom ? custom : value?.beginTime ?? null}
         onChange={(time) => onPick(time === custom ? { time: value?.beginTime ?? '09:00', isCustom: true } : { time, isCustom: false })}
         choices={[...begins.map(({ beginTime }) => ({ value: beginTime, content: <span className={styles.hours}>{beginTime}</span> })), { value: custom, content: <span>{words.customBegin}</span> }]} />
       {isCustom && (

@@ -39,6 +39,8 @@ function FillPackage({ one, cart, onLine }: Props & { one: Package }) {
   const money = useMoney()
   const [picks, setPicks] = useState<Record<string, PartPick | null>>({})
   const parts = one.parts.map((part): CartPart => ({ productId: part.productId, kind: part.kind, title: part.title, quantity: part.quantity, identifications: part.identifications, chosen: {}, when: '', ...picks[part.productId] }))
+  // The first part that has a day leads the others.
+  const dated = one.parts.find(({ productId }) => picks[productId]?.when)
   const isReady = one.parts.every(({ productId }) => picks[productId] !== null && picks[productId] !== undefined)
   const key = `${one.productId}@${parts.map(({ chosen }) => Object.values(chosen).join('/')).join('|')}`
   return (
@@ -47,7 +49,7 @@ function FillPackage({ one, cart, onLine }: Props & { one: Package }) {
       {one.parts.map((part) => (
         <section key={part.productId} className={styles.part} aria-label={said(part.title)}>
           <h2 className={styles.step}>{words.part(part.quantity, said(part.title))}{part.categoryTitle && <span className={styles.left}> · {said(part.categoryTitle)}</span>}</h2>
-          <ChoosePart part={part} onPick={(pick) => setPicks((was) => (JSON.stringify(was[part.productId]) === JSON.stringify(pick) ? was : { ...was, [part.productId]: pick }))} />
+          <ChoosePart part={part} wanted={part === dated ? null : (dated && picks[dated.productId]?.when.slice(0, 10)) || null} onPick={(pick) => setPicks((was) => (JSON.stringify(was[part.productId]) === JSON.stringify(pick) ? was : { ...was, [part.productId]: pick }))} />
         </section>
       ))}
       <section aria-labelledby="packages">

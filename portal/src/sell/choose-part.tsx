@@ -16,13 +16,14 @@ import { useSlotChoice } from './use-slot-choice.ts'
 
 /** What was chosen for a part; null while something is still missing. */
 export type PartPick = { chosen: Chosen; when: string }
-type Props = { part: PackagePart; onPick: (pick: PartPick | null) => void }
+/** `wanted`: the day of the parts before, where everything of a package is looked for first. */
+type Props = { part: PackagePart; wanted: string | null; onPick: (pick: PartPick | null) => void }
 
 /** The time of one part of a package, as its kind asks; a pass or a product asks none. */
-export function ChoosePart({ part, onPick }: Props) {
-  if (part.kind === 'daily_ticket' && part.schedulingType !== 'Anytime') return <SlotPart part={part} onPick={onPick} />
-  if (part.kind === 'equipment_rental') return <RentalPart part={part} onPick={onPick} />
-  if (part.kind === 'lodging') return <StayPart part={part} onPick={onPick} />
+export function ChoosePart({ part, wanted, onPick }: Props) {
+  if (part.kind === 'daily_ticket' && part.schedulingType !== 'Anytime') return <SlotPart part={part} wanted={wanted} onPick={onPick} />
+  if (part.kind === 'equipment_rental') return <RentalPart part={part} wanted={wanted} onPick={onPick} />
+  if (part.kind === 'lodging') return <StayPart part={part} wanted={wanted} onPick={onPick} />
   return <AnytimePart onPick={onPick} />
 }
 
@@ -39,18 +40,18 @@ function AnytimePart({ onPick }: Pick<Props, 'onPick'>) {
   return <Text size="sm" c="dimmed">{words.anytime}</Text>
 }
 
-function SlotPart({ part, onPick }: Props) {
-  const choice = useSlotChoice(part.activityPublicId!, true)
+function SlotPart({ part, wanted, onPick }: Props) {
+  const choice = useSlotChoice(part.activityPublicId!, true, wanted)
   useTold(choice.at, onPick)
   return <Stack gap="sm"><ChooseDate {...choice.dateProps} />{choice.dateProps.date && <ChooseSlot {...choice.slotProps} />}</Stack>
 }
 
-function RentalPart({ part, onPick }: Props) {
+function RentalPart({ part, wanted, onPick }: Props) {
   const words = useWords(sellWords)
   const said = useSaid()
   const sayDuration = useDuration()
   const [sizeId, setSizeId] = useState('')
-  const choice = useBeginChoice(part.modelPublicId!, part.duration)
+  const choice = useBeginChoice(part.modelPublicId!, part.duration, wanted)
   const { data } = useInventory(choice.begin && { date: choice.begin.date, beginTime: choice.begin.beginTime, duration: part.duration! })
   const sizes = data?.rentalInventoryItems.filter((item) => item.rentalModelPublicId === part.modelPublicId) ?? []
   const size = sizes.find((item) => item.rentalModelSpecificationPublicId === sizeId) ?? sizes.find((item) => item.remainingQuantity > 0) ?? sizes[0]
@@ -67,9 +68,9 @@ function RentalPart({ part, onPick }: Props) {
   )
 }
 
-function StayPart({ part, onPick }: Props) {
+function StayPart({ part, wanted, onPick }: Props) {
   const words = useWords(sellWords)
-  const day = useDayChoice({ kind: 'nights', id: part.productId })
+  const day = useDayChoice({ kind: 'nights', id: part.productId }, wanted)
   const [persons, setPersons] = useState(1)
   useTold(day.date ? { chosen: { checkInDate: day.date, numberOfPerson: persons }, when: `${day.date} → ${addDays(day.date, part.quantity)}` } : null, onPick)
   return (

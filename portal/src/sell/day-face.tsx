@@ -16,7 +16,7 @@ export function DayFace({ day, known, isToday }: Props) {
       <span className={styles.hidden}>{dates.spoken(day)}, {closed ?? (known!.left === null ? words.available : words.places(known!.left))}</span>
       <span className={styles.weekday} aria-hidden>{isToday ? words.today : dates.weekday(day)}</span>
       <span className={styles.dayNumber} aria-hidden>{Number(day.slice(8))}</span>
-      <span className={styles.left} aria-hidden>{closed ?? known!.left ?? '·'}</span>
+      <span className={styles.left} aria-hidden>{closed ?? known!.left ?? '\u00a0'}</span>
     </>
   )
 }

@@ -8,16 +8,17 @@ export type Begin = { date: string; beginTime: string; beginsAt: string; isCusto
 /** `null`: the first begin of the day; a time that the timetable does not have is the clerk's own. */
 type Picked = { time: string; isCustom: boolean } | null
 
-/** Day and begin of an equipment type: the next open day and its first begin until somebody chooses. `duration` limits the begins to those that have it. */
-export function useBeginChoice(modelId: string, duration: string | null) {
+/** Day and begin of an equipment type: the next open day and its first begin until somebody chooses. `duration` limits the begins to those that have it; `wanted` is the day to begin with where it is open. */
+export function useBeginChoice(modelId: string, duration: string | null, wanted: string | null = null) {
   const dates = useDates()
   const today = dates.today()
-  const [from, setFrom] = useState(today)
+  const [moved, setFrom] = useState<string | null>(null)
+  const from = moved ?? wanted ?? today
   const [chosenDate, setDate] = useState<string | null>(null)
   const [picked, setPicked] = useState<Picked>(null)
   const source = { kind: 'rental', id: modelId } as const
   const { data: days } = useOpenDays(source, from, stripLength)
-  const date = chosenDate ?? days?.find((day) => day.isAvailable && day.date >= today)?.date ?? (picked?.isCustom ? today : null)
+  const date = chosenDate ?? days?.find((day) => day.isAvailable && day.date === wanted)?.date ?? days?.find((day) => day.isAvailable && day.date >= today)?.date ?? (picked?.isCustom ? today : null)
   const { data, error } = useBegins(modelId, date)
   const begins = (data ?? []).filter(({ durations }) => duration === null || durations.includes(duration))
   const offered = picked?.isCustom ? undefined : begins.find(({ beginTime }) => beginTime === picked?.time) ?? begins[0]

@@ -9,15 +9,16 @@ import { useTimeslots } from './sell.queries.ts'
  * Date and slot of an activity, on what a counter sells most until somebody chooses: today, or the next open day; the next slot that still has places.
  * The caller gives it a key of the activity, so that another activity starts afresh.
  */
-export function useSlotChoice(activityId: string, isNeeded: boolean) {
+export function useSlotChoice(activityId: string, isNeeded: boolean, wanted: string | null = null) {
   const dates = useDates()
   const today = dates.today()
-  const [from, setFrom] = useState(today)
+  const [moved, setFrom] = useState<string | null>(null)
+  const from = moved ?? wanted ?? today
   const [chosenDate, setDate] = useState<string | null>(null)
   const [chosenSlot, setSlot] = useState<string | null>(null)
   const source = { kind: 'activity', id: activityId } as const
   const { data: days } = useOpenDays(source, from, stripLength, isNeeded)
-  const date = chosenDate ?? days?.find((day) => day.isAvailable && day.date >= today)?.date ?? null
+  const date = chosenDate ?? days?.find((day) => day.isAvailable && day.date === wanted)?.date ?? days?.find((day) => day.isAvailable && day.date >= today)?.date ?? null
   const timeslots = useTimeslots(activityId, isNeeded ? date : null)
   const isOver = (slot: Slot) => date === today && slot.timeslotEnd <= dates.now()
   const open = timeslots.data?.timeslots.filter((slot) => slot.isAvailable && !isOver(slot)) ?? []
@@ -26,6 +27,6 @@ export function useSlotChoice(activityId: string, isNeeded: boolean) {
     at: isNeeded && date && slot ? { chosen: atSlot(slot), when: whenSlot(date, slot) } : null,
     dateProps: { source, from, date, onMove: (day: string) => { setFrom(day); setDate(null) }, onChoose: (day: string) => { setDate(day); setSlot(null) } },
     slotProps: { slots: timeslots.data?.timeslots, isOver, error: timeslots.error, value: slot, onChoose: (one: Slot) => setSlot(one.publicId) },
-    forget: () => { setFrom(today); setDate(null); setSlot(null) },
+    forget: () => { setFrom(null); setDate(null); setSlot(null) },
   }
 }
