@@ -37,7 +37,7 @@ test('a rental is sold by size with its helmets: tickets for its hours, an entry
   ])
   expect(order.invoice.entriesTotal).toBe(54.98)
   const tickets = (await send(world, staff, findTicketsOfOrder, { query: { orderReferenceKey: order.orderReferenceNumber } })).body.items
-  expect(tickets.map(({ category, activePeriodStopDateTimeUtc: until, date, timeslotBegin, timeslotEnd }) => [category, until, date, timeslotBegin, timeslotEnd])).toEqual(Array(2).fill(['equipment_rental', '2030-02-02T17:00:00.000Z', '2030-02-02', '10:00', '12:00']))
+  expect(tickets.map(({ category, activePeriodStopDateTimeUtc: until, date, timeslotBegin, timeslotEnd }) => [category, until, date, timeslotBegin, timeslotEnd])).toEqual(Array.from({ length: 2 }, () => ['equipment_rental', '2030-02-02T17:00:00.000Z', '2030-02-02', '10:00', '12:00']))
   const [during, ready, before] = [await left('11:30'), await left('12:30'), await left('07:30')]
   expect([during.of(skis.sizeIds[0]!), during.of(skis.sizeIds[1]!), during.helmets(skis.accessoryId)]).toEqual([1, 2, 1])
   expect([ready.of(skis.sizeIds[0]!), ready.helmets(skis.accessoryId)]).toEqual([3, 4])

@@ -2,7 +2,7 @@ import { Skeleton, Text, TextInput } from '@mantine/core'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
 import { useWords } from '../kit/words.ts'
-import { sellWords } from './sell.words.ts'
+import { timesWords } from './times.words.ts'
 import type { useBeginChoice } from './use-begin-choice.ts'
 import styles from './sell.module.css'
 
@@ -11,18 +11,18 @@ const custom = 'custom'
 
 /** The begins that a day offers; the last card lets staff name another time, which the timetable does not limit. */
 export function ChooseBegin({ begins, error, value, picked, onPick }: Props) {
-  const words = useWords(sellWords)
+  const say = useWords(timesWords)
   if (error && !begins) return <RefusalAlert error={error} />
   if (!begins) return <Skeleton height={56} radius="sm" />
   const isCustom = picked?.isCustom ?? false
   return (
     <div>
-      {begins.length === 0 && !isCustom && <Text component="output" size="sm" c="dimmed" display="block" mb={8}>{words.noBegin}</Text>}
-      <ChoiceCards legend={words.begin} value={isCustom ? custom : value?.beginTime ?? null}
+      {begins.length === 0 && !isCustom && <Text component="output" size="sm" c="dimmed" display="block" mb={8}>{say.noBegin}</Text>}
+      <ChoiceCards legend={say.begin} value={isCustom ? custom : value?.beginTime ?? null}
         onChange={(time) => onPick(time === custom ? { time: value?.beginTime ?? '09:00', isCustom: true } : { time, isCustom: false })}
-        choices={[...begins.map(({ beginTime }) => ({ value: beginTime, content: <span className={styles.hours}>{beginTime}</span> })), { value: custom, content: <span>{words.customBegin}</span> }]} />
+        choices={[...begins.map(({ beginTime }) => ({ value: beginTime, content: <span className={styles.hours}>{beginTime}</span> })), { value: custom, content: <span>{say.customBegin}</span> }]} />
       {isCustom && (
-        <TextInput type="time" mt={8} maw={220} label={words.customBegin} description={words.customHint} value={picked!.time} error={value === null || undefined}
+        <TextInput type="time" mt={8} maw={220} label={say.customBegin} description={say.customHint} value={picked!.time} error={value === null || undefined}
           onChange={(event) => onPick({ time: event.currentTarget.value, isCustom: true })} />
       )}
     </div>

@@ -8,6 +8,7 @@ import { useSaid, useWords } from '../kit/words.ts'
 import { mostPerLine, quantityOf, type Cart, type CartLine, type CartPart } from './cart.rules.ts'
 import { ChoosePart, type PartPick } from './choose-part.tsx'
 import { sellWords } from './sell.words.ts'
+import { timesWords } from './times.words.ts'
 import { useSellablePackages, type Package } from './times.queries.ts'
 import styles from './sell.module.css'
 
@@ -16,6 +17,7 @@ type Props = { cart: Cart; onLine: (line: CartLine) => void }
 /** A package, then the time of each part that has one, then how many: all of it is there or none of it is sold. */
 export function ChoosePackages({ cart, onLine }: Props) {
   const words = useWords(sellWords)
+  const say = useWords(timesWords)
   const said = useSaid()
   const money = useMoney()
   const { data, error, refetch, isFetching } = useSellablePackages()
@@ -25,8 +27,8 @@ export function ChoosePackages({ cart, onLine }: Props) {
   const one = data.packages.find(({ productId }) => productId === id) ?? data.packages[0]!
   return (
     <Stack gap="lg">
-      <ChoiceCards legend={words.package} value={one.productId} onChange={setId} choices={data.packages.map(({ productId, title, price, listPrice }) => ({
-        value: productId, content: <><span className={styles.activity}>{said(title)}</span><span className={styles.left}>{money(price)}{listPrice > price && ` ${words.insteadOf(money(listPrice))}`}</span></>,
+      <ChoiceCards legend={say.package} value={one.productId} onChange={setId} choices={data.packages.map(({ productId, title, price, listPrice }) => ({
+        value: productId, content: <><span className={styles.activity}>{said(title)}</span><span className={styles.left}>{money(price)}{listPrice > price && ` ${say.insteadOf(money(listPrice))}`}</span></>,
       }))} />
       <FillPackage key={one.productId} one={one} cart={cart} onLine={onLine} />
     </Stack>
@@ -35,6 +37,7 @@ export function ChoosePackages({ cart, onLine }: Props) {
 
 function FillPackage({ one, cart, onLine }: Props & { one: Package }) {
   const words = useWords(sellWords)
+  const say = useWords(timesWords)
   const said = useSaid()
   const money = useMoney()
   const [picks, setPicks] = useState<Record<string, PartPick | null>>({})
@@ -53,7 +56,7 @@ function FillPackage({ one, cart, onLine }: Props & { one: Package }) {
         </section>
       ))}
       <section aria-labelledby="packages">
-        <h2 id="packages" className={styles.step}>{words.howMany}</h2>
+        <h2 id="packages" className={styles.step}>{say.howMany}</h2>
         <ul className={styles.types}>
           <li>
             <span className={styles.type}>{said(one.title)}</span><span className={styles.price}>{money(one.price)}</span>

@@ -9,6 +9,7 @@ import { ChooseBegin } from './choose-begin.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { sellWords } from './sell.words.ts'
+import { timesWords } from './times.words.ts'
 import { useInventory, type PackagePart } from './times.queries.ts'
 import { useBeginChoice } from './use-begin-choice.ts'
 import { useDayChoice } from './use-day-choice.ts'
@@ -48,6 +49,7 @@ function SlotPart({ part, wanted, onPick }: Props) {
 
 function RentalPart({ part, wanted, onPick }: Props) {
   const words = useWords(sellWords)
+  const say = useWords(timesWords)
   const said = useSaid()
   const sayDuration = useDuration()
   const [sizeId, setSizeId] = useState('')
@@ -61,22 +63,22 @@ function RentalPart({ part, wanted, onPick }: Props) {
       <ChooseDate {...choice.dateProps} />
       {(choice.dateProps.date || choice.beginProps.picked?.isCustom) && <ChooseBegin {...choice.beginProps} />}
       {size?.rentalModelSpecificationName && (
-        <NativeSelect label={words.size} maw={320} value={size.rentalModelSpecificationPublicId} onChange={(event) => setSizeId(event.currentTarget.value)}
-          data={sizes.map((item) => ({ value: item.rentalModelSpecificationPublicId, label: `${said(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? words.full : words.pieces(item.remainingQuantity)}`, disabled: item.remainingQuantity === 0 }))} />
+        <NativeSelect label={say.size} maw={320} value={size.rentalModelSpecificationPublicId} onChange={(event) => setSizeId(event.currentTarget.value)}
+          data={sizes.map((item) => ({ value: item.rentalModelSpecificationPublicId, label: `${said(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? words.full : say.pieces(item.remainingQuantity)}`, disabled: item.remainingQuantity === 0 }))} />
       )}
     </Stack>
   )
 }
 
 function StayPart({ part, wanted, onPick }: Props) {
-  const words = useWords(sellWords)
+  const say = useWords(timesWords)
   const day = useDayChoice({ kind: 'nights', id: part.productId }, wanted)
   const [persons, setPersons] = useState(1)
   useTold(day.date ? { chosen: { checkInDate: day.date, numberOfPerson: persons }, when: `${day.date} → ${addDays(day.date, part.quantity)}` } : null, onPick)
   return (
     <Stack gap="sm">
-      <ChooseDate {...day} legend={words.checkIn} />
-      <label style={{ display: 'flex', alignItems: 'center', gap: 12 }}><span>{words.persons}</span><QuantityStepper label={words.persons} value={persons} max={part.maxPersons ?? 1} onChange={(count) => setPersons(Math.max(1, count))} /></label>
+      <ChooseDate {...day} legend={say.checkIn} />
+      <label style={{ display: 'flex', alignItems: 'center', gap: 12 }}><span>{say.persons}</span><QuantityStepper label={say.persons} value={persons} max={part.maxPersons ?? 1} onChange={(count) => setPersons(Math.max(1, count))} /></label>
     </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { ChooseBegin } from './choose-begin.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseSizes } from './choose-sizes.tsx'
 import { sellWords } from './sell.words.ts'
+import { timesWords } from './times.words.ts'
 import { useSellableRentals, type Accessory, type Model, type Rentals } from './times.queries.ts'
 import { useBeginChoice } from './use-begin-choice.ts'
 import styles from './sell.module.css'
@@ -20,6 +21,7 @@ type Category = Rentals['rentals'][number]
 /** Equipment, day, begin, duration, then sizes with what is left of each for just that time. */
 export function ChooseRentals({ cart, onLine }: Props) {
   const words = useWords(sellWords)
+  const say = useWords(timesWords)
   const said = useSaid()
   const { data, error, refetch, isFetching } = useSellableRentals()
   const [modelId, setModelId] = useState<string | null>(null)
@@ -29,7 +31,7 @@ export function ChooseRentals({ cart, onLine }: Props) {
   const { category, model } = models.find((one) => one.model.publicId === modelId) ?? models[0]!
   return (
     <Stack gap="lg">
-      <ChoiceCards legend={words.equipment} value={model.publicId} onChange={setModelId} choices={models.map((one) => ({
+      <ChoiceCards legend={say.equipment} value={model.publicId} onChange={setModelId} choices={models.map((one) => ({
         value: one.model.publicId, content: <><span className={styles.activity}>{said(one.model.name)}</span><span className={styles.left}>{said(one.category.name)}</span></>,
       }))} />
       <RentModel key={model.publicId} category={category} model={model} accessories={data.accessories.filter(({ rentalPublicIds }) => rentalPublicIds.includes(category.publicId))} cart={cart} onLine={onLine} />
@@ -39,6 +41,7 @@ export function ChooseRentals({ cart, onLine }: Props) {
 
 function RentModel({ category, model, accessories, cart, onLine }: Props & { category: Category; model: Model; accessories: readonly Accessory[] }) {
   const words = useWords(sellWords)
+  const say = useWords(timesWords)
   const money = useMoney()
   const sayDuration = useDuration()
   const [duration, setDuration] = useState<string | null>(null)
@@ -50,7 +53,7 @@ function RentModel({ category, model, accessories, cart, onLine }: Props & { cat
       <ChooseDate {...choice.dateProps} />
       {(choice.dateProps.date || choice.beginProps.picked?.isCustom) && <ChooseBegin {...choice.beginProps} />}
       {choice.begin && (
-        <ChoiceCards legend={words.duration} value={product?.duration ?? null} onChange={setDuration} choices={model.products.map((one) => ({
+        <ChoiceCards legend={say.duration} value={product?.duration ?? null} onChange={setDuration} choices={model.products.map((one) => ({
           value: one.duration, isDisabled: !free.includes(one),
           content: <><span className={styles.hours}>{sayDuration(one.duration)}</span><span className={styles.left}>{free.includes(one) ? one.price === 0 ? words.free : money(one.price) : words.full}</span></>,
         }))} />

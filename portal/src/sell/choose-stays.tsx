@@ -10,6 +10,7 @@ import { keyOf, mostPerLine, quantityOf, type Cart, type CartLine, type Chosen }
 import { ChooseDate } from './choose-date.tsx'
 import { useDayChoice } from './use-day-choice.ts'
 import { sellWords } from './sell.words.ts'
+import { timesWords } from './times.words.ts'
 import { useNights, useSellableStays, type Stay } from './times.queries.ts'
 import styles from './sell.module.css'
 
@@ -19,6 +20,7 @@ type Bilingual = { fr: string; en: string }
 /** Unit type, arrival, nights and people; then how many units, as far as every night has them. */
 export function ChooseStays({ cart, onLine }: Props) {
   const words = useWords(sellWords)
+  const say = useWords(timesWords)
   const said = useSaid()
   const money = useMoney()
   const { data, error, refetch, isFetching } = useSellableStays()
@@ -29,8 +31,8 @@ export function ChooseStays({ cart, onLine }: Props) {
   const { category, type } = types.find((one) => one.type.publicId === typeId) ?? types[0]!
   return (
     <Stack gap="lg">
-      <ChoiceCards legend={words.unitType} value={type.publicId} onChange={setTypeId} choices={types.map((one) => ({
-        value: one.type.publicId, content: <><span className={styles.activity}>{said(one.type.name)}</span><span className={styles.left}>{said(one.category)} · {words.upTo(one.type.maxPersons)} · {words.fromPrice(money(one.type.price))}</span></>,
+      <ChoiceCards legend={say.unitType} value={type.publicId} onChange={setTypeId} choices={types.map((one) => ({
+        value: one.type.publicId, content: <><span className={styles.activity}>{said(one.type.name)}</span><span className={styles.left}>{said(one.category)} · {say.upTo(one.type.maxPersons)} · {say.fromPrice(money(one.type.price))}</span></>,
       }))} />
       <BookStay key={type.publicId} category={category} type={type} cart={cart} onLine={onLine} />
     </Stack>
@@ -39,6 +41,7 @@ export function ChooseStays({ cart, onLine }: Props) {
 
 function BookStay({ category, type, cart, onLine }: Props & { category: Bilingual; type: Stay }) {
   const words = useWords(sellWords)
+  const say = useWords(timesWords)
   const said = useSaid()
   const money = useMoney()
   const dates = useDates()
@@ -53,25 +56,25 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
   const has = key ? quantityOf(cart, key) : 0
   return (
     <>
-      <ChooseDate {...day} legend={words.checkIn} />
+      <ChooseDate {...day} legend={say.checkIn} />
       <ul className={styles.types}>
-        <li><span className={styles.type}>{words.nights}</span><span /><QuantityStepper label={words.nights} value={nightCount} max={type.maxNights} onChange={(count) => setNights(Math.max(type.minNights, count))} /></li>
-        <li><span className={styles.type}><span>{words.persons}<span className={styles.left}> · {words.upTo(type.maxPersons)}</span></span></span><span /><QuantityStepper label={words.persons} value={persons} max={type.maxPersons} onChange={(count) => setPersons(Math.max(1, count))} /></li>
+        <li><span className={styles.type}>{say.nights}</span><span /><QuantityStepper label={say.nights} value={nightCount} max={type.maxNights} onChange={(count) => setNights(Math.max(type.minNights, count))} /></li>
+        <li><span className={styles.type}><span>{say.persons}<span className={styles.left}> · {say.upTo(type.maxPersons)}</span></span></span><span /><QuantityStepper label={say.persons} value={persons} max={type.maxPersons} onChange={(count) => setPersons(Math.max(1, count))} /></li>
       </ul>
       {nights && checkIn && (
         <ul className={styles.nights}>
-          {nights.map((night) => <li key={night.date} data-full={night.remainingQuantity === 0 || undefined}><span>{dates.weekday(night.date)} {night.date}</span><span>{money(night.price)}</span><span className={styles.left}>{night.remainingQuantity === 0 ? words.full : words.unitsFree(night.remainingQuantity)}</span></li>)}
+          {nights.map((night) => <li key={night.date} data-full={night.remainingQuantity === 0 || undefined}><span>{dates.weekday(night.date)} {night.date}</span><span>{money(night.price)}</span><span className={styles.left}>{night.remainingQuantity === 0 ? words.full : say.unitsFree(night.remainingQuantity)}</span></li>)}
         </ul>
       )}
-      <Text size="sm" c="dimmed">{words.stayHours(type.checkInTime, type.checkOutTime)}</Text>
+      <Text size="sm" c="dimmed">{say.stayHours(type.checkInTime, type.checkOutTime)}</Text>
       <section aria-labelledby="units">
-        <h2 id="units" className={styles.step}>{words.units}</h2>
+        <h2 id="units" className={styles.step}>{say.units}</h2>
         <ul className={styles.types}>
           <li>
-            <span className={styles.type}><span>{said(type.name)}{left !== undefined && <span className={styles.left}> · {left === 0 ? words.full : words.unitsFree(left)}</span>}</span></span>
+            <span className={styles.type}><span>{said(type.name)}{left !== undefined && <span className={styles.left}> · {left === 0 ? words.full : say.unitsFree(left)}</span>}</span></span>
             <span />
             <QuantityStepper label={said(type.name)} value={has} max={Math.min(mostPerLine, Math.max(left ?? 0, has))} isDisabled={!key || left === undefined || (left === 0 && has === 0)}
-              onChange={(quantity) => key && onLine({ key, productId: type.productId, kind: 'lodging', title: type.name, activity: category, quantity, chosen: chosen!, when: `${checkIn} → ${chosen!.checkOutDate} · ${words.people(persons)}`, identifications: [] })} />
+              onChange={(quantity) => key && onLine({ key, productId: type.productId, kind: 'lodging', title: type.name, activity: category, quantity, chosen: chosen!, when: `${checkIn} → ${chosen!.checkOutDate} · ${say.people(persons)}`, identifications: [] })} />
           </li>
         </ul>
       </section>

@@ -6,7 +6,6 @@ import { UnsavedGuard } from '../kit/unsaved-guard.tsx'
 import { useWords } from '../kit/words.ts'
 import { withLine, type Cart, type CartLine } from './cart.rules.ts'
 import { CheckOut } from './check-out.tsx'
-import { ChooseProducts } from './choose-products.tsx'
 import { ChooseTickets } from './choose-tickets.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
 import { useSellable, type Sold as Order } from './sell.queries.ts'
@@ -17,6 +16,7 @@ import styles from './sell.module.css'
 
 // A counter that sells tickets alone never fetches these.
 const ChooseRentals = lazy(() => import('./choose-rentals.tsx').then((module) => ({ default: module.ChooseRentals })))
+const ChooseProducts = lazy(() => import('./choose-products.tsx').then((module) => ({ default: module.ChooseProducts })))
 const ChooseStays = lazy(() => import('./choose-stays.tsx').then((module) => ({ default: module.ChooseStays })))
 const ChoosePackages = lazy(() => import('./choose-packages.tsx').then((module) => ({ default: module.ChoosePackages })))
 type What = 'tickets' | 'rentals' | 'stays' | 'packages' | 'products'
