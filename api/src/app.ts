@@ -39,6 +39,8 @@ import { writeSetPassword } from './sign-in/write-set-password.ts'
 import { staffModule } from './staff/staff.module.ts'
 import { ticketOfficeModule } from './ticket-office/ticket-office.module.ts'
 import { ticketCodes, ticketsModule, type TicketCodes } from './tickets/tickets.module.ts'
+import { timetablesModule } from './timetables/timetables.module.ts'
+import { trafficModule } from './traffic/traffic.module.ts'
 
 export type AppDeps = { pool: pg.Pool; workerPool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string; providers?: PaymentProviders }
 export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint>; tokens: AccessTokens; codes: TicketCodes }
@@ -90,6 +92,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   availabilityModule(mount)
   ticketsModule(mount, codes)
   ordersModule(mount)
+  timetablesModule(mount)
+  trafficModule(mount)
   // Only these calls read forms of several parts.
   await http.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits(env.UPLOAD_LIMIT_MB), throwFileSizeLimit: false })

@@ -82,6 +82,12 @@ import { saveOfficeProfile } from './ticket-office/save-office-profile.ts'
 import { findTicketsOfOrder } from './tickets/find-tickets-of-order.ts'
 import { linkBarcode, getBarcode } from './tickets/get-barcode.ts'
 import { getTicket } from './tickets/get-ticket.ts'
+import { changeOccurrence, changeRentalOccurrence, changeRentalOccurrenceByOtherPath, changeRentalWeekday, changeRentalWeekdayByOtherPath, changeWeekday, validateAvailability } from './timetables/change-availability.ts'
+import { copyTimetable, copyWeek, findTimetables, validateTimetableCopy, validateWeekCopy } from './timetables/copy-timetable.ts'
+import { createRentalTimetable, createTimetable, validateRentalTimetable, validateTimetable } from './timetables/create-timetable.ts'
+import { getCalendar, getRentalCalendar } from './timetables/get-calendar.ts'
+import { getReach, removeOccurrence, removeSeries, removeSeriesByOtherPath, removeWeekday } from './timetables/remove-availability.ts'
+import { findTraffic } from './traffic/find-traffic.ts'
 import { changeLanguage } from './user/change-language.ts'
 import { getMyProfile } from './user/get-my-profile.ts'
 import { getProfile } from './user/get-profile.ts'
@@ -108,5 +114,9 @@ export const wire = {
   findAccessoryOptions, findAccessories, createAccessory, saveAccessory, saveAccessories, archiveAccessory, orderAccessories, duplicateAccessory, findRentalPrices, saveRentalPrices,
   getOfficeProfile, saveOfficeProfile, getDisplayNames, saveDisplayNames, findStaticUrl, findSuggestions, findCoordinates,
   findTicketsOfOrder, linkBarcode, getBarcode, getTicket,
+  getCalendar, getRentalCalendar, findTimetables, createTimetable, createRentalTimetable, validateTimetable, validateRentalTimetable,
+  changeOccurrence, changeWeekday, changeRentalOccurrence, changeRentalWeekday, changeRentalOccurrenceByOtherPath, changeRentalWeekdayByOtherPath, validateAvailability,
+  removeOccurrence, removeWeekday, removeSeries, removeSeriesByOtherPath, getReach, copyWeek, validateWeekCopy, copyTimetable, validateTimetableCopy,
+  findTraffic,
   changeLanguage, getMyProfile, getProfile,
 } as const

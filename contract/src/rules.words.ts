@@ -61,6 +61,13 @@ export const ruleWords: Record<string, Record<Language, Sentence>> = {
   staticUrl: { fr: () => 'Utilisez des lettres sans accent, des chiffres et des traits d’union.', en: () => 'Use letters without accents, digits and hyphens.' },
   taken: { fr: () => 'Cette adresse est déjà utilisée.', en: () => 'This address is already used.' },
   order: { fr: () => 'La fin doit suivre le début.', en: () => 'The end must come after the start.' },
+  monday: { fr: () => 'Choisissez un lundi.', en: () => 'Choose a Monday.' },
+  clockChange: { fr: (date) => `Le ${date}, cette heure n’existe pas ou revient deux fois (changement d’heure). Choisissez-en une autre.`, en: (date) => `On ${date} this time does not exist or comes twice (the clocks change). Choose another one.` },
+  maxOccurrences: { fr: (n) => `Au plus ${inFrench(n)} plages à la fois\u00a0: raccourcissez la période.`, en: (n) => `At most ${inEnglish(n)} slots at once: shorten the period.` },
+  maxYears: { fr: (n) => `Une série dure au plus ${n} ans.`, en: (n) => `A series lasts ${n} years at most.` },
+  maxDays: { fr: (n) => `Au plus ${n} jours à la fois.`, en: (n) => `At most ${n} days at a time.` },
+  noDate: { fr: () => 'Aucun de ces jours ne tombe dans la période.', en: () => 'None of these days falls within the period.' },
+  sameDate: { fr: () => 'Une série garde ses dates\u00a0: seule cette plage peut changer de jour.', en: () => 'A series keeps its dates: only this slot can move to another day.' },
   invalid: { fr: () => 'Valeur non valide.', en: () => 'Invalid value.' },
 }
 

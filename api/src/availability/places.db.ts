@@ -57,17 +57,16 @@ export async function releaseClaims(db: Db, tenantId: string, unitIds: readonly 
  * keeps what it sold and is overbooked by the difference: what comes back makes that good before a place is sold again.
  */
 export async function recountSlots(db: Db, tenantId: string, slotIds: readonly string[]): Promise<{ slotId: string; overbooked: number }[]> {
-  const ids = [...new Set(slotIds)].sort()
-  const short: { slotId: string; overbooked: number }[] = []
-  // Locked by a statement of their own: the sum below must see what others who held them have written.
-  if (ids.length) await db.selectFrom('resource').select('id').where('tenant_id', '=', tenantId).where('id', 'in', ids).orderBy('id').forUpdate().execute()
-  for (const slotId of ids) {
-    const offered = sql<number>`coalesce((select sum(o.quantity) from occurrence o where o.tenant_id = ${tenantId} and o.slot_id = ${slotId} and o.closed_at is null), 0)::int`
-    const { overbooked } = await db.updateTable('resource').set({ quantity: offered, overbooked: sql<number>`greatest(0, taken - ${offered})` })
-      .where('tenant_id', '=', tenantId).where('id', '=', slotId).returning('overbooked').executeTakeFirstOrThrow()
-    if (overbooked > 0) short.push({ slotId, overbooked })
-  }
-  return short
+  const ids = [...new Set(slotIds)]
+  if (ids.length === 0) return []
+  // Locked by a statement of their own: the sums below must see what others who held them have written.
+  await db.selectFrom('resource').select('id').where('tenant_id', '=', tenantId).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  const { rows } = await sql<{ slotId: string; overbooked: number }>`
+    update resource r set quantity = n.offered, overbooked = greatest(0, r.taken - n.offered)
+    from (select i.id, coalesce(sum(o.quantity) filter (where o.closed_at is null), 0)::int as offered
+      from unnest(${ids}::uuid[]) i (id) left join occurrence o on o.tenant_id = ${tenantId} and o.slot_id = i.id group by i.id) n
+    where r.tenant_id = ${tenantId} and r.id = n.id returning r.id as "slotId", r.overbooked`.execute(db)
+  return rows.filter(({ overbooked }) => overbooked > 0)
 }
 
 async function shortage(db: Db, tenantId: string, resourceId: string, wanted: number) {

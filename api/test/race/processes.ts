@@ -28,8 +28,8 @@ export function startProcess(url: string, { mutant = 'none', entry = 'serve.ts',
 export type Reached = { status: number; body: Record<string, unknown> }
 /** One call over the network. */
 export async function reach<E extends Endpoint>(base: string, who: Token, wire: E, call: Call<E>, key?: string): Promise<Reached> {
-  const { params = {}, body } = call as { params?: Record<string, string>; body?: object }
-  const url = base + pathOf(wire).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const { params = {}, query = {}, body } = call as { params?: Record<string, string>; query?: Record<string, string>; body?: object }
+  const url = `${base}${pathOf(wire).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}?${new URLSearchParams(query)}`
   const answer = await fetch(url, {
     method: wire.method, headers: { authorization: `Bearer ${who.accessToken}`, ...(body && { 'content-type': 'application/json' }), ...(key && { 'idempotency-key': key }) }, ...(body && { body: JSON.stringify(body) }),
   })

@@ -9,6 +9,7 @@ import { productCalls } from './product-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { timeCalls } from './time-calls.ts'
+import { timetableCalls } from './timetable-calls.ts'
 
 export type Valid = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> }
 export type CallName = keyof typeof wire
@@ -62,5 +63,6 @@ export async function validCalls(world: World, staff: Staff): Promise<Record<Cal
     ...await rentalCalls(world, staff),
     ...await productCalls(world, staff),
     ...await timeCalls(world, staff),
+    ...await timetableCalls(world, staff),
   }
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, LocalDate, QueryInteger } from '../primitives.ts'
+
+/** As many activities as one search may name. */
+export const trafficActivityLimit = 100
+const Ids = z.string('type').transform((ids) => ids.split(',')).pipe(z.array(Id, 'type').min(1, 'notEmpty').max(trafficActivityLimit, `maxLength:${trafficActivityLimit}`))
+
+/** A slot of a day: what was published, what is taken and what can still be had. Places kept beyond what is published are taken, and never to be had again. */
+export const TrafficItem = z.strictObject({
+  activityPublicId: Id, timeSlotBegin: z.string(), timeSlotEnd: z.string(), initialQuantity: z.int(), quantityStillAvailable: z.int(), usedQuantity: z.int(),
+})
+
+export const findTraffic = endpoint({
+  service: 'administration', method: 'GET', path: '/1.0/Traffic',
+  summary: 'How full the slots of activities are, by date, over at most 366 days; without a page up to 10 000 of them', access: 'Traffic', effect: 'read',
+  query: z.strictObject({
+    startPeriod: LocalDate, endPeriod: LocalDate, activityPublicIds: Ids,
+    page: QueryInteger(1, 100_000).optional(), pageSize: QueryInteger(1, 100).optional(),
+  }),
+  reply: z.strictObject({ days: z.array(z.strictObject({ date: LocalDate, items: z.array(TrafficItem) })), total: z.int(), totalIsCapped: z.boolean() }),
+  refusals: ['NotFound'],
+})
