@@ -37,5 +37,10 @@ export const sellablesByIds = (db: Db, tenantId: string, ids: string[]) => sella
 export const allSellables = (db: Db, tenantId: string) =>
   sellables(db, tenantId).where('product.kind', 'in', shown).orderBy('activity.position').orderBy('activity.id').orderBy('activity_category.kind').orderBy('product.position').orderBy('product.id').execute()
 
+const timed = { equipment_rental: 'rentals', lodging: 'stays', package: 'packages' } as const
+/** Which of the kinds that the counter asks for by themselves this business sells. */
+export const alsoSold = async (db: Db, tenantId: string) =>
+  (await sellables(db, tenantId).clearSelect().select('product.kind').distinct().where('product.active', '=', true).where('product.kind', 'in', Object.keys(timed) as (keyof typeof timed)[]).orderBy('product.kind').execute()).map(({ kind }) => timed[kind as keyof typeof timed])
+
 export const activityExists = async (db: Db, tenantId: string, id: string): Promise<boolean> =>
   Boolean(await db.selectFrom('activity').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst())

@@ -3,7 +3,7 @@ import type { Kind, schedulingTypes } from '@guichet/contract/kinds.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { imageUrlOf } from '../files/public.ts'
 import type { Deed } from '../platform/mount.ts'
-import { allSellables } from './catalogue.db.ts'
+import { allSellables, alsoSold } from './catalogue.db.ts'
 import { stockLeft, whyNotSold } from './catalogue.rules.ts'
 
 /** What a counter can sell: activities with their categories, whether on sale now or not, with the reason; then the products of the shelf. */
@@ -29,5 +29,6 @@ export const getSellable: Deed<typeof wire> = async ({ db, now, actor }) => {
     products: rows.filter((row) => row.kind === 'catalog_product').map((row) => ({
       productId: row.id, title: row.title, description: row.description, price: toDollars(row.price_cents), imageUrl: row.path === null ? null : imageUrlOf({ container: row.container!, path: row.path }), remaining: stockLeft(row),
     })),
+    alsoSold: await alsoSold(db, actor.tenantId),
   }
 }

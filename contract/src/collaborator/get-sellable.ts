@@ -23,6 +23,8 @@ export const getSellable = endpoint({
   reply: z.strictObject({
     activities: z.array(z.strictObject({ publicId: Id, name: Bilingual, message: Bilingual.nullable(), categories: z.array(SellableCategory) })),
     products: z.array(SellableCatalogProduct),
+    /** What is sold beside them, each with a call of its own. */
+    alsoSold: z.array(z.enum(['rentals', 'stays', 'packages'])),
   }),
   refusals: [],
 })

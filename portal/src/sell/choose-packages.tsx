@@ -24,6 +24,7 @@ export function ChoosePackages({ cart, onLine }: Props) {
   const [id, setId] = useState<string | null>(null)
   if (error && !data) return <LoadFailed title={words.loadFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <Skeleton height={240} />
+  if (!data.packages.length) return <Text c="dimmed">{words.nothing}</Text>
   const one = data.packages.find(({ productId }) => productId === id) ?? data.packages[0]!
   return (
     <Stack gap="lg">

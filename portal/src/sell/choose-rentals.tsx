@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { useDuration } from '../kit/durations.ts'
@@ -28,6 +28,7 @@ export function ChooseRentals({ cart, onLine }: Props) {
   if (error && !data) return <LoadFailed title={words.loadFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <Skeleton height={240} />
   const models = data.rentals.flatMap((category) => category.models.map((model) => ({ category, model })))
+  if (!models.length) return <Text c="dimmed">{words.nothing}</Text>
   const { category, model } = models.find((one) => one.model.publicId === modelId) ?? models[0]!
   return (
     <Stack gap="lg">

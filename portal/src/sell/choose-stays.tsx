@@ -28,6 +28,7 @@ export function ChooseStays({ cart, onLine }: Props) {
   if (error && !data) return <LoadFailed title={words.loadFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <Skeleton height={240} />
   const types = data.lodgings.flatMap((category) => category.types.map((type) => ({ category: category.name, type })))
+  if (!types.length) return <Text c="dimmed">{words.nothing}</Text>
   const { category, type } = types.find((one) => one.type.publicId === typeId) ?? types[0]!
   return (
     <Stack gap="lg">

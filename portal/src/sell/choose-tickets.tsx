@@ -1,8 +1,7 @@
 import { Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { useDates } from '../kit/dates.ts'
-import { RichTextView } from '../kit/rich-text.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
 import type { Cart, CartLine } from './cart.rules.ts'
 import { ChooseActivity } from './choose-activity.tsx'
@@ -14,6 +13,8 @@ import { sellWords } from './sell.words.ts'
 import { useSlotChoice } from './use-slot-choice.ts'
 import styles from './sell.module.css'
 
+// Few activities have a message.
+const RichTextView = lazy(() => import('../kit/rich-text.tsx').then((module) => ({ default: module.RichTextView })))
 type Props = { activities: readonly Activity[]; cart: Cart; onLine: (line: CartLine) => void }
 
 /**
@@ -40,7 +41,7 @@ export function ChooseTickets({ activities, cart, onLine }: Props) {
   return (
     <Stack gap="lg">
       <ChooseActivity activities={activities} activity={activity} category={category} onActivity={chooseActivity} onCategory={setCategoryId} />
-      {activity.message && said(activity.message) && <div className={styles.message}><RichTextView html={said(activity.message)} /></div>}
+      {activity.message && said(activity.message) && <div className={styles.message}><Suspense fallback={null}><RichTextView html={said(activity.message)} /></Suspense></div>}
       {scheduling === 'WithCalendarOrAnytime' && (
         <ChoiceCards legend={words.when} value={isAnytime ? 'any' : 'date'} onChange={(value) => setAnytime(value === 'any')}
           choices={[{ value: 'date', content: words.onDate }, { value: 'any', content: words.anytime }]} />

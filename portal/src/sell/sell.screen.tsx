@@ -1,5 +1,5 @@
 import { SegmentedControl, Skeleton, Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { LoadFailed } from '../kit/load-failed.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { UnsavedGuard } from '../kit/unsaved-guard.tsx'
@@ -9,9 +9,7 @@ import { CheckOut } from './check-out.tsx'
 import { ChooseTickets } from './choose-tickets.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
 import { useSellable, type Sold as Order } from './sell.queries.ts'
-import { useSellablePackages, useSellableRentals, useSellableStays } from './times.queries.ts'
 import { sellWords } from './sell.words.ts'
-import { Sold } from './sold.tsx'
 import styles from './sell.module.css'
 
 // A counter that sells tickets alone never fetches these.
@@ -19,25 +17,25 @@ const ChooseRentals = lazy(() => import('./choose-rentals.tsx').then((module) =>
 const ChooseProducts = lazy(() => import('./choose-products.tsx').then((module) => ({ default: module.ChooseProducts })))
 const ChooseStays = lazy(() => import('./choose-stays.tsx').then((module) => ({ default: module.ChooseStays })))
 const ChoosePackages = lazy(() => import('./choose-packages.tsx').then((module) => ({ default: module.ChoosePackages })))
+// Fetched while the clerk still chooses: it must stand the moment the sale is made.
+const loadSold = () => import('./sold.tsx').then((module) => ({ default: module.Sold }))
+const Sold = lazy(loadSold)
 type What = 'tickets' | 'rentals' | 'stays' | 'packages' | 'products'
 
 /** The counter. One sale after the other: what was chosen is forgotten only once it is sold. */
 export function SellScreen() {
   const words = useWords(sellWords)
   const sellable = useSellable()
-  const [rentals, stays, packages] = [useSellableRentals(), useSellableStays(), useSellablePackages()]
   const hold = useHeldPlaces()
+  useEffect(() => { void loadSold() }, [])
   const [cart, setCart] = useState<Cart>([])
   const [what, setWhat] = useState<What>('tickets')
   const [sold, setSold] = useState<Order | null>(null)
   if (sellable.error && !sellable.data) return <LoadFailed title={words.loadFailed} error={sellable.error} onRetry={() => void sellable.refetch()} isRetrying={sellable.isFetching} />
   const { activities, products = [] } = sellable.data ?? {}
-  const has: Record<What, boolean> = {
-    tickets: (activities?.length ?? 0) > 0, rentals: (rentals.data?.rentals.length ?? 0) > 0, stays: (stays.data?.lodgings.length ?? 0) > 0, packages: (packages.data?.packages.length ?? 0) > 0, products: products.length > 0,
-  }
-  const shown = (Object.keys(has) as What[]).filter((one) => has[one])
+  const shown: What[] = [...(activities?.length ? ['tickets' as const] : []), ...sellable.data?.alsoSold ?? [], ...(products.length ? ['products' as const] : [])]
   const chosen = shown.includes(what) ? what : shown[0]
-  const isEmpty = activities !== undefined && shown.length === 0 && !rentals.isPending && !stays.isPending && !packages.isPending
+  const isEmpty = activities !== undefined && shown.length === 0
   const add = (line: CartLine) => { hold.letGo(); setCart((was) => withLine(was, line)) }
   return (
     <>
@@ -45,7 +43,7 @@ export function SellScreen() {
       <UnsavedGuard isDirty={cart.length > 0} />
       {!activities && <Skeleton height={320} />}
       {isEmpty && <><Text fw={620}>{words.nothingTitle}</Text><Text c="dimmed">{words.nothing}</Text></>}
-      {sold && <Sold order={sold} onNext={() => setSold(null)} />}
+      {sold && <Suspense fallback={<Skeleton height={320} />}><Sold order={sold} onNext={() => setSold(null)} /></Suspense>}
       {!sold && activities && !isEmpty && (
         <div className={styles.layout}>
           <div>
