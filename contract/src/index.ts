@@ -73,6 +73,10 @@ import { orderRentalCategories } from './rentals/order-rental-categories.ts'
 import { findRentalPrices, saveRentalPrices } from './rentals/rental-prices.ts'
 import { saveAccessories, saveAccessory } from './rentals/save-accessory.ts'
 import { saveRentalCategories } from './rentals/save-rental-categories.ts'
+import { askRefund, chooseTimes, findLinkTimes, readLink } from './rescheduling/client-link.ts'
+import { findReschedulings, getRescheduling } from './rescheduling/find-reschedulings.ts'
+import { remindClient } from './rescheduling/remind-client.ts'
+import { makeReschedulable, previewRescheduling, rescheduleTickets } from './rescheduling/reschedule-tickets.ts'
 import { getDisplayNames, saveDisplayNames } from './ticket-office/display-names.ts'
 import { findCoordinates } from './ticket-office/find-coordinates.ts'
 import { findStaticUrl } from './ticket-office/find-static-url.ts'
@@ -82,9 +86,13 @@ import { saveOfficeProfile } from './ticket-office/save-office-profile.ts'
 import { findTicketsOfOrder } from './tickets/find-tickets-of-order.ts'
 import { linkBarcode, getBarcode } from './tickets/get-barcode.ts'
 import { getTicket } from './tickets/get-ticket.ts'
+import { moveTicket } from './tickets/move-ticket.ts'
 import { changeLanguage } from './user/change-language.ts'
 import { getMyProfile } from './user/get-my-profile.ts'
 import { getProfile } from './user/get-profile.ts'
+import { cancelWork } from './work/cancel-work.ts'
+import { findWork } from './work/find-work.ts'
+import { resumeWork } from './work/resume-work.ts'
 
 /** Every call of the wire: the server mounts this table, OpenAPI prints it, the tests attack it. */
 export const wire = {
@@ -106,7 +114,9 @@ export const wire = {
   findRefunds, refundOrder, previewRefund,
   findRentals, findRentalCategories, createRentalCategory, saveRentalCategories, archiveRentalCategory, orderRentalCategories, duplicateRentalCategory,
   findAccessoryOptions, findAccessories, createAccessory, saveAccessory, saveAccessories, archiveAccessory, orderAccessories, duplicateAccessory, findRentalPrices, saveRentalPrices,
+  rescheduleTickets, makeReschedulable, previewRescheduling, findReschedulings, getRescheduling, remindClient, readLink, findLinkTimes, chooseTimes, askRefund,
   getOfficeProfile, saveOfficeProfile, getDisplayNames, saveDisplayNames, findStaticUrl, findSuggestions, findCoordinates,
-  findTicketsOfOrder, linkBarcode, getBarcode, getTicket,
+  findTicketsOfOrder, linkBarcode, getBarcode, getTicket, moveTicket,
   changeLanguage, getMyProfile, getProfile,
+  findWork, cancelWork, resumeWork,
 } as const

@@ -1,5 +1,6 @@
 import { accessTypes, type AccessType } from '@guichet/contract/access.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
+import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { listDefaults, readListSearch } from '../orders/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/print-search.rules.ts'
 import { featureFlags } from '../kit/feature-flags.ts'
@@ -144,6 +145,15 @@ const lodgingCategory = createRoute({
   getParentRoute: () => inside, path: '/lodging/$id', beforeLoad: () => requireAccess('Lodging'),
   component: lazyRouteComponent(() => import('../lodging/category.screen.tsx'), 'LodgingCategoryScreen'),
 })
+const rescheduling = createRoute({
+  getParentRoute: () => inside, path: '/rescheduling', beforeLoad: () => requireAccess('Rescheduling'),
+  component: lazyRouteComponent(() => import('../rescheduling/rescheduling.screen.tsx'), 'ReschedulingScreen'),
+})
+const board = createRoute({
+  getParentRoute: () => inside, path: '/rescheduling/$id', beforeLoad: () => requireAccess('Rescheduling'),
+  validateSearch: readBoardSearch, search: { middlewares: [stripSearchParams({ show: 'all' as const, page: 1 })] },
+  component: lazyRouteComponent(() => import('../rescheduling/board.screen.tsx'), 'BoardScreen'),
+})
 const account = createRoute({
   getParentRoute: () => inside, path: '/account', component: lazyRouteComponent(() => import('../account/account.screen.tsx'), 'AccountScreen'),
 })
@@ -157,6 +167,7 @@ export const routeTree = root.addChildren([
   inside.addChildren([
     noAccess, account,
     sell, orders, order, refund,
+    rescheduling, board,
     activities, newActivity, activity,
     rentals, newRental, rental,
     lodging, newLodging, lodgingCategory, products,
