@@ -39,6 +39,9 @@ const welcome = createRoute({
   getParentRoute: () => root, path: '/welcome', component: lazyRouteComponent(() => import('../welcome/welcome.screen.tsx'), 'WelcomeScreen'),
 })
 
+// By the link of a letter: whoever has it has no account, and needs none.
+const clientLink = createRoute({ getParentRoute: () => root, path: '/reschedule', component: lazyRouteComponent(() => import('../client-link/link.screen.tsx'), 'LinkScreen') })
+
 // Everything below needs a person whom a business employs; `bare` pages are drawn without the shell (print).
 const bare = createRoute({
   getParentRoute: () => root, id: 'bare', component: BareLayout, beforeLoad: ({ location }) => requireBusiness(location.href).then(() => {}),
@@ -163,7 +166,7 @@ const print = createRoute({
 })
 
 export const routeTree = root.addChildren([
-  home, callback, signOut, unauthorized, welcome, bare.addChildren([print]),
+  home, callback, signOut, unauthorized, welcome, clientLink, bare.addChildren([print]),
   inside.addChildren([
     noAccess, account,
     sell, orders, order, refund,
