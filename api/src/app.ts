@@ -31,6 +31,7 @@ import { installationSecret } from './platform/secrets.ts'
 import { Worker } from './platform/worker.ts'
 import { productsModule } from './products/products.module.ts'
 import { rentalsModule } from './rentals/rentals.module.ts'
+import { clientLinks, reschedulingJobs, reschedulingModule, writeReschedulingLetter, type ClientLinks } from './rescheduling/rescheduling.module.ts'
 import { serveBrowser } from './serve-browser.ts'
 import type { AccessTokens } from './sign-in/access-tokens.ts'
 import { bearerOf, openSignIn } from './sign-in/sign-in.ts'
@@ -41,9 +42,10 @@ import { ticketOfficeModule } from './ticket-office/ticket-office.module.ts'
 import { ticketCodes, ticketsModule, type TicketCodes } from './tickets/tickets.module.ts'
 import { timetablesModule } from './timetables/timetables.module.ts'
 import { trafficModule } from './traffic/traffic.module.ts'
+import { workModule } from './work/work.module.ts'
 
 export type AppDeps = { pool: pg.Pool; workerPool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string; providers?: PaymentProviders }
-export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint>; tokens: AccessTokens; codes: TicketCodes }
+export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint>; tokens: AccessTokens; codes: TicketCodes; links: ClientLinks }
 
 /** Assembles the product: the frame, sign-in, one module per room. Fails when a call of the contract has no deed. */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -65,9 +67,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   const signIn = await openSignIn({ pool, env, publicUrl, sealingKey, app: http })
   const codes = await ticketCodes((purpose, make) => installationSecret(pool, sealingKey, purpose, make))
-  const writers: LetterWriters = { 'order-confirmation': writeConfirmation(codes), refund: writeRefundLetter, cancellation: writeRefundLetter, 'set-password': writeSetPassword }
+  const links = await clientLinks((purpose, make) => installationSecret(pool, sealingKey, purpose, make), publicUrl)
+  const writers: LetterWriters = { 'order-confirmation': writeConfirmation(codes), refund: writeRefundLetter, cancellation: writeRefundLetter, rescheduling: writeReschedulingLetter(links), 'set-password': writeSetPassword }
   const store = openStore(env)
-  const worker = new Worker(deps.workerPool, { ...fileJobs(store), ...mailJobs(env, writers), ...orderJobs(deps.providers ?? providersOf({ isDemo: env.DEMO })) })
+  const worker = new Worker(deps.workerPool, { ...fileJobs(store), ...mailJobs(env, writers), ...orderJobs(deps.providers ?? providersOf({ isDemo: env.DEMO })), ...reschedulingJobs })
   const mountDeps: MountDeps = {
     pool, checkReplies: env.isDevelopment, clock: deps.clock, afterCommit: () => worker.wake(), uploadLimitMegabytes: env.UPLOAD_LIMIT_MB,
     claimsOf: async (request) => {
@@ -80,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const mount = mountOn(http, mountDeps, mounted)
   signInModule(mount, signIn)
   staffModule(mount)
+  workModule(mount)
   businessesModule(mount, { isDemo: env.DEMO })
   clientsModule(mount)
   catalogueModule(mount)
@@ -94,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   ordersModule(mount)
   timetablesModule(mount)
   trafficModule(mount)
+  reschedulingModule(mount, { links, pool })
   // Only these calls read forms of several parts.
   await http.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits(env.UPLOAD_LIMIT_MB), throwFileSizeLimit: false })
@@ -106,7 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   mailbox(http, { pool, env, writers })
   await openApi(http, publicUrl)
   await serveBrowser(http, { pool, env, publicUrl, signIn })
-  return { http, worker, mounted, tokens: signIn.tokens, codes }
+  return { http, worker, mounted, tokens: signIn.tokens, codes, links }
 }
 
 /** No script but our own files, no frame, no foreign origin; inline styles are the component library's. */

@@ -73,6 +73,10 @@ import { orderRentalCategories } from './rentals/order-rental-categories.ts'
 import { findRentalPrices, saveRentalPrices } from './rentals/rental-prices.ts'
 import { saveAccessories, saveAccessory } from './rentals/save-accessory.ts'
 import { saveRentalCategories } from './rentals/save-rental-categories.ts'
+import { askRefund, chooseTimes, findLinkTimes, readLink } from './rescheduling/client-link.ts'
+import { findReschedulings, getRescheduling } from './rescheduling/find-reschedulings.ts'
+import { remindClient } from './rescheduling/remind-client.ts'
+import { makeReschedulable, previewRescheduling, rescheduleTickets } from './rescheduling/reschedule-tickets.ts'
 import { getDisplayNames, saveDisplayNames } from './ticket-office/display-names.ts'
 import { findCoordinates } from './ticket-office/find-coordinates.ts'
 import { findStaticUrl } from './ticket-office/find-static-url.ts'
@@ -88,9 +92,13 @@ import { createRentalTimetable, createTimetable, validateRentalTimetable, valida
 import { getCalendar, getRentalCalendar } from './timetables/get-calendar.ts'
 import { getReach, removeOccurrence, removeSeries, removeSeriesByOtherPath, removeWeekday } from './timetables/remove-availability.ts'
 import { findTraffic } from './traffic/find-traffic.ts'
+import { moveTicket } from './tickets/move-ticket.ts'
 import { changeLanguage } from './user/change-language.ts'
 import { getMyProfile } from './user/get-my-profile.ts'
 import { getProfile } from './user/get-profile.ts'
+import { cancelWork } from './work/cancel-work.ts'
+import { findWork } from './work/find-work.ts'
+import { resumeWork } from './work/resume-work.ts'
 
 /** Every call of the wire: the server mounts this table, OpenAPI prints it, the tests attack it. */
 export const wire = {
@@ -112,11 +120,13 @@ export const wire = {
   findRefunds, refundOrder, previewRefund,
   findRentals, findRentalCategories, createRentalCategory, saveRentalCategories, archiveRentalCategory, orderRentalCategories, duplicateRentalCategory,
   findAccessoryOptions, findAccessories, createAccessory, saveAccessory, saveAccessories, archiveAccessory, orderAccessories, duplicateAccessory, findRentalPrices, saveRentalPrices,
+  rescheduleTickets, makeReschedulable, previewRescheduling, findReschedulings, getRescheduling, remindClient, readLink, findLinkTimes, chooseTimes, askRefund,
   getOfficeProfile, saveOfficeProfile, getDisplayNames, saveDisplayNames, findStaticUrl, findSuggestions, findCoordinates,
-  findTicketsOfOrder, linkBarcode, getBarcode, getTicket,
+  findTicketsOfOrder, linkBarcode, getBarcode, getTicket, moveTicket,
   getCalendar, getRentalCalendar, findTimetables, createTimetable, createRentalTimetable, validateTimetable, validateRentalTimetable,
   changeOccurrence, changeWeekday, changeRentalOccurrence, changeRentalWeekday, changeRentalOccurrenceByOtherPath, changeRentalWeekdayByOtherPath, validateAvailability,
   removeOccurrence, removeWeekday, removeSeries, removeSeriesByOtherPath, getReach, copyWeek, validateWeekCopy, copyTimetable, validateTimetableCopy,
   findTraffic,
   changeLanguage, getMyProfile, getProfile,
+  findWork, cancelWork, resumeWork,
 } as const

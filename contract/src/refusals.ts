@@ -19,6 +19,7 @@ export const refusals = {
   InvalidOrderTransition: 409,
   ListFull: 409,
   NotEnoughInventory: 409,
+  NotMovable: 409,
   NotOnSale: 409,
   NotRefundable: 409,
   NothingToSend: 409,

@@ -6,6 +6,10 @@ const slots = (db: Db, tenantId: string) => db.selectFrom('slot')
     eb('resource.quantity', '+', eb.ref('resource.overbooked')).as('capacity'), 'resource.taken'])
   .where('slot.tenant_id', '=', tenantId)
 
+/** The open slots of several days, in order of time. */
+export const slotsOfDays = (db: Db, tenantId: string, activityId: string, dates: readonly string[]) =>
+  slots(db, tenantId).where('slot.activity_id', '=', activityId).where('slot.on_date', 'in', [...dates] as never).where('resource.quantity', '>', 0).orderBy('slot.begins_at').orderBy('slot.ends_at').execute()
+
 export type Slot = Awaited<ReturnType<typeof slotsOfDay>>[number]
 export const slotsOfDay = (db: Db, tenantId: string, activityId: string, date: string) =>
   slots(db, tenantId).where('slot.activity_id', '=', activityId).where('slot.on_date', '=', date as never).where('resource.quantity', '>', 0)
@@ -16,6 +20,8 @@ export const freestOfDays = (db: Db, tenantId: string, activityId: string, from:
   db.selectFrom(slots(db, tenantId).where('slot.activity_id', '=', activityId).where('slot.on_date', '>=', from as never).where('slot.on_date', '<=', to as never).where('resource.quantity', '>', 0).as('s'))
     .select(({ fn }) => ['s.on_date', fn.max<number>((eb) => eb.case().when('s.ends_at', '>', now).then(eb('s.capacity', '-', eb.ref('s.taken'))).else(0).end()).as('remaining')])
     .groupBy('s.on_date').orderBy('s.on_date').execute()
+
+export const slotsByIds = async (db: Db, tenantId: string, ids: readonly string[]): Promise<Slot[]> => (ids.length === 0 ? [] : slots(db, tenantId).where('slot.id', 'in', [...ids]).execute())
 
 export type SlotName = { activityId: string; date: string; begin: string; end: string }
 /** The slots that a cart names, in one query; those that do not exist are not there. */

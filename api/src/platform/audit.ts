@@ -1,8 +1,11 @@
 import { newId } from './ids.ts'
+import { inChunks } from './in-chunks.ts'
 import type { Db } from './db.ts'
 
 export type AuditLine = {
   tenantId: string; accountId: string | null; requestId: string; now: string
+  /** A client who acts by a link of a letter, without an account. */
+  clientId?: string | null
   /** Dotted, past tense: `order.refund_requested`. */
   code: string
   subject: string; subjectId: string; orderId?: string | undefined
@@ -13,11 +16,15 @@ export type AuditLine = {
 }
 
 /** One line per deed, in the deed's transaction. */
-export async function recordAudit(db: Db, line: AuditLine): Promise<void> {
-  const id = newId()
-  await db.insertInto('audit').values({
-    tenant_id: line.tenantId, id, at: line.now, code: line.code, account_id: line.accountId, request_id: line.requestId,
+export const recordAudit = (db: Db, line: AuditLine): Promise<void> => recordAudits(db, [line])
+
+/** The lines of a deed that touches many at once. */
+export async function recordAudits(db: Db, lines: readonly AuditLine[]): Promise<void> {
+  const rows = lines.map((line) => ({
+    tenant_id: line.tenantId, id: newId(), at: line.now, code: line.code, account_id: line.accountId, client_id: line.clientId ?? null, request_id: line.requestId,
     subject: line.subject, subject_id: line.subjectId, order_id: line.orderId ?? null, facts: JSON.stringify(line.facts ?? {}),
-  }).execute()
-  if (line.words) await db.insertInto('audit_words').values({ tenant_id: line.tenantId, audit_id: id, words: JSON.stringify(line.words) }).execute()
+  }))
+  await inChunks(rows, (some) => db.insertInto('audit').values(some).execute())
+  const words = lines.flatMap((line, i) => (line.words ? [{ tenant_id: line.tenantId, audit_id: rows[i]!.id, words: JSON.stringify(line.words) }] : []))
+  await inChunks(words, (some) => db.insertInto('audit_words').values(some).execute())
 }

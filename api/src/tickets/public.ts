@@ -1,4 +1,6 @@
 export { viewForms } from './form-answers.view.ts'
+export { moveTickets, type Mover, type TicketMove } from './move-ticket.ts'
+export { accessoriesOf, movingTickets, unitsWithAccessories } from './moving.db.ts'
 export { newTicketReference, type TicketCodes } from './ticket-codes.ts'
 export { newTicketState } from './ticket.rules.ts'
 export { ticketsOfOrder } from './tickets.db.ts'

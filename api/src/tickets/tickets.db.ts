@@ -9,7 +9,7 @@ const tickets = (db: Db, tenantId: string) => db.selectFrom('ticket')
   .leftJoin('slot', (join) => join.onRef('slot.tenant_id', '=', 'ticket.tenant_id').onRef('slot.id', '=', 'ticket.slot_id'))
   .leftJoin('client', (join) => join.onRef('client.tenant_id', '=', 'ticket.tenant_id').onRef('client.id', '=', 'orders.client_id'))
   .select([
-    'ticket.tenant_id', 'ticket.id', 'ticket.reference', 'ticket.state', 'ticket.generation', 'ticket.begins_at', 'ticket.ends_at', 'ticket.voided_at', 'ticket.owner', 'ticket.unit_id',
+    'ticket.tenant_id', 'ticket.id', 'ticket.reference', 'ticket.state', 'ticket.generation', 'ticket.version', 'ticket.begins_at', 'ticket.ends_at', 'ticket.voided_at', 'ticket.owner', 'ticket.unit_id',
     'orders.id as order_id', 'orders.reference as order_reference', 'orders.created_by', 'orders.created_at', 'orders.client_id', 'orders.first_name', 'orders.last_name', 'orders.email', 'orders.phone', 'orders.postal_code',
     'order_line.kind', 'order_line.product_id', 'order_line.product_title', 'order_line.category_title', 'slot.on_date', 'slot.begin_time', 'slot.end_time', 'client.birth_date', 'tenant.time_zone',
     sql<{ form_title: string; question_text: string; answer: string }[]>`coalesce((select jsonb_agg(jsonb_build_object('form_title', a.form_title, 'question_text', a.question_text, 'answer', a.answer) order by a.position, a.id)

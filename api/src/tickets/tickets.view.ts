@@ -17,7 +17,7 @@ export function viewTicket(row: TicketRow, codes: TicketCodes, now: string): z.o
   const owner = owners[0]
   const window = { state: row.state as TicketState, beginsAt: row.begins_at, endsAt: row.ends_at }
   return {
-    publicId: row.id, ticketReferenceKey: row.reference, orderReferenceKey: row.order_reference, orderPublicId: row.order_id, category: row.kind as Kind,
+    publicId: row.id, version: row.version, ticketReferenceKey: row.reference, orderReferenceKey: row.order_reference, orderPublicId: row.order_id, category: row.kind as Kind,
     title: row.product_title, description: row.category_title, productId: row.product_id, userId: row.client_id, isCreatedByAdmin: row.created_by !== null,
     status: window.state, displayedStatus: displayedState(window, now), isVoided: row.voided_at !== null, createdDateTimeUtc: row.created_at,
     activationDateTimeUtc: row.begins_at, activePeriodStartDateTimeUtc: row.begins_at, activePeriodStopDateTimeUtc: row.ends_at,

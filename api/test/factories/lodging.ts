@@ -1,8 +1,7 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { createLodgingCategory } from '@guichet/contract/lodging/create-lodging-category.ts'
-import { newId } from '../../src/platform/ids.ts'
-import { send, type World } from '../world.ts'
-import { anOrder } from './orders.ts'
+import { sell } from '@guichet/contract/orders/sell.ts'
+import { newKey, send, type World } from '../world.ts'
 import type { Staff } from './staff.ts'
 
 type TypeBody = Body<typeof createLodgingCategory>['types'][number]
@@ -18,12 +17,10 @@ export const aLodgingType = (over: Partial<TypeBody> = {}): TypeBody => ({
   ...over,
 })
 
-/** A stay of two nights in a chalet, hanging on a sold piece as a sale of lodging leaves it. */
+/** A stay of two nights in a chalet, sold over the wire as a counter does. */
 export async function aBooking(world: World, staff: Staff) {
   const { body: category } = await send(world, staff, createLodgingCategory, { body: { collaboratorPublicId: staff.tenantId, internationalizedNames: { fr: 'Chalets', en: 'Chalets' }, types: [aLodgingType()] } })
-  const { order } = await anOrder(world, staff, { quantity: 1, firstName: 'Marthe', lastName: 'Nuit' })
-  const bookingId = newId()
-  await world.owner.query(`insert into booking (tenant_id, id, unit_id, lodging_type_id, check_in, check_out, persons, status) values ($1, $2, $3, $4, '2030-02-01', '2030-02-03', 3, 'Booked')`,
-    [staff.tenantId, bookingId, order.invoice.entries[0]!.units![0]!.publicId, category.types[0]!.publicId])
-  return { bookingId, order }
+  const { rows: [product] } = await world.owner.query<{ id: string }>('select id from product where tenant_id = $1 and lodging_type_id = $2', [staff.tenantId, category.types[0]!.publicId])
+  const { body: order } = await send(world, staff, sell, { body: { tickets: [{ productId: product!.id, quantity: 1, checkInDate: '2030-02-01', checkOutDate: '2030-02-03', numberOfPerson: 3 }], firstName: 'Marthe', lastName: 'Nuit', payment: { method: 'cash' } } }, { key: newKey() })
+  return { bookingId: order.bookingPublicIds, order }
 }

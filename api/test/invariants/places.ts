@@ -15,9 +15,9 @@ export const places: readonly Invariant[] = [
       having r.taken <> coalesce(sum(c.quantity), 0) or r.taken not between 0 and r.quantity + r.overbooked`,
   },
   {
-    name: 'C1b a place is kept if and only if its ticket may still use it',
+    name: 'C1b a place is kept if and only if its ticket may still use it, in the slot that the ticket names',
     sql: `select c.tenant_id, c.id from claim c join resource r on (r.tenant_id, r.id) = (c.tenant_id, c.resource_id) and r.kind = 'slot' left join ticket t on (t.tenant_id, t.unit_id) = (c.tenant_id, c.unit_id) and ${live}
-        where c.released_at is null and c.held_until is null and t.id is null
+        where c.released_at is null and c.held_until is null and (t.id is null or t.slot_id is distinct from c.resource_id)
       union all select t.tenant_id, t.id from ticket t where t.slot_id is not null and ${live} and not exists
         (select from claim c where (c.tenant_id, c.unit_id, c.resource_id) = (t.tenant_id, t.unit_id, t.slot_id) and c.released_at is null)`,
   },
@@ -33,6 +33,20 @@ export const places: readonly Invariant[] = [
   {
     name: 'C6 a hold that is over keeps nothing',
     sql: `select c.tenant_id, c.id from claim c join hold h on (h.tenant_id, h.id) = (c.tenant_id, c.hold_id) where c.released_at is null and h.ended_at is not null`,
+  },
+  {
+    name: 'C7 a ticket that lost its time has none: no slot, no window, and nothing of its pieces is claimed',
+    sql: `select t.tenant_id, t.id from ticket t where t.state = 'Reschedulable' and t.voided_at is null and (t.slot_id is not null or t.begins_at is not null
+      or exists (select from unit u join claim c on (c.tenant_id, c.unit_id) = (u.tenant_id, u.id) and c.released_at is null where u.tenant_id = t.tenant_id and t.unit_id in (u.id, u.parent_unit_id)))`,
+  },
+  {
+    name: 'C8 who lost a time and has no answer yet still waits for one',
+    sql: `select r.tenant_id, r.ticket_id from rescheduling_ticket r join ticket t on (t.tenant_id, t.id) = (r.tenant_id, r.ticket_id)
+      where r.freed_at is not null and r.answer is distinct from 'moved' and t.voided_at is null and t.state <> 'Reschedulable'`,
+  },
+  {
+    name: 'C9 whoever lost a time and left an address was written to',
+    sql: `select r.tenant_id, r.ticket_id from rescheduling_ticket r join orders o on (o.tenant_id, o.id) = (r.tenant_id, r.order_id) where r.freed_at is not null and o.email is not null and r.mail_id is null`,
   },
   {
     name: 'C2 equipment, accessories and rooms are never claimed beyond their number at any instant',

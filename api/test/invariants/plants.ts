@@ -4,6 +4,9 @@ const tenant = `(select tenant_id from orders order by 1 limit 1)`
 const uuid = (n: number) => `'00000000-0000-7000-8000-00000000009${n}'`
 const sized = `insert into resource (tenant_id, id, kind, quantity) values (${tenant}, ${uuid(1)}, 'size', 1)`
 const claimed = (n: number, from: string, to: string) => `insert into claim (tenant_id, id, resource_id, quantity, begins_at, ends_at) values (${tenant}, ${uuid(n)}, ${uuid(1)}, 1, '2026-01-01T${from}Z', '2026-01-01T${to}Z')`
+const lostDay = `insert into rescheduling (tenant_id, id, reason, closes_slots, created_by, created_at) select ${tenant}, ${uuid(1)}, 'x', false, id, now() from account limit 1`
+const lostTicket = `insert into rescheduling_ticket (tenant_id, rescheduling_id, ticket_id, order_id, begins_at, ends_at, freed_at)
+  select t.tenant_id, ${uuid(1)}, t.id, t.order_id, now(), now(), now() from ticket t join orders o on o.id = t.order_id where t.tenant_id = ${tenant} and t.voided_at is null and t.state <> 'Reschedulable' and o.email is not null limit 1`
 
 export const plants: Record<string, string[]> = {
   M1: [`update order_line set unit_cents = unit_cents + 1 where ${one('order_line')}`],
@@ -34,6 +37,9 @@ export const plants: Record<string, string[]> = {
   C4: [`delete from ticket where ${one('ticket', `order_id in (select id from orders where status = 'Completed')`)}`],
   C4b: [`update order_line set kind = 'lodging' where ${one('order_line', `kind <> 'fee' and order_id in (select id from orders where status = 'Completed')`)}`],
   C5: [`update occurrence set closed_at = now() where ${one('occurrence', 'closed_at is null and quantity > 0')}`],
+  C7: [`update ticket set state = 'Reschedulable' where ${one('ticket', 'slot_id is not null and voided_at is null')}`],
+  C8: [lostDay, lostTicket],
+  C9: [lostDay, lostTicket],
   E1: [`delete from mail where ${one('mail', `kind = 'order-confirmation' and order_id in (select id from orders where status = 'Completed')`)}`],
   S1: [`update order_status_log set status = 'RefundCompleted' where ${one('order_status_log', `seq = 2 and status = 'ValidationSucceed'`)}`],
   S1b: [`update orders set status = 'Canceled' where ${one('orders', `status = 'Completed'`)}`],

@@ -22,6 +22,12 @@ export const mutants = {
     { file: 'orders/orders.db.ts', from: '.forUpdate()', to: '' },
     { file: 'orders/write-refund.ts', from: "if (left > 0) throw refuse('AmountExceedsRemaining', { reason: 'paidLess' })", to: '' },
   ],
+  // The same of a move, whose step forward is the second half of an update that begins above.
+  'no-move-guard': [
+    { file: 'availability/places.db.ts', from: 'where(sql<boolean>`taken + ${quantity} <= quantity + overbooked`)', to: 'where(sql<boolean>`true`)' },
+  ],
+  // Without the version of the ticket nothing else would notice, either: it is read before the other one has written.
+  'no-move-lock': [{ file: 'tickets/moving.db.ts', from: ".orderBy('id').forUpdate().execute()", to: ".orderBy('id').execute()\n  await new Promise((wake) => setTimeout(wake, 30))" }],
   'no-list-lock': [{ file: 'platform/renumber.ts', from: '.forUpdate()', to: '' }],
   'no-version-lock': [{ file: 'catalogue/activities.db.ts', from: '.forNoKeyUpdate()', to: '' }],
   // Decides on what was sold at first sight; the pause lets sales through that a quiet machine would not see.

@@ -5,6 +5,7 @@ import { aCartLine, anOrder } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { World } from '../world.ts'
 import { activityCalls } from './activity-calls.ts'
+import { moveCalls } from './move-calls.ts'
 import { productCalls } from './product-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
 import { officeCalls } from './office-calls.ts'
@@ -15,7 +16,7 @@ export type Valid = { params?: Record<string, string>; query?: Record<string, un
 export type CallName = keyof typeof wire
 export const calls = Object.entries(wire) as [CallName, Endpoint][]
 /** The calls that need no bearer, named one by one: a new one must be added here on purpose. */
-export const publicCalls: CallName[] = ['createToken', 'refreshToken', 'getInstallation', 'installBusiness', 'getBarcode', 'getImage']
+export const publicCalls: CallName[] = ['createToken', 'refreshToken', 'getInstallation', 'installBusiness', 'getBarcode', 'getImage', 'readLink', 'findLinkTimes', 'chooseTimes', 'askRefund']
 
 /** A request of each call that would succeed for `staff`: what the attacks start from. A new call without one does not compile. */
 export async function validCalls(world: World, staff: Staff): Promise<Record<CallName, Valid>> {
@@ -64,5 +65,6 @@ export async function validCalls(world: World, staff: Staff): Promise<Record<Cal
     ...await productCalls(world, staff),
     ...await timeCalls(world, staff),
     ...await timetableCalls(world, staff),
+    ...await moveCalls(world, staff),
   }
 }

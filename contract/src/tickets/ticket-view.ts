@@ -10,7 +10,7 @@ export const Owner = z.strictObject({
 /** What was answered when the ticket was bought, in the words of then. */
 export const TicketForm = z.strictObject({ title: z.string(), answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })) })
 export const Ticket = z.strictObject({
-  publicId: Id, ticketReferenceKey: z.string(), orderReferenceKey: z.string(), orderPublicId: Id, category: z.enum(kinds),
+  publicId: Id, version: z.int(), ticketReferenceKey: z.string(), orderReferenceKey: z.string(), orderPublicId: Id, category: z.enum(kinds),
   title: Bilingual, description: Bilingual.nullable(), productId: Id.nullable(), userId: Id.nullable(), isCreatedByAdmin: z.boolean(),
   status: z.enum(ticketStates), displayedStatus: z.enum(ticketStates), isVoided: z.boolean(), createdDateTimeUtc: Instant,
   activationDateTimeUtc: Instant.nullable(), activePeriodStartDateTimeUtc: Instant.nullable(), activePeriodStopDateTimeUtc: Instant.nullable(),

@@ -29,6 +29,7 @@ export const appWords = bilingual({
     pages: {
       '/sell': 'Vendre',
       '/orders': 'Commandes',
+      '/rescheduling': 'Reports',
       '/activities': 'Activités',
       '/equipment-rentals': 'Location',
       '/lodging': 'Hébergement',
@@ -84,6 +85,7 @@ export const appWords = bilingual({
     pages: {
       '/sell': 'Sell',
       '/orders': 'Orders',
+      '/rescheduling': 'Rescheduling',
       '/activities': 'Activities',
       '/equipment-rentals': 'Rentals',
       '/lodging': 'Lodging',

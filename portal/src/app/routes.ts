@@ -1,5 +1,6 @@
 import { accessTypes, type AccessType } from '@guichet/contract/access.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
+import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { listDefaults, readListSearch } from '../orders/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/print-search.rules.ts'
 import { featureFlags } from '../kit/feature-flags.ts'
@@ -37,6 +38,9 @@ const unauthorized = createRoute({ getParentRoute: () => root, path: '/unauthori
 const welcome = createRoute({
   getParentRoute: () => root, path: '/welcome', component: lazyRouteComponent(() => import('../welcome/welcome.screen.tsx'), 'WelcomeScreen'),
 })
+
+// By the link of a letter: whoever has it has no account, and needs none.
+const clientLink = createRoute({ getParentRoute: () => root, path: '/reschedule', component: lazyRouteComponent(() => import('../client-link/link.screen.tsx'), 'LinkScreen') })
 
 // Everything below needs a person whom a business employs; `bare` pages are drawn without the shell (print).
 const bare = createRoute({
@@ -144,6 +148,15 @@ const lodgingCategory = createRoute({
   getParentRoute: () => inside, path: '/lodging/$id', beforeLoad: () => requireAccess('Lodging'),
   component: lazyRouteComponent(() => import('../lodging/category.screen.tsx'), 'LodgingCategoryScreen'),
 })
+const rescheduling = createRoute({
+  getParentRoute: () => inside, path: '/rescheduling', beforeLoad: () => requireAccess('Rescheduling'),
+  component: lazyRouteComponent(() => import('../rescheduling/rescheduling.screen.tsx'), 'ReschedulingScreen'),
+})
+const board = createRoute({
+  getParentRoute: () => inside, path: '/rescheduling/$id', beforeLoad: () => requireAccess('Rescheduling'),
+  validateSearch: readBoardSearch, search: { middlewares: [stripSearchParams({ show: 'all' as const, page: 1 })] },
+  component: lazyRouteComponent(() => import('../rescheduling/board.screen.tsx'), 'BoardScreen'),
+})
 const account = createRoute({
   getParentRoute: () => inside, path: '/account', component: lazyRouteComponent(() => import('../account/account.screen.tsx'), 'AccountScreen'),
 })
@@ -153,10 +166,11 @@ const print = createRoute({
 })
 
 export const routeTree = root.addChildren([
-  home, callback, signOut, unauthorized, welcome, bare.addChildren([print]),
+  home, callback, signOut, unauthorized, welcome, clientLink, bare.addChildren([print]),
   inside.addChildren([
     noAccess, account,
     sell, orders, order, refund,
+    rescheduling, board,
     activities, newActivity, activity,
     rentals, newRental, rental,
     lodging, newLodging, lodgingCategory, products,

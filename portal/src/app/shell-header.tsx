@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useSaid, useWords } from '../kit/words.ts'
 import { appWords } from './app.words.ts'
@@ -7,6 +8,9 @@ import type { Session } from './session.ts'
 import { SwitchBusiness } from './switch-business.tsx'
 import { UserMenu } from './user-menu.tsx'
 import styles from './shell-header.module.css'
+
+// Most of the time there is nothing to watch: it comes after the page.
+const Tray = lazy(() => import('../work/tray.tsx').then((module) => ({ default: module.Tray })))
 
 export function ShellHeader({ session }: { session: Session }) {
   const words = useWords(appWords)
@@ -20,6 +24,7 @@ export function ShellHeader({ session }: { session: Session }) {
         <span className={styles.role}>{words.role}</span>
         <span className={styles.name}>{profile.firstName} {profile.lastName}</span>
       </div>
+      <Suspense fallback={null}><Tray key={business!.publicId} /></Suspense>
       <LanguageToggle />
       <UserMenu profile={profile} />
     </header>

@@ -27,6 +27,7 @@ export const refusalWords = bilingual<Record<PortalRefusal, Sentence>>({
     InvalidOrderTransition: always('L’état de la commande ne permet plus cette action.'),
     NotEnoughInventory: ({ left, when }) =>
       `${left === null ? 'Il ne reste plus assez de places' : left <= 0 ? 'Il ne reste aucune place' : pluralFr(left, { one: 'Il reste # place', other: 'Il reste # places' })}${when ? ` (${when})` : ''}. Rien n’a été vendu\u00a0: ajustez la quantité ou choisissez un autre moment.`,
+    NotMovable: always('Ce billet ne peut pas changer de moment\u00a0: il est annulé, expiré, déjà remis, ou déjà à ce moment-là.'),
     NotOnSale: always('Un produit du panier n’est plus en vente.'),
     NotRefundable: always('Ces éléments ne sont plus remboursables.'),
     NothingToSend: always('Il n’y a rien à envoyer\u00a0: la commande n’a pas d’adresse courriel.'),
@@ -70,6 +71,7 @@ export const refusalWords = bilingual<Record<PortalRefusal, Sentence>>({
     InvalidOrderTransition: always('The order is in a state that no longer allows this.'),
     NotEnoughInventory: ({ left, when }) =>
       `${left === null ? 'Not enough places are left' : left <= 0 ? 'No place is left' : pluralEn(left, { one: 'Only # place is left', other: 'Only # places are left' })}${when ? ` (${when})` : ''}. Nothing was sold: change the quantity or pick another time.`,
+    NotMovable: always('This ticket cannot get another time: it is void, expired, handed out, or there already.'),
     NotOnSale: always('A product of the cart is no longer on sale.'),
     NotRefundable: always('These items can no longer be refunded.'),
     NothingToSend: always('There is nothing to send: the order has no e-mail address.'),

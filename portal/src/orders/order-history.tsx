@@ -31,7 +31,7 @@ export function OrderHistory({ order }: { order: Order }) {
         {data?.items.map(({ publicId, code, dateTimeUtc, actorName, facts }) => (
           <li key={publicId}>
             <Text span fw={550}>{said.codes[code] ?? readableCode(code)}</Text>{factsOf(facts) && <Text span c="dimmed"> · {factsOf(facts)}</Text>}
-            <Text size="xs" c="dimmed"><time dateTime={dateTimeUtc}>{dates.moment(dateTimeUtc)}</time> {actorName ? said.by(actorName) : said.system}</Text>
+            <Text size="xs" c="dimmed"><time dateTime={dateTimeUtc}>{dates.moment(dateTimeUtc)}</time> {actorName ? said.by(actorName) : facts.byClient === true ? said.client : said.system}</Text>
           </li>
         ))}
       </ol>

@@ -1,0 +1,14 @@
+import type { moveTicket as wire } from '@guichet/contract/tickets/move-ticket.ts'
+import { movePlaces } from '../availability/public.ts'
+import type { Deed } from '../platform/mount.ts'
+import { moveTickets } from '../tickets/public.ts'
+import { markAnswered } from './lost-tickets.db.ts'
+
+/** A clerk gives a ticket another time; where a lost day waited for it, that is its answer. */
+export const moveTicket: Deed<typeof wire> = async ({ db, now, actor, audit }, { params, body: { version, to } }) => {
+  const { tenantId, timeZone, accountId } = actor
+  const { moved: [moved], places } = await moveTickets({ db, now, tenantId, timeZone, audit }, [{ ticketId: params.id, version, to: to.slotPublicId ? { slotId: to.slotPublicId } : { beginsAt: to.beginDateTimeUtc! } }])
+  await markAnswered(db, tenantId, [params.id], { answer: 'moved', now, accountId })
+  await movePlaces(db, tenantId, places)
+  return moved!
+}

@@ -1,0 +1,1 @@
+export { startRescheduling } from './start-rescheduling.ts'

@@ -1,0 +1,40 @@
+import { askRefund as askRefundWire, chooseTimes as chooseTimesWire, findLinkTimes as findLinkTimesWire, readLink as readLinkWire } from '@guichet/contract/rescheduling/client-link.ts'
+import { findReschedulings as findReschedulingsWire, getRescheduling as getReschedulingWire } from '@guichet/contract/rescheduling/find-reschedulings.ts'
+import { remindClient as remindClientWire } from '@guichet/contract/rescheduling/remind-client.ts'
+import { makeReschedulable as makeReschedulableWire, previewRescheduling as previewReschedulingWire, rescheduleTickets as rescheduleTicketsWire } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
+import { moveTicket as moveTicketWire } from '@guichet/contract/tickets/move-ticket.ts'
+import type pg from 'pg'
+import type { Mount } from '../platform/mount.ts'
+import type { JobHandler } from '../platform/worker.ts'
+import { throttle } from '../sign-in/public.ts'
+import { chooseTimes } from './choose-times.ts'
+import type { ClientLinks } from './client-links.ts'
+import { findLinkTimes } from './find-link-times.ts'
+import { findReschedulings, getRescheduling } from './find-reschedulings.ts'
+import { freeTickets } from './free-tickets.job.ts'
+import type { LinkDeps } from './link-ctx.ts'
+import { moveTicket } from './move-ticket.ts'
+import { previewRescheduling } from './preview-rescheduling.ts'
+import { askRefund, readLink } from './read-link.ts'
+import { remindClient } from './remind-client.ts'
+import { makeReschedulable, rescheduleTickets } from './reschedule-tickets.ts'
+
+export { clientLinks, type ClientLinks } from './client-links.ts'
+export { writeReschedulingLetter } from './rescheduling-letter.ts'
+export const reschedulingJobs: Record<string, JobHandler> = { rescheduling: freeTickets }
+
+export function reschedulingModule(mount: Mount, { links, pool }: { links: ClientLinks; pool: pg.Pool }) {
+  mount(rescheduleTicketsWire, rescheduleTickets)
+  mount(makeReschedulableWire, makeReschedulable)
+  mount(previewReschedulingWire, previewRescheduling)
+  mount(findReschedulingsWire, findReschedulings)
+  mount(getReschedulingWire, getRescheduling)
+  mount(remindClientWire, remindClient)
+  mount(moveTicketWire, moveTicket)
+  // A hundred wrong tokens in a quarter of an hour from one address; a family may look at its times as often as it likes.
+  const deps: LinkDeps = { links, perGuess: throttle(pool, 'client-link-guess', 100, 900), perLink: throttle(pool, 'client-link', 300, 900) }
+  mount(readLinkWire, readLink(deps))
+  mount(findLinkTimesWire, findLinkTimes(deps))
+  mount(chooseTimesWire, chooseTimes(deps))
+  mount(askRefundWire, askRefund(deps))
+}

@@ -1,0 +1,1 @@
+export { stateOf as stateOfWork } from './work.rules.ts'

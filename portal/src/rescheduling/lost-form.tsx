@@ -1,0 +1,85 @@
+import { Button, Checkbox, MultiSelect, Text, Textarea, TextInput } from '@mantine/core'
+import { reasonLimit } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
+import { ruleWords } from '@guichet/contract/rules.words.ts'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { DayField } from '../kit/day-field.tsx'
+import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { useLanguage, useSaid, useWords } from '../kit/words.ts'
+import { HoursOfDay } from './hours-of-day.tsx'
+import { idsOf, lostProblems, type ItemKind, type Lost, type LostField } from './lost.rules.ts'
+import { useItems, type Preview } from './rescheduling.queries.ts'
+import { reschedulingWords } from './rescheduling.words.ts'
+import styles from './rescheduling.module.css'
+
+const Confirm = lazy(() => import('../kit/confirm.tsx').then((module) => ({ default: module.Confirm })))
+type Props = { lost: Lost; onChange: (lost: Lost) => void; preview: Preview | undefined; isLaunching: boolean; error: unknown; onLaunch: () => void }
+
+/** What is lost, and why. */
+export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch }: Props) {
+  const words = useWords(reschedulingWords)
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const [wasPressed, setPressed] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const problems = lostProblems(lost, true)
+  const required = ruleWords.required![language]('')
+  const errorOf = (field: LostField) => (wasPressed && problems.includes(field) ? (field === 'times' && lost.begin && lost.end ? words.timesOrder : required) : null)
+  const set = (over: Partial<Lost>) => onChange({ ...lost, ...over })
+  const isNothing = preview !== undefined && preview.tickets === 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setPressed(true)
+    const [bad] = problems
+    if (bad) form.current?.querySelector<HTMLElement>(`[data-field="${bad}"] input, [data-field="${bad}"] textarea`)?.focus()
+    else if (preview && !isNothing) setAsking(true)
+  }
+  return (
+    <form ref={form} className={`panel ${styles.form}`} aria-labelledby="lost" noValidate onSubmit={submit}>
+      <h2 className={styles.heading} id="lost">{words.form}</h2>
+      <div data-field="items"><ItemsField lost={lost} error={errorOf('items')} onChange={(items) => set({ items })} /></div>
+      <div className={styles.when}>
+        <div data-field="date"><DayField label={words.date} isRequired value={lost.date} error={errorOf('date')} onChange={(date) => set({ date })} /></div>
+        <Checkbox className={styles.allDay!} label={words.allDay} checked={lost.isAllDay} onChange={(event) => set({ isAllDay: event.currentTarget.checked })} />
+      </div>
+      {!lost.isAllDay && (
+        <div className={styles.times} data-field="times">
+          <TextInput type="time" label={words.begin} required value={lost.begin} error={errorOf('times')} onChange={(event) => set({ begin: event.currentTarget.value })} />
+          <TextInput type="time" label={words.end} required value={lost.end} error={errorOf('times') ? true : null} onChange={(event) => set({ end: event.currentTarget.value })} />
+          <HoursOfDay activityIds={idsOf(lost, 'activities')} date={lost.date} onChoose={(begin, end) => set({ begin, end })} />
+        </div>
+      )}
+      {isNothing && preview.slots.length === 0 && <Text size="sm" component="output" c="var(--mantine-color-error)">{words.noAvailability}</Text>}
+      <div data-field="reason">
+        <Textarea label={words.reason} required autosize minRows={4} maxRows={12} maxLength={reasonLimit} value={lost.reason} error={errorOf('reason')} onChange={(event) => set({ reason: event.currentTarget.value })} />
+        <div className={styles.used}>{words.used(lost.reason.length, reasonLimit)}</div>
+      </div>
+      <Checkbox label={words.closes} description={words.closesHint} checked={lost.closesSlots} onChange={(event) => set({ closesSlots: event.currentTarget.checked })} />
+      <RefusalAlert error={error} />
+      <Button type="submit" size="md" className={styles.launch!} loading={isLaunching} aria-disabled={problems.length > 0 || isNothing || !preview || undefined}>{words.launch}</Button>
+      <Suspense fallback={null}>
+        {isAsking && preview && (
+          <Confirm title={words.launchTitle} verb={words.launchVerb} isDangerous isPending={isLaunching} onClose={() => setAsking(false)} onConfirm={() => { setAsking(false); onLaunch() }}>
+            {words.launchText(words.tickets(preview.tickets), words.orders(preview.orders))}
+          </Confirm>
+        )}
+      </Suspense>
+    </form>
+  )
+}
+
+/** Activities, equipment and accessories in one list, by kind. */
+function ItemsField({ lost, error, onChange }: { lost: Lost; error: string | null; onChange: (items: string[]) => void }) {
+  const words = useWords(reschedulingWords)
+  const said = useSaid()
+  const { data } = useItems()
+  const group = (kind: ItemKind, items: { value: string; label: string }[]) => (items.length ? [{ group: words.groups[kind], items }] : [])
+  const choices = data ? [
+    ...group('activities', data.activities.map(({ publicId, name }) => ({ value: `activities:${publicId}`, label: said(name) }))),
+    ...group('models', data.models.map(({ publicId, name, rentalName }) => ({ value: `models:${publicId}`, label: `${said(rentalName)} – ${said(name)}` }))),
+    ...group('accessories', data.accessories.map(({ publicId, name }) => ({ value: `accessories:${publicId}`, label: said(name) }))),
+  ] : []
+  return (
+    <MultiSelect label={words.items} required placeholder={lost.items.length ? '' : words.itemsHint} searchable clearable nothingFoundMessage={words.nothingFound} limit={100}
+      data={choices} value={lost.items} error={error} onChange={onChange} />
+  )
+}

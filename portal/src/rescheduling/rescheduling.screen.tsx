@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useBusiness, mayOpen } from '../kit/business.ts'
+import { PageHead } from '../kit/page-head.tsx'
+import { UnsavedGuard } from '../kit/unsaved-guard.tsx'
+import { useWords } from '../kit/words.ts'
+import { DryRun } from './dry-run.tsx'
+import { LostForm } from './lost-form.tsx'
+import { bodyOf, lostProblems, nothingLost } from './lost.rules.ts'
+import { ReschedulingList } from './rescheduling-list.tsx'
+import { useLaunch, usePreview } from './rescheduling.queries.ts'
+import { reschedulingWords } from './rescheduling.words.ts'
+import styles from './rescheduling.module.css'
+
+const route = getRouteApi('/inside/rescheduling')
+
+/** A lost day is told here, looked at before anything happens, and launched; below, the ones that were. */
+export function ReschedulingScreen() {
+  const words = useWords(reschedulingWords)
+  const navigate = route.useNavigate()
+  const [lost, setLost] = useState(nothingLost)
+  const [settled] = useDebouncedValue(lost, 350)
+  const preview = usePreview(lostProblems(settled, false).length ? null : bodyOf(settled))
+  const launch = useLaunch(({ publicId }) => { setLost(nothingLost); void navigate({ to: '/rescheduling/$id', params: { id: publicId }, search: { show: 'all', page: 1 }, ignoreBlocker: true }) })
+  const isCurrent = lostProblems(lost, false).length === 0
+  const shown = isCurrent ? preview.data : undefined
+  return (
+    <>
+      <PageHead title={words.title} />
+      <UnsavedGuard isDirty={lost.reason.trim() !== '' && !launch.isPending && !launch.isSuccess} />
+      <Text c="dimmed" mb="md" maw={760}>{words.intro}</Text>
+      {mayOpen(useBusiness(), 'Rescheduling') && (
+        <div className={styles.page}>
+          <LostForm lost={lost} onChange={setLost} preview={shown} isLaunching={launch.isPending} error={launch.error} onLaunch={() => launch.mutate({ body: bodyOf(lost) })} />
+          <DryRun preview={shown} isLooking={isCurrent && preview.isFetching} error={isCurrent ? preview.error : null} />
+        </div>
+      )}
+      <ReschedulingList />
+    </>
+  )
+}
