@@ -1,6 +1,7 @@
+import { Skeleton } from '@mantine/core'
 import { ActivityBody } from '@guichet/contract/activities/activity.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { formWords } from '../kit/form.words.ts'
 import { ButtonLink } from '../kit/links.tsx'
@@ -10,9 +11,11 @@ import { AddCategory } from './add-category.tsx'
 import { emptyActivity, firstCategoryOf, nameOf } from './activity.rules.ts'
 import { useActivity, useCreateActivity, useSaveActivity, type Activity, type ActivityForm } from './activities.queries.ts'
 import { activityWords } from './activities.words.ts'
-import { MessageFields } from './message-fields.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import styles from './activity.module.css'
+
+// Formatted text brings its reader and its editor: the page is drawn first.
+const MessageFields = lazy(() => import('./message-fields.tsx').then((module) => ({ default: module.MessageFields })))
 
 /** A new activity, of the table from which it was asked for. */
 export function NewActivityScreen() {
@@ -52,7 +55,7 @@ function ActivityPage(page: Props) {
           <section className={`panel ${styles.section}`}>
             <h2 className={styles.heading}>{words.general}</h2>
             <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.name`} label={words.name} max={50} isRequired />
-            <MessageFields form={form} />
+            <Suspense fallback={<Skeleton height={160} />}><MessageFields form={form} /></Suspense>
           </section>
           {form.values.activityPricings.map((pricing, i) => <PricingSection key={pricing.category} form={form} index={i} stored={page.stored.activityPricings.find(({ category }) => category === pricing.category)} />)}
           {form.errors.activityPricings && <p className={styles.problem} role="alert">{form.errors.activityPricings}</p>}

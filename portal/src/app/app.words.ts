@@ -29,6 +29,8 @@ export const appWords = bilingual({
     pages: {
       '/sell': 'Vendre',
       '/orders': 'Commandes',
+      '/timetables': 'Horaires',
+      '/traffic': 'Achalandage',
       '/activities': 'Activités',
       '/equipment-rentals': 'Location',
       '/lodging': 'Hébergement',
@@ -84,6 +86,8 @@ export const appWords = bilingual({
     pages: {
       '/sell': 'Sell',
       '/orders': 'Orders',
+      '/timetables': 'Timetables',
+      '/traffic': 'Traffic',
       '/activities': 'Activities',
       '/equipment-rentals': 'Rentals',
       '/lodging': 'Lodging',
