@@ -1,5 +1,6 @@
 import { findPricings, savePricings } from './activities/activity-pricings.ts'
-import { findActivities, findActivityCategories, getActivity } from './activities/find-activities.ts'
+import { findActivities, getActivity } from './activities/find-activities.ts'
+import { findActivityCategories } from './activities/find-activity-categories.ts'
 import { deleteActivity, duplicateActivity, orderActivities } from './activities/order-activities.ts'
 import { createActivity, saveActivities, saveActivity } from './activities/save-activity.ts'
 import { getStaffAccess } from './administration/get-staff-access.ts'

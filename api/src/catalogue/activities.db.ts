@@ -1,4 +1,4 @@
-import type { ActivityCategory } from '@guichet/contract/activities/activity.ts'
+import type { ActivityCategory } from '@guichet/contract/kinds.ts'
 import type { schedulingTypes } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Db } from '../platform/db.ts'

@@ -1,4 +1,5 @@
-import type { findActivities as allWire, findActivityCategories as categoriesWire, getActivity as oneWire } from '@guichet/contract/activities/find-activities.ts'
+import type { findActivities as allWire, getActivity as oneWire } from '@guichet/contract/activities/find-activities.ts'
+import type { findActivityCategories as categoriesWire } from '@guichet/contract/activities/find-activity-categories.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { loadActivities } from './activities.db.ts'

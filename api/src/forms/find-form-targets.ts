@@ -1,4 +1,4 @@
-import type { ActivityCategory } from '@guichet/contract/activities/activity.ts'
+import type { ActivityCategory } from '@guichet/contract/kinds.ts'
 import type { findFormTargets as wire } from '@guichet/contract/forms/find-form-targets.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Deed } from '../platform/mount.ts'

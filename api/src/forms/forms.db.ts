@@ -1,4 +1,4 @@
-import type { ActivityCategory } from '@guichet/contract/activities/activity.ts'
+import type { ActivityCategory } from '@guichet/contract/kinds.ts'
 import type { Form, FormSaved } from '@guichet/contract/forms/form.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

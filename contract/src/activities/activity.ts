@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { schedulingTypes } from '../kinds.ts'
+import { activityCategories, schedulingTypes, type ActivityCategory } from '../kinds.ts'
 import { Chosen, Dollars, Id, idOrItself, Instant, Integer, PerLanguage, Price, Required, RichText, Unique, Version } from '../primitives.ts'
 
-/** The categories that an activity may have, each once; equipment is the old way of renting. Source: specification 2, section 3. */
-export const activityCategories = ['daily_ticket', 'season_pass', 'equipment_rental', 'donation'] as const
-export type ActivityCategory = (typeof activityCategories)[number]
 /** What a category may be sold as, its default first. Source: specification 2, section 4. */
 export const schedulingOf: Record<ActivityCategory, readonly (typeof schedulingTypes)[number][]> = {
   daily_ticket: ['WithCalendar', 'WithCalendarOrAnytime', 'Anytime'], season_pass: ['Anytime'], equipment_rental: ['WithCalendar'], donation: ['Anytime'],

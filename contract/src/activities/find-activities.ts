@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Bilingual, Id, TenantId } from '../primitives.ts'
-import { Activity, activityCategories } from './activity.ts'
+import { Id, TenantId } from '../primitives.ts'
+import { Activity } from './activity.ts'
 
 export const findActivities = endpoint({
   service: 'collaborator', method: 'GET', path: '/1.0/activity/internationalized',
@@ -13,12 +13,4 @@ export const findActivities = endpoint({
 export const getActivity = endpoint({
   service: 'collaborator', method: 'GET', path: '/1.0/activity/internationalized/:id',
   summary: 'One activity', access: 'Activities', effect: 'read', params: z.object({ id: Id }), reply: Activity, refusals: ['NotFound'],
-})
-
-export const findActivityCategories = endpoint({
-  service: 'collaborator', method: 'GET', path: '/1.0/activity/category',
-  summary: 'The names of the activities and of their categories, to point at them',
-  access: ['Activities', 'Forms', 'Timetables', 'PromoCodes', 'Traffic', 'Rescheduling', 'Products', 'MyTicketing'], effect: 'read', query: z.strictObject({ collaboratorId: TenantId }),
-  reply: z.strictObject({ activities: z.array(z.strictObject({ publicId: Id, name: Bilingual, categories: z.array(z.strictObject({ publicId: Id, category: z.enum(activityCategories) })) })) }),
-  refusals: [],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activityCategories } from '../activities/activity.ts'
+import { activityCategories } from '../kinds.ts'
 import { endpoint } from '../endpoint.ts'
 import { Bilingual, Id, TenantId } from '../primitives.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activityCategories } from '../activities/activity.ts'
+import { activityCategories } from '../kinds.ts'
 import { Chosen, Id, PerLanguage, TenantId, Text, Unique, Version } from '../primitives.ts'
 import { QuestionOfForm, uniqueIds } from './question.ts'
 

@@ -1,4 +1,5 @@
-import { activityCategories, schedulingOf, type ActivityCategory } from '@guichet/contract/activities/activity.ts'
+import { schedulingOf } from '@guichet/contract/activities/activity.ts'
+import { activityCategories, type ActivityCategory } from '@guichet/contract/kinds.ts'
 import type { Activity, ActivityForm, PricingForm, TypeForm } from './activities.queries.ts'
 
 export const tables = ['activities', 'equipment', 'donations'] as const

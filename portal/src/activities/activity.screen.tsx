@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { ActivityBody } from '@guichet/contract/activities/activity.ts'
 import { Skeleton } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'

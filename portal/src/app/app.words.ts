@@ -29,6 +29,8 @@ export const appWords = bilingual({
     pages: {
       '/sell': 'Vendre',
       '/orders': 'Commandes',
+      '/timetables': 'Horaires',
+      '/traffic': 'Achalandage',
       '/rescheduling': 'Reports',
       '/activities': 'Activités',
       '/equipment-rentals': 'Location',
@@ -85,6 +87,8 @@ export const appWords = bilingual({
     pages: {
       '/sell': 'Sell',
       '/orders': 'Orders',
+      '/timetables': 'Timetables',
+      '/traffic': 'Traffic',
       '/rescheduling': 'Rescheduling',
       '/activities': 'Activities',
       '/equipment-rentals': 'Rentals',

@@ -1,9 +1,11 @@
-import { IconBed, IconBuildingStore, IconCalendarShare, IconForms, IconMail, IconMountain, IconPackage, IconReceipt2, IconSkiJumping, IconTag, IconTicket, type Icon } from '@tabler/icons-react'
+import { IconBed, IconBuildingStore, IconCalendarShare, IconCalendarTime, IconChartBar, IconForms, IconMail, IconMountain, IconPackage, IconReceipt2, IconSkiJumping, IconTag, IconTicket, type Icon } from '@tabler/icons-react'
 import type { Page } from './pages.ts'
 
 export const pageIcons: Record<Page['to'], Icon> = {
   '/sell': IconTicket,
   '/orders': IconReceipt2,
+  '/timetables': IconCalendarTime,
+  '/traffic': IconChartBar,
   '/rescheduling': IconCalendarShare,
   '/activities': IconMountain,
   '/equipment-rentals': IconSkiJumping,

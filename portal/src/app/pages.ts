@@ -7,6 +7,8 @@ import type { Session } from './session.ts'
 export const pages = [
   { to: '/sell', access: 'TicketCreation', job: 'sell' },
   { to: '/orders', access: 'Orders', job: 'sell' },
+  { to: '/timetables', access: 'Timetables', job: 'plan' },
+  { to: '/traffic', access: 'Traffic', job: 'plan' },
   { to: '/rescheduling', access: 'Rescheduling', job: 'plan' },
   { to: '/activities', access: 'Activities', job: 'catalogue' },
   { to: '/equipment-rentals', access: 'EquipmentRental', job: 'catalogue' },

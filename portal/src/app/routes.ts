@@ -4,6 +4,8 @@ import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { listDefaults, readListSearch } from '../orders/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/print-search.rules.ts'
 import { featureFlags } from '../kit/feature-flags.ts'
+import { readTimetableSearch, timetableDefaults } from '../timetables/timetable-search.rules.ts'
+import { readTrafficSearch, trafficDefaults } from '../traffic/traffic.rules.ts'
 import { BareLayout } from './bare-layout.tsx'
 import { FinishSignIn } from './finish-sign-in.tsx'
 import { leaveIfServedElsewhere, requireAccess, requireBusiness, requireSession, troubleNow } from './gate.ts'
@@ -73,6 +75,16 @@ const order = createRoute({
 const refund = createRoute({
   getParentRoute: () => inside, path: '/orders/$ref/refund', beforeLoad: () => requireAccess('Orders'),
   component: lazyRouteComponent(() => import('../orders/refund.screen.tsx'), 'RefundScreen'),
+})
+const timetables = createRoute({
+  getParentRoute: () => inside, path: '/timetables', beforeLoad: () => requireAccess('Timetables'),
+  validateSearch: readTimetableSearch, search: { middlewares: [stripSearchParams(timetableDefaults)] },
+  component: lazyRouteComponent(() => import('../timetables/timetables.screen.tsx'), 'TimetablesScreen'),
+})
+const traffic = createRoute({
+  getParentRoute: () => inside, path: '/traffic', beforeLoad: () => requireAccess('Traffic'),
+  validateSearch: readTrafficSearch, search: { middlewares: [stripSearchParams(trafficDefaults)] },
+  component: lazyRouteComponent(() => import('../traffic/traffic.screen.tsx'), 'TrafficScreen'),
 })
 const activities = createRoute({
   getParentRoute: () => inside, path: '/activities', beforeLoad: () => requireAccess('Activities'),
@@ -170,6 +182,7 @@ export const routeTree = root.addChildren([
   inside.addChildren([
     noAccess, account,
     sell, orders, order, refund,
+    timetables, traffic,
     rescheduling, board,
     activities, newActivity, activity,
     rentals, newRental, rental,

@@ -1,5 +1,5 @@
 import { ActionIcon, MultiSelect, Select, Text } from '@mantine/core'
-import type { ActivityCategory } from '@guichet/contract/activities/activity.ts'
+import type { ActivityCategory } from '@guichet/contract/kinds.ts'
 import { FormNew } from '@guichet/contract/forms/form.ts'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useState } from 'react'

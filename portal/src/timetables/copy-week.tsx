@@ -1,0 +1,39 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useBusiness } from '../kit/business.ts'
+import { addDays } from '../kit/dates.ts'
+import { DayField } from '../kit/day-field.tsx'
+import { useSaid, useWords } from '../kit/words.ts'
+import { CopyFrame } from './copy-frame.tsx'
+import { mondayOf } from './timetable-search.rules.ts'
+import { useCopyWeek, useWeekDraft, type Item } from './timetables.queries.ts'
+import { timetableWords } from './timetables.words.ts'
+import styles from './timetables.module.css'
+
+type Props = { items: readonly Item[]; first: Item; date: string; onClose: () => void }
+
+/** The slots of one week again in another. Any day that is chosen stands for its Monday. */
+export function CopyWeek({ items, first, date, onClose }: Props) {
+  const words = useWords(timetableWords)
+  const said = useSaid()
+  const { publicId } = useBusiness()
+  const [chosen, setChosen] = useState([first.publicId])
+  const [from, setFrom] = useState<string | null>(mondayOf(date))
+  const [to, setTo] = useState<string | null>(addDays(mondayOf(date), 7))
+  const copy = useCopyWeek({ onDone: onClose, isSaidInForm: true })
+  const body = from && to && from !== to && chosen.length ? { collaboratorPublicId: publicId, fromMonday: from, toMonday: to, itemPublicIds: chosen } : null
+  const draft = useWeekDraft(body)
+  const monday = (set: (day: string | null) => void) => (day: string | null) => set(day && mondayOf(day))
+  return (
+    <CopyFrame title={words.weekTitle} hint={words.weekText} draft={draft} isAsked={body !== null} isCopying={copy.isPending} error={copy.error} onClose={onClose}
+      onCopy={({ acceptConflicts }, onError) => copy.mutate({ body: { ...body!, ...(acceptConflicts && { acceptConflicts }) } }, { onError })}>
+      <div className={styles.figures}>
+        <DayField label={words.fromWeek} isRequired value={from} onChange={monday(setFrom)} />
+        <DayField label={words.toWeek} isRequired value={to} onChange={monday(setTo)} />
+      </div>
+      <Checkbox.Group label={words.items} withAsterisk value={chosen} onChange={setChosen}>
+        <div className={styles.picks}>{items.map((item) => <Checkbox key={item.publicId} value={item.publicId} label={said(item.name)} />)}</div>
+      </Checkbox.Group>
+    </CopyFrame>
+  )
+}

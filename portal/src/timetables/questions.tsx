@@ -1,0 +1,87 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { Confirm } from '../kit/confirm.tsx'
+import { kitWords } from '../kit/kit.words.ts'
+import { isRefusal } from '../kit/refusal.ts'
+import { useReturnFocus } from '../kit/return-focus.ts'
+import { useWords } from '../kit/words.ts'
+import { groupedConflicts } from './timetable.rules.ts'
+import type { Conflict, Impact } from './timetables.queries.ts'
+import { timetableWords } from './timetables.words.ts'
+import styles from './timetables.module.css'
+
+/** What was answered before a change is sent. */
+export type Answers = { acceptConflicts?: boolean; soldTickets?: 'keep' | 'reschedule'; expectedSold?: number }
+type Question = {
+  /** A removal says first what it takes. */
+  removal?: { count: number; last: string } | undefined
+  conflicts?: readonly Conflict[] | undefined; impact?: Impact | undefined
+  send: (answers: Answers) => void
+}
+
+/**
+ * The questions before a change, one after the other: what is removed, what overlaps, what becomes of sold places. Any of them can be left, and nothing
+ * has happened. `again` asks anew when the server found something else meanwhile.
+ */
+export function useQuestions(): { ask: (question: Question) => void; again: (error: unknown, send: Question['send']) => void; dialog: ReactNode } {
+  const [asked, setAsked] = useState<{ question: Question; answers: Answers; isRemovalKnown: boolean } | null>(null)
+  const proceed = (question: Question, answers: Answers, isRemovalKnown: boolean) => {
+    const isOpen = (question.removal && !isRemovalKnown) || (question.conflicts?.length && !answers.acceptConflicts) || (question.impact?.sold && !answers.soldTickets)
+    setAsked(isOpen ? { question, answers, isRemovalKnown } : null)
+    if (!isOpen) question.send(answers)
+  }
+  const ask = (question: Question) => proceed(question, {}, false)
+  const again = (error: unknown, send: Question['send']) => {
+    if (isRefusal(error, 'PlacesSold')) proceed({ impact: error.data.impact as Impact, send: (answers) => send({ ...answers, acceptConflicts: true }) }, {}, true)
+    if (isRefusal(error, 'TimetableConflict')) proceed({ conflicts: error.data.conflicts as Conflict[], send }, {}, true)
+  }
+  return { ask, again, dialog: asked && <Asked {...asked} onAnswer={(answers, isRemovalKnown) => proceed(asked.question, { ...asked.answers, ...answers }, isRemovalKnown)} onClose={() => setAsked(null)} /> }
+}
+
+type Props = { question: Question; answers: Answers; isRemovalKnown: boolean; onAnswer: (answers: Answers, isRemovalKnown: boolean) => void; onClose: () => void }
+function Asked({ question: { removal, conflicts, impact }, answers, isRemovalKnown, onAnswer, onClose }: Props) {
+  const words = useWords(timetableWords)
+  if (conflicts?.length && !answers.acceptConflicts) return (
+    <Confirm title={words.conflictsTitle} verb={words.goOn} onConfirm={() => onAnswer({ acceptConflicts: true }, true)} onClose={onClose}>
+      <ConflictList conflicts={conflicts} /><Text mt="sm">{words.conflictsText}</Text>
+    </Confirm>
+  )
+  if (impact?.sold) return <SoldQuestion impact={impact} onChoose={(soldTickets) => onAnswer({ soldTickets, expectedSold: impact.sold }, true)} onClose={onClose} />
+  if (removal && !isRemovalKnown) return <Confirm title={words.removeTitle} verb={words.remove} isDangerous onConfirm={() => onAnswer({}, true)} onClose={onClose}>{words.removeText(removal.count, removal.last)}</Confirm>
+  return null
+}
+
+/** Each overlap on a line of its own: the days, the times, with what. */
+export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const words = useWords(timetableWords)
+  return (
+    <ul className={styles.listed}>
+      {groupedConflicts(conflicts).map((one, place) => {
+        const range = (begin: string, end: string) => (begin === end ? begin : `${begin} – ${end}`)
+        return <li key={place}>{words.conflict(one.weekdays.map((day) => words.dayNames[day]).join(', '), range(one.timeslotBeginTime, one.timeslotEndTime), range(one.conflictingTimetableBeginTime, one.conflictingTimetableEndTime), one.conflictingTimetableTitle)} · {words.times(one.dates)}</li>
+      })}
+    </ul>
+  )
+}
+
+/** How many places are sold and whose: to keep, to release, or to leave everything as it is. */
+function SoldQuestion({ impact, onChoose, onClose }: { impact: Impact; onChoose: (choice: 'keep' | 'reschedule') => void; onClose: () => void }) {
+  const words = useWords(timetableWords)
+  const kit = useWords(kitWords)
+  useReturnFocus(true)
+  const orders = impact.orders.reduce((sum, { tickets }) => sum + tickets, 0)
+  return (
+    <Modal opened onClose={onClose} title={words.soldTitle(impact.sold)} closeButtonProps={{ 'aria-label': kit.close }}>
+      <Stack gap="md">
+        <ul className={styles.listed}>
+          {impact.orders.map((one) => <li key={`${one.orderReferenceNumber} ${one.date} ${one.beginTime}`}>{words.orderLine(one.orderReferenceNumber, [one.firstName, one.lastName].filter(Boolean).join(' ') || words.unnamed)} · {one.date} {one.beginTime} · {words.tickets(one.tickets)}</li>)}
+        </ul>
+        {orders < impact.sold && <p className={styles.hint}>{words.moreOrders}</p>}
+        <Text fw={550}>{words.soldText}</Text>
+        <Stack gap={4}><Button variant="light" data-autofocus onClick={() => onChoose('keep')}>{words.keep}</Button><p className={styles.hint}>{words.keepHint}</p></Stack>
+        <Stack gap={4}><Button variant="light" color="red" onClick={() => onChoose('reschedule')}>{words.release}</Button><p className={styles.hint}>{words.releaseHint}</p></Stack>
+        <Group justify="flex-end"><Button variant="default" onClick={onClose}>{words.cancel}</Button></Group>
+      </Stack>
+    </Modal>
+  )
+}

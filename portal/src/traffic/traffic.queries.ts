@@ -1,0 +1,27 @@
+import { findActivityCategories } from '@guichet/contract/activities/find-activity-categories.ts'
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { findTraffic } from '@guichet/contract/traffic/find-traffic.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useBusiness } from '../kit/business.ts'
+import { call } from '../kit/call.ts'
+import { canSearch, type TrafficSearch } from './traffic.rules.ts'
+
+const keys = { all: ['traffic'] as const }
+export const pageSize = 100
+export type TrafficDay = Reply<typeof findTraffic>['days'][number]
+export type NamedActivity = Reply<typeof findActivityCategories>['activities'][number]
+
+/** The activities that have tickets of a day: only those have slots. */
+export function useActivities() {
+  const { publicId } = useBusiness()
+  return useQuery({
+    queryKey: [...keys.all, 'activities', publicId], queryFn: ({ signal }) => call(findActivityCategories, { query: { collaboratorId: publicId } }, { signal }),
+    select: ({ activities }) => activities.filter(({ categories }) => categories.some(({ category }) => category === 'daily_ticket')),
+  })
+}
+
+/** Live while the page is looked at: a hidden one does not ask. */
+export const useTraffic = (search: TrafficSearch) => useQuery({
+  queryKey: [...keys.all, search], enabled: canSearch(search), placeholderData: keepPreviousData, refetchInterval: 10_000,
+  queryFn: ({ signal }) => call(findTraffic, { query: { startPeriod: search.from, endPeriod: search.to, activityPublicIds: search.activities, page: String(search.page), pageSize: String(pageSize) } }, { signal }),
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { canSearch, percentOf, readTrafficSearch } from './traffic.rules.ts'
+
+const id = '01a1fe0c-3c0d-7462-b07d-80c4979cc432'
+
+test('an address that says nothing, or nonsense, is an empty search', () => {
+  expect(readTrafficSearch({})).toEqual({ activities: '', from: '', to: '', page: 1 })
+  expect(readTrafficSearch({ activities: 'x', from: '2026-13-45', to: 5, page: '-2' })).toEqual({ activities: '', from: '', to: '', page: 1 })
+  expect(readTrafficSearch({ activities: `${id},${id}`, from: '2026-12-01', to: '2026-12-31', page: '3' })).toEqual({ activities: `${id},${id}`, from: '2026-12-01', to: '2026-12-31', page: 3 })
+})
+
+test('a search needs an activity and a period that is not reversed nor longer than a leap year', () => {
+  const search = { activities: id, from: '2028-01-01', to: '2028-12-31' }
+  expect(canSearch(search)).toBe(true)
+  expect(canSearch({ ...search, activities: '' })).toBe(false)
+  expect(canSearch({ ...search, to: '2027-12-31' })).toBe(false)
+  expect(canSearch({ ...search, to: '2029-01-01' })).toBe(false)
+})
+
+test('a bar is never longer than its track, and a closed slot with people in it is full', () => {
+  expect([percentOf({ usedQuantity: 5, initialQuantity: 20 }), percentOf({ usedQuantity: 25, initialQuantity: 20 }), percentOf({ usedQuantity: 2, initialQuantity: 0 }), percentOf({ usedQuantity: 0, initialQuantity: 0 })]).toEqual([25, 100, 100, 0])
+})
