@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core'
 import { ActivityBody } from '@guichet/contract/activities/activity.ts'
-import { Skeleton } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'

@@ -1,4 +1,4 @@
-import { findActivityCategories } from '@guichet/contract/activities/find-activities.ts'
+import { findActivityCategories } from '@guichet/contract/activities/find-activity-categories.ts'
 import { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import { findAccessoryOptions } from '@guichet/contract/rentals/find-accessory-options.ts'
