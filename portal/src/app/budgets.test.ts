@@ -36,7 +36,7 @@ if (!isWeighed) test.skip('the portal is not built, so its budgets are not weigh
 weigh('the first download: script, style and font', () => {
   expect(entry, 'portal/dist/.vite/manifest.json').toBeDefined()
   const chunks = [...initial].map((name) => manifest[name]!)
-  expect(kB(scripts(initial)), 'script').toBeLessThanOrEqual(210)
+  expect(kB(scripts(initial)), 'script').toBeLessThanOrEqual(212)
   expect(kB(new Set(chunks.flatMap(({ css = [] }) => css))), 'style').toBeLessThanOrEqual(42)
   const preloaded = [...fs.readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/href="\/([^"]+\.woff2)"/g)].map(([, file]) => file!)
   // A font is packed already: its own size is what travels.
@@ -54,5 +54,5 @@ weigh('what is loaded later, on top of the page from which it is asked for', () 
     const openers = Object.keys(manifest).filter((other) => manifest[other]!.dynamicImports?.includes(name))
     return { name, weight: Math.max(...openers.map((opener) => weightFrom(opener, name))) }
   })
-  expect(weights.filter(({ name, weight }) => weight > (lighter[name] ?? heavier[name] ?? 45) || weight < 0)).toEqual([])
+  expect(weights.filter(({ name, weight }) => weight > (lighter[name] ?? heavier[name] ?? 47) || weight < 0)).toEqual([])
 })
