@@ -24,7 +24,7 @@ const scripts = (names: Iterable<string>) => [...names].map((name) => manifest[n
 const lazy = Object.keys(manifest).filter((name) => manifest[name]!.isDynamicEntry && !initial.has(name))
 
 /** What may weigh more than a page, in kB: the editor of formatted text comes by itself, after its form; the calendar after its toolbar. */
-const heavier: Record<string, number> = { 'src/kit/rich-text-editor.tsx': 165, 'src/ticket-office/location-map.tsx': 55, 'src/timetables/calendar.tsx': 90 }
+const heavier: Record<string, number> = { 'src/rescheduling/rescheduling.screen.tsx': 65, 'src/kit/rich-text-editor.tsx': 165, 'src/ticket-office/location-map.tsx': 55, 'src/timetables/calendar.tsx': 90 }
 // … and what may be no heavier than this: the cropper with the dialog around it.
 const lighter: Record<string, number> = { 'src/kit/crop-picture.tsx': 25 }
 
