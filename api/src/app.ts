@@ -7,6 +7,7 @@ import type pg from 'pg'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { wire } from '@guichet/contract/index.ts'
 import { availabilityModule } from './availability/availability.module.ts'
+import { bookingsModule } from './bookings/bookings.module.ts'
 import { businessesModule } from './businesses/businesses.module.ts'
 import { catalogueModule } from './catalogue/catalogue.module.ts'
 import { clientsModule } from './clients/clients.module.ts'
@@ -98,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   ordersModule(mount)
   timetablesModule(mount)
   trafficModule(mount)
+  bookingsModule(mount)
   reschedulingModule(mount, { links, pool })
   // Only these calls read forms of several parts.
   await http.register(async (scope) => {

@@ -13,6 +13,8 @@ import { findNights } from './availability/find-nights.ts'
 import { findRentalDays } from './availability/find-rental-days.ts'
 import { findTimeslots } from './availability/find-timeslots.ts'
 import { getInventory, getRentalInventory } from './availability/get-inventory.ts'
+import { pickUpRental, returnRental, setBookingStatus } from './bookings/change-booking.ts'
+import { findBookingsOfDay, findCalendar } from './bookings/find-calendar.ts'
 import { getCollaborator } from './collaborator/get-collaborator.ts'
 import { getSellable } from './collaborator/get-sellable.ts'
 import { findSellablePackages, findSellableRentals, findSellableStays } from './collaborator/sellable-times.ts'
@@ -130,4 +132,5 @@ export const wire = {
   findTraffic,
   changeLanguage, getMyProfile, getProfile,
   findWork, cancelWork, resumeWork,
+  findCalendar, findBookingsOfDay, setBookingStatus, pickUpRental, returnRental,
 } as const

@@ -16,6 +16,7 @@ export const refusals = {
   AlreadyInstalled: 409,
   PictureQuotaReached: 409,
   HoldOver: 409,
+  InvalidBookingTransition: 409,
   InvalidOrderTransition: 409,
   ListFull: 409,
   NotEnoughInventory: 409,

@@ -1,7 +1,7 @@
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { newKey, send, type World } from '../world.ts'
 import type { Staff } from './staff.ts'
-import { aRental } from './time.ts'
+import { aChalet, aRental } from './time.ts'
 
 type EquipmentOptions = { quantity?: number; turnaround?: string; beginTimes?: string[]; dates?: string[]; helmets?: number }
 
@@ -27,4 +27,15 @@ export async function aRentedPiece(world: World, staff: Staff, skis: Equipment, 
   const order = answer.body
   const [piece, accessory] = order.invoice.entries.map((entry) => entry.units![0]!)
   return { order, ticketId: piece!.ticketPublicId!, unitId: piece!.publicId, accessoryUnitId: accessory?.publicId ?? null }
+}
+
+/** A stay of some nights from a date on, as a counter sells it. */
+export async function aStay(world: World, staff: Staff, { checkIn, checkOut, units = 2 }: { checkIn: string; checkOut: string; units?: number }) {
+  const chalet = await aChalet(world, staff, { units })
+  const answer = await send(world, staff, sell, {
+    body: { tickets: [{ productId: chalet.productId, quantity: 1, checkInDate: checkIn, checkOutDate: checkOut, numberOfPerson: 2 }], email: 'sejour@example.test', firstName: 'Marthe', lastName: 'Nuit', payment: { method: 'cash' } },
+  }, { key: newKey() })
+  if (answer.status !== 200) throw new Error(`the sale failed: ${JSON.stringify(answer.body)}`)
+  const { rows: [booking] } = await world.owner.query<{ id: string }>('select b.id from booking b join unit u on u.id = b.unit_id where u.order_id = $1', [answer.body.publicId])
+  return { ...chalet, bookingId: booking!.id, order: answer.body }
 }

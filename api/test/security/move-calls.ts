@@ -1,8 +1,10 @@
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { newId } from '../../src/platform/ids.ts'
+import { addDays, localDateOf } from '../../src/platform/zoned-time.ts'
 import { aSlot } from '../factories/catalogue.ts'
 import { workOff } from '../factories/lost-days.ts'
 import { anOrder } from '../factories/orders.ts'
+import { anEquipment, aRentedPiece, aStay } from '../factories/rented.ts'
 import type { Staff } from '../factories/staff.ts'
 import { newKey, send, type World } from '../world.ts'
 
@@ -18,11 +20,18 @@ export async function moveCalls(world: World, staff: Staff) {
     collaboratorPublicId: staff.tenantId, reschedulingDateTime: '2030-02-02', reschedulingBeginTime: '00:00:00', reschedulingEndTime: '23:59:59', reschedulationReason: 'Vent', activityPublicIdToRescheduleList: [(await activityOf(world, doomed.line.productId))!],
   }
   const token = 'x'
+  const skis = await anEquipment(world, staff)
+  const [fetched, waiting] = [await aRentedPiece(world, staff, skis), await aRentedPiece(world, staff, skis)]
+  await world.owner.query('update rental set picked_up_at = now() where unit_id = $1', [fetched.unitId])
+  const today = localDateOf(new Date().toISOString(), 'America/Toronto')
+  const { bookingId } = await aStay(world, staff, { checkIn: today, checkOut: addDays(today, 2) })
   return {
     findWork: {}, cancelWork: { params: { id: workPublicId } }, resumeWork: { params: { id: workPublicId } },
     rescheduleTickets: { body: lost }, makeReschedulable: { body: { ticketPublicIds: ticketsOf(shownFirst), reason: 'Vent' } }, previewRescheduling: { body: lost },
     findReschedulings: { query: { page: '1', pageSize: '25' } }, getRescheduling: { params: { id }, query: { show: 'waiting' } }, remindClient: { params: { id }, body: { orderPublicId: told.order.publicId } },
     moveTicket: { params: { id: ticketsOf(moving)[0]! }, body: { version: 1, to: { slotPublicId: elsewhere.slotId } } },
+    findCalendar: { query: { from: '2030-02-01', days: '7' } }, findBookingsOfDay: { query: { date: '2030-02-02' } }, setBookingStatus: { params: { id: bookingId }, body: { version: 1, status: 'CheckedIn' } },
+    pickUpRental: { params: { unitId: waiting.unitId }, body: { version: 1 } }, returnRental: { params: { unitId: fetched.unitId }, body: { version: 1 } },
     readLink: { body: { token } }, findLinkTimes: { body: { token, ticketPublicIds: [newId()] } }, askRefund: { body: { token, ticketPublicIds: [newId()] } },
     chooseTimes: { body: { token, choices: [{ ticketPublicId: newId(), to: { slotPublicId: newId() } }] } },
   }

@@ -1,4 +1,4 @@
-import { IconBed, IconBuildingStore, IconCalendarShare, IconCalendarTime, IconChartBar, IconForms, IconMail, IconMountain, IconPackage, IconReceipt2, IconSkiJumping, IconTag, IconTicket, type Icon } from '@tabler/icons-react'
+import { IconBed, IconBuildingStore, IconCalendarShare, IconCalendarTime, IconCalendarUser, IconChartBar, IconForms, IconMail, IconMountain, IconPackage, IconReceipt2, IconSkiJumping, IconTag, IconTicket, type Icon } from '@tabler/icons-react'
 import type { Page } from './pages.ts'
 
 export const pageIcons: Record<Page['to'], Icon> = {
@@ -6,6 +6,7 @@ export const pageIcons: Record<Page['to'], Icon> = {
   '/orders': IconReceipt2,
   '/timetables': IconCalendarTime,
   '/traffic': IconChartBar,
+  '/bookings': IconCalendarUser,
   '/rescheduling': IconCalendarShare,
   '/activities': IconMountain,
   '/equipment-rentals': IconSkiJumping,

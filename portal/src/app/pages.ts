@@ -9,6 +9,7 @@ export const pages = [
   { to: '/orders', access: 'Orders', job: 'sell' },
   { to: '/timetables', access: 'Timetables', job: 'plan' },
   { to: '/traffic', access: 'Traffic', job: 'plan' },
+  { to: '/bookings', access: 'Calendar', job: 'plan' },
   { to: '/rescheduling', access: 'Rescheduling', job: 'plan' },
   { to: '/activities', access: 'Activities', job: 'catalogue' },
   { to: '/equipment-rentals', access: 'EquipmentRental', job: 'catalogue' },

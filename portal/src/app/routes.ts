@@ -1,5 +1,6 @@
 import { accessTypes, type AccessType } from '@guichet/contract/access.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
+import { bookingsDefaults, readBookingsSearch } from '../bookings/bookings-search.rules.ts'
 import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { listDefaults, readListSearch } from '../orders/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/print-search.rules.ts'
@@ -160,6 +161,11 @@ const lodgingCategory = createRoute({
   getParentRoute: () => inside, path: '/lodging/$id', beforeLoad: () => requireAccess('Lodging'),
   component: lazyRouteComponent(() => import('../lodging/category.screen.tsx'), 'LodgingCategoryScreen'),
 })
+const bookings = createRoute({
+  getParentRoute: () => inside, path: '/bookings', beforeLoad: () => requireAccess('Calendar'),
+  validateSearch: readBookingsSearch, search: { middlewares: [stripSearchParams(bookingsDefaults)] },
+  component: lazyRouteComponent(() => import('../bookings/bookings.screen.tsx'), 'BookingsScreen'),
+})
 const rescheduling = createRoute({
   getParentRoute: () => inside, path: '/rescheduling', beforeLoad: () => requireAccess('Rescheduling'),
   component: lazyRouteComponent(() => import('../rescheduling/rescheduling.screen.tsx'), 'ReschedulingScreen'),
@@ -183,7 +189,7 @@ export const routeTree = root.addChildren([
     noAccess, account,
     sell, orders, order, refund,
     timetables, traffic,
-    rescheduling, board,
+    bookings, rescheduling, board,
     activities, newActivity, activity,
     rentals, newRental, rental,
     lodging, newLodging, lodgingCategory, products,

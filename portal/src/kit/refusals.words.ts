@@ -24,6 +24,7 @@ export const refusalWords = bilingual<Record<PortalRefusal, Sentence>>({
     MethodNotAllowed: always('Cette action n’existe pas à cette adresse.'),
     AlreadyInstalled: always('Une entreprise existe déjà ici. Connectez-vous.'),
     HoldOver: always('Les places gardées ne le sont plus : vérifiez le panier.'),
+    InvalidBookingTransition: always('Cette réservation n’est plus dans l’état affiché, ou sa date n’est pas encore venue.'),
     InvalidOrderTransition: always('L’état de la commande ne permet plus cette action.'),
     NotEnoughInventory: ({ left, when }) =>
       `${left === null ? 'Il ne reste plus assez de places' : left <= 0 ? 'Il ne reste aucune place' : pluralFr(left, { one: 'Il reste # place', other: 'Il reste # places' })}${when ? ` (${when})` : ''}. Rien n’a été vendu\u00a0: ajustez la quantité ou choisissez un autre moment.`,
@@ -68,6 +69,7 @@ export const refusalWords = bilingual<Record<PortalRefusal, Sentence>>({
     MethodNotAllowed: always('This action does not exist at this address.'),
     AlreadyInstalled: always('A business already exists here. Sign in.'),
     HoldOver: always('The places are no longer held: check the cart.'),
+    InvalidBookingTransition: always('This booking is no longer in the state shown, or its date has not come yet.'),
     InvalidOrderTransition: always('The order is in a state that no longer allows this.'),
     NotEnoughInventory: ({ left, when }) =>
       `${left === null ? 'Not enough places are left' : left <= 0 ? 'No place is left' : pluralEn(left, { one: 'Only # place is left', other: 'Only # places are left' })}${when ? ` (${when})` : ''}. Nothing was sold: change the quantity or pick another time.`,

@@ -1,0 +1,27 @@
+import { pickUpRental, returnRental, setBookingStatus } from '@guichet/contract/bookings/change-booking.ts'
+import { findBookingsOfDay, findCalendar } from '@guichet/contract/bookings/find-calendar.ts'
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useBusiness } from '../kit/business.ts'
+import { call } from '../kit/call.ts'
+import { useDeed } from '../kit/use-deed.ts'
+import { useWords } from '../kit/words.ts'
+import { bookingWords } from './bookings.words.ts'
+
+export type Calendar = Reply<typeof findCalendar>
+const all = ['bookings'] as const
+// Another desk checks people in at the same time.
+const live = { refetchInterval: 15_000, placeholderData: keepPreviousData } as const
+
+export function useCalendar(from: string, days: number) {
+  const { publicId } = useBusiness()
+  return useQuery({ ...live, queryKey: [...all, publicId, 'calendar', from, days], queryFn: ({ signal }) => call(findCalendar, { query: { from, days: String(days) } }, { signal }) })
+}
+export function useDayLists(date: string) {
+  const { publicId } = useBusiness()
+  return useQuery({ ...live, queryKey: [...all, publicId, 'day', date], queryFn: ({ signal }) => call(findBookingsOfDay, { query: { date } }, { signal }) })
+}
+const touched = [all, ['orders'], ['rescheduling']]
+export const useSetStatus = () => useDeed(setBookingStatus, { titles: useWords(bookingWords).deeds.setBookingStatus, invalidates: touched })
+export const usePickUp = () => useDeed(pickUpRental, { titles: useWords(bookingWords).deeds.pickUpRental, invalidates: touched })
+export const useReturn = () => useDeed(returnRental, { titles: useWords(bookingWords).deeds.returnRental, invalidates: touched })
