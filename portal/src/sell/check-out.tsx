@@ -96,10 +96,10 @@ export function CheckOut({ cart, hold, onLine, onSold }: Props) {
           <div className={styles.refusal}><RefusalAlert error={(sent === cart ? sale.error : null) ?? preview.error} /></div>
           <div className={styles.foot}>
             {draft && <TotalsList isOld={!isCurrent} rows={[{ label: words.total, amount: money(draft.finalCost), isTotal: true }]} />}
-            <HoldPlaces hold={hold} cart={cart} isDisabled={!draft || !isCurrent || isOver || preview.isError} />
             <Button fullWidth mt="sm" size="md" loading={sale.isPending} disabled={!draft || !isCurrent || isShort || preview.isError} onClick={submit}>
               {draft ? words.sell(money(draft.finalCost)) : words.sellPlain}
             </Button>
+            <HoldPlaces hold={hold} cart={cart} isDisabled={!draft || !isCurrent || isOver || preview.isError} />
             <Text size="xs" c="dimmed" ta="center" mt={4} className={styles.shortcut}><Kbd size="xs">{words.shortcut}</Kbd></Text>
           </div>
         </>
