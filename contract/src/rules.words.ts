@@ -67,6 +67,7 @@ export const ruleWords: Record<string, Record<Language, Sentence>> = {
   maxYears: { fr: (n) => `Une série dure au plus ${n} ans.`, en: (n) => `A series lasts ${n} years at most.` },
   maxDays: { fr: (n) => `Au plus ${n} jours à la fois.`, en: (n) => `At most ${n} days at a time.` },
   noDate: { fr: () => 'Aucun de ces jours ne tombe dans la période.', en: () => 'None of these days falls within the period.' },
+  nothingToCopy: { fr: () => 'Rien n’y est publié.', en: () => 'Nothing is published there.' },
   sameDate: { fr: () => 'Une série garde ses dates\u00a0: seule cette plage peut changer de jour.', en: () => 'A series keeps its dates: only this slot can move to another day.' },
   invalid: { fr: () => 'Valeur non valide.', en: () => 'Invalid value.' },
 }

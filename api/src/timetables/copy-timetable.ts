@@ -14,7 +14,7 @@ import { viewCopy } from './timetables.view.ts'
 /** What every copy must keep to: ahead of today, not too much, and something to copy. */
 function assertCopiable(ctx: Ctx, publications: readonly Publication[], field: string): void {
   const today = localDateOf(ctx.now, ctx.actor.timeZone)
-  if (publications.length === 0) throw fieldProblem(field, 'noDate', ctx.language)
+  if (publications.length === 0) throw fieldProblem(field, 'nothingToCopy', ctx.language)
   if (publications.some(({ from }) => from < today)) throw fieldProblem(field, 'nonPastPeriod', ctx.language)
   if (publications.reduce((sum, one) => sum + occurrencesIn(one), 0) > occurrenceLimit) throw fieldProblem(field, `maxOccurrences:${occurrenceLimit}`, ctx.language)
   for (const publication of publications) timed(ctx, publication, () => field)

@@ -99,7 +99,7 @@ test('a week is copied as it stands, each slot once, and told before', async () 
   expect(await calendarOf(world, staff, activityId, march)).toMatchObject([{ date: '2030-03-23', timeslots: [{ quantity: 7, isOccurringOnce: true }] }, { date: '2030-03-24', timeslots: [{ quantity: 20, isOccurringOnce: true }] }])
   expect((await send(world, staff, copyWeek, { body: week })).body).toMatchObject({ type: 'TimetableConflict', conflicts: [{ weekday: 'Saturday' }, { weekday: 'Sunday' }] })
   expect((await send(world, staff, validateWeekCopy, { body: { ...week, toMonday: '2030-03-19' } })).body.fields).toMatchObject([{ field: 'toMonday', rule: 'monday' }])
-  expect((await send(world, staff, validateWeekCopy, { body: { ...week, fromMonday: '2030-07-01' } })).body.fields).toMatchObject([{ field: 'fromMonday', rule: 'noDate' }])
+  expect((await send(world, staff, validateWeekCopy, { body: { ...week, fromMonday: '2030-07-01' } })).body.fields).toMatchObject([{ field: 'fromMonday', rule: 'nothingToCopy' }])
   expect((await send(world, staff, validateWeekCopy, { body: { ...week, toMonday: '2020-01-06' } })).body.fields).toMatchObject([{ field: 'toMonday', rule: 'nonPastPeriod' }])
 })
 

@@ -9,6 +9,7 @@ import { RefusalAlert } from './refusal-alert.tsx'
 import { isRefusal } from './refusal.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { StaleVersion } from './stale-version.tsx'
+import { isTopDialog } from './top-dialog.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import type { RecordForm } from './use-record-form.ts'
 import { useWords } from './words.ts'
@@ -39,7 +40,7 @@ export function RecordModal<V extends object>({ title, form, onSubmit, onClose, 
   }
   const isDirty = form.isDirty()
   const isStale = isRefusal(error, 'StaleVersion')
-  const close = () => { if (!isSaving) { if (isDirty) setAsking(true); else onClose() } }
+  const close = () => { if (!isSaving && isTopDialog(box.current)) { if (isDirty) setAsking(true); else onClose() } }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A dialog stands outside the form behind it for the browser, but not for the library.

@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { formWords } from '../kit/form.words.ts'
 import { kitWords } from '../kit/kit.words.ts'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
 import { isRefusal } from '../kit/refusal.ts'
 import { useReturnFocus } from '../kit/return-focus.ts'
+import { isTopDialog } from '../kit/top-dialog.ts'
 import { useWords } from '../kit/words.ts'
 import { useQuestions, type Answers } from './questions.tsx'
 import type { Conflict } from './timetables.queries.ts'
@@ -23,12 +24,13 @@ export function CopyFrame({ title, hint, children, draft, isAsked, isCopying, er
   const form = useWords(formWords)
   const kit = useWords(kitWords)
   const questions = useQuestions()
+  const box = useRef<HTMLDivElement>(null)
   useReturnFocus(true)
   const isReady = isAsked && Boolean(draft.data) && !draft.error && !draft.isPlaceholderData
   const send = (answers: Answers) => onCopy(answers, (refusal) => questions.again(refusal, send))
   return (
-    <Modal opened onClose={onClose} title={title} size={520} closeButtonProps={{ 'aria-label': kit.close }}>
-      <Stack gap="md">
+    <Modal opened onClose={() => { if (isTopDialog(box.current)) onClose() }} title={title} size={520} closeButtonProps={{ 'aria-label': kit.close }}>
+      <Stack gap="md" ref={box}>
         <p className={styles.hint}>{hint}</p>
         {children}
         {isAsked && draft.error ? <RefusalAlert error={draft.error} /> : isAsked && draft.data && <output className={styles.draft} aria-live="polite"><strong>{words.willWrite(draft.data.occurrences, draft.data.firstDate, draft.data.lastDate)}</strong></output>}

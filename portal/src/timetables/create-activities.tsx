@@ -57,6 +57,7 @@ export function CreateActivities({ items, first, date, onClose }: Props) {
         <fieldset className={styles.part} style={{ borderInline: 0, borderBottom: 0, margin: 0, paddingInline: 0 }} data-path="activitiesWithQuantity">
           <legend className={styles.legend}>{words.chosen}</legend>
           <div className={styles.picks}>
+            <div className={styles.pick} aria-hidden><span /><span className={styles.hint}>{words.quantity}</span></div>
             {items.filter(({ type }) => type === 'activity').map((item) => {
               const place = chosen.findIndex(({ activityPublicId }) => activityPublicId === item.publicId)
               return (

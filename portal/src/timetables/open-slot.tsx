@@ -1,12 +1,13 @@
 import { Button, Group, Menu, Modal, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconRepeat } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDates } from '../kit/dates.ts'
 import { useDuration } from '../kit/durations.ts'
 import { kitWords } from '../kit/kit.words.ts'
 import { ButtonLink } from '../kit/links.tsx'
 import { useReturnFocus } from '../kit/return-focus.ts'
+import { isTopDialog } from '../kit/top-dialog.ts'
 import { localeOf, useLanguage, useSaid, useWords } from '../kit/words.ts'
 import { useBusiness } from '../kit/business.ts'
 import { EditRental } from './edit-rental.tsx'
@@ -31,11 +32,12 @@ export function OpenSlot({ item, shown, dropped, onClose }: Props) {
   const offer = offerOf(shown)
   const isFixed = offer.isPast || Boolean(shown.slot?.isClosed)
   const reach = useReach(offer, shown.date, !isFixed)
+  const box = useRef<HTMLDivElement>(null)
   useReturnFocus(true)
   const hasNoDuration = item.type === 'rental' && item.durations.length === 0
   return (
-    <Modal opened onClose={onClose} title={`${said(item.name)} · ${dates.spoken(shown.date)}`} size={560} fullScreen={isPhone ?? false} closeButtonProps={{ 'aria-label': kit.close }}>
-      <Stack gap="md">
+    <Modal opened onClose={() => { if (isTopDialog(box.current)) onClose() }} title={`${said(item.name)} · ${dates.spoken(shown.date)}`} size={560} fullScreen={isPhone ?? false} closeButtonProps={{ 'aria-label': kit.close }}>
+      <Stack gap="md" ref={box}>
         {hasNoDuration && <Group gap="sm"><span>{words.noDuration}</span><ButtonLink to="/pricings/equipment-rental" variant="light" size="xs">{words.toPricings}</ButtonLink></Group>}
         {!isEditing && <Facts shown={shown} />}
         {!isEditing && (

@@ -12,13 +12,12 @@ export function SlotFace({ shown, view }: { shown: Shown; view: CalendarView }) 
   const { title, isOccurringOnce } = offerOf(shown)
   const { slot, rental } = shown
   const isClosed = slot && (slot.isClosed || slot.quantity === 0)
-  const time = slot ? (view === 'month' ? slot.beginTime : `${slot.beginTime} – ${slot.endTime}`) : rental.beginTimes.join(' · ')
   return (
     <span className={styles.face} data-view={view}>
       <span className={styles.time}>
         {!isOccurringOnce && <><IconRepeat size={12} stroke={2.2} aria-hidden /><span className={styles.hidden}>{words.recurring}</span></>}
         {isClosed && <IconLock size={12} stroke={2.2} aria-hidden />}
-        {(slot || view !== 'list') && <span className={styles.clock}>{time}</span>}
+        {(slot || view !== 'list') && <span className={styles.clock}>{slot ? <>{slot.beginTime}{view !== 'month' && <span className={styles.until}> – {slot.endTime}</span>}</> : rental.beginTimes.join(' · ')}</span>}
       </span>
       <span className={styles.name}>{title}</span>
       <span className={styles.count}>

@@ -30,8 +30,8 @@ export function TrafficTable({ days, activities, isOld }: Props) {
                   <td>{names.get(item.activityPublicId)}</td>
                   <td className={styles.slot}>{item.timeSlotBegin} – {item.timeSlotEnd}</td>
                   <td className={styles.used}>
-                    {figure.format(item.usedQuantity)} / {figure.format(item.initialQuantity)}
                     <span className={styles.track} aria-hidden><span data-full={isFull || undefined} style={{ inlineSize: `${percentOf(item)}%` }} /></span>
+                    {figure.format(item.usedQuantity)} / {figure.format(item.initialQuantity)}
                   </td>
                   <td className="figure">{isFull ? <strong>{item.initialQuantity === 0 ? words.closed : words.full}</strong> : figure.format(item.quantityStillAvailable)}</td>
                 </tr>
