@@ -7,6 +7,7 @@ import { checks } from './checks.ts'
 import { run, tool, type Ran } from './run.ts'
 
 type Count = { passed: number; failed: number; skipped: number }
+type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; testResults: { message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[] }
 const isLong = process.argv.includes('--long')
 const isCi = process.env.CI === 'true'
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-reports-'))
@@ -25,11 +26,13 @@ const addCheck = ({ name, code, output, seconds }: Ran) => add(name, { passed: c
 async function suite(project: string) {
   const report = path.join(reports, `${project}.json`)
   const ran = await run(project, process.execPath, [tool('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
-  const counted = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number; numPendingTests: number } : null
+  const counted = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) as VitestReport : null
   const count = { passed: counted?.numPassedTests ?? 0, failed: counted?.numFailedTests ?? 0, skipped: counted?.numPendingTests ?? 0 }
   // A file that could not even be loaded fails no test of its own.
   if (ran.code !== 0 && count.failed === 0) count.failed = 1
-  add(project, count, ran.seconds, ran.output)
+  // The names first: a record of a run may be cut, and what failed must not be in the part that is lost.
+  const named = counted?.testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => `  × ${fullName}\n    ${(failureMessages[0] ?? '').slice(0, 400)}`)) ?? []
+  add(project, count, ran.seconds, [...named, ran.output].join('\n'))
 }
 
 async function journeys() {
