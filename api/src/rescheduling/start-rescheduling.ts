@@ -9,9 +9,11 @@ import { countHits, hitsByIds, type Hit, type HitCounts, type LostWindow } from 
 type Start = { hits: readonly Hit[]; reason: string; lost: LostWindow | null; closesSlots: boolean; closingSlotIds: readonly string[] }
 export type Started = HitCounts & { publicId: string; workPublicId: string }
 
-/** For rooms above: makes these tickets reschedulable, by a job that stands in the tray. @throws NotFound, NoTicketToRescheduleFound */
-export const startRescheduling = async (ctx: Ctx, { ticketIds, reason }: { ticketIds: readonly string[]; reason: string }): Promise<Started> =>
-  beginRescheduling(ctx, { hits: ticketIds.length ? await hitsByIds(ctx.db, ctx.actor.tenantId, ticketIds) : [], reason, lost: null, closesSlots: false, closingSlotIds: [] })
+/** For rooms above: makes these tickets reschedulable, by a job that stands in the tray; null when none of them has a time to lose, as of equipment that is out. @throws NotFound */
+export async function startRescheduling(ctx: Ctx, { ticketIds, reason }: { ticketIds: readonly string[]; reason: string }): Promise<Started | null> {
+  const hits = ticketIds.length ? await hitsByIds(ctx.db, ctx.actor.tenantId, ticketIds) : []
+  return hits.length ? beginRescheduling(ctx, { hits, reason, lost: null, closesSlots: false, closingSlotIds: [] }) : null
+}
 
 /** One lost day: its tickets with the time that each loses, one job that frees them and tells their people, and the slots closed as the last statements. */
 export async function beginRescheduling({ db, now, actor: { tenantId, accountId }, audit }: Ctx, { hits, reason, lost, closesSlots, closingSlotIds }: Start): Promise<Started> {

@@ -61,17 +61,6 @@ test('sold places ask for a choice; kept ones stay in a closed slot that is stil
   expect(await violations(world.owner)).toEqual([])
 })
 
-test('the tickets of a removed slot are released when that was chosen', async () => {
-  const { activityId, productId } = await aTimetable(world, staff)
-  await soldIn(world, staff, productId, '2030-01-05', 2)
-  const { params } = await at(activityId, '2030-01-05')
-  expect((await send(world, staff, removeOccurrence, { params, query: { date: '2030-01-05', soldTickets: 'reschedule', expectedSold: '2' } })).status).toBe(200)
-  expect((await world.owner.query('select t.state, t.slot_id, t.version from ticket t join unit u on u.id = t.unit_id join order_line l on l.id = u.line_id where l.product_id = $1', [productId])).rows)
-    .toEqual([{ state: 'Reschedulable', slot_id: null, version: 2 }, { state: 'Reschedulable', slot_id: null, version: 2 }])
-  expect(await datesOf(activityId)).not.toContain('2030-01-05')
-  expect(await violations(world.owner)).toEqual([])
-})
-
 test('what happened is never changed: a series that has begun keeps its past', async () => {
   const { activityId } = await aTimetable(world, staff)
   const { params } = await at(activityId, '2030-01-19')

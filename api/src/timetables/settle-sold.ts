@@ -1,11 +1,11 @@
-import { freePlaces, lockTimed, recountSlots } from '../availability/public.ts'
+import { lockTimed, recountSlots } from '../availability/public.ts'
 import type { Db } from '../platform/db.ts'
 import type { Ctx } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
-import { releaseSold } from './release-sold.ts'
+import { startRescheduling } from '../rescheduling/public.ts'
 import { soldBy, viewImpact, type SoldTicket, type Touched } from './sold.db.ts'
 
-export type SoldChoice = { soldTickets?: 'keep' | 'reschedule' | undefined; expectedSold?: number | undefined }
+export type SoldChoice = { soldTickets?: 'keep' | 'reschedule' | undefined; reschedulingReason?: string | undefined; expectedSold?: number | undefined }
 
 const undecided = (sold: readonly SoldTicket[], timeZone: string) => refuse('PlacesSold', { impact: viewImpact(sold, timeZone) })
 
@@ -19,18 +19,17 @@ export async function assertDecided({ db, actor: { tenantId, timeZone } }: Ctx, 
 
 /**
  * The end of a change of slots: what was decided about sold places, then the counts. A place that was sold since the decision was made is found here,
- * once the slots are held, and turns the change back. Kept tickets leave their slot overbooked.
+ * once the slots are held, and turns the change back. Kept tickets leave their slot overbooked; those that are to be rescheduled do so until the job that
+ * tells their people has freed them.
  */
-export async function settleSold(ctx: Ctx, touched: Touched, decided: readonly SoldTicket[], { soldTickets }: SoldChoice): Promise<void> {
+export async function settleSold(ctx: Ctx, touched: Touched, decided: readonly SoldTicket[], { soldTickets, reschedulingReason }: SoldChoice): Promise<void> {
   const { db, actor: { tenantId, timeZone } } = ctx
-  const isReleased = soldTickets === 'reschedule'
-  const given = isReleased ? await releaseSold(ctx, decided) : []
   const slotIds = touched.slots.map(({ slotId }) => slotId)
   await holdCounts(db, tenantId, slotIds)
   const late = await soldBy(db, tenantId, touched)
-  if (late.length !== (isReleased ? 0 : decided.length)) throw undecided(isReleased ? [...decided, ...late] : late, timeZone)
+  if (late.length !== decided.length) throw undecided(late, timeZone)
+  if (soldTickets === 'reschedule') await startRescheduling(ctx, { ticketIds: decided.map(({ ticketId }) => ticketId), reason: reschedulingReason! })
   await recountSlots(db, tenantId, slotIds)
-  await freePlaces(db, tenantId, given)
 }
 
 /** Sales end with the row of their slot: from here on none is under way. */

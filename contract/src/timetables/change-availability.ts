@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Chosen } from '../primitives.ts'
-import { Changed, conflictResult, EitherChange, guards, Impact, RentalChange, SlotChange } from './timetable.ts'
+import { Changed, conflictResult, EitherChange, guards, Impact, RentalChange, saysWhy, SlotChange, whyMissing } from './timetable.ts'
 
 const refusals = ['NotFound', 'StaleVersion', 'TimetableConflict', 'PlacesSold', 'KeyReused', 'StillRunning'] as const
 const write = { service: 'exploring', method: 'PUT', access: 'Timetables', effect: 'write', once: true, reply: Changed, refusals } as const
-const slot = z.strictObject({ ...SlotChange, ...guards }).refine(({ timeslotBegin, timeslotEnd }) => timeslotBegin <= timeslotEnd, { error: 'order', path: ['timeslotEnd'] })
-const rental = z.strictObject({ ...RentalChange, ...guards })
+const slot = z.strictObject({ ...SlotChange, ...guards }).refine(({ timeslotBegin, timeslotEnd }) => timeslotBegin <= timeslotEnd, { error: 'order', path: ['timeslotEnd'] }).refine(saysWhy, whyMissing)
+const rental = z.strictObject({ ...RentalChange, ...guards }).refine(saysWhy, whyMissing)
 
 export const changeOccurrence = endpoint({
   ...write, path: '/1.0/ScheduleTemplate/timetable/availability/date', body: slot,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, LocalDate, QueryInteger, TenantId } from '../primitives.ts'
-import { Changed, Impact } from './timetable.ts'
+import { Id, LocalDate, QueryInteger, TenantId } from '../primitives.ts'
+import { Changed, Impact, saysWhy, soldChoice, whyMissing } from './timetable.ts'
 
-const guards = { version: QueryInteger(1, 999_999_999).optional(), soldTickets: Chosen(['keep', 'reschedule']).optional(), expectedSold: QueryInteger(0, 1_000_000).optional() }
+const guards = { version: QueryInteger(1, 999_999_999).optional(), ...soldChoice, expectedSold: QueryInteger(0, 1_000_000).optional() }
 const refusals = ['NotFound', 'StaleVersion', 'PlacesSold', 'KeyReused', 'StillRunning'] as const
 const remove = { service: 'exploring', method: 'DELETE', access: 'Timetables', effect: 'write', once: true, reply: Changed, refusals } as const
 const params = z.object({ id: Id, availabilityId: Id })
-const ofDate = z.strictObject({ date: LocalDate, ...guards })
-const ofItem = z.strictObject({ itemPublicId: Id, collaboratorPublicId: TenantId, ...guards })
+const ofDate = z.strictObject({ date: LocalDate, ...guards }).refine(saysWhy, whyMissing)
+const ofItem = z.strictObject({ itemPublicId: Id, collaboratorPublicId: TenantId, ...guards }).refine(saysWhy, whyMissing)
 
 export const removeOccurrence = endpoint({
   ...remove, path: '/1.0/ScheduleTemplate/timetable/:id/availability/:availabilityId/date', params, query: ofDate,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonLimit } from '../rescheduling/reschedule-tickets.ts'
 import { Chosen, Duration, Id, Instant, Integer, LocalDate, NotEmpty, Required, TenantId, Unique, Version, WallTime } from '../primitives.ts'
 
 /** The days of a week, the first one first. */
@@ -55,8 +56,11 @@ export const Impact = z.strictObject({
   })),
 })
 export type Impact = z.output<typeof Impact>
-/** What becomes of the places sold, and how many there were when somebody decided it. */
-export const soldChoice = { soldTickets: Chosen(['keep', 'reschedule']).optional(), expectedSold: Integer(0, 1_000_000).optional() }
+/** What becomes of the places sold; clients who lose their time are told why. */
+export const soldChoice = { soldTickets: Chosen(['keep', 'reschedule']).optional(), reschedulingReason: Required(reasonLimit).optional() }
+/** For `refine`: whoever sends clients away says why. */
+export const saysWhy = ({ soldTickets, reschedulingReason }: { soldTickets?: string | undefined; reschedulingReason?: string | undefined }): boolean => soldTickets !== 'reschedule' || reschedulingReason !== undefined
+export const whyMissing = { error: 'required', path: ['reschedulingReason'] }
 
 /** One slot of a series on one date, and what it becomes. */
 const occurrence = { collaboratorPublicId: TenantId, timetablePublicId: Id, availabilityPublicId: Id, newDate: LocalDate, currentDate: LocalDate, weekday: Weekday.optional() }
@@ -64,7 +68,8 @@ const occurrence = { collaboratorPublicId: TenantId, timetablePublicId: Id, avai
 export const SlotChange = { ...occurrence, timeslotBegin: WallTime, timeslotEnd: WallTime, quantity: Integer(0, 10_000) }
 export const RentalChange = { ...occurrence, beginTimes: BeginTimes, durations: Durations }
 export const EitherChange = { ...occurrence, timeslotBegin: WallTime.optional(), timeslotEnd: WallTime.optional(), quantity: Integer(0, 10_000).optional(), beginTimes: BeginTimes.optional(), durations: Durations.optional() }
-export const guards = { version: Version, acceptConflicts, ...soldChoice }
+/** `expectedSold` is how many places were sold when somebody decided. */
+export const guards = { version: Version, acceptConflicts, ...soldChoice, expectedSold: Integer(0, 1_000_000).optional() }
 
 /** What a publication wrote: its series, and how many occurrences. */
 export const Published = z.strictObject({ timetablePublicIds: z.array(Id), occurrences: z.int() })

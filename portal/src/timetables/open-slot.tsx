@@ -92,8 +92,8 @@ function RemoveMenu({ item, shown, reach, onClose }: MenuProps) {
   const params = { id: offer.timetablePublicId, availabilityId: offer.availabilityPublicId }
   const remove = (scope: 'date' | 'weekday' | 'item') => () => {
     const { occurrences, lastDate, impact } = reach![scope]
-    const send = ({ soldTickets, expectedSold }: Answers) => {
-      const guards = { version: String(offer.version), ...(soldTickets && { soldTickets }), ...(expectedSold !== undefined && { expectedSold: String(expectedSold) }) }
+    const send = ({ soldTickets, reschedulingReason, expectedSold }: Answers) => {
+      const guards = { version: String(offer.version), ...(soldTickets && { soldTickets }), ...(reschedulingReason && { reschedulingReason }), ...(expectedSold !== undefined && { expectedSold: String(expectedSold) }) }
       const onError = (error: Error) => questions.again(error, send)
       if (scope === 'item') series.mutate({ params, query: { itemPublicId: item.publicId, collaboratorPublicId: publicId, ...guards } }, { onError })
       else (scope === 'date' ? date : weekday).mutate({ params, query: { date: shown.date, ...guards } }, { onError })

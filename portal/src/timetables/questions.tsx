@@ -1,17 +1,16 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Confirm } from '../kit/confirm.tsx'
-import { kitWords } from '../kit/kit.words.ts'
 import { isRefusal } from '../kit/refusal.ts'
-import { useReturnFocus } from '../kit/return-focus.ts'
 import { useWords } from '../kit/words.ts'
+import { SoldQuestion } from './sold-question.tsx'
 import { groupedConflicts } from './timetable.rules.ts'
 import type { Conflict, Impact } from './timetables.queries.ts'
 import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
 /** What was answered before a change is sent. */
-export type Answers = { acceptConflicts?: boolean; soldTickets?: 'keep' | 'reschedule'; expectedSold?: number }
+export type Answers = { acceptConflicts?: boolean; soldTickets?: 'keep' | 'reschedule'; reschedulingReason?: string; expectedSold?: number }
 type Question = {
   /** A removal says first what it takes. */
   removal?: { count: number; last: string } | undefined
@@ -46,7 +45,7 @@ function Asked({ question: { removal, conflicts, impact }, answers, isRemovalKno
       <ConflictList conflicts={conflicts} /><Text mt="sm">{words.conflictsText}</Text>
     </Confirm>
   )
-  if (impact?.sold) return <SoldQuestion impact={impact} onChoose={(soldTickets) => onAnswer({ soldTickets, expectedSold: impact.sold }, true)} onClose={onClose} />
+  if (impact?.sold) return <SoldQuestion impact={impact} onChoose={(choice) => onAnswer({ ...choice, expectedSold: impact.sold }, true)} onClose={onClose} />
   if (removal && !isRemovalKnown) return <Confirm title={words.removeTitle} verb={words.remove} isDangerous onConfirm={() => onAnswer({}, true)} onClose={onClose}>{words.removeText(removal.count, removal.last)}</Confirm>
   return null
 }
@@ -61,27 +60,5 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
         return <li key={place}>{words.conflict(one.weekdays.map((day) => words.dayNames[day]).join(', '), range(one.timeslotBeginTime, one.timeslotEndTime), range(one.conflictingTimetableBeginTime, one.conflictingTimetableEndTime), one.conflictingTimetableTitle)} · {words.times(one.dates)}</li>
       })}
     </ul>
-  )
-}
-
-/** How many places are sold and whose: to keep, to release, or to leave everything as it is. */
-function SoldQuestion({ impact, onChoose, onClose }: { impact: Impact; onChoose: (choice: 'keep' | 'reschedule') => void; onClose: () => void }) {
-  const words = useWords(timetableWords)
-  const kit = useWords(kitWords)
-  useReturnFocus(true)
-  const orders = impact.orders.reduce((sum, { tickets }) => sum + tickets, 0)
-  return (
-    <Modal opened onClose={onClose} title={words.soldTitle(impact.sold)} closeButtonProps={{ 'aria-label': kit.close }}>
-      <Stack gap="md">
-        <ul className={styles.listed}>
-          {impact.orders.map((one) => <li key={`${one.orderReferenceNumber} ${one.date} ${one.beginTime}`}>{words.orderLine(one.orderReferenceNumber, [one.firstName, one.lastName].filter(Boolean).join(' ') || words.unnamed)} · {one.date} {one.beginTime} · {words.tickets(one.tickets)}</li>)}
-        </ul>
-        {orders < impact.sold && <p className={styles.hint}>{words.moreOrders}</p>}
-        <Text fw={550}>{words.soldText}</Text>
-        <Stack gap={4}><Button variant="light" data-autofocus onClick={() => onChoose('keep')}>{words.keep}</Button><p className={styles.hint}>{words.keepHint}</p></Stack>
-        <Stack gap={4}><Button variant="light" color="red" onClick={() => onChoose('reschedule')}>{words.release}</Button><p className={styles.hint}>{words.releaseHint}</p></Stack>
-        <Group justify="flex-end"><Button variant="default" onClick={onClose}>{words.cancel}</Button></Group>
-      </Stack>
-    </Modal>
   )
 }
