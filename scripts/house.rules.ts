@@ -6,7 +6,7 @@ const forbiddenNames = /^(utils?|helpers?|common|manager|service|data|handler|mi
 const suffixes = new Set(['module', 'rules', 'db', 'view', 'queries', 'words', 'screen', 'job', 'command', 'test', 'spec', 'gen', 'd', 'rules.test', 'config'])
 /** Rooms of the server, from the lowest up: a room knows the ones before it, by their public.ts. */
 const ranks = [
-  'work', 'mail', 'pricing', 'sign-in', 'staff', 'clients', 'businesses', 'files', 'catalogue', 'rentals', 'lodging', 'products', 'forms', 'communication', 'ticket-office',
+  'work', 'mail', 'pricing', 'sign-in', 'staff', 'clients', 'businesses', 'files', 'resources', 'catalogue', 'rentals', 'lodging', 'products', 'forms', 'communication', 'ticket-office',
   'availability', 'tickets', 'payments', 'orders', 'bookings', 'rescheduling', 'timetables', 'traffic', 'world',
 ]
 const frame = new Set(['platform', 'database'])

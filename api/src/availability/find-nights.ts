@@ -6,7 +6,7 @@ import { nightPrices, nightRatesOf } from '../lodging/public.ts'
 import type { Deed } from '../platform/mount.ts'
 import { invalid, refuse } from '../platform/refuse.ts'
 import { addDays, instantOfHour } from '../platform/zoned-time.ts'
-import { peakOf } from './peak.rules.ts'
+import { peakOf } from '../resources/public.ts'
 import { takingsOf } from './timed.db.ts'
 
 /** The nights of a unit type: each with its price, and how many units nobody sleeps in. A night lasts from one check-in to the next day's check-out. */

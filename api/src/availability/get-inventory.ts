@@ -5,7 +5,7 @@ import type { Ctx, Deed } from '../platform/mount.ts'
 import { invalid, refuse } from '../platform/refuse.ts'
 import { addDuration, instantOf } from '../platform/zoned-time.ts'
 import { accessoriesInStock, sizesInStock } from '../rentals/public.ts'
-import { peakOf } from './peak.rules.ts'
+import { peakOf } from '../resources/public.ts'
 import { takingsOf } from './timed.db.ts'
 
 type When = { date: string; beginTime: string; duration: string; ticketPublicIdToOmit?: string | undefined }

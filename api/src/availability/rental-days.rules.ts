@@ -1,5 +1,5 @@
 import { addDuration, instantOf } from '../platform/zoned-time.ts'
-import { peakOf, type Taking } from './peak.rules.ts'
+import { peakOf, type Taking } from '../resources/public.ts'
 
 type Size = { resourceId: string; quantity: number; turnaround: string }
 type Ask = { typeId: string; quantity: number; /** Null: whatever is offered. */ durations: readonly string[] | null; sizes: readonly Size[] }

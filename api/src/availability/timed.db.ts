@@ -2,7 +2,7 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { refuse } from '../platform/refuse.ts'
-import { peakOf, type Taking } from './peak.rules.ts'
+import { lockTimed, peakOf, spanOf, type Taking } from '../resources/public.ts'
 
 /** A piece of a timed resource (a size, an accessory, a room) over [beginsAt, endsAt); `unitId` is null for a hold. */
 export type TimedWant = Taking & { unitId: string | null; resourceId: string }
@@ -20,10 +20,6 @@ export async function takingsOf(db: Db, tenantId: string, resourceIds: readonly 
     .$if(omitHoldId !== undefined, (query) => query.where((eb) => eb.or([eb('hold_id', 'is', null), eb('hold_id', '!=', omitHoldId!)]))).execute()
   return Map.groupBy(rows.map((row) => ({ resourceId: row.resource_id, quantity: row.quantity, beginsAt: row.begins_at!, endsAt: row.ends_at! })), (row) => row.resourceId)
 }
-
-/** Holds timed resources until the commit, in the order of their ids, before anything else is written: two sales never wait in a circle. */
-export const lockTimed = async (db: Db, tenantId: string, resourceIds: readonly string[]): Promise<Resource[]> => (resourceIds.length === 0 ? [] :
-  db.selectFrom('resource').select(['id', 'quantity']).where('tenant_id', '=', tenantId).where('id', 'in', [...new Set(resourceIds)]).orderBy('id').forUpdate().execute())
 
 /**
  * What wants find missing, each in its place of the list: the peak of what is taken already and of the wants themselves may not pass what there is.
@@ -75,6 +71,3 @@ export const writeTimedClaims = (db: Db, tenantId: string, wants: readonly (Time
     tenant_id: tenantId, id: newId(), resource_id: want.resourceId, unit_id: want.unitId, quantity: want.quantity, begins_at: want.beginsAt, ends_at: want.endsAt,
     overbooked: want.isOverbooked, hold_id: want.hold?.id ?? null, held_until: want.hold?.until ?? null,
   })), (some) => db.insertInto('claim').values(some).execute())
-
-const spanOf = (wants: readonly { beginsAt: string; endsAt: string }[]): [string, string] =>
-  [wants.reduce((first, { beginsAt }) => (beginsAt < first ? beginsAt : first), wants[0]!.beginsAt), wants.reduce((last, { endsAt }) => (endsAt > last ? endsAt : last), wants[0]!.endsAt)]

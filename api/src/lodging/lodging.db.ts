@@ -1,13 +1,14 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/db.ts'
 import { refuse } from '../platform/refuse.ts'
+import { overbookedPieces } from '../resources/public.ts'
 
 export const lodgingList = { table: 'lodging_category' } as const
 
 const liveTypes = (db: Db, tenantId: string, categoryIds: string[]) => db.selectFrom('lodging_type as t')
   .innerJoin('resource', (join) => join.onRef('resource.tenant_id', '=', 't.tenant_id').onRef('resource.id', '=', 't.resource_id'))
   .innerJoin('product', (join) => join.onRef('product.tenant_id', '=', 't.tenant_id').onRef('product.lodging_type_id', '=', 't.id').on('product.deleted_at', 'is', null))
-  .select(['t.id', 't.category_id', 't.name', 't.description', 't.max_persons', 't.min_nights', 't.max_nights', 't.check_in', 't.check_out', 't.version', 't.resource_id', 't.image_id', 'resource.quantity', 'product.id as product_id', 'product.price_cents'])
+  .select(['t.id', 't.category_id', 't.name', 't.description', 't.max_persons', 't.min_nights', 't.max_nights', 't.check_in', 't.check_out', 't.version', 't.resource_id', 't.image_id', 'resource.quantity', 'product.id as product_id', 'product.price_cents', overbookedPieces.as('overbooked')])
   .select(({ selectFrom }) => jsonObjectFrom(selectFrom('file').select(['file.container', 'file.path']).whereRef('file.tenant_id', '=', 't.tenant_id').whereRef('file.id', '=', 't.image_id')).as('image'))
   .where('t.tenant_id', '=', tenantId).where('t.category_id', 'in', categoryIds).where('t.deleted_at', 'is', null).orderBy('t.position').orderBy('t.id')
 const ratesOf = (db: Db, tenantId: string, typeIds: string[]) => db.selectFrom('lodging_rate').select(['lodging_type_id', 'begins_on', 'ends_on', 'weekdays', 'night_cents'])

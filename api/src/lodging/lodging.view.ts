@@ -17,6 +17,6 @@ export const viewLodging = (tenantId: string, { id, version, position, name, typ
   publicId: id, collaboratorPublicId: tenantId, version, order: position, internationalizedNames: name,
   types: types.map((type) => {
     const words = typeWords(type)
-    return { publicId: type.id, version: type.version, ...inDollars(words), rates: words.rates.map(inDollars) }
+    return { publicId: type.id, version: type.version, overbooked: type.overbooked, ...inDollars(words), rates: words.rates.map(inDollars) }
   }),
 })

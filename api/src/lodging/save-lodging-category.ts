@@ -13,8 +13,8 @@ export const saveLodgingCategory: Deed<typeof wire> = async (ctx, { params: { id
   const was = (await loadLodging(db, tenantId, [id]))[0]!
   await assertCurrent(db, tenantId, { subjectId: id, version: was.version }, body.version)
   await db.updateTable('lodging_category').set((eb) => ({ name: body.internationalizedNames, version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
-  await writeTypes(ctx, id, was.types, body.types)
+  const overbooked = await writeTypes(ctx, id, was.types, body.types)
   const after = viewLodging(tenantId, (await loadLodging(db, tenantId, [id]))[0]!)
-  await ctx.audit('lodging_category.saved', 'lodging_category', id, { facts: { fields: changedFields(viewLodging(tenantId, was), after) } })
+  await ctx.audit('lodging_category.saved', 'lodging_category', id, { facts: { fields: changedFields(viewLodging(tenantId, was), after), ...(overbooked > 0 && { overbooked }) } })
   return after
 }

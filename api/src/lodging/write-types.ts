@@ -4,14 +4,15 @@ import type { Ctx } from '../platform/mount.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { refuse } from '../platform/refuse.ts'
+import { writePieces } from '../resources/public.ts'
 import { addDays } from '../platform/zoned-time.ts'
 import type { LodgingTypeRow } from './lodging.db.ts'
 
 /**
  * Makes the unit types of a category what the editor shows: those with an id are changed, those without are new, those left out are archived.
- * A fixed number of statements, however many types there are.
+ * A fixed number of statements, however many types there are. @returns how many units are promised beyond numbers that were lowered
  */
-export async function writeTypes({ db, now, language, actor: { tenantId } }: Pick<Ctx, 'db' | 'now' | 'language' | 'actor'>, categoryId: string, before: readonly LodgingTypeRow[], saved: readonly LodgingTypeSave[]): Promise<void> {
+export async function writeTypes({ db, now, language, actor: { tenantId } }: Pick<Ctx, 'db' | 'now' | 'language' | 'actor'>, categoryId: string, before: readonly LodgingTypeRow[], saved: readonly LodgingTypeSave[]): Promise<number> {
   const types = []
   for (const [position, type] of saved.entries()) {
     const was = before.find(({ id }) => id === type.publicId)
@@ -30,10 +31,9 @@ export async function writeTypes({ db, now, language, actor: { tenantId } }: Pic
     await db.updateTable('lodging_type').set({ deleted_at: now }).where('tenant_id', '=', tenantId).where('id', 'in', gone).execute()
     await db.updateTable('product').set({ deleted_at: now }).where('tenant_id', '=', tenantId).where('lodging_type_id', 'in', gone).where('deleted_at', 'is', null).execute()
   }
-  if (types.length === 0) return
+  if (types.length === 0) return 0
 
-  await db.insertInto('resource').values(types.map(({ resourceId, quantity }) => ({ tenant_id: tenantId, id: resourceId, kind: 'room', quantity })))
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity') }))).execute()
+  const overbooked = await writePieces(db, tenantId, now, 'room', types.map(({ resourceId, quantity, was }) => ({ resourceId, quantity, was: was?.quantity })))
   await db.insertInto('lodging_type').values(types.map((type) => ({
     tenant_id: tenantId, id: type.id, category_id: categoryId, position: type.position, name: type.name, description: type.description, image_id: type.imageId, max_persons: type.maxPersons,
     min_nights: type.minNights, max_nights: type.maxNights, check_in: type.checkInTime, check_out: type.checkOutTime, resource_id: type.resourceId, version: type.version,
@@ -50,4 +50,5 @@ export async function writeTypes({ db, now, language, actor: { tenantId } }: Pic
   })))
   await inChunks(rates, (some) => db.insertInto('lodging_rate').values(some).execute())
   await dropPictures(db, tenantId, now, types.flatMap(({ was, imageId }) => (was && was.image_id !== imageId ? [was.image_id] : [])))
+  return overbooked
 }

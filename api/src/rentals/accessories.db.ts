@@ -6,6 +6,7 @@ import type { Ctx } from '../platform/mount.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { refuse } from '../platform/refuse.ts'
+import { overbookedPieces, writePieces } from '../resources/public.ts'
 import { fieldsOf } from './category.view.ts'
 import { textOf } from './write-models.ts'
 
@@ -17,7 +18,7 @@ export const loadAccessories = (db: Db, tenantId: string, ids?: readonly string[
   .innerJoin('resource', (join) => join.onRef('resource.tenant_id', '=', 'accessory.tenant_id').onRef('resource.id', '=', 'accessory.resource_id'))
   .innerJoin('product', (join) => join.onRef('product.tenant_id', '=', 'accessory.tenant_id').onRef('product.accessory_id', '=', 'accessory.id').on('product.deleted_at', 'is', null))
   .select(({ selectFrom }) => [
-    'accessory.id', 'accessory.position', 'accessory.name', 'accessory.description', 'accessory.version', 'accessory.resource_id', 'accessory.image_id', 'resource.quantity', 'product.id as product_id', 'product.price_cents',
+    'accessory.id', 'accessory.position', 'accessory.name', 'accessory.description', 'accessory.version', 'accessory.resource_id', 'accessory.image_id', 'resource.quantity', 'product.id as product_id', 'product.price_cents', overbookedPieces.as('overbooked'),
     jsonObjectFrom(selectFrom('file').select(['file.container', 'file.path']).whereRef('file.tenant_id', '=', 'accessory.tenant_id').whereRef('file.id', '=', 'accessory.image_id')).as('image'),
     jsonArrayFrom(selectFrom('accessory_category').innerJoin('rental_category', (join) => join.onRef('rental_category.tenant_id', '=', 'accessory_category.tenant_id').onRef('rental_category.id', '=', 'accessory_category.category_id'))
       .select('rental_category.id').whereRef('accessory_category.tenant_id', '=', 'accessory.tenant_id').whereRef('accessory_category.accessory_id', '=', 'accessory.id').where('rental_category.deleted_at', 'is', null)
@@ -26,8 +27,8 @@ export const loadAccessories = (db: Db, tenantId: string, ids?: readonly string[
   .where('accessory.tenant_id', '=', tenantId).where('accessory.deleted_at', 'is', null).$if(ids !== undefined, (query) => query.where('accessory.id', 'in', [...ids!]))
   .orderBy('accessory.position').orderBy('accessory.id').execute()
 
-export const viewAccessory = (tenantId: string, { id, version, position, name, description, quantity, price_cents, categories, image }: AccessoryRow): Accessory => ({
-  publicId: id, collaboratorPublicId: tenantId, version, order: position, internationalizedFields: fieldsOf(name, description), quantity, imageUrl: imageUrlOf(image),
+export const viewAccessory = (tenantId: string, { id, version, position, name, description, quantity, overbooked, price_cents, categories, image }: AccessoryRow): Accessory => ({
+  publicId: id, collaboratorPublicId: tenantId, version, order: position, internationalizedFields: fieldsOf(name, description), quantity, overbooked, imageUrl: imageUrlOf(image),
   price: toDollars(price_cents), associatedRentalPublicIds: categories.map((category) => category.id),
 })
 
@@ -39,17 +40,17 @@ export async function lockAccessories(db: Db, tenantId: string, ids: readonly st
 
 /** A new accessory with its stock, its price and its links. */
 export async function insertAccessory(ctx: Ctx, position: number, saved: AccessorySave): Promise<string> {
-  const { db, actor: { tenantId } } = ctx
+  const { db, now, actor: { tenantId } } = ctx
   const [id, resourceId] = [newId(), newId()]
   const name = textOf(saved.internationalizedFields, 'name')
-  await db.insertInto('resource').values({ tenant_id: tenantId, id: resourceId, kind: 'accessory', quantity: saved.quantity }).execute()
+  await writePieces(db, tenantId, now, 'accessory', [{ resourceId, quantity: saved.quantity }])
   await db.insertInto('accessory').values({ tenant_id: tenantId, id, position, name, description: textOf(saved.internationalizedFields, 'description'), image_id: await pictureOf(ctx, saved), resource_id: resourceId }).execute()
   await db.insertInto('product').values({ tenant_id: tenantId, id: newId(), kind: 'accessory_rental', title: name, price_cents: saved.price, accessory_id: id }).execute()
   await linkCategories(db, tenantId, id, saved.associatedRentalPublicIds)
   return id
 }
 
-/** Writes over a locked accessory. */
+/** Writes over a locked accessory, all but the number of its pieces. */
 export async function updateAccessory(ctx: Ctx, was: AccessoryRow, saved: AccessorySave): Promise<void> {
   const { db, now, actor: { tenantId } } = ctx
   const imageId = imageUrlOf(was.image) === saved.imageUrl ? was.image_id : await pictureOf(ctx, saved)
@@ -57,7 +58,6 @@ export async function updateAccessory(ctx: Ctx, was: AccessoryRow, saved: Access
   await db.updateTable('accessory').set((eb) => ({ name, description: textOf(saved.internationalizedFields, 'description'), image_id: imageId, version: eb('version', '+', 1) }))
     .where('tenant_id', '=', tenantId).where('id', '=', was.id).execute()
   await db.updateTable('product').set({ title: name, price_cents: saved.price }).where('tenant_id', '=', tenantId).where('id', '=', was.product_id).execute()
-  await db.updateTable('resource').set({ quantity: saved.quantity }).where('tenant_id', '=', tenantId).where('id', '=', was.resource_id).execute()
   await db.deleteFrom('accessory_category').where('tenant_id', '=', tenantId).where('accessory_id', '=', was.id).execute()
   await linkCategories(db, tenantId, was.id, saved.associatedRentalPublicIds)
   if (imageId !== was.image_id) await dropPictures(db, tenantId, now, [was.image_id])

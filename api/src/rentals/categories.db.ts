@@ -1,6 +1,7 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/db.ts'
 import { refuse } from '../platform/refuse.ts'
+import { overbookedPieces } from '../resources/public.ts'
 
 export const categoryList = { table: 'rental_category' } as const
 
@@ -9,7 +10,7 @@ const liveTypes = (db: Db, tenantId: string, categoryIds: string[]) => db.select
   .where('tenant_id', '=', tenantId).where('category_id', 'in', categoryIds).where('deleted_at', 'is', null).orderBy('position').orderBy('id')
 const liveSizes = (db: Db, tenantId: string, typeIds: string[]) => db.selectFrom('rental_size')
   .innerJoin('resource', (join) => join.onRef('resource.tenant_id', '=', 'rental_size.tenant_id').onRef('resource.id', '=', 'rental_size.resource_id'))
-  .select(['rental_size.id', 'rental_size.type_id', 'rental_size.name', 'rental_size.is_default', 'rental_size.resource_id', 'resource.quantity'])
+  .select(['rental_size.id', 'rental_size.type_id', 'rental_size.name', 'rental_size.is_default', 'rental_size.resource_id', 'resource.quantity', overbookedPieces.as('overbooked')])
   .where('rental_size.tenant_id', '=', tenantId).where('rental_size.type_id', 'in', typeIds).where('rental_size.deleted_at', 'is', null).orderBy('rental_size.position').orderBy('rental_size.id')
 /** Live pricings of equipment types, shortest first. */
 export const livePricings = (db: Db, tenantId: string, typeIds: string[]) => db.selectFrom('product').select(['id', 'rental_type_id', 'duration', 'price_cents', 'active'])

@@ -15,7 +15,7 @@ export const viewCategory = (tenantId: string, { id, version, position, name, ty
   publicId: id, collaboratorPublicId: tenantId, version, order: position, internationalizedNames: name,
   models: types.map((type) => ({
     publicId: type.id, version: type.version, internationalizedFields: fieldsOf(type.name, type.description), imageUrl: imageUrlOf(type.image), turnaround: type.turnaround,
-    specifications: type.sizes.map((size, order) => ({ publicId: size.id, isDefault: size.is_default, quantity: size.quantity, order, internationalizedNames: size.name })),
+    specifications: type.sizes.map((size, order) => ({ publicId: size.id, isDefault: size.is_default, quantity: size.quantity, overbooked: size.overbooked, order, internationalizedNames: size.name })),
     pricings: viewPricings(type.pricings),
   })),
 })

@@ -2,6 +2,7 @@ import type { Accessory, AccessorySave } from '@guichet/contract/rentals/accesso
 import type { saveAccessories as bulkWire, saveAccessory as wire } from '@guichet/contract/rentals/save-accessory.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
+import { writePieces } from '../resources/public.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { loadAccessories, lockAccessories, updateAccessory, viewAccessory } from './accessories.db.ts'
 
@@ -17,7 +18,7 @@ export const saveAccessories: Deed<typeof bulkWire> = async (ctx, { body }) => {
 
 /** All or none: a stale or missing one takes the others back with it. */
 async function save(ctx: Ctx, all: readonly (AccessorySave & { publicId: string; version: number })[]): Promise<Accessory[]> {
-  const { db, actor: { tenantId }, audit } = ctx
+  const { db, now, actor: { tenantId }, audit } = ctx
   const ids = all.map(({ publicId }) => publicId)
   await lockAccessories(db, tenantId, ids)
   const before = new Map((await loadAccessories(db, tenantId, ids)).map((row) => [row.id, row]))
@@ -26,7 +27,8 @@ async function save(ctx: Ctx, all: readonly (AccessorySave & { publicId: string;
     await assertCurrent(db, tenantId, { subjectId: was.id, version: was.version }, saved.version)
     await updateAccessory(ctx, was, saved)
   }
+  await writePieces(db, tenantId, now, 'accessory', all.map(({ publicId, quantity }) => { const was = before.get(publicId)!; return { resourceId: was.resource_id, quantity, was: was.quantity } }))
   const after = (await loadAccessories(db, tenantId, ids)).map((row) => viewAccessory(tenantId, row))
-  for (const saved of after) await audit('accessory.saved', 'accessory', saved.publicId, { facts: { fields: changedFields(viewAccessory(tenantId, before.get(saved.publicId)!), saved) } })
+  for (const saved of after) await audit('accessory.saved', 'accessory', saved.publicId, { facts: { fields: changedFields(viewAccessory(tenantId, before.get(saved.publicId)!), saved), ...(saved.overbooked > 0 && { overbooked: saved.overbooked }) } })
   return after
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '../platform/mount.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { refuse } from '../platform/refuse.ts'
+import { writePieces } from '../resources/public.ts'
 import type { TypeRow } from './categories.db.ts'
 import { writePricings } from './write-pricings.ts'
 
@@ -21,9 +22,9 @@ function kept<T extends { id: string }>(before: readonly T[], id: string | undef
 type Writing = Pick<Ctx, 'db' | 'now' | 'language' | 'actor'>
 /**
  * Makes the equipment types of a category what the editor shows: those with an id are changed, those without are new, those left out are archived.
- * A fixed number of statements, however many types there are.
+ * A fixed number of statements, however many types there are. @returns how many pieces are promised beyond numbers that were lowered
  */
-export async function writeModels({ db, now, language, actor }: Writing, categoryId: string, before: readonly TypeRow[], models: readonly RentalModelSave[]): Promise<void> {
+export async function writeModels({ db, now, language, actor }: Writing, categoryId: string, before: readonly TypeRow[], models: readonly RentalModelSave[]): Promise<number> {
   const { tenantId } = actor
   const imageIds = await picturesOf({ db, now, language, actor }, before, models)
   const types = models.map((model, position) => {
@@ -31,13 +32,13 @@ export async function writeModels({ db, now, language, actor }: Writing, categor
     const id = was?.id ?? newId()
     const sizes = [...model.specifications].sort((a, b) => a.order - b.order).map((size, place) => {
       const old = kept(was?.sizes ?? [], size.publicId)
-      return { id: old?.id ?? newId(), resourceId: old?.resource_id ?? newId(), position: place, name: size.internationalizedNames, isDefault: size.isDefault, quantity: size.quantity }
+      return { id: old?.id ?? newId(), resourceId: old?.resource_id ?? newId(), position: place, name: size.internationalizedNames, isDefault: size.isDefault, quantity: size.quantity, was: old?.quantity }
     })
     return { id, position, model, was, sizes, imageId: imageIds[position]!, name: textOf(model.internationalizedFields, 'name') }
   })
   const sizes = types.flatMap((type) => type.sizes.map((size) => ({ ...size, typeId: type.id })))
   await archiveMissing({ db, now, tenantId }, before, new Set([...types, ...sizes].map(({ id }) => id)))
-  if (types.length === 0) return
+  if (types.length === 0) return 0
 
   await db.insertInto('rental_type').values(types.map(({ id, position, model, was, name, imageId }) => ({
     tenant_id: tenantId, id, category_id: categoryId, position, name, description: textOf(model.internationalizedFields, 'description'),
@@ -45,13 +46,13 @@ export async function writeModels({ db, now, language, actor }: Writing, categor
   }))).onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(({ ref }) => ({
     position: ref('excluded.position'), name: ref('excluded.name'), description: ref('excluded.description'), image_id: ref('excluded.image_id'), turnaround: ref('excluded.turnaround'), version: ref('excluded.version'),
   }))).execute()
-  await inChunks(sizes, (some) => db.insertInto('resource').values(some.map(({ resourceId, quantity }) => ({ tenant_id: tenantId, id: resourceId, kind: 'size', quantity })))
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity') }))).execute())
+  const overbooked = await writePieces(db, tenantId, now, 'size', sizes)
   await inChunks(sizes, (some) => db.insertInto('rental_size').values(some.map(({ id, typeId, position, name, isDefault, resourceId }) => ({
     tenant_id: tenantId, id, type_id: typeId, position, name, is_default: isDefault, resource_id: resourceId,
   }))).onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(({ ref }) => ({ position: ref('excluded.position'), name: ref('excluded.name'), is_default: ref('excluded.is_default') }))).execute())
   await writePricings({ db, now, tenantId }, types.map(({ id, name, model, was }) => ({ typeId: id, name, before: was?.pricings ?? [], pricings: model.pricings })))
   await dropPictures(db, tenantId, now, types.flatMap(({ was, imageId }) => (was && was.image_id !== imageId ? [was.image_id] : [])))
+  return overbooked
 }
 
 /** The pictures of the types, in their order; those that a type has already need no look. */

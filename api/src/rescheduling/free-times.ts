@@ -1,5 +1,6 @@
-import { peakOf, rentalOffers, takingsOf } from '../availability/public.ts'
+import { rentalOffers, takingsOf } from '../availability/public.ts'
 import { addDays, addDuration, instantOf, localDateOf } from '../platform/zoned-time.ts'
+import { peakOf } from '../resources/public.ts'
 import { accessoriesOf, movingTickets } from '../tickets/public.ts'
 import type { LinkCtx } from './link-ctx.ts'
 

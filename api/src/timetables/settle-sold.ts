@@ -1,8 +1,9 @@
-import { lockTimed, recountSlots } from '../availability/public.ts'
+import { recountSlots } from '../availability/public.ts'
 import type { Db } from '../platform/db.ts'
 import type { Ctx } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { startRescheduling } from '../rescheduling/public.ts'
+import { lockTimed } from '../resources/public.ts'
 import { soldBy, viewImpact, type SoldTicket, type Touched } from './sold.db.ts'
 
 export type SoldChoice = { soldTickets?: 'keep' | 'reschedule' | undefined; reschedulingReason?: string | undefined; expectedSold?: number | undefined }

@@ -1,4 +1,4 @@
-import { peakOf, type Taking } from '../availability/public.ts'
+import { peakOf, type Taking } from '../resources/public.ts'
 import { iso } from './calendar.ts'
 
 /** Pieces that are taken for a while: of a size, an accessory, a room. What was taken is remembered, so that nobody takes more than there is. */

@@ -49,8 +49,9 @@ export const places: readonly Invariant[] = [
     sql: `select r.tenant_id, r.ticket_id from rescheduling_ticket r join orders o on (o.tenant_id, o.id) = (r.tenant_id, r.order_id) where r.freed_at is not null and o.email is not null and r.mail_id is null`,
   },
   {
-    name: 'C2 equipment, accessories and rooms are never claimed beyond their number at any instant',
-    sql: `with live as (select c.tenant_id, c.resource_id, c.begins_at, c.ends_at, c.quantity from claim c where c.released_at is null and not c.overbooked and c.begins_at is not null),
+    name: 'C2 equipment, accessories and rooms are not claimed beyond their number at any instant to come, but where it is said',
+    // What is over was right at its time, whatever number there is now.
+    sql: `with live as (select c.tenant_id, c.resource_id, c.begins_at, c.ends_at, c.quantity from claim c where c.released_at is null and not c.overbooked and c.ends_at > now()),
       event as (select tenant_id, resource_id, begins_at at, quantity change from live union all select tenant_id, resource_id, ends_at, -quantity from live),
       run as (select tenant_id, resource_id, sum(change) over (partition by tenant_id, resource_id order by at, change rows unbounded preceding) used from event)
       select r.tenant_id, r.id from run join resource r on (r.tenant_id, r.id) = (run.tenant_id, run.resource_id) and r.kind in ('size', 'accessory', 'room') group by 1, 2, r.quantity having max(used) > r.quantity`,

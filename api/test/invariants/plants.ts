@@ -3,7 +3,7 @@ const one = (table: string, where = 'true') => `ctid = (select ctid from ${table
 const tenant = `(select tenant_id from orders order by 1 limit 1)`
 const uuid = (n: number) => `'00000000-0000-7000-8000-00000000009${n}'`
 const sized = `insert into resource (tenant_id, id, kind, quantity) values (${tenant}, ${uuid(1)}, 'size', 1)`
-const claimed = (n: number, from: string, to: string) => `insert into claim (tenant_id, id, resource_id, quantity, begins_at, ends_at) values (${tenant}, ${uuid(n)}, ${uuid(1)}, 1, '2026-01-01T${from}Z', '2026-01-01T${to}Z')`
+const claimed = (n: number, from: string, to: string) => `insert into claim (tenant_id, id, resource_id, quantity, begins_at, ends_at) values (${tenant}, ${uuid(n)}, ${uuid(1)}, 1, '2040-01-01T${from}Z', '2040-01-01T${to}Z')`
 const lostDay = `insert into rescheduling (tenant_id, id, reason, closes_slots, created_by, created_at) select ${tenant}, ${uuid(1)}, 'x', false, id, now() from account limit 1`
 const lostTicket = `insert into rescheduling_ticket (tenant_id, rescheduling_id, ticket_id, order_id, begins_at, ends_at, freed_at)
   select t.tenant_id, ${uuid(1)}, t.id, t.order_id, now(), now(), now() from ticket t join orders o on o.id = t.order_id where t.tenant_id = ${tenant} and t.voided_at is null and t.state <> 'Reschedulable' and o.email is not null limit 1`

@@ -17,7 +17,7 @@ export const mutants = {
   ],
   // The pause makes sure that others look in between on a quiet machine too.
   'no-timed-lock': [
-    { file: 'availability/timed.db.ts', from: ".orderBy('id').forUpdate()", to: ".orderBy('id')" },
+    { file: 'resources/timed.db.ts', from: ".orderBy('id').forUpdate()", to: ".orderBy('id')" },
     { file: 'availability/timed.db.ts', from: 'const short = shortages', to: "await (await import('kysely')).sql`select pg_sleep(0.02)`.execute(db)\n  const short = shortages" },
   ],
   // The sum of the movements is a second guard: with the lock off it must be off too for the books to break.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Overbooked, OverbookedSaid } from '../availability/overbooked.ts'
 import { Bilingual, BilingualText, Dollars, Id, idOrItself, ImageUrl, Integer, LocalDate, NotEmpty, PerLanguage, Price, Required, Unique, Version, WallTime } from '../primitives.ts'
 
 /** What a night costs from the first to the last one, both counted, on these weekdays (1 is Monday). The first rate that meets a night wins. */
@@ -8,7 +9,7 @@ export const LodgingRates = z.array(RateSave, 'type').max(100, 'maxLength:100')
 export type LodgingRateSave = z.output<typeof RateSave>
 
 export const LodgingTypeSave = z.strictObject({
-  publicId: Id.optional(), version: Version.optional(),
+  publicId: Id.optional(), version: Version.optional(), overbooked: OverbookedSaid,
   internationalizedFields: PerLanguage(z.strictObject({ name: Required(50), description: Required(1500) })),
   imageUrl: ImageUrl('rentals').nullable(),
   /** How many units of this type there are. */
@@ -21,7 +22,7 @@ export type LodgingTypeSave = z.output<typeof LodgingTypeSave>
 
 const LodgingType = z.strictObject({
   publicId: Id, version: z.int(), internationalizedFields: PerLanguage(z.strictObject({ name: z.string(), description: z.string() })), imageUrl: z.string().nullable(),
-  quantity: z.int(), maxPersons: z.int(), minNights: z.int(), maxNights: z.int(), checkInTime: z.string(), checkOutTime: z.string(), price: Dollars,
+  quantity: z.int(), overbooked: Overbooked, maxPersons: z.int(), minNights: z.int(), maxNights: z.int(), checkInTime: z.string(), checkOutTime: z.string(), price: Dollars,
   rates: z.array(z.strictObject({ firstNight: z.string(), lastNight: z.string(), weekdays: z.array(z.int()), price: Dollars })),
 })
 

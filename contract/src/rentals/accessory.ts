@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Overbooked } from '../availability/overbooked.ts'
 import { Bilingual, Dollars, Id, ImageUrl, Integer, PerLanguage, Price, Required, Unique } from '../primitives.ts'
 
 /** What the editor writes of an accessory. Its stock is shared by all linked categories; its price is flat, per rental. */
@@ -14,7 +15,7 @@ export type AccessorySave = { internationalizedFields: Record<'fr' | 'en', { nam
 export const Accessory = z.strictObject({
   publicId: Id, collaboratorPublicId: Id, version: z.int(), order: z.int(),
   internationalizedFields: PerLanguage(z.strictObject({ name: z.string(), description: z.string() })),
-  quantity: z.int(), imageUrl: z.string().nullable(), price: Dollars, associatedRentalPublicIds: z.array(Id),
+  quantity: z.int(), overbooked: Overbooked, imageUrl: z.string().nullable(), price: Dollars, associatedRentalPublicIds: z.array(Id),
 })
 export type Accessory = z.output<typeof Accessory>
 /** What the lists of other areas need of an accessory. */

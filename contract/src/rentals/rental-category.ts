@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { Overbooked, OverbookedSaid } from '../availability/overbooked.ts'
 import { Bilingual, BilingualText, Dollars, Duration, Id, idOrItself, ImageUrl, Integer, NotEmpty, PerLanguage, Price, Required, Unique, Version } from '../primitives.ts'
 
 /** Pieces of one size, or of a type that has no sizes; names then say nothing. */
 const specification = { isDefault: z.boolean('type'), quantity: Integer(0, 999_999), order: Integer(0, 9999) }
-const SpecificationSave = z.strictObject({ publicId: Id.optional(), ...specification, internationalizedNames: BilingualText(50).nullable() })
+const SpecificationSave = z.strictObject({ publicId: Id.optional(), overbooked: OverbookedSaid, ...specification, internationalizedNames: BilingualText(50).nullable() })
 type SpecificationSave = z.output<typeof SpecificationSave>
-const Specification = z.strictObject({ publicId: Id, ...specification, internationalizedNames: Bilingual.nullable() })
+const Specification = z.strictObject({ publicId: Id, overbooked: Overbooked, ...specification, internationalizedNames: Bilingual.nullable() })
 /** One default quantity without a name, or sizes that each have one. */
 const isOneOrSizes = (all: SpecificationSave[]) =>
   all.length === 1 && all[0]!.isDefault ? all[0]!.internationalizedNames === null : all.every((one) => !one.isDefault && one.internationalizedNames !== null)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { OverbookedSaid } from '../availability/overbooked.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, idOrItself, Integer, NotEmpty, TenantId, Unique, Version } from '../primitives.ts'
 import { Accessory, accessory } from './accessory.ts'
 
-const saved = { version: Version, order: Integer(0, 9999).optional(), ...accessory }
+const saved = { version: Version, order: Integer(0, 9999).optional(), overbooked: OverbookedSaid, ...accessory }
 
 /** Round trip of what was read: the id in the body, when it is there, must be the path's. */
 export const saveAccessory = endpoint({

@@ -1,3 +1,4 @@
+import { pluralEn, pluralFr } from './plural.ts'
 import { bilingual } from './words.ts'
 
 export const formWords = bilingual({
@@ -39,6 +40,7 @@ export const formWords = bilingual({
     removeText: 'Les ventes passées gardent leurs textes et leurs prix.',
     removeVerb: 'Supprimer',
     apply: 'Appliquer',
+    overbooked: (count: number) => pluralFr(count, { one: '# de trop', other: '# de trop' }),
     duration: { days: 'jours', hours: 'heures', minutes: 'minutes', short: { days: 'j', hours: 'h', minutes: 'min' } },
   },
   en: {
@@ -79,6 +81,7 @@ export const formWords = bilingual({
     removeText: 'Past sales keep their texts and prices.',
     removeVerb: 'Delete',
     apply: 'Apply',
+    overbooked: (count) => pluralEn(count, { one: '# too many', other: '# too many' }),
     duration: { days: 'days', hours: 'hours', minutes: 'minutes', short: { days: 'd', hours: 'h', minutes: 'min' } },
   },
 })

@@ -10,7 +10,7 @@ export const emptyRate = (): RateForm => ({ firstNight: '', lastNight: '', weekd
 export const nameOfFields = ({ fr, en }: TypeForm['internationalizedFields']) => ({ fr: fr.name, en: en.name })
 
 /** A copy within its category: without an id. */
-export function copyOf({ publicId: _id, version: _version, ...type }: TypeForm): TypeForm {
+export function copyOf({ publicId: _id, version: _version, overbooked: _beyond, ...type }: TypeForm): TypeForm {
   const { fr, en } = copiedName(nameOfFields(type.internationalizedFields), 50)
   return { ...type, internationalizedFields: { fr: { ...type.internationalizedFields.fr, name: fr }, en: { ...type.internationalizedFields.en, name: en } } }
 }

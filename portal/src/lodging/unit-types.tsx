@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formWords } from '../kit/form.words.ts'
 import { useMoney } from '../kit/money.ts'
 import { moved } from '../kit/ordered.rules.ts'
+import { Overbooked } from '../kit/overbooked.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { useSaid, useWords } from '../kit/words.ts'
@@ -40,7 +41,7 @@ export function UnitTypes({ form }: { form: RecordForm<CategoryForm> }) {
               <Thumbnail imageUrl={type.imageUrl} />
               <span className={styles.lines}>
                 <span className={styles.name}>{nameOf(type)}</span>
-                <span className={styles.dimmed}>{[words.units(type.quantity), words.persons(type.maxPersons), words.nights(type.minNights, type.maxNights), `${type.checkInTime} → ${type.checkOutTime}`].join(' · ')}</span>
+                <span className={styles.dimmed}>{[words.units(type.quantity), words.persons(type.maxPersons), words.nights(type.minNights, type.maxNights), `${type.checkInTime} → ${type.checkOutTime}`].join(' · ')} <Overbooked count={type.overbooked} /></span>
                 <span className={styles.dimmed}>{[words.perNight(money(Number(type.price) || 0)), ...(type.rates.length ? [words.rateCount(type.rates.length)] : [])].join(' · ')}</span>
               </span>
             </UnstyledButton>

@@ -1,12 +1,11 @@
 import { Button, Group, Skeleton, UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMoney } from '../kit/money.ts'
 import { orderOf } from '../kit/ordered.rules.ts'
 import { OrderedTable } from '../kit/ordered-table.tsx'
-import { StatusBadge } from '../kit/status-badge.tsx'
+import { Overbooked } from '../kit/overbooked.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
 import { ActiveBadge } from './active-badge.tsx'
@@ -51,6 +50,6 @@ export function Products() {
 function StockLeft({ product: { stock, sold } }: { product: Product }) {
   const words = useWords(productWords)
   if (stock === null) return <span className={styles.dimmed}>{words.endless}</span>
-  if (sold > stock) return <Group gap={6} wrap="nowrap">{words.left(0, stock)}<StatusBadge tone="warning" icon={IconAlertTriangle}>{words.overbooked(sold - stock)}</StatusBadge></Group>
+  if (sold > stock) return <Group gap={6} wrap="nowrap">{words.left(0, stock)}<Overbooked count={sold - stock} /></Group>
   return <>{words.left(stock - sold, stock)}</>
 }

@@ -6,10 +6,11 @@ import { useDuration } from '../kit/durations.ts'
 import { formWords } from '../kit/form.words.ts'
 import { useMoney } from '../kit/money.ts'
 import { moved } from '../kit/ordered.rules.ts'
+import { Overbooked } from '../kit/overbooked.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { useSaid, useWords } from '../kit/words.ts'
-import { copyOf, emptyModel, hasSizes, nameOfFields, piecesOf } from './rental.rules.ts'
+import { copyOf, emptyModel, hasSizes, nameOfFields, overbookedOf, piecesOf } from './rental.rules.ts'
 import type { CategoryForm, ModelForm } from './rentals.queries.ts'
 import { rentalWords } from './rentals.words.ts'
 import styles from './rentals.module.css'
@@ -71,7 +72,7 @@ function ModelFacts({ model: { specifications, pricings } }: { model: ModelForm 
   const pieces = words.pieces(piecesOf(specifications))
   return (
     <>
-      <span className={styles.dimmed}>{hasSizes(specifications) ? `${words.sizeCount(specifications.length)} · ${pieces}` : pieces}</span>
+      <span className={styles.dimmed}>{hasSizes(specifications) ? `${words.sizeCount(specifications.length)} · ${pieces}` : pieces} <Overbooked count={overbookedOf(specifications)} /></span>
       <span className={styles.dimmed}>
         {pricings.length === 0 ? words.noPrice : pricings.map(({ duration, price, isActive }) => `${words.priceOf(sayDuration(duration), money(Number(price) || 0))}${isActive ? '' : ` (${words.inactive})`}`).join(' · ')}
       </span>

@@ -6,6 +6,7 @@ import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { Confirm } from '../kit/confirm.tsx'
 import { formWords } from '../kit/form.words.ts'
 import { moved } from '../kit/ordered.rules.ts'
+import { Overbooked } from '../kit/overbooked.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { WholeField } from '../kit/whole-field.tsx'
 import { useWords } from '../kit/words.ts'
@@ -31,6 +32,7 @@ export function ModelStock({ form, isKnown }: Props) {
       <Switch label={words.hasSizes} checked={areSizes} onChange={() => (losesWork(specifications) ? setAsking(true) : turn())} />
       {areSizes ? <Sizes form={form} onSizes={set} />
         : <WholeField {...form.getInputProps<number>('specifications.0.quantity')} label={words.quantity} isRequired />}
+      {!areSizes && <Overbooked count={specifications[0]?.overbooked} />}
       {isKnown && <Text size="xs" c="dimmed">{words.stockHint}</Text>}
       {isAsking && (
         <Confirm title={areSizes ? words.dropSizesTitle : words.addSizesTitle} verb={areSizes ? words.dropSizesVerb : words.addSizesVerb} isDangerous={areSizes} onClose={() => setAsking(false)} onConfirm={turn}>
@@ -53,7 +55,7 @@ function Sizes({ form, onSizes }: { form: RecordForm<ModelForm>; onSizes: (next:
           return (
             <li key={size.publicId ?? `new-${place}`} className={styles.size} aria-label={name}>
               <BilingualFields form={form} path={(language) => `specifications.${place}.internationalizedNames.${language}`} label={words.sizeName} max={50} isRequired />
-              <WholeField {...form.getInputProps<number>(`specifications.${place}.quantity`)} label={words.quantity} isRequired />
+              <div><WholeField {...form.getInputProps<number>(`specifications.${place}.quantity`)} label={words.quantity} isRequired /><Overbooked count={size.overbooked} /></div>
               <span className={styles.rowActs}>
                 {sizes.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={kit.moveUp(name)} onClick={() => onSizes(moved(sizes, place, -1))}><IconArrowUp size={16} aria-hidden /></ActionIcon>}
                 {sizes.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={kit.moveDown(name)} onClick={() => onSizes(moved(sizes, place, 1))}><IconArrowDown size={16} aria-hidden /></ActionIcon>}

@@ -16,6 +16,9 @@ export const hasSizes = (specifications: readonly SpecificationForm[]) => !speci
 /** All pieces of a type, whatever their size. */
 export const piecesOf = (specifications: readonly SpecificationForm[]) => specifications.reduce((sum, size) => sum + quantityOf(size), 0)
 
+/** Pieces of a type that are promised beyond its numbers. */
+export const overbookedOf = (specifications: readonly SpecificationForm[]) => specifications.reduce((sum, { overbooked = 0 }) => sum + overbooked, 0)
+
 /** The single quantity becomes a first size, or the sizes one quantity: the number of pieces stays. */
 export const withSizes = (specifications: readonly SpecificationForm[]): SpecificationForm[] => [emptySize(0, piecesOf(specifications))]
 export const withoutSizes = (specifications: readonly SpecificationForm[]): SpecificationForm[] => [{ isDefault: true, quantity: piecesOf(specifications), order: 0, internationalizedNames: null }]
@@ -31,7 +34,7 @@ export function copyOf({ publicId: _id, version: _version, ...model }: ModelForm
   return {
     ...model,
     internationalizedFields: { fr: { ...model.internationalizedFields.fr, name: fr }, en: { ...model.internationalizedFields.en, name: en } },
-    specifications: model.specifications.map(({ publicId: _size, ...size }) => size),
+    specifications: model.specifications.map(({ publicId: _size, overbooked: _beyond, ...size }) => size),
     pricings: model.pricings.map(({ publicId: _pricing, ...pricing }) => ({ ...pricing, isActive: false })),
   }
 }

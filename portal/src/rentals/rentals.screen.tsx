@@ -1,16 +1,16 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { Button, UnstyledButton } from '@mantine/core'
 import { useBusiness } from '../kit/business.ts'
 import { AnchorLink, ButtonLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMoney } from '../kit/money.ts'
 import { orderOf } from '../kit/ordered.rules.ts'
 import { OrderedTable } from '../kit/ordered-table.tsx'
+import { Overbooked } from '../kit/overbooked.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
-import { nameOfFields, piecesOf } from './rental.rules.ts'
+import { nameOfFields, overbookedOf, piecesOf } from './rental.rules.ts'
 import {
   useAccessories, useArchiveAccessory, useArchiveCategory, useCategories, useDuplicateAccessory, useDuplicateCategory, useOrderAccessories, useOrderCategories, type Accessory,
 } from './rentals.queries.ts'
@@ -40,7 +40,7 @@ export function RentalsScreen() {
           linkOf={(row) => <AnchorLink to="/equipment-rentals/$id" params={{ id: row.publicId }}>{said(row.internationalizedNames)}</AnchorLink>}
           columns={[
             { header: words.models, cell: (row) => <span className={styles.models}>{words.modelCount(row.models.length)}<span className={styles.dimmed}>{row.models.map((model) => said(nameOfFields(model.internationalizedFields))).join(' · ')}</span></span> },
-            { header: words.quantity, cell: (row) => words.pieces(row.models.reduce((sum, { specifications }) => sum + piecesOf(specifications), 0)) },
+            { header: words.quantity, cell: (row) => { const sizes = row.models.flatMap(({ specifications }) => specifications); return <Group gap={6} wrap="nowrap">{words.pieces(piecesOf(sizes))}<Overbooked count={overbookedOf(sizes)} /></Group> } },
           ]}
           create={<ButtonLink to="/equipment-rentals/new">{words.newCategory}</ButtonLink>}
           onDelete={(row) => archive.mutate({ query: { rentalPublicId: row.publicId } })} onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
@@ -71,7 +71,7 @@ function Accessories({ categories }: { categories: NonNullable<ReturnType<typeof
         linkOf={(row) => <UnstyledButton className={styles.opens} onClick={() => setEdited(row)}><Thumbnail imageUrl={row.imageUrl} /><span>{nameOf(row)}</span></UnstyledButton>}
         columns={[
           { header: words.links, cell: (row) => <span className={styles.dimmed}>{linksOf(row) || words.none}</span> },
-          { header: words.quantity, cell: (row) => words.pieces(row.quantity) },
+          { header: words.quantity, cell: (row) => <Group gap={6} wrap="nowrap">{words.pieces(row.quantity)}<Overbooked count={row.overbooked} /></Group> },
           { header: words.price, cell: (row) => (row.price === 0 ? words.free : money(row.price)) },
         ]}
         create={<Button onClick={() => setEdited('new')}>{words.newAccessory}</Button>}

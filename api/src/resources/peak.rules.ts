@@ -18,3 +18,7 @@ export function peakOf(takings: readonly Taking[], from: string, to: string): { 
   }
   return { quantity: peak, at }
 }
+
+/** From the first begin to the last end of what there is; one must be. */
+export const spanOf = (all: readonly { beginsAt: string; endsAt: string }[]): [string, string] =>
+  [all.reduce((first, { beginsAt }) => (beginsAt < first ? beginsAt : first), all[0]!.beginsAt), all.reduce((last, { endsAt }) => (endsAt > last ? endsAt : last), all[0]!.endsAt)]
