@@ -17,4 +17,3 @@ const words = {
   },
 }
 export const seasonWords = (language: Language) => words[language]
-export type SeasonWords = ReturnType<typeof seasonWords>
