@@ -52,7 +52,7 @@ function FillPackage({ one, cart, onLine }: Props & { one: Package }) {
       {one.description && said(one.description) && <Text size="sm" c="dimmed">{said(one.description)}</Text>}
       {one.parts.map((part) => (
         <section key={part.productId} className={styles.part} aria-label={said(part.title)}>
-          <h2 className={styles.step}>{words.part(part.quantity, said(part.title))}{part.categoryTitle && <span className={styles.left}> · {said(part.categoryTitle)}</span>}</h2>
+          <h2 className={styles.step}>{part.kind === 'lodging' ? say.nightsOf(part.quantity, said(part.title)) : words.part(part.quantity, said(part.title))}{part.categoryTitle && <span className={styles.left}> · {said(part.categoryTitle)}</span>}</h2>
           <ChoosePart part={part} wanted={part === dated ? null : (dated && picks[dated.productId]?.when.slice(0, 10)) || null} onPick={(pick) => setPicks((was) => (JSON.stringify(was[part.productId]) === JSON.stringify(pick) ? was : { ...was, [part.productId]: pick }))} />
         </section>
       ))}

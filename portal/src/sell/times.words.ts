@@ -8,6 +8,7 @@ export const timesWords = bilingual({
     pieces: (count: number) => pluralFr(count, { one: '# disponible', other: '# disponibles' }), noBegin: 'Rien n’est offert ce jour-là. Choisissez une autre date ou une autre heure.',
     unitType: 'Unité', upTo: (persons: number) => pluralFr(persons, { one: '# personne', other: 'jusqu’à # personnes' }), people: (count: number) => pluralFr(count, { one: '# personne', other: '# personnes' }), checkIn: 'Arrivée', nights: 'Nuits', persons: 'Personnes', units: 'Unités', unitsFree: (count: number) => pluralFr(count, { one: '# unité libre', other: '# unités libres' }),
     stayHours: (from: string, to: string) => `Arrivée dès ${from}, départ avant ${to}.`, fromPrice: (price: string) => `dès ${price}`,
+    nightsOf: (count: number, what: string) => `${pluralFr(count, { one: '# nuit', other: '# nuits' })} · ${what}`,
     package: 'Forfait', insteadOf: (price: string) => `au lieu de ${price}`, size: 'Taille', howMany: 'Nombre de forfaits',
   },
   en: {
@@ -15,6 +16,7 @@ export const timesWords = bilingual({
     pieces: (count) => pluralEn(count, { one: '# available', other: '# available' }), noBegin: 'Nothing is offered on that day. Choose another date or another time.',
     unitType: 'Unit', upTo: (persons) => pluralEn(persons, { one: '# person', other: 'up to # people' }), people: (count) => pluralEn(count, { one: '# person', other: '# people' }), checkIn: 'Arrival', nights: 'Nights', persons: 'People', units: 'Units', unitsFree: (count) => pluralEn(count, { one: '# unit free', other: '# units free' }),
     stayHours: (from, to) => `Arrival from ${from}, departure before ${to}.`, fromPrice: (price) => `from ${price}`,
+    nightsOf: (count, what) => `${pluralEn(count, { one: '# night', other: '# nights' })} · ${what}`,
     package: 'Package', insteadOf: (price) => `instead of ${price}`, size: 'Size', howMany: 'Number of packages',
   },
 })
