@@ -1,31 +1,12 @@
-import type { Kind } from '@guichet/contract/kinds.ts'
-import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { addDays } from '../platform/zoned-time.ts'
-import type { PassPlan } from './kinds-of-business.ts'
+import type { Activity, CartLine, Slot, TicketType } from './cart-line.ts'
 import type { Business } from './make-business.ts'
-import type { Activity, TicketType } from './make-catalogue.ts'
 import type { LodgingBook } from './make-lodging.ts'
 import type { SoldPackage } from './make-products.ts'
 import type { RentalBook } from './make-rentals.ts'
 import type { Shelf } from './make-shelf.ts'
-import type { Slot, SlotBook } from './make-slots.ts'
+import type { SlotBook } from './make-slots.ts'
 
-/** What a line takes of: a slot or a stock; `taken` is counted while the orders are made and written at the end. */
-type Counted = { id: string; taken: number }
-export type CartLine = {
-  kind: Kind
-  category: Bilingual | null; type: TicketType; quantity: number
-  slot: Slot | null; counted: Counted | null
-  /** When a pass opens the gate, and who it asks for. */
-  season: { beginsMs: number; endsMs: number } | null; holders: PassPlan['holders']
-  /** When a rental or a stay begins and ends, and how long its piece is away. */
-  window?: { beginsMs: number; endsMs: number }; timed?: { resourceId: string; beginsMs: number; endsMs: number }
-  rental?: { sizeId: string }; stay?: { typeId: string; checkIn: string; checkOut: string; persons: number; checkInTime: string; checkOutTime: string }
-  /** The package or the rental that it belongs to, by its place in the cart. */
-  parent?: { place: number; as: 'part' | 'accessory'; each: number }
-  /** Where it differs from the price of its type: what a line says, and what each piece costs. */
-  cents?: number; grossCents?: readonly number[]
-}
 export type Shop = { activities: readonly Activity[]; book: SlotBook; shelf: Shelf; rentals: RentalBook; lodging: LodgingBook; packages: readonly SoldPackage[] }
 type Wish = { atMs: number; isFree: boolean; dated: boolean | null; isOnline: boolean; isAhead: boolean; fewestUnits: number }
 

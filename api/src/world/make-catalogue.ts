@@ -1,12 +1,11 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { Activity, TicketType } from './cart-line.ts'
 import { addProduct } from './add-product.ts'
 import { iso } from './calendar.ts'
 import { said, type ActivityPlan } from './kinds-of-business.ts'
 import type { Business } from './make-business.ts'
 import type { Donation, Pass } from './make-shelf.ts'
 
-export type TicketType = { id: string; title: Bilingual; cents: number }
-export type Activity = { id: string; categoryId: string; plan: ActivityPlan; types: readonly TicketType[] }
 type Kind = 'daily_ticket' | 'season_pass' | 'donation'
 type Made = { activityId: string; kind: Kind; scheduling: ActivityPlan['scheduling']; active: boolean; validFor: string | null; types: readonly { title: Bilingual; cents: number }[] }
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { Activity } from './cart-line.ts'
 import { days } from './calendar.ts'
 import type { Business } from './make-business.ts'
-import type { Activity } from './make-catalogue.ts'
 import type { OrderTold } from './order-told.ts'
 import type { QuestionPlan } from './setup-plans.ts'
 import type { SoldUnit } from './sold-unit.ts'

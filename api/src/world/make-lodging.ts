@@ -1,8 +1,8 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { NightRate } from '../lodging/public.ts'
+import type { TicketType } from './cart-line.ts'
 import { addProduct } from './add-product.ts'
 import type { Business } from './make-business.ts'
-import type { TicketType } from './make-catalogue.ts'
 import { timedStock, type TimedStock } from './timed-stock.ts'
 
 export type UnitType = TicketType & { typeId: string; category: Bilingual; room: TimedStock; rates: readonly NightRate[]; checkIn: string; checkOut: string; minNights: number; maxPersons: number }

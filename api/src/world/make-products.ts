@@ -1,6 +1,6 @@
+import type { Activity, TicketType } from './cart-line.ts'
 import { addProduct } from './add-product.ts'
 import type { Business } from './make-business.ts'
-import type { Activity, TicketType } from './make-catalogue.ts'
 import type { LodgingBook, UnitType } from './make-lodging.ts'
 import type { ShelfProduct } from './make-shelf.ts'
 import type { RentalBook, RentalProduct } from './make-rentals.ts'

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { TicketType } from './cart-line.ts'
 import { addProduct } from './add-product.ts'
 import type { Business } from './make-business.ts'
-import type { TicketType } from './make-catalogue.ts'
 import { timedStock, type TimedStock } from './timed-stock.ts'
 
 type RentalSize = { id: string; name: Bilingual | null; stock: TimedStock }

@@ -1,8 +1,7 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { CartLine, TicketType } from './cart-line.ts'
 import type { PassPlan } from './kinds-of-business.ts'
-import type { CartLine } from './make-cart.ts'
 import type { Business } from './make-business.ts'
-import type { TicketType } from './make-catalogue.ts'
 
 export type ShelfProduct = TicketType & { stock: { id: string; quantity: number; taken: number } | null }
 export type Pass = { type: TicketType; category: Bilingual; season: { beginsMs: number; endsMs: number }; holders: PassPlan['holders'] }

@@ -1,10 +1,9 @@
+import type { Activity, Slot } from './cart-line.ts'
 import { days, iso } from './calendar.ts'
 import type { Season } from './kinds-of-business.ts'
 import type { Business } from './make-business.ts'
-import type { Activity } from './make-catalogue.ts'
 
 /** One time of an activity on one day, and how much of it is taken. `taken` is counted while the orders are made and written at the end. */
-export type Slot = { id: string; date: string; begin: string; end: string; beginsMs: number; endsMs: number; quantity: number; taken: number }
 export type SlotBook = ReadonlyMap<Activity, ReadonlyMap<string, readonly Slot[]>>
 
 /** Weekly timetables of every season, written out day by day; equal times of two timetables share one slot. `scale` widens them for a large world. */

@@ -1,5 +1,5 @@
 import type { PricedCart, PricedPart } from '../pricing/public.ts'
-import type { CartLine } from './make-cart.ts'
+import type { CartLine } from './cart-line.ts'
 import type { Business } from './make-business.ts'
 
 /** A counted piece of an order while its story is told; written once, as it stands at the end. */

@@ -1,8 +1,8 @@
 import { iso } from './calendar.ts'
 import { said } from './kinds-of-business.ts'
 import { wallTimeOf } from '../platform/zoned-time.ts'
+import type { CartLine } from './cart-line.ts'
 import type { Business } from './make-business.ts'
-import type { CartLine } from './make-cart.ts'
 import type { OrderTold } from './order-told.ts'
 import { taxOf } from './sold-unit.ts'
 

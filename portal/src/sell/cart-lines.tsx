@@ -9,6 +9,7 @@ import { useSaid, useWords } from '../kit/words.ts'
 import { mostPerLine, type Cart, type CartLine } from './cart.rules.ts'
 import type { Draft } from './sell.queries.ts'
 import { sellWords } from './sell.words.ts'
+import { timesWords } from './times.words.ts'
 import styles from './cart.module.css'
 
 type Props = { cart: Cart; draft: Draft | undefined; error: unknown; onLine: (line: CartLine) => void }
@@ -16,6 +17,7 @@ type Props = { cart: Cart; draft: Draft | undefined; error: unknown; onLine: (li
 /** What is being sold, moment by moment; a line that is short says what is left. */
 export function CartLines({ cart, draft, error, onLine }: Props) {
   const words = useWords(sellWords)
+  const times = useWords(timesWords)
   const said = useSaid()
   const kinds = useKindNames()
   const money = useMoney()
@@ -36,7 +38,7 @@ export function CartLines({ cart, draft, error, onLine }: Props) {
                 {[line.activity ? said(line.activity) : kinds[line.kind], line.when || (line.kind === 'daily_ticket' ? words.anytime : '')].filter(Boolean).join(' · ')}
               </Text>
               {line.accessories?.map((one) => <Text key={one.productId} size="xs" c="dimmed">+ {words.part(one.quantity, said(one.title))}</Text>)}
-              {line.parts?.map((part) => <Text key={part.productId} size="xs" c="dimmed">{[words.part(part.quantity * line.quantity, said(part.title)), part.when].filter(Boolean).join(' · ')}</Text>)}
+              {line.parts?.map((part) => <Text key={part.productId} size="xs" c="dimmed">{[part.kind === 'lodging' ? times.nightsOf(part.quantity, said(part.title)) : words.part(part.quantity * line.quantity, said(part.title)), part.when].filter(Boolean).join(' · ')}</Text>)}
               {problems.map((problem) => <span key={problem} className={styles.short} role="alert"><IconAlertTriangle size={14} aria-hidden />{problem}</span>)}
             </div>
             <QuantityStepper label={`${words.cart}, ${said(line.title)}`} value={line.quantity} max={mostPerLine} onChange={(quantity) => onLine({ ...line, quantity })} />

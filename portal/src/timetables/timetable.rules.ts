@@ -3,6 +3,8 @@ import type { CalendarDay, Conflict, RentalDay, Slot } from './timetables.querie
 
 /** One thing on the calendar: a slot of an activity, or the begin times of an equipment type. */
 export type Shown = { key: string; date: string; slot: Slot; rental?: never } | { key: string; date: string; rental: RentalDay; slot?: never }
+/** Where it was dropped; it goes back by itself unless the change is saved. */
+export type Dropped = { date: string; begin: string; end: string }
 export const offerOf = (shown: Shown): Slot | RentalDay => shown.slot ?? shown.rental!
 
 export const shownOf = (days: readonly CalendarDay[]): Shown[] => days.flatMap(({ date, timeslots, availabilities }) => [

@@ -9,7 +9,7 @@ import { useSaid, useWords } from '../kit/words.ts'
 import { CreateMenu, type Making } from './create-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { rangeOf, stepOf, type CalendarView, type TimetableSearch } from './timetable-search.rules.ts'
-import { shownOf, type Shown } from './timetable.rules.ts'
+import { shownOf, type Dropped, type Shown } from './timetable.rules.ts'
 import { useCalendar, useItems } from './timetables.queries.ts'
 import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
@@ -21,9 +21,6 @@ const CreateRental = lazy(() => import('./create-rental.tsx').then((module) => (
 const CopyWeek = lazy(() => import('./copy-week.tsx').then((module) => ({ default: module.CopyWeek })))
 const CopySeason = lazy(() => import('./copy-season.tsx').then((module) => ({ default: module.CopySeason })))
 const route = getRouteApi('/inside/timetables')
-
-/** Where a slot was dropped; it goes back by itself unless the change is saved. */
-export type Dropped = { date: string; begin: string; end: string }
 
 /** What is open when, of one item at a time. The address says which item, view and date. */
 export function TimetablesScreen() {
