@@ -46,7 +46,7 @@ function Asked({ question: { removal, conflicts, impact }, answers, isRemovalKno
       <ConflictList conflicts={conflicts} /><Text mt="sm">{words.conflictsText}</Text>
     </Confirm>
   )
-  if (impact?.sold) return <SoldQuestion impact={impact} onChoose={(soldTickets) => onAnswer({ soldTickets, expectedSold: impact.sold }, true)} onClose={onClose} />
+  if (impact?.sold) return <SoldQuestion impact={impact} removal={removal} onChoose={(soldTickets) => onAnswer({ soldTickets, expectedSold: impact.sold }, true)} onClose={onClose} />
   if (removal && !isRemovalKnown) return <Confirm title={words.removeTitle} verb={words.remove} isDangerous onConfirm={() => onAnswer({}, true)} onClose={onClose}>{words.removeText(removal.count, removal.last)}</Confirm>
   return null
 }
@@ -65,7 +65,7 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
 }
 
 /** How many places are sold and whose: to keep, to release, or to leave everything as it is. */
-function SoldQuestion({ impact, onChoose, onClose }: { impact: Impact; onChoose: (choice: 'keep' | 'reschedule') => void; onClose: () => void }) {
+function SoldQuestion({ impact, removal, onChoose, onClose }: { impact: Impact; removal: Question['removal']; onChoose: (choice: 'keep' | 'reschedule') => void; onClose: () => void }) {
   const words = useWords(timetableWords)
   const kit = useWords(kitWords)
   useReturnFocus(true)
@@ -73,6 +73,7 @@ function SoldQuestion({ impact, onChoose, onClose }: { impact: Impact; onChoose:
   return (
     <Modal opened onClose={onClose} title={words.soldTitle(impact.sold)} closeButtonProps={{ 'aria-label': kit.close }}>
       <Stack gap="md">
+        {removal && <Text>{words.removeText(removal.count, removal.last)}</Text>}
         <ul className={styles.listed}>
           {impact.orders.map((one) => <li key={`${one.orderReferenceNumber} ${one.date} ${one.beginTime}`}>{words.orderLine(one.orderReferenceNumber, [one.firstName, one.lastName].filter(Boolean).join(' ') || words.unnamed)} · {one.date} {one.beginTime} · {words.tickets(one.tickets)}</li>)}
         </ul>
