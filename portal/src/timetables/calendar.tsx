@@ -65,6 +65,7 @@ export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }
         noEventsText={words.empty} closeHint={words.close}
         dayCellClass={({ date: day }) => { const level = heat.get(wallDay(day)); return view === 'month' && level !== undefined && level !== null ? styles[`heat${Math.min(4, Math.floor(level * 5))}`]! : '' }}
         {...(view === 'month' && { dayCellTopContent: ({ date: day, dayNumberText }) => <DayTop number={dayNumberText} level={heat.get(wallDay(day)) ?? null} /> })} />
+      {!isOld && view !== 'list' && events.length === 0 && <output className={styles.nothing}>{words.empty}</output>}
     </section>
   )
 }

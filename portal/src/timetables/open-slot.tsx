@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Modal, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconRepeat } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDates } from '../kit/dates.ts'
 import { useDuration } from '../kit/durations.ts'
 import { kitWords } from '../kit/kit.words.ts'
@@ -33,6 +33,8 @@ export function OpenSlot({ item, shown, dropped, onClose }: Props) {
   const reach = useReach(offer, shown.date, !isFixed)
   const box = useRef<HTMLDivElement>(null)
   useReturnFocus(true)
+  // The button that was pressed is gone: the focus goes on with what it opened.
+  useEffect(() => { if (isEditing) box.current?.querySelector('input')?.focus() }, [isEditing])
   const hasNoDuration = item.type === 'rental' && item.durations.length === 0
   return (
     <Modal opened onClose={() => { if (isTopDialog(box.current)) onClose() }} title={`${said(item.name)} · ${dates.spoken(shown.date)}`} size={560} fullScreen={isPhone ?? false} closeButtonProps={{ 'aria-label': kit.close }}>

@@ -45,7 +45,7 @@ function Asked({ question: { removal, conflicts, impact }, answers, isRemovalKno
       <ConflictList conflicts={conflicts} /><Text mt="sm">{words.conflictsText}</Text>
     </Confirm>
   )
-  if (impact?.sold) return <SoldQuestion impact={impact} onChoose={(choice) => onAnswer({ ...choice, expectedSold: impact.sold }, true)} onClose={onClose} />
+  if (impact?.sold) return <SoldQuestion impact={impact} removal={removal} onChoose={(choice) => onAnswer({ ...choice, expectedSold: impact.sold }, true)} onClose={onClose} />
   if (removal && !isRemovalKnown) return <Confirm title={words.removeTitle} verb={words.remove} isDangerous onConfirm={() => onAnswer({}, true)} onClose={onClose}>{words.removeText(removal.count, removal.last)}</Confirm>
   return null
 }

@@ -9,10 +9,15 @@ import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
 type Choice = { soldTickets: 'keep' } | { soldTickets: 'reschedule'; reschedulingReason: string }
-type Props = { impact: Impact; onChoose: (choice: Choice) => void; onClose: () => void }
+type Props = {
+  impact: Impact
+  /** A removal says here how far it reaches. */
+  removal?: { count: number; last: string } | undefined
+  onChoose: (choice: Choice) => void; onClose: () => void
+}
 
 /** How many places are sold and whose: to keep, to reschedule with a word to their people, or to leave everything as it is. */
-export function SoldQuestion({ impact, onChoose, onClose }: Props) {
+export function SoldQuestion({ impact, removal, onChoose, onClose }: Props) {
   const words = useWords(timetableWords)
   const kit = useWords(kitWords)
   const [reason, setReason] = useState('')
@@ -27,6 +32,7 @@ export function SoldQuestion({ impact, onChoose, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={words.soldTitle(impact.sold)} closeButtonProps={{ 'aria-label': kit.close }}>
       <Stack gap="md">
+        {removal && <Text>{words.removeText(removal.count, removal.last)}</Text>}
         <ul className={styles.listed}>
           {impact.orders.map((one) => <li key={`${one.orderReferenceNumber} ${one.date} ${one.beginTime}`}>{words.orderLine(one.orderReferenceNumber, [one.firstName, one.lastName].filter(Boolean).join(' ') || words.unnamed)} · {one.date} {one.beginTime} · {words.tickets(one.tickets)}</li>)}
         </ul>

@@ -1,0 +1,134 @@
+import { expect, test, type Page } from '../journey.ts'
+import { openLetter } from '../letters.ts'
+import { signIn, speak, switchBusiness } from '../sign-in.ts'
+import { inDays, ownActivity, ownSlots, sellSlot, slotsOn } from './own-activity.ts'
+
+const [lostDay, freeDay] = [inDays(40), inDays(41)]
+
+/** The farm, whose other journeys count nothing here. */
+async function enter(page: Page, seller: string) {
+  await signIn(page, seller, { language: 'fr', path: '/rescheduling' })
+  await switchBusiness(page, /Trois-Érables/)
+  await page.goto('/rescheduling')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+}
+
+/** Tells which activity is lost on which day. */
+async function tell(page: Page, activity: string, day: string) {
+  const items = page.getByRole('combobox', { name: 'Activités, équipements et accessoires' })
+  await items.fill(activity)
+  await page.getByRole('option', { name: activity, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Date perdue' }).fill(day)
+}
+
+test('a lost slot is looked at, launched, told by letter; the client chooses without an account, and the board shows who did', async ({ page, browser, seller }) => {
+  const [name, stamp] = [`Traîneau ${Date.now()}`, Date.now()]
+  const email = `camille.${stamp}@example.com`
+  await enter(page, seller)
+  const own = await ownActivity(page, name)
+  await ownSlots(page, own, lostDay, [['09:00', '10:00'], ['13:00', '14:00']])
+  await ownSlots(page, own, freeDay, [['09:00', '10:00'], ['15:00', '16:00']])
+  await sellSlot(page, own, lostDay, '09:00', 2, { email, firstName: 'Camille', lastName: 'Ouellet', language: 'en' })
+  await sellSlot(page, own, lostDay, '09:00', 1, { firstName: 'Réjean', lastName: 'Sansadresse' })
+  await sellSlot(page, own, lostDay, '13:00', 1, { email: `autre.${stamp}@example.com`, firstName: 'Autre', lastName: 'Heure' })
+  await page.reload()
+
+  // A day on which nothing is open or sold is named as such, and cannot be launched.
+  await tell(page, name, inDays(45))
+  await expect(page.getByText('Aucune disponibilité pour cette date')).toBeVisible()
+  await expect(page.getByText('Aucun billet à reporter')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Date perdue' }).fill(lostDay)
+  const dry = page.getByRole('region', { name: 'Ce que cela touche' })
+  await expect(dry.getByText('2 plages se ferment')).toBeVisible()
+  await expect(dry.locator('dl')).toHaveText(/billets4commandes3personnes\d+sans courriel1/)
+  await page.getByRole('checkbox', { name: 'Toute la journée' }).uncheck()
+  await page.getByRole('button', { name: '09:00 – 10:00' }).click()
+  await expect(dry.getByText('1 plage se ferme')).toBeVisible()
+  await expect(dry.locator('dl')).toHaveText(/billets3commandes2personnes\d+sans courriel1/)
+  await page.getByRole('button', { name: 'Lancer le report' }).click({ force: true })
+  const reason = page.getByRole('textbox', { name: /^Motif/ })
+  await expect(reason).toBeFocused()
+  await reason.fill('Verglas <b>sur la piste</b>')
+  await expect(dry.frameLocator('iframe').getByText('Verglas <b>sur la piste</b>')).toBeVisible()
+  const french = await dry.locator('p[lang="fr"]').innerText()
+  await dry.getByText('English', { exact: true }).click()
+  await expect(dry.locator('p[lang="en"]')).not.toHaveText(french)
+  await expect(dry.frameLocator('iframe').locator('html')).toHaveAttribute('lang', 'en')
+
+  // A colleague looks at the same lost day meanwhile, and comes second.
+  const colleague = await page.context().newPage()
+  await colleague.goto('/rescheduling')
+  await tell(colleague, name, lostDay)
+  await colleague.getByRole('checkbox', { name: 'Toute la journée' }).uncheck()
+  await colleague.getByRole('button', { name: '09:00 – 10:00' }).click()
+  await colleague.getByRole('textbox', { name: /^Motif/ }).fill('Aussi')
+  await colleague.getByRole('button', { name: 'Lancer le report' }).click()
+  await expect(colleague.getByRole('dialog')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Lancer le report' }).click()
+  const question = page.getByRole('dialog', { name: 'Lancer le report ?' })
+  await expect(question).toContainText('3 billets de 2 commandes')
+  await question.getByRole('button', { name: 'Reporter et écrire aux clients' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Report : ${name}` })).toBeVisible()
+  await page.getByRole('button', { name: /^Travaux/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Travaux/ }).getByText('3 sur 3').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Travaux/ })).toBeFocused()
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Reporter et écrire aux clients' }).click()
+  await expect(colleague.getByRole('alert').filter({ hasText: /[Aa]ucun billet à reporter/ })).toBeVisible()
+  await expect(colleague.getByRole('textbox', { name: /^Motif/ })).toHaveValue('Aussi')
+  await colleague.close()
+
+  // The lost slot is no longer offered; the other one of that day is.
+  expect((await slotsOn(page, own, lostDay)).map(({ timeslotBegin }) => timeslotBegin)).toEqual(['13:00'])
+  const letter = await openLetter(page, email, 'reschedul')
+  const link = await letter.getByRole('link', { name: /choose/i }).getAttribute('href')
+  await letter.close()
+
+  // The client has no session, and another language than the staff.
+  const outside = await browser.newContext({ locale: 'en-CA', viewport: { width: 390, height: 844 } })
+  const client = await outside.newPage()
+  await client.goto(link!)
+  await expect(client.getByRole('heading', { level: 1, name: 'Hello Camille' })).toBeVisible()
+  await expect(client.getByText('Verglas <b>sur la piste</b>')).toBeVisible()
+  await client.getByRole('group', { name: 'Day' }).locator('label').last().click()
+  await client.getByRole('group', { name: 'Time' }).locator('label').filter({ hasText: '15:00 – 16:00' }).click()
+  await client.getByRole('checkbox').last().uncheck()
+  await client.getByRole('button', { name: 'Confirm for 1 ticket' }).click()
+  await expect(client.getByText('Chosen', { exact: true })).toHaveCount(1)
+  await client.getByRole('button', { name: 'Ask for a refund instead' }).click()
+  await client.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(client.getByText('Refund asked for', { exact: true })).toBeVisible()
+  await outside.close()
+  expect((await slotsOn(page, own, freeDay)).map(({ timeslotBegin, remainingQuantity }) => [timeslotBegin, remainingQuantity])).toEqual([['09:00', 10], ['15:00', 9]])
+
+  // The board: who was told, who chose, who did not; and a clerk chooses for the one without an address.
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Ont choisi 1' })).toBeVisible()
+  const camille = page.getByRole('row').filter({ hasText: 'Camille Ouellet' })
+  await expect(camille).toContainText('Envoyé')
+  await expect(camille.getByText('Ont choisi', { exact: true })).toBeVisible()
+  await expect(camille.getByText('Demande un remboursement', { exact: true })).toBeVisible()
+  const silent = page.getByRole('row').filter({ hasText: 'Réjean Sansadresse' })
+  await expect(silent).toContainText('Sans adresse')
+  await expect(silent).toContainText('N’a pas choisi')
+  await silent.getByRole('button', { name: /^Choisir un moment pour le billet/ }).click()
+  const choose = page.getByRole('dialog', { name: 'Choisir un nouveau moment' })
+  await choose.getByRole('textbox', { name: 'Nouvelle date' }).fill(freeDay)
+  await choose.getByLabel('Nouvelle plage').selectOption({ label: '15:00 – 16:00 · 9 places' })
+  await choose.getByRole('button', { name: 'Déplacer le billet' }).click()
+  await expect(silent).toContainText(`Nouveau moment : ${freeDay} 15:00`)
+  await expect(page.getByRole('radio', { name: 'N’ont pas choisi 0' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Autre Heure' })).toHaveCount(0)
+  await speak(page, 'en')
+  await expect(page.getByRole('heading', { level: 1, name: `Rescheduling: ${name} (en)` })).toBeVisible()
+})
+
+test('a link that is cut, or anybody’s, says so kindly and shows nothing', async ({ browser }) => {
+  const outside = await browser.newContext({ locale: 'fr-CA' })
+  const client = await outside.newPage()
+  await client.goto('/reschedule')
+  await expect(client.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' })).toBeVisible()
+  await outside.close()
+})

@@ -1,0 +1,38 @@
+import { expect, test } from '../journey.ts'
+import { signIn, speak, switchBusiness } from '../sign-in.ts'
+import { inDays, ownActivity, ownSlots, sellSlot } from './own-activity.ts'
+
+const day = inDays(50)
+
+test('slots of chosen activities in a period show used over initial, and follow the sales while they are open', async ({ page, seller }) => {
+  await signIn(page, seller, { language: 'fr', path: '/traffic' })
+  await switchBusiness(page, /Trois-Érables/)
+  await page.goto('/traffic')
+  const name = `Hockey ${Date.now()}`
+  const own = await ownActivity(page, name)
+  await ownSlots(page, own, day, [['09:00', '10:00'], ['10:00', '11:00']], 4)
+  await page.reload()
+  await expect(page.getByText('Choisissez des activités et une période, puis lancez la recherche.')).toBeVisible()
+  const search = page.getByRole('button', { name: 'Rechercher' })
+  await expect(search).toBeDisabled()
+  await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('textbox', { name: 'Du' }).fill(inDays(55))
+  await page.getByRole('textbox', { name: 'Au' }).fill(inDays(56))
+  await search.click()
+  await expect(page.getByText('Aucune plage horaire dans cette période pour ces activités.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Du' }).fill(day)
+  await search.click()
+  const slot = page.getByRole('row').filter({ hasText: '09:00 – 10:00' })
+  await expect(slot).toContainText('0 / 4')
+  await sellSlot(page, own, day, '09:00', 3)
+  await expect(slot).toContainText('3 / 4')
+  await sellSlot(page, own, day, '09:00', 1)
+  await expect(slot.getByText('Complet')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '10:00 – 11:00' })).toContainText('0 / 4')
+  await expect(page.getByText('4 / 8 places')).toBeVisible()
+  // The address holds the search.
+  await page.reload()
+  await expect(slot.getByText('Complet')).toBeVisible()
+  await speak(page, 'en')
+  await expect(slot.getByText('Full')).toBeVisible()
+})
