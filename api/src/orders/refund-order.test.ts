@@ -5,6 +5,7 @@ import { findRefunds } from '@guichet/contract/refunds/find-refunds.ts'
 import { previewRefund, refundOrder } from '@guichet/contract/refunds/refund-order.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
+import { aBooking } from '../../test/factories/lodging.ts'
 import { anOrder } from '../../test/factories/orders.ts'
 import { newKey, openWorld, send, type World } from '../../test/world.ts'
 import { violations } from '../../test/invariants/violations.ts'
@@ -101,6 +102,14 @@ test('a stale figure, a foreign ticket, a forged author, a restriction, another 
   const clerk = await aStaff(world, staff, { accesses: ['Orders'], restrictions: ['Refund'] })
   expect((await send(world, clerk, refundOrder, ask(made, [row(made, 100)]))).body.type).toBe('Restricted')
   expect((await send(world, clerk, getOrder, { params: { ref: made.order.publicId } })).body.can).toMatchObject({ refund: false, why: { refund: 'restricted' } })
+})
+
+test('a stay that is given back a second time is said to be refunded, as a ticket is; one of another order is missing', async () => {
+  const staff = await aBusiness(world)
+  const [{ bookingId, order }, other] = [await aBooking(world, staff), await aBooking(world, staff)]
+  const back = (id: string) => send(world, staff, refundOrder, { body: { orderPublicId: order.publicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Neige', bookingPublicIdsToBeDeleted: [id] } }, { key: newKey() })
+  expect((await back(other.bookingId)).body.type).toBe('NotFound')
+  expect([(await back(bookingId)).status, (await back(bookingId)).body.type]).toEqual([200, 'NotRefundable'])
 })
 
 test('a double click is one refund', async () => {

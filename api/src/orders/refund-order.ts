@@ -26,7 +26,7 @@ export const refundOrder: Deed<typeof wire> = async (ctx, { body }) => {
   const refunded = sumOf(loaded.refunds.filter((refund) => refund.state !== 'failed').map((refund) => refund.total_cents))
   if (body.previouslyRefunded !== undefined && toCents(body.previouslyRefunded) !== refunded) throw refuse('StaleVersion', { refunded: toDollars(refunded) })
   const voided = unitsToVoid(loaded, body.ticketPublicIdsToBeDeleted)
-  const canceled = staysToCancel(loaded, body.bookingPublicIdsToBeDeleted)
+  const canceled = await staysToCancel(ctx, loaded, body.bookingPublicIdsToBeDeleted)
   const plan = planRefund(loaded, body, actor, new Set(body.ticketPublicIdsToBeDeleted))
 
   const number = Math.max(0, ...loaded.refunds.map((refund) => refund.number)) + 1
@@ -71,13 +71,12 @@ async function voidTickets({ db, now, actor: { tenantId }, audit }: Ctx, { order
   return releaseClaims(db, tenantId, [...unitIds, ...hanging], now)
 }
 
-/** The stays to cancel must be of this order and not canceled yet. */
-function staysToCancel(loaded: LoadedOrder, bookingIds: string[]) {
-  return bookingIds.map((id) => {
-    const unit = loaded.units.find((candidate) => candidate.booking_id === id)
-    if (!unit) throw refuse('NotFound')
-    return { bookingId: id, unitId: unit.id }
-  })
+/** The stays to cancel must be of this order; one that is canceled already stays so. */
+async function staysToCancel({ db, actor: { tenantId } }: Ctx, { units }: LoadedOrder, bookingIds: string[]) {
+  if (!bookingIds.length) return []
+  const rows = await db.selectFrom('booking').select(['id', 'unit_id', 'status']).where('tenant_id', '=', tenantId).where('id', 'in', bookingIds).where('unit_id', 'in', units.map(({ id }) => id)).execute()
+  if (rows.length !== new Set(bookingIds).size) throw refuse('NotFound')
+  return rows.filter(({ status }) => status !== 'Canceled').map((row) => ({ bookingId: row.id, unitId: row.unit_id }))
 }
 
 /** A canceled stay leaves its room to others. */

@@ -1,0 +1,42 @@
+import type { Call, Endpoint } from '@guichet/contract/endpoint.ts'
+import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
+import { addDays } from '../../src/platform/zoned-time.ts'
+import { aTicketType } from '../factories/catalogue.ts'
+import { aBusiness, type Staff } from '../factories/staff.ts'
+import { aChalet, aRental } from '../factories/time.ts'
+import { timetableBody } from '../factories/timetables.ts'
+import type { Reached } from '../race/processes.ts'
+import type { World } from '../world.ts'
+import type { Model } from './model.ts'
+
+type Caller = <E extends Endpoint>(staff: Staff, wire: E, call: Call<E>) => Promise<Reached>
+/** One activity, skis in two sizes with helmets, a chalet: little of each, so that everybody meets. */
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+export const dates = ['2030-01-05', '2030-01-12', '2030-01-19'] as const
+/** When skis leave: days, half hours of a day, half hours away (turnaround left out). */
+export const rentalDays = ['2030-02-02', '2030-02-03'] as const
+export const begins = ['09:00', '10:00', '13:30'] as const
+export const lengths = [4, 48] as const
+export const turnaround = 1
+export const beginStep = (day: number, begin: number): number => day * 48 + [18, 20, 27][begin]!
+export const nights = 5
+export const nightOf = (night: number): string => addDays('2030-02-01', night)
+
+/** The three Saturdays, and so many places on each. */
+export const seriesOf = (staff: Staff, activityId: string, quantity: number) => ({
+  ...timetableBody(staff, [activityId], { weekdays: ['Saturday'], endDateTimeUtc: '2030-01-20T04:59:59.999Z', activitiesWithQuantity: [{ activityPublicId: activityId, quantity }] }), acceptConflicts: true,
+})
+
+/** A business of its own; `call` is how it is spoken to, `settle` waits for work that was put off. */
+export async function openShop(world: World, call: Caller, settle: () => Promise<void>) {
+  const staff = await aBusiness(world)
+  const { activityId, productId } = await aTicketType(world, staff)
+  const skis = await aRental(world, staff, { sizes: [2, 1], helmets: 2, dates: [...rentalDays] })
+  const chalet = await aChalet(world, staff, { units: 2 })
+  const { body } = await call(staff, createTimetable, { body: seriesOf(staff, activityId, 3) })
+  const model: Model = {
+    orders: [], tickets: [], rentals: [], stays: [], series: [{ id: (body.timetablePublicIds as string[])[0]!, offers: new Map(dates.map((date) => [date, 3])) }], sizes: [2, 1], helmets: 2, rooms: 2,
+  }
+  return { world, staff, activityId, productId, skis, chalet, model, settle, call: <E extends Endpoint>(wire: E, said: Call<E>) => call(staff, wire, said) }
+}
