@@ -3,7 +3,7 @@ import type { Order, RefundAsk } from './orders.queries.ts'
 
 type Bilingual = { fr: string; en: string }
 /** A ticket or a booking that a refund may delete. */
-export type Standing = { key: string; unitPublicId: string; title: Bilingual; at: string | null; slot: string | null; reference: string | null; ticketPublicId: string | null; bookingPublicId: string | null }
+export type Standing = { key: string; unitPublicId: string; title: Bilingual; at: string | null; /** The hours of the day, or the last day of a stay. */ slot: string | null; reference: string | null; ticketPublicId: string | null; bookingPublicId: string | null }
 /** One counted piece of an order as the refund page draws it, with the words by which the wire names it. */
 export type RefundRow = {
   unitPublicId: string; title: Bilingual; under: Bilingual | null; at: string | null; slot: string | null
@@ -31,8 +31,8 @@ export function refundRows({ invoice }: Order): RefundRow[] {
       },
     }))),
     ...invoice.lodgingEntries.flatMap((entry) => (entry.units ?? []).map((unit): RefundRow => ({
-      ...unit, unitPublicId: unit.publicId, title: entry.name, under: entry.categoryName, at: entry.checkInDateTime, slot: null,
-      standing: standingOn(unit, unit.publicId, { title: entry.name, at: entry.checkInDateTime, slot: null }), isFromStock: false, isOpen: isOpen(unit), product: null,
+      ...unit, unitPublicId: unit.publicId, title: entry.name, under: entry.categoryName, at: entry.checkInDateTime, slot: `→ ${entry.checkOutDate}`,
+      standing: standingOn(unit, unit.publicId, { title: entry.name, at: entry.checkInDateTime, slot: `→ ${entry.checkOutDate}` }), isFromStock: false, isOpen: isOpen(unit), product: null,
       lodging: { productPublicId: entry.productPublicId, refundPercentage: 100, checkInDateTime: entry.checkInDateTime, unitPublicId: unit.publicId },
     }))),
   ]
@@ -50,7 +50,7 @@ const standingOf = (entry: Entry, unit: TiedUnit & { ordinal: number }): Standin
   ...standingOn(unit, unit.publicId, { title: entry.productTitle, at: dateOf(entry), slot: slotOf(entry) }),
   ...(entry.parts ?? []).flatMap((part) => {
     const each = part.count / entry.count
-    return (part.units ?? []).slice(unit.ordinal * each, (unit.ordinal + 1) * each).flatMap((of) => standingOn(of, unit.publicId, { title: part.title, at: part.activationDateTimeUtc, slot: part.kind === 'lodging' ? null : slotOf(part) }))
+    return (part.units ?? []).slice(unit.ordinal * each, (unit.ordinal + 1) * each).flatMap((of) => standingOn(of, unit.publicId, { title: part.title, at: part.activationDateTimeUtc, slot: part.kind === 'lodging' ? part.checkOutDate && `→ ${part.checkOutDate}` : slotOf(part) }))
   }),
 ]
 
