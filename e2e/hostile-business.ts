@@ -53,7 +53,7 @@ export async function writeHostileWords(page: Page) {
   const activity = made(await ask(page, createActivity, { body: {
     internationalizedFields: each(() => ({ name: one(50), pricingSelectionMessage: many(2000) })),
     activityPricings: [
-      { ...pricing, category: 'daily_ticket', activityPricingDetails: [titled()] }, { ...pricing, category: 'donation', activityPricingDetails: [titled()] },
+      { ...pricing, category: 'daily_ticket', schedulingType: 'WithCalendarOrAnytime', activityPricingDetails: [titled()] }, { ...pricing, category: 'donation', activityPricingDetails: [titled()] },
       { ...pricing, category: 'season_pass', validPeriodStartDateTimeUtc: day(0), validPeriodEndDateTimeUtc: day(90), activityPricingDetails: [{ ...titled(), activityPricingDetailIdentifications: [{ order: 0, isOptional: false, isPictureRequired: false, internationalizedFields: each(() => ({ labelName: one(50) })) }] }] },
     ],
   } }), ({ publicId }) => ask(page, deleteActivity, { params: { id: publicId } }))
@@ -90,7 +90,7 @@ export async function writeHostileWords(page: Page) {
     internationalizedEmailConfigurations: each(() => [{ type: 'OrderConfirmationAdditionalInformation' as const, htmlContent: many(4000) }]),
   } })
   undo.push(() => ask(page, saveCommunication, { params: id, body: { ...communication, version: communication.version + 1 } }))
-  return { activity, rental, accessory, product, bundle, lodging, question: short, form, words, one, undo: async () => { for (const step of undo) await step() } }
+  return { activity, rental, accessory, product, bundle, lodging, question: short, form, words, one, many, undo: async () => { for (const step of undo) await step() } }
 }
 
 /** An order whose client, holder and answers are such texts too. */

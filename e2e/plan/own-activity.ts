@@ -37,7 +37,7 @@ export const slotsOn = async (page: Page, { activityId }: Own, date: string): Pr
   (await ask(page, findTimeslots, { body: { collaboratorPublicId: businessOf(page), activityPublicId: activityId, dateSelected: date } })).timeslots
 
 /** Sells places of the slot that begins then. */
-export async function sellSlot(page: Page, own: Own, date: string, begin: string, quantity: number, client: Partial<Body<typeof sell>> = {}): Promise<Reply<typeof sell>> {
+export async function sellSlot(page: Page, own: Own, date: string, begin: string, quantity: number, client: Partial<Body<typeof sell>> = {}, over: Partial<Body<typeof sell>['tickets'][number]> = {}): Promise<Reply<typeof sell>> {
   const { activationDateTimeUtc, timeslotBegin, timeslotEnd } = (await slotsOn(page, own, date)).find((slot) => slot.timeslotBegin === begin)!
-  return ask(page, sell, { body: { tickets: [{ productId: own.productId, quantity, activationDateTimeUtc, timeslotBegin, timeslotEnd }], payment: { method: 'cash' }, ...client } })
+  return ask(page, sell, { body: { tickets: [{ productId: own.productId, quantity, activationDateTimeUtc, timeslotBegin, timeslotEnd, ...over }], payment: { method: 'cash' }, ...client } })
 }

@@ -1,15 +1,14 @@
-import { createActivity } from '@guichet/contract/activities/save-activity.ts'
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
 import { cards, pressSell, quantityOf } from '../counter.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { signIn, type Language } from '../sign-in.ts'
 import { ask, businessOf } from '../wire.ts'
+import { nextWeekday, ownActivity } from './own-activity.ts'
 import { sameFigures, type Season } from './same-figures.ts'
 import { seasonWords } from './season.words.ts'
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-/** A Saturday two to three weeks ahead: the counter shows it after one step forward. */
-const saturday = (() => { const ahead = new Date(Date.now() + 15 * 86_400_000); ahead.setUTCDate(ahead.getUTCDate() + ((6 - ahead.getUTCDay() + 7) % 7)); return ahead.toISOString().slice(0, 10) })()
+/** Two to three weeks ahead: the counter shows it after one step forward. */
+const saturday = nextWeekday(6, 15)
 const later = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 const nextSaturday = later(saturday, 7)
 const each = <T>(make: (language: Language) => T) => ({ fr: make('fr'), en: make('en') })
@@ -17,22 +16,20 @@ const each = <T>(make: (language: Language) => T) => ({ fr: make('fr'), en: make
 /** What the season needs to stand on: an activity with a price, skis in one size with the three durations. Their own screens are tried elsewhere. */
 async function theItems(page: Page, name: string): Promise<Season> {
   const collaboratorPublicId = businessOf(page)
-  const activity = await ask(page, createActivity, { body: {
-    internationalizedFields: each(() => ({ name, pricingSelectionMessage: '' })),
-    activityPricings: [{ category: 'daily_ticket', schedulingType: 'WithCalendar', isActive: true, activePeriodStartDateTimeUtc: day(0), activePeriodEndDateTimeUtc: day(120), activityPricingDetails: [{ order: 0, price: '25.00', internationalizedActivityPricingDetailsFields: { fr: { title: 'Adulte' }, en: { title: 'Adult' } } }] }],
-  } })
+  const { activityId } = await ownActivity(page, name)
   const rental = await ask(page, createRentalCategory, { body: { collaboratorPublicId, internationalizedNames: each(() => name), models: [{
     internationalizedFields: each(() => ({ name: 'Skis', description: 'Skis' })), imageUrl: null, turnaround: '00:30:00', pricings: ['02:00:00', '04:00:00', '2.00:00:00'].map((duration, i) => ({ duration, price: 20 + i * 10, isActive: true })),
     specifications: [{ isDefault: false, quantity: 3, order: 0, internationalizedNames: each(() => '160 cm') }],
   }] } })
   const model = rental.models[0]!
-  return { activityId: activity.publicId, modelId: model.publicId, sizeId: model.specifications[0]!.publicId, pieces: 3, turnaroundMinutes: 30, family: name }
+  return { activityId, modelId: model.publicId, sizeId: model.specifications[0]!.publicId, pieces: 3, turnaroundMinutes: 30, family: name }
 }
 
 for (const language of ['fr', 'en'] as const) test(`a season is published, sold out, moved and rescheduled, and five screens agree at every step (${language})`, async ({ page, seller }) => {
   test.setTimeout(240_000)
   const words = seasonWords(language)
-  const name = `Saison ${language} ${Date.now()}`
+  const name = `Saison ${Date.now()}`
+  const shown = language === 'fr' ? name : `${name} (en)`
   await signIn(page, seller, { language, path: '/timetables' })
   const season = await theItems(page, name)
   const dialog = page.getByRole('dialog').last()
@@ -44,7 +41,7 @@ for (const language of ['fr', 'en'] as const) test(`a season is published, sold 
     await page.getByRole('button', { name: words.create, exact: true }).click()
     await page.getByRole('menuitem', { name: words.forActivities }).click()
     await dialog.getByLabel(words.name).fill('Hiver')
-    await dialog.getByRole('textbox', { name: `${words.places}, ${name}` }).fill('4')
+    await dialog.getByRole('textbox', { name: `${words.places}, ${shown}` }).fill('4')
     await period()
     await dialog.getByRole('listitem', { name: words.slot(1) }).getByLabel(words.begin).fill('9')
     await dialog.getByRole('listitem', { name: words.slot(1) }).getByLabel(words.end).fill('12')
@@ -106,7 +103,7 @@ for (const language of ['fr', 'en'] as const) test(`a season is published, sold 
 
   await test.step('the day is lost: it closes, and a ticket and a pair of skis go to the Saturday after', async () => {
     await page.goto('/rescheduling')
-    for (const group of [name, `${name} – Skis`]) {
+    for (const group of [shown, `${name} – Skis`]) {
       await page.getByRole('combobox', { name: words.lostItems }).fill(name)
       await page.getByRole('option', { name: group, exact: true }).click()
     }

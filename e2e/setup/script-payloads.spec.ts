@@ -1,6 +1,7 @@
 import { buyHostile, writeHostileWords } from '../hostile-business.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { openLetter } from '../letters.ts'
+import { loseHostileDay } from '../plan/hostile-day.ts'
 import { demo } from '../servers.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
 
@@ -39,6 +40,7 @@ test('words that would be programs are shown as words on every page, in letters 
     const { activity, rental, accessory, product, bundle, lodging, question, form, words } = hostile
     const email = `mots.${Date.now()}@example.com`
     const { reference, client } = await buyHostile(page, hostile, email)
+    const lost = await loseHostileDay(page, hostile, `perdu.${email}`)
     const name = activity.internationalizedFields.fr.name
     const title = activity.activityPricings[0]!.activityPricingDetails[0]!.internationalizedActivityPricingDetailsFields.fr.title
     const [model, unit] = [rental.models[0]!, lodging.types[0]!]
@@ -49,6 +51,8 @@ test('words that would be programs are shown as words on every page, in letters 
       ['/lodging', [lodging.internationalizedNames.fr]], [`/lodging/${lodging.publicId}`, [unit.internationalizedFields.fr.name]], ['/products', [product.internationalizedFields.fr.name]], ['/products?tab=packages', [bundle.internationalizedFields.fr.name]],
       ['/forms', [form.internationalizedFields.fr.description, question.internationalizedQuestionFields.fr.text.slice(0, 40)]], ['/communication', []], ['/collaborator', [words.fr.name, words.fr.shortDescription]],
       ['/orders', client], [`/orders/${reference}`, [...client, name]], [`/orders/${reference}/refund`, []], [`/orders/${reference}/print`, [name]],
+      [`/timetables?item=${activity.publicId}&date=${lost.date}&view=list`, [lost.title, name]], [`/traffic?activities=${activity.publicId}&from=${lost.date}&to=${lost.date}`, [name]],
+      ['/rescheduling', [name]], [lost.board, [lost.reason, ...lost.client, name]], ['/bookings', [unit.internationalizedFields.fr.name]],
     ]
     for (const [path, shown] of screens) {
       await page.goto(path)
@@ -61,6 +65,10 @@ test('words that would be programs are shown as words on every page, in letters 
     await expectShown(letter, [name, client[0]!])
     await letter.goto(letter.url().replace(/\/html$/, ''))
     await expectShown(letter, [words.fr.name])
+    const told = await openLetter(page, `perdu.${email}`, 'rescheduling')
+    await expectShown(told, [lost.reason, lost.client[0]!])
+    await told.goto((await told.locator('a[href*="/reschedule#"]').first().getAttribute('href'))!)
+    await expectShown(told, [lost.reason, name])
   } finally {
     await hostile.undo()
   }
