@@ -113,7 +113,7 @@ test('a lost slot is looked at, launched, told by letter; the client chooses wit
   const silent = page.getByRole('row').filter({ hasText: 'Réjean Sansadresse' })
   await expect(silent).toContainText('Sans adresse')
   await expect(silent).toContainText('N’a pas choisi')
-  await silent.getByRole('button', { name: /^Choisir un moment pour le billet/ }).click()
+  await silent.getByRole('button', { name: /^Choisir pour le client/ }).click()
   const choose = page.getByRole('dialog', { name: 'Choisir un nouveau moment' })
   await choose.getByRole('textbox', { name: 'Nouvelle date' }).fill(freeDay)
   await choose.getByLabel('Nouvelle plage').selectOption({ label: '15:00 – 16:00 · 9 places' })

@@ -35,7 +35,8 @@ function writeUse({ id: tenant_id, sheet, random, calendar: { nowMs } }: Busines
   const { rental, stay, window } = unit.line ?? {}
   if (rental && window) {
     const isOut = unit.voidedMs === null && window.beginsMs <= nowMs
-    const isBack = isOut && window.endsMs <= nowMs && random.chance(0.97)
+    // What is late is late since a day or two: a desk asks for what did not come back.
+    const isBack = isOut && window.endsMs <= nowMs && (random.chance(0.97) || window.endsMs < nowMs - 3 * 1440 * minutes)
     sheet.add('rental', {
       tenant_id, unit_id: unit.id, size_id: rental.sizeId, begins_at: iso(window.beginsMs), ends_at: iso(window.endsMs), is_begin_custom: false,
       picked_up_at: isOut ? iso(window.beginsMs + 4 * minutes) : null, returned_at: isBack ? iso(window.endsMs - 6 * minutes) : null,

@@ -25,7 +25,7 @@ export function CalendarGrid({ calendar: { dates: days, lodging, rentals }, tab,
             <th scope="col" className={styles.type}>{words.type}</th>
             {days.map((date) => (
               <th key={date} scope="col" data-today={date === today || undefined} data-shown={date === day || undefined}>
-                <button type="button" aria-pressed={date === day} aria-label={words.showDay(dates.spoken(date))} onClick={() => onDay(date)}><span>{dates.weekday(date)}</span><strong>{Number(date.slice(8))}</strong><span>{dates.month(date)}</span></button>
+                <button type="button" aria-pressed={date === day} aria-label={`${dates.weekday(date)} ${Number(date.slice(8))} ${dates.month(date)} ${date.slice(0, 4)}`} title={words.showDay(dates.spoken(date))} onClick={() => onDay(date)}><span>{dates.weekday(date)}</span> <strong>{Number(date.slice(8))}</strong> <span>{dates.month(date)}</span></button>
               </th>
             ))}
           </tr>

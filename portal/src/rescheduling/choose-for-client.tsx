@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
 import { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { formWords } from '../kit/form.words.ts'
 import { kitWords } from '../kit/kit.words.ts'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
 import { useReturnFocus } from '../kit/return-focus.ts'
+import { TimeField } from '../kit/time-field.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
 import { useMoveTicket, type LostTicket } from './rescheduling.queries.ts'
 import { reschedulingWords } from './rescheduling.words.ts'
@@ -35,7 +36,7 @@ export function ChooseForClient({ ticket, onClose }: { ticket: LostTicket; onClo
           {ticket.activityPublicId ? (
             <NativeSelect label={words.newTime} required value={choice} disabled={!slots.data?.length} onChange={(event) => setChoice(event.currentTarget.value)}
               data={[{ value: '', label: slots.data && !slots.data.length ? words.noSlot : words.pickTime }, ...(slots.data ?? []).map((slot) => ({ value: slot.publicId, label: `${slot.timeslotBegin} – ${slot.timeslotEnd} · ${words.left(slot.remainingQuantity)}`, disabled: !slot.isAvailable }))]} />
-          ) : <TextInput type="time" label={words.newBegin} description={words.beginHint} required maw={160} value={choice} onChange={(event) => setChoice(event.currentTarget.value)} />}
+          ) : <TimeField label={words.newBegin} description={words.beginHint} value={choice} onChange={setChoice} />}
           <RefusalAlert error={move.error} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>{form.cancel}</Button>

@@ -1,9 +1,10 @@
-import { Button, Checkbox, MultiSelect, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, MultiSelect, Text, Textarea } from '@mantine/core'
 import { reasonLimit } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { ruleWords } from '@guichet/contract/rules.words.ts'
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { DayField } from '../kit/day-field.tsx'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { TimeField } from '../kit/time-field.tsx'
 import { useLanguage, useSaid, useWords } from '../kit/words.ts'
 import { HoursOfDay } from './hours-of-day.tsx'
 import { idsOf, lostProblems, type ItemKind, type Lost, type LostField } from './lost.rules.ts'
@@ -43,8 +44,8 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
       </div>
       {!lost.isAllDay && (
         <div className={styles.times} data-field="times">
-          <TextInput type="time" label={words.begin} required value={lost.begin} error={errorOf('times')} onChange={(event) => set({ begin: event.currentTarget.value })} />
-          <TextInput type="time" label={words.end} required value={lost.end} error={errorOf('times') ? true : null} onChange={(event) => set({ end: event.currentTarget.value })} />
+          <TimeField label={words.begin} value={lost.begin} error={errorOf('times')} onChange={(begin) => set({ begin })} />
+          <TimeField label={words.end} value={lost.end} error={errorOf('times') ? true : null} onChange={(end) => set({ end })} />
           <HoursOfDay activityIds={idsOf(lost, 'activities')} date={lost.date} onChoose={(begin, end) => set({ begin, end })} />
         </div>
       )}
@@ -79,7 +80,7 @@ function ItemsField({ lost, error, onChange }: { lost: Lost; error: string | nul
     ...group('accessories', data.accessories.map(({ publicId, name }) => ({ value: `accessories:${publicId}`, label: said(name) }))),
   ] : []
   return (
-    <MultiSelect label={words.items} required placeholder={lost.items.length ? '' : words.itemsHint} searchable clearable nothingFoundMessage={words.nothingFound} limit={100}
+    <MultiSelect className={styles.items!} label={words.items} required placeholder={lost.items.length ? '' : words.itemsHint} searchable clearable nothingFoundMessage={words.nothingFound} limit={100} comboboxProps={{ withinPortal: false }}
       data={choices} value={lost.items} error={error} onChange={onChange} />
   )
 }

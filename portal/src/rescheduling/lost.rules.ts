@@ -7,11 +7,12 @@ export const nothingLost: Lost = { items: [], date: null, isAllDay: true, begin:
 export type ItemKind = 'activities' | 'models' | 'accessories'
 export const idsOf = ({ items }: Lost, kind: ItemKind): string[] => items.filter((item) => item.startsWith(`${kind}:`)).map((item) => item.slice(kind.length + 1))
 
+const isTime = (typed: string) => /^\d\d:\d\d$/.test(typed)
 export type LostField = 'items' | 'date' | 'times' | 'reason'
 /** What is missing before it can be looked at (`isLaunch` false) or launched. */
 export function lostProblems({ items, date, isAllDay, begin, end, reason }: Lost, isLaunch: boolean): LostField[] {
   return [
-    ...(items.length ? [] : ['items' as const]), ...(date ? [] : ['date' as const]), ...(isAllDay || (begin && end && begin < end) ? [] : ['times' as const]),
+    ...(items.length ? [] : ['items' as const]), ...(date ? [] : ['date' as const]), ...(isAllDay || (isTime(begin) && isTime(end) && begin < end) ? [] : ['times' as const]),
     ...(isLaunch && !reason.trim() ? ['reason' as const] : []),
   ]
 }

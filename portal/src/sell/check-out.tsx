@@ -99,8 +99,10 @@ export function CheckOut({ cart, hold, onLine, onSold }: Props) {
             <Button fullWidth mt="sm" size="md" loading={sale.isPending} disabled={!draft || !isCurrent || isShort || preview.isError} onClick={submit}>
               {draft ? words.sell(money(draft.finalCost)) : words.sellPlain}
             </Button>
-            <HoldPlaces hold={hold} cart={cart} isDisabled={!draft || !isCurrent || isOver || preview.isError} />
-            <Text size="xs" c="dimmed" ta="center" mt={4} className={styles.shortcut}><Kbd size="xs">{words.shortcut}</Kbd></Text>
+            <div className={styles.beside}>
+              <HoldPlaces hold={hold} cart={cart} isDisabled={!draft || !isCurrent || isOver || preview.isError} />
+              {!hold.held && <Kbd size="xs" className={styles.shortcut!}>{words.shortcut}</Kbd>}
+            </div>
           </div>
         </>
       )}

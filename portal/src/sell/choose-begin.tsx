@@ -1,6 +1,7 @@
-import { Skeleton, Text, TextInput } from '@mantine/core'
+import { Box, Skeleton, Text } from '@mantine/core'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { TimeField } from '../kit/time-field.tsx'
 import { useWords } from '../kit/words.ts'
 import { timesWords } from './times.words.ts'
 import type { useBeginChoice } from './use-begin-choice.ts'
@@ -22,8 +23,7 @@ export function ChooseBegin({ begins, error, value, picked, onPick }: Props) {
         onChange={(time) => onPick(time === custom ? { time: value?.beginTime ?? '09:00', isCustom: true } : { time, isCustom: false })}
         choices={[...begins.map(({ beginTime }) => ({ value: beginTime, content: <span className={styles.hours}>{beginTime}</span> })), { value: custom, content: <span>{say.customBegin}</span> }]} />
       {isCustom && (
-        <TextInput type="time" mt={8} maw={220} label={say.customBegin} description={say.customHint} value={picked!.time} error={value === null || undefined}
-          onChange={(event) => onPick({ time: event.currentTarget.value, isCustom: true })} />
+        <Box mt={8} maw={220}><TimeField label={say.customBegin} description={say.customHint} value={picked!.time} error={value === null || undefined} onChange={(time) => onPick({ time, isCustom: true })} /></Box>
       )}
     </div>
   )

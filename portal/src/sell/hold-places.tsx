@@ -30,9 +30,9 @@ export type HeldPlaces = ReturnType<typeof useHeldPlaces>
 export function HoldPlaces({ hold, cart, isDisabled }: { hold: HeldPlaces; cart: Cart; isDisabled: boolean }) {
   const words = useWords(sellWords)
   const dates = useDates()
-  if (!hold.held) return <Button variant="subtle" mt={8} leftSection={<IconClockPause size={16} aria-hidden />} loading={hold.isPending} disabled={isDisabled} onClick={() => hold.keep(cart)}>{words.hold}</Button>
+  if (!hold.held) return <Button variant="subtle" leftSection={<IconClockPause size={16} aria-hidden />} loading={hold.isPending} disabled={isDisabled} onClick={() => hold.keep(cart)}>{words.hold}</Button>
   return (
-    <Group justify="space-between" gap={8} mt={8}>
+    <Group justify="space-between" gap={8}>
       <Box component="output"><Text size="sm" fw={550}>{words.heldUntil(dates.hour(hold.held.until))}</Text></Box>
       <Button variant="subtle" onClick={hold.letGo}>{words.release}</Button>
     </Group>

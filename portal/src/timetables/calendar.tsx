@@ -25,6 +25,8 @@ type Props = {
   onOpen: (shown: Shown, dropped?: Dropped) => void; onDay: (day: string) => void
 }
 const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'listMonth' } as const
+/** Equipment has begin times, not hours: its days are cells without a scale. */
+const rentalViewNames = { ...viewNames, week: 'dayGridWeek', day: 'dayGridDay' } as const
 const plugins = [classic, dayGrid, timeGrid, list, interaction]
 
 /** The wall times of the business are drawn as they are, whatever clock the browser has: the calendar thinks that they are UTC. */
@@ -56,10 +58,10 @@ export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }
   }
   return (
     <section className={`panel ${styles.calendar}`} aria-label={label} aria-busy={isOld} data-old={isOld || undefined} data-view={view} style={{ '--hue': colour } as CSSProperties}>
-      <FullCalendar plugins={plugins} initialView={viewNames[view]} initialDate={date} timeZone="UTC" now={() => `${dayOf(new Date(), timeZone)}T${hourOf(new Date(), timeZone)}:00Z`} locale={localeOf[language]} firstDay={1} headerToolbar={false} height="auto"
+      <FullCalendar plugins={plugins} initialView={(item.type === 'rental' ? rentalViewNames : viewNames)[view]} initialDate={date} timeZone="UTC" now={() => `${dayOf(new Date(), timeZone)}T${hourOf(new Date(), timeZone)}:00Z`} locale={localeOf[language]} firstDay={1} headerToolbar={false} height="auto"
         colorScheme={scheme} events={events} eventContent={({ event }) => <SlotFace shown={(event.extendedProps as { shown: Shown }).shown} view={view} />}
         eventClass={({ event }) => faceClass((event.extendedProps as { shown: Shown }).shown)} eventInteractive eventClick={({ event }) => onOpen((event.extendedProps as { shown: Shown }).shown)}
-        eventStartEditable eventDurationEditable={false} eventDrop={drop} eventOrder="start,-duration,title" eventDisplay="block" allDaySlot={item.type === 'rental'} allDayText="" nowIndicator
+        eventStartEditable eventDurationEditable={false} eventDrop={drop} eventOrder="start,-duration,title" eventDisplay="block" allDaySlot={false} nowIndicator
         dayMaxEvents={view === 'month' ? (isPhone ? 2 : 4) : false} moreLinkText={(count: number) => words.moreSlots(count)} moreLinkHint={(count: number) => words.moreHint(count)} moreLinkClick={({ date: day }) => onDay(wallDay(day))}
         slotMinTime={bounds(days).from} slotMaxTime={bounds(days).to} slotDuration="00:30:00" snapDuration="00:15:00" slotHeaderContent={({ date: at }) => wallHour(at)} fixedWeekCount={false} dayHeaderFormat={view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }}
         noEventsText={words.empty} closeHint={words.close}
@@ -82,5 +84,5 @@ function bounds(days: readonly CalendarDay[]): { from: string; to: string } {
 
 function DayTop({ number, level }: { number: string; level: number | null }) {
   const words = useWords(timetableWords)
-  return <span className={styles.dayTop}>{level !== null && <span className={styles.level}>{words.taken(Math.round(level * 100))}</span>}<span>{number}</span></span>
+  return <span className={styles.dayTop}>{level !== null && level >= 0.005 && <span className={styles.level}>{words.taken(Math.round(level * 100))}</span>}<span>{number}</span></span>
 }

@@ -54,7 +54,7 @@ export function CreateActivities({ items, first, date, onClose }: Props) {
     <>
       <RecordModal title={words.newTitle} form={form} verb={words.publish} isSaving={create.isPending} error={create.error} onSubmit={submit} onClose={onClose}>
         <TextInput {...form.getInputProps('title')} label={words.name} description={words.nameHint} required maxLength={75} />
-        <fieldset className={styles.part} style={{ borderInline: 0, borderBottom: 0, margin: 0, paddingInline: 0 }} data-path="activitiesWithQuantity">
+        <fieldset className={styles.fieldset} data-path="activitiesWithQuantity">
           <legend className={styles.legend}>{words.chosen}</legend>
           <div className={styles.picks}>
             <div className={styles.pick} aria-hidden><span /><span className={styles.hint}>{words.quantity}</span></div>

@@ -37,7 +37,7 @@ export function OpenSlot({ item, shown, dropped, onClose }: Props) {
   useEffect(() => { if (isEditing) box.current?.querySelector('input')?.focus() }, [isEditing])
   const hasNoDuration = item.type === 'rental' && item.durations.length === 0
   return (
-    <Modal opened onClose={() => { if (isTopDialog(box.current)) onClose() }} title={`${said(item.name)} · ${dates.spoken(shown.date)}`} size={560} fullScreen={isPhone ?? false} closeButtonProps={{ 'aria-label': kit.close }}>
+    <Modal opened onClose={() => { if (isTopDialog(box.current)) onClose() }} title={`${said(item.name)} · ${dates.spoken(shown.date)}`} size={600} fullScreen={isPhone ?? false} closeButtonProps={{ 'aria-label': kit.close }}>
       <Stack gap="md" ref={box}>
         {hasNoDuration && <Group gap="sm"><span>{words.noDuration}</span><ButtonLink to="/pricings/equipment-rental" variant="light" size="xs">{words.toPricings}</ButtonLink></Group>}
         {!isEditing && <Facts shown={shown} />}

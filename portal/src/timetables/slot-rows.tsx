@@ -5,7 +5,7 @@ import { AddButton } from '../kit/add-button.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { useWords } from '../kit/words.ts'
 import { overlapsOf, type Row } from './timetable.rules.ts'
-import { TimeField } from './time-field.tsx'
+import { TimeField } from '../kit/time-field.tsx'
 import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 

@@ -27,8 +27,8 @@ export function SearchTraffic({ search, activities, onSearch }: Props) {
         <fieldset className={styles.activities}>
           <legend>{words.activities}</legend>
           <Group gap="xs" className={styles.quick}>
-            <Button variant="subtle" size="compact-xs" onClick={() => setChosen(activities.slice(0, 100).map(({ publicId }) => publicId))}>{words.all}</Button>
-            <Button variant="subtle" size="compact-xs" onClick={() => setChosen([])}>{words.none}</Button>
+            <Button variant="subtle" size="compact-sm" onClick={() => setChosen(activities.slice(0, 100).map(({ publicId }) => publicId))}>{words.all}</Button>
+            <Button variant="subtle" size="compact-sm" onClick={() => setChosen([])}>{words.none}</Button>
           </Group>
           <Checkbox.Group value={chosen} onChange={setChosen} aria-label={words.activities}>
             <div className={styles.boxes}>{activities.map(({ publicId, name }) => <Checkbox key={publicId} value={publicId} label={said(name)} />)}</div>

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { wallTimeOf } from './wall-time.rules.ts'
 
-type Props = { label: string; value: string; onChange: (time: string) => void; onBlur?: (event: unknown) => void; error?: ReactNode; 'data-path'?: string }
+type Props = { label: string; description?: string; value: string; onChange: (time: string) => void; onBlur?: (event: unknown) => void; error?: ReactNode; 'data-path'?: string }
 
-/** A time of the wall clock, HH:mm, typed as people write it: 9, 930, 9h30. */
+/** A time of the wall clock, HH:mm, typed as people write it: 9, 930, 9h30. The browser's own field would say AM and PM as its machine does. */
 export function TimeField({ label, value, onChange, onBlur, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const leave = (event: unknown) => { setTyped(null); onBlur?.(event) }
