@@ -1,2 +1,3 @@
 // The measures live beside what they measure.
-await import('../api/bench/bench.ts')
+if (process.argv[2] === 'time') await import('../api/bench/time.command.ts')
+else await import('../api/bench/bench.ts')

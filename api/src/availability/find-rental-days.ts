@@ -4,12 +4,11 @@ import type { Deed } from '../platform/mount.ts'
 import { invalid, refuse } from '../platform/refuse.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import { sizesInStock } from '../rentals/public.ts'
-import { rentalDays } from './rental-days.rules.ts'
+import { lastReturn, rentalDays } from './rental-days.rules.ts'
 import { rentalOffers } from './rental-offers.db.ts'
 import { takingsOf } from './timed.db.ts'
 
 const longestDays = 62
-const longestRental = 366
 
 /** When the rentals asked for can all begin: what timetables offer, less what is out. A type without a chosen size is free when one of its sizes is. */
 export const findRentalDays: Deed<typeof wire> = async ({ db, now, language, actor: { tenantId, timeZone } }, { body }) => {
@@ -19,10 +18,10 @@ export const findRentalDays: Deed<typeof wire> = async ({ db, now, language, act
   const asks = body.rentalItems.map((item) => {
     const sizes = stock.filter((size) => size.type_id === item.modelPublicId && (!item.specificationPublicId || size.id === item.specificationPublicId))
     if (!sizes.length) throw refuse('NotFound')
-    return { typeId: item.modelPublicId, quantity: item.quantity!, durations: item.durations?.length ? item.durations : null, sizes: sizes.map((size) => ({ resourceId: size.resource_id, quantity: size.quantity, turnaround: size.turnaround })) }
+    return { typeId: item.modelPublicId, quantity: item.quantity!, durations: item.durations?.length ? item.durations : null, turnaround: sizes[0]!.turnaround, sizes: sizes.map((size) => ({ resourceId: size.resource_id, quantity: size.quantity })) }
   })
   const offers = await rentalOffers(db, tenantId, [...new Set(asks.map(({ typeId }) => typeId))], from, to)
-  const takings = await takingsOf(db, tenantId, [...new Set(asks.flatMap(({ sizes }) => sizes.map(({ resourceId }) => resourceId)))], startOfDay(from, timeZone), startOfDay(addDays(to, longestRental), timeZone))
+  const takings = await takingsOf(db, tenantId, [...new Set(asks.flatMap(({ sizes }) => sizes.map(({ resourceId }) => resourceId)))], startOfDay(from, timeZone), lastReturn(asks, offers, startOfDay(addDays(to, 1), timeZone), timeZone))
   const only = body.beginDateTimeLocal?.slice(0, 16)
   return { days: rentalDays({ asks, offers, takings, timeZone, now, ...(only && { only }) }) }
 }

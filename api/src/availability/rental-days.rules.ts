@@ -1,8 +1,8 @@
 import { addDuration, instantOf } from '../platform/zoned-time.ts'
 import { peakOf, type Taking } from '../resources/public.ts'
 
-type Size = { resourceId: string; quantity: number; turnaround: string }
-type Ask = { typeId: string; quantity: number; /** Null: whatever is offered. */ durations: readonly string[] | null; sizes: readonly Size[] }
+type Size = { resourceId: string; quantity: number }
+type Ask = { typeId: string; quantity: number; /** Null: whatever is offered. */ durations: readonly string[] | null; turnaround: string; sizes: readonly Size[] }
 type Offer = { typeId: string; date: string; beginTimes: readonly string[]; durations: readonly string[] }
 export type RentalDay = { date: string; isAvailable: boolean; beginTimeWithDurationsList: { beginTime: string; beginDateTimeUtc: string; durations: string[] }[] }
 
@@ -11,8 +11,12 @@ export type RentalDay = { date: string; isAvailable: boolean; beginTimeWithDurat
  * A wall time that a clock change skips or repeats offers nothing; a begin whose shortest rental would be over offers nothing either.
  */
 export function rentalDays({ asks, offers, takings, timeZone, now, only }: { asks: readonly Ask[]; offers: readonly Offer[]; takings: ReadonlyMap<string, readonly Taking[]>; timeZone: string; now: string; only?: string }): RentalDay[] {
-  const isFree = (ask: Ask, beginsAt: string, duration: string) => ask.sizes.some(({ resourceId, quantity, turnaround }) =>
-    quantity - peakOf(takings.get(resourceId) ?? [], beginsAt, addDuration(addDuration(beginsAt, duration, timeZone), turnaround, timeZone)).quantity >= ask.quantity)
+  const after = once((instant, duration) => addDuration(instant, duration, timeZone))
+  const isFree = (ask: Ask, beginsAt: string, duration: string) => {
+    const endsAt = after(beginsAt, duration)
+    const readyAt = after(endsAt, ask.turnaround)
+    return endsAt > now && ask.sizes.some(({ resourceId, quantity }) => quantity - peakOf(takings.get(resourceId) ?? [], beginsAt, readyAt).quantity >= ask.quantity)
+  }
   return [...Map.groupBy(offers, ({ date }) => date)].map(([date, ofDay]) => {
     const begins = [...new Set(ofDay.flatMap(({ beginTimes }) => beginTimes))].sort().flatMap((time) => {
       const beginTime = time.slice(0, 5)
@@ -20,12 +24,28 @@ export function rentalDays({ asks, offers, takings, timeZone, now, only }: { ask
       const beginsAt = instantOrNull(date, time, timeZone)
       if (!beginsAt) return []
       const perAsk = asks.map((ask) => [...new Set(ofDay.filter((offer) => offer.typeId === ask.typeId && offer.beginTimes.includes(time)).flatMap((offer) => offer.durations))]
-        .filter((duration) => (ask.durations === null || ask.durations.includes(duration)) && addDuration(beginsAt, duration, timeZone) > now && isFree(ask, beginsAt, duration)))
+        .filter((duration) => (ask.durations === null || ask.durations.includes(duration)) && isFree(ask, beginsAt, duration)))
       const durations = perAsk.reduce((common, own) => common.filter((duration) => own.includes(duration)))
       return durations.length ? [{ beginTime, beginDateTimeUtc: beginsAt, durations }] : []
     })
     return { date, isAvailable: begins.length > 0, beginTimeWithDurationsList: begins }
   })
+}
+
+/** Until when what begins before an instant can be away: the longest offer, and what it takes to make ready. */
+export const lastReturn = (asks: readonly Ask[], offers: readonly Offer[], before: string, timeZone: string): string =>
+  asks.flatMap((ask) => [...new Set(offers.filter(({ typeId }) => typeId === ask.typeId).flatMap(({ durations }) => durations))].map((duration) => addDuration(addDuration(before, duration, timeZone), ask.turnaround, timeZone)))
+    .reduce((last, one) => (one > last ? one : last), before)
+
+/** All types begin at the same few times: each is reckoned once. */
+function once(reckon: (instant: string, duration: string) => string): (instant: string, duration: string) => string {
+  const known = new Map<string, string>()
+  return (instant, duration) => {
+    const key = `${instant} ${duration}`
+    const reckoned = known.get(key) ?? reckon(instant, duration)
+    known.set(key, reckoned)
+    return reckoned
+  }
 }
 
 function instantOrNull(date: string, time: string, timeZone: string): string | null {

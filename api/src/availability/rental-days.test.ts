@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { addDuration, instantOf } from '../platform/zoned-time.ts'
-import { rentalDays } from './rental-days.rules.ts'
+import { lastReturn, rentalDays } from './rental-days.rules.ts'
 
 const timeZone = 'America/Toronto'
 const now = '2026-01-01T00:00:00.000Z'
-const size = { resourceId: 's', quantity: 1, turnaround: '00:30:00' }
-const ask = { typeId: 't', quantity: 1, durations: null, sizes: [size] }
+const size = { resourceId: 's', quantity: 1 }
+const ask = { typeId: 't', quantity: 1, durations: null, turnaround: '00:30:00', sizes: [size] }
 const offer = (date: string, beginTimes = ['09:00:00', '10:00:00'], durations = ['02:00:00', '04:00:00'], typeId = 't') => ({ typeId, date, beginTimes, durations })
 const taken = (from: string, to: string) => new Map([['s', [{ quantity: 1, beginsAt: instantOf('2026-02-02', from, timeZone), endsAt: instantOf('2026-02-02', to, timeZone) }]]])
 const begins = (days: ReturnType<typeof rentalDays>) => days.flatMap((day) => day.beginTimeWithDurationsList.map(({ beginTime, durations }) => `${beginTime} ${durations.join(' ')}`))
@@ -25,4 +25,9 @@ test('what would be over, what another begin asks, and wall times that a clock c
   expect(begins(rentalDays({ asks: [ask], offers: [offer('2026-02-02')], takings: new Map(), timeZone, now: late }))).toEqual(['09:00 04:00:00', '10:00 02:00:00 04:00:00'])
   expect(begins(rentalDays({ asks: [ask], offers: [offer('2026-02-02')], takings: new Map(), timeZone, now, only: '2026-02-02T10:00' }))).toEqual(['10:00 02:00:00 04:00:00'])
   expect(begins(rentalDays({ asks: [ask], offers: [offer('2026-03-08', ['02:30:00']), offer('2026-11-01', ['01:30:00'])], takings: new Map(), timeZone, now }))).toEqual([])
+})
+test('what begins before an instant is back after the longest that it may be away, days counted on the wall', () => {
+  const before = instantOf('2026-03-08', '00:00', timeZone)
+  expect(lastReturn([ask], [offer('2026-03-07', ['09:00:00'], ['02:00:00', '1.00:00:00']), offer('2026-03-07', ['09:00:00'], ['9.00:00:00'], 'other')], before, timeZone)).toBe(instantOf('2026-03-09', '00:30', timeZone))
+  expect(lastReturn([ask], [], before, timeZone)).toBe(before)
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
@@ -11,14 +12,26 @@ export type Omitted = { omitUnitIds?: readonly string[]; omitHoldId?: string | u
 export type Shortage = { resource: string; remaining: number; missing: number; at: string | null }
 type Resource = { id: string; quantity: number }
 
-/** What is live of resources between two instants, by resource: one query, however many resources there are. */
+/**
+ * What is live of resources between two instants, by resource; what leaves and comes back together is one taking. Two queries, however many resources there are:
+ * nothing that still stands at `from` began earlier than the longest claim before it, so neither the past nor the future of the stock is read.
+ */
 export async function takingsOf(db: Db, tenantId: string, resourceIds: readonly string[], from: string, to: string, { omitUnitIds = [], omitHoldId }: Omitted = {}): Promise<Map<string, Taking[]>> {
-  if (!resourceIds.length) return new Map()
-  const rows = await db.selectFrom('claim').select(['resource_id', 'quantity', 'begins_at', 'ends_at'])
-    .where('tenant_id', '=', tenantId).where('resource_id', 'in', [...resourceIds]).where('released_at', 'is', null).where('ends_at', '>', from).where('begins_at', '<', to)
+  const since = resourceIds.length ? await earliestBegin(db, tenantId, resourceIds, from) : null
+  if (since === null) return new Map()
+  const rows = await db.selectFrom('claim').select(['resource_id', sql<number>`sum(quantity)::int`.as('quantity'), 'begins_at', 'ends_at'])
+    .where('tenant_id', '=', tenantId).where('resource_id', 'in', [...resourceIds]).where('released_at', 'is', null).where('begins_at', '>', since).where('begins_at', '<', to).where('ends_at', '>', from)
     .$if(omitUnitIds.length > 0, (query) => query.where((eb) => eb.or([eb('unit_id', 'is', null), eb('unit_id', 'not in', [...omitUnitIds])])))
-    .$if(omitHoldId !== undefined, (query) => query.where((eb) => eb.or([eb('hold_id', 'is', null), eb('hold_id', '!=', omitHoldId!)]))).execute()
+    .$if(omitHoldId !== undefined, (query) => query.where((eb) => eb.or([eb('hold_id', 'is', null), eb('hold_id', '!=', omitHoldId!)])))
+    .groupBy(['resource_id', 'begins_at', 'ends_at']).execute()
   return Map.groupBy(rows.map((row) => ({ resourceId: row.resource_id, quantity: row.quantity, beginsAt: row.begins_at!, endsAt: row.ends_at! })), (row) => row.resourceId)
+}
+
+/** Null where nothing is claimed at all. */
+async function earliestBegin(db: Db, tenantId: string, resourceIds: readonly string[], from: string): Promise<string | null> {
+  const { rows: [row] } = await sql<{ since: string | null }>`select ${from}::timestamptz - max(longest) as since from unnest(${[...resourceIds]}::uuid[]) r (id) cross join lateral
+    (select max(ends_at - begins_at) as longest from claim where tenant_id = ${tenantId} and resource_id = r.id and released_at is null and begins_at is not null) l`.execute(db)
+  return row!.since
 }
 
 /**

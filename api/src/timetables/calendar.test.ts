@@ -50,6 +50,15 @@ test('the plan of a month stays on its indexes as the app’s role, among years 
   expect(plan).not.toContain('Seq Scan')
 })
 
+test('a business that the statistics have never heard of publishes two whole seasons and opens a month of them', async () => {
+  await world.owner.query('analyze')
+  const newcomer = await aBusiness(world)
+  const halfYear = { timeslots, weekdays: [...everyDay], endDateTimeUtc: '2030-07-01T04:00:00.000Z' }
+  const [{ activityId }] = [await aTimetable(world, newcomer, halfYear), await aTimetable(world, newcomer, halfYear)]
+  const month = await send(world, newcomer, getCalendar, { params: { id: newcomer.tenantId, item: activityId }, query: january })
+  expect(month.body.days.flatMap((one) => one.timeslots)).toHaveLength(31 * 26)
+})
+
 test('an equipment type answers at its own path and at that of any item; an activity does not answer as a rental', async () => {
   const [{ typeId }, { activityId }] = [await aRentalTimetable(world, staff), await aTimetable(world, staff)]
   const rental = (itemPublicId: string) => send(world, staff, getRentalCalendar, { params: { id: staff.tenantId }, query: { ...january, itemPublicId } })
