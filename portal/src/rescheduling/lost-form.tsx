@@ -80,7 +80,7 @@ function ItemsField({ lost, error, onChange }: { lost: Lost; error: string | nul
     ...group('accessories', data.accessories.map(({ publicId, name }) => ({ value: `accessories:${publicId}`, label: said(name) }))),
   ] : []
   return (
-    <MultiSelect className={styles.items!} label={words.items} required placeholder={lost.items.length ? '' : words.itemsHint} searchable clearable nothingFoundMessage={words.nothingFound} limit={100} comboboxProps={{ withinPortal: false }}
+    <MultiSelect className={styles.items!} label={words.items} required placeholder={lost.items.length ? '' : words.itemsHint} searchable openOnFocus={false} clearable nothingFoundMessage={words.nothingFound} limit={100} comboboxProps={{ withinPortal: false }}
       data={choices} value={lost.items} error={error} onChange={onChange} />
   )
 }
