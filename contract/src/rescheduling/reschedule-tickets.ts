@@ -9,8 +9,10 @@ const Clock = z.string('type').regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'ti
 const LostDay = z.union([LocalDate, Instant], 'date')
 const Items = Unique(z.array(Id, 'type').max(200, 'maxItems:200'))
 const TicketIds = Unique(NotEmpty(Id, 5000))
-/** A list, or ids parted by commas. */
-const TicketIdList = z.union([z.string('type').max(200_000, 'maxLength:200000').transform((text) => text.split(',').map((id) => id.trim())).pipe(TicketIds), TicketIds], 'type')
+/** A list, or ids parted by commas; what is wrong with it is said of the form that was sent. */
+const TicketIdList = z.union([z.string('type').max(200_000, 'maxLength:200000').transform((text) => text.split(',').map((id) => id.trim())).pipe(TicketIds), TicketIds], {
+  error: ({ input, errors }) => (errors as { message: string }[][])[Array.isArray(input) ? 1 : 0]?.[0]?.message ?? 'type',
+})
 
 const asked = {
   collaboratorPublicId: TenantId.optional(), administratorUserPublicId: ActorId.optional(),
