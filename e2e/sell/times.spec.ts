@@ -6,11 +6,11 @@ import { ask } from '../wire.ts'
 
 const words = {
   fr: {
-    rentals: 'Locations', stays: 'Hébergement', packages: 'Forfaits', equipment: 'Équipement', shoes: 'Raquettes tout terrain', size: 'Raquettes tout terrain – Plus de 70 kg', poles: 'Bâtons', begin: 'Début', other: 'Autre heure', duration: 'Durée', hours: '2 h', date: 'Autre date',
+    rentals: 'Locations', stays: 'Hébergement', packages: 'Forfaits', equipment: 'Équipement', shoes: 'Raquettes tout terrain', size: 'Raquettes tout terrain – Plus de 70 kg', poles: 'Bâtons', begin: 'Début', other: 'Autre heure', duration: 'Durée', hours: '2 h', day: 'Date',
     unit: 'Unité', chalet: 'Chalet du lac', nights: 'Nuits', people: 'Personnes', package: 'Forfait', family: 'Fin de semaine en famille', hold: 'Garder les places', held: /^Places gardées jusqu’à \d\d:\d\d$/,
   },
   en: {
-    rentals: 'Rentals', stays: 'Lodging', packages: 'Packages', equipment: 'Equipment', shoes: 'All-terrain snowshoes', size: 'All-terrain snowshoes – Over 70 kg', poles: 'Poles', begin: 'Begin', other: 'Other time', duration: 'Duration', hours: '2 h', date: 'Other date',
+    rentals: 'Rentals', stays: 'Lodging', packages: 'Packages', equipment: 'Equipment', shoes: 'All-terrain snowshoes', size: 'All-terrain snowshoes – Over 70 kg', poles: 'Poles', begin: 'Begin', other: 'Other time', duration: 'Duration', hours: '2 h', day: 'Date',
     unit: 'Unit', chalet: 'Lake chalet', nights: 'Nights', people: 'People', package: 'Package', family: 'Family weekend', hold: 'Hold the places', held: /^Places held until \d\d:\d\d$/,
   },
 }
@@ -21,6 +21,8 @@ for (const language of ['fr', 'en'] as const) test(`a rental with its size and a
   await signIn(page, seller, { language, path: '/sell' })
   await tab(page, say.rentals)
   await cards(page, say.equipment).filter({ hasText: say.shoes }).click()
+  // Today may be nearly over.
+  await cards(page, say.day).nth(1).click()
   await expect(cards(page, say.begin).first()).toBeVisible()
   await cards(page, say.duration).filter({ hasText: say.hours }).click()
   await expect(quantityOf(page, say.poles)).toBeDisabled()
