@@ -73,6 +73,7 @@ test('a lost slot is looked at, launched, told by letter; the client chooses wit
   await expect(page.getByRole('heading', { level: 1, name: `Report : ${name}` })).toBeVisible()
   await page.getByRole('button', { name: /^Travaux/ }).click()
   await expect(page.getByRole('dialog', { name: /^Travaux/ }).getByText('3 sur 3').first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Travaux/ }).getByRole('link', { name: 'Voir le détail' }).first()).toHaveAttribute('href', new URL(page.url()).pathname)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^Travaux/ })).toBeFocused()
   await colleague.getByRole('dialog').getByRole('button', { name: 'Reporter et écrire aux clients' }).click()

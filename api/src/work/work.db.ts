@@ -6,11 +6,14 @@ import { stateOf } from './work.rules.ts'
 
 export const shownWork = (db: Db, tenantId: string) => db.selectFrom('job').leftJoin('account', 'account.id', 'job.created_by')
   .select([
-    'job.id', 'job.kind', 'job.ending', 'job.leased_until', 'job.last_error', 'job.created_at', 'job.ended_at', 'job.cancel_asked_at', 'account.first_name', 'account.last_name',
+    'job.id', 'job.kind', 'job.payload', 'job.ending', 'job.leased_until', 'job.last_error', 'job.created_at', 'job.ended_at', 'job.cancel_asked_at', 'account.first_name', 'account.last_name',
     sql<number>`coalesce((job.progress ->> 'done')::int, 0)`.as('done'), sql<number>`coalesce((job.progress ->> 'total')::int, 0)`.as('total'),
   ])
   .where('job.tenant_id', '=', tenantId).where('job.is_shown', '=', true)
 type WorkRow = Awaited<ReturnType<ReturnType<typeof shownWork>['execute']>>[number]
+
+/** Where the payload of a kind names what it works on. */
+const subjects = { rescheduling: 'reschedulingId' } as const satisfies Record<WorkKind, string>
 
 export const mayDirect = (actor: Actor, kind: WorkKind): boolean => actor.isMain || actor.accesses.has(workKinds[kind])
 
@@ -18,7 +21,7 @@ export function viewWork(row: WorkRow, actor: Actor, now: string): Work {
   const state = stateOf({ ending: row.ending, leasedUntil: row.leased_until, done: row.done, lastError: row.last_error }, now)
   const [kind, isStopping] = [row.kind as WorkKind, row.ended_at === null && row.cancel_asked_at !== null]
   return {
-    publicId: row.id, kind, state, done: row.done, total: row.total, createdDateTimeUtc: row.created_at, endedDateTimeUtc: row.ended_at,
+    publicId: row.id, subjectPublicId: (row.payload as Record<string, string>)[subjects[kind]]!, kind, state, done: row.done, total: row.total, createdDateTimeUtc: row.created_at, endedDateTimeUtc: row.ended_at,
     startedBy: row.first_name ? `${row.first_name} ${row.last_name}` : null, isStopping,
     canCancel: mayDirect(actor, kind) && row.ended_at === null && !isStopping, canResume: mayDirect(actor, kind) && (state === 'canceled' || state === 'failed'),
   }

@@ -11,7 +11,7 @@ const kinds = Object.keys(workKinds) as [WorkKind, ...WorkKind[]]
 export const workStates = ['waiting', 'running', 'done', 'failed', 'canceled'] as const
 export type WorkState = (typeof workStates)[number]
 export const Work = z.strictObject({
-  publicId: Id, kind: z.enum(kinds), state: z.enum(workStates), done: z.int(), total: z.int(),
+  publicId: Id, /** What it works on: of a rescheduling its board. */ subjectPublicId: Id, kind: z.enum(kinds), state: z.enum(workStates), done: z.int(), total: z.int(),
   createdDateTimeUtc: Instant, endedDateTimeUtc: Instant.nullable(), startedBy: z.string().nullable(),
   /** Somebody asked it to stop; it does after the chunk that it is in. */
   isStopping: z.boolean(), canCancel: z.boolean(), canResume: z.boolean(),
