@@ -32,6 +32,9 @@ test('the inventory leaves out the ticket that is being edited, with what hangs 
     return [body.rentalInventoryItems.find((item) => item.rentalModelSpecificationPublicId === skis.sizeIds[0])!.remainingQuantity, body.accessoryInventoryItems.find((item) => item.accessoryPublicId === skis.accessoryId)!.remainingQuantity]
   }
   expect(await left()).toEqual([1, 0])
+  // Back at nine, they would not be ready by nine: neither the skis nor the helmets.
+  expect(await left({ beginTime: '07:00' })).toEqual([1, 0])
+  expect(await left({ beginTime: '06:30' })).toEqual([2, 2])
   expect(await left({ ticketPublicIdToOmit: order.ticketPublicIds })).toEqual([2, 2])
   expect(await left({ ticketPublicIdToOmit: '00000000-0000-0000-0000-000000000000' })).toEqual([1, 0])
   expect((await inventory({ date: '2030-03-10', beginTime: '02:30', duration: '02:00:00' })).body).toMatchObject({ fields: [{ field: 'beginTime', rule: 'time' }] })

@@ -9,6 +9,7 @@ import { peakOf } from '../resources/public.ts'
 import { takingsOf } from './timed.db.ts'
 
 type When = { date: string; beginTime: string; duration: string; ticketPublicIdToOmit?: string | undefined }
+const later = (one: string, other: string) => (one > other ? one : other)
 const zeroId = '00000000-0000-0000-0000-000000000000'
 
 /** What is left of everything over a time: one query for what is taken, however many sizes there are. */
@@ -17,9 +18,11 @@ async function inventoryAt({ db, actor: { tenantId, timeZone } }: Pick<Ctx, 'db'
   const accessories = await accessoriesInStock(db, tenantId)
   // A piece must also be made ready before the next one leaves: the longest of these times bounds the question.
   const ends = new Map(sizes.map((size) => [size.resource_id, addDuration(endsAt, size.turnaround, timeZone)]))
-  const last = [...ends.values()].reduce((latest, one) => (one > latest ? one : latest), endsAt)
+  // An accessory is away as long as the equipment it hangs on: the longest of what it goes with, so that nothing is promised that a sale would refuse.
+  for (const { resource_id, category_ids } of accessories) ends.set(resource_id, sizes.filter((size) => category_ids.includes(size.category_id)).map((size) => ends.get(size.resource_id)!).reduce(later, endsAt))
+  const last = [...ends.values()].reduce(later, endsAt)
   const takings = await takingsOf(db, tenantId, [...sizes, ...accessories].map((one) => one.resource_id), beginsAt, last, { omitUnitIds })
-  const peak = (resourceId: string) => peakOf(takings.get(resourceId) ?? [], beginsAt, ends.get(resourceId) ?? endsAt)
+  const peak = (resourceId: string) => peakOf(takings.get(resourceId) ?? [], beginsAt, ends.get(resourceId)!)
   return {
     rentalInventoryItems: sizes.map((size) => {
       const { quantity, at } = peak(size.resource_id)

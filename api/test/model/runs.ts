@@ -51,7 +51,7 @@ async function expectAgreement({ model, call, staff, activityId, skis, chalet }:
     const from = beginStep(day, begin)
     const items = body.rentalInventoryItems as { rentalModelSpecificationPublicId: string; remainingQuantity: number }[]
     expect([date, beginTime, length, ...skis.sizeIds.map((id) => items.find((item) => item.rentalModelSpecificationPublicId === id)!.remainingQuantity), (body.accessoryInventoryItems as { remainingQuantity: number }[])[0]!.remainingQuantity])
-      .toEqual([date, beginTime, length, ...[0, 1].map((size) => Math.max(0, piecesLeft(model, size, from, from + length + turnaround))), Math.max(0, helmetsLeft(model, from, from + length))])
+      .toEqual([date, beginTime, length, ...[0, 1].map((size) => Math.max(0, piecesLeft(model, size, from, from + length + turnaround))), Math.max(0, helmetsLeft(model, from, from + length + turnaround))])
   }
   const { body } = await call(findNights, { body: { collaboratorPublicId, productId: chalet.productId, firstNight: nightOf(0), lastNight: nightOf(nights - 1) } })
   expect((body.nights as { remainingQuantity: number }[]).map(({ remainingQuantity }) => remainingQuantity)).toEqual(Array.from({ length: nights }, (_, night) => Math.max(0, roomsLeft(model, night, night + 1))))
