@@ -3,13 +3,13 @@ import { sell } from '@guichet/contract/orders/sell.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { signIn, speak } from '../sign-in.ts'
 import { ask, businessOf } from '../wire.ts'
+import { later } from './own-activity.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** The line of somebody, wherever it stands, and where it stands. */
 const person = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const press = (page: Page, act: string, name: string) => page.getByRole('button', { name: `${act} : ${name}` }).click()
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())
-const later = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
 test('somebody arrives, leaves and did not come, each taken back in turn', async ({ page, seller }) => {
   await signIn(page, seller, { language: 'fr', path: '/bookings' })

@@ -6,7 +6,6 @@ import { findOrders } from '@guichet/contract/orders/find-orders.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { getCalendar } from '@guichet/contract/timetables/get-calendar.ts'
 import { findTraffic } from '@guichet/contract/traffic/find-traffic.ts'
-import { instantOf } from '../../api/src/platform/zoned-time.ts'
 import { expect, type Page } from '../journey.ts'
 import { ask, businessOf } from '../wire.ts'
 
@@ -22,9 +21,11 @@ async function soldTickets(page: Page, { family }: Season) {
 }
 type Sold = Awaited<ReturnType<typeof soldTickets>>
 const slotsAsSold = (tickets: Sold, date: string) => Object.fromEntries([...Map.groupBy(tickets.filter((one) => one.category === 'daily_ticket' && one.date === date), (one) => `${one.timeslotBegin}-${one.timeslotEnd}`)].map(([slot, all]) => [slot, all.length]))
-/** The most that is out at once between two instants, equipment being made ready counted as out. */
+/** An instant as the wall of the business shows it, in milliseconds that compare. */
+const onTheWall = (instant: string) => Date.parse(`${new Date(instant).toLocaleString('sv-SE', { timeZone: 'America/Toronto' }).replace(' ', 'T')}Z`)
+/** The most that is out at once between two times of the wall, equipment being made ready counted as out. */
 function mostOut(rentals: Sold, from: number, to: number, turnaroundMinutes: number): number {
-  const windows = rentals.map((one) => [Date.parse(one.activePeriodStartDateTimeUtc!), Date.parse(one.activePeriodStopDateTimeUtc!) + turnaroundMinutes * 60_000] as const).filter(([begin, end]) => begin < to && end > from)
+  const windows = rentals.map((one) => [onTheWall(one.activePeriodStartDateTimeUtc!), onTheWall(one.activePeriodStopDateTimeUtc!) + turnaroundMinutes * 60_000] as const).filter(([begin, end]) => begin < to && end > from)
   return Math.max(0, ...[from, ...windows.map(([begin]) => begin)].filter((at) => at >= from && at < to).map((at) => windows.filter(([begin, end]) => begin <= at && at < end).length))
 }
 
@@ -62,7 +63,7 @@ async function sameRentals(page: Page, { modelId, sizeId, pieces, turnaroundMinu
   for (const beginTime of begins) {
     const { rentalInventoryItems } = await ask(page, getRentalInventory, { params: { id }, query: { collaboratorPublicId: id, date, beginTime, duration: '02:00:00' } })
     leftAt[beginTime] = rentalInventoryItems.find((one) => one.rentalModelSpecificationPublicId === sizeId)!.remainingQuantity
-    const at = Date.parse(instantOf(date, beginTime, 'America/Toronto'))
+    const at = Date.parse(`${date}T${beginTime}Z`)
     expect(leftAt[beginTime], `${date} ${beginTime}: stock and orders`).toBe(pieces - mostOut(rentals, at, at + (120 + turnaroundMinutes) * 60_000, turnaroundMinutes))
     expect(sellable.some((one) => one.beginTime === beginTime && one.durations.includes('02:00:00')), `${date} ${beginTime}: for sale while there is one`).toBe(leftAt[beginTime] > 0)
   }

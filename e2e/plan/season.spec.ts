@@ -3,13 +3,12 @@ import { cards, pressSell, quantityOf } from '../counter.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { signIn, type Language } from '../sign-in.ts'
 import { ask, businessOf } from '../wire.ts'
-import { nextWeekday, ownActivity } from './own-activity.ts'
+import { later, nextWeekday, ownActivity } from './own-activity.ts'
 import { sameFigures, type Season } from './same-figures.ts'
 import { seasonWords } from './season.words.ts'
 
 /** Two to three weeks ahead: the counter shows it after one step forward. */
 const saturday = nextWeekday(6, 15)
-const later = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 const nextSaturday = later(saturday, 7)
 const each = <T>(make: (language: Language) => T) => ({ fr: make('fr'), en: make('en') })
 

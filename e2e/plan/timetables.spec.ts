@@ -3,9 +3,8 @@ import { createRentalCategory } from '@guichet/contract/rentals/create-rental-ca
 import { expect, test, type Page } from '../journey.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
 import { ask, businessOf } from '../wire.ts'
-import { nextWeekday, ownActivity, ownSlots, sellSlot } from './own-activity.ts'
+import { later, nextWeekday, ownActivity, ownSlots, sellSlot } from './own-activity.ts'
 
-const later = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 const saturday = nextWeekday(6, 30)
 const sunday = later(saturday, 1)
 const dialog = (page: Page, name: string | RegExp = /.*/) => page.getByRole('dialog', { name }).last()

@@ -3,13 +3,12 @@ import { sentenceOf, type Language } from '@guichet/contract/rules.words.ts'
 import type { Db } from '../platform/db.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { invalid, refuse } from '../platform/refuse.ts'
-import { addDuration, instantOf } from '../platform/zoned-time.ts'
+import { addDuration, instantOrNull, later } from '../platform/zoned-time.ts'
 import { accessoriesInStock, sizesInStock } from '../rentals/public.ts'
 import { peakOf } from '../resources/public.ts'
 import { takingsOf } from './timed.db.ts'
 
 type When = { date: string; beginTime: string; duration: string; ticketPublicIdToOmit?: string | undefined }
-const later = (one: string, other: string) => (one > other ? one : other)
 const zeroId = '00000000-0000-0000-0000-000000000000'
 
 /** What is left of everything over a time: one query for what is taken, however many sizes there are. */
@@ -51,11 +50,9 @@ async function windowOf({ db, language, actor: { tenantId, timeZone } }: Pick<Ct
 
 /** A begin that a clock change skips or repeats is none: whoever asks must say another. */
 export function instantAt(date: string, time: string, timeZone: string, language: Language): string {
-  try {
-    return instantOf(date, time, timeZone)
-  } catch {
-    throw invalid([{ field: 'beginTime', rule: 'time', detail: sentenceOf('time', language) }])
-  }
+  const instant = instantOrNull(date, time, timeZone)
+  if (instant === null) throw invalid([{ field: 'beginTime', rule: 'time', detail: sentenceOf('time', language) }])
+  return instant
 }
 
 /** The piece that a ticket stands for, with the accessories that hang on it. */

@@ -1,4 +1,4 @@
-import { addDuration, instantOf } from '../platform/zoned-time.ts'
+import { addDuration, instantOrNull, later } from '../platform/zoned-time.ts'
 import { peakOf, type Taking } from '../resources/public.ts'
 
 type Size = { resourceId: string; quantity: number }
@@ -34,8 +34,7 @@ export function rentalDays({ asks, offers, takings, timeZone, now, only }: { ask
 
 /** Until when what begins before an instant can be away: the longest offer, and what it takes to make ready. */
 export const lastReturn = (asks: readonly Ask[], offers: readonly Offer[], before: string, timeZone: string): string =>
-  asks.flatMap((ask) => [...new Set(offers.filter(({ typeId }) => typeId === ask.typeId).flatMap(({ durations }) => durations))].map((duration) => addDuration(addDuration(before, duration, timeZone), ask.turnaround, timeZone)))
-    .reduce((last, one) => (one > last ? one : last), before)
+  asks.flatMap((ask) => [...new Set(offers.filter(({ typeId }) => typeId === ask.typeId).flatMap(({ durations }) => durations))].map((duration) => addDuration(addDuration(before, duration, timeZone), ask.turnaround, timeZone))).reduce(later, before)
 
 /** All types begin at the same few times: each is reckoned once. */
 function once(reckon: (instant: string, duration: string) => string): (instant: string, duration: string) => string {
@@ -45,13 +44,5 @@ function once(reckon: (instant: string, duration: string) => string): (instant: 
     const reckoned = known.get(key) ?? reckon(instant, duration)
     known.set(key, reckoned)
     return reckoned
-  }
-}
-
-function instantOrNull(date: string, time: string, timeZone: string): string | null {
-  try {
-    return instantOf(date, time, timeZone)
-  } catch {
-    return null
   }
 }

@@ -30,12 +30,15 @@ type PieceRow = Guest & {
   unit_id: string; order_id: string; version: number; begins_at: string; ends_at: string; picked_up_at: string | null; returned_at: string | null; type_id: string; name: Bilingual; size: Bilingual | null
   accessories: { name: Bilingual; count: number }[]
 }
+/** Rented pieces whose ticket may still use them: what is void or lost its time hangs on its hook. */
+export const liveRentals = sql`rental e join ticket t on (t.tenant_id, t.unit_id) = (e.tenant_id, e.unit_id) and t.voided_at is null and t.state <> 'Reschedulable' join rental_size z on (z.tenant_id, z.id) = (e.tenant_id, e.size_id)`
+
 /** Rented pieces of a day: those whose window meets it, and those that should be back by then and are not; or one piece. */
 export const piecesWhere = async (db: Db, tenantId: string, which: { from: string; to: string } | { unitId: string }): Promise<PieceRow[]> => (await sql<PieceRow>`select e.unit_id, u.order_id, e.version, e.begins_at, e.ends_at, e.picked_up_at, e.returned_at, y.id as type_id, y.name, z.name as size,
     o.first_name, o.last_name, o.phone, o.reference,
     coalesce((select jsonb_agg(jsonb_build_object('name', a.name, 'count', a.n)) from (select l.product_title as name, count(*)::int as n from unit c join order_line l on (l.tenant_id, l.id) = (c.tenant_id, c.line_id)
       where c.tenant_id = e.tenant_id and c.parent_unit_id = e.unit_id and l.kind = 'accessory_rental' group by l.product_title) a), '[]') as accessories
-  from rental e join ticket t on (t.tenant_id, t.unit_id) = (e.tenant_id, e.unit_id) and t.voided_at is null and t.state <> 'Reschedulable' join rental_size z on (z.tenant_id, z.id) = (e.tenant_id, e.size_id)
+  from ${liveRentals}
     join rental_type y on (y.tenant_id, y.id) = (z.tenant_id, z.type_id) join unit u on (u.tenant_id, u.id) = (e.tenant_id, e.unit_id) join orders o on (o.tenant_id, o.id) = (u.tenant_id, u.order_id)
   where e.tenant_id = ${tenantId} and ${'unitId' in which ? sql`e.unit_id = ${which.unitId}` : sql`((e.begins_at < ${which.to} and e.ends_at >= ${which.from}) or (e.ends_at < ${which.from} and e.picked_up_at is not null and e.returned_at is null))`}
   order by e.begins_at, lower(o.last_name) nulls last, e.unit_id limit ${listLimit}`.execute(db)).rows
@@ -44,6 +47,3 @@ export const viewPiece = (row: PieceRow, { now }: Pick<Clock, 'now'>): RentedPie
   unitPublicId: row.unit_id, version: row.version, state: rentalStateOf({ endsAt: row.ends_at, pickedUpAt: row.picked_up_at, returnedAt: row.returned_at }, now), modelPublicId: row.type_id, name: row.name, sizeName: row.size,
   beginDateTimeUtc: row.begins_at, endDateTimeUtc: row.ends_at, pickedUpDateTimeUtc: row.picked_up_at, returnedDateTimeUtc: row.returned_at, accessories: row.accessories, ...guestOf(row),
 })
-
-/** Refunds and moves hold the order first: so does everything else that happens to what it sold. */
-export const holdOrder = (db: Db, tenantId: string, orderId: string) => db.selectFrom('orders').select('id').where('tenant_id', '=', tenantId).where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Db } from '../platform/db.ts'
+import { liveRentals } from './bookings.db.ts'
 
 export type CalendarDay = { date: string; from: string; to: string }
 type Type = { id: string; name: Bilingual; category: Bilingual; units: number; deleted: boolean }
@@ -22,13 +23,10 @@ export const stayCounts = async (db: Db, tenantId: string, days: readonly Calend
   from ${datesOf(days)} join booking b on b.tenant_id = ${tenantId} and b.check_in <= day.date and b.check_out >= day.date and b.status <> 'Canceled'
   group by 1, 2`.execute(db)).rows
 
-/** Rented pieces whose ticket may still use them: what is void or lost its time hangs on its hook. */
-const liveRentals = sql`rental e join ticket t on (t.tenant_id, t.unit_id) = (e.tenant_id, e.unit_id) and t.voided_at is null and t.state <> 'Reschedulable' join rental_size z on (z.tenant_id, z.id) = (e.tenant_id, e.size_id)`
 export type RentalCount = { type_id: string; date: string; pickUps: number; returns: number; taken: number }
-export const rentalCounts = async (db: Db, tenantId: string, days: readonly CalendarDay[]): Promise<RentalCount[]> => (await sql<RentalCount>`select z.type_id, day.date,
+export const rentalCounts = async (db: Db, tenantId: string, days: readonly CalendarDay[]): Promise<RentalCount[]> => (await sql<RentalCount>`select e.type_id, day.date,
     count(*) filter (where e.begins_at >= day.since)::int as "pickUps", count(*) filter (where e.ends_at < day.until)::int as returns, count(*)::int as taken
-  from ${datesOf(days)} join (${sql`select e.unit_id, e.size_id, e.begins_at, e.ends_at, t.tenant_id from rental e join ticket t on (t.tenant_id, t.unit_id) = (e.tenant_id, e.unit_id) and t.voided_at is null and t.state <> 'Reschedulable' where e.tenant_id = ${tenantId}`}) e
-    on e.begins_at < day.until and e.ends_at >= day.since join rental_size z on (z.tenant_id, z.id) = (e.tenant_id, e.size_id)
+  from ${datesOf(days)} join (select z.type_id, e.begins_at, e.ends_at from ${liveRentals} where e.tenant_id = ${tenantId}) e on e.begins_at < day.until and e.ends_at >= day.since
   group by 1, 2`.execute(db)).rows
 
 export const countLate = async (db: Db, tenantId: string, now: string): Promise<number> =>

@@ -1,10 +1,11 @@
 import type { BookingStatus } from '@guichet/contract/bookings/bookings-view.ts'
 import type { pickUpRental as pickUpWire, returnRental as returnWire, setBookingStatus as statusWire } from '@guichet/contract/bookings/change-booking.ts'
+import { lockOrder } from '../orders/public.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
-import { holdOrder, piecesWhere, staysWhere, viewPiece, viewStay } from './bookings.db.ts'
+import { piecesWhere, staysWhere, viewPiece, viewStay } from './bookings.db.ts'
 import { mayStep, nextStatuses } from './bookings.rules.ts'
 
 const stayOf = async ({ db, actor: { tenantId } }: Ctx, id: string) => {
@@ -15,7 +16,7 @@ const stayOf = async ({ db, actor: { tenantId } }: Ctx, id: string) => {
 
 export const setBookingStatus: Deed<typeof statusWire> = async (ctx, { params: { id }, body: { version, status } }) => {
   const { db, now, actor: { tenantId, timeZone }, audit } = ctx
-  await holdOrder(db, tenantId, (await stayOf(ctx, id)).order_id)
+  await lockOrder(db, tenantId, (await stayOf(ctx, id)).order_id)
   const stay = await stayOf(ctx, id)
   await assertCurrent(db, tenantId, { subjectId: id, version: stay.version }, version)
   if (!nextStatuses(stay.status, stay.check_in, localDateOf(now, timeZone)).includes(status)) throw refuse('InvalidBookingTransition', { from: stay.status, to: status })
@@ -39,7 +40,7 @@ const pieceOf = async ({ db, actor: { tenantId } }: Ctx, unitId: string) => {
 
 async function takeStep(ctx: Ctx, step: 'pickUp' | 'return', unitId: string, { version, isUndone = false }: { version: number; isUndone?: boolean | undefined }) {
   const { db, now, actor: { tenantId }, audit } = ctx
-  await holdOrder(db, tenantId, (await pieceOf(ctx, unitId)).order_id)
+  await lockOrder(db, tenantId, (await pieceOf(ctx, unitId)).order_id)
   const piece = await pieceOf(ctx, unitId)
   await assertCurrent(db, tenantId, { subjectId: unitId, version: piece.version }, version)
   if (!mayStep(step, isUndone, { endsAt: piece.ends_at, pickedUpAt: piece.picked_up_at, returnedAt: piece.returned_at })) throw refuse('InvalidBookingTransition', { from: viewPiece(piece, { now }).state, to: step })

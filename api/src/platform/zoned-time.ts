@@ -12,6 +12,18 @@ export const localDateTimeOf = (instant: string, timeZone: string): string =>
 export const instantOf = (date: string, time: string, timeZone: string): string =>
   Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone, { disambiguation: 'reject' }).toInstant().toString({ fractionalSecondDigits: 3 })
 
+/** The same where such a time simply offers nothing, or is answered by a problem of its own: null. */
+export const instantOrNull = (date: string, time: string, timeZone: string): string | null => {
+  try {
+    return instantOf(date, time, timeZone)
+  } catch {
+    return null
+  }
+}
+
+/** Of two instants the later one; they compare as text. */
+export const later = (one: string, other: string): string => (one > other ? one : other)
+
 /** The instant of an hour that a house keeps every day, as a check-in: one that a clock change skips is an hour later, of one that comes twice the first. */
 export const instantOfHour = (date: string, time: string, timeZone: string): string =>
   Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).toInstant().toString({ fractionalSecondDigits: 3 })

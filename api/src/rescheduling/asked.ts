@@ -2,7 +2,7 @@ import type { ReschedulingAsked } from '@guichet/contract/rescheduling/reschedul
 import { sentenceOf, type Language } from '@guichet/contract/rules.words.ts'
 import type { Ctx } from '../platform/mount.ts'
 import { invalid, refuse } from '../platform/refuse.ts'
-import { addDays, instantOf, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import { addDays, instantOrNull, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import { assertItems, hitsByIds, hitsByItems, slotsOfWindow, type Hit, type LostWindow } from './matching.db.ts'
 
 /** What was asked, found: the tickets that are hit, the part of a day that is lost (null in the first form), the slots that would close. */
@@ -28,7 +28,9 @@ function lostWindowOf(body: ReschedulingAsked, timeZone: string, language: Langu
   const date = day.includes('T') ? localDateOf(day, timeZone) : day
   const [beginTime, endTime] = [body.reschedulingBeginTime!, body.reschedulingEndTime!]
   const at = (field: string, time: string) => {
-    try { return instantOf(date, time, timeZone) } catch { throw invalid([{ field, rule: 'time', detail: `${sentenceOf('time', language)} (${date})` }]) }
+    const instant = instantOrNull(date, time, timeZone)
+    if (instant === null) throw invalid([{ field, rule: 'time', detail: `${sentenceOf('time', language)} (${date})` }])
+    return instant
   }
   return {
     date, beginTime, endTime, from: beginTime === '00:00:00' ? startOfDay(date, timeZone) : at('reschedulingBeginTime', beginTime),

@@ -1,5 +1,5 @@
 import { rentalOffers, takingsOf } from '../availability/public.ts'
-import { addDays, addDuration, instantOf, localDateOf } from '../platform/zoned-time.ts'
+import { addDays, addDuration, instantOrNull, localDateOf } from '../platform/zoned-time.ts'
 import { peakOf } from '../resources/public.ts'
 import { accessoriesOf, movingTickets } from '../tickets/public.ts'
 import type { LinkCtx } from './link-ctx.ts'
@@ -18,10 +18,7 @@ export async function rentalTimesFor({ db, tenantId, timeZone, now, tickets }: P
   const firstDate = localDateOf(from, timeZone)
   const lastDate = isOnly ? firstDate : addDays(firstDate, monthOfDays)
   const offers = (await rentalOffers(db, tenantId, [typeId], firstDate, lastDate)).filter((offer) => offer.durations.includes(duration))
-  const begins = [...new Set(offers.flatMap(({ date, beginTimes }) => beginTimes.flatMap((time) => {
-    // A wall time that a clock change skips or repeats offers nothing.
-    try { return [instantOf(date, time, timeZone)] } catch { return [] }
-  })))].filter((begin) => begin > now).sort()
+  const begins = [...new Set(offers.flatMap(({ date, beginTimes }) => beginTimes.flatMap((time) => instantOrNull(date, time, timeZone) ?? [])))].filter((begin) => begin > now).sort()
   if (!begins.length) return []
   // What each resource must give to all of the pieces at once.
   const needs = [...Map.groupBy([...unitIds.map(() => sizeResourceId), ...(await accessoriesOf(db, tenantId, unitIds)).map(({ resourceId }) => resourceId)], (id) => id)].map(([id, of]) => ({ id, count: of.length }))

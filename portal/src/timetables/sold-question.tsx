@@ -39,7 +39,7 @@ export function SoldQuestion({ impact, removal, onChoose, onClose }: Props) {
         {named < impact.sold && <p className={styles.hint}>{words.moreOrders}</p>}
         <Text fw={550}>{words.soldText}</Text>
         <Stack gap={4}><Button variant="light" data-autofocus onClick={() => onChoose({ soldTickets: 'keep' })}>{words.keep}</Button><p className={styles.hint}>{words.keepHint}</p></Stack>
-        <Stack gap={6} className={styles.reschedule}>
+        <Stack gap={6}>
           <Textarea label={words.reason} description={words.releaseHint} value={reason} onChange={(event) => { setReason(event.currentTarget.value); setMissing(false) }} maxLength={reasonLimit} minRows={2} autosize error={isMissing && words.reasonMissing} required />
           <Button variant="light" color="red" onClick={reschedule}>{words.release}</Button>
         </Stack>
