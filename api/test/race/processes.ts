@@ -5,22 +5,40 @@ import { aBusiness } from '../factories/staff.ts'
 import { openWorld, type Token } from '../world.ts'
 import type { MutantName } from './mutants.ts'
 
-export type AppProcess = { base: string; child: ChildProcess; stop: () => Promise<void> }
+export type AppProcess = {
+  base: string
+  child: ChildProcess
+  /** What it wrote on standard output and standard error so far. */
+  output: () => string
+  stop: () => Promise<void>
+}
+type StartOptions = {
+  mutant?: MutantName | 'none'
+  entry?: string
+  args?: string[]
+  /** Settings over those of `processEnv`. */
+  env?: NodeJS.ProcessEnv
+}
 
 /** Settings of a process that shares the test's database and keys. */
 export const processEnv = (url: string): NodeJS.ProcessEnv => ({
   ...process.env, NODE_ENV: 'production', DATABASE_URL: url, SECRET_KEY: '07'.repeat(32), PORT: '0', PUBLIC_URL: 'http://localhost:3999', DEMO: 'off', LOG_LEVEL: 'error',
 })
 
-export function startProcess(url: string, { mutant = 'none', entry = 'serve.ts', args = [] }: { mutant?: MutantName | 'none'; entry?: string; args?: string[] } = {}): Promise<AppProcess> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, entry), mutant, ...args], { env: processEnv(url), stdio: ['ignore', 'pipe', 'pipe'] })
+export function startProcess(url: string, { mutant = 'none', entry = 'serve.ts', args = [], env = {} }: StartOptions = {}): Promise<AppProcess> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, entry), mutant, ...args], {
+    env: { ...processEnv(url), ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString() })
   return new Promise((resolve, reject) => {
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString() })
-    child.once('exit', (code) => reject(new Error(`the process ended with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`the process ended with ${code}: ${output}`)))
     child.stdout.once('data', (chunk: Buffer) => resolve({
-      base: `http://127.0.0.1:${chunk.toString().trim()}`, child,
-      stop: () => new Promise((done) => { if (child.exitCode !== null || child.signalCode) return done(); child.once('exit', () => done()).kill('SIGTERM') }),
+      base: `http://127.0.0.1:${chunk.toString().trim()}`, child, output: () => output,
+      stop: () => new Promise((done) => {
+        if (child.exitCode !== null || child.signalCode) return done()
+        child.once('exit', () => done()).kill('SIGTERM')
+      }),
     }))
   })
 }
