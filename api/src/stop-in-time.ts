@@ -14,7 +14,10 @@ export async function stopInTime({ http, worker, readiness }: App, delaySeconds:
   readiness.isStopping = true
   await pause(delaySeconds * 1000)
   const closing = http.close()
+  // A connection that was answering when the closing began stays open afterwards, as if more were to come.
+  const sweeping = setInterval(() => http.server.closeIdleConnections(), 100)
   await Promise.race([closing, pause(requestsEndMs - (performance.now() - began))])
+  clearInterval(sweeping)
   http.server.closeAllConnections()
   await Promise.race([Promise.all([closing, worker.stop()]), pause(workerEndMs)])
 }
