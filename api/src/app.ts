@@ -21,6 +21,7 @@ import { mailbox, mailJobs } from './mail/mail.module.ts'
 import { writeConfirmation, writeRefundLetter } from './orders/order-letters.ts'
 import { orderJobs, ordersModule } from './orders/orders.module.ts'
 import { providersOf, type PaymentProviders } from './payments/public.ts'
+import { useAllowedMethods } from './platform/allowed-methods.ts'
 import { newId } from './platform/ids.ts'
 import { mountOn, type MountDeps } from './platform/mount.ts'
 import { multipartLimits } from './platform/multipart.ts'
@@ -58,7 +59,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { req: (req) => ({ method: req.method, route: req.routeOptions?.url }) } },
     genReqId: newId, trustProxy: env.TRUST_PROXY, bodyLimit: 1_048_576, keepAliveTimeout: 72_000,
     // A request whose head takes 10 s, or whose body 30, is cut off; so is a client that neither reads nor writes for a minute.
-    requestTimeout: 30_000, connectionTimeout: 60_000, http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    requestTimeout: 30_000, connectionTimeout: 60_000, http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 32_768 },
     routerOptions: { caseSensitive: false, maxParamLength: 2000 },
     // A path that cannot be read is refused before any route is found.
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply, 'InvalidRequest', { fields: [] }),
@@ -70,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await http.register(compress, { threshold: 32_768, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } })
   await http.register(helmet, securityHeaders(publicUrl, env))
   useProblems(http)
+  useAllowedMethods(http, Object.values(wire))
 
   const signIn = await openSignIn({ pool: publicPool, env, publicUrl, sealingKey, app: http })
   const codes = await ticketCodes((purpose, make) => installationSecret(pool, sealingKey, purpose, make))

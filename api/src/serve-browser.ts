@@ -3,8 +3,6 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { pathOf } from '@guichet/contract/endpoint.ts'
-import { wire } from '@guichet/contract/index.ts'
 import type { RuntimeConfig } from '@guichet/contract/runtime-config.ts'
 import { isEmpty } from './businesses/public.ts'
 import type { Env } from './env.ts'
@@ -49,17 +47,8 @@ export async function serveBrowser(app: FastifyInstance, { pool, healthPool, rea
   app.setNotFoundHandler((request, reply) => {
     if (isDocument(request) && !/^\/(api|oidc|dev|sign-in|health|assets)\b/.test(request.url))
       return hasPortal ? reply.header('cache-control', 'no-cache').sendFile('index.html') : reply.code(503).type('text/plain').send('The portal is not built: run npm start.')
-    const allowed = methodsOf(request)
-    if (allowed.length) return sendProblem(request, reply.header('allow', allowed.join(', ')), 'MethodNotAllowed')
     return sendProblem(request, reply, 'NotFound')
   })
 }
 
 const isDocument = (request: FastifyRequest) => request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-
-const patterns = Object.values(wire).map((call) => ({ method: call.method, pattern: new RegExp(`^${pathOf(call).replace(/:\w+/g, '[^/]+')}/?$`, 'i') }))
-/** The methods of the contract's calls at this path: asked with another one, the path exists all the same. */
-const methodsOf = (request: FastifyRequest) => {
-  const [pathOnly = ''] = request.url.split('?')
-  return [...new Set(patterns.filter(({ pattern }) => pattern.test(pathOnly)).map(({ method }) => method))]
-}

@@ -1,37 +1,47 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import { wire } from '@guichet/contract/index.ts'
-import { refusals } from '@guichet/contract/refusals.ts'
-
-type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as JsonSchema & { $schema?: string }
-  return json
-}
+import { refusals, type RefusalName } from '@guichet/contract/refusals.ts'
+import { printSchema } from './print-schema.ts'
 
 function parameters(call: Endpoint) {
   const list = (schema: z.ZodObject | undefined, place: 'path' | 'query') => {
     if (!schema) return []
-    const { properties = {}, required = [] } = schemaOf(schema, 'input')
+    const { properties = {}, required = [] } = printSchema(schema, 'input')
     return Object.entries(properties).map(([name, json]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: json }))
   }
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' }, description: 'A repeated key is one deed, answered alike; without it a retry is a new deed.' }
   return [...list(call.params, 'path'), ...list(call.query, 'query'), ...(call.once ? [key] : [])]
 }
 
+/** What any call may answer by its nature, beside what it names itself. */
+function commonRefusals(call: Endpoint): RefusalName[] {
+  const when = (isTrue: boolean, ...names: RefusalName[]) => (isTrue ? names : [])
+  const isGuarded = call.access !== 'public'
+  return [
+    'InvalidRequest', 'Unavailable',
+    ...when(isGuarded, 'SignInRequired', 'NoAccess'),
+    ...when(isGuarded && Boolean(call.params ?? call.query ?? call.body), 'NotFound', 'ForgedActor'),
+    ...when(call.restriction !== undefined, 'Restricted'),
+    ...when(call.body !== undefined, 'PayloadTooLarge', 'UnsupportedMediaType'),
+    ...when(call.once === true, 'KeyReused', 'StillRunning'),
+    ...when(call.costly === true, 'TooManyAtOnce'),
+  ]
+}
+
 function operation(name: string, call: Endpoint) {
   const access = Array.isArray(call.access) ? call.access.join(' or ') : call.access as string
-  const byStatus = Map.groupBy(['InvalidRequest' as const, ...(call.access === 'public' ? [] : ['SignInRequired' as const, 'NoAccess' as const]), ...(call.restriction ? ['Restricted' as const] : []), ...call.refusals], (refusal) => refusals[refusal])
+  const byStatus = Map.groupBy(new Set<RefusalName>([...commonRefusals(call), ...call.refusals]), (refusal) => refusals[refusal])
   return {
     operationId: name, tags: [call.service], summary: call.summary, description: `Access: ${access}${call.restriction ? `; the restriction ${call.restriction} forbids it` : ''}.`,
     security: call.access === 'public' ? [] : [{ bearer: [] }],
     parameters: parameters(call),
-    ...(call.body && { requestBody: { required: true, content: { [call.accepts ?? 'application/json']: { schema: schemaOf(call.body, 'input') } } } }),
+    ...(call.body && { requestBody: { required: true, content: { [call.accepts ?? 'application/json']: { schema: printSchema(call.body, 'input') } } } }),
     responses: {
-      200: { description: 'Done', content: { [call.produces ?? 'application/json']: { schema: call.produces ? { type: 'string', format: 'binary' } : schemaOf(call.reply, 'output') } } },
+      200: { description: 'Done', content: { [call.produces ?? 'application/json']: { schema: call.produces ? { type: 'string', format: 'binary' } : printSchema(call.reply, 'output') } } },
       ...Object.fromEntries([...byStatus].map(([status, names]) => [status, { description: [...new Set(names)].join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }])),
     },
   }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Chosen, Id, Text } from '../primitives.ts'
+import { printedAs } from '../printed-schema.ts'
 
-const FileName = Text(120).regex(/^[\w-]+\.(jpg|png)$/, 'invalid')
+const FileName = printedAs(Text(120).regex(/^[\w-]+\.(jpg|png)$/, 'invalid'), { type: 'string', maxLength: 120, pattern: '^[A-Za-z0-9_-]+\\.(jpg|png)$' })
 
 /** Shown on public pages and in mails: open to whoever knows the name, which nobody can guess. */
 export const getImage = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Chosen } from '../primitives.ts'
+import { printedAs } from '../printed-schema.ts'
 
 /** Where pictures are kept: the page of the business, what is rented or sold, owners of passes. */
 export const imageContainers = ['collaborators', 'rentals', 'profiles'] as const
@@ -13,7 +14,7 @@ export const uploadImage = endpoint({
   summary: 'Store a picture: read by its bytes, written anew, under a name that the server makes',
   access: ['MyTicketing', 'EquipmentRental', 'Activities', 'Products', 'Lodging', 'TicketCreation', 'Tickets'], effect: 'outside', accepts: 'multipart/form-data',
   body: z.strictObject({
-    container: Chosen(imageContainers), content: z.file('type'),
+    container: Chosen(imageContainers), content: printedAs(z.file('type'), { type: 'string', format: 'binary' }),
     /** `png` keeps what is see-through; without it a picture without see-through parts becomes a JPEG. */
     format: Chosen(['png']).optional(),
   }),

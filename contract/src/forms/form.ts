@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { activityCategories } from '../kinds.ts'
 import { Chosen, Id, PerLanguage, TenantId, Text, Unique, Version } from '../primitives.ts'
+import { alsoAs } from '../printed-schema.ts'
 import { QuestionOfForm, uniqueIds } from './question.ts'
 
 const Target = z.strictObject({ activityPublicId: Id, activityCategory: Chosen(activityCategories) })
@@ -10,7 +11,7 @@ const form = {
   internationalizedFields: PerLanguage(z.strictObject({ description: Text(75).trim() })),
   activityCategories: Unique(z.array(Target, 'type').max(1000, 'maxItems:1000'), target),
   associatedRentalModelPublicIds: uniqueIds(1000),
-  questionPublicIds: uniqueIds(100).refine((ids) => ids.length > 0, 'oneQuestion'),
+  questionPublicIds: alsoAs(uniqueIds(100).refine((ids) => ids.length > 0, 'oneQuestion'), { uniqueItems: true, minItems: 1 }),
 }
 type Said = { internationalizedFields: Record<'fr' | 'en', { description: string }> }
 const named = <S extends z.ZodType<Said>>(schema: S) => schema.superRefine((said, ctx) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Overbooked, OverbookedSaid } from '../availability/overbooked.ts'
 import { Bilingual, BilingualText, Dollars, Duration, Id, idOrItself, ImageUrl, Integer, NotEmpty, PerLanguage, Price, Required, Unique, Version } from '../primitives.ts'
+import { printedAs } from '../printed-schema.ts'
 
 /** Pieces of one size, or of a type that has no sizes; names then say nothing. */
 const specification = { isDefault: z.boolean('type'), quantity: Integer(0, 999_999), order: Integer(0, 9999) }
@@ -11,7 +12,9 @@ const Specification = z.strictObject({ publicId: Id, overbooked: Overbooked, ...
 const isOneOrSizes = (all: SpecificationSave[]) =>
   all.length === 1 && all[0]!.isDefault ? all[0]!.internationalizedNames === null : all.every((one) => !one.isDefault && one.internationalizedNames !== null)
 
-const PricingDuration = Duration.refine((duration) => duration !== '00:00:00', 'notZero')
+const PricingDuration = printedAs(Duration.refine((duration) => duration !== '00:00:00', 'notZero'), {
+  type: 'string', pattern: '^(?!00:00:00$)([1-9][0-9]{0,2}\\.)?([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$',
+})
 export const RentalPricingSave = z.strictObject({ publicId: Id.optional(), duration: PricingDuration, price: Price(0, 1_000_000), isActive: z.boolean('type') })
 export type RentalPricingSave = z.output<typeof RentalPricingSave>
 export const RentalPricing = z.strictObject({ publicId: Id, duration: z.string(), price: Dollars, isActive: z.boolean() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ActorId, Bilingual, Id, Instant, LocalDate, NotEmpty, Required, TenantId, Text, Unique, WallTime } from '../primitives.ts'
+import { printedAs } from '../printed-schema.ts'
 
 export const reasonLimit = 1500
 /** HH:mm, or HH:mm:ss as the whole day is written: 00:00:00 to 23:59:59. */
@@ -10,7 +11,13 @@ const LostDay = z.union([LocalDate, Instant], 'date')
 const Items = Unique(z.array(Id, 'type').max(200, 'maxItems:200'))
 const TicketIds = Unique(NotEmpty(Id, 5000))
 /** A list, or ids parted by commas; what is wrong with it is said of the form that was sent. */
-const TicketIdList = z.union([z.string('type').max(200_000, 'maxLength:200000').transform((text) => text.split(',').map((id) => id.trim())).pipe(TicketIds), TicketIds], {
+const idText = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+const TicketIdList = z.union([
+  printedAs(z.string('type').max(200_000, 'maxLength:200000').transform((text) => text.split(',').map((id) => id.trim())).pipe(TicketIds), {
+    type: 'string', pattern: `^${idText}(, ?${idText}){0,4999}$`, description: 'Ids of tickets, separated by commas, each once',
+  }),
+  TicketIds,
+], {
   error: ({ input, errors }) => (errors as { message: string }[][])[Array.isArray(input) ? 1 : 0]?.[0]?.message ?? 'type',
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { kinds } from '../kinds.ts'
 import { Chosen, Email, ImageUrl, PerLanguage, Phone, Required, Text, Unique, Version } from '../primitives.ts'
+import { printedAs } from '../printed-schema.ts'
 
 export const defaultColour = '#354344'
 export const maxPhotos = 5
@@ -9,11 +10,15 @@ export const linkPrefixes = { webSite: '', facebook: 'facebook.com/', instagram:
 export type LinkName = keyof typeof linkPrefixes
 
 /** The part of a link after its prefix: no scheme, no space, nothing that could leave the address. */
-const LinkSuffix = Text(200).trim().regex(/^$|^[\p{L}\p{N}@_][\p{L}\p{N}._~@%+/?=&#-]*$/u, 'linkSuffix')
+const LinkSuffix = printedAs(Text(200).trim().regex(/^$|^[\p{L}\p{N}@_][\p{L}\p{N}._~@%+/?=&#-]*$/u, 'linkSuffix'), {
+  type: 'string', maxLength: 200, pattern: '^$|^[A-Za-z0-9@_][A-Za-z0-9._~@%+/?=&#-]*$',
+})
 /** What comes after `https://`: a name with a dot, then any path. */
 const WebSite = LinkSuffix.refine((suffix) => suffix === '' || (/^[^/?#@]+\.[^/?#@.]{2,}(?:[/?#]|$)/.test(suffix) && URL.canParse(`https://${suffix}`)), 'url')
 /** The last part of the address of the public page; capitals count as small letters. */
-export const StaticUrl = Text(200).trim().toLowerCase().regex(/^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?$/, 'staticUrl')
+export const StaticUrl = printedAs(Text(200).trim().toLowerCase().regex(/^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?$/, 'staticUrl'), {
+  type: 'string', maxLength: 200, pattern: '^[A-Za-z0-9]([A-Za-z0-9_-]*[A-Za-z0-9])?$',
+})
 const LogoColour = z.string('type').regex(/^#[0-9a-f]{6}$/i, 'logoColour')
 const Coordinates = z.string('type').regex(/^$|^-?\d{1,2}(\.\d{1,8})?, ?-?\d{1,3}(\.\d{1,8})?$/, 'invalid')
 

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, LocalDate, QueryInteger } from '../primitives.ts'
+import { printedAs } from '../printed-schema.ts'
 
 /** As many activities as one search may name. */
 export const trafficActivityLimit = 100
-const Ids = z.string('type').transform((ids) => ids.split(',')).pipe(z.array(Id, 'type').min(1, 'notEmpty').max(trafficActivityLimit, `maxLength:${trafficActivityLimit}`))
+const idText = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+const Ids = printedAs(z.string('type').transform((ids) => ids.split(',')).pipe(z.array(Id, 'type').min(1, 'notEmpty').max(trafficActivityLimit, `maxLength:${trafficActivityLimit}`)), {
+  type: 'string', pattern: `^${idText}(,${idText}){0,${trafficActivityLimit - 1}}$`, description: 'Ids of activities, separated by commas',
+})
 
 /** A slot of a day: what was published, what is taken and what can still be had. Places kept beyond what is published are taken, and never to be had again. */
 export const TrafficItem = z.strictObject({

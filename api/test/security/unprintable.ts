@@ -1,0 +1,91 @@
+import type { CallName } from './calls.ts'
+
+type Exception = { rules: string[]; why: string }
+const of = (why: string, ...rules: string[]): Exception => ({ rules, why })
+
+const activityRules = (at: string) => of(
+  'which fields of a category are wanted, and in which order its periods stand, follows from its kind',
+  ...['activePeriodStartDateTimeUtc required', 'activePeriodEndDateTimeUtc required', 'activePeriodEndDateTimeUtc order', 'activePeriodEndDateTimeUtc withinValidPeriod', 'schedulingType choice',
+    'validPeriodStartDateTimeUtc required', 'validPeriodEndDateTimeUtc required', 'validPeriodEndDateTimeUtc order', 'activityPricingDetails oneTicketType',
+    'activityPricingDetails.activityPricingDetailIdentifications oneIdentification'].map((rule) => `${at}.${rule}`), `${at} unique`,
+)
+const picture = of('a picture must have been stored before it is named', 'imageUrl invalid')
+const packageRules = of('a picture must have been stored before it is named; a part stands once in a package', 'imageUrl invalid', 'parts unique')
+const reasonWanted = of('a reason is wanted when sold tickets are rescheduled', 'reschedulingReason required')
+const slotRules = of('a slot ends after it begins; a reason is wanted when sold tickets are rescheduled', 'timeslotEnd order', 'reschedulingReason required')
+const periodRules = of('a period ends after it begins', 'endDateTimeUtc order', 'endDateTimeUtc maxYears', 'beginDateTimeUtc order')
+const timetableRules = of(
+  'a period begins today or later and ends after it begins, within three years; a slot ends after it begins',
+  'timeslots.endTimeslot order', 'beginDateTimeUtc nonPastPeriod', 'endDateTimeUtc order', 'endDateTimeUtc maxYears', 'beginTimes order', 'timeslots unique', 'timeslots overlap',
+)
+const questionRules = of(
+  'what a question needs follows from its type, and its options stand in the same number in both languages',
+  ...['fr.text required', 'fr.questionOptions oneOption', 'en.questionOptions sameCount', 'fr.questionOptions invalid'].map((rule) => `internationalizedQuestionFields.${rule}`),
+)
+const formRules = of('one of the two languages must have a name', 'internationalizedFields.fr.description required', 'activityCategories unique')
+const lodgingRules = of('nights and stays are ranges: the last is not before the first', 'types.maxNights minValue', 'types.rates.lastNight order', 'types.imageUrl invalid', 'types unique')
+const sizesRules = (at: string) => of(
+  'a type has sizes with names or one quantity without; durations, ids and pictures stand once',
+  ...['specifications invalid', 'specifications unique', 'pricings unique', 'imageUrl invalid'].map((rule) => `${at}.${rule}`), `${at} unique`,
+)
+const mondays = of('a week begins on a Monday', 'fromMonday monday', 'toMonday monday')
+const rescheduling = of(
+  'two forms: some tickets, or what is lost on a day between two times; each with its reason',
+  ...['reason', 'reschedulationReason', 'reschedulingDateTime', 'reschedulingBeginTime', 'reschedulingEndTime', 'activityPublicIdToRescheduleList', 'ticketPublicIds'].map((field) => `${field} required`),
+  'reschedulingEndTime order', 'ticketPublicIds unique',
+)
+const oneTarget = (at: string) => of('a ticket goes to a slot or to another beginning, not to both', `${at}.slotPublicId required`)
+
+/** Rules that JSON Schema cannot state, call by call: a request that the printed schema calls valid may break them. */
+export const unprintable: Partial<Record<CallName, Exception>> = {
+  createActivity: activityRules('activityPricings'),
+  saveActivity: activityRules('activityPricings'),
+  saveActivities: activityRules('internationalizedActivities.activityPricings'),
+  changeLanguage: of('people change their own language only', 'ForgedActor'),
+  getMyProfile: of('people read their own profile only', 'ForgedActor'),
+  changePassword: of('only the person knows the present password', 'WrongPassword'),
+  findDays: periodRules,
+  findRentalDays: periodRules,
+  findTraffic: of('a period ends after it begins and is at most a year', 'endPeriod order', 'endPeriod maxDays'),
+  findNights: of('the last night is not before the first', 'lastNight order', 'lastNight maxValue'),
+  createQuestion: questionRules,
+  saveQuestion: questionRules,
+  createForm: formRules,
+  saveForm: formRules,
+  createLodgingCategory: lodgingRules,
+  saveLodgingCategory: lodgingRules,
+  previewStay: of('a stay ends after it begins and lasts a year at most', 'checkOutDate order', 'checkOutDate maxValue', 'rates.lastNight order'),
+  sell: of('a card payment wants its reference', 'payment.reference required'),
+  previewSale: of('a card payment wants its reference', 'payment.reference required'),
+  createProduct: picture,
+  saveProduct: picture,
+  createAccessory: picture,
+  saveAccessory: picture,
+  saveAccessories: picture,
+  previewPackage: packageRules,
+  createPackage: packageRules,
+  savePackage: packageRules,
+  createRentalCategory: sizesRules('models'),
+  saveRentalCategories: sizesRules('internationalizedRentals.models'),
+  rescheduleTickets: rescheduling,
+  makeReschedulable: rescheduling,
+  previewRescheduling: rescheduling,
+  chooseTimes: oneTarget('choices.to'),
+  moveTicket: oneTarget('to'),
+  createTimetable: timetableRules,
+  createRentalTimetable: timetableRules,
+  validateTimetable: timetableRules,
+  validateRentalTimetable: timetableRules,
+  changeOccurrence: slotRules,
+  changeWeekday: slotRules,
+  changeRentalOccurrence: reasonWanted,
+  changeRentalOccurrenceByOtherPath: reasonWanted,
+  changeRentalWeekdayByOtherPath: reasonWanted,
+  changeRentalWeekday: reasonWanted,
+  removeOccurrence: reasonWanted,
+  removeSeries: reasonWanted,
+  removeSeriesByOtherPath: reasonWanted,
+  removeWeekday: reasonWanted,
+  copyWeek: mondays,
+  validateWeekCopy: mondays,
+}
