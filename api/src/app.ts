@@ -22,8 +22,9 @@ import { mailbox, mailJobs } from './mail/mail.module.ts'
 import { writeConfirmation, writeRefundLetter } from './orders/order-letters.ts'
 import { orderJobs, ordersModule } from './orders/orders.module.ts'
 import { providersOf, type PaymentProviders } from './payments/public.ts'
+import { guardHosts } from './platform/guard-hosts.ts'
 import { newId } from './platform/ids.ts'
-import { mountOn, type MountDeps } from './platform/mount.ts'
+import { mountOn, type Mount, type MountDeps } from './platform/mount.ts'
 import { multipartLimits } from './platform/multipart.ts'
 import { openApi } from './platform/openapi.ts'
 import { sendProblem, useProblems } from './platform/problem.ts'
@@ -37,6 +38,7 @@ import { serveBrowser } from './serve-browser.ts'
 import type { AccessTokens } from './sign-in/access-tokens.ts'
 import { bearerOf, openSignIn } from './sign-in/sign-in.ts'
 import { embeddedProvider, signInModule } from './sign-in/sign-in.module.ts'
+import { writeSessionEnded } from './sign-in/write-session-ended.ts'
 import { writeSetPassword } from './sign-in/write-set-password.ts'
 import { staffModule } from './staff/staff.module.ts'
 import { ticketOfficeModule } from './ticket-office/ticket-office.module.ts'
@@ -45,12 +47,14 @@ import { timetablesModule } from './timetables/timetables.module.ts'
 import { trafficModule } from './traffic/traffic.module.ts'
 import { workModule } from './work/work.module.ts'
 
-export type AppDeps = { pool: pg.Pool; workerPool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string; providers?: PaymentProviders }
+export type AppDeps = { pool: pg.Pool; doorPool?: pg.Pool; workerPool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string; providers?: PaymentProviders }
 export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint>; tokens: AccessTokens; codes: TicketCodes; links: ClientLinks }
 
 /** Assembles the product: the frame, sign-in, one module per room. Fails when a call of the contract has no deed. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { pool, env, publicUrl, sealingKey } = deps
+  // Strangers wait for connections of their own: those of the counter stay free.
+  const doors = deps.doorPool ?? pool
   const http = Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { req: (req) => ({ method: req.method, route: req.routeOptions?.url }) } },
     genReqId: newId, trustProxy: env.TRUST_PROXY, bodyLimit: 1_048_576, requestTimeout: 30_000, connectionTimeout: 0, keepAliveTimeout: 72_000,
@@ -58,6 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     // A path that cannot be read is refused before any route is found.
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply, 'InvalidRequest', { fields: [] }),
   })
+  guardHosts(http, { publicUrl, allowedHosts: env.ALLOWED_HOSTS })
   http.removeContentTypeParser('text/plain')
   http.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id) })
   await http.register(cookie)
@@ -66,10 +71,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await http.register(helmet, securityHeaders(publicUrl, env))
   useProblems(http)
 
-  const signIn = await openSignIn({ pool, env, publicUrl, sealingKey, app: http })
+  const signIn = await openSignIn({ pool: doors, env, publicUrl, sealingKey })
   const codes = await ticketCodes((purpose, make) => installationSecret(pool, sealingKey, purpose, make))
   const links = await clientLinks((purpose, make) => installationSecret(pool, sealingKey, purpose, make), publicUrl)
-  const writers: LetterWriters = { 'order-confirmation': writeConfirmation(codes), refund: writeRefundLetter, cancellation: writeRefundLetter, rescheduling: writeReschedulingLetter(links), 'set-password': writeSetPassword }
+  const writers: LetterWriters = { 'order-confirmation': writeConfirmation(codes), refund: writeRefundLetter, cancellation: writeRefundLetter, rescheduling: writeReschedulingLetter(links), 'set-password': writeSetPassword(sealingKey), 'session-ended': writeSessionEnded }
   const store = openStore(env)
   const worker = new Worker(deps.workerPool, { ...fileJobs(store), ...mailJobs(env, writers), ...orderJobs(deps.providers ?? providersOf({ isDemo: env.DEMO })), ...reschedulingJobs })
   const mountDeps: MountDeps = {
@@ -81,7 +86,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   }
   const mounted = new Set<Endpoint>()
-  const mount = mountOn(http, mountDeps, mounted)
+  const [forStaff, forStrangers] = [mountOn(http, mountDeps, mounted), mountOn(http, { ...mountDeps, pool: doors }, mounted)]
+  const mount: Mount = (call, deed) => (call.access === 'public' ? forStrangers : forStaff)(call, deed)
   signInModule(mount, signIn)
   staffModule(mount)
   workModule(mount)
@@ -100,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   timetablesModule(mount)
   trafficModule(mount)
   bookingsModule(mount)
-  reschedulingModule(mount, { links, pool })
+  reschedulingModule(mount, { links, pool: doors })
   // Only these calls read forms of several parts.
   await http.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits(env.UPLOAD_LIMIT_MB), throwFileSizeLimit: false })
@@ -109,10 +115,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const missing = Object.entries(wire).filter(([, call]) => !mounted.has(call)).map(([name]) => name)
   if (missing.length) throw new Error(`These calls of the contract have no deed: ${missing.join(', ')}`)
 
-  await embeddedProvider(http, signIn, pool, () => worker.wake())
-  mailbox(http, { pool, env, writers })
+  await embeddedProvider(http, signIn, () => worker.wake())
+  mailbox(http, { pool: doors, env, publicUrl, writers })
   await openApi(http, publicUrl)
-  await serveBrowser(http, { pool, env, publicUrl, signIn })
+  await serveBrowser(http, { pool: doors, env, publicUrl, signIn })
   return { http, worker, mounted, tokens: signIn.tokens, codes, links }
 }
 

@@ -1,4 +1,5 @@
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, importSPKI, jwtVerify, SignJWT } from 'jose'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { Claims } from '../platform/actor.ts'
 import { isId } from '../platform/ids.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -18,7 +19,8 @@ export async function makeSigningKey(): Promise<string> {
 /**
  * The API's own access tokens: ES256, 15 minutes; `sub` the account, `sid` the session, `tid` the selected business.
  * A verified token is remembered until it expires: verifying costs as much as a query. Whether its session still lives
- * is read in each request, so nothing has to be forgotten at sign-out.
+ * is read in each request, so nothing has to be forgotten at sign-out. Times are the database's: instances whose clocks
+ * differ believe each other's tokens.
  */
 export async function accessTokens(stored: string, issuer: string) {
   const pem = JSON.parse(stored) as { private: string; public: string }
@@ -27,7 +29,10 @@ export async function accessTokens(stored: string, issuer: string) {
 
   const read = async (token: string, clockTolerance: number): Promise<{ claims: Claims; expires: number }> => {
     try {
-      const { payload } = await jwtVerify(token, publicKey, { algorithms: ['ES256'], audience, issuer, typ: 'at+jwt', clockTolerance, requiredClaims: ['sub', 'sid', 'exp'] })
+      const { payload } = await jwtVerify(token, publicKey, {
+        algorithms: ['ES256'], audience, issuer, typ: 'at+jwt', clockTolerance, currentDate: new Date(databaseNow()),
+        requiredClaims: ['sub', 'sid', 'exp'],
+      })
       const { sub, sid, tid } = payload as { sub: string; sid: string; tid?: string }
       if (![sub, sid, ...(tid === undefined ? [] : [tid])].every(isId)) throw refuse('SignInRequired')
       return { claims: { accountId: sub, sessionId: sid, tenantId: tid ?? null }, expires: payload.exp! * 1000 }
@@ -37,13 +42,17 @@ export async function accessTokens(stored: string, issuer: string) {
   }
 
   return {
-    mint: ({ accountId, sessionId, tenantId }: Claims): Promise<string> =>
-      new SignJWT({ sid: sessionId, ...(tenantId && { tid: tenantId }) }).setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
-        .setSubject(accountId).setIssuer(issuer).setAudience(audience).setIssuedAt().setExpirationTime(`${minutes}m`).sign(privateKey),
+    mint: ({ accountId, sessionId, tenantId }: Claims): Promise<string> => {
+      const seconds = Math.floor(databaseNow() / 1000)
+      return new SignJWT({ sid: sessionId, ...(tenantId && { tid: tenantId }) })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
+        .setSubject(accountId).setIssuer(issuer).setAudience(audience)
+        .setIssuedAt(seconds).setExpirationTime(seconds + minutes * 60).sign(privateKey)
+    },
 
     verify: async (token: string): Promise<Claims> => {
       const known = verified.get(token)
-      if (known && known.expires > Date.now()) return known.claims
+      if (known && known.expires > databaseNow()) return known.claims
       const read1 = await read(token, 0)
       if (verified.size >= cacheSize) verified.clear()
       verified.set(token, read1)

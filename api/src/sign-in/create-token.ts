@@ -21,7 +21,7 @@ export const createToken = (signIn: SignIn): Deed<typeof wire> => async ({ reque
   if (body.userPublicId && body.userPublicId !== accountId) throw refuse('ForgedActor', { field: 'userPublicId' })
   return inTenant({ tenantId: null, accountId }, 'write', async (tx) => {
     const tenantId = chosenBusiness(await businessesOf(tx.db, accountId), body.collaboratorPublicId)
-    const { sessionId, refreshToken } = await openSession(tx, signIn.refreshKey, accountId, body.clientName)
+    const { sessionId, refreshToken } = await openSession(tx, signIn.refreshKey, { accountId, clientName: body.clientName, origin: subject.origin })
     return answerTokens(signIn, reply, body.clientName, { accountId, sessionId, tenantId }, refreshToken)
   })
 }

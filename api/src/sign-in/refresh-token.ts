@@ -5,20 +5,29 @@ import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { businessesOf } from './businesses-of.ts'
 import { answerTokens, chosenBusiness, portalClient } from './create-token.ts'
+import { reportReuse } from './report-reuse.ts'
 import { rotateSession } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
 
 /** A new pair for an old one. The business is the named one, or that of the expired token, or the first. */
-export const refreshToken = (signIn: SignIn): Deed<typeof wire> => async ({ request, reply, inTenant }, { body }) => {
+export const refreshToken = (signIn: SignIn): Deed<typeof wire> => async ({ request, reply, requestId, inTenant }, { body }) => {
   const token = body.clientName === portalClient ? cookieOf(request, signIn) : body.refreshToken
   if (!token) throw refuse('SignInRequired')
-  const session = await inTenant({ tenantId: null, accountId: null }, 'write', (tx) => rotateSession(tx, signIn.refreshKey, token))
+  const session = await inTenant({ tenantId: null, accountId: null }, 'write', async (tx) => {
+    const outcome = await rotateSession(tx, signIn.refreshKey, token)
+    if (!('reusedOf' in outcome)) return outcome
+    if (outcome.isFirst) await reportReuse(tx, { requestId, ...outcome.reusedOf, helpUrl: signIn.helpUrl })
+    return null
+  })
   if (!session) {
     request.log.warn({ event: 'refresh-token-reused' }, 'a spent refresh token came back: its session ended')
     throw refuse('SignInRequired')
   }
-  const asked = body.collaboratorPublicId ?? await businessOfExpired(signIn, body.expiredAccessToken, session.accountId)
-  const tenantId = chosenBusiness(await inTenant({ tenantId: null, accountId: session.accountId }, 'read', ({ db }) => businessesOf(db, session.accountId)), asked)
+  const asked = body.collaboratorPublicId
+    ?? await businessOfExpired(signIn, body.expiredAccessToken, session.accountId)
+  const scope = { tenantId: null, accountId: session.accountId }
+  const associations = await inTenant(scope, 'read', ({ db }) => businessesOf(db, session.accountId))
+  const tenantId = chosenBusiness(associations, asked)
   return answerTokens(signIn, reply, body.clientName, { ...session, tenantId }, session.refreshToken)
 }
 
@@ -26,7 +35,8 @@ export const refreshToken = (signIn: SignIn): Deed<typeof wire> => async ({ requ
 function cookieOf(request: FastifyRequest, signIn: SignIn): string | undefined {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
-  if ((origin !== undefined && origin !== signIn.publicUrl) || (site !== undefined && site !== 'same-origin')) throw refuse('SignInRequired')
+  const isForeign = (origin !== undefined && origin !== signIn.publicUrl) || (site !== undefined && site !== 'same-origin')
+  if (isForeign) throw refuse('SignInRequired')
   return request.cookies[signIn.cookieName]
 }
 

@@ -10,6 +10,13 @@ const fr = {
   setPassword: 'Choisir un mot de passe', newPassword: 'Nouveau mot de passe', repeat: 'Le même, encore une fois', setHint: 'Au moins 12 caractères.', setButton: 'Enregistrer',
   different: 'Les deux mots de passe diffèrent.', tooShort: 'Au moins 12 caractères, et pas un seul caractère répété.', isDemo: 'Ce mot de passe est celui de la démonstration : choisissez-en un autre.',
   dead: 'Ce lien n’est plus valide. Demandez-en un nouveau.', changed: 'Mot de passe enregistré', changedText: 'Les autres sessions de ce compte sont terminées.',
+  busy: 'Trop de personnes se connectent en ce moment. Réessayez dans quelques secondes.',
+  broken: 'Une erreur inattendue s’est produite. Réessayez dans un instant.', tryAgain: 'Réessayer',
+  signOut: 'Se déconnecter ?', signOutText: 'Un lien demande de fermer votre session dans ce navigateur.',
+  signOutButton: 'Se déconnecter', staySignedIn: 'Rester connecté',
+  failed: 'Connexion impossible', failedText: 'La connexion n’a pas abouti.',
+  demoTitle: 'Démonstration publique',
+  demoText: 'Tout le monde connaît le mot de passe et rien n’est réel ici. N’entrez aucun renseignement véritable.',
 }
 
 /** The words of the pages before sign-in. */
@@ -25,5 +32,12 @@ export const signInWords: Record<Language, typeof fr> = {
     setPassword: 'Choose a password', newPassword: 'New password', repeat: 'The same once more', setHint: 'At least 12 characters.', setButton: 'Save',
     different: 'The two passwords differ.', tooShort: 'At least 12 characters, and not one character repeated.', isDemo: 'This is the password of the demonstration: choose another one.',
     dead: 'This link is no longer valid. Ask for a new one.', changed: 'Password saved', changedText: 'The other sessions of this account have ended.',
+    busy: 'Too many people are signing in right now. Try again in a few seconds.',
+    broken: 'Something unexpected went wrong. Try again in a moment.', tryAgain: 'Try again',
+    signOut: 'Sign out?', signOutText: 'A link asks to end your session in this browser.',
+    signOutButton: 'Sign out', staySignedIn: 'Stay signed in',
+    failed: 'Sign-in failed', failedText: 'The sign-in did not succeed.',
+    demoTitle: 'Public demonstration',
+    demoText: 'Everybody knows the password and nothing here is real. Enter no true information.',
   },
 }
