@@ -19,8 +19,13 @@ export function aBrowser(base: string) {
 type Browser = ReturnType<typeof aBrowser>
 const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) })
 
-/** The authorization code flow with PKCE through the sign-in page. @returns the provider's tokens, or the page that came instead */
-export async function signInThroughPage(browser: Browser, base: string, email: string, password: string) {
+/**
+ * The authorization code flow with PKCE through the sign-in page; `withCode` gets what would be exchanged, instead.
+ * @returns the provider's tokens, or the page that came instead
+ */
+export async function signInThroughPage(
+  browser: Browser, base: string, email: string, password: string, withCode?: (fields: Record<string, string>) => Promise<void>,
+) {
   const verifier = randomBytes(32).toString('base64url')
   const query = new URLSearchParams({
     client_id: 'administration', response_type: 'code', scope: 'openid profile', redirect_uri: `${base}/authentication/login-callback`, state: 's', nonce: 'n',
@@ -33,7 +38,15 @@ export async function signInThroughPage(browser: Browser, base: string, email: s
     if (to.includes('/authentication/login-callback')) {
       const code = new URL(to, base).searchParams.get('code')
       if (!code) return { page: answer }
-      const tokens = await browser.go('/oidc/token', form({ grant_type: 'authorization_code', code, code_verifier: verifier, client_id: 'administration', redirect_uri: `${base}/authentication/login-callback` }))
+      const fields = {
+        grant_type: 'authorization_code', code, code_verifier: verifier, client_id: 'administration',
+        redirect_uri: `${base}/authentication/login-callback`,
+      }
+      if (withCode) {
+        await withCode(fields)
+        return { page: answer, code, verifier }
+      }
+      const tokens = await browser.go('/oidc/token', form(fields))
       return { page: answer, code, verifier, tokens: (await tokens.json()) as { access_token: string; id_token: string; refresh_token: string } }
     }
     answer = to.startsWith('/sign-in/') ? await browser.go(to, form({ email, password })) : await browser.go(to)
