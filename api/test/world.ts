@@ -12,26 +12,27 @@ import { openPool } from '../src/platform/db.ts'
 import { newDatabase } from './database.ts'
 import { multipartOf } from './multipart.ts'
 
-export type World = { app: App; url: string; owner: pg.Client; pool: pg.Pool; close: () => Promise<void> }
-type Options = { env?: NodeJS.ProcessEnv; url?: string; clock?: () => string; poolSize?: number; providers?: AppDeps['providers'] }
+export type World = { app: App; url: string; owner: pg.Client; pool: pg.Pool; doorPool: pg.Pool; close: () => Promise<void> }
+type Options = { env?: NodeJS.ProcessEnv; url?: string; clock?: () => string; poolSize?: number; doorPoolSize?: number; providers?: AppDeps['providers'] }
 const dataDir = path.join(os.tmpdir(), `guichet-test-data-${process.pid}`)
 export const testEnv = (over: NodeJS.ProcessEnv = {}): Env => readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3999', DEMO: 'off', DATA_DIR: dataDir, ...over })
 
 /** The whole product on a database of its own, spoken to over HTTP without a socket; `owner` sees every row. */
-export async function openWorld({ env, url, clock, poolSize = 8, providers }: Options = {}): Promise<World> {
+export async function openWorld({ env, url, clock, poolSize = 8, doorPoolSize = 3, providers }: Options = {}): Promise<World> {
   const address = url ?? await newDatabase()
   const settings = testEnv(env)
   const pool = openPool({ url: address, max: poolSize })
+  const doorPool = openPool({ url: address, max: doorPoolSize })
   const workerPool = openPool({ url: address, max: 2, role: 'guichet_worker' })
-  const app = await buildApp({ pool, workerPool, env: settings, publicUrl: settings.PUBLIC_URL!, sealingKey: Buffer.alloc(32, 7), ...(clock && { clock }), ...(providers && { providers }) })
+  const app = await buildApp({ pool, doorPool, workerPool, env: settings, publicUrl: settings.PUBLIC_URL!, sealingKey: Buffer.alloc(32, 7), ...(clock && { clock }), ...(providers && { providers }) })
   const owner = new pg.Client({ connectionString: address })
   await owner.connect()
   return {
-    app, url: address, owner, pool,
+    app, url: address, owner, pool, doorPool,
     close: async () => {
       await app.http.close()
       await app.worker.stop()
-      await Promise.all([owner.end(), pool.end(), workerPool.end()])
+      await Promise.all([owner.end(), pool.end(), doorPool.end(), workerPool.end()])
       fs.rmSync(dataDir, { recursive: true, force: true })
     },
   }

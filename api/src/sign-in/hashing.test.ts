@@ -15,7 +15,7 @@ const [email, password] = ['maude@example.test', 'une phrase longue']
 const main = { province: 'QC', timeZone: 'America/Toronto', firstName: 'Maude', lastName: 'Essai', language: 'fr' } as const
 const installed = { ...main, name: { fr: 'Parc', en: 'Park' }, email, password }
 /** How many connections are lent out at this moment. */
-const lent = () => world.pool.totalCount - world.pool.idleCount
+const lent = () => [world.pool, world.doorPool].reduce((sum, pool) => sum + pool.totalCount - pool.idleCount, 0)
 
 beforeAll(async () => {
   const port = await freePort()
