@@ -1,8 +1,8 @@
 import { createHook } from 'node:async_hooks'
 
 /**
- * Watches the argon2 jobs of this process: how many were started, the most at once, and what `look` saw as each began.
- * Counted from the runtime itself, so that no code of the product has to tell.
+ * Watches the argon2 jobs of this process: how many were started, the most at once, and what `look`
+ * saw as each began. Counted from the runtime itself, so that no code of the product has to tell.
  */
 export function watchHashes(look: () => number = () => 0) {
   const running = new Set<number>()
@@ -15,7 +15,14 @@ export function watchHashes(look: () => number = () => 0) {
       seen.mostAtOnce = Math.max(seen.mostAtOnce, running.size)
       seen.looks.push(look())
     },
-    before: (id) => { running.delete(id) },
+    before: (id) => {
+      running.delete(id)
+    },
   }).enable()
-  return { seen, stop: () => { hook.disable() } }
+  return {
+    seen,
+    stop: () => {
+      hook.disable()
+    },
+  }
 }

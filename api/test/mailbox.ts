@@ -3,12 +3,19 @@ import type { World } from './world.ts'
 
 type Mail = { tenant_id: string; id: string }
 
-/** The emails of a kind as the person sees them, the oldest first: their HTML from the mailbox page. */
+/**
+ * The emails of a kind as the person sees them, the oldest first: their HTML from the mailbox page.
+ */
 export async function emailsOf(world: World, kind: string, to: string): Promise<string[]> {
   const { rows } = await world.owner.query<Mail>(
-    'select tenant_id, id from mail where kind = $1 and to_email = $2 order by created_at, id', [kind, to])
-  const pages = await Promise.all(rows.map(({ tenant_id, id }) =>
-    world.app.http.inject({ url: `/dev/mail/${tenant_id}/${id}/html` })))
+    'select tenant_id, id from mail where kind = $1 and to_email = $2 order by created_at, id',
+    [kind, to],
+  )
+  const pages = await Promise.all(
+    rows.map(({ tenant_id, id }) =>
+      world.app.http.inject({ url: `/dev/mail/${tenant_id}/${id}/html` }),
+    ),
+  )
   return pages.map((page) => page.body)
 }
 

@@ -6,11 +6,14 @@ import { refuse } from '../platform/refuse.ts'
 type Settings = Pick<Env, 'SMTP_URL' | 'HOST' | 'TRUST_PROXY'>
 
 /**
- * The mailbox shows every email, links to set passwords among them: it exists only where nobody but this machine can ask.
- * A proxy on the same machine would make strangers look local, so it must not be expected, and none may have forwarded.
+ * The mailbox shows every email, links to set passwords among them: it exists only where nobody but
+ * this machine can ask. A proxy on the same machine would make strangers look local, so it must not
+ * be expected, and none may have forwarded.
  */
-export const isMailboxOpen = ({ SMTP_URL, HOST, TRUST_PROXY }: Settings, publicUrl: string): boolean =>
-  !SMTP_URL && TRUST_PROXY === false && isLoopbackName(HOST) && isLoopbackUrl(publicUrl)
+export const isMailboxOpen = (
+  { SMTP_URL, HOST, TRUST_PROXY }: Settings,
+  publicUrl: string,
+): boolean => !SMTP_URL && TRUST_PROXY === false && isLoopbackName(HOST) && isLoopbackUrl(publicUrl)
 
 const forwarding = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
 

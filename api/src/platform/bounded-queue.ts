@@ -4,8 +4,8 @@ export type QueueLimits = { atOnce: number; length: number; waitMs: number }
 type Waiting = { start: () => void; timer: NodeJS.Timeout }
 
 /**
- * Runs at most `atOnce` pieces of work; up to `length` others wait for their turn, each at most `waitMs`.
- * What does not fit is refused at once. @throws Unavailable
+ * Runs at most `atOnce` pieces of work; up to `length` others wait for their turn, each at most
+ * `waitMs`. What does not fit is refused at once. @throws Unavailable
  */
 export function boundedQueue({ atOnce, length, waitMs }: QueueLimits) {
   let running = 0

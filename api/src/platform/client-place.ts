@@ -1,6 +1,6 @@
 /**
- * Where a request comes from, for counting: an IPv4 address, or the first half of an IPv6 one. A single subscriber
- * has all 2^64 addresses behind that half, and would never be counted twice.
+ * Where a request comes from, for counting: an IPv4 address, or the first half of an IPv6 one. A
+ * single subscriber has all 2^64 addresses behind that half, and would never be counted twice.
  */
 export function clientPlace(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

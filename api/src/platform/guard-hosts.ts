@@ -6,11 +6,14 @@ import { refusalWords } from './refusals.words.ts'
 type Hosts = { publicUrl: string; allowedHosts: readonly string[] }
 
 /**
- * Answers only to the names it is known by: the public one, the loopback names, those of ALLOWED_HOSTS. A page of somebody
- * else whose name is made to point here (DNS rebinding) gets nothing. Must be the first hook.
+ * Answers only to the names it is known by: the public one, the loopback names, those of
+ * ALLOWED_HOSTS. A page of somebody else whose name is made to point here (DNS rebinding) gets
+ * nothing. Must be the first hook.
  */
 export function guardHosts(app: FastifyInstance, { publicUrl, allowedHosts }: Hosts): void {
-  const known = new Set([new URL(publicUrl).hostname, ...allowedHosts].map((name) => name.toLowerCase()))
+  const known = new Set(
+    [new URL(publicUrl).hostname, ...allowedHosts].map((name) => name.toLowerCase()),
+  )
   app.addHook('onRequest', async (request, reply) => {
     const host = request.headers.host?.toLowerCase() ?? ''
     const name = hostnameOf(host)

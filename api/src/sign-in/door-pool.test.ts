@@ -17,7 +17,11 @@ beforeAll(async () => {
   world = await openWorld({ env: { PUBLIC_URL: base }, poolSize: 2, doorPoolSize: 2 })
   await world.app.http.listen({ port, host: '127.0.0.1' })
   staff = await aBusiness(world)
-  await world.owner.query('update account set email = $1, password_hash = $2 where id = $3', [email, await hashPassword(password), staff.accountId])
+  await world.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
+    email,
+    await hashPassword(password),
+    staff.accountId,
+  ])
 })
 afterAll(() => world.close())
 
@@ -32,23 +36,37 @@ async function without<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
 }
 
 test('strangers wait for connections of their own: with all of those taken, staff go on', async () => {
-  const answer = await without(world.doorPool, () => send(world, staff, getMyProfile, { params: { id: staff.accountId } }))
+  const answer = await without(world.doorPool, () =>
+    send(world, staff, getMyProfile, { params: { id: staff.accountId } }),
+  )
   expect(answer.status).toBe(200)
 })
 
 test('and the other way round: nothing before or during sign-in takes a connection of the counter', async () => {
-  const json = (body: object, bearer = ''): RequestInit =>
-    ({ method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }, body: JSON.stringify(body) })
+  const json = (body: object, bearer = ''): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+    body: JSON.stringify(body),
+  })
   await without(world.pool, async () => {
     const browser = aBrowser(base)
     const { tokens } = await signInThroughPage(browser, base, email, password)
-    const pair = await (await browser.go('/api/authorization/1.0/Jwt', json({ clientName: 'gate' }, tokens!.access_token))).json()
+    const pair = await (
+      await browser.go(
+        '/api/authorization/1.0/Jwt',
+        json({ clientName: 'gate' }, tokens!.access_token),
+      )
+    ).json()
     const { refreshToken } = pair as { refreshToken: string }
     const asked = [
       browser.go('/api/authorization/1.0/Jwt/refresh', json({ clientName: 'gate', refreshToken })),
-      browser.go('/config.json'), browser.go('/dev/mail'), browser.go('/api/administration/1.0/Installation'),
+      browser.go('/config.json'),
+      browser.go('/dev/mail'),
+      browser.go('/api/administration/1.0/Installation'),
       browser.go('/sign-in/forgotten', { method: 'POST', body: new URLSearchParams({ email }) }),
     ]
-    expect((await Promise.all(asked)).map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
+    expect((await Promise.all(asked)).map((answer) => answer.status)).toEqual([
+      200, 200, 200, 200, 200,
+    ])
   })
 })

@@ -3,16 +3,25 @@ import type { ProviderOrigin } from './sessions.ts'
 
 /** Who the provider says that the bearer is. */
 export type Subject = {
-  issuer: string; subject: string; email: string | null; isEmailVerified: boolean
+  issuer: string
+  subject: string
+  email: string | null
+  isEmailVerified: boolean
   /** What is to end with the session; of an external provider nothing is known. */
   origin: ProviderOrigin | null
 }
 type Claims = { sub?: string; email?: string; email_verified?: boolean }
 
-const readSubject = (issuer: string, claims: Claims): Subject | null => (claims.sub ? {
-  issuer, subject: claims.sub, email: claims.email?.toLowerCase() ?? null, isEmailVerified: claims.email_verified === true,
-  origin: null,
-} : null)
+const readSubject = (issuer: string, claims: Claims): Subject | null =>
+  claims.sub
+    ? {
+        issuer,
+        subject: claims.sub,
+        email: claims.email?.toLowerCase() ?? null,
+        isEmailVerified: claims.email_verified === true,
+        origin: null,
+      }
+    : null
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(5000) })

@@ -12,10 +12,17 @@ let world: World
 let base: string
 let staff: Staff
 const [email, password] = ['maude@example.test', 'une phrase longue']
-const main = { province: 'QC', timeZone: 'America/Toronto', firstName: 'Maude', lastName: 'Essai', language: 'fr' } as const
+const main = {
+  province: 'QC',
+  timeZone: 'America/Toronto',
+  firstName: 'Maude',
+  lastName: 'Essai',
+  language: 'fr',
+} as const
 const installed = { ...main, name: { fr: 'Parc', en: 'Park' }, email, password }
 /** How many connections are lent out at this moment. */
-const lent = () => [world.pool, world.doorPool].reduce((sum, pool) => sum + pool.totalCount - pool.idleCount, 0)
+const lent = () =>
+  [world.pool, world.doorPool].reduce((sum, pool) => sum + pool.totalCount - pool.idleCount, 0)
 
 beforeAll(async () => {
   const port = await freePort()
@@ -25,12 +32,19 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) })
+const form = (fields: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+})
 const aPage = async () => {
   const browser = aBrowser(base)
   const query = new URLSearchParams({
-    client_id: 'administration', response_type: 'code', scope: 'openid', code_challenge: 'a'.repeat(43),
-    code_challenge_method: 'S256', redirect_uri: `${base}/authentication/login-callback`,
+    client_id: 'administration',
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: 'a'.repeat(43),
+    code_challenge_method: 'S256',
+    redirect_uri: `${base}/authentication/login-callback`,
   })
   const answer = await browser.go(`/oidc/auth?${query}`)
   return { browser, path: answer.headers.get('location')! }
@@ -42,8 +56,13 @@ test('no password is hashed while a connection is held', async () => {
   const watch = watchHashes(lent)
   expect((await send(world, null, installBusiness, { body: installed })).status).toBe(200)
   staff = await aBusiness(world)
-  const hash = (await world.owner.query('select password_hash from account where email = $1', [email])).rows[0].password_hash
-  await world.owner.query('update account set password_hash = $1 where id = $2', [hash, staff.accountId])
+  const hash = (
+    await world.owner.query('select password_hash from account where email = $1', [email])
+  ).rows[0].password_hash
+  await world.owner.query('update account set password_hash = $1 where id = $2', [
+    hash,
+    staff.accountId,
+  ])
   const body = { currentPassword: password, newPassword: 'a new long phrase' }
   expect((await send(world, staff, changePassword, { body })).status).toBe(200)
   expect((await send(world, staff, changePassword, { body })).body.type).toBe('WrongPassword')
@@ -53,7 +72,9 @@ test('no password is hashed while a connection is held', async () => {
   const { browser, path } = await aPage()
   expect((await browser.go(path, form({ email, password }))).status).toBe(303)
   // Where a business stands already, its password is not even hashed.
-  expect((await send(world, null, installBusiness, { body: installed })).body.type).toBe('AlreadyInstalled')
+  expect((await send(world, null, installBusiness, { body: installed })).body.type).toBe(
+    'AlreadyInstalled',
+  )
   watch.stop()
   expect(watch.seen.started).toBe(6)
   expect(watch.seen.looks).toEqual([0, 0, 0, 0, 0, 0])
@@ -62,7 +83,8 @@ test('no password is hashed while a connection is held', async () => {
 test('who has no link makes nothing be hashed, and is told to wait in the end', async () => {
   const watch = watchHashes()
   const statuses: number[] = []
-  for (let i = 0; i < 60; i++) statuses.push((await setPassword(`guess-${i}`, 'a new long phrase')).status)
+  for (let i = 0; i < 60; i++)
+    statuses.push((await setPassword(`guess-${i}`, 'a new long phrase')).status)
   watch.stop()
   expect(watch.seen.started).toBe(0)
   expect(new Set(statuses)).toEqual(new Set([400, 429]))
@@ -84,10 +106,15 @@ test('one link is no way to have passwords hashed without end', async () => {
 test('a crowd of passwords waits in a line of its own: two threads at most, then a page that says when to come back', async () => {
   const { browser, path } = await aPage()
   const watch = watchHashes()
-  const answers = await Promise.all(Array.from({ length: 95 }, (_, i) =>
-    browser.go(path, form({ email: `crowd-${i}@example.test`, password: 'a wrong phrase' }))))
+  const answers = await Promise.all(
+    Array.from({ length: 95 }, (_, i) =>
+      browser.go(path, form({ email: `crowd-${i}@example.test`, password: 'a wrong phrase' })),
+    ),
+  )
   watch.stop()
-  const [wrong, busy] = [401, 503].map((status) => answers.filter((answer) => answer.status === status))
+  const [wrong, busy] = [401, 503].map((status) =>
+    answers.filter((answer) => answer.status === status),
+  )
   expect(wrong!.length + busy!.length).toBe(95)
   expect(wrong!.length).toBeGreaterThan(0)
   expect(busy!.length).toBeGreaterThan(0)

@@ -5,7 +5,9 @@ import { languageOf } from '../platform/problem.ts'
 import { signInWords } from './sign-in.words.ts'
 
 type Page = {
-  language: Language; title: string; body: string
+  language: Language
+  title: string
+  body: string
   /** The same page in the other language. */
   otherLanguageUrl: string
 }
@@ -18,47 +20,79 @@ export const pageLanguage = (request: Pick<FastifyRequest, 'query' | 'headers'>)
 }
 export const otherThan = (language: Language): Language => (language === 'fr' ? 'en' : 'fr')
 
-/** A field of a form as text, whatever was sent: a body may be missing, a list, a number, or hold anything. */
+/**
+ * A field of a form as text, whatever was sent: a body may be missing, a list, a number, or hold
+ * anything.
+ */
 export function textOf(fields: unknown, name: string): string {
-  const value = typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>)[name] : undefined
+  const value =
+    typeof fields === 'object' && fields !== null
+      ? (fields as Record<string, unknown>)[name]
+      : undefined
   return typeof value === 'string' ? value.slice(0, 1000) : ''
 }
 
 const demoNotice = (language: Language) => {
   const { demoTitle, demoText } = signInWords[language]
-  return `<aside class="demo"><p class="demo-title">${escapeHtml(demoTitle)}</p><p>${escapeHtml(demoText)}</p></aside>\n`
+  return `<aside class="demo"><p class="demo-title">${escapeHtml(demoTitle)}</p>
+<p>${escapeHtml(demoText)}</p></aside>\n`
 }
 
 /**
- * The frame of the pages that are shown before anybody is signed in: no script, one stylesheet. A demonstration that
- * strangers reach says so on each of them.
+ * The frame of the pages that are shown before anybody is signed in: no script, one stylesheet. A
+ * demonstration that strangers reach says so on each of them.
  */
-export const pagesOf = ({ isPublicDemo }: { isPublicDemo: boolean }): DrawPage => ({ language, title, body, otherLanguageUrl }) => {
-  const other = otherThan(language)
-  return `<!doctype html>
+export const pagesOf =
+  ({ isPublicDemo }: { isPublicDemo: boolean }): DrawPage =>
+  ({ language, title, body, otherLanguageUrl }) => {
+    const other = otherThan(language)
+  const otherName = signInWords[other].thisLanguage
+    return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} – Guichet</title><link rel="stylesheet" href="/sign-in/page.css"></head>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)} – Guichet</title>
+<link rel="stylesheet" href="/sign-in/page.css"></head>
 <body><header><span class="brand">Guichet</span>
-<a href="${escapeHtml(otherLanguageUrl)}" lang="${other}" hreflang="${other}">${signInWords[other].thisLanguage}</a></header>
+<a href="${escapeHtml(otherLanguageUrl)}" lang="${other}" hreflang="${other}">${otherName}</a></header>
 ${isPublicDemo ? demoNotice(language) : ''}<main><h1>${escapeHtml(title)}</h1>
 ${body}
 </main></body></html>`
-}
+  }
 
 type Field = {
-  name: string; label: string; type: string; autocomplete: string
-  value?: string; hint?: string; invalid?: boolean; focus?: boolean
+  name: string
+  label: string
+  type: string
+  autocomplete: string
+  value?: string
+  hint?: string
+  invalid?: boolean
+  focus?: boolean
 }
-export function field({ name, label, type, autocomplete, value = '', hint, invalid, focus }: Field): string {
+export function field({
+  name,
+  label,
+  type,
+  autocomplete,
+  value = '',
+  hint,
+  invalid,
+  focus,
+}: Field): string {
   const described = [hint && `${name}-hint`, invalid && 'problem'].filter(Boolean).join(' ')
   const marks = [
-    described && ` aria-describedby="${described}"`, invalid && ' aria-invalid="true"', focus && ' autofocus',
-  ].filter(Boolean).join('')
+    described && ` aria-describedby="${described}"`,
+    invalid && ' aria-invalid="true"',
+    focus && ' autofocus',
+  ]
+    .filter(Boolean)
+    .join('')
   return `<label for="${name}">${escapeHtml(label)}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapeHtml(value)}" required maxlength="200"${marks}>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}"
+value="${escapeHtml(value)}" required maxlength="200"${marks}>
 ${hint ? `<p class="hint" id="${name}-hint">${escapeHtml(hint)}</p>` : ''}`
 }
 
 export const problem = (sentence: string | undefined): string =>
-  (sentence ? `<p class="problem" id="problem" role="alert">${escapeHtml(sentence)}</p>` : '')
+  sentence ? `<p class="problem" id="problem" role="alert">${escapeHtml(sentence)}</p>` : ''

@@ -11,80 +11,131 @@ import type { SignIn } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
 import type { Throttle } from './throttle.ts'
 
-/** The pages of a forgotten password: asking for a link, and choosing the password that it allows. */
+/**
+ * The pages of a forgotten password: asking for a link, and choosing the password that it allows.
+ */
 export function passwordPages(app: FastifyInstance, signIn: SignIn, wakeWorker: () => void) {
   forgottenPages(app, signIn, wakeWorker)
   setPasswordPages(app, signIn)
 }
 
 /** True when there was a try left. */
-const isSpent = (throttle: Throttle, key: string): Promise<boolean> => throttle.spend(key).then(() => true, (refusal) => {
-  if (refusal instanceof Refusal) return false
-  throw refusal
-})
-const linkBack = (language: Language) => `<p class="below"><a href="/">${signInWords[language].backToSignIn}</a></p>`
+const isSpent = (throttle: Throttle, key: string): Promise<boolean> =>
+  throttle.spend(key).then(
+    () => true,
+    (refusal) => {
+      if (refusal instanceof Refusal) return false
+      throw refusal
+    },
+  )
+const linkBack = (language: Language) =>
+  `<p class="below"><a href="/">${signInWords[language].backToSignIn}</a></p>`
 
 function forgottenPages(app: FastifyInstance, signIn: SignIn, wakeWorker: () => void) {
   const draw = pagesOf(signIn)
   const page = (language: Language, title: string, body: string) =>
-    draw({ language, title, otherLanguageUrl: `/sign-in/forgotten?lang=${otherThan(language)}`, body })
+    draw({
+      language,
+      title,
+      otherLanguageUrl: `/sign-in/forgotten?lang=${otherThan(language)}`,
+      body,
+    })
 
   app.get('/sign-in/forgotten', async (request, reply) => {
     const language = pageLanguage(request)
     const words = signInWords[language]
     const email = { name: 'email', label: words.email, type: 'email', autocomplete: 'username' }
-    return reply.type('text/html').send(page(language, words.forgotten,
-      `<form method="post" action="/sign-in/forgotten?lang=${language}">
+    return reply.type('text/html').send(
+      page(
+        language,
+        words.forgotten,
+        `<form method="post" action="/sign-in/forgotten?lang=${language}">
 ${field({ ...email, hint: words.forgottenHint, focus: true })}
-<button type="submit">${words.forgottenButton}</button></form>${linkBack(language)}`))
+<button type="submit">${words.forgottenButton}</button></form>${linkBack(language)}`,
+      ),
+    )
   })
 
   app.post('/sign-in/forgotten', async (request, reply) => {
     const language = pageLanguage(request)
     const words = signInWords[language]
     const email = textOf(request.body, 'email').trim().toLowerCase().slice(0, 200)
-    // The work happens after the answer: neither its words nor its time tell whether the account exists.
-    if (await isSpent(signIn.throttles.perPlace, clientPlace(request.ip))) setImmediate(() => {
-      const told = (error: unknown) => request.log.error({ err: error }, 'set-password link')
-      sendLink(signIn, email).then(wakeWorker, told)
-    })
-    return reply.type('text/html').send(page(language, words.sent, `<p>${words.sentText}</p>${linkBack(language)}`))
+    // The work happens after the answer: neither its words nor its time tell whether the account
+    // exists.
+    if (await isSpent(signIn.throttles.perPlace, clientPlace(request.ip)))
+      setImmediate(() => {
+        const told = (error: unknown) => request.log.error({ err: error }, 'set-password link')
+        sendLink(signIn, email).then(wakeWorker, told)
+      })
+    return reply
+      .type('text/html')
+      .send(page(language, words.sent, `<p>${words.sentText}</p>${linkBack(language)}`))
   })
 }
 
 function setPasswordPages(app: FastifyInstance, signIn: SignIn) {
   const draw = pagesOf(signIn)
   const { perLinkAddress, perLink } = signIn.throttles
-  const show = (request: FastifyRequest, reply: FastifyReply, token: string, told: { status?: number; wrong?: string } = {}) => {
+  const show = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string,
+    told: { status?: number; wrong?: string } = {},
+  ) => {
     const language = pageLanguage(request)
     const safeToken = /^[\w-]{0,100}$/.test(token) ? token : ''
-    return reply.code(told.status ?? 200).type('text/html').send(draw({
-      language, title: signInWords[language].setPassword, body: setForm(language, safeToken, told.wrong),
-      otherLanguageUrl: `/sign-in/set-password?lang=${otherThan(language)}&token=${safeToken}`,
-    }))
+    return reply
+      .code(told.status ?? 200)
+      .type('text/html')
+      .send(
+        draw({
+          language,
+          title: signInWords[language].setPassword,
+          body: setForm(language, safeToken, told.wrong),
+          otherLanguageUrl: `/sign-in/set-password?lang=${otherThan(language)}&token=${safeToken}`,
+        }),
+      )
   }
 
-  app.get('/sign-in/set-password', async (request, reply) => show(request, reply, textOf(request.query, 'token')))
+  app.get('/sign-in/set-password', async (request, reply) =>
+    show(request, reply, textOf(request.query, 'token')),
+  )
 
   app.post('/sign-in/set-password', async (request, reply) => {
     const language = pageLanguage(request)
     const words = signInWords[language]
-    const [token, password, repeat] = ['token', 'password', 'repeat'].map((name) => textOf(request.body, name)) as [string, string, string]
+    const [token, password, repeat] = ['token', 'password', 'repeat'].map((name) =>
+      textOf(request.body, name),
+    ) as [string, string, string]
     // From the cheapest to the dearest: a stranger without a link costs one row, and never a hash.
-    if (!(await isSpent(perLinkAddress, clientPlace(request.ip)))) return show(request, reply, token, { status: 429, wrong: words.tooMany })
-    if (!(await isLinkAlive(signIn.pool, token))) return show(request, reply, token, { status: 400, wrong: words.dead })
+    if (!(await isSpent(perLinkAddress, clientPlace(request.ip))))
+      return show(request, reply, token, { status: 429, wrong: words.tooMany })
+    if (!(await isLinkAlive(signIn.pool, token)))
+      return show(request, reply, token, { status: 400, wrong: words.dead })
     const wrong = wrongWith(language, signIn.isDemo, password, repeat)
     if (wrong) return show(request, reply, token, { status: 400, wrong })
     const linkKey = createHash('sha256').update(token).digest('hex')
-    if (!(await isSpent(perLink, linkKey))) return show(request, reply, token, { status: 429, wrong: words.tooMany })
-    if (!(await spendLink(signIn.pool, token, password))) return show(request, reply, token, { status: 400, wrong: words.dead })
-    return reply.type('text/html').send(draw({
-      language, title: words.changed, otherLanguageUrl: '/', body: `<p>${words.changedText}</p>${linkBack(language)}`,
-    }))
+    if (!(await isSpent(perLink, linkKey)))
+      return show(request, reply, token, { status: 429, wrong: words.tooMany })
+    if (!(await spendLink(signIn.pool, token, password)))
+      return show(request, reply, token, { status: 400, wrong: words.dead })
+    return reply.type('text/html').send(
+      draw({
+        language,
+        title: words.changed,
+        otherLanguageUrl: '/',
+        body: `<p>${words.changedText}</p>${linkBack(language)}`,
+      }),
+    )
   })
 }
 
-function wrongWith(language: Language, isDemo: boolean, password: string, repeat: string): string | undefined {
+function wrongWith(
+  language: Language,
+  isDemo: boolean,
+  password: string,
+  repeat: string,
+): string | undefined {
   const words = signInWords[language]
   if (password !== repeat) return words.different
   if (!NewPassword.safeParse(password).success) return words.tooShort
@@ -94,7 +145,8 @@ function wrongWith(language: Language, isDemo: boolean, password: string, repeat
 function setForm(language: Language, token: string, wrong?: string): string {
   const words = signInWords[language]
   const common = { type: 'password', autocomplete: 'new-password', invalid: !!wrong }
-  return `${problem(wrong)}<form method="post" action="/sign-in/set-password?lang=${language}"><input type="hidden" name="token" value="${token}">
+  return `${problem(wrong)}<form method="post" action="/sign-in/set-password?lang=${language}">
+<input type="hidden" name="token" value="${token}">
 ${field({ ...common, name: 'password', label: words.newPassword, hint: words.setHint, focus: true })}
 ${field({ ...common, name: 'repeat', label: words.repeat })}
 <button type="submit">${words.setButton}</button></form>`

@@ -9,8 +9,8 @@ export function providerPages({ isPublicDemo }: { isPublicDemo: boolean }) {
   const draw = pagesOf({ isPublicDemo })
   return {
     /**
-     * `form` carries the provider's own proof that this browser was asked. Our portal's wish is obeyed at once; a link from
-     * anywhere else only leads to a question.
+     * `form` carries the provider's own proof that this browser was asked. Our portal's wish is
+     * obeyed at once; a link from anywhere else only leads to a question.
      */
     logoutPage: (ctx: KoaContextWithOIDC, form: string): string => {
       const language = pageLanguage(ctx)
@@ -20,7 +20,12 @@ export function providerPages({ isPublicDemo }: { isPublicDemo: boolean }) {
       else parts.unshift(`<p>${escapeHtml(words.signOutText)}</p>`)
       parts.push(`<button type="submit" form="op.logoutForm">${words.signOutButton}</button>
 <p class="below"><a href="/">${words.staySignedIn}</a></p>`)
-      return draw({ language, title: words.signOut, otherLanguageUrl: inLanguage(ctx, otherThan(language)), body: parts.join('\n') })
+      return draw({
+        language,
+        title: words.signOut,
+        otherLanguageUrl: inLanguage(ctx, otherThan(language)),
+        body: parts.join('\n'),
+      })
     },
     errorPage: (ctx: KoaContextWithOIDC, error: string): string => {
       const language = pageLanguage(ctx)
@@ -33,8 +38,8 @@ export function providerPages({ isPublicDemo }: { isPublicDemo: boolean }) {
 }
 
 /**
- * A page of this origin sent the browser here, or the caller holds an ID token of the person who is signed in. A token of
- * somebody else proves nothing: an attacker has one of their own.
+ * A page of this origin sent the browser here, or the caller holds an ID token of the person who is
+ * signed in. A token of somebody else proves nothing: an attacker has one of their own.
  */
 function isOurOwnWish(ctx: KoaContextWithOIDC): boolean {
   if (ctx.get('sec-fetch-site') === 'same-origin') return true

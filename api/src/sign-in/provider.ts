@@ -7,28 +7,61 @@ import { providerPages } from './provider-pages.ts'
 
 const days14 = 14 * 86_400
 type ProviderOptions = {
-  pool: pg.Pool; publicUrl: string; sealingKey: Buffer; clientId: string; isPublicDemo: boolean; jwk: string; cookieKey: string
+  pool: pg.Pool
+  publicUrl: string
+  sealingKey: Buffer
+  clientId: string
+  isPublicDemo: boolean
+  jwk: string
+  cookieKey: string
 }
 
 export async function makeJwk(): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-  return JSON.stringify({ ...(await exportJWK(privateKey)), kid: 'guichet-1', use: 'sig', alg: 'ES256' })
+  return JSON.stringify({
+    ...(await exportJWK(privateKey)),
+    kid: 'guichet-1',
+    use: 'sig',
+    alg: 'ES256',
+  })
 }
 
-/** The embedded OpenID provider: authorization code with PKCE, one first-party public client, no consent page. */
-export function openIdProvider({ pool, publicUrl, sealingKey, clientId, isPublicDemo, jwk, cookieKey }: ProviderOptions): Provider {
-  const cookie = { httpOnly: true, sameSite: 'lax' as const, secure: publicUrl.startsWith('https:') }
+/**
+ * The embedded OpenID provider: authorization code with PKCE, one first-party public client, no
+ * consent page.
+ */
+export function openIdProvider({
+  pool,
+  publicUrl,
+  sealingKey,
+  clientId,
+  isPublicDemo,
+  jwk,
+  cookieKey,
+}: ProviderOptions): Provider {
+  const cookie = {
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: publicUrl.startsWith('https:'),
+  }
   const { logoutPage, errorPage } = providerPages({ isPublicDemo })
   const provider = new Provider(`${publicUrl}/oidc`, {
     adapter: oidcAdapter(pool, sealingKey),
     jwks: { keys: [JSON.parse(jwk)] },
     cookies: { keys: [cookieKey], long: cookie, short: cookie },
     pkce: { required: () => true },
-    clients: [{
-      client_id: clientId, client_name: clientId, token_endpoint_auth_method: 'none', response_types: ['code'],
-      grant_types: ['authorization_code', 'refresh_token'], id_token_signed_response_alg: 'ES256',
-      redirect_uris: [`${publicUrl}/authentication/login-callback`], post_logout_redirect_uris: [`${publicUrl}/`],
-    }],
+    clients: [
+      {
+        client_id: clientId,
+        client_name: clientId,
+        token_endpoint_auth_method: 'none',
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token'],
+        id_token_signed_response_alg: 'ES256',
+        redirect_uris: [`${publicUrl}/authentication/login-callback`],
+        post_logout_redirect_uris: [`${publicUrl}/`],
+      },
+    ],
     claims: { openid: ['sub'], profile: ['name', 'locale', 'email', 'email_verified'] },
     findAccount: accountFinder(pool),
     features: {
@@ -37,8 +70,12 @@ export function openIdProvider({ pool, publicUrl, sealingKey, clientId, isPublic
       introspection: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: async (ctx, form) => { ctx.body = logoutPage(ctx, form) },
-        postLogoutSuccessSource: async (ctx) => { ctx.redirect('/') },
+        logoutSource: async (ctx, form) => {
+          ctx.body = logoutPage(ctx, form)
+        },
+        postLogoutSuccessSource: async (ctx) => {
+          ctx.redirect('/')
+        },
       },
     },
     // The portal asks for its tokens with its own origin in the header; nobody else's script may.
@@ -46,8 +83,13 @@ export function openIdProvider({ pool, publicUrl, sealingKey, clientId, isPublic
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     ttl: {
-      AccessToken: 900, IdToken: 900, AuthorizationCode: 60, Interaction: 3600,
-      RefreshToken: days14, Session: days14, Grant: days14,
+      AccessToken: 900,
+      IdToken: 900,
+      AuthorizationCode: 60,
+      Interaction: 3600,
+      RefreshToken: days14,
+      Session: days14,
+      Grant: days14,
     },
     interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
     loadExistingGrant: grantWithoutConsent,
@@ -56,28 +98,43 @@ export function openIdProvider({ pool, publicUrl, sealingKey, clientId, isPublic
       ctx.body = errorPage(ctx, out.error)
     },
   })
-  // Its module hands it requests whose forwarding headers are our own: the public address, whatever the caller wrote.
+  // Its module hands it requests whose forwarding headers are our own: the public address, whatever
+  // the caller wrote.
   provider.proxy = true
   return provider
 }
 
-const accountFinder = (pool: pg.Pool): Configuration['findAccount'] => async (_ctx, id) => {
-  if (!isId(id)) return undefined
-  const { rows: [account] } = await pool.query<{ email: string; first_name: string; last_name: string; language: string }>(
-    'select email, first_name, last_name, language from account where id = $1 and disabled_at is null', [id])
-  if (!account) return undefined
-  const claims = {
-    sub: id, name: `${account.first_name} ${account.last_name}`, locale: `${account.language}-CA`,
-    email: account.email, email_verified: true,
+const accountFinder =
+  (pool: pg.Pool): Configuration['findAccount'] =>
+  async (_ctx, id) => {
+    if (!isId(id)) return undefined
+    const {
+      rows: [account],
+    } = await pool.query<{
+      email: string
+      first_name: string
+      last_name: string
+      language: string
+    }>(
+      'select email, first_name, last_name, language from account where id = $1 and disabled_at is null',
+      [id],
+    )
+    if (!account) return undefined
+    const claims = {
+      sub: id,
+      name: `${account.first_name} ${account.last_name}`,
+      locale: `${account.language}-CA`,
+      email: account.email,
+      email_verified: true,
+    }
+    return { accountId: id, claims: async () => claims }
   }
-  return { accountId: id, claims: async () => claims }
-}
 
 /** The one client is our own portal: what it asks for is granted without a question. */
 async function grantWithoutConsent(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc
   const known = ctx.oidc.result?.consent?.grantId ?? session!.grantIdFor(client!.clientId)
-  const found = known && await provider.Grant.find(known)
+  const found = known && (await provider.Grant.find(known))
   if (found) return found
   const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! })
   grant.addOIDCScope('openid profile offline_access')

@@ -5,7 +5,10 @@ import { isId, newId } from '../platform/ids.ts'
 import { refuse } from '../platform/refuse.ts'
 
 const days = 14
-/** Two tabs may refresh at once, and a reply may be lost: within this time the same successor is told again. */
+/**
+ * Two tabs may refresh at once, and a reply may be lost: within this time the same successor is
+ * told again.
+ */
 const graceSeconds = 5
 
 const macOf = (key: string, sessionId: string, rotation: number) =>
@@ -18,47 +21,91 @@ function readToken(key: string, token: string): { sessionId: string; rotation: n
   if (!isId(sessionId) || !/^\d{1,9}$/.test(rotation ?? '') || !mac) throw refuse('SignInRequired')
   const right = Buffer.from(macOf(key, sessionId, Number(rotation)))
   const given = Buffer.from(mac)
-  if (right.length !== given.length || !timingSafeEqual(right, given)) throw refuse('SignInRequired')
+  if (right.length !== given.length || !timingSafeEqual(right, given))
+    throw refuse('SignInRequired')
   return { sessionId, rotation: Number(rotation) }
 }
 
-/** The session and the grant of the embedded provider that a session came from, as digests of their ids. */
+/**
+ * The session and the grant of the embedded provider that a session came from, as digests of their
+ * ids.
+ */
 export type ProviderOrigin = { session: Buffer; grant: Buffer }
 type NewSession = { accountId: string; clientName: string; origin: ProviderOrigin | null }
 
 /** A new session; its first refresh token. */
-export async function openSession({ db, now }: Opened, key: string, { accountId, clientName, origin }: NewSession) {
+export async function openSession(
+  { db, now }: Opened,
+  key: string,
+  { accountId, clientName, origin }: NewSession,
+) {
   const sessionId = newId()
   const expires = new Date(Date.parse(now) + days * 86_400_000).toISOString()
-  await db.insertInto('session').values({
-    id: sessionId, account_id: accountId, client_name: clientName, rotated_at: now, created_at: now, expires_at: expires,
-    provider_session: origin?.session ?? null, provider_grant: origin?.grant ?? null,
-  }).execute()
+  await db
+    .insertInto('session')
+    .values({
+      id: sessionId,
+      account_id: accountId,
+      client_name: clientName,
+      rotated_at: now,
+      created_at: now,
+      expires_at: expires,
+      provider_session: origin?.session ?? null,
+      provider_grant: origin?.grant ?? null,
+    })
+    .execute()
   return { sessionId, refreshToken: tokenOf(key, sessionId, 0) }
 }
 
 type Rotated = { sessionId: string; accountId: string; refreshToken: string }
-/** A spent token came back. `isFirst`: it was this call that ended the session; others find it ended. */
-type Reused = { reusedOf: { sessionId: string; accountId: string; clientName: string }; isFirst: boolean }
+/**
+ * A spent token came back. `isFirst`: it was this call that ended the session; others find it
+ * ended.
+ */
+type Reused = {
+  reusedOf: { sessionId: string; accountId: string; clientName: string }
+  isFirst: boolean
+}
 
 /**
- * Spends a refresh token. Of any number of rotations at once exactly one moves the counter; within the grace the others
- * get the same successor; an older token is a stolen one, and its session ends (the caller commits that, then refuses).
- * A disabled account refreshes nothing. @throws SignInRequired
+ * Spends a refresh token. Of any number of rotations at once exactly one moves the counter; within
+ * the grace the others get the same successor; an older token is a stolen one, and its session ends
+ * (the caller commits that, then refuses). A disabled account refreshes nothing. @throws
+ * SignInRequired
  */
-export async function rotateSession({ db, now }: Opened, key: string, token: string): Promise<Rotated | Reused> {
+export async function rotateSession(
+  { db, now }: Opened,
+  key: string,
+  token: string,
+): Promise<Rotated | Reused> {
   const { sessionId, rotation } = readToken(key, token)
-  const moved = await db.updateTable('session').set({ rotation: rotation + 1, rotated_at: now })
-    .where('id', '=', sessionId).where('rotation', '=', rotation)
-    .where('revoked_at', 'is', null).where('expires_at', '>', now)
-    .where(({ exists, selectFrom }) => exists(selectFrom('account').select('account.id')
-      .whereRef('account.id', '=', 'session.account_id').where('disabled_at', 'is', null)))
-    .returning('account_id').executeTakeFirst()
+  const moved = await db
+    .updateTable('session')
+    .set({ rotation: rotation + 1, rotated_at: now })
+    .where('id', '=', sessionId)
+    .where('rotation', '=', rotation)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account')
+          .select('account.id')
+          .whereRef('account.id', '=', 'session.account_id')
+          .where('disabled_at', 'is', null),
+      ),
+    )
+    .returning('account_id')
+    .executeTakeFirst()
   const successor = tokenOf(key, sessionId, rotation + 1)
   if (moved) return { sessionId, accountId: moved.account_id, refreshToken: successor }
 
-  const session = await db.selectFrom('session').innerJoin('account', 'account.id', 'session.account_id')
-    .selectAll('session').where('session.id', '=', sessionId).where('disabled_at', 'is', null).executeTakeFirst()
+  const session = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .selectAll('session')
+    .where('session.id', '=', sessionId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
   if (!session || session.revoked_at || session.expires_at <= now) throw refuse('SignInRequired')
   const secondsSince = (Date.parse(now) - Date.parse(session.rotated_at)) / 1000
   if (session.rotation === rotation + 1 && secondsSince <= graceSeconds) {
@@ -72,8 +119,9 @@ export async function rotateSession({ db, now }: Opened, key: string, token: str
 type Which = { sessionId: string } | { accountId: string; exceptSessionId?: string }
 
 /**
- * Ends sessions, and what the provider keeps of them: its cookie would sign the same person in again without a password.
- * All of an account end everything that the provider has of that person. @returns how many ended here
+ * Ends sessions, and what the provider keeps of them: its cookie would sign the same person in
+ * again without a password. All of an account end everything that the provider has of that person.
+ * @returns how many ended here
  */
 export async function revokeSessions(db: Db, now: string, which: Which): Promise<number> {
   let update = db.updateTable('session').set({ revoked_at: now }).where('revoked_at', 'is', null)
@@ -84,9 +132,13 @@ export async function revokeSessions(db: Db, now: string, which: Which): Promise
     await db.deleteFrom('oidc_payload').where('account_id', '=', which.accountId).execute()
   }
   const ended = await update.returning(['provider_session', 'provider_grant']).execute()
-  if ('sessionId' in which) for (const { provider_session: session, provider_grant: grant } of ended) {
-    if (session && grant) await sql`delete from oidc_payload where grant_id = ${grant}
-      or (model = 'Grant' and id = ${grant}) or (model = 'Session' and uid = ${session})`.execute(db)
-  }
+  if ('sessionId' in which)
+    for (const { provider_session: session, provider_grant: grant } of ended) {
+      if (session && grant)
+        await sql`delete from oidc_payload where grant_id = ${grant}
+      or (model = 'Grant' and id = ${grant}) or (model = 'Session' and uid = ${session})`.execute(
+          db,
+        )
+    }
   return ended.length
 }

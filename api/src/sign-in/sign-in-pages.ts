@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider'
 import { clientPlace } from '../platform/client-place.ts'
 import { Refusal } from '../platform/refuse.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
-import { field, otherThan, pageLanguage, pagesOf, problem, textOf } from './page.ts'
+import { type DrawPage, field, otherThan, pageLanguage, pagesOf, problem, textOf } from './page.ts'
 import { demoPassword, verifyPassword } from './passwords.ts'
 import type { SignIn } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
@@ -17,28 +17,28 @@ export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Prov
   const show = (request: FastifyRequest, reply: FastifyReply, told: Told = {}) => {
     const language = pageLanguage(request)
     const uid = encodeURIComponent((request.params as { uid: string }).uid)
-    return reply.code(told.status ?? 200).type('text/html').send(draw({
-      language, title: signInWords[language].signIn, otherLanguageUrl: `/sign-in/${uid}?lang=${otherThan(language)}`,
-      body: signInForm(language, uid, told),
-    }))
-  }
-
-  const showExpired = (request: FastifyRequest, reply: FastifyReply) => {
-    const language = pageLanguage(request)
-    const words = signInWords[language]
-    return reply.code(410).type('text/html').send(draw({
-      language, title: words.signIn, otherLanguageUrl: '/',
-      body: `${problem(words.expired)}<p><a href="/">${escapeHtml(words.startAgain)}</a></p>`,
-    }))
+    return reply
+      .code(told.status ?? 200)
+      .type('text/html')
+      .send(
+        draw({
+          language,
+          title: signInWords[language].signIn,
+          otherLanguageUrl: `/sign-in/${uid}?lang=${otherThan(language)}`,
+          body: signInForm(language, uid, told),
+        }),
+      )
   }
 
   app.get<Form>('/sign-in/:uid', async (request, reply) => {
-    if (!(await interactionIsAlive(provider, request, reply))) return showExpired(request, reply)
+    if (!(await interactionIsAlive(provider, request, reply)))
+      return showExpired(draw, request, reply)
     return show(request, reply)
   })
 
   app.post<Form>('/sign-in/:uid', async (request, reply) => {
-    if (!(await interactionIsAlive(provider, request, reply))) return showExpired(request, reply)
+    if (!(await interactionIsAlive(provider, request, reply)))
+      return showExpired(draw, request, reply)
     const email = textOf(request.body, 'email').trim().toLowerCase().slice(0, 200)
     const password = textOf(request.body, 'password').slice(0, 200)
     const words = signInWords[pageLanguage(request)]
@@ -58,19 +58,43 @@ export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Prov
     }
     await perPlace.forgive(`${address} ${email}`)
     await perAddress.giveBack(address)
-    reply.hijack()
     const result = { login: { accountId: account.id } }
-    await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false })
-    return reply
+    const to = await provider.interactionResult(request.raw, reply.raw, result, {
+      mergeWithLastSubmission: false,
+    })
+    return reply.code(303).header('location', to).send()
   })
+}
+
+function showExpired(draw: DrawPage, request: FastifyRequest, reply: FastifyReply) {
+  const language = pageLanguage(request)
+  const words = signInWords[language]
+  return reply
+    .code(410)
+    .type('text/html')
+    .send(
+      draw({
+        language,
+        title: words.signIn,
+        otherLanguageUrl: '/',
+        body: `${problem(words.expired)}<p><a href="/">${escapeHtml(words.startAgain)}</a></p>`,
+      }),
+    )
 }
 
 function signInForm(language: 'fr' | 'en', uid: string, { email = '', wrong }: Told): string {
   const words = signInWords[language]
   const [invalid, isEmailKnown] = [!!wrong, !!email]
+  const who = { name: 'email', label: words.email, type: 'email', autocomplete: 'username' }
+  const proof = {
+    name: 'password',
+    label: words.password,
+    type: 'password',
+    autocomplete: 'current-password',
+  }
   return `${problem(wrong)}<form method="post" action="/sign-in/${uid}?lang=${language}">
-${field({ name: 'email', label: words.email, type: 'email', autocomplete: 'username', value: email, invalid, focus: !isEmailKnown })}
-${field({ name: 'password', label: words.password, type: 'password', autocomplete: 'current-password', invalid, focus: isEmailKnown })}
+${field({ ...who, value: email, invalid, focus: !isEmailKnown })}
+${field({ ...proof, invalid, focus: isEmailKnown })}
 <button type="submit">${words.signInButton}</button></form>
 <p class="below"><a href="/sign-in/forgotten?lang=${language}">${words.forgottenLink}</a></p>`
 }
@@ -78,12 +102,20 @@ ${field({ name: 'password', label: words.password, type: 'password', autocomplet
 async function accountByEmail({ pool }: SignIn, email: string) {
   // PostgreSQL cannot even be asked for a NUL.
   if (email.includes('\0')) return undefined
-  const { rows: [account] } = await pool.query<{ id: string; password_hash: string | null }>(
-    'select id, password_hash from account where email = $1 and disabled_at is null', [email])
+  const {
+    rows: [account],
+  } = await pool.query<{ id: string; password_hash: string | null }>(
+    'select id, password_hash from account where email = $1 and disabled_at is null',
+    [email],
+  )
   return account
 }
 
-async function interactionIsAlive(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
+async function interactionIsAlive(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   try {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw)
     return uid === (request.params as { uid: string }).uid

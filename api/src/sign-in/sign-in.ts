@@ -29,34 +29,56 @@ export type SignIn = {
   subjectOf: (bearer: string) => Promise<Subject | null>
 }
 /**
- * Ten tries in a quarter of an hour for one person from one place, a hundred from one place: whoever guesses is stopped
- * where they are, and the owner of the account signs in elsewhere as ever. Ten passwords for one link.
+ * Ten tries in a quarter of an hour for one person from one place, a hundred from one place:
+ * whoever guesses is stopped where they are, and the owner of the account signs in elsewhere as
+ * ever. Ten passwords for one link.
  */
 export type Throttles = Record<'perPlace' | 'perAddress' | 'perLinkAddress' | 'perLink', Throttle>
 type Options = { pool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer }
 
-/** `__Host-` keeps the cookie to this very host; browsers grant it over https, and over plain http to loopback names only. */
+/**
+ * `__Host-` keeps the cookie to this very host; browsers grant it over https, and over plain http
+ * to loopback names only.
+ */
 const cookieNameFor = (publicUrl: string) => {
   const isLoopback = ['localhost', '127.0.0.1'].includes(new URL(publicUrl).hostname)
   return publicUrl.startsWith('https:') || isLoopback ? '__Host-guichet' : 'guichet-session'
 }
 
-/** Everything that proves who somebody is: an embedded provider, or the external one of the settings, on the same path. */
+/**
+ * Everything that proves who somebody is: an embedded provider, or the external one of the
+ * settings, on the same path.
+ */
 export async function openSignIn({ pool, env, publicUrl, sealingKey }: Options): Promise<SignIn> {
   const secret = (purpose: string, make: () => string | Promise<string>) =>
     installationSecret(pool, sealingKey, purpose, make)
   const random = () => randomBytes(32).toString('hex')
-  const { rows: [clock] } = await pool.query<{ now: string }>('select clock_timestamp()::timestamptz(3) as now')
+  const {
+    rows: [clock],
+  } = await pool.query<{ now: string }>('select clock_timestamp()::timestamptz(3) as now')
   observe(clock!.now)
-  const provider = env.OIDC_ISSUER ? null : openIdProvider({
-    pool, publicUrl, sealingKey, clientId: env.OIDC_CLIENT_ID, isPublicDemo: env.isPublicDemo,
-    jwk: await secret('oidc-jwk', makeJwk), cookieKey: await secret('oidc-cookie', random),
-  })
+  const provider = env.OIDC_ISSUER
+    ? null
+    : openIdProvider({
+        pool,
+        publicUrl,
+        sealingKey,
+        clientId: env.OIDC_CLIENT_ID,
+        isPublicDemo: env.isPublicDemo,
+        jwk: await secret('oidc-jwk', makeJwk),
+        cookieKey: await secret('oidc-cookie', random),
+      })
   return {
     tokens: await accessTokens(await secret('access-token', makeSigningKey), publicUrl),
     refreshKey: await secret('refresh-token', random),
-    provider, pool, publicUrl, sealingKey, clientId: env.OIDC_CLIENT_ID,
-    isDemo: env.DEMO, isPublicDemo: env.isPublicDemo, cookieName: cookieNameFor(publicUrl),
+    provider,
+    pool,
+    publicUrl,
+    sealingKey,
+    clientId: env.OIDC_CLIENT_ID,
+    isDemo: env.DEMO,
+    isPublicDemo: env.isPublicDemo,
+    cookieName: cookieNameFor(publicUrl),
     helpUrl: provider ? `${publicUrl}/sign-in/forgotten` : publicUrl,
     throttles: {
       perPlace: throttle(pool, 'sign-in-place', 10, 900),
@@ -69,13 +91,23 @@ export async function openSignIn({ pool, env, publicUrl, sealingKey }: Options):
 }
 
 /** Whom a token of the embedded provider speaks for; asked of its store, as its userinfo would. */
-const embeddedSubject = (provider: Provider, publicUrl: string) => async (bearer: string): Promise<Subject | null> => {
-  const token = await provider.AccessToken.find(bearer)
-  const grant = token?.grantId ? await provider.Grant.find(token.grantId) : undefined
-  if (!token?.grantId || !grant || grant.accountId !== token.accountId) return null
-  const origin = token.sessionUid ? { session: digestOf(token.sessionUid), grant: digestOf(token.grantId) } : null
-  return { issuer: `${publicUrl}/oidc`, subject: token.accountId, email: null, isEmailVerified: false, origin }
-}
+const embeddedSubject =
+  (provider: Provider, publicUrl: string) =>
+  async (bearer: string): Promise<Subject | null> => {
+    const token = await provider.AccessToken.find(bearer)
+    const grant = token?.grantId ? await provider.Grant.find(token.grantId) : undefined
+    if (!token?.grantId || !grant || grant.accountId !== token.accountId) return null
+    const origin = token.sessionUid
+      ? { session: digestOf(token.sessionUid), grant: digestOf(token.grantId) }
+      : null
+    return {
+      issuer: `${publicUrl}/oidc`,
+      subject: token.accountId,
+      email: null,
+      isEmailVerified: false,
+      origin,
+    }
+  }
 
 export const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w.~+/=-]{1,8000})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null

@@ -10,7 +10,8 @@ export type Throttle = {
   forgive: (key: string) => Promise<void>
 }
 
-// One statement, so that all instances count together; the window begins with the first try and ends by the database's clock.
+// One statement, so that all instances count together; the window begins with the first try and
+// ends by the database's clock.
 const spend = `insert into throttle as t (key, points, ends_at)
   values ($1, 1, clock_timestamp() + make_interval(secs => $2))
   on conflict (key) do update set
@@ -20,19 +21,26 @@ const spend = `insert into throttle as t (key, points, ends_at)
     clock_timestamp()::timestamptz(3) as now`
 type Spent = { points: number; seconds_left: number; now: string }
 
-/** Counts tries in the database. Keys are kept as digests: whoever reads the table learns no address and no email. */
+/**
+ * Counts tries in the database. Keys are kept as digests: whoever reads the table learns no address
+ * and no email.
+ */
 export function throttle(pool: pg.Pool, name: string, points: number, seconds: number): Throttle {
   const rowOf = (key: string) => `${name} ${createHash('sha256').update(key).digest('base64url')}`
   return {
     spend: async (key) => {
-      const { rows: [row] } = await pool.query<Spent>(spend, [rowOf(key), seconds])
+      const {
+        rows: [row],
+      } = await pool.query<Spent>(spend, [rowOf(key), seconds])
       observe(row!.now)
       if (row!.points > points) {
         throw refuse('TooManyTries', { retryAfterSeconds: Math.max(1, row!.seconds_left) })
       }
     },
     giveBack: async (key) => {
-      await pool.query('update throttle set points = greatest(points - 1, 0) where key = $1', [rowOf(key)])
+      await pool.query('update throttle set points = greatest(points - 1, 0) where key = $1', [
+        rowOf(key),
+      ])
     },
     forgive: async (key) => {
       await pool.query('delete from throttle where key = $1', [rowOf(key)])

@@ -19,21 +19,35 @@ const words = {
   },
 }
 const buttonStyle = {
-  backgroundColor: '#3f6ad8', color: '#ffffff', padding: '12px 20px', borderRadius: '4px', fontWeight: 650, fontSize: '15px',
+  backgroundColor: '#3f6ad8',
+  color: '#ffffff',
+  padding: '12px 20px',
+  borderRadius: '4px',
+  fontWeight: 650,
+  fontSize: '15px',
 }
 
 export const writeSessionEnded: LetterWriter = async ({ db }, { data, language, tenant_id }) => {
   const { firstName, helpUrl } = data as { firstName: string; helpUrl: string }
   const say = words[language]
-  const tenant = await db.selectFrom('tenant').select(['name', 'colour']).where('id', '=', tenant_id).executeTakeFirstOrThrow()
+  const tenant = await db
+    .selectFrom('tenant')
+    .select(['name', 'colour'])
+    .where('id', '=', tenant_id)
+    .executeTakeFirstOrThrow()
   return {
-    subject: say.subject, preview: say.text, pictures: [],
+    subject: say.subject,
+    preview: say.text,
+    pictures: [],
     business: { name: tenant.name[language], colour: tenant.colour, replyTo: null },
-    body: h(Fragment, null,
+    body: h(
+      Fragment,
+      null,
       h(Heading, { as: 'h1', style: mailStyle.heading }, say.subject),
       h(Text, { style: mailStyle.text }, say.hello(firstName)),
       h(Text, { style: mailStyle.text }, say.text),
       h(Text, { style: mailStyle.text }, say.next),
-      h(Button, { href: helpUrl, style: buttonStyle }, say.button)),
+      h(Button, { href: helpUrl, style: buttonStyle }, say.button),
+    ),
   }
 }

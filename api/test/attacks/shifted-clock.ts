@@ -1,4 +1,5 @@
-// Loaded before a process of the product (`node --import`): its clock is wrong by CLOCK_SHIFT_SECONDS from its first moment on.
+// Loaded before a process of the product (`node --import`): its clock is wrong by
+// CLOCK_SHIFT_SECONDS from its first moment on.
 const shiftMs = Number(process.env.CLOCK_SHIFT_SECONDS) * 1000
 const trueNow = Date.now.bind(Date)
 
@@ -7,8 +8,9 @@ class ShiftedDate extends Date {
     if (given.length === 0) super(trueNow() + shiftMs)
     else super(...(given as [number]))
   }
-  static override now(): number { return trueNow() + shiftMs }
+  static override now(): number {
+    return trueNow() + shiftMs
+  }
 }
 
-globalThis.Date = ShiftedDate as DateConstructor
-export {}
+Object.assign(globalThis, { Date: ShiftedDate })
