@@ -35,6 +35,8 @@ grant select, insert, update, delete on oidc_payload, throttle to guichet_app, g
 -- Which session and which grant of the provider a session came from: signing out ends those too.
 alter table session add column provider_session bytea, add column provider_grant bytea;
 
+create index on session (provider_session) where revoked_at is null;
+
 -- Every link that was mailed in clear is void.
 delete from password_link;
 create index on password_link (account_id);

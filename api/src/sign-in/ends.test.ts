@@ -139,6 +139,19 @@ test('signing out of the API ends the provider’s session and its tokens: the n
   expect((await refresh(other.refreshToken)).status).toBe(200)
 })
 
+test('signing out at the provider ends the sessions of the API that came from there', async () => {
+  const browser = aBrowser(base)
+  const { tokens } = await signInThroughPage(browser, base, email, password)
+  const { refreshToken } = await exchange(browser, tokens!.access_token)
+  // Another sign-in of the same browser goes by the same session of the provider, under a new id.
+  await signInThroughPage(browser, base, email, password)
+  expect((await refresh(refreshToken)).status).toBe(200)
+  const page = await (await browser.go('/oidc/session/end?client_id=administration')).text()
+  const xsrf = /name="xsrf" value="(\w+)"/.exec(page)![1]!
+  await browser.go('/oidc/session/end/confirm', form({ xsrf, logout: 'yes' }))
+  expect((await refresh(refreshToken)).status).toBe(401)
+})
+
 test('a disabled account refreshes nothing', async () => {
   const browser = aBrowser(base)
   const { tokens } = await signInThroughPage(browser, base, email, password)

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type pg from 'pg'
 import { isId } from '../platform/ids.ts'
-import { oidcAdapter } from './oidc-adapter.ts'
+import { digestOf, oidcAdapter } from './oidc-adapter.ts'
 import { providerPages } from './provider-pages.ts'
 
 const days14 = 14 * 86_400
@@ -101,8 +101,27 @@ export function openIdProvider({
   // Its module hands it requests whose forwarding headers are our own: the public address, whatever
   // the caller wrote.
   provider.proxy = true
+  provider.use(endWithProvider(pool))
   return provider
 }
+
+/**
+ * Whoever signs out at the provider is signed out here too: the sessions that came from that one
+ * end before the browser is told where to go.
+ */
+const endWithProvider =
+  (pool: pg.Pool) =>
+  async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    await next()
+    const { route, session } = ctx.oidc ?? {}
+    const isEnded = (session as { destroyed?: boolean } | undefined)?.destroyed === true
+    if (route !== 'end_session_confirm' || !session || !isEnded) return
+    await pool.query(
+      `update session set revoked_at = clock_timestamp()
+        where provider_session = $1 and revoked_at is null`,
+      [digestOf(session.uid)],
+    )
+  }
 
 const accountFinder =
   (pool: pg.Pool): Configuration['findAccount'] =>
