@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { wire } from '@guichet/contract/index.ts'
 import { availabilityModule } from './availability/availability.module.ts'
@@ -24,12 +23,14 @@ import { orderJobs, ordersModule } from './orders/orders.module.ts'
 import { providersOf, type PaymentProviders } from './payments/public.ts'
 import { guardHosts } from './platform/guard-hosts.ts'
 import { newId } from './platform/ids.ts'
-import { mountOn, type Mount, type MountDeps } from './platform/mount.ts'
+import { mountOn, type MountDeps } from './platform/mount.ts'
 import { multipartLimits } from './platform/multipart.ts'
 import { openApi } from './platform/openapi.ts'
+import { costlyConnections, type Pools } from './platform/pools.ts'
 import { sendProblem, useProblems } from './platform/problem.ts'
 import { refuse } from './platform/refuse.ts'
 import { installationSecret } from './platform/secrets.ts'
+import { Turnstile } from './platform/turnstile.ts'
 import { Worker } from './platform/worker.ts'
 import { productsModule } from './products/products.module.ts'
 import { rentalsModule } from './rentals/rentals.module.ts'
@@ -47,17 +48,19 @@ import { timetablesModule } from './timetables/timetables.module.ts'
 import { trafficModule } from './traffic/traffic.module.ts'
 import { workModule } from './work/work.module.ts'
 
-export type AppDeps = { pool: pg.Pool; doorPool?: pg.Pool; workerPool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string; providers?: PaymentProviders }
-export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint>; tokens: AccessTokens; codes: TicketCodes; links: ClientLinks }
+export type AppDeps = Pools & { env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string; providers?: PaymentProviders }
+/** Whether the process is on its way out: the proxy is told, and sends no more requests. */
+export type Readiness = { isStopping: boolean }
+export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint>; tokens: AccessTokens; codes: TicketCodes; links: ClientLinks; readiness: Readiness }
 
 /** Assembles the product: the frame, sign-in, one module per room. Fails when a call of the contract has no deed. */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { pool, env, publicUrl, sealingKey } = deps
-  // Strangers wait for connections of their own: those of the counter stay free.
-  const doors = deps.doorPool ?? pool
+  const { pool, publicPool, costlyPool, env, publicUrl, sealingKey } = deps
   const http = Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { req: (req) => ({ method: req.method, route: req.routeOptions?.url }) } },
-    genReqId: newId, trustProxy: env.TRUST_PROXY, bodyLimit: 1_048_576, requestTimeout: 30_000, connectionTimeout: 0, keepAliveTimeout: 72_000,
+    genReqId: newId, trustProxy: env.TRUST_PROXY, bodyLimit: 1_048_576, keepAliveTimeout: 72_000,
+    // A request whose head takes 10 s, or whose body 30, is cut off; so is a client that neither reads nor writes for a minute.
+    requestTimeout: 30_000, connectionTimeout: 60_000, http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     routerOptions: { caseSensitive: false, maxParamLength: 2000 },
     // A path that cannot be read is refused before any route is found.
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply, 'InvalidRequest', { fields: [] }),
@@ -71,14 +74,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await http.register(helmet, securityHeaders(publicUrl, env))
   useProblems(http)
 
-  const signIn = await openSignIn({ pool: doors, env, publicUrl, sealingKey })
+  const signIn = await openSignIn({ pool: publicPool, env, publicUrl, sealingKey })
   const codes = await ticketCodes((purpose, make) => installationSecret(pool, sealingKey, purpose, make))
   const links = await clientLinks((purpose, make) => installationSecret(pool, sealingKey, purpose, make), publicUrl)
   const writers: LetterWriters = { 'order-confirmation': writeConfirmation(codes), refund: writeRefundLetter, cancellation: writeRefundLetter, rescheduling: writeReschedulingLetter(links), 'set-password': writeSetPassword(sealingKey), 'session-ended': writeSessionEnded }
   const store = openStore(env)
   const worker = new Worker(deps.workerPool, { ...fileJobs(store), ...mailJobs(env, writers), ...orderJobs(deps.providers ?? providersOf({ isDemo: env.DEMO })), ...reschedulingJobs })
+  const inAll = costlyConnections(env.DB_POOL)
   const mountDeps: MountDeps = {
-    pool, checkReplies: env.isDevelopment, clock: deps.clock, afterCommit: () => worker.wake(), uploadLimitMegabytes: env.UPLOAD_LIMIT_MB,
+    pool, publicPool, costlyPool, turnstile: new Turnstile({ perPerson: 2, perBusiness: inAll - 1, inAll, waitingPerPerson: 10, waitMs: 5000 }),
+    checkReplies: env.isDevelopment, clock: deps.clock, afterCommit: () => worker.wake(), uploadLimitMegabytes: env.UPLOAD_LIMIT_MB,
     claimsOf: async (request) => {
       const bearer = bearerOf(request)
       if (!bearer) throw refuse('SignInRequired')
@@ -86,8 +91,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   }
   const mounted = new Set<Endpoint>()
-  const [forStaff, forStrangers] = [mountOn(http, mountDeps, mounted), mountOn(http, { ...mountDeps, pool: doors }, mounted)]
-  const mount: Mount = (call, deed) => (call.access === 'public' ? forStrangers : forStaff)(call, deed)
+  const readiness: Readiness = { isStopping: false }
+  const mount = mountOn(http, mountDeps, mounted)
   signInModule(mount, signIn)
   staffModule(mount)
   workModule(mount)
@@ -106,7 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   timetablesModule(mount)
   trafficModule(mount)
   bookingsModule(mount)
-  reschedulingModule(mount, { links, pool: doors })
+  reschedulingModule(mount, { links, pool: publicPool })
   // Only these calls read forms of several parts.
   await http.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits(env.UPLOAD_LIMIT_MB), throwFileSizeLimit: false })
@@ -116,10 +121,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   if (missing.length) throw new Error(`These calls of the contract have no deed: ${missing.join(', ')}`)
 
   await embeddedProvider(http, signIn, () => worker.wake())
-  mailbox(http, { pool: doors, env, publicUrl, writers })
+  mailbox(http, { pool: publicPool, env, publicUrl, writers })
   await openApi(http, publicUrl)
-  await serveBrowser(http, { pool: doors, env, publicUrl, signIn })
-  return { http, worker, mounted, tokens: signIn.tokens, codes, links }
+  await serveBrowser(http, { pool: publicPool, healthPool: deps.healthPool, readiness, env, publicUrl, signIn })
+  return { http, worker, mounted, tokens: signIn.tokens, codes, links, readiness }
 }
 
 /** No script but our own files, no frame, no foreign origin; inline styles are the component library's. */

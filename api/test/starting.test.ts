@@ -38,7 +38,7 @@ test.each([
   [{ DEMO: 'on', NODE_ENV: 'production' }, 'DEMO'],
 ])('%j stops the start with one clear line', (over, name) => {
   const { status, stderr } = once(over as NodeJS.ProcessEnv)
-  expect(status).toBe(1)
+  expect(status).toBe(78)
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(stderr).toContain(`Setting ${name}`)
 })
@@ -51,7 +51,7 @@ test('a second start on the same data says so; killed at once, the data opens ag
   expect((await install()).status).toBe(200)
   expect((await install()).status).toBe(409)
   const second = once({ PORT: String(other) })
-  expect([second.status, second.stderr]).toEqual([1, expect.stringContaining('already running')])
+  expect([second.status, second.stderr]).toEqual([78, expect.stringContaining('already running')])
   first.kill('SIGKILL')
   await new Promise((wake) => first.once('exit', wake))
   await start(port)

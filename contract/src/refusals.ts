@@ -39,6 +39,7 @@ export const refusals = {
   PictureTooManyPixels: 422,
   AmountExceedsRemaining: 422,
   KeyReused: 422,
+  TooManyAtOnce: 429,
   TooManyTries: 429,
   Unexpected: 500,
   Unavailable: 503,

@@ -1,15 +1,13 @@
 import '@fastify/cookie'
 import type { createToken as wire } from '@guichet/contract/authorization/create-token.ts'
 import type { FastifyReply } from 'fastify'
+import { portalClient } from '../platform/actor.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { businessesOf, canEnter, type Association } from './businesses-of.ts'
 import { accountOf } from './link-account.ts'
 import { openSession } from './sessions.ts'
 import { bearerOf, type SignIn } from './sign-in.ts'
-
-/** The portal's client name: its refresh token lives in a cookie that no script can read. */
-export const portalClient = 'administration'
 
 /**
  * Exchanges the provider's access token for the pair of this API, for the person that the provider
@@ -27,24 +25,20 @@ export const createToken =
     if (!accountId) throw refuse('NoAccess')
     if (body.userPublicId && body.userPublicId !== accountId)
       throw refuse('ForgedActor', { field: 'userPublicId' })
-    return inTenant({ tenantId: null, accountId }, 'write', async (tx) => {
-      const tenantId = chosenBusiness(
-        await businessesOf(tx.db, accountId),
-        body.collaboratorPublicId,
-      )
-      const { sessionId, refreshToken } = await openSession(tx, signIn.refreshKey, {
-        accountId,
-        clientName: body.clientName,
-        origin: subject.origin,
-      })
-      return answerTokens(
-        signIn,
-        reply,
-        body.clientName,
-        { accountId, sessionId, tenantId },
-        refreshToken,
-      )
-    })
+    // Signing takes a thread: the token is minted when the transaction is over.
+    const { refreshToken, ...claims } = await inTenant(
+      { tenantId: null, accountId },
+      'write',
+      async (tx) => {
+        const associations = await businessesOf(tx.db, accountId)
+        const tenantId = chosenBusiness(associations, body.collaboratorPublicId)
+        const { clientName } = body
+        const { origin } = subject
+        const opened = await openSession(tx, signIn.refreshKey, { accountId, clientName, origin })
+        return { ...opened, accountId, tenantId }
+      },
+    )
+    return answerTokens(signIn, reply, body.clientName, claims, refreshToken)
   }
 
 /**
@@ -71,6 +65,7 @@ export async function answerTokens(
 ) {
   reply.header('cache-control', 'no-store')
   const accessToken = await signIn.tokens.mint(claims)
+  // The portal's refresh token lives in a cookie that no script can read.
   if (clientName !== portalClient) return { accessToken, refreshToken }
   reply.setCookie(signIn.cookieName, refreshToken, {
     path: '/',

@@ -14,7 +14,7 @@ const [email, password] = ['maude@example.test', 'une phrase longue']
 beforeAll(async () => {
   const port = await freePort()
   base = `http://localhost:${port}`
-  world = await openWorld({ env: { PUBLIC_URL: base }, poolSize: 2, doorPoolSize: 2 })
+  world = await openWorld({ env: { PUBLIC_URL: base }, poolSize: 2 })
   await world.app.http.listen({ port, host: '127.0.0.1' })
   staff = await aBusiness(world)
   await world.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
@@ -36,7 +36,7 @@ async function without<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
 }
 
 test('strangers wait for connections of their own: with all of those taken, staff go on', async () => {
-  const answer = await without(world.doorPool, () =>
+  const answer = await without(world.publicPool, () =>
     send(world, staff, getMyProfile, { params: { id: staff.accountId } }),
   )
   expect(answer.status).toBe(200)

@@ -22,7 +22,7 @@ const main = {
 const installed = { ...main, name: { fr: 'Parc', en: 'Park' }, email, password }
 /** How many connections are lent out at this moment. */
 const lent = () =>
-  [world.pool, world.doorPool].reduce((sum, pool) => sum + pool.totalCount - pool.idleCount, 0)
+  [world.pool, world.publicPool].reduce((sum, pool) => sum + pool.totalCount - pool.idleCount, 0)
 
 beforeAll(async () => {
   const port = await freePort()
