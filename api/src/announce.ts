@@ -1,4 +1,5 @@
 import type { Env } from './env.ts'
+import { isMailboxOpen } from './mail/mail.module.ts'
 import { demoPassword } from './sign-in/public.ts'
 
 const demoPeople = [
@@ -15,6 +16,11 @@ const demoPeople = [
 export function announce(env: Env, publicUrl: string): void {
   const lines = [`Guichet: ${publicUrl}`]
   if (env.DEMO) lines.push(`Sign in (password ${demoPassword}):`, ...demoPeople.map(([email, role]) => `  ${email.padEnd(26)} ${role}`))
-  lines.push(env.SMTP_URL ? `Mail goes out through ${new URL(env.SMTP_URL).host}` : `Mail lands at ${publicUrl}/dev/mail`, `API: ${publicUrl}/api/docs`)
+  lines.push(whereMailGoes(env, publicUrl), `API: ${publicUrl}/api/docs`)
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function whereMailGoes(env: Env, publicUrl: string): string {
+  if (env.SMTP_URL) return `Mail goes out through ${new URL(env.SMTP_URL).host}`
+  return isMailboxOpen(env, publicUrl) ? `Mail lands at ${publicUrl}/dev/mail` : 'No email leaves this server: SMTP_URL is not set'
 }

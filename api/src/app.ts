@@ -22,6 +22,7 @@ import { writeConfirmation, writeRefundLetter } from './orders/order-letters.ts'
 import { orderJobs, ordersModule } from './orders/orders.module.ts'
 import { providersOf, type PaymentProviders } from './payments/public.ts'
 import { useAllowedMethods } from './platform/allowed-methods.ts'
+import { guardHosts } from './platform/guard-hosts.ts'
 import { newId } from './platform/ids.ts'
 import { mountOn, type MountDeps } from './platform/mount.ts'
 import { multipartLimits } from './platform/multipart.ts'
@@ -39,6 +40,7 @@ import { serveBrowser } from './serve-browser.ts'
 import type { AccessTokens } from './sign-in/access-tokens.ts'
 import { bearerOf, openSignIn } from './sign-in/sign-in.ts'
 import { embeddedProvider, signInModule } from './sign-in/sign-in.module.ts'
+import { writeSessionEnded } from './sign-in/write-session-ended.ts'
 import { writeSetPassword } from './sign-in/write-set-password.ts'
 import { staffModule } from './staff/staff.module.ts'
 import { ticketOfficeModule } from './ticket-office/ticket-office.module.ts'
@@ -64,6 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     // A path that cannot be read is refused before any route is found.
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply, 'InvalidRequest', { fields: [] }),
   })
+  guardHosts(http, { publicUrl, allowedHosts: env.ALLOWED_HOSTS })
   http.removeContentTypeParser('text/plain')
   http.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id) })
   await http.register(cookie)
@@ -73,10 +76,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   useProblems(http)
   useAllowedMethods(http, Object.values(wire))
 
-  const signIn = await openSignIn({ pool: publicPool, env, publicUrl, sealingKey, app: http })
+  const signIn = await openSignIn({ pool: publicPool, env, publicUrl, sealingKey })
   const codes = await ticketCodes((purpose, make) => installationSecret(pool, sealingKey, purpose, make))
   const links = await clientLinks((purpose, make) => installationSecret(pool, sealingKey, purpose, make), publicUrl)
-  const writers: LetterWriters = { 'order-confirmation': writeConfirmation(codes), refund: writeRefundLetter, cancellation: writeRefundLetter, rescheduling: writeReschedulingLetter(links), 'set-password': writeSetPassword }
+  const writers: LetterWriters = { 'order-confirmation': writeConfirmation(codes), refund: writeRefundLetter, cancellation: writeRefundLetter, rescheduling: writeReschedulingLetter(links), 'set-password': writeSetPassword(sealingKey), 'session-ended': writeSessionEnded }
   const store = openStore(env)
   const worker = new Worker(deps.workerPool, { ...fileJobs(store), ...mailJobs(env, writers), ...orderJobs(deps.providers ?? providersOf({ isDemo: env.DEMO })), ...reschedulingJobs })
   const inAll = costlyConnections(env.DB_POOL)
@@ -110,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   timetablesModule(mount)
   trafficModule(mount)
   bookingsModule(mount)
-  reschedulingModule(mount, { links, pool })
+  reschedulingModule(mount, { links, pool: publicPool })
   // Only these calls read forms of several parts.
   await http.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits(env.UPLOAD_LIMIT_MB), throwFileSizeLimit: false })
@@ -119,8 +122,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const missing = Object.entries(wire).filter(([, call]) => !mounted.has(call)).map(([name]) => name)
   if (missing.length) throw new Error(`These calls of the contract have no deed: ${missing.join(', ')}`)
 
-  await embeddedProvider(http, signIn, publicPool, () => worker.wake())
-  mailbox(http, { pool: publicPool, env, writers })
+  await embeddedProvider(http, signIn, () => worker.wake())
+  mailbox(http, { pool: publicPool, env, publicUrl, writers })
   await openApi(http, publicUrl)
   await serveBrowser(http, { pool: publicPool, healthPool: deps.healthPool, readiness, env, publicUrl, signIn })
   return { http, worker, mounted, tokens: signIn.tokens, codes, links, readiness }

@@ -1,12 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A browser without a screen: cookies, no automatic redirects. */
-export function aBrowser(base: string) {
+/**
+ * A browser without a screen: cookies, no automatic redirects. What leads to `publicUrl` goes to
+ * `at.base`, which may be another server at each step.
+ */
+export function aBrowser(base: string, publicUrl = base) {
   const jar = new Map<string, string>()
+  const at = { base }
   return {
     jar,
+    at,
     go: async (path: string, init: RequestInit = {}) => {
-      const answer = await fetch(new URL(path, base), { redirect: 'manual', ...init, headers: { accept: 'text/html', ...(init.headers as object), cookie: [...jar].map((pair) => pair.join('=')).join('; ') } })
+      const url = new URL(path.startsWith(publicUrl) ? path.slice(publicUrl.length) : path, at.base)
+      const answer = await fetch(url, {
+        redirect: 'manual',
+        ...init,
+        headers: {
+          accept: 'text/html',
+          ...(init.headers as object),
+          cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+        },
+      })
       for (const cookie of answer.headers.getSetCookie()) {
         const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
         if (value) jar.set(name!, value)
@@ -17,26 +31,72 @@ export function aBrowser(base: string) {
   }
 }
 type Browser = ReturnType<typeof aBrowser>
-const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) })
+const form = (fields: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+})
 
-/** The authorization code flow with PKCE through the sign-in page. @returns the provider's tokens, or the page that came instead */
-export async function signInThroughPage(browser: Browser, base: string, email: string, password: string) {
+/** Where a sign-in with PKCE begins, and what proves at its end that it is the same one. */
+export function startSignIn(base: string): { path: string; verifier: string } {
   const verifier = randomBytes(32).toString('base64url')
   const query = new URLSearchParams({
-    client_id: 'administration', response_type: 'code', scope: 'openid profile', redirect_uri: `${base}/authentication/login-callback`, state: 's', nonce: 'n',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256',
+    client_id: 'administration',
+    response_type: 'code',
+    scope: 'openid profile',
+    state: 's',
+    nonce: 'n',
+    redirect_uri: `${base}/authentication/login-callback`,
+    code_challenge_method: 'S256',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   })
-  let answer = await browser.go(`/oidc/auth?${query}`)
+  return { path: `/oidc/auth?${query}`, verifier }
+}
+
+/**
+ * The authorization code flow with PKCE through the sign-in page; `withCode` gets what would be
+ * exchanged, instead. @returns the provider's tokens, or the page that came instead
+ */
+export async function signInThroughPage(
+  browser: Browser,
+  base: string,
+  email: string,
+  password: string,
+  withCode?: (fields: Record<string, string>) => Promise<void>,
+) {
+  const { path, verifier } = startSignIn(base)
+  let answer = await browser.go(path)
   for (let hops = 0; hops < 8; hops++) {
     const to = answer.headers.get('location')
     if (!to) return { page: answer }
     if (to.includes('/authentication/login-callback')) {
       const code = new URL(to, base).searchParams.get('code')
       if (!code) return { page: answer }
-      const tokens = await browser.go('/oidc/token', form({ grant_type: 'authorization_code', code, code_verifier: verifier, client_id: 'administration', redirect_uri: `${base}/authentication/login-callback` }))
-      return { page: answer, code, verifier, tokens: (await tokens.json()) as { access_token: string; id_token: string; refresh_token: string } }
+      const fields = {
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: verifier,
+        client_id: 'administration',
+        redirect_uri: `${base}/authentication/login-callback`,
+      }
+      if (withCode) {
+        await withCode(fields)
+        return { page: answer, code, verifier }
+      }
+      const tokens = await browser.go('/oidc/token', form(fields))
+      return {
+        page: answer,
+        code,
+        verifier,
+        tokens: (await tokens.json()) as {
+          access_token: string
+          id_token: string
+          refresh_token: string
+        },
+      }
     }
-    answer = to.startsWith('/sign-in/') ? await browser.go(to, form({ email, password })) : await browser.go(to)
+    answer = to.startsWith('/sign-in/')
+      ? await browser.go(to, form({ email, password }))
+      : await browser.go(to)
   }
   throw new Error('the flow went in circles')
 }

@@ -32,6 +32,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://localhost/x', SECRET_KEY: '0'.repeat(64) }, 'DATABASE_URL'],
   [{ DEMO: 'maybe' }, 'DEMO'],
   [{ PUBLIC_URL: 'guichet.test' }, 'PUBLIC_URL'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+  [{ DEMO: 'on', HOST: '0.0.0.0' }, 'DEMO'],
+  [{ DEMO: 'on', PUBLIC_URL: 'https://guichet.example' }, 'DEMO'],
+  [{ DEMO: 'on', NODE_ENV: 'production' }, 'DEMO'],
 ])('%j stops the start with one clear line', (over, name) => {
   const { status, stderr } = once(over as NodeJS.ProcessEnv)
   expect(status).toBe(78)

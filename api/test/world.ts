@@ -13,7 +13,7 @@ import { newDatabase } from './database.ts'
 import { multipartOf } from './multipart.ts'
 import { startWatching, takeFindings } from './transaction-watch.ts'
 
-export type World = { app: App; url: string; owner: pg.Client; pool: pg.Pool; close: () => Promise<void> }
+export type World = { app: App; url: string; owner: pg.Client; pool: pg.Pool; publicPool: pg.Pool; close: () => Promise<void> }
 type Options = { env?: NodeJS.ProcessEnv; url?: string; clock?: () => string; poolSize?: number; providers?: AppDeps['providers'] }
 const dataDir = path.join(os.tmpdir(), `guichet-test-data-${process.pid}`)
 export const testEnv = (over: NodeJS.ProcessEnv = {}): Env => readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3999', DEMO: 'off', DATA_DIR: dataDir, ...over })
@@ -31,7 +31,7 @@ export async function openWorld({ env, url, clock, poolSize = 8, providers }: Op
   const owner = new pg.Client({ connectionString: address })
   await owner.connect()
   return {
-    app, url: address, owner, pool: pools.pool,
+    app, url: address, owner, pool: pools.pool, publicPool: pools.publicPool,
     close: async () => {
       await app.http.close()
       await app.worker.stop()

@@ -32,6 +32,7 @@ export const refusals = {
   PayloadTooLarge: 413,
   PictureTooLarge: 413,
   UnsupportedMediaType: 415,
+  MisdirectedRequest: 421,
   NotAPicture: 422,
   PictureBroken: 422,
   PictureNotSafe: 422,

@@ -11,20 +11,48 @@ import { isTimeZone } from '../platform/zoned-time.ts'
 import { demoPassword, hashPassword } from '../sign-in/public.ts'
 import { addBusiness } from './add-business.ts'
 
-export const isEmpty = async (db: Db): Promise<boolean> => !(await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst())
+export const isEmpty = async (db: Db): Promise<boolean> =>
+  !(await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst())
 
-export const getInstallation: Deed<typeof getWire> = async ({ db }) => ({ isEmpty: await isEmpty(db) })
+export const getInstallation: Deed<typeof getWire> = async ({ db }) => ({
+  isEmpty: await isEmpty(db),
+})
 
-/** The first business of an empty installation. Two people at once: the lock lets one in, the other finds it done. */
-export const installBusiness = (isDemo: boolean): Deed<typeof wire> => async ({ db, now, requestId, language }, { body }) => {
-  await sql`lock table tenant in share row exclusive mode`.execute(db)
-  if (!(await isEmpty(db))) throw refuse('AlreadyInstalled')
-  if (!isTimeZone(body.timeZone)) throw invalid([{ field: 'timeZone', rule: 'choice', detail: sentenceOf('choice', language) }])
-  if (body.password === demoPassword && !isDemo) throw refuse('DemoPasswordRefused')
-  const tenantId = newId()
-  await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(db)
-  const { name, province, timeZone, email, firstName, lastName } = body
-  const accountId = await addBusiness(db, now, { tenantId, name, province, timeZone, main: { email, firstName, lastName, language: body.language, passwordHash: await hashPassword(body.password) } })
-  await recordAudit(db, { tenantId, accountId, requestId, now, code: 'business.added', subject: 'tenant', subjectId: tenantId })
-  return { publicId: tenantId }
-}
+/**
+ * The first business of an empty installation. Where one stands already nothing is hashed; the hash
+ * is made before the transaction, whose lock lets one of two people at once in, and the other finds
+ * it done.
+ */
+export const installBusiness =
+  (isDemo: boolean): Deed<typeof wire> =>
+  async ({ inTenant, requestId, language }, { body }) => {
+    const nowhere = { tenantId: null, accountId: null }
+    const assertEmpty = async (db: Db) => {
+      if (!(await isEmpty(db))) throw refuse('AlreadyInstalled')
+    }
+    await inTenant(nowhere, 'read', ({ db }) => assertEmpty(db))
+    if (!isTimeZone(body.timeZone)) {
+      throw invalid([{ field: 'timeZone', rule: 'choice', detail: sentenceOf('choice', language) }])
+    }
+    if (body.password === demoPassword && !isDemo) throw refuse('DemoPasswordRefused')
+    const passwordHash = await hashPassword(body.password)
+    return inTenant(nowhere, 'write', async ({ db, now }) => {
+      await sql`lock table tenant in share row exclusive mode`.execute(db)
+      await assertEmpty(db)
+      const tenantId = newId()
+      await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(db)
+      const { name, province, timeZone, email, firstName, lastName } = body
+      const main = { email, firstName, lastName, language: body.language, passwordHash }
+      const accountId = await addBusiness(db, now, { tenantId, name, province, timeZone, main })
+      await recordAudit(db, {
+        tenantId,
+        accountId,
+        requestId,
+        now,
+        code: 'business.added',
+        subject: 'tenant',
+        subjectId: tenantId,
+      })
+      return { publicId: tenantId }
+    })
+  }

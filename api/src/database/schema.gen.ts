@@ -340,11 +340,12 @@ export type DB = {
   }
   oidc_payload: {
     model: string
-    id: string
-    payload: Json
-    grant_id: string | null
-    uid: string | null
-    user_code: string | null
+    id: Buffer
+    sealed: Buffer
+    account_id: string | null
+    grant_id: Buffer | null
+    uid: Buffer | null
+    user_code: Buffer | null
     expires_at: string | null
     consumed_at: string | null
   }
@@ -632,6 +633,8 @@ export type DB = {
     created_at: string
     expires_at: string
     revoked_at: string | null
+    provider_session: Buffer | null
+    provider_grant: Buffer | null
   }
   slot: {
     tenant_id: string
@@ -665,6 +668,7 @@ export type DB = {
     province: Generated<string>
     online: Generated<boolean>
     created_at: string
+    is_demo: Generated<boolean>
   }
   tenant_setting: {
     tenant_id: string
@@ -679,7 +683,7 @@ export type DB = {
   throttle: {
     key: string
     points: number
-    expire: number | null
+    ends_at: string
   }
   ticket: {
     tenant_id: string

@@ -7,6 +7,7 @@ import { isId } from '../platform/ids.ts'
 import { transaction } from '../platform/db.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { LetterWriters, MailRow } from './letter.ts'
+import { assertFromThisMachine, isMailboxOpen } from './mailbox-guard.ts'
 import { renderLetter } from './render-letter.ts'
 import type { MailKind } from './queue-mail.ts'
 
@@ -14,13 +15,13 @@ const shell = (title: string, body: string) => `<!doctype html><html lang="en"><
 <style>body{font:15px/1.5 system-ui;margin:1.5rem;color:#1b2430;background:#f7f8fb}table{border-collapse:collapse;background:#fff;width:100%}td,th{text-align:left;padding:.4rem .6rem;border:1px solid #d3d9e2}iframe{width:100%;height:80vh;border:1px solid #d3d9e2;background:#fff}a{color:#294a9e}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
 
 /** Where mail lands while no SMTP is set, on this machine only: the newest 200 letters of all businesses, as the client would see them. */
-export function mailbox(app: FastifyInstance, { pool, env, writers }: { pool: pg.Pool; env: Env; writers: LetterWriters }) {
-  const isOpen = !env.SMTP_URL && ['127.0.0.1', '::1', 'localhost'].includes(env.HOST)
-  if (!isOpen) return
+export function mailbox(app: FastifyInstance, { pool, env, publicUrl, writers }: { pool: pg.Pool; env: Env; publicUrl: string; writers: LetterWriters }) {
+  if (!isMailboxOpen(env, publicUrl)) return
+  const guarded = { onRequest: assertFromThisMachine }
   const tenants = async () => (await pool.query<{ id: string }>('select id from tenant order by created_at')).rows.map((row) => row.id)
   const inTenant = <T>(tenantId: string, work: Parameters<typeof transaction<T>>[3]) => transaction<T>(pool, { tenantId, accountId: null }, 'read', work)
 
-  app.get('/dev/mail', async (_request, reply) => {
+  app.get('/dev/mail', guarded, async (_request, reply) => {
     const lists = await Promise.all((await tenants()).map((tenantId) => inTenant(tenantId, ({ db }) =>
       db.selectFrom('mail').select(['tenant_id', 'id', 'kind', 'to_email', 'language', 'state', 'created_at']).where('tenant_id', '=', tenantId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(200).execute())))
     const rows = lists.flat().sort((a, b) => (a.created_at < b.created_at ? 1 : -1)).slice(0, 200)
@@ -37,13 +38,13 @@ export function mailbox(app: FastifyInstance, { pool, env, writers }: { pool: pg
       return { mail, letter: await writers[mail.kind as MailKind](tx, mail as MailRow & { language: Language }) }
     })
   }
-  app.get<One>('/dev/mail/:tenantId/:id', async (request, reply) => {
+  app.get<One>('/dev/mail/:tenantId/:id', guarded, async (request, reply) => {
     const { mail, letter } = await write(request.params)
     const { text } = await renderLetter(letter, mail.language as Language)
     return reply.type('text/html').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'").send(shell(escapeHtml(letter.subject),
       `<p><a href="/dev/mail">Mailbox</a> · ${escapeHtml(mail.to_email)} · ${mail.state}</p><iframe title="HTML" src="/dev/mail/${mail.tenant_id}/${mail.id}/html"></iframe><h2>Text</h2><pre>${escapeHtml(text)}</pre>`))
   })
-  app.get<One>('/dev/mail/:tenantId/:id/html', async (request, reply) => {
+  app.get<One>('/dev/mail/:tenantId/:id/html', guarded, async (request, reply) => {
     const { mail, letter } = await write(request.params)
     const { html } = await renderLetter(letter, mail.language as Language)
     const shown = letter.pictures.reduce((page, { cid, content }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`), html)

@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { enqueue, enqueueAll } from '../platform/jobs.ts'
 
-export type MailKind = 'order-confirmation' | 'refund' | 'cancellation' | 'rescheduling' | 'set-password'
+export type MailKind = 'order-confirmation' | 'refund' | 'cancellation' | 'rescheduling' | 'set-password' | 'session-ended'
 export type NewMail = {
   tenantId: string; kind: MailKind; to: string; language: Language; now: string
   /** The same letter is never written twice: `order-confirmation:<order>`. */

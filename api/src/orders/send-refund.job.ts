@@ -1,6 +1,6 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
-import type { PaymentProviders } from '../payments/public.ts'
+import { providerFor, type PaymentProviders } from '../payments/public.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { Opened } from '../platform/db.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
@@ -23,7 +23,7 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
     const transferId = String(job.payload.transferId)
     const transfer = await job.inTenant('read', (tx) => transferOf(tx, job.tenantId, transferId))
     if (!transfer || transfer.state === 'settled' || transfer.state === 'failed') return
-    const provider = providers[transfer.provider]
+    const provider = providerFor(providers, transfer.provider, transfer.is_demo)
     if (!provider) throw new Error(`the provider ${transfer.provider} is not connected`)
     const answer = await provider.refund({ key: transferId, cents: transfer.cents, paymentRef: transfer.payment_ref })
     await job.inTenant('write', async (tx) => {
@@ -40,7 +40,8 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
 
 const transferOf = ({ db }: Opened, tenantId: string, id: string) => db.selectFrom('refund_transfer')
   .innerJoin('payment', (join) => join.onRef('payment.tenant_id', '=', 'refund_transfer.tenant_id').onRef('payment.id', '=', 'refund_transfer.payment_id'))
-  .select(['refund_transfer.refund_id', 'refund_transfer.state', 'refund_transfer.cents', 'payment.provider', 'payment.provider_ref as payment_ref', 'payment.order_id'])
+  .innerJoin('tenant', 'tenant.id', 'refund_transfer.tenant_id')
+  .select(['refund_transfer.refund_id', 'refund_transfer.state', 'refund_transfer.cents', 'payment.provider', 'payment.provider_ref as payment_ref', 'payment.order_id', 'tenant.is_demo'])
   .where('refund_transfer.tenant_id', '=', tenantId).where('refund_transfer.id', '=', id).executeTakeFirst()
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>

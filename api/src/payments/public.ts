@@ -1,1 +1,1 @@
-export { providersOf, type PaymentProviders } from './providers.ts'
+export { providerFor, providersOf, type PaymentProviders } from './providers.ts'

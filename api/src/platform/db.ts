@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../database/schema.gen.ts'
+import { observe } from './database-clock.ts'
 import { isId, nilId } from './ids.ts'
 import { refuse } from './refuse.ts'
 
@@ -145,6 +146,7 @@ async function tryOnce<T, Row>(pool: pg.Pool, begin: string, work: (tx: Opened, 
   try {
     const results = await client.query(begin) as unknown as pg.QueryResult[]
     const row = results.at(-1)?.rows[0] as Row & { now: string }
+    observe(row.now)
     const result = await watch(() => work({ db: builderOf(client), client, now: row.now }, row))
     await client.query('commit')
     client.release()

@@ -29,9 +29,11 @@ export type OutsideCtx = Common & {
   request: FastifyRequest; reply: FastifyReply
   inTenant: <T>(scope: Scope, mode: 'read' | 'write', work: (tx: Opened) => Promise<T>) => Promise<T>
 }
+/** The same for somebody who is signed in, in no business. */
+export type OutsidePersonCtx = OutsideCtx & { person: Person }
 /** The same for a call that is not public: who acts was found and admitted before the body was read; `inBusiness` opens a transaction of the actor's business, with its pen. */
 export type GuardedCtx = OutsideCtx & { actor: Actor; inBusiness: <T>(mode: 'read' | 'write', work: (ctx: Ctx) => Promise<T>) => Promise<T> }
-type CtxOf<E extends Endpoint> = E['effect'] extends 'outside' ? (E['access'] extends 'public' ? OutsideCtx : GuardedCtx) : E['access'] extends 'public' ? PublicCtx : E['access'] extends 'account' ? PersonCtx : Ctx
+type CtxOf<E extends Endpoint> = E['effect'] extends 'outside' ? (E['access'] extends 'public' ? OutsideCtx : E['access'] extends 'account' ? OutsidePersonCtx : GuardedCtx) : E['access'] extends 'public' ? PublicCtx : E['access'] extends 'account' ? PersonCtx : Ctx
 export type Deed<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E>) => Promise<Reply<E> | Streamed>
 
 export type MountDeps = {
@@ -58,13 +60,14 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
   return (wire, deed) => {
     mounted.add(wire)
     const fields = namedFields(wire)
-    const admit = async (request: FastifyRequest, claims: Claims): Promise<Actor> => {
+    const admit = async (request: FastifyRequest, claims: Claims): Promise<{ person: Person; actor?: Actor }> => {
       try {
-        return await transaction<Actor, StaffRow>(deps.pool, claims, 'read', async (_tx, row) => {
-          const actor = actorOf(claims, row)
-          assertMay(actor, wire)
+        return await transaction<{ person: Person; actor?: Actor }, StaffRow>(deps.pool, claims, 'read', async (_tx, row) => {
+          const person = personOf(claims, row)
+          const actor = wire.access === 'account' ? undefined : actorOf(claims, row)
+          if (actor) assertMay(actor, wire)
           assertOwnIds(fields, { params: request.params, query: request.query }, claims)
-          return actor
+          return { person, ...(actor && { actor }) }
         }, actorQuery(claims))
       } catch (error) {
         await recordDenial(deps.pool, claims, wire, request.id, error)
@@ -77,7 +80,7 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
         if (wire.access === 'public') return
         request.claims = await deps.claimsOf(request)
         // Nothing is read of the body of somebody who may not send it.
-        if (wire.effect === 'outside') request.actor = await admit(request, request.claims)
+        if (wire.effect === 'outside') Object.assign(request, await admit(request, request.claims))
       },
       handler: async (request, reply) => {
         const raw: Raw = { params: request.params, query: request.query, body: wire.accepts ? await readMultipart(request, deps.uploadLimitMegabytes) : request.body }
@@ -91,14 +94,15 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
         }
         const deliver = (result: unknown) => (result instanceof Ready ? sendList(reply, result.list) : result)
         if (wire.effect === 'outside') {
-          const inTenant: OutsideCtx['inTenant'] = (scope, mode, work) => transaction(deps.pool, scope, mode, work)
-          const { actor, claims } = request
+          const pool = wire.access === 'public' ? deps.publicPool : deps.pool
+          const inTenant: OutsideCtx['inTenant'] = (scope, mode, work) => transaction(pool, scope, mode, work)
+          const { actor, claims, person } = request
           const inBusiness: GuardedCtx['inBusiness'] = (mode, work) => transaction(deps.pool, claims!, mode, async (tx) => {
             const now = deps.clock?.() ?? tx.now
             return work({ ...tx, ...common, now, actor: actor!, audit: penOf(tx, now, actor!) })
           })
           try {
-            return await finish(await run(deed, { ...common, request, reply, inTenant, ...(actor && { actor, inBusiness }) }, validate(wire, raw, common.language)))
+            return await finish(await run(deed, { ...common, request, reply, inTenant, ...(person && { person }), ...(actor && { actor, inBusiness }) }, validate(wire, raw, common.language)))
           } catch (error) {
             if (claims) await recordDenial(deps.pool, claims, wire, request.id, error)
             throw error
@@ -174,4 +178,4 @@ function onceOf(wire: Endpoint, request: FastifyRequest, actor: Actor, input: Ra
   return { tenantId: actor.tenantId, accountId: actor.accountId, call: `${wire.method} ${pathOf(wire)}`, key, request: input, now }
 }
 
-declare module 'fastify' { interface FastifyRequest { claims?: Claims; actor?: Actor } }
+declare module 'fastify' { interface FastifyRequest { claims?: Claims; actor?: Actor; person?: Person } }

@@ -8,9 +8,11 @@ import { refusalWords } from './refusals.words.ts'
 export const languageOf = (request: Pick<FastifyRequest, 'headers'>): Language => (/^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'fr')
 
 /** Which refusal an error of the framework, the database or the network is. */
-function refusalOf(error: unknown): { name: RefusalName; data: Record<string, unknown> } {
+export function refusalOf(error: unknown): { name: RefusalName; data: Record<string, unknown> } {
   if (error instanceof Refusal) return { name: error.refusal, data: error.data }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
+  // A NUL or another character that PostgreSQL cannot store.
+  if (code === '22021' || code === '22P05') return { name: 'InvalidRequest', data: { fields: [] } }
   if (code === '55P03') return { name: 'StillRunning', data: {} }
   if (code === '57014' || code === '53100' || isConnectionLoss(error)) return { name: 'Unavailable', data: {} }
   if (statusCode === 413) return { name: 'PayloadTooLarge', data: {} }

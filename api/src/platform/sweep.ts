@@ -5,7 +5,7 @@ import { transaction } from './db.ts'
 const expired = [
   'delete from oidc_payload where expires_at < clock_timestamp()',
   `delete from password_link where expires_at < clock_timestamp() - interval '1 day'`,
-  `delete from throttle where expire < extract(epoch from clock_timestamp()) * 1000`,
+  'delete from throttle where ends_at < clock_timestamp()',
   `delete from session where expires_at < clock_timestamp() - interval '30 days'`,
   `delete from idempotency where created_at < clock_timestamp() - interval '24 hours'`,
 ]

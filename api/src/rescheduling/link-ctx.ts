@@ -1,4 +1,6 @@
 import { recordAudit } from '../platform/audit.ts'
+import { clientPlace } from '../platform/client-place.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { Db, Opened } from '../platform/db.ts'
 import type { OutsideCtx } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -22,9 +24,9 @@ export type LinkCtx = Mover & Opened & {
  * that is not ours, or whose order is gone, is 404 like any other. A write holds the order first: two clicks come one after the other.
  */
 export async function byLink<T>({ links, perGuess, perLink }: LinkDeps, ctx: OutsideCtx, token: string, mode: 'read' | 'write', work: (ctx: LinkCtx) => Promise<T>): Promise<T> {
-  const claims = links.read(token, Date.now())
+  const claims = links.read(token, databaseNow())
   if (!claims) {
-    await perGuess.spend(ctx.request.ip)
+    await perGuess.spend(clientPlace(ctx.request.ip))
     throw refuse('NotFound')
   }
   const { tenantId, reschedulingId, orderId } = claims

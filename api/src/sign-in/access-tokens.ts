@@ -1,4 +1,13 @@
-import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, importSPKI, jwtVerify, SignJWT } from 'jose'
+import {
+  exportPKCS8,
+  exportSPKI,
+  generateKeyPair,
+  importPKCS8,
+  importSPKI,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { Claims } from '../platform/actor.ts'
 import { isId } from '../platform/ids.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -12,45 +21,78 @@ export type AccessTokens = Awaited<ReturnType<typeof accessTokens>>
 /** A new ES256 pair as text, for the store of secrets. */
 export async function makeSigningKey(): Promise<string> {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
-  return JSON.stringify({ private: await exportPKCS8(privateKey), public: await exportSPKI(publicKey) })
+  return JSON.stringify({
+    private: await exportPKCS8(privateKey),
+    public: await exportSPKI(publicKey),
+  })
 }
 
 /**
- * The API's own access tokens: ES256, 15 minutes; `sub` the account, `sid` the session, `tid` the selected business.
- * A verified token is remembered until it expires: verifying costs as much as a query. Whether its session still lives
- * is read in each request, so nothing has to be forgotten at sign-out.
+ * The API's own access tokens: ES256, 15 minutes; `sub` the account, `sid` the session, `tid` the
+ * selected business. A verified token is remembered until it expires: verifying costs as much as a
+ * query. Whether its session still lives is read in each request, so nothing has to be forgotten at
+ * sign-out. Times are the database's: instances whose clocks differ believe each other's tokens.
  */
 export async function accessTokens(stored: string, issuer: string) {
   const pem = JSON.parse(stored) as { private: string; public: string }
-  const [privateKey, publicKey] = [await importPKCS8(pem.private, 'ES256'), await importSPKI(pem.public, 'ES256')]
+  const [privateKey, publicKey] = [
+    await importPKCS8(pem.private, 'ES256'),
+    await importSPKI(pem.public, 'ES256'),
+  ]
   const verified = new Map<string, { claims: Claims; expires: number }>()
 
-  const read = async (token: string, clockTolerance: number): Promise<{ claims: Claims; expires: number }> => {
-    try {
-      const { payload } = await jwtVerify(token, publicKey, { algorithms: ['ES256'], audience, issuer, typ: 'at+jwt', clockTolerance, requiredClaims: ['sub', 'sid', 'exp'] })
-      const { sub, sid, tid } = payload as { sub: string; sid: string; tid?: string }
-      if (![sub, sid, ...(tid === undefined ? [] : [tid])].every(isId)) throw refuse('SignInRequired')
-      return { claims: { accountId: sub, sessionId: sid, tenantId: tid ?? null }, expires: payload.exp! * 1000 }
-    } catch {
-      throw refuse('SignInRequired')
-    }
-  }
+  const read = reader(publicKey, issuer)
 
   return {
-    mint: ({ accountId, sessionId, tenantId }: Claims): Promise<string> =>
-      new SignJWT({ sid: sessionId, ...(tenantId && { tid: tenantId }) }).setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
-        .setSubject(accountId).setIssuer(issuer).setAudience(audience).setIssuedAt().setExpirationTime(`${minutes}m`).sign(privateKey),
+    mint: ({ accountId, sessionId, tenantId }: Claims): Promise<string> => {
+      const seconds = Math.floor(databaseNow() / 1000)
+      return new SignJWT({ sid: sessionId, ...(tenantId && { tid: tenantId }) })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
+        .setSubject(accountId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + minutes * 60)
+        .sign(privateKey)
+    },
 
     verify: async (token: string): Promise<Claims> => {
       const known = verified.get(token)
-      if (known && known.expires > Date.now()) return known.claims
+      if (known && known.expires > databaseNow()) return known.claims
       const read1 = await read(token, 0)
       if (verified.size >= cacheSize) verified.clear()
       verified.set(token, read1)
       return read1.claims
     },
 
-    /** The claims of a token that may have expired within the life of a session: which business a refresh goes on with. */
-    verifyExpired: async (token: string): Promise<Claims> => (await read(token, 14 * 86_400)).claims,
+    /**
+     * The claims of a token that may have expired within the life of a session: which business a
+     * refresh goes on with.
+     */
+    verifyExpired: async (token: string): Promise<Claims> =>
+      (await read(token, 14 * 86_400)).claims,
   }
 }
+
+const reader =
+  (publicKey: CryptoKey, issuer: string) =>
+  async (token: string, clockTolerance: number): Promise<{ claims: Claims; expires: number }> => {
+    try {
+      const { payload } = await jwtVerify(token, publicKey, {
+        algorithms: ['ES256'],
+        audience,
+        issuer,
+        typ: 'at+jwt',
+        clockTolerance,
+        currentDate: new Date(databaseNow()),
+        requiredClaims: ['sub', 'sid', 'exp'],
+      })
+      const { sub, sid, tid } = payload as { sub: string; sid: string; tid?: string }
+      const ids = [sub, sid, ...(tid === undefined ? [] : [tid])]
+      if (!ids.every(isId)) throw refuse('SignInRequired')
+      const claims = { accountId: sub, sessionId: sid, tenantId: tid ?? null }
+      return { claims, expires: payload.exp! * 1000 }
+    } catch {
+      throw refuse('SignInRequired')
+    }
+  }

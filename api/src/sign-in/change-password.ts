@@ -5,12 +5,42 @@ import { demoPassword, hashPassword, verifyPassword } from './passwords.ts'
 import { revokeSessions } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
 
-export const changePassword = (signIn: SignIn): Deed<typeof wire> => async ({ db, now, person }, { body }) => {
-  await signIn.perPlace.spend(`change ${person.accountId}`)
-  const account = await db.selectFrom('account').select('password_hash').where('id', '=', person.accountId).executeTakeFirstOrThrow()
-  if (!(await verifyPassword(body.currentPassword, account.password_hash))) throw refuse('WrongPassword')
-  if (body.newPassword === demoPassword && !signIn.isDemo) throw refuse('DemoPasswordRefused')
-  await db.updateTable('account').set({ password_hash: await hashPassword(body.newPassword) }).where('id', '=', person.accountId).execute()
-  await revokeSessions(db, now, { accountId: person.accountId, exceptSessionId: person.sessionId })
-  return {}
-}
+/**
+ * Reads, hashes without a connection, then writes only if the password is still the one that was
+ * proven.
+ */
+export const changePassword =
+  (signIn: SignIn): Deed<typeof wire> =>
+  async ({ inTenant, person }, { body }) => {
+    const { accountId, sessionId } = person
+    const scope = { tenantId: null, accountId }
+    await signIn.throttles.perPlace.spend(`change ${accountId}`)
+    const { password_hash: known } = await inTenant(scope, 'read', ({ db }) =>
+      db
+        .selectFrom('account')
+        .select('password_hash')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow(),
+    )
+    if (known === null || !(await verifyPassword(body.currentPassword, known)))
+      throw refuse('WrongPassword')
+    if (body.newPassword === demoPassword && !signIn.isDemo) throw refuse('DemoPasswordRefused')
+    const hash = await hashPassword(body.newPassword)
+    await inTenant(scope, 'write', async ({ db, now }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('account')
+        .set({ password_hash: hash })
+        .where('id', '=', accountId)
+        .where('password_hash', '=', known)
+        .executeTakeFirst()
+      if (!numUpdatedRows) throw refuse('WrongPassword')
+      await db
+        .updateTable('password_link')
+        .set({ used_at: now })
+        .where('account_id', '=', accountId)
+        .where('used_at', 'is', null)
+        .execute()
+      await revokeSessions(db, now, { accountId, exceptSessionId: sessionId })
+    })
+    return {}
+  }

@@ -9,23 +9,46 @@ import { accountOf } from './link-account.ts'
 import { openSession } from './sessions.ts'
 import { bearerOf, type SignIn } from './sign-in.ts'
 
-/** Exchanges the provider's access token for the pair of this API, for the person that the provider proves and nobody else. */
-export const createToken = (signIn: SignIn): Deed<typeof wire> => async ({ request, reply, inTenant }, { body }) => {
-  const bearer = bearerOf(request)
-  const subject = bearer && await signIn.subjectOf(bearer)
-  if (!subject) throw refuse('SignInRequired')
-  const accountId = await inTenant({ tenantId: null, accountId: null }, 'write', ({ db }) => accountOf(db, subject, signIn.provider !== null))
-  if (!accountId) throw refuse('NoAccess')
-  if (body.userPublicId && body.userPublicId !== accountId) throw refuse('ForgedActor', { field: 'userPublicId' })
-  return inTenant({ tenantId: null, accountId }, 'write', async (tx) => {
-    const tenantId = chosenBusiness(await businessesOf(tx.db, accountId), body.collaboratorPublicId)
-    const { sessionId, refreshToken } = await openSession(tx, signIn.refreshKey, accountId, body.clientName)
-    return answerTokens(signIn, reply, body.clientName, { accountId, sessionId, tenantId }, refreshToken)
-  })
-}
+/**
+ * Exchanges the provider's access token for the pair of this API, for the person that the provider
+ * proves and nobody else.
+ */
+export const createToken =
+  (signIn: SignIn): Deed<typeof wire> =>
+  async ({ request, reply, inTenant }, { body }) => {
+    const bearer = bearerOf(request)
+    const subject = bearer && (await signIn.subjectOf(bearer))
+    if (!subject) throw refuse('SignInRequired')
+    const accountId = await inTenant({ tenantId: null, accountId: null }, 'write', ({ db }) =>
+      accountOf(db, subject, signIn.provider !== null),
+    )
+    if (!accountId) throw refuse('NoAccess')
+    if (body.userPublicId && body.userPublicId !== accountId)
+      throw refuse('ForgedActor', { field: 'userPublicId' })
+    // Signing takes a thread: the token is minted when the transaction is over.
+    const { refreshToken, ...claims } = await inTenant(
+      { tenantId: null, accountId },
+      'write',
+      async (tx) => {
+        const associations = await businessesOf(tx.db, accountId)
+        const tenantId = chosenBusiness(associations, body.collaboratorPublicId)
+        const { clientName } = body
+        const { origin } = subject
+        const opened = await openSession(tx, signIn.refreshKey, { accountId, clientName, origin })
+        return { ...opened, accountId, tenantId }
+      },
+    )
+    return answerTokens(signIn, reply, body.clientName, claims, refreshToken)
+  }
 
-/** The named business if the person may enter it (else it does not exist for them), or the first one. */
-export function chosenBusiness(associations: Association[], asked: string | undefined): string | null {
+/**
+ * The named business if the person may enter it (else it does not exist for them), or the first
+ * one.
+ */
+export function chosenBusiness(
+  associations: Association[],
+  asked: string | undefined,
+): string | null {
   const open = associations.filter(canEnter)
   if (asked === undefined) return open[0]?.tenantId ?? null
   const found = open.find(({ tenantId }) => tenantId === asked)
@@ -33,11 +56,23 @@ export function chosenBusiness(associations: Association[], asked: string | unde
   return found.tenantId
 }
 
-export async function answerTokens(signIn: SignIn, reply: FastifyReply, clientName: string, claims: Parameters<SignIn['tokens']['mint']>[0], refreshToken: string) {
+export async function answerTokens(
+  signIn: SignIn,
+  reply: FastifyReply,
+  clientName: string,
+  claims: Parameters<SignIn['tokens']['mint']>[0],
+  refreshToken: string,
+) {
   reply.header('cache-control', 'no-store')
   const accessToken = await signIn.tokens.mint(claims)
   // The portal's refresh token lives in a cookie that no script can read.
   if (clientName !== portalClient) return { accessToken, refreshToken }
-  reply.setCookie(signIn.cookieName, refreshToken, { path: '/', httpOnly: true, sameSite: 'strict', secure: signIn.cookieName.startsWith('__Host-'), maxAge: 14 * 86_400 })
+  reply.setCookie(signIn.cookieName, refreshToken, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: signIn.cookieName.startsWith('__Host-'),
+    maxAge: 14 * 86_400,
+  })
   return { accessToken, refreshToken: 'in-cookie' }
 }

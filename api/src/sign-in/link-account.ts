@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db.ts'
-import type { Subject } from './sign-in.ts'
+import type { Subject } from './external-subject.ts'
 
 /** The account of a proven person: the embedded provider's subject is its id; an external one is linked once by verified e-mail, then by subject. */
 export async function accountOf(db: Db, subject: Subject, isEmbedded: boolean): Promise<string | null> {

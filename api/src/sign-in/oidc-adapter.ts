@@ -1,36 +1,144 @@
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { createHash } from 'node:crypto'
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
 import type pg from 'pg'
+import { observe } from '../platform/database-clock.ts'
+import { isId } from '../platform/ids.ts'
+import { seal, unseal } from '../platform/secrets.ts'
 
-const alive = '(expires_at is null or expires_at > clock_timestamp())'
+/**
+ * What the provider hands out (ids of sessions, codes, tokens, grants) is stored as this and
+ * nothing else.
+ */
+export const digestOf = (id: string): Buffer => createHash('sha256').update(id).digest()
 
-/** Keeps the provider's sessions, codes, grants and tokens in PostgreSQL, so that any instance may answer. */
-export function oidcAdapter(pool: pg.Pool) {
-  return class implements Adapter {
-    readonly model: string
-    constructor(model: string) { this.model = model }
+type Row = {
+  id: Buffer
+  sealed: Buffer
+  consumed_at: string | null
+  seconds_left: number | null
+  now: string
+}
+const columns = `id, sealed, consumed_at,
+  extract(epoch from expires_at - clock_timestamp())::float8 as seconds_left,
+  clock_timestamp()::timestamptz(3) as now`
+const upsert = `insert into oidc_payload
+  (model, id, sealed, account_id, grant_id, uid, user_code, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp() + make_interval(secs => $8::float8))
+  on conflict (model, id) do update set sealed = excluded.sealed, account_id = excluded.account_id,
+    grant_id = excluded.grant_id, uid = excluded.uid, user_code = excluded.user_code,
+    expires_at = excluded.expires_at`
 
-    async upsert(id: string, payload: AdapterPayload, expiresIn?: number) {
-      await pool.query(
-        `insert into oidc_payload (model, id, payload, grant_id, uid, user_code, expires_at) values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(secs => $7::float8))
-         on conflict (model, id) do update set payload = $3, grant_id = $4, uid = $5, user_code = $6, expires_at = clock_timestamp() + make_interval(secs => $7::float8)`,
-        [this.model, id, payload, payload.grantId ?? null, payload.uid ?? null, payload.userCode ?? null, expiresIn ?? null])
-    }
-
-    async #one(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
-      const { rows } = await pool.query<{ payload: AdapterPayload; consumed_at: string | null }>(
-        `select payload, consumed_at from oidc_payload where model = $1 and ${column} = $2 and ${alive}`, [this.model, value])
-      return rows[0] && { ...rows[0].payload, ...(rows[0].consumed_at && { consumed: true }) }
-    }
-    find(id: string) { return this.#one('id', id) }
-    findByUid(uid: string) { return this.#one('uid', uid) }
-    findByUserCode(userCode: string) { return this.#one('user_code', userCode) }
-
-    /** The provider checks and then consumes: only this condition makes the two one step. */
-    async consume(id: string) {
-      const { rowCount } = await pool.query('update oidc_payload set consumed_at = clock_timestamp() where model = $1 and id = $2 and consumed_at is null', [this.model, id])
-      if (!rowCount) throw new Error('already consumed')
-    }
-    async destroy(id: string) { await pool.query('delete from oidc_payload where model = $1 and id = $2', [this.model, id]) }
-    async revokeByGrantId(grantId: string) { await pool.query('delete from oidc_payload where grant_id = $1', [grantId]) }
+/**
+ * Keeps the provider's sessions, codes, grants and tokens in PostgreSQL, so that any instance may
+ * answer.
+ */
+class PostgresAdapter implements Adapter {
+  readonly #pool: pg.Pool
+  readonly #sealingKey: Buffer
+  readonly #model: string
+  constructor(pool: pg.Pool, sealingKey: Buffer, model: string) {
+    this.#pool = pool
+    this.#sealingKey = sealingKey
+    this.#model = model
   }
+
+  /** A sealed payload opens only in its own row. */
+  #purpose(id: Buffer) {
+    return `oidc ${this.#model} ${id.toString('hex')}`
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number) {
+    const key = digestOf(id)
+    await this.#pool.query(upsert, [
+      this.#model,
+      key,
+      seal(this.#sealingKey, this.#purpose(key), JSON.stringify(payload)),
+      accountOf(payload),
+      digestIfAny(payload.grantId),
+      digestIfAny(payload.uid),
+      digestIfAny(payload.userCode),
+      expiresIn ?? null,
+    ])
+  }
+
+  async #one(
+    column: 'id' | 'uid' | 'user_code',
+    value: string,
+  ): Promise<AdapterPayload | undefined> {
+    const {
+      rows: [row],
+    } = await this.#pool.query<Row>(
+      `select ${columns} from oidc_payload
+          where model = $1 and ${column} = $2
+            and (expires_at is null or expires_at > clock_timestamp())`,
+      [this.#model, digestOf(value)],
+    )
+    if (!row) return undefined
+    observe(row.now)
+    const payload = JSON.parse(
+      unseal(this.#sealingKey, this.#purpose(row.id), row.sealed),
+    ) as AdapterPayload
+    return { ...inOwnTime(payload, row.seconds_left), ...(row.consumed_at && { consumed: true }) }
+  }
+  find(id: string) {
+    return this.#one('id', id)
+  }
+  findByUid(uid: string) {
+    return this.#one('uid', uid)
+  }
+  findByUserCode(userCode: string) {
+    return this.#one('user_code', userCode)
+  }
+
+  /** The provider checks and then consumes: only this condition makes the two one step. */
+  async consume(id: string) {
+    const { rowCount } = await this.#pool.query(
+      `update oidc_payload set consumed_at = clock_timestamp()
+          where model = $1 and id = $2 and consumed_at is null`,
+      [this.#model, digestOf(id)],
+    )
+    if (!rowCount) throw new errors.InvalidGrant('already used')
+  }
+  async destroy(id: string) {
+    await this.#pool.query('delete from oidc_payload where model = $1 and id = $2', [
+      this.#model,
+      digestOf(id),
+    ])
+  }
+  async revokeByGrantId(grantId: string) {
+    await this.#pool.query('delete from oidc_payload where grant_id = $1', [digestOf(grantId)])
+  }
+}
+
+/** An adapter for each of the provider's models. */
+export const oidcAdapter =
+  (pool: pg.Pool, sealingKey: Buffer) =>
+  (model: string): Adapter =>
+    new PostgresAdapter(pool, sealingKey, model)
+
+const digestIfAny = (id: string | undefined): Buffer | null => (id ? digestOf(id) : null)
+
+/** Whose it is; an interaction has no account of its own, but may hold a proven one. */
+function accountOf({ accountId, result, session }: AdapterPayload): string | null {
+  const login = result?.login as { accountId?: string } | undefined
+  const owner =
+    accountId ?? login?.accountId ?? (session as { accountId?: string } | undefined)?.accountId
+  return isId(owner) ? owner : null
+}
+
+const times = ['iat', 'exp', 'iiat', 'loginTs', 'authTime'] as const
+
+/**
+ * The provider compares times with the clock of this process; the one that wrote them may have had
+ * another clock. The database knows how long the row still lives: all times are moved so that the
+ * process sees just that.
+ */
+function inOwnTime(payload: AdapterPayload, secondsLeft: number | null): AdapterPayload {
+  if (secondsLeft === null || payload.exp === undefined) return payload
+  const shift = Math.floor(Date.now() / 1000 + secondsLeft - payload.exp)
+  if (shift === 0) return payload
+  const moved = times.flatMap((name) =>
+    typeof payload[name] === 'number' ? [[name, payload[name] + shift]] : [],
+  )
+  return { ...payload, ...(Object.fromEntries(moved) as Partial<AdapterPayload>) }
 }

@@ -1,95 +1,153 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NewPassword } from '@guichet/contract/installation/install-business.ts'
-import { transaction } from '../platform/db.ts'
-import { queueMail } from '../mail/public.ts'
+import type { Language } from '@guichet/contract/rules.words.ts'
+import { clientPlace } from '../platform/client-place.ts'
 import { Refusal } from '../platform/refuse.ts'
-import { businessesOf } from './businesses-of.ts'
-import { field, page, problem } from './page.ts'
-import { demoPassword, hashPassword } from './passwords.ts'
-import { revokeSessions } from './sessions.ts'
-import { pageLanguage } from './sign-in-pages.ts'
+import { field, otherThan, pageLanguage, pagesOf, problem, textOf } from './page.ts'
+import { isLinkAlive, sendLink, spendLink } from './password-links.ts'
+import { demoPassword } from './passwords.ts'
+import type { SignIn } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
 import type { Throttle } from './throttle.ts'
 
-type Forgotten = { Body: { email?: string } }
-type SetPassword = { Querystring: { token?: string }; Body: { token?: string; password?: string; repeat?: string } }
-const sha256 = (token: string) => createHash('sha256').update(token).digest()
+/**
+ * The pages of a forgotten password: asking for a link, and choosing the password that it allows.
+ */
+export function passwordPages(app: FastifyInstance, signIn: SignIn, wakeWorker: () => void) {
+  forgottenPages(app, signIn, wakeWorker)
+  setPasswordPages(app, signIn)
+}
 
-export function passwordPages(app: FastifyInstance, { pool, publicUrl, isDemo, perPlace, wakeWorker }: { pool: pg.Pool; publicUrl: string; isDemo: boolean; perPlace: Throttle; wakeWorker: () => void }) {
+/** True when there was a try left. */
+const isSpent = (throttle: Throttle, key: string): Promise<boolean> =>
+  throttle.spend(key).then(
+    () => true,
+    (refusal) => {
+      if (refusal instanceof Refusal) return false
+      throw refusal
+    },
+  )
+const linkBack = (language: Language) =>
+  `<p class="below"><a href="/">${signInWords[language].backToSignIn}</a></p>`
+
+function forgottenPages(app: FastifyInstance, signIn: SignIn, wakeWorker: () => void) {
+  const draw = pagesOf(signIn)
+  const page = (language: Language, title: string, body: string) =>
+    draw({
+      language,
+      title,
+      otherLanguageUrl: `/sign-in/forgotten?lang=${otherThan(language)}`,
+      body,
+    })
+
   app.get('/sign-in/forgotten', async (request, reply) => {
     const language = pageLanguage(request)
     const words = signInWords[language]
-    return reply.type('text/html').send(page({
-      language, title: words.forgotten, otherLanguageUrl: `/sign-in/forgotten?lang=${language === 'fr' ? 'en' : 'fr'}`,
-      body: `<form method="post" action="/sign-in/forgotten?lang=${language}">
-${field({ name: 'email', label: words.email, type: 'email', autocomplete: 'username', hint: words.forgottenHint, focus: true })}
-<button type="submit">${words.forgottenButton}</button></form><p class="below"><a href="/">${words.backToSignIn}</a></p>`,
-    }))
+    const email = { name: 'email', label: words.email, type: 'email', autocomplete: 'username' }
+    return reply.type('text/html').send(
+      page(
+        language,
+        words.forgotten,
+        `<form method="post" action="/sign-in/forgotten?lang=${language}">
+${field({ ...email, hint: words.forgottenHint, focus: true })}
+<button type="submit">${words.forgottenButton}</button></form>${linkBack(language)}`,
+      ),
+    )
   })
 
-  app.post<Forgotten>('/sign-in/forgotten', async (request, reply) => {
+  app.post('/sign-in/forgotten', async (request, reply) => {
     const language = pageLanguage(request)
     const words = signInWords[language]
-    const email = String(request.body.email ?? '').trim().toLowerCase().slice(0, 200)
-    const isAllowed = await perPlace.spend(request.ip).then(() => true, (refusal) => { if (refusal instanceof Refusal) return false; throw refusal })
-    // The work happens after the answer: neither its words nor its time tell whether the account exists.
-    if (isAllowed) setImmediate(() => void sendLink(pool, publicUrl, email).then(wakeWorker, (error) => request.log.error({ err: error }, 'set-password link')))
-    return reply.type('text/html').send(page({
-      language, title: words.sent, otherLanguageUrl: `/sign-in/forgotten?lang=${language === 'fr' ? 'en' : 'fr'}`,
-      body: `<p>${words.sentText}</p><p class="below"><a href="/">${words.backToSignIn}</a></p>`,
-    }))
-  })
-
-  app.get<SetPassword>('/sign-in/set-password', async (request, reply) => reply.type('text/html').send(setForm(pageLanguage(request), request.query.token ?? '')))
-
-  app.post<SetPassword>('/sign-in/set-password', async (request, reply) => {
-    const language = pageLanguage(request)
-    const words = signInWords[language]
-    const { token = '', password = '', repeat = '' } = request.body
-    const wrong = password !== repeat ? words.different : !NewPassword.safeParse(password).success ? words.tooShort : password === demoPassword && !isDemo ? words.isDemo : null
-    if (wrong) return reply.code(400).type('text/html').send(setForm(language, token, wrong))
-    const hash = await hashPassword(password)
-    const isSet = await transaction(pool, { tenantId: null, accountId: null }, 'write', async ({ db, now }) => {
-      const link = await db.updateTable('password_link').set({ used_at: now })
-        .where('token_sha256', '=', sha256(token)).where('used_at', 'is', null).where('expires_at', '>', now).returning('account_id').executeTakeFirst()
-      if (!link) return false
-      await db.updateTable('account').set({ password_hash: hash }).where('id', '=', link.account_id).execute()
-      await revokeSessions(db, now, { accountId: link.account_id })
-      return true
-    })
-    if (!isSet) return reply.code(400).type('text/html').send(setForm(language, token, words.dead))
-    return reply.type('text/html').send(page({
-      language, title: words.changed, otherLanguageUrl: '/', body: `<p>${words.changedText}</p><p class="below"><a href="/">${words.backToSignIn}</a></p>`,
-    }))
+    const email = textOf(request.body, 'email').trim().toLowerCase().slice(0, 200)
+    // The work happens after the answer: neither its words nor its time tell whether the account
+    // exists.
+    if (await isSpent(signIn.throttles.perPlace, clientPlace(request.ip)))
+      setImmediate(() => {
+        const told = (error: unknown) => request.log.error({ err: error }, 'set-password link')
+        sendLink(signIn, email).then(wakeWorker, told)
+      })
+    return reply
+      .type('text/html')
+      .send(page(language, words.sent, `<p>${words.sentText}</p>${linkBack(language)}`))
   })
 }
 
-function setForm(language: 'fr' | 'en', token: string, wrong?: string): string {
+function setPasswordPages(app: FastifyInstance, signIn: SignIn) {
+  const draw = pagesOf(signIn)
+  const { perLinkAddress, perLink } = signIn.throttles
+  const show = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string,
+    told: { status?: number; wrong?: string } = {},
+  ) => {
+    const language = pageLanguage(request)
+    const safeToken = /^[\w-]{0,100}$/.test(token) ? token : ''
+    return reply
+      .code(told.status ?? 200)
+      .type('text/html')
+      .send(
+        draw({
+          language,
+          title: signInWords[language].setPassword,
+          body: setForm(language, safeToken, told.wrong),
+          otherLanguageUrl: `/sign-in/set-password?lang=${otherThan(language)}&token=${safeToken}`,
+        }),
+      )
+  }
+
+  app.get('/sign-in/set-password', async (request, reply) =>
+    show(request, reply, textOf(request.query, 'token')),
+  )
+
+  app.post('/sign-in/set-password', async (request, reply) => {
+    const language = pageLanguage(request)
+    const words = signInWords[language]
+    const [token, password, repeat] = ['token', 'password', 'repeat'].map((name) =>
+      textOf(request.body, name),
+    ) as [string, string, string]
+    // From the cheapest to the dearest: a stranger without a link costs one row, and never a hash.
+    if (!(await isSpent(perLinkAddress, clientPlace(request.ip))))
+      return show(request, reply, token, { status: 429, wrong: words.tooMany })
+    if (!(await isLinkAlive(signIn.pool, token)))
+      return show(request, reply, token, { status: 400, wrong: words.dead })
+    const wrong = wrongWith(language, signIn.isDemo, password, repeat)
+    if (wrong) return show(request, reply, token, { status: 400, wrong })
+    const linkKey = createHash('sha256').update(token).digest('hex')
+    if (!(await isSpent(perLink, linkKey)))
+      return show(request, reply, token, { status: 429, wrong: words.tooMany })
+    if (!(await spendLink(signIn.pool, token, password)))
+      return show(request, reply, token, { status: 400, wrong: words.dead })
+    return reply.type('text/html').send(
+      draw({
+        language,
+        title: words.changed,
+        otherLanguageUrl: '/',
+        body: `<p>${words.changedText}</p>${linkBack(language)}`,
+      }),
+    )
+  })
+}
+
+function wrongWith(
+  language: Language,
+  isDemo: boolean,
+  password: string,
+  repeat: string,
+): string | undefined {
   const words = signInWords[language]
-  const safeToken = /^[\w-]{0,100}$/.test(token) ? token : ''
-  return page({
-    language, title: words.setPassword, otherLanguageUrl: `/sign-in/set-password?lang=${language === 'fr' ? 'en' : 'fr'}&token=${safeToken}`,
-    body: `${problem(wrong)}<form method="post" action="/sign-in/set-password?lang=${language}"><input type="hidden" name="token" value="${safeToken}">
-${field({ name: 'password', label: words.newPassword, type: 'password', autocomplete: 'new-password', hint: words.setHint, invalid: !!wrong, focus: true })}
-${field({ name: 'repeat', label: words.repeat, type: 'password', autocomplete: 'new-password', invalid: !!wrong })}
-<button type="submit">${words.setButton}</button></form>`,
-  })
+  if (password !== repeat) return words.different
+  if (!NewPassword.safeParse(password).success) return words.tooShort
+  return password === demoPassword && !isDemo ? words.isDemo : undefined
 }
 
-/** A link that works once, for an hour, mailed by the first business of the person. */
-async function sendLink(pool: pg.Pool, publicUrl: string, email: string) {
-  const { rows: [account] } = await pool.query<{ id: string; language: 'fr' | 'en'; first_name: string }>('select id, language, first_name from account where email = $1 and disabled_at is null', [email])
-  if (!account) return
-  const [business] = await transaction(pool, { tenantId: null, accountId: account.id }, 'read', ({ db }) => businessesOf(db, account.id))
-  if (!business) return
-  const token = randomBytes(32).toString('base64url')
-  await transaction(pool, { tenantId: business.tenantId, accountId: account.id }, 'write', async ({ db, now }) => {
-    await db.insertInto('password_link').values({ token_sha256: sha256(token), account_id: account.id, expires_at: new Date(Date.parse(now) + 3_600_000).toISOString() }).execute()
-    await queueMail(db, {
-      tenantId: business.tenantId, kind: 'set-password', dedupeKey: `set-password:${sha256(token).toString('hex')}`, to: email, language: account.language, now,
-      data: { firstName: account.first_name, url: `${publicUrl}/sign-in/set-password?lang=${account.language}&token=${token}` },
-    })
-  })
+function setForm(language: Language, token: string, wrong?: string): string {
+  const words = signInWords[language]
+  const common = { type: 'password', autocomplete: 'new-password', invalid: !!wrong }
+  return `${problem(wrong)}<form method="post" action="/sign-in/set-password?lang=${language}">
+<input type="hidden" name="token" value="${token}">
+${field({ ...common, name: 'password', label: words.newPassword, hint: words.setHint, focus: true })}
+${field({ ...common, name: 'repeat', label: words.repeat })}
+<button type="submit">${words.setButton}</button></form>`
 }

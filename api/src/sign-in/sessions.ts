@@ -1,60 +1,144 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db, Opened } from '../platform/db.ts'
 import { isId, newId } from '../platform/ids.ts'
 import { refuse } from '../platform/refuse.ts'
 
 const days = 14
-/** Two tabs may refresh at once, and a reply may be lost: within this time the same successor is told again. */
+/**
+ * Two tabs may refresh at once, and a reply may be lost: within this time the same successor is
+ * told again.
+ */
 const graceSeconds = 5
 
-const macOf = (key: string, sessionId: string, rotation: number) => createHmac('sha256', key).update(`${sessionId}.${rotation}`).digest('base64url')
-const tokenOf = (key: string, sessionId: string, rotation: number) => `${sessionId}.${rotation}.${macOf(key, sessionId, rotation)}`
+const macOf = (key: string, sessionId: string, rotation: number) =>
+  createHmac('sha256', key).update(`${sessionId}.${rotation}`).digest('base64url')
+const tokenOf = (key: string, sessionId: string, rotation: number) =>
+  `${sessionId}.${rotation}.${macOf(key, sessionId, rotation)}`
 
 function readToken(key: string, token: string): { sessionId: string; rotation: number } {
   const [sessionId, rotation, mac] = token.split('.')
   if (!isId(sessionId) || !/^\d{1,9}$/.test(rotation ?? '') || !mac) throw refuse('SignInRequired')
   const right = Buffer.from(macOf(key, sessionId, Number(rotation)))
   const given = Buffer.from(mac)
-  if (right.length !== given.length || !timingSafeEqual(right, given)) throw refuse('SignInRequired')
+  if (right.length !== given.length || !timingSafeEqual(right, given))
+    throw refuse('SignInRequired')
   return { sessionId, rotation: Number(rotation) }
 }
 
+/**
+ * The session and the grant of the embedded provider that a session came from, as digests of their
+ * ids.
+ */
+export type ProviderOrigin = { session: Buffer; grant: Buffer }
+type NewSession = { accountId: string; clientName: string; origin: ProviderOrigin | null }
+
 /** A new session; its first refresh token. */
-export async function openSession({ db, now }: Pick<Opened, 'db' | 'now'>, key: string, accountId: string, clientName: string) {
+export async function openSession(
+  { db, now }: Opened,
+  key: string,
+  { accountId, clientName, origin }: NewSession,
+) {
   const sessionId = newId()
   const expires = new Date(Date.parse(now) + days * 86_400_000).toISOString()
-  await db.insertInto('session').values({ id: sessionId, account_id: accountId, client_name: clientName, rotated_at: now, created_at: now, expires_at: expires }).execute()
+  await db
+    .insertInto('session')
+    .values({
+      id: sessionId,
+      account_id: accountId,
+      client_name: clientName,
+      rotated_at: now,
+      created_at: now,
+      expires_at: expires,
+      provider_session: origin?.session ?? null,
+      provider_grant: origin?.grant ?? null,
+    })
+    .execute()
   return { sessionId, refreshToken: tokenOf(key, sessionId, 0) }
 }
 
+type Rotated = { sessionId: string; accountId: string; refreshToken: string }
 /**
- * Spends a refresh token. Of any number of rotations at once exactly one moves the counter; within the grace the others get the
- * same successor; an older token is a stolen one, and its session dies.
- * @returns null when a reuse ended the session (the caller commits that, then refuses)
+ * A spent token came back. `isFirst`: it was this call that ended the session; others find it
+ * ended.
  */
-export async function rotateSession({ db, now }: Pick<Opened, 'db' | 'now'>, key: string, token: string) {
-  const { sessionId, rotation } = readToken(key, token)
-  const moved = await db.updateTable('session').set({ rotation: rotation + 1, rotated_at: now })
-    .where('id', '=', sessionId).where('rotation', '=', rotation).where('revoked_at', 'is', null).where('expires_at', '>', now)
-    .returning('account_id').executeTakeFirst()
-  if (moved) return { sessionId, accountId: moved.account_id, refreshToken: tokenOf(key, sessionId, rotation + 1) }
-
-  const session = await db.selectFrom('session').selectAll().where('id', '=', sessionId).executeTakeFirst()
-  if (!session || session.revoked_at || session.expires_at <= now) throw refuse('SignInRequired')
-  const isTwin = session.rotation === rotation + 1 && Date.parse(now) - Date.parse(session.rotated_at) <= graceSeconds * 1000
-  if (isTwin) return { sessionId, accountId: session.account_id, refreshToken: tokenOf(key, sessionId, rotation + 1) }
-  await revokeSessions(db, now, { sessionId })
-  return null
+type Reused = {
+  reusedOf: { sessionId: string; accountId: string; clientName: string }
+  isFirst: boolean
 }
 
-export async function revokeSessions(db: Db, now: string, which: { sessionId: string } | { accountId: string; exceptSessionId?: string }) {
+/**
+ * Spends a refresh token. Of any number of rotations at once exactly one moves the counter; within
+ * the grace the others get the same successor; an older token is a stolen one, and its session ends
+ * (the caller commits that, then refuses). A disabled account refreshes nothing. @throws
+ * SignInRequired
+ */
+export async function rotateSession(
+  { db, now }: Opened,
+  key: string,
+  token: string,
+): Promise<Rotated | Reused> {
+  const { sessionId, rotation } = readToken(key, token)
+  const moved = await db
+    .updateTable('session')
+    .set({ rotation: rotation + 1, rotated_at: now })
+    .where('id', '=', sessionId)
+    .where('rotation', '=', rotation)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account')
+          .select('account.id')
+          .whereRef('account.id', '=', 'session.account_id')
+          .where('disabled_at', 'is', null),
+      ),
+    )
+    .returning('account_id')
+    .executeTakeFirst()
+  const successor = tokenOf(key, sessionId, rotation + 1)
+  if (moved) return { sessionId, accountId: moved.account_id, refreshToken: successor }
+
+  const session = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .selectAll('session')
+    .where('session.id', '=', sessionId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!session || session.revoked_at || session.expires_at <= now) throw refuse('SignInRequired')
+  const secondsSince = (Date.parse(now) - Date.parse(session.rotated_at)) / 1000
+  if (session.rotation === rotation + 1 && secondsSince <= graceSeconds) {
+    return { sessionId, accountId: session.account_id, refreshToken: successor }
+  }
+  const ended = await revokeSessions(db, now, { sessionId })
+  const { account_id: accountId, client_name: clientName } = session
+  return { reusedOf: { sessionId, accountId, clientName }, isFirst: ended > 0 }
+}
+
+type Which = { sessionId: string } | { accountId: string; exceptSessionId?: string }
+
+/**
+ * Ends sessions, and what the provider keeps of them: its cookie would sign the same person in
+ * again without a password. All of an account end everything that the provider has of that person.
+ * @returns how many ended here
+ */
+export async function revokeSessions(db: Db, now: string, which: Which): Promise<number> {
   let update = db.updateTable('session').set({ revoked_at: now }).where('revoked_at', 'is', null)
   if ('sessionId' in which) update = update.where('id', '=', which.sessionId)
   else {
     update = update.where('account_id', '=', which.accountId)
     if (which.exceptSessionId) update = update.where('id', '!=', which.exceptSessionId)
-    // The provider's own sessions and grants of the person end too, or its cookie would sign in again.
-    await db.deleteFrom('oidc_payload').where(({ eb, ref }) => eb(ref('payload', '->>').key('accountId' as never), '=', which.accountId as never)).execute()
+    await db.deleteFrom('oidc_payload').where('account_id', '=', which.accountId).execute()
   }
-  await update.execute()
+  const ended = await update.returning(['provider_session', 'provider_grant']).execute()
+  if ('sessionId' in which)
+    for (const { provider_session: session, provider_grant: grant } of ended) {
+      if (session && grant)
+        await sql`delete from oidc_payload where grant_id = ${grant}
+      or (model = 'Grant' and id = ${grant}) or (model = 'Session' and uid = ${session})`.execute(
+          db,
+        )
+    }
+  return ended.length
 }

@@ -1,79 +1,124 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
-import type pg from 'pg'
-import type { Language } from '@guichet/contract/rules.words.ts'
-import { languageOf } from '../platform/problem.ts'
+import { clientPlace } from '../platform/client-place.ts'
 import { Refusal } from '../platform/refuse.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
-import { field, page, problem } from './page.ts'
+import { type DrawPage, field, otherThan, pageLanguage, pagesOf, problem, textOf } from './page.ts'
 import { demoPassword, verifyPassword } from './passwords.ts'
+import type { SignIn } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
-import type { Throttle } from './throttle.ts'
 
-type Form = { Params: { uid: string }; Body: { email?: string; password?: string }; Querystring: { lang?: string } }
-export type SignInDeps = { provider: Provider; pool: pg.Pool; isDemo: boolean; perPlace: Throttle; perAddress: Throttle }
+type Form = { Params: { uid: string } }
+type Told = { email?: string; wrong?: string; status?: number }
 
-/** `?lang=` of the toggle, else what the browser prefers; French when it says nothing. */
-export const pageLanguage = (request: FastifyRequest): Language => {
-  const asked = (request.query as { lang?: string }).lang
-  return asked === 'fr' || asked === 'en' ? asked : languageOf(request)
-}
-
-export function signInPages(app: FastifyInstance, { provider, pool, isDemo, perPlace, perAddress }: SignInDeps) {
-  const show = (request: FastifyRequest, reply: FastifyReply, said: { email?: string; wrong?: string; status?: number } = {}) => {
+/** The page where a person proves who they are to the embedded provider. */
+export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Provider) {
+  const draw = pagesOf(signIn)
+  const show = (request: FastifyRequest, reply: FastifyReply, told: Told = {}) => {
     const language = pageLanguage(request)
-    const words = signInWords[language]
     const uid = encodeURIComponent((request.params as { uid: string }).uid)
-    return reply.code(said.status ?? 200).type('text/html').send(page({
-      language, title: words.signIn, otherLanguageUrl: `/sign-in/${uid}?lang=${language === 'fr' ? 'en' : 'fr'}`,
-      body: `${problem(said.wrong)}<form method="post" action="/sign-in/${uid}?lang=${language}">
-${field({ name: 'email', label: words.email, type: 'email', autocomplete: 'username', value: said.email ?? '', invalid: !!said.wrong, focus: !said.email })}
-${field({ name: 'password', label: words.password, type: 'password', autocomplete: 'current-password', invalid: !!said.wrong, focus: !!said.email })}
-<button type="submit">${words.signInButton}</button></form>
-<p class="below"><a href="/sign-in/forgotten?lang=${language}">${words.forgottenLink}</a></p>`,
-    }))
-  }
-
-  const showExpired = (request: FastifyRequest, reply: FastifyReply) => {
-    const language = pageLanguage(request)
-    const words = signInWords[language]
-    return reply.code(410).type('text/html').send(page({
-      language, title: words.signIn, otherLanguageUrl: '/', body: `${problem(words.expired)}<p><a href="/">${escapeHtml(words.startAgain)}</a></p>`,
-    }))
+    return reply
+      .code(told.status ?? 200)
+      .type('text/html')
+      .send(
+        draw({
+          language,
+          title: signInWords[language].signIn,
+          otherLanguageUrl: `/sign-in/${uid}?lang=${otherThan(language)}`,
+          body: signInForm(language, uid, told),
+        }),
+      )
   }
 
   app.get<Form>('/sign-in/:uid', async (request, reply) => {
-    if (!(await interactionIsAlive(provider, request, reply))) return showExpired(request, reply)
+    if (!(await interactionIsAlive(provider, request, reply)))
+      return showExpired(draw, request, reply)
     return show(request, reply)
   })
 
   app.post<Form>('/sign-in/:uid', async (request, reply) => {
-    if (!(await interactionIsAlive(provider, request, reply))) return showExpired(request, reply)
-    const email = String(request.body.email ?? '').trim().toLowerCase().slice(0, 200)
-    const password = String(request.body.password ?? '').slice(0, 200)
+    if (!(await interactionIsAlive(provider, request, reply)))
+      return showExpired(draw, request, reply)
+    const email = textOf(request.body, 'email').trim().toLowerCase().slice(0, 200)
+    const password = textOf(request.body, 'password').slice(0, 200)
     const words = signInWords[pageLanguage(request)]
-    const place = `${request.ip} ${email}`
+    const address = clientPlace(request.ip)
+    const { perPlace, perAddress } = signIn.throttles
     try {
-      await perPlace.spend(place)
-      await perAddress.spend(request.ip)
+      await perPlace.spend(`${address} ${email}`)
+      await perAddress.spend(address)
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal
       return show(request, reply, { email, wrong: words.tooMany, status: 429 })
     }
-    const { rows: [account] } = await pool.query<{ id: string; password_hash: string | null }>('select id, password_hash from account where email = $1 and disabled_at is null', [email])
+    const account = await accountByEmail(signIn, email)
     const isRight = await verifyPassword(password, account?.password_hash ?? null)
-    if (!account || !isRight || (password === demoPassword && !isDemo)) return show(request, reply, { email, wrong: words.wrong, status: 401 })
-    await perPlace.forgive(place)
-    await perAddress.giveBack(request.ip)
-    reply.hijack()
-    await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: account.id } }, { mergeWithLastSubmission: false })
-    return reply
+    if (!account || !isRight || (password === demoPassword && !signIn.isDemo)) {
+      return show(request, reply, { email, wrong: words.wrong, status: 401 })
+    }
+    await perPlace.forgive(`${address} ${email}`)
+    await perAddress.giveBack(address)
+    const result = { login: { accountId: account.id } }
+    const to = await provider.interactionResult(request.raw, reply.raw, result, {
+      mergeWithLastSubmission: false,
+    })
+    return reply.code(303).header('location', to).send()
   })
 }
 
-async function interactionIsAlive(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
+function showExpired(draw: DrawPage, request: FastifyRequest, reply: FastifyReply) {
+  const language = pageLanguage(request)
+  const words = signInWords[language]
+  return reply
+    .code(410)
+    .type('text/html')
+    .send(
+      draw({
+        language,
+        title: words.signIn,
+        otherLanguageUrl: '/',
+        body: `${problem(words.expired)}<p><a href="/">${escapeHtml(words.startAgain)}</a></p>`,
+      }),
+    )
+}
+
+function signInForm(language: 'fr' | 'en', uid: string, { email = '', wrong }: Told): string {
+  const words = signInWords[language]
+  const [invalid, isEmailKnown] = [!!wrong, !!email]
+  const who = { name: 'email', label: words.email, type: 'email', autocomplete: 'username' }
+  const proof = {
+    name: 'password',
+    label: words.password,
+    type: 'password',
+    autocomplete: 'current-password',
+  }
+  return `${problem(wrong)}<form method="post" action="/sign-in/${uid}?lang=${language}">
+${field({ ...who, value: email, invalid, focus: !isEmailKnown })}
+${field({ ...proof, invalid, focus: isEmailKnown })}
+<button type="submit">${words.signInButton}</button></form>
+<p class="below"><a href="/sign-in/forgotten?lang=${language}">${words.forgottenLink}</a></p>`
+}
+
+async function accountByEmail({ pool }: SignIn, email: string) {
+  // PostgreSQL cannot even be asked for a NUL.
+  if (email.includes('\0')) return undefined
+  const {
+    rows: [account],
+  } = await pool.query<{ id: string; password_hash: string | null }>(
+    'select id, password_hash from account where email = $1 and disabled_at is null',
+    [email],
+  )
+  return account
+}
+
+async function interactionIsAlive(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   try {
-    return (await provider.interactionDetails(request.raw, reply.raw)).uid === (request.params as { uid: string }).uid
+    const { uid } = await provider.interactionDetails(request.raw, reply.raw)
+    return uid === (request.params as { uid: string }).uid
   } catch {
     return false
   }

@@ -1,18 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type pg from 'pg'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { changePassword as changePasswordWire } from '@guichet/contract/authorization/change-password.ts'
 import { createToken as createTokenWire } from '@guichet/contract/authorization/create-token.ts'
 import { refreshToken as refreshTokenWire } from '@guichet/contract/authorization/refresh-token.ts'
 import { revokeToken as revokeTokenWire } from '@guichet/contract/authorization/revoke-token.ts'
+import { refusals, type RefusalName } from '@guichet/contract/refusals.ts'
 import type { Mount } from '../platform/mount.ts'
+import { refusalOf } from '../platform/problem.ts'
 import { changePassword } from './change-password.ts'
 import { createToken } from './create-token.ts'
-import { stylesheet } from './page.ts'
+import { pageLanguage, pagesOf, problem } from './page.ts'
+import { stylesheet } from './page-style.ts'
 import { passwordPages } from './password-pages.ts'
 import { refreshToken } from './refresh-token.ts'
 import { revokeToken } from './revoke-token.ts'
 import { signInPages } from './sign-in-pages.ts'
 import type { SignIn } from './sign-in.ts'
+import { signInWords } from './sign-in.words.ts'
 
 export function signInModule(mount: Mount, signIn: SignIn) {
   mount(createTokenWire, createToken(signIn))
@@ -22,28 +25,99 @@ export function signInModule(mount: Mount, signIn: SignIn) {
 }
 
 /** The provider's own routes and the pages before sign-in; absent with an external provider. */
-export async function embeddedProvider(app: FastifyInstance, signIn: SignIn, pool: pg.Pool, wakeWorker: () => void) {
+export async function embeddedProvider(
+  app: FastifyInstance,
+  signIn: SignIn,
+  wakeWorker: () => void,
+) {
   const { provider } = signIn
   if (!provider) return
   const callback = provider.callback()
+  const pin = pinnedTo(signIn.publicUrl)
   await app.register(async (scope) => {
     // The provider reads the bodies itself.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    const pass = (request: FastifyRequest, reply: FastifyReply) => {
+    scope.all('/oidc/*', (request, reply) => {
       reply.hijack()
-      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value as string)
-      Object.assign(request.raw, { originalUrl: request.raw.url, url: request.raw.url!.slice('/oidc'.length) })
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value as string)
+      pin(request)
+      Object.assign(request.raw, {
+        originalUrl: request.raw.url,
+        url: request.raw.url!.slice('/oidc'.length),
+      })
       void callback(request.raw, reply.raw)
-    }
-    scope.all('/oidc/*', pass)
+    })
   })
   await app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))))
-    scope.addHook('onSend', async (_request, reply) => { reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer') })
-    scope.get('/sign-in/page.css', async (_request, reply) => reply.type('text/css').send(stylesheet))
-    scope.get('/sign-in/submit.js', async (_request, reply) => reply.type('text/javascript').send('document.forms[0].requestSubmit?.() ?? document.forms[0].submit()'))
-    passwordPages(scope, { pool, publicUrl: signIn.publicUrl, isDemo: signIn.isDemo, perPlace: signIn.perPlace, wakeWorker })
-    signInPages(scope, { provider, pool, isDemo: signIn.isDemo, perPlace: signIn.perPlace, perAddress: signIn.perAddress })
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16_384 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
+    scope.addHook('onRequest', async (request) => pin(request))
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    })
+    scope.setErrorHandler((error: FastifyError, request, reply) =>
+      showError(signIn, error, request, reply),
+    )
+    scope.get('/sign-in/page.css', async (_request, reply) =>
+      reply.type('text/css').send(stylesheet),
+    )
+    scope.get('/sign-in/submit.js', async (_request, reply) =>
+      reply.type('text/javascript').send('document.forms[0].submit()'),
+    )
+    passwordPages(scope, signIn, wakeWorker)
+    signInPages(scope, signIn, provider)
   })
+}
+
+/**
+ * The provider writes addresses from the request's host and protocol. It is told the public ones,
+ * and nothing of what the caller or a proxy wrote: otherwise its discovery would send clients
+ * wherever a header says.
+ */
+function pinnedTo(publicUrl: string) {
+  const { host, protocol } = new URL(publicUrl)
+  return ({ raw: { headers } }: FastifyRequest) => {
+    for (const name of Object.keys(headers))
+      if (/^(forwarded$|x-forwarded-(?!for$))/.test(name)) delete headers[name]
+    Object.assign(headers, {
+      host,
+      'x-forwarded-host': host,
+      'x-forwarded-proto': protocol.slice(0, -1),
+    })
+  }
+}
+
+/** Pages answer with pages, also when something goes wrong. */
+function showError(
+  signIn: SignIn,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { name } = refusalOf(error)
+  if (name === 'Unexpected') request.log.error({ err: error }, 'unexpected error')
+  if (name === 'Unavailable' || name === 'StillRunning') reply.header('retry-after', '5')
+  const language = pageLanguage(request)
+  const words = signInWords[language]
+  const sentences: Partial<Record<RefusalName, string>> = {
+    Unavailable: words.busy,
+    StillRunning: words.busy,
+    TooManyTries: words.tooMany,
+  }
+  return reply
+    .code(refusals[name])
+    .type('text/html')
+    .send(
+      pagesOf(signIn)({
+        language,
+        title: words.signIn,
+        otherLanguageUrl: '/',
+        body: `${problem(sentences[name] ?? words.broken)}<p><a href="/">${words.tryAgain}</a></p>`,
+      }),
+    )
 }

@@ -1,22 +1,49 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { observe } from '../platform/database-clock.ts'
 import { refuse } from '../platform/refuse.ts'
 
-export type Throttle = { spend: (key: string) => Promise<void>; giveBack: (key: string) => Promise<void>; forgive: (key: string) => Promise<void> }
+export type Throttle = {
+  /** @throws TooManyTries above `points` per window */
+  spend: (key: string) => Promise<void>
+  giveBack: (key: string) => Promise<void>
+  forgive: (key: string) => Promise<void>
+}
 
-/** Counts tries in the database, so that all instances count together. `spend` refuses TooManyTries above `points` per `seconds`. */
+// One statement, so that all instances count together; the window begins with the first try and
+// ends by the database's clock.
+const spend = `insert into throttle as t (key, points, ends_at)
+  values ($1, 1, clock_timestamp() + make_interval(secs => $2))
+  on conflict (key) do update set
+    points = case when t.ends_at > clock_timestamp() then least(t.points + 1, 1000000) else 1 end,
+    ends_at = case when t.ends_at > clock_timestamp() then t.ends_at else excluded.ends_at end
+  returning points, ceil(extract(epoch from ends_at - clock_timestamp()))::int as seconds_left,
+    clock_timestamp()::timestamptz(3) as now`
+type Spent = { points: number; seconds_left: number; now: string }
+
+/**
+ * Counts tries in the database. Keys are kept as digests: whoever reads the table learns no address
+ * and no email.
+ */
 export function throttle(pool: pg.Pool, name: string, points: number, seconds: number): Throttle {
-  const limiter = new RateLimiterPostgres({ storeClient: pool, tableName: 'throttle', tableCreated: true, clearExpiredByTimeout: false, keyPrefix: name, points, duration: seconds })
+  const rowOf = (key: string) => `${name} ${createHash('sha256').update(key).digest('base64url')}`
   return {
     spend: async (key) => {
-      try {
-        await limiter.consume(key)
-      } catch (rejection) {
-        if (rejection instanceof Error) throw rejection
-        throw refuse('TooManyTries', { retryAfterSeconds: Math.ceil((rejection as { msBeforeNext: number }).msBeforeNext / 1000) })
+      const {
+        rows: [row],
+      } = await pool.query<Spent>(spend, [rowOf(key), seconds])
+      observe(row!.now)
+      if (row!.points > points) {
+        throw refuse('TooManyTries', { retryAfterSeconds: Math.max(1, row!.seconds_left) })
       }
     },
-    giveBack: async (key) => { await limiter.reward(key, 1) },
-    forgive: async (key) => { await limiter.delete(key) },
+    giveBack: async (key) => {
+      await pool.query('update throttle set points = greatest(points - 1, 0) where key = $1', [
+        rowOf(key),
+      ])
+    },
+    forgive: async (key) => {
+      await pool.query('delete from throttle where key = $1', [rowOf(key)])
+    },
   }
 }

@@ -1,6 +1,7 @@
 import QRCode from 'qrcode'
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { getBarcode as pictureWire, type linkBarcode as linkWire } from '@guichet/contract/tickets/get-barcode.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { TicketCodes } from './ticket-codes.ts'
@@ -14,7 +15,7 @@ export const linkBarcode = (codes: TicketCodes): Deed<typeof linkWire> => async 
 }
 
 export const getBarcode = (codes: TicketCodes): Deed<typeof pictureWire> => async ({ reply }, { params, query }) => {
-  const code = codes.readLink(query.link, params.id, Date.now())
+  const code = codes.readLink(query.link, params.id, databaseNow())
   if (!code) throw refuse('NotFound')
   reply.type('image/png').header('cache-control', 'no-store')
   return QRCode.toBuffer(code, { width: 480, margin: 4, errorCorrectionLevel: 'M' })

@@ -31,7 +31,7 @@ export function makeBusiness(sheet: Sheet, { ofBusiness: random, ofPictures }: {
   const foundedMs = calendar.at(calendar.first, '09:00') - 30 * days
   const id = random.id(foundedMs)
   const taxes: TaxSettings = { ...defaultTaxSettings('QC'), isNoTaxesSelected: plan.isTaxFree, taxNumbers: plan.taxNumbers }
-  sheet.add('tenant', { id, name: plan.name, colour: plan.colour, static_url: plan.staticUrl, time_zone: calendar.timeZone, province: 'QC', online: plan.online, created_at: iso(foundedMs + place) })
+  sheet.add('tenant', { id, name: plan.name, colour: plan.colour, static_url: plan.staticUrl, time_zone: calendar.timeZone, province: 'QC', online: plan.online, created_at: iso(foundedMs + place), is_demo: true })
   sheet.add('tenant_setting', { tenant_id: id, order_prefix: plan.prefix, percent_refund_on_counter_orders: plan.percentRefundOnCounterOrders })
   const documents = { taxes, fees: plan.fees, profile: { ...plan.words, location: plan.location, contacts: plan.contacts, ...makePictures(sheet, { tenantId: id, atMs: foundedMs, random: ofPictures }, pictures) }, communication: communicationOf(plan) }
   for (const [name, value] of Object.entries(documents)) sheet.add('document', { tenant_id: id, name, value: JSON.stringify(value) })

@@ -77,6 +77,7 @@ test('there is something of all that can be set up: sizes and plain quantities, 
 })
 
 test('forms are asked for an activity of the first two businesses, and were answered for the order and for tickets', async () => {
+  expect(await column('select distinct is_demo from tenant')).toEqual([true])
   expect(await column('select count(distinct tenant_id)::int from form')).toEqual([3])
   expect(await column('select distinct ticket_id is null from answer order by 1')).toEqual([false, true])
   expect(await column('select count(*)::int from answer a join orders o on (o.tenant_id, o.id) = (a.tenant_id, a.order_id) where o.completed_at is null')).toEqual([0])

@@ -6,7 +6,7 @@ import { Nothing, Required } from '../primitives.ts'
 export const changePassword = endpoint({
   service: 'authorization', method: 'PUT', path: '/1.0/password',
   summary: 'Change one’s own password; the other sessions of the account end',
-  access: 'account', effect: 'write',
+  access: 'account', effect: 'outside',
   body: z.strictObject({ currentPassword: Required(200), newPassword: NewPassword }),
   reply: Nothing, refusals: ['WrongPassword', 'TooManyTries', 'DemoPasswordRefused'],
 })

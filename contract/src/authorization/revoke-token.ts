@@ -3,6 +3,6 @@ import { Nothing } from '../primitives.ts'
 
 export const revokeToken = endpoint({
   service: 'authorization', method: 'DELETE', path: '/1.0/Jwt',
-  summary: 'Sign out: the session, its refresh token and all its access tokens end at once',
+  summary: 'Sign out: the session, its tokens and the embedded provider’s session that it came from end at once',
   access: 'account', effect: 'write', reply: Nothing, refusals: [],
 })

@@ -8,7 +8,7 @@ export const NewPassword = MinLength(12, 200).refine((word) => !/^(.)\1+$/.test(
 export const installBusiness = endpoint({
   service: 'administration', method: 'POST', path: '/1.0/Installation',
   summary: 'Set up the first business of an empty installation, with its first main staff',
-  access: 'public', effect: 'write',
+  access: 'public', effect: 'outside',
   body: z.strictObject({
     name: z.strictObject({ fr: Required(75), en: Required(75) }),
     province: Chosen(provinces),

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+const demoOf = (env: NodeJS.ProcessEnv) => {
+  const { DEMO, isPublicDemo } = readEnv(env)
+  return [DEMO, isPublicDemo]
+}
+
+test('the demonstration is on by itself on this machine only', () => {
+  expect(demoOf({})).toEqual([true, false])
+  expect(demoOf({ DEMO: 'on', HOST: '::1', PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([
+    true,
+    false,
+  ])
+  for (const env of [
+    { NODE_ENV: 'production' },
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.5' },
+    { PUBLIC_URL: 'https://guichet.example' },
+  ]) {
+    expect(demoOf(env), JSON.stringify(env)).toEqual([false, false])
+    expect(() => readEnv({ ...env, DEMO: 'on' }), JSON.stringify(env)).toThrow(
+      /^Setting DEMO: [^\n]+$/,
+    )
+    expect(demoOf({ ...env, DEMO: 'public' })).toEqual([true, true])
+    expect(demoOf({ ...env, DEMO: 'off' })).toEqual([false, false])
+  }
+})
+
+test('trusted proxies are hops, addresses or networks, and nothing else', () => {
+  const trusted = (said: string) => readEnv({ TRUST_PROXY: said }).TRUST_PROXY
+  const hops = (said: string) =>
+    [0, 1, 2].map((hop) =>
+      (trusted(said) as (address: string, hop: number) => boolean)('10.0.0.1', hop),
+    )
+  expect(trusted('off')).toBe(false)
+  expect([hops('on'), hops('1'), hops('2')]).toEqual([
+    [true, false, false],
+    [true, false, false],
+    [true, true, false],
+  ])
+  expect(trusted('10.0.0.1, 192.168.0.0/16,fd00::/8')).toEqual([
+    '10.0.0.1',
+    '192.168.0.0/16',
+    'fd00::/8',
+  ])
+  for (const said of [
+    'yes',
+    'true',
+    '0',
+    '-1',
+    '1.5',
+    '11',
+    'proxy.example',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.1/',
+    '10.0.0.1,',
+    '10.0.0.1/8/8',
+    '*',
+  ]) {
+    expect(() => trusted(said), said).toThrow(/^Setting TRUST_PROXY: [^\n]+$/)
+  }
+})

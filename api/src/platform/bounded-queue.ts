@@ -1,0 +1,49 @@
+import { refuse } from './refuse.ts'
+
+export type QueueLimits = { atOnce: number; length: number; waitMs: number }
+type Waiting = { start: () => void; timer: NodeJS.Timeout }
+
+/**
+ * Runs at most `atOnce` pieces of work; up to `length` others wait for their turn, each at most
+ * `waitMs`. What does not fit is refused at once. @throws Unavailable
+ */
+export function boundedQueue({ atOnce, length, waitMs }: QueueLimits) {
+  let running = 0
+  const waiting: Waiting[] = []
+
+  const turn = (): Promise<void> => {
+    if (running < atOnce) {
+      running++
+      return Promise.resolve()
+    }
+    if (waiting.length >= length) return Promise.reject(refuse('Unavailable'))
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(mine), 1)
+        reject(refuse('Unavailable'))
+      }, waitMs)
+      const mine: Waiting = { start: resolve, timer }
+      waiting.push(mine)
+    })
+  }
+
+  /** The place goes straight to the next in line, so `running` stays as it is. */
+  const leave = () => {
+    const next = waiting.shift()
+    if (!next) {
+      running--
+      return
+    }
+    clearTimeout(next.timer)
+    next.start()
+  }
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    await turn()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * The time of the database, known without asking: the distance between its clock and this process's
+ * monotonic one, learned from each answer that carries a time. A wrong or adjusted clock of this
+ * machine changes nothing.
+ */
+let distanceMs: number | null = null
+
+/** `now` is what the database just said, as an instant. */
+export function observe(now: string): void {
+  distanceMs = Date.parse(now) - performance.now()
+}
+
+/**
+ * Milliseconds since 1970 by the database's clock; by this machine's until the database has spoken
+ * once.
+ */
+export const databaseNow = (): number =>
+  distanceMs === null ? Date.now() : performance.now() + distanceMs

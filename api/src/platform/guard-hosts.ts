@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hostnameOf, isLoopbackName } from './loopback.ts'
+import { languageOf, sendProblem } from './problem.ts'
+import { refusalWords } from './refusals.words.ts'
+
+type Hosts = { publicUrl: string; allowedHosts: readonly string[] }
+
+/**
+ * Answers only to the names it is known by: the public one, the loopback names, those of
+ * ALLOWED_HOSTS. A page of somebody else whose name is made to point here (DNS rebinding) gets
+ * nothing. Must be the first hook.
+ */
+export function guardHosts(app: FastifyInstance, { publicUrl, allowedHosts }: Hosts): void {
+  const known = new Set(
+    [new URL(publicUrl).hostname, ...allowedHosts].map((name) => name.toLowerCase()),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    const host = request.headers.host?.toLowerCase() ?? ''
+    const name = hostnameOf(host)
+    if (isLoopbackName(name) || known.has(name) || known.has(host)) return
+    if (!isPage(request)) return sendProblem(request, reply, 'MisdirectedRequest')
+    const sentence = String(refusalWords[languageOf(request)].MisdirectedRequest)
+    return reply.code(421).type('text/plain; charset=utf-8').send(`${sentence}\n`)
+  })
+}
+
+const isPage = (request: FastifyRequest) =>
+  (request.headers.accept ?? '').includes('text/html') && !/^\/api\//i.test(request.url)

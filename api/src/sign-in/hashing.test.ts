@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changePassword } from '@guichet/contract/authorization/change-password.ts'
+import { installBusiness } from '@guichet/contract/installation/install-business.ts'
+import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { aBrowser } from '../../test/browser.ts'
+import { watchHashes } from '../../test/hash-jobs.ts'
+import { linksTo } from '../../test/mailbox.ts'
+import { freePort } from '../database/free-port.ts'
+import { openWorld, send, type World } from '../../test/world.ts'
+
+let world: World
+let base: string
+let staff: Staff
+const [email, password] = ['maude@example.test', 'une phrase longue']
+const main = {
+  province: 'QC',
+  timeZone: 'America/Toronto',
+  firstName: 'Maude',
+  lastName: 'Essai',
+  language: 'fr',
+} as const
+const installed = { ...main, name: { fr: 'Parc', en: 'Park' }, email, password }
+/** How many connections are lent out at this moment. */
+const lent = () =>
+  [world.pool, world.publicPool].reduce((sum, pool) => sum + pool.totalCount - pool.idleCount, 0)
+
+beforeAll(async () => {
+  const port = await freePort()
+  base = `http://localhost:${port}`
+  world = await openWorld({ env: { PUBLIC_URL: base } })
+  await world.app.http.listen({ port, host: '127.0.0.1' })
+})
+afterAll(() => world.close())
+
+const form = (fields: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+})
+const aPage = async () => {
+  const browser = aBrowser(base)
+  const query = new URLSearchParams({
+    client_id: 'administration',
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: 'a'.repeat(43),
+    code_challenge_method: 'S256',
+    redirect_uri: `${base}/authentication/login-callback`,
+  })
+  const answer = await browser.go(`/oidc/auth?${query}`)
+  return { browser, path: answer.headers.get('location')! }
+}
+const setPassword = (token: string, chosen: string) =>
+  aBrowser(base).go('/sign-in/set-password', form({ token, password: chosen, repeat: chosen }))
+
+test('no password is hashed while a connection is held', async () => {
+  const watch = watchHashes(lent)
+  expect((await send(world, null, installBusiness, { body: installed })).status).toBe(200)
+  staff = await aBusiness(world)
+  const hash = (
+    await world.owner.query('select password_hash from account where email = $1', [email])
+  ).rows[0].password_hash
+  await world.owner.query('update account set password_hash = $1 where id = $2', [
+    hash,
+    staff.accountId,
+  ])
+  const body = { currentPassword: password, newPassword: 'a new long phrase' }
+  expect((await send(world, staff, changePassword, { body })).status).toBe(200)
+  expect((await send(world, staff, changePassword, { body })).body.type).toBe('WrongPassword')
+  await aBrowser(base).go('/sign-in/forgotten', form({ email }))
+  const [link] = await linksTo(world, email)
+  expect((await setPassword(link!.searchParams.get('token')!, password)).status).toBe(200)
+  const { browser, path } = await aPage()
+  expect((await browser.go(path, form({ email, password }))).status).toBe(303)
+  // Where a business stands already, its password is not even hashed.
+  expect((await send(world, null, installBusiness, { body: installed })).body.type).toBe(
+    'AlreadyInstalled',
+  )
+  watch.stop()
+  expect(watch.seen.started).toBe(6)
+  expect(watch.seen.looks).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+test('who has no link makes nothing be hashed, and is told to wait in the end', async () => {
+  const watch = watchHashes()
+  const statuses: number[] = []
+  for (let i = 0; i < 60; i++)
+    statuses.push((await setPassword(`guess-${i}`, 'a new long phrase')).status)
+  watch.stop()
+  expect(watch.seen.started).toBe(0)
+  expect(new Set(statuses)).toEqual(new Set([400, 429]))
+  expect(statuses.at(-1)).toBe(429)
+  await world.owner.query('delete from throttle')
+})
+
+test('one link is no way to have passwords hashed without end', async () => {
+  await aBrowser(base).go('/sign-in/forgotten', form({ email }))
+  const link = (await linksTo(world, email, 2)).at(-1)!
+  const watch = watchHashes()
+  const ask = () => setPassword(link.searchParams.get('token')!, 'yet another long phrase')
+  const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await ask()).status))
+  watch.stop()
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(watch.seen.started).toBeLessThanOrEqual(10)
+})
+
+test('a crowd of passwords waits in a line of its own: two threads at most, then a page that says when to come back', async () => {
+  const { browser, path } = await aPage()
+  const watch = watchHashes()
+  const answers = await Promise.all(
+    Array.from({ length: 95 }, (_, i) =>
+      browser.go(path, form({ email: `crowd-${i}@example.test`, password: 'a wrong phrase' })),
+    ),
+  )
+  watch.stop()
+  const [wrong, busy] = [401, 503].map((status) =>
+    answers.filter((answer) => answer.status === status),
+  )
+  expect(wrong!.length + busy!.length).toBe(95)
+  expect(wrong!.length).toBeGreaterThan(0)
+  expect(busy!.length).toBeGreaterThan(0)
+  expect(watch.seen.mostAtOnce).toBeLessThanOrEqual(2)
+  expect(busy![0]!.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(await busy![0]!.text()).toContain('Trop de personnes se connectent en ce moment')
+})

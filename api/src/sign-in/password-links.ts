@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { transaction } from '../platform/db.ts'
+import { seal, unseal } from '../platform/secrets.ts'
+import { queueMail } from '../mail/public.ts'
+import { businessesOf } from './businesses-of.ts'
+import { hashPassword } from './passwords.ts'
+import { revokeSessions } from './sessions.ts'
+import type { SignIn } from './sign-in.ts'
+
+const sha256 = (token: string) => createHash('sha256').update(token).digest()
+const purpose = 'set-password link'
+const nobody = { tenantId: null, accountId: null }
+
+/** The address in a stored email, in clear only when the email is written. */
+export const openSealedLink = (sealingKey: Buffer, sealedUrl: string): string =>
+  unseal(sealingKey, purpose, Buffer.from(sealedUrl, 'base64url'))
+
+/** Whether a link could still be used: asked before anything that costs. */
+export async function isLinkAlive(pool: pg.Pool, token: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from password_link
+      where token_sha256 = $1 and used_at is null and expires_at > clock_timestamp()`,
+    [sha256(token)],
+  )
+  return rowCount === 1
+}
+
+/**
+ * Spends a link: the new password counts, every other link and every session of the account ends.
+ * The password is hashed before the transaction, which would hold a connection meanwhile. @returns
+ * false when the link is dead by now
+ */
+export async function spendLink(pool: pg.Pool, token: string, password: string): Promise<boolean> {
+  const hash = await hashPassword(password)
+  return transaction(pool, nobody, 'write', async ({ db, now }) => {
+    const known = await db
+      .selectFrom('password_link')
+      .select('account_id')
+      .where('token_sha256', '=', sha256(token))
+      .executeTakeFirst()
+    if (!known) return false
+    const { account_id: accountId } = known
+    // The account first: two links of one person at once wait for each other here, and one of them
+    // is dead then.
+    await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+    const link = await db
+      .updateTable('password_link')
+      .set({ used_at: now })
+      .where('token_sha256', '=', sha256(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('account_id')
+      .executeTakeFirst()
+    if (!link) return false
+    await db
+      .updateTable('account')
+      .set({ password_hash: hash })
+      .where('id', '=', accountId)
+      .execute()
+    await db
+      .updateTable('password_link')
+      .set({ used_at: now })
+      .where('account_id', '=', accountId)
+      .where('used_at', 'is', null)
+      .execute()
+    await revokeSessions(db, now, { accountId })
+    return true
+  })
+}
+
+type Account = { id: string; language: 'fr' | 'en'; first_name: string }
+
+/**
+ * A link that works once, for an hour, mailed by the first business of the person. Nothing for a
+ * stranger.
+ */
+export async function sendLink(
+  { pool, publicUrl, sealingKey }: SignIn,
+  email: string,
+): Promise<void> {
+  if (email.includes('\0')) return
+  const {
+    rows: [account],
+  } = await pool.query<Account>(
+    'select id, language, first_name from account where email = $1 and disabled_at is null',
+    [email],
+  )
+  if (!account) return
+  const inPerson = { tenantId: null, accountId: account.id }
+  const [business] = await transaction(pool, inPerson, 'read', ({ db }) =>
+    businessesOf(db, account.id),
+  )
+  if (!business) return
+  const token = randomBytes(32).toString('base64url')
+  const url = `${publicUrl}/sign-in/set-password?lang=${account.language}&token=${token}`
+  const { tenantId } = business
+  await transaction(pool, { tenantId, accountId: account.id }, 'write', async ({ db, now }) => {
+    const expires = new Date(Date.parse(now) + 3_600_000).toISOString()
+    await db
+      .insertInto('password_link')
+      .values({ token_sha256: sha256(token), account_id: account.id, expires_at: expires })
+      .execute()
+    await queueMail(db, {
+      tenantId,
+      kind: 'set-password',
+      dedupeKey: `set-password:${sha256(token).toString('hex')}`,
+      to: email,
+      language: account.language,
+      now,
+      data: {
+        firstName: account.first_name,
+        sealedUrl: seal(sealingKey, purpose, url).toString('base64url'),
+      },
+    })
+  })
+}

@@ -1,0 +1,54 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { Language } from '@guichet/contract/rules.words.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
+import { otherThan, pageLanguage, pagesOf } from './page.ts'
+import { signInWords } from './sign-in.words.ts'
+
+/** What the provider itself shows, in the frame of the other pages before sign-in. */
+export function providerPages({ isPublicDemo }: { isPublicDemo: boolean }) {
+  const draw = pagesOf({ isPublicDemo })
+  return {
+    /**
+     * `form` carries the provider's own proof that this browser was asked. Our portal's wish is
+     * obeyed at once; a link from anywhere else only leads to a question.
+     */
+    logoutPage: (ctx: KoaContextWithOIDC, form: string): string => {
+      const language = pageLanguage(ctx)
+      const words = signInWords[language]
+      const parts = [form, '<input type="hidden" form="op.logoutForm" name="logout" value="yes">']
+      if (isOurOwnWish(ctx)) parts.push('<script src="/sign-in/submit.js"></script>')
+      else parts.unshift(`<p>${escapeHtml(words.signOutText)}</p>`)
+      parts.push(`<button type="submit" form="op.logoutForm">${words.signOutButton}</button>
+<p class="below"><a href="/">${words.staySignedIn}</a></p>`)
+      return draw({
+        language,
+        title: words.signOut,
+        otherLanguageUrl: inLanguage(ctx, otherThan(language)),
+        body: parts.join('\n'),
+      })
+    },
+    errorPage: (ctx: KoaContextWithOIDC, error: string): string => {
+      const language = pageLanguage(ctx)
+      const words = signInWords[language]
+      const body = `<p class="problem" role="alert">${escapeHtml(words.failedText)} (${escapeHtml(error)})</p>
+<p><a href="/">${escapeHtml(words.startAgain)}</a></p>`
+      return draw({ language, title: words.failed, otherLanguageUrl: '/', body })
+    },
+  }
+}
+
+/**
+ * A page of this origin sent the browser here, or the caller holds an ID token of the person who is
+ * signed in. A token of somebody else proves nothing: an attacker has one of their own.
+ */
+function isOurOwnWish(ctx: KoaContextWithOIDC): boolean {
+  if (ctx.get('sec-fetch-site') === 'same-origin') return true
+  const hint = ctx.oidc.entities.IdTokenHint as { payload?: { sub?: string } } | undefined
+  return hint?.payload?.sub !== undefined && hint.payload.sub === ctx.oidc.session?.accountId
+}
+
+function inLanguage(ctx: KoaContextWithOIDC, language: Language): string {
+  const url = new URL(ctx.originalUrl, 'http://localhost')
+  url.searchParams.set('lang', language)
+  return `${url.pathname}${url.search}`
+}

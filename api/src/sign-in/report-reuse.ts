@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { queueMail } from '../mail/public.ts'
+import { recordAudit } from '../platform/audit.ts'
+import type { Opened } from '../platform/db.ts'
+import { businessesOf } from './businesses-of.ts'
+
+type Reuse = {
+  requestId: string
+  sessionId: string
+  accountId: string
+  clientName: string
+  helpUrl: string
+}
+
+/**
+ * A line in the trail of each business of the person, and an email to the person from the first
+ * one. In the transaction that ended the session, so that both are written exactly once.
+ */
+export async function reportReuse({ db, now }: Opened, reuse: Reuse): Promise<void> {
+  const { requestId, sessionId, accountId, clientName, helpUrl } = reuse
+  await sql`select set_config('app.account_id', ${accountId}, true)`.execute(db)
+  const account = await db
+    .selectFrom('account')
+    .select(['email', 'language', 'first_name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const businesses = await businessesOf(db, accountId)
+  for (const [place, { tenantId }] of businesses.entries()) {
+    await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(db)
+    await recordAudit(db, {
+      tenantId,
+      accountId,
+      requestId,
+      now,
+      code: 'session.refresh_token_reused',
+      subject: 'session',
+      subjectId: sessionId,
+      facts: { clientName },
+    })
+    if (place === 0)
+      await queueMail(db, {
+        tenantId,
+        kind: 'session-ended',
+        dedupeKey: `session-ended:${sessionId}`,
+        to: account.email,
+        language: account.language as 'fr' | 'en',
+        now,
+        data: { firstName: account.first_name, helpUrl },
+      })
+  }
+}
