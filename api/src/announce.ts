@@ -1,4 +1,5 @@
 import type { Env } from './env.ts'
+import type { MailRoute } from './mail/mail.module.ts'
 import { demoPassword } from './sign-in/public.ts'
 
 const demoPeople = [
@@ -12,9 +13,11 @@ const demoPeople = [
 ] as const
 
 /** Tells where the product is, who can sign in and where mail lands. */
-export function announce(env: Env, publicUrl: string): void {
+export function announce(env: Env, publicUrl: string, mailRoute: MailRoute): void {
   const lines = [`Guichet: ${publicUrl}`]
   if (env.DEMO) lines.push(`Sign in (password ${demoPassword}):`, ...demoPeople.map(([email, role]) => `  ${email.padEnd(26)} ${role}`))
-  lines.push(env.SMTP_URL ? `Mail goes out through ${new URL(env.SMTP_URL).host}` : `Mail lands at ${publicUrl}/dev/mail`, `API: ${publicUrl}/api/docs`)
+  if (mailRoute === 'smtp') lines.push(`Mail goes out through ${new URL(env.SMTP_URL!).host}`)
+  if (mailRoute === 'mailbox') lines.push(`Mail lands at ${publicUrl}/dev/mail`)
+  lines.push(`API: ${publicUrl}/api/docs`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -16,10 +16,11 @@ import type { Env } from './env.ts'
 import { fileJobs, filesModule } from './files/files.module.ts'
 import { openStore } from './files/public.ts'
 import { formsModule } from './forms/forms.module.ts'
-import type { LetterWriters } from './mail/letter.ts'
+import type { emailDrawings } from './email-drawings.ts'
+import type { Loaders } from './mail/email-content.ts'
 import { lodgingModule } from './lodging/lodging.module.ts'
-import { mailbox, mailJobs } from './mail/mail.module.ts'
-import { writeConfirmation, writeRefundLetter } from './orders/order-letters.ts'
+import { mailbox, mailJobs, openEmailDrawer, settleMailRoute, type MailRoute } from './mail/mail.module.ts'
+import { loadConfirmation, loadRefundEmail } from './orders/load-order-emails.ts'
 import { orderJobs, ordersModule } from './orders/orders.module.ts'
 import { providersOf, type PaymentProviders } from './payments/public.ts'
 import { newId } from './platform/ids.ts'
@@ -32,12 +33,13 @@ import { installationSecret } from './platform/secrets.ts'
 import { Worker } from './platform/worker.ts'
 import { productsModule } from './products/products.module.ts'
 import { rentalsModule } from './rentals/rentals.module.ts'
-import { clientLinks, reschedulingJobs, reschedulingModule, writeReschedulingLetter, type ClientLinks } from './rescheduling/rescheduling.module.ts'
+import { loadReschedulingEmail } from './rescheduling/load-rescheduling-email.ts'
+import { clientLinks, reschedulingJobs, reschedulingModule, type ClientLinks } from './rescheduling/rescheduling.module.ts'
 import { serveBrowser } from './serve-browser.ts'
 import type { AccessTokens } from './sign-in/access-tokens.ts'
 import { bearerOf, openSignIn } from './sign-in/sign-in.ts'
 import { embeddedProvider, signInModule } from './sign-in/sign-in.module.ts'
-import { writeSetPassword } from './sign-in/write-set-password.ts'
+import { loadSetPassword } from './sign-in/load-set-password.ts'
 import { staffModule } from './staff/staff.module.ts'
 import { ticketOfficeModule } from './ticket-office/ticket-office.module.ts'
 import { ticketCodes, ticketsModule, type TicketCodes } from './tickets/tickets.module.ts'
@@ -46,7 +48,7 @@ import { trafficModule } from './traffic/traffic.module.ts'
 import { workModule } from './work/work.module.ts'
 
 export type AppDeps = { pool: pg.Pool; workerPool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string; providers?: PaymentProviders }
-export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint>; tokens: AccessTokens; codes: TicketCodes; links: ClientLinks }
+export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint>; tokens: AccessTokens; codes: TicketCodes; links: ClientLinks; mailRoute: MailRoute }
 
 /** Assembles the product: the frame, sign-in, one module per room. Fails when a call of the contract has no deed. */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -69,9 +71,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const signIn = await openSignIn({ pool, env, publicUrl, sealingKey, app: http })
   const codes = await ticketCodes((purpose, make) => installationSecret(pool, sealingKey, purpose, make))
   const links = await clientLinks((purpose, make) => installationSecret(pool, sealingKey, purpose, make), publicUrl)
-  const writers: LetterWriters = { 'order-confirmation': writeConfirmation(codes), refund: writeRefundLetter, cancellation: writeRefundLetter, rescheduling: writeReschedulingLetter(links), 'set-password': writeSetPassword }
+  const loaders: Loaders<typeof emailDrawings> = {
+    'order-confirmation': loadConfirmation(codes), refund: loadRefundEmail, cancellation: loadRefundEmail,
+    rescheduling: loadReschedulingEmail(links), 'set-password': loadSetPassword,
+  }
+  const drawer = openEmailDrawer(new URL('./drawing-thread.ts', import.meta.url))
+  const mailRoute = await settleMailRoute(pool, env)
   const store = openStore(env)
-  const worker = new Worker(deps.workerPool, { ...fileJobs(store), ...mailJobs(env, writers), ...orderJobs(deps.providers ?? providersOf({ isDemo: env.DEMO })), ...reschedulingJobs })
+  const worker = new Worker(deps.workerPool, {
+    ...fileJobs(store), ...mailJobs({ env, loaders, drawer, sealingKey }), ...orderJobs(deps.providers ?? providersOf({ isDemo: env.DEMO })), ...reschedulingJobs,
+  }, { atOnce: { mail: env.MAIL_CONNECTIONS + 2 } })
   const mountDeps: MountDeps = {
     pool, checkReplies: env.isDevelopment, clock: deps.clock, afterCommit: () => worker.wake(), uploadLimitMegabytes: env.UPLOAD_LIMIT_MB,
     claimsOf: async (request) => {
@@ -96,11 +105,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   ticketOfficeModule(mount, env)
   availabilityModule(mount)
   ticketsModule(mount, codes)
-  ordersModule(mount)
+  ordersModule(mount, { drawer })
   timetablesModule(mount)
   trafficModule(mount)
   bookingsModule(mount)
-  reschedulingModule(mount, { links, pool })
+  reschedulingModule(mount, { links, pool, drawer })
   // Only these calls read forms of several parts.
   await http.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits(env.UPLOAD_LIMIT_MB), throwFileSizeLimit: false })
@@ -110,10 +119,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   if (missing.length) throw new Error(`These calls of the contract have no deed: ${missing.join(', ')}`)
 
   await embeddedProvider(http, signIn, pool, () => worker.wake())
-  mailbox(http, { pool, env, writers })
+  mailbox(http, { pool, env, loaders, drawer })
   await openApi(http, publicUrl)
   await serveBrowser(http, { pool, env, publicUrl, signIn })
-  return { http, worker, mounted, tokens: signIn.tokens, codes, links }
+  return { http, worker, mounted, tokens: signIn.tokens, codes, links, mailRoute }
 }
 
 /** No script but our own files, no frame, no foreign origin; inline styles are the component library's. */

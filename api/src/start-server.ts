@@ -9,6 +9,7 @@ import { installationKey } from './platform/secrets.ts'
 import { sweep } from './platform/sweep.ts'
 import { isEmpty } from './businesses/public.ts'
 import { openStore, sweepPictures } from './files/public.ts'
+import { noticeOf } from './mail/mail.module.ts'
 import { StartError } from './start-error.ts'
 
 const sweepEveryMs = 10 * 60_000
@@ -20,7 +21,7 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
   const database = env.DATABASE_URL ? { url: env.DATABASE_URL, stop: async () => {} } : await startEmbeddedDatabase({ dataDir: env.DATA_DIR })
   await migrate(database.url).catch((error: Error) => { throw new StartError(`The database cannot be used: ${error.message}`) })
   const pool = openPool({ url: database.url, appUrl: env.DATABASE_APP_URL, max: env.DB_POOL })
-  const workerPool = openPool({ url: database.url, max: 3, role: 'guichet_worker' })
+  const workerPool = openPool({ url: database.url, max: 6, role: 'guichet_worker' })
   await assertBoundRole(pool)
 
   const nobodyYet = await transaction(pool, { tenantId: null, accountId: null }, 'read', ({ db }) => isEmpty(db))
@@ -36,7 +37,9 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
   await app.http.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(error.code === 'EADDRINUSE' ? `Port ${env.PORT} is in use: set PORT to another one.` : error.message)
   })
-  if (!quiet) announce(env, publicUrl)
+  const notice = noticeOf(app.mailRoute, env)
+  if (notice) process.stderr.write(`${notice}\n`)
+  if (!quiet) announce(env, publicUrl, app.mailRoute)
   return {
     app, publicUrl,
     stop: async () => {
