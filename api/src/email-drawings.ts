@@ -3,7 +3,10 @@ import { drawConfirmation, drawRefundEmail } from './orders/draw-order-emails.ts
 import { drawReschedulingEmail } from './rescheduling/draw-rescheduling-email.ts'
 import { drawSetPassword } from './sign-in/draw-set-password.ts'
 
-/** How each kind of email is drawn. Loaded by the threads that draw, never by the one that answers requests. */
+/**
+ * How each kind of email is drawn. Loaded by the threads that draw, never by the one that answers
+ * requests.
+ */
 export const emailDrawings = {
   'order-confirmation': drawConfirmation,
   refund: drawRefundEmail,

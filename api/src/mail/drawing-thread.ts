@@ -14,14 +14,24 @@ export function serveDrawings(drawings: Drawings): void {
   const contentOf = ({ kind, data }: Sketch) => drawings[kind](data as never)
 
   /** The whole message, as it goes to the SMTP server. */
-  const drawMessage = async (sketch: Sketch, { messageId, from, to }: Headers): Promise<Uint8Array> => {
+  const drawMessage = async (
+    sketch: Sketch,
+    { messageId, from, to }: Headers,
+  ): Promise<Uint8Array> => {
     const content = await contentOf(sketch)
     const { subject, business, pictures } = content
     const attachments = pictures.map(({ cid, content: bytes }) => ({
-      cid, content: bytes, filename: `${cid}.png`, contentType: 'image/png',
+      cid,
+      content: bytes,
+      filename: `${cid}.png`,
+      contentType: 'image/png',
     }))
     const mail = {
-      from, to, subject, messageId, attachments,
+      from,
+      to,
+      subject,
+      messageId,
+      attachments,
       ...(business.replyTo && { replyTo: business.replyTo }),
       ...(await renderEmail(content)),
     }

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Env } from '../env.ts'
 
 /**
- * Where this process sends emails: by its SMTP server; nowhere, since another process of the installation does; or into
- * the mailbox page of an installation without SMTP.
+ * Where this process sends emails: by its SMTP server; nowhere, since another process of the
+ * installation does; or into the mailbox page of an installation without SMTP.
  */
 export type MailRoute = 'smtp' | 'elsewhere' | 'mailbox'
 
@@ -12,10 +12,17 @@ const isSmtp = `select from installation_setting where name = '${setting}' and v
 /** For the lease: a process without SMTP leaves the emails of an installation that has it alone. */
 export const noSmtpElsewhere = `not exists (${isSmtp})`
 
-export const sendsBySmtp = async (pool: pg.Pool): Promise<boolean> => (await pool.query(isSmtp)).rowCount === 1
+export const sendsBySmtp = async (pool: pg.Pool): Promise<boolean> =>
+  (await pool.query(isSmtp)).rowCount === 1
 
-/** Settles it when a process starts: SMTP_URL makes it a setting of the installation, `none` takes that back. */
-export async function settleMailRoute(pool: pg.Pool, { SMTP_URL }: Pick<Env, 'SMTP_URL'>): Promise<MailRoute> {
+/**
+ * Settles it when a process starts: SMTP_URL makes it a setting of the installation, `none` takes
+ * that back.
+ */
+export async function settleMailRoute(
+  pool: pg.Pool,
+  { SMTP_URL }: Pick<Env, 'SMTP_URL'>,
+): Promise<MailRoute> {
   if (!SMTP_URL) return (await sendsBySmtp(pool)) ? 'elsewhere' : 'mailbox'
   const route = SMTP_URL === 'none' ? 'mailbox' : 'smtp'
   await pool.query(

@@ -20,7 +20,9 @@ export async function waitingMail(db: Db, tenantId: string, id: string) {
   return { mail: { ...mail, language, kind } satisfies Mail, drawn }
 }
 
-/** Keeps the sealed message until the email is sent. @returns false when the email no longer waits */
+/**
+ * Keeps the sealed message until the email is sent. @returns false when the email no longer waits
+ */
 export async function keepDrawn(db: Db, { tenant_id: tenantId, id }: Mail, drawn: Buffer) {
   const { numUpdatedRows } = await db
     .updateTable('mail')
@@ -35,7 +37,12 @@ export async function keepDrawn(db: Db, { tenant_id: tenantId, id }: Mail, drawn
 type Fate = { state: 'sent' | 'refused' | 'waiting'; error: string | null }
 
 /** What became of it; one that was erased meanwhile stays erased. */
-export const markMail = ({ db, now }: Opened, tenantId: string, id: string, { state, error }: Fate) =>
+export const markMail = (
+  { db, now }: Opened,
+  tenantId: string,
+  id: string,
+  { state, error }: Fate,
+) =>
   db
     .updateTable('mail')
     .set({ state, last_error: error, sent_at: state === 'sent' ? now : null })

@@ -4,4 +4,6 @@ import { sendMail, type SendingDeps } from './send-mail.job.ts'
 export { openEmailDrawer } from './email-drawer.ts'
 export { noticeOf, settleMailRoute, type MailRoute } from './mail-route.ts'
 export { mailbox } from './mailbox.ts'
-export const mailJobs = (deps: SendingDeps): Record<string, JobHandler> => ({ 'send-mail': sendMail(deps) })
+export const mailJobs = (deps: SendingDeps): Record<string, JobHandler> => ({
+  'send-mail': sendMail(deps),
+})

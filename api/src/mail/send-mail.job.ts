@@ -21,20 +21,34 @@ const tries = 3 * 24 * 60
 const errorOf = (error: unknown) => String((error as Error).message ?? error).slice(0, 500)
 const purposeOf = ({ tenant_id: tenantId, id }: Mail) => `mail:${tenantId}:${id}`
 
-/** Sends what waits. Without SMTP an email stays in the mailbox of the installation, and counts as sent. */
+/**
+ * Sends what waits. Without SMTP an email stays in the mailbox of the installation, and counts as
+ * sent.
+ */
 export function sendMail(deps: SendingDeps): JobHandler {
   const { SMTP_URL, MAIL_CONNECTIONS } = deps.env
-  const end = ({ tenantId, payload }: JobRun, state: 'sent' | 'refused', error: string | null): Ending => ({
+  const end = (
+    { tenantId, payload }: JobRun,
+    state: 'sent' | 'refused',
+    error: string | null,
+  ): Ending => ({
     done: (tx) => markMail(tx, tenantId, String(payload.mailId), { state, error }),
   })
   const common = {
     lane: 'mail' as const,
     tries,
-    retrying: (tx, { tenantId, payload }, error) => markMail(tx, tenantId, String(payload.mailId), { state: 'waiting', error }),
-    gaveUp: (tx, { tenantId, payload }, error) => markMail(tx, tenantId, String(payload.mailId), { state: 'refused', error }),
+    retrying: (tx, { tenantId, payload }, error) =>
+      markMail(tx, tenantId, String(payload.mailId), { state: 'waiting', error }),
+    gaveUp: (tx, { tenantId, payload }, error) =>
+      markMail(tx, tenantId, String(payload.mailId), { state: 'refused', error }),
   } satisfies Partial<JobHandler>
   if (!SMTP_URL || SMTP_URL === 'none') {
-    return { ...common, run: async (job) => end(job, 'sent', null), leaseOnlyIf: noSmtpElsewhere, close: deps.drawer.close }
+    return {
+      ...common,
+      run: async (job) => end(job, 'sent', null),
+      leaseOnlyIf: noSmtpElsewhere,
+      close: deps.drawer.close,
+    }
   }
 
   const smtp = openSmtp(SMTP_URL, MAIL_CONNECTIONS)
@@ -44,10 +58,15 @@ export function sendMail(deps: SendingDeps): JobHandler {
     run: async (job) => {
       const email = await messageOf(deps, job)
       if (!email) return
-      // Its place is free again once the answer is recorded: a process that is killed repeats no more than it has places.
+      // Its place is free again once the answer is recorded: a process that is killed repeats no
+      // more than it has places.
       job.afterwards(await places.take(job.signal))
       try {
-        await smtp.send({ from: deps.env.MAIL_FROM, to: email.mail.to_email, message: email.message })
+        await smtp.send({
+          from: deps.env.MAIL_FROM,
+          to: email.mail.to_email,
+          message: email.message,
+        })
       } catch (error) {
         if (isRefusedForGood(error)) return end(job, 'refused', errorOf(error))
         throw error
@@ -73,7 +92,8 @@ async function messageOf({ env, loaders, drawer, sealingKey }: SendingDeps, job:
   if (drawn) return { mail, message: unseal(sealingKey, purposeOf(mail), drawn) }
   const message = await drawer.message(
     { kind: mail.kind, data },
-    // The same email keeps its id however often it is tried: a receiver that got it before can tell.
+    // The same email keeps its id however often it is tried: a receiver that got it before can
+    // tell.
     { messageId: `<${mail.id}@guichet>`, from: env.MAIL_FROM, to: mail.to_email },
   )
   const sealed = seal(sealingKey, purposeOf(mail), message)

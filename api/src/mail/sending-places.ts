@@ -1,6 +1,8 @@
 /** Places for emails between the SMTP server and the record of what it answered. */
 export type SendingPlaces = {
-  /** @returns how the place is given back. @throws the reason of the signal when it is aborted first */
+  /**
+   * @returns how the place is given back. @throws the reason of the signal when it is aborted first
+   */
   take: (signal: AbortSignal) => Promise<() => void>
 }
 

@@ -22,14 +22,21 @@ export function openSmtp(url: string, connections: number): Smtp {
   const transport = nodemailer.createTransport(options)
   return {
     send: async ({ from, to, message }) => {
-      const mail = { raw: message, envelope: { from, to }, signal: AbortSignal.timeout(sendWithinMs) }
+      const mail = {
+        raw: message,
+        envelope: { from, to },
+        signal: AbortSignal.timeout(sendWithinMs),
+      }
       await transport.sendMail(mail)
     },
     close: () => transport.close(),
   }
 }
 
-/** The server refused this very email for good; a refused connection or password is not the email's fault. */
+/**
+ * The server refused this very email for good; a refused connection or password is not the email's
+ * fault.
+ */
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')

@@ -87,7 +87,10 @@ async function drawCodes(tickets: readonly Ticket[]) {
   return pictures
 }
 
-/** The confirmation of what is given: of an order that exists, or of one that only shows what a client would get. */
+/**
+ * The confirmation of what is given: of an order that exists, or of one that only shows what a
+ * client would get.
+ */
 export async function drawConfirmation(confirmed: Confirmed): Promise<EmailContent> {
   const { language, business, reference, firstName, invoice, tickets } = confirmed
   const say = letterWords[language]
@@ -174,7 +177,9 @@ function ticketBlock({ reference, title, when }: Ticket, language: Language): Re
 function contactLine({ contact }: Sender, language: Language) {
   if (!contact.length) return []
   const style = { ...mailStyle.dim, marginTop: '16px' }
-  return [h(Text, { key: 'contact', style }, `${letterWords[language].contact} ${contact.join(', ')}`)]
+  return [
+    h(Text, { key: 'contact', style }, `${letterWords[language].contact} ${contact.join(', ')}`),
+  ]
 }
 
 // The message was cleaned when it was stored: what stands there is what the editor can write.

@@ -18,7 +18,12 @@ import { viewRefunds } from './refunds.view.ts'
 
 type Tenant = { name: Bilingual; colour: string }
 
-export async function businessIn(db: Db, tenantId: string, { name, colour }: Tenant, language: Language): Promise<Sender> {
+export async function businessIn(
+  db: Db,
+  tenantId: string,
+  { name, colour }: Tenant,
+  language: Language,
+): Promise<Sender> {
   const { contacts } = await profileOf(db, tenantId)
   const { value: communication } = await communicationOf(db, tenantId)
   return {
@@ -67,7 +72,10 @@ async function viewTickets(tickets: readonly Ticket[], codes: TicketCodes, place
   return viewed
 }
 
-/** The confirmation as the order stands when the email is drawn: entries, taxes, and each ticket that is not void. */
+/**
+ * The confirmation as the order stands when the email is drawn: entries, taxes, and each ticket
+ * that is not void.
+ */
 export const loadConfirmation =
   (codes: TicketCodes): Loader<Confirmed> =>
   async ({ db }, { tenant_id: tenantId, order_id: orderId, language }) => {

@@ -16,18 +16,50 @@ import { businessIn } from './load-order-emails.ts'
 
 const reference = '00000000'
 const examples: { key: string; title: Bilingual; count: number; cents: number }[] = [
-  { key: 'adult', title: { fr: 'Adulte', en: 'Adult' }, count: 2, cents: 4500 }, { key: 'child', title: { fr: 'Enfant', en: 'Child' }, count: 1, cents: 3000 },
+  { key: 'adult', title: { fr: 'Adulte', en: 'Adult' }, count: 2, cents: 4500 },
+  { key: 'child', title: { fr: 'Enfant', en: 'Child' }, count: 1, cents: 3000 },
 ]
 const activity: Bilingual = { fr: 'Exemple d’activité', en: 'Example activity' }
 
-/** What an order of two adults and a child would cost here: the real taxes and fees, of tickets that are not for sale. */
+/**
+ * What an order of two adults and a child would cost here: the real taxes and fees, of tickets that
+ * are not for sale.
+ */
 function exampleInvoice({ province, taxes, fees }: Business, today: string) {
-  const parts = examples.flatMap(({ key, count, cents }) => Array.from({ length: count }, (_, i) => ({ key: `${key}.${i}`, lineKey: key, kind: 'daily_ticket' as const, productId: key, grossCents: cents })))
-  const { totals, taxes: charged } = priceCart({ on: today, province, parts }, { taxes, fees, rebates: [] })
+  const parts = examples.flatMap(({ key, count, cents }) =>
+    Array.from({ length: count }, (_, i) => ({
+      key: `${key}.${i}`,
+      lineKey: key,
+      kind: 'daily_ticket' as const,
+      productId: key,
+      grossCents: cents,
+    })),
+  )
+  const { totals, taxes: charged } = priceCart(
+    { on: today, province, parts },
+    { taxes, fees, rebates: [] },
+  )
   return {
-    entries: examples.map(({ title, count, cents }) => ({ count, categoryTitle: activity, productTitle: title, parts: [], total: toDollars(count * cents) })),
-    lodgingEntries: [], entriesTotal: toDollars(totals.entriesCents), rebates: { total: 0 }, fees: { total: toDollars(totals.feesCents) }, finalCost: toDollars(totals.finalCents),
-    taxes: { items: charged.map((tax) => ({ key: tax.key, description: tax.label, number: tax.number, total: toDollars(tax.cents) })) },
+    entries: examples.map(({ title, count, cents }) => ({
+      count,
+      categoryTitle: activity,
+      productTitle: title,
+      parts: [],
+      total: toDollars(count * cents),
+    })),
+    lodgingEntries: [],
+    entriesTotal: toDollars(totals.entriesCents),
+    rebates: { total: 0 },
+    fees: { total: toDollars(totals.feesCents) },
+    finalCost: toDollars(totals.finalCents),
+    taxes: {
+      items: charged.map((tax) => ({
+        key: tax.key,
+        description: tax.label,
+        number: tax.number,
+        total: toDollars(tax.cents),
+      })),
+    },
   }
 }
 
@@ -40,7 +72,10 @@ export const previewConfirmation =
     return { subject, replyTo: data.business.communication.replyEmail, html }
   }
 
-async function loadExample(ctx: Ctx, { language, ...draft }: Body<typeof wire>): Promise<Confirmed> {
+async function loadExample(
+  ctx: Ctx,
+  { language, ...draft }: Body<typeof wire>,
+): Promise<Confirmed> {
   const { db, now, language: reader, actor } = ctx
   const business = await businessOf(db, actor.tenantId)
   const sender = await businessIn(db, actor.tenantId, business, language)

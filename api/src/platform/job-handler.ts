@@ -1,8 +1,8 @@
 import type { Opened } from './db.ts'
 
 /**
- * Work of one lane never waits for work of another. `mail` and `files` wait for servers outside, `money` for payment
- * providers, `short` is database work of a moment, `long` goes on in chunks.
+ * Work of one lane never waits for work of another. `mail` and `files` wait for servers outside,
+ * `money` for payment providers, `short` is database work of a moment, `long` goes on in chunks.
  */
 export type LaneName = 'mail' | 'money' | 'short' | 'files' | 'long'
 
@@ -13,8 +13,9 @@ export type JobRun = {
   attempts: number
   inTenant: <T>(mode: 'read' | 'write', work: (tx: Opened) => Promise<T>) => Promise<T>
   /**
-   * For long work, first in the transaction of each chunk, and again once it is done: says how far it is, keeps the
-   * lease, and holds the job's row, so that nothing is done by a worker whose lease went to another one.
+   * For long work, first in the transaction of each chunk, and again once it is done: says how far
+   * it is, keeps the lease, and holds the job's row, so that nothing is done by a worker whose
+   * lease went to another one.
    * @throws StopWork when somebody asked to stop, or when the lease is lost: the chunk rolls back
    */
   checkIn: (tx: Opened, progress: Progress) => Promise<void>
@@ -33,7 +34,10 @@ export type JobHandler = {
   tries: number
   /** A run that lasts longer counts as failed. */
   maxSeconds?: number
-  /** `again`: a chunk is done, more are left; they wait their turn behind what is due already in the lane. */
+  /**
+   * `again`: a chunk is done, more are left; they wait their turn behind what is due already in the
+   * lane.
+   */
   run: (job: JobRun) => Promise<void | 'again' | Ending>
   /** In the transaction that puts a failed run off to its next try. */
   retrying?: (tx: Opened, job: JobRun, error: string) => Promise<unknown>

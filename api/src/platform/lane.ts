@@ -2,7 +2,10 @@ import type { RunningJob } from './run-job.ts'
 
 type Options = { atOnce: number; lease: (count: number) => Promise<RunningJob[]> }
 
-/** Places for jobs that run at the same time: as soon as one is free, the next job that is due takes it. */
+/**
+ * Places for jobs that run at the same time: as soon as one is free, the next job that is due takes
+ * it.
+ */
 export class Lane {
   readonly #atOnce: number
   readonly #lease: Options['lease']

@@ -1,4 +1,7 @@
-/** A lease is renewed every few seconds while the job runs: one that has expired has a holder that is really silent. */
+/**
+ * A lease is renewed every few seconds while the job runs: one that has expired has a holder that
+ * is really silent.
+ */
 const leaseSeconds = 30
 export const renewEveryMs = 5000
 
@@ -23,9 +26,10 @@ export const dueKinds = (kinds: readonly string[]): string => `select array(
   where exists (select from job where job.kind = due.kind and ${isFree})) as kinds`
 
 /**
- * Takes due jobs: $1 the worker, $2 how many, $3 their kinds, $4 seconds. An expired lease is never taken back by its own
- * holder, and by nobody within $4 seconds of a start of PostgreSQL: a holder that waited for the database records first.
- * The run before an expired lease died with its process; a job that keeps killing its process must stop.
+ * Takes due jobs: $1 the worker, $2 how many, $3 their kinds, $4 seconds. An expired lease is never
+ * taken back by its own holder, and by nobody within $4 seconds of a start of PostgreSQL: a holder
+ * that waited for the database records first. The run before an expired lease died with its
+ * process; a job that keeps killing its process must stop.
  */
 export const takeDue = (condition: string): string => `update job j
   set ${untilLater}, leased_by = $1 || ':' || gen_random_uuid(), attempts = attempts + 1,

@@ -138,7 +138,10 @@ export class RunningJob {
     }
   }
 
-  /** Tries until the end is written or nobody waits for it: what was done outside must not be done again. */
+  /**
+   * Tries until the end is written or nobody waits for it: what was done outside must not be done
+   * again.
+   */
   async #record(result: Result): Promise<void> {
     if (result.how === 'lost') return
     for (let waitMs = 100; !this.#isAbandoned; waitMs = Math.min(2000, waitMs * 2)) {
@@ -156,7 +159,10 @@ export class RunningJob {
     }
   }
 
-  /** The job's row first: without it the lease went to another one, or an earlier try of this was committed after all. */
+  /**
+   * The job's row first: without it the lease went to another one, or an earlier try of this was
+   * committed after all.
+   */
   async #write(tx: Opened, result: Result): Promise<void> {
     const { job, handler } = { job: this.#job, handler: this.#handler }
     const write = async (statement: string, ...values: unknown[]) =>
@@ -179,7 +185,10 @@ export class RunningJob {
 const messageOf = (thrown: unknown): string =>
   String((thrown as Error).message ?? thrown).slice(0, 500)
 
-/** PostgreSQL refused the statement for what it says, not because it is starting, stopping, full or busy. */
+/**
+ * PostgreSQL refused the statement for what it says, not because it is starting, stopping, full or
+ * busy.
+ */
 const isOurFault = (error: unknown): boolean =>
   error instanceof TypeError ||
   error instanceof RangeError ||

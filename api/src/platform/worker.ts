@@ -25,8 +25,9 @@ const sleep = (ms: number) =>
   })
 
 /**
- * Looks for due work of all tenants each second, or at once when woken after a local commit; then acts inside one tenant.
- * Each kind of job belongs to a lane of its handler; jobs of a kind without a handler here are left to newer processes.
+ * Looks for due work of all tenants each second, or at once when woken after a local commit; then
+ * acts inside one tenant. Each kind of job belongs to a lane of its handler; jobs of a kind without
+ * a handler here are left to newer processes.
  */
 export class Worker {
   readonly #pool: pg.Pool
@@ -76,8 +77,9 @@ export class Worker {
   }
 
   /**
-   * Takes nothing more, tells what runs, and waits for it, but not for ever: what has not begun to act outside gives its
-   * lease back; what does not end in time is left to its lease, since nobody knows how far it came.
+   * Takes nothing more, tells what runs, and waits for it, but not for ever: what has not begun to
+   * act outside gives its lease back; what does not end in time is left to its lease, since nobody
+   * knows how far it came.
    */
   async stop(): Promise<void> {
     this.#isStopped = true

@@ -13,10 +13,17 @@ export const loadReschedulingEmail =
     const orderId = mail.order_id!
     const { reschedulingId } = mail.data as { reschedulingId: string }
     const rescheduling = await reschedulingById(db, tenantId, reschedulingId)
-    const order = await db.selectFrom('orders').select(['first_name', 'reference'])
-      .where('tenant_id', '=', tenantId).where('id', '=', orderId).executeTakeFirstOrThrow()
-    const tenant = await db.selectFrom('tenant').select(['name', 'colour', 'time_zone'])
-      .where('id', '=', tenantId).executeTakeFirstOrThrow()
+    const order = await db
+      .selectFrom('orders')
+      .select(['first_name', 'reference'])
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const tenant = await db
+      .selectFrom('tenant')
+      .select(['name', 'colour', 'time_zone'])
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow()
     const rows = await lostTickets(db, tenantId, rescheduling.id, [orderId])
     return {
       language,
@@ -25,12 +32,17 @@ export const loadReschedulingEmail =
       firstName: order.first_name ?? '',
       reference: order.reference,
       reason: rescheduling.reason,
-      tickets: rows.filter((row) => row.voided_at === null).map((row) => ({
-        title: row.product_title,
-        categoryTitle: row.category_title,
-        beginsAt: row.lost_from,
-        endsAt: row.lost_until,
-      })),
-      link: links.linkOf({ tenantId, reschedulingId: rescheduling.id, orderId }, rescheduling.created_at),
+      tickets: rows
+        .filter((row) => row.voided_at === null)
+        .map((row) => ({
+          title: row.product_title,
+          categoryTitle: row.category_title,
+          beginsAt: row.lost_from,
+          endsAt: row.lost_until,
+        })),
+      link: links.linkOf(
+        { tenantId, reschedulingId: rescheduling.id, orderId },
+        rescheduling.created_at,
+      ),
     }
   }

@@ -33,31 +33,81 @@ export const previewRescheduling =
 
 async function slotsThatClose({ db, actor: { tenantId } }: Ctx, { hits, closingSlotIds }: Found) {
   if (!closingSlotIds.length) return []
-  const rows = await db.selectFrom('slot').innerJoin('activity', (join) => join.onRef('activity.tenant_id', '=', 'slot.tenant_id').onRef('activity.id', '=', 'slot.activity_id'))
-    .select(['slot.id', 'slot.on_date', 'slot.begin_time', 'slot.end_time', 'activity.name']).where('slot.tenant_id', '=', tenantId).where('slot.id', 'in', closingSlotIds).orderBy('slot.begins_at').orderBy('activity.position').execute()
-  return rows.map((row) => ({ publicId: row.id, name: row.name, date: row.on_date, timeslotBegin: row.begin_time.slice(0, 5), timeslotEnd: row.end_time.slice(0, 5), tickets: hits.filter((hit) => hit.slotId === row.id).length }))
+  const rows = await db
+    .selectFrom('slot')
+    .innerJoin('activity', (join) =>
+      join
+        .onRef('activity.tenant_id', '=', 'slot.tenant_id')
+        .onRef('activity.id', '=', 'slot.activity_id'),
+    )
+    .select(['slot.id', 'slot.on_date', 'slot.begin_time', 'slot.end_time', 'activity.name'])
+    .where('slot.tenant_id', '=', tenantId)
+    .where('slot.id', 'in', closingSlotIds)
+    .orderBy('slot.begins_at')
+    .orderBy('activity.position')
+    .execute()
+  return rows.map((row) => ({
+    publicId: row.id,
+    name: row.name,
+    date: row.on_date,
+    timeslotBegin: row.begin_time.slice(0, 5),
+    timeslotEnd: row.end_time.slice(0, 5),
+    tickets: hits.filter((hit) => hit.slotId === row.id).length,
+  }))
 }
 
 /** With tickets that are really hit, for somebody who is not. */
-async function loadExample(ctx: Ctx, { hits }: Found, reason: string, language: Language): Promise<LostDay> {
-  const { db, actor: { tenantId, timeZone } } = ctx
+async function loadExample(
+  ctx: Ctx,
+  { hits }: Found,
+  reason: string,
+  language: Language,
+): Promise<LostDay> {
+  const {
+    db,
+    actor: { tenantId, timeZone },
+  } = ctx
   const business = await businessOf(db, tenantId)
   const shown = hits.slice(0, shownTickets)
-  const titles = await titlesOf(ctx, shown.map((hit) => hit.ticketId))
+  const titles = await titlesOf(
+    ctx,
+    shown.map((hit) => hit.ticketId),
+  )
   return {
-    language, timeZone, reason, business: await businessIn(db, tenantId, business, language),
-    firstName: 'Camille', reference: '00000000', link: '#',
-    tickets: shown.flatMap(({ ticketId, beginsAt, endsAt }) => titles
-      .filter((title) => title.id === ticketId)
-      .map((title) => ({ title: title.product_title, categoryTitle: title.category_title, beginsAt, endsAt }))),
+    language,
+    timeZone,
+    reason,
+    business: await businessIn(db, tenantId, business, language),
+    firstName: 'Camille',
+    reference: '00000000',
+    link: '#',
+    tickets: shown.flatMap(({ ticketId, beginsAt, endsAt }) =>
+      titles
+        .filter((title) => title.id === ticketId)
+        .map((title) => ({
+          title: title.product_title,
+          categoryTitle: title.category_title,
+          beginsAt,
+          endsAt,
+        })),
+    ),
   }
 }
 
 async function titlesOf({ db, actor: { tenantId } }: Ctx, ticketIds: string[]) {
   if (!ticketIds.length) return []
-  return db.selectFrom('ticket')
-    .innerJoin('unit', (join) => join.onRef('unit.tenant_id', '=', 'ticket.tenant_id').onRef('unit.id', '=', 'ticket.unit_id'))
-    .innerJoin('order_line', (join) => join.onRef('order_line.tenant_id', '=', 'ticket.tenant_id').onRef('order_line.id', '=', 'unit.line_id'))
+  return db
+    .selectFrom('ticket')
+    .innerJoin('unit', (join) =>
+      join.onRef('unit.tenant_id', '=', 'ticket.tenant_id').onRef('unit.id', '=', 'ticket.unit_id'),
+    )
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('order_line.id', '=', 'unit.line_id'),
+    )
     .select(['ticket.id', 'order_line.product_title', 'order_line.category_title'])
-    .where('ticket.tenant_id', '=', tenantId).where('ticket.id', 'in', ticketIds).execute()
+    .where('ticket.tenant_id', '=', tenantId)
+    .where('ticket.id', 'in', ticketIds)
+    .execute()
 }
