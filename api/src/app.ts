@@ -13,7 +13,7 @@ import { catalogueModule } from './catalogue/catalogue.module.ts'
 import { clientsModule } from './clients/clients.module.ts'
 import { communicationModule } from './communication/communication.module.ts'
 import type { Env } from './env.ts'
-import { fileJobs, filesModule } from './files/files.module.ts'
+import { fileJobs, filesModule, openPictureQueue } from './files/files.module.ts'
 import { openStore } from './files/public.ts'
 import { formsModule } from './forms/forms.module.ts'
 import type { emailDrawings } from './email-drawings.ts'
@@ -47,7 +47,7 @@ import { timetablesModule } from './timetables/timetables.module.ts'
 import { trafficModule } from './traffic/traffic.module.ts'
 import { workModule } from './work/work.module.ts'
 
-export type AppDeps = { pool: pg.Pool; workerPool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string; providers?: PaymentProviders }
+export type AppDeps = { pool: pg.Pool; workerPool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string; providers?: PaymentProviders; pictures?: Parameters<typeof openPictureQueue>[0] }
 export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint>; tokens: AccessTokens; codes: TicketCodes; links: ClientLinks; mailRoute: MailRoute }
 
 /** Assembles the product: the frame, sign-in, one module per room. Fails when a call of the contract has no deed. */
@@ -110,10 +110,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   trafficModule(mount)
   bookingsModule(mount)
   reschedulingModule(mount, { links, pool, drawer })
+  const pictures = openPictureQueue(deps.pictures)
+  http.addHook('onClose', async () => pictures.close())
   // Only these calls read forms of several parts.
   await http.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits(env.UPLOAD_LIMIT_MB), throwFileSizeLimit: false })
-    filesModule(mountOn(scope, mountDeps, mounted), store)
+    filesModule(mountOn(scope, mountDeps, mounted), store, pictures)
   })
   const missing = Object.entries(wire).filter(([, call]) => !mounted.has(call)).map(([name]) => name)
   if (missing.length) throw new Error(`These calls of the contract have no deed: ${missing.join(', ')}`)

@@ -33,7 +33,13 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
   const publicUrl = env.PUBLIC_URL ?? `http://${['127.0.0.1', '0.0.0.0', '::1'].includes(env.HOST) ? 'localhost' : env.HOST}:${env.PORT}`
   const app = await buildApp({ pool, workerPool, env, publicUrl, sealingKey: installationKey(env) })
   app.worker.start()
-  const sweeping = setInterval(() => void sweep(workerPool).then(() => sweepPictures(workerPool)).catch(() => { /* the database is away: the next round tries again */ }), sweepEveryMs)
+  const store = openStore(env)
+  const sweepFiles = () => store.sweep().catch(() => { /* the disk is away: the next round tries again */ })
+  void sweepFiles()
+  const sweeping = setInterval(() => {
+    void sweepFiles()
+    void sweep(workerPool).then(() => sweepPictures(workerPool)).catch(() => { /* the database is away: the next round tries again */ })
+  }, sweepEveryMs)
   await app.http.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(error.code === 'EADDRINUSE' ? `Port ${env.PORT} is in use: set PORT to another one.` : error.message)
   })

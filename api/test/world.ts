@@ -13,17 +13,17 @@ import { newDatabase } from './database.ts'
 import { multipartOf } from './multipart.ts'
 
 export type World = { app: App; url: string; owner: pg.Client; pool: pg.Pool; close: () => Promise<void> }
-type Options = { env?: NodeJS.ProcessEnv; url?: string; clock?: () => string; poolSize?: number; providers?: AppDeps['providers'] }
+type Options = { env?: NodeJS.ProcessEnv; url?: string; clock?: () => string; poolSize?: number; providers?: AppDeps['providers']; pictures?: AppDeps['pictures'] }
 const dataDir = path.join(os.tmpdir(), `guichet-test-data-${process.pid}`)
 export const testEnv = (over: NodeJS.ProcessEnv = {}): Env => readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3999', DEMO: 'off', DATA_DIR: dataDir, ...over })
 
 /** The whole product on a database of its own, spoken to over HTTP without a socket; `owner` sees every row. */
-export async function openWorld({ env, url, clock, poolSize = 8, providers }: Options = {}): Promise<World> {
+export async function openWorld({ env, url, clock, poolSize = 8, providers, pictures }: Options = {}): Promise<World> {
   const address = url ?? await newDatabase()
   const settings = testEnv(env)
   const pool = openPool({ url: address, max: poolSize })
   const workerPool = openPool({ url: address, max: 2, role: 'guichet_worker' })
-  const app = await buildApp({ pool, workerPool, env: settings, publicUrl: settings.PUBLIC_URL!, sealingKey: Buffer.alloc(32, 7), ...(clock && { clock }), ...(providers && { providers }) })
+  const app = await buildApp({ pool, workerPool, env: settings, publicUrl: settings.PUBLIC_URL!, sealingKey: Buffer.alloc(32, 7), ...(clock && { clock }), ...(providers && { providers }), ...(pictures && { pictures }) })
   const owner = new pg.Client({ connectionString: address })
   await owner.connect()
   return {
