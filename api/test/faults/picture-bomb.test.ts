@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 const children = () => childrenOf(process.pid, 'picture-process')
 
-test('a drawing that takes minutes is refused; other businesses send pictures meanwhile', async () => {
+test('a drawing that takes minutes is refused; others send meanwhile', async () => {
   const [a, b] = [await aBusiness(world), await aBusiness(world)]
   let isRefused = false
   const bomb = upload(world, a, { content: aPictureBomb() }).finally(() => {
