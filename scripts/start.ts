@@ -1,5 +1,47 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
 import { buildPortal } from './build-portal.ts'
 
-// Builds what is stale, then becomes the server: one process, whose signals and exit code are the server's own.
+const main = path.join(import.meta.dirname, '../api/src/main.ts')
+// The server says with this code that another start would end the same way (see run-server.ts).
+const exitOfWrongStart = 78
+const longestPauseSeconds = 30
+const longRunSeconds = 60
+
+type Ended = { code: number | null; signal: NodeJS.Signals | null; seconds: number }
+
+// Builds what is stale, then runs the server as a process of its own and starts it again when it dies.
 await buildPortal()
-await import('../api/src/main.ts')
+let child: ChildProcess | null = null
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isStopping = true
+    if (child) child.kill('SIGTERM')
+    else process.exit(0)
+  })
+
+let pauseSeconds = 1
+for (;;) {
+  const { code, signal, seconds } = await runOnce()
+  if (isStopping || code === 0) process.exit(0)
+  if (code === exitOfWrongStart) process.exit(1)
+  // A server that ran for a while and died gets a quick start; one that dies at once is given time.
+  if (seconds > longRunSeconds) pauseSeconds = 1
+  process.stderr.write(`The server ended (${signal ?? `code ${code}`}): starting it again in ${pauseSeconds} s.\n`)
+  await new Promise((wake) => setTimeout(wake, pauseSeconds * 1000))
+  if (isStopping) process.exit(0)
+  pauseSeconds = Math.min(longestPauseSeconds, pauseSeconds * 2)
+}
+
+/** The server has a group of its own, so that a key pressed in the terminal reaches it once, through this process. */
+function runOnce(): Promise<Ended> {
+  const began = performance.now()
+  child = fork(main, { stdio: 'inherit', detached: process.platform !== 'win32' })
+  return new Promise((resolve) => {
+    child!.once('exit', (code, signal) => {
+      child = null
+      resolve({ code, signal, seconds: (performance.now() - began) / 1000 })
+    })
+  })
+}

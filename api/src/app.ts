@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { wire } from '@guichet/contract/index.ts'
 import { availabilityModule } from './availability/availability.module.ts'
@@ -27,9 +26,11 @@ import { newId } from './platform/ids.ts'
 import { mountOn, type MountDeps } from './platform/mount.ts'
 import { multipartLimits } from './platform/multipart.ts'
 import { openApi } from './platform/openapi.ts'
+import { costlyConnections, type Pools } from './platform/pools.ts'
 import { sendProblem, useProblems } from './platform/problem.ts'
 import { refuse } from './platform/refuse.ts'
 import { installationSecret } from './platform/secrets.ts'
+import { Turnstile } from './platform/turnstile.ts'
 import { Worker } from './platform/worker.ts'
 import { productsModule } from './products/products.module.ts'
 import { rentalsModule } from './rentals/rentals.module.ts'
@@ -47,15 +48,19 @@ import { timetablesModule } from './timetables/timetables.module.ts'
 import { trafficModule } from './traffic/traffic.module.ts'
 import { workModule } from './work/work.module.ts'
 
-export type AppDeps = { pool: pg.Pool; workerPool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string; providers?: PaymentProviders; pictures?: Parameters<typeof openPictureQueue>[0] }
-export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint>; tokens: AccessTokens; codes: TicketCodes; links: ClientLinks; mailRoute: MailRoute }
+export type AppDeps = Pools & { env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string; providers?: PaymentProviders; pictures?: Parameters<typeof openPictureQueue>[0] }
+/** Whether the process is on its way out: the proxy is told, and sends no more requests. */
+export type Readiness = { isStopping: boolean }
+export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint>; tokens: AccessTokens; codes: TicketCodes; links: ClientLinks; readiness: Readiness; mailRoute: MailRoute }
 
 /** Assembles the product: the frame, sign-in, one module per room. Fails when a call of the contract has no deed. */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { pool, env, publicUrl, sealingKey } = deps
+  const { pool, publicPool, costlyPool, env, publicUrl, sealingKey } = deps
   const http = Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { req: (req) => ({ method: req.method, route: req.routeOptions?.url }) } },
-    genReqId: newId, trustProxy: env.TRUST_PROXY, bodyLimit: 1_048_576, requestTimeout: 30_000, connectionTimeout: 0, keepAliveTimeout: 72_000,
+    genReqId: newId, trustProxy: env.TRUST_PROXY, bodyLimit: 1_048_576, keepAliveTimeout: 72_000,
+    // A request whose head takes 10 s, or whose body 30, is cut off; so is a client that neither reads nor writes for a minute.
+    requestTimeout: 30_000, connectionTimeout: 60_000, http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     routerOptions: { caseSensitive: false, maxParamLength: 2000 },
     // A path that cannot be read is refused before any route is found.
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply, 'InvalidRequest', { fields: [] }),
@@ -68,7 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await http.register(helmet, securityHeaders(publicUrl, env))
   useProblems(http)
 
-  const signIn = await openSignIn({ pool, env, publicUrl, sealingKey, app: http })
+  const signIn = await openSignIn({ pool: publicPool, env, publicUrl, sealingKey, app: http })
   const codes = await ticketCodes((purpose, make) => installationSecret(pool, sealingKey, purpose, make))
   const links = await clientLinks((purpose, make) => installationSecret(pool, sealingKey, purpose, make), publicUrl)
   const loaders: Loaders<typeof emailDrawings> = {
@@ -81,8 +86,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const worker = new Worker(deps.workerPool, {
     ...fileJobs(store), ...mailJobs({ env, loaders, drawer, sealingKey }), ...orderJobs(deps.providers ?? providersOf({ isDemo: env.DEMO })), ...reschedulingJobs,
   }, { atOnce: { mail: env.MAIL_CONNECTIONS + 2 } })
+  const inAll = costlyConnections(env.DB_POOL)
   const mountDeps: MountDeps = {
-    pool, checkReplies: env.isDevelopment, clock: deps.clock, afterCommit: () => worker.wake(), uploadLimitMegabytes: env.UPLOAD_LIMIT_MB,
+    pool, publicPool, costlyPool, turnstile: new Turnstile({ perPerson: 2, perBusiness: inAll - 1, inAll, waitingPerPerson: 10, waitMs: 5000 }),
+    checkReplies: env.isDevelopment, clock: deps.clock, afterCommit: () => worker.wake(), uploadLimitMegabytes: env.UPLOAD_LIMIT_MB,
     claimsOf: async (request) => {
       const bearer = bearerOf(request)
       if (!bearer) throw refuse('SignInRequired')
@@ -90,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   }
   const mounted = new Set<Endpoint>()
+  const readiness: Readiness = { isStopping: false }
   const mount = mountOn(http, mountDeps, mounted)
   signInModule(mount, signIn)
   staffModule(mount)
@@ -120,11 +128,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const missing = Object.entries(wire).filter(([, call]) => !mounted.has(call)).map(([name]) => name)
   if (missing.length) throw new Error(`These calls of the contract have no deed: ${missing.join(', ')}`)
 
-  await embeddedProvider(http, signIn, pool, () => worker.wake())
-  mailbox(http, { pool, env, loaders, drawer })
+  await embeddedProvider(http, signIn, publicPool, () => worker.wake())
+  mailbox(http, { pool: publicPool, env, loaders, drawer })
   await openApi(http, publicUrl)
-  await serveBrowser(http, { pool, env, publicUrl, signIn })
-  return { http, worker, mounted, tokens: signIn.tokens, codes, links, mailRoute }
+  await serveBrowser(http, { pool: publicPool, healthPool: deps.healthPool, readiness, env, publicUrl, signIn })
+  return { http, worker, mounted, tokens: signIn.tokens, codes, links, readiness, mailRoute }
 }
 
 /** No script but our own files, no frame, no foreign origin; inline styles are the component library's. */

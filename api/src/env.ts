@@ -19,6 +19,7 @@ const Settings = z.object({
   DB_POOL: z.coerce.number().int().min(1).max(100).default(8),
   PUBLIC_URL: Address.optional(),
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'expected 64 hexadecimal digits (32 bytes)').optional(),
+  SHUTDOWN_DELAY_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
   TRUST_PROXY: Flag.default(false),
   SMTP_URL: z.literal('none').or(z.url({ protocol: /^smtps?$/ })).optional(),
   MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(20).default(1),

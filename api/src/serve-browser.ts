@@ -14,10 +14,10 @@ import type { SignIn } from './sign-in/sign-in.ts'
 
 const dist = path.join(import.meta.dirname, '../../portal/dist')
 const services = ['authorization', 'user', 'administration', 'order', 'ticketing', 'collaborator', 'lodging', 'configuration', 'exploring', 'files', 'maps']
-type Options = { pool: pg.Pool; env: Env; publicUrl: string; signIn: SignIn }
+type Options = { pool: pg.Pool; healthPool: pg.Pool; readiness: { isStopping: boolean }; env: Env; publicUrl: string; signIn: SignIn }
 
 /** The portal's files, its runtime configuration, health, and the answers to what does not exist. */
-export async function serveBrowser(app: FastifyInstance, { pool, env, publicUrl, signIn }: Options) {
+export async function serveBrowser(app: FastifyInstance, { pool, healthPool, readiness, env, publicUrl, signIn }: Options) {
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return {
@@ -30,7 +30,7 @@ export async function serveBrowser(app: FastifyInstance, { pool, env, publicUrl,
   })
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const isReady = await pool.query<object>({ text: 'select 1', query_timeout: 300 } as pg.QueryConfig).then(() => true, () => false)
+    const isReady = !readiness.isStopping && await healthPool.query<object>({ text: 'select 1', query_timeout: 1000 } as pg.QueryConfig).then(() => true, () => false)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
 

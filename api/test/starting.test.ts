@@ -34,7 +34,7 @@ test.each([
   [{ PUBLIC_URL: 'guichet.test' }, 'PUBLIC_URL'],
 ])('%j stops the start with one clear line', (over, name) => {
   const { status, stderr } = once(over as NodeJS.ProcessEnv)
-  expect(status).toBe(1)
+  expect(status).toBe(78)
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(stderr).toContain(`Setting ${name}`)
 })
@@ -47,7 +47,7 @@ test('a second start on the same data says so; killed at once, the data opens ag
   expect((await install()).status).toBe(200)
   expect((await install()).status).toBe(409)
   const second = once({ PORT: String(other) })
-  expect([second.status, second.stderr]).toEqual([1, expect.stringContaining('already running')])
+  expect([second.status, second.stderr]).toEqual([78, expect.stringContaining('already running')])
   first.kill('SIGKILL')
   await new Promise((wake) => first.once('exit', wake))
   await start(port)

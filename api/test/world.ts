@@ -8,31 +8,37 @@ import { pathOf } from '@guichet/contract/endpoint.ts'
 import type { FieldProblem, RefusalName } from '@guichet/contract/refusals.ts'
 import { buildApp, type App, type AppDeps } from '../src/app.ts'
 import { readEnv, type Env } from '../src/env.ts'
-import { openPool } from '../src/platform/db.ts'
+import { closePools, openPools } from '../src/platform/pools.ts'
 import { newDatabase } from './database.ts'
 import { multipartOf } from './multipart.ts'
+import { startWatching, takeFindings } from './transaction-watch.ts'
 
 export type World = { app: App; url: string; owner: pg.Client; pool: pg.Pool; close: () => Promise<void> }
 type Options = { env?: NodeJS.ProcessEnv; url?: string; clock?: () => string; poolSize?: number; providers?: AppDeps['providers']; pictures?: AppDeps['pictures'] }
 const dataDir = path.join(os.tmpdir(), `guichet-test-data-${process.pid}`)
 export const testEnv = (over: NodeJS.ProcessEnv = {}): Env => readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3999', DEMO: 'off', DATA_DIR: dataDir, ...over })
 
-/** The whole product on a database of its own, spoken to over HTTP without a socket; `owner` sees every row. */
+/**
+ * The whole product on a database of its own, spoken to over HTTP without a socket; `owner` sees every row.
+ * Closing it fails when a transaction of any handler or job waited for something else than the database.
+ */
 export async function openWorld({ env, url, clock, poolSize = 8, providers, pictures }: Options = {}): Promise<World> {
+  startWatching()
   const address = url ?? await newDatabase()
   const settings = testEnv(env)
-  const pool = openPool({ url: address, max: poolSize })
-  const workerPool = openPool({ url: address, max: 2, role: 'guichet_worker' })
-  const app = await buildApp({ pool, workerPool, env: settings, publicUrl: settings.PUBLIC_URL!, sealingKey: Buffer.alloc(32, 7), ...(clock && { clock }), ...(providers && { providers }), ...(pictures && { pictures }) })
+  const pools = openPools({ url: address, max: poolSize })
+  const app = await buildApp({ ...pools, env: settings, publicUrl: settings.PUBLIC_URL!, sealingKey: Buffer.alloc(32, 7), ...(clock && { clock }), ...(providers && { providers }), ...(pictures && { pictures }) })
   const owner = new pg.Client({ connectionString: address })
   await owner.connect()
   return {
-    app, url: address, owner, pool,
+    app, url: address, owner, pool: pools.pool,
     close: async () => {
       await app.http.close()
       await app.worker.stop()
-      await Promise.all([owner.end(), pool.end(), workerPool.end()])
+      await Promise.all([owner.end(), closePools(pools)])
       fs.rmSync(dataDir, { recursive: true, force: true })
+      const findings = takeFindings()
+      if (findings.length) throw new Error(`Transactions waited for something else than the database:\n${findings.join('\n')}`)
     },
   }
 }

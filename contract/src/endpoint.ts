@@ -17,6 +17,8 @@ export type Endpoint = {
   restriction?: Restriction
   effect: 'read' | 'write' | 'outside'
   stream?: true
+  /** A list or search that costs the database much: only a few at a time for one person and one business, on connections of their own. */
+  costly?: true
   once?: true
   params?: z.ZodObject
   query?: z.ZodObject

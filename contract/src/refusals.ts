@@ -39,6 +39,7 @@ export const refusals = {
   PictureTooSlow: 422,
   AmountExceedsRemaining: 422,
   KeyReused: 422,
+  TooManyAtOnce: 429,
   TooManyPictures: 429,
   TooManyTries: 429,
   Unexpected: 500,

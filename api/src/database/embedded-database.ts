@@ -1,88 +1,109 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
+import { installationKey } from '../platform/secrets.ts'
+import { closeDataDir, clusterDir, doorOf, doorSettings, doorUrl, prepareCluster, type Door } from './cluster.ts'
 import { freePort } from './free-port.ts'
 import { isAlive } from './is-alive.ts'
-import { nativeDir, unprivilegedUser, type RunAs } from './native-postgres.ts'
+import { nativeDir, unprivilegedUser } from './native-postgres.ts'
 
-/** The bootstrap role: it owns the tables; requests run as another role (see migrations). */
-export const ownerRole = 'guichet_owner'
 /** `wasRunning`: another program started it, and may still be using it. */
 export type EmbeddedDatabase = { url: string; wasRunning: boolean; stop: () => Promise<void> }
-type Options = { dataDir: string; settings?: Record<string, string | number> }
+type Options = {
+  dataDir: string
+  /** The installation's key when it is not the one of `dataDir`. */
+  secret?: Buffer
+  settings?: Record<string, string | number>
+  /** For tests of the door that other systems use. */
+  door?: Door['kind']
+}
+
+const watchEveryMs = 1000
 
 /**
- * Starts the PostgreSQL that npm brought on `dataDir`, creating the cluster the first time.
- * A server that a crashed app left running is used again.
+ * Starts the PostgreSQL that npm brought on `dataDir`, creating the cluster the first time. A server that a crashed program
+ * left running is used again; one that dies while it is needed is started again.
  */
-export async function startEmbeddedDatabase({ dataDir, settings = {} }: Options): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase({ dataDir, secret, settings = {}, door: kind }: Options): Promise<EmbeddedDatabase> {
   const who = unprivilegedUser()
   const native = nativeDir(who)
-  const cluster = enterable(path.resolve(dataDir, 'postgres'), who)
+  closeDataDir(dataDir, who)
+  const cluster = clusterDir(dataDir, who)
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
-  if (!fs.existsSync(path.join(cluster, 'PG_VERSION')))
-    execFileSync(path.join(native, 'bin/initdb'),
-      ['-D', cluster, '-U', ownerRole, '--auth=trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync'],
-      { ...who, env, cwd: '/', stdio: 'pipe' })
+  const door = doorOf(cluster, who, secret ?? installationKey({ DATA_DIR: dataDir }), kind)
 
   const running = await runningServer(cluster)
-  if (running) return { url: urlOf(running.port), wasRunning: true, stop: () => stopServer(running.pid) }
-
-  const port = await freePort()
-  const flags = Object.entries({ listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 80, shared_buffers: '256MB', jit: 'off', ...settings })
-  const child = spawn(path.join(native, 'bin/postgres'), ['-D', cluster, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...who, env, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
-  await ready(child.stderr, child)
-  child.stderr.resume()
-  child.unref()
-  return { url: urlOf(port), wasRunning: false, stop: () => stopServer(child.pid!) }
+  const isUsable = running !== null && (door.kind === 'socket' ? running.socketDir === door.dir : running.socketDir === '')
+  // One that an older version left open to everybody on this machine is closed first.
+  if (running && !isUsable) await stopServer(running.pid)
+  const port = isUsable ? running.port : await freePort()
+  const flags = { ...doorSettings(door, port), max_connections: 80, shared_buffers: '256MB', jit: 'off', ...settings }
+  const start = async (): Promise<number> => {
+    prepareCluster(cluster, door, { native, who, env })
+    const child = spawn(path.join(native, 'bin/postgres'), ['-D', cluster, ...argumentsOf(flags)], {
+      ...who, env, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await ready(child)
+    child.stderr.resume()
+    child.unref()
+    return child.pid!
+  }
+  const kept = keepRunning(isUsable ? running.pid : await start(), cluster, start)
+  return { url: doorUrl(door, port), wasRunning: isUsable, stop: kept.stop }
 }
 
-const urlOf = (port: number) => `postgres://${ownerRole}@127.0.0.1:${port}/postgres`
+const argumentsOf = (flags: Record<string, string | number>) => Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-/**
- * The unprivileged user must be able to walk down to the folder; below a closed home it cannot, so root keeps the cluster elsewhere.
- * Where that is stands in the data folder: without the note a new data folder gets a new cluster, never one that other keys sealed.
- */
-function enterable(cluster: string, who: RunAs): string {
-  fs.mkdirSync(path.dirname(cluster), { recursive: true })
-  fs.mkdirSync(cluster, { recursive: true, mode: 0o700 })
-  if (who.uid === undefined) return cluster
-  fs.chownSync(cluster, who.uid, who.gid!)
-  try {
-    execFileSync('/bin/ls', [cluster], { ...who, cwd: '/', stdio: 'pipe' })
-    return cluster
-  } catch { /* a closed folder above it */ }
-  const note = `${cluster}-is-at`
-  if (!fs.existsSync(note)) fs.writeFileSync(note, `/var/lib/guichet/${randomUUID()}`)
-  const elsewhere = fs.readFileSync(note, 'utf8').trim()
-  fs.mkdirSync(elsewhere, { recursive: true, mode: 0o700 })
-  fs.chmodSync(path.dirname(elsewhere), 0o755)
-  fs.chownSync(elsewhere, who.uid, who.gid!)
-  return elsewhere
+/** Looks whether the server still lives, and starts it again when it does not. */
+function keepRunning(first: number, cluster: string, start: () => Promise<number>): { stop: () => Promise<void> } {
+  let pid = first
+  let starting: Promise<void> | null = null
+  const restart = async () => {
+    process.stderr.write('The embedded database ended: starting it again.\n')
+    // Its children may need a moment to notice; until they are gone the cluster is taken.
+    pid = await start().catch((error: Error) => {
+      process.stderr.write(`The embedded database did not start: ${error.message}\n`)
+      return pid
+    })
+    starting = null
+  }
+  const timer = setInterval(() => { if (!starting && !isAlive(pid)) starting = restart() }, watchEveryMs)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await starting
+      const running = await runningServer(cluster)
+      if (running) await stopServer(running.pid)
+    },
+  }
 }
 
+type Running = { pid: number; port: number; socketDir: string }
 /** Reads postmaster.pid; a file left by a server that is gone (or a zombie that nobody reaps) is removed. */
-async function runningServer(cluster: string) {
+async function runningServer(cluster: string): Promise<Running | null> {
   const pidFile = path.join(cluster, 'postmaster.pid')
   if (!fs.existsSync(pidFile)) return null
-  const lines = fs.readFileSync(pidFile, 'utf8').split('\n')
-  const [pid, port] = [Number(lines[0]), Number(lines[3])]
-  if (await answers(port)) return { pid, port }
-  if (!isAlive(pid)) fs.rmSync(pidFile, { force: true })
+  const lines = fs.readFileSync(pidFile, 'utf8').split('\n').map((line) => line.trim())
+  const running = { pid: Number(lines[0]), port: Number(lines[3]), socketDir: lines[4] ?? '' }
+  if (await answers(running)) return running
+  if (!isAlive(running.pid)) fs.rmSync(pidFile, { force: true })
   return null
 }
 
-const answers = (port: number) => new Promise<boolean>((resolve) => {
-  const socket = net.connect(port, '127.0.0.1', () => { socket.destroy(); resolve(true) }).on('error', () => resolve(false))
+const answers = ({ port, socketDir }: Running) => new Promise<boolean>((resolve) => {
+  const where = socketDir ? { path: path.join(socketDir, `.s.PGSQL.${port}`) } : { port, host: '127.0.0.1' }
+  const socket = net.connect(where, () => {
+    socket.destroy()
+    resolve(true)
+  }).on('error', () => resolve(false))
 })
 
-function ready(stderr: NodeJS.ReadableStream, child: ReturnType<typeof spawn>) {
+function ready(child: ChildProcess) {
   return new Promise<void>((resolve, reject) => {
     let log = ''
-    stderr.on('data', (chunk: Buffer) => {
+    child.stderr!.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-20_000)
       if (log.includes('ready to accept connections')) resolve()
     })

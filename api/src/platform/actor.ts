@@ -4,10 +4,13 @@ import type { Language } from '@guichet/contract/rules.words.ts'
 import { isId } from './ids.ts'
 import { refuse } from './refuse.ts'
 
+/** The client name of the portal's own sessions. */
+export const portalClient = 'administration'
+
 /** What a verified access token says; what the person may do is read afresh in each request. */
 export type Claims = { accountId: string; sessionId: string; tenantId: string | null }
 /** Somebody whose session lives, in no business yet. */
-export type Person = { accountId: string; sessionId: string; language: Language }
+export type Person = { accountId: string; sessionId: string; language: Language; clientName: string }
 /** A person in the selected business. */
 export type Actor = Person & {
   tenantId: string; staffId: string; timeZone: string; isMain: boolean
@@ -15,7 +18,7 @@ export type Actor = Person & {
 }
 
 type StaffRow = {
-  now: string; language: Language | null; time_zone: string | null; staff_id: string | null; is_main: boolean | null
+  now: string; client_name: string | null; language: Language | null; time_zone: string | null; staff_id: string | null; is_main: boolean | null
   role_types: TokenRole[] | null; accesses: AccessType[]; restrictions: Restriction[]
 }
 
@@ -27,7 +30,7 @@ const granted = (column: 'accesses' | 'restrictions') =>
 export function actorQuery({ accountId, sessionId, tenantId }: Claims): string {
   if (![accountId, sessionId].every(isId) || (tenantId !== null && !isId(tenantId))) throw refuse('SignInRequired')
   const business = tenantId ? `'${tenantId}'::uuid` : 'null::uuid'
-  return `select clock_timestamp()::timestamptz(3) as now, a.language, te.time_zone, st.id as staff_id, st.is_main, st.role_types, ${granted('accesses')}, ${granted('restrictions')}
+  return `select clock_timestamp()::timestamptz(3) as now, se.client_name, a.language, te.time_zone, st.id as staff_id, st.is_main, st.role_types, ${granted('accesses')}, ${granted('restrictions')}
     from (select) one
     left join session se on se.id = '${sessionId}' and se.account_id = '${accountId}' and se.revoked_at is null and se.expires_at > clock_timestamp()
     left join account a on a.id = se.account_id and a.disabled_at is null
@@ -37,7 +40,7 @@ export function actorQuery({ accountId, sessionId, tenantId }: Claims): string {
 
 export function personOf(claims: Claims, row: StaffRow): Person {
   if (!row.language) throw refuse('SignInRequired')
-  return { accountId: claims.accountId, sessionId: claims.sessionId, language: row.language }
+  return { accountId: claims.accountId, sessionId: claims.sessionId, language: row.language, clientName: row.client_name! }
 }
 
 /** The person as staff of the selected business; people without a portal role on it are nobody here. */

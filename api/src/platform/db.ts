@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../database/schema.gen.ts'
 import { isId, nilId } from './ids.ts'
+import { refuse } from './refuse.ts'
 
 declare const opened: unique symbol
 /** A query builder that is inside a transaction of one tenant; there is no other way to get one. */
@@ -30,16 +31,47 @@ export function readInstant(text: string): string {
 
 const types = { getTypeParser: (oid: number, format?: string) => (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid, format as 'text') }
 
-/** A pool whose connections act as a role that owns nothing; `appUrl` signs in as such a role by itself. */
-export function openPool(options: { url: string; appUrl?: string | undefined; max: number; role?: Role }): pg.Pool {
+// The server ends a statement after 5 s. The client's own patience is a little longer: it only runs out where no answer
+// can come any more, as on a network that went silent.
+const statementMs = 5000
+const silenceMs = 7000
+const connectMs = 3000
+/** How long work waits for a free connection before it is told that the service is busy. */
+const queueMs = 10_000
+type PoolOptions = {
+  url: string
+  /** Signs in by itself as a role that owns nothing, instead of switching to one. */
+  appUrl?: string | undefined
+  max: number
+  role?: Role
+  queueMs?: number
+}
+
+// The pool's time-out is for waiting in its queue; opening a connection has a shorter one of its own.
+class QuickClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectMs })
+  }
+}
+
+/** A pool whose connections act as a role that owns nothing. No loss of a connection, lent or idle, ends the process. */
+export function openPool(options: PoolOptions): pg.Pool {
   const role = options.appUrl ? '' : `-c role=${options.role ?? 'guichet_app'} `
   const pool = new pg.Pool({
     connectionString: options.appUrl ?? options.url,
+    Client: QuickClient,
     max: options.max,
     types: types as never,
-    options: `${role}-c TimeZone=UTC -c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000`,
+    connectionTimeoutMillis: options.queueMs ?? queueMs,
+    query_timeout: silenceMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: `${role}-c TimeZone=UTC -c statement_timeout=${statementMs} -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000`,
   })
   pool.on('error', () => { /* an idle connection died with the server: the pool opens another one when asked */ })
+  // A lent connection has no listener of the pool's: without this one its loss would be an uncaught error and end the
+  // process. Who holds it learns of the loss from the next statement.
+  pool.on('connect', (client) => { client.on('error', () => {}) })
   return pool
 }
 
@@ -64,31 +96,73 @@ const opening = ({ tenantId, accountId }: Scope, mode: 'read' | 'write', extra: 
   `begin${mode === 'read' ? ' read only' : ''}; set local app.tenant_id = '${setting(tenantId)}'; set local app.account_id = '${setting(accountId)}'; ${extra}`
 
 const retried = new Set(['40001', '40P01'])
+const lostCodes = new Set([
+  '25P03', '57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN',
+])
+const lostMessages = /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed/
+
+/** Whether the database was out of reach, as against having answered with an error. The connection is of no more use. */
+export function isConnectionLoss(error: unknown): boolean {
+  const { code, message, syscall } = error as { code?: unknown; message?: unknown; syscall?: unknown }
+  // The socket file of a server that is down.
+  if (code === 'ENOENT') return syscall === 'connect'
+  if (typeof code === 'string' && (lostCodes.has(code) || code.startsWith('08'))) return true
+  return typeof message === 'string' && lostMessages.test(message)
+}
+
+type Watch = <T>(work: () => Promise<T>) => Promise<T>
+let watch: Watch = (work) => work()
+/** Lets a test see what each transaction waits for: whatever is awaited in it other than the database keeps its locks and its connection. */
+export function watchTransactions(by: Watch): void {
+  watch = by
+}
 
 /**
  * One transaction, one tenant, row-level security switched to it. `work` may run again after a deadlock or a serialization
  * failure, so it does nothing but database work. `first` is a select whose row arrives with the opening.
+ * @throws the Refusal Unavailable when the database is out of reach; whether a commit that was under way took effect is then unknown
  */
 export async function transaction<T, Row = { now: string }>(
   pool: pg.Pool, scope: Scope, mode: 'read' | 'write', work: (tx: Opened, row: Row) => Promise<T>, first = 'select clock_timestamp()::timestamptz(3) as now',
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const client = await pool.connect()
-    let broken: Error | undefined
-    try {
-      const results = await client.query(opening(scope, mode, first)) as unknown as pg.QueryResult[]
-      const row = results.at(-1)?.rows[0] as Row & { now: string }
-      const result = await work({ db: builderOf(client), client, now: row.now }, row)
-      await client.query('commit')
-      return result
-    } catch (error) {
-      await client.query('rollback').catch((lost: Error) => { broken = lost })
-      if (attempt >= 4 || !retried.has((error as { code?: string }).code ?? '')) throw error
-      await new Promise((wake) => setTimeout(wake, Math.random() * 20 * attempt))
-    } finally {
-      client.release(broken)
-    }
+    const tried = await tryOnce(pool, opening(scope, mode, first), work)
+    if ('result' in tried) return tried.result
+    const { error } = tried
+    if (isConnectionLoss(error)) throw refuse('Unavailable', {}, error)
+    if (attempt >= 4 || !retried.has((error as { code?: string }).code ?? '')) throw error
+    await new Promise((wake) => setTimeout(wake, Math.random() * 20 * attempt))
   }
+}
+
+async function tryOnce<T, Row>(pool: pg.Pool, begin: string, work: (tx: Opened, row: Row) => Promise<T>): Promise<{ result: T } | { error: unknown }> {
+  let client: pg.PoolClient
+  try {
+    client = await pool.connect()
+  } catch (error) {
+    return { error }
+  }
+  try {
+    const results = await client.query(begin) as unknown as pg.QueryResult[]
+    const row = results.at(-1)?.rows[0] as Row & { now: string }
+    const result = await watch(() => work({ db: builderOf(client), client, now: row.now }, row))
+    await client.query('commit')
+    client.release()
+    return { result }
+  } catch (error) {
+    await giveBack(client, error)
+    return { error }
+  }
+}
+
+/** Rolls back and returns the connection; one that is lost, or that does not even roll back, is destroyed with its socket. */
+async function giveBack(client: pg.PoolClient, error: unknown): Promise<void> {
+  const isUsable = !isConnectionLoss(error) && await client.query('rollback').then(() => true, () => false)
+  if (isUsable) return client.release()
+  // On a silent network a farewell would wait for ever, and with it whoever waits for this place in the pool.
+  const { connection } = client as unknown as pg.Client
+  connection.stream.destroy()
+  client.release(error as Error)
 }
 
 /** Refuses to serve as a role that row-level security does not bind. */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Db } from './db.ts'
 import { refuse } from './refuse.ts'
+import type { Raw } from './validate.ts'
 
-export type Once = { tenantId: string; accountId: string; call: string; key: string; body: unknown; now: string }
+export type Once = { tenantId: string; accountId: string; call: string; key: string; request: Raw; now: string }
 
-const digest = (body: unknown) => createHash('sha256').update(JSON.stringify(body ?? null)).digest()
+// The path and the query name what is acted on as much as the body does.
+const digest = ({ params = null, query = null, body = null }: Raw) => createHash('sha256').update(JSON.stringify([params, query, body])).digest()
 
 /**
  * Spends the key as the first statement of the deed's own transaction: a twin waits on the index, then gets the first answer.
@@ -13,12 +15,12 @@ const digest = (body: unknown) => createHash('sha256').update(JSON.stringify(bod
  */
 export async function firstAnswer(db: Db, once: Once): Promise<unknown> {
   const mine = await db.insertInto('idempotency').values({
-    tenant_id: once.tenantId, call: once.call, key: once.key, account_id: once.accountId, body_sha256: digest(once.body), created_at: once.now,
+    tenant_id: once.tenantId, call: once.call, key: once.key, account_id: once.accountId, body_sha256: digest(once.request), created_at: once.now,
   }).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst()
   if (mine) return null
   const first = await db.selectFrom('idempotency').select(['account_id', 'body_sha256', 'reply'])
     .where('tenant_id', '=', once.tenantId).where('call', '=', once.call).where('key', '=', once.key).executeTakeFirstOrThrow()
-  if (first.account_id !== once.accountId || !digest(once.body).equals(first.body_sha256)) throw refuse('KeyReused')
+  if (first.account_id !== once.accountId || !digest(once.request).equals(first.body_sha256)) throw refuse('KeyReused')
   return first.reply
 }
 

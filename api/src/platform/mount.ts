@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { pathOf, type Endpoint, type Input, type Reply } from '@guichet/contract/endpoint.ts'
 import type { Language } from '@guichet/contract/rules.words.ts'
-import { actorOf, actorQuery, assertMay, personOf, type Actor, type Claims, type Person, type StaffRow } from './actor.ts'
+import { actorOf, actorQuery, assertMay, personOf, portalClient, type Actor, type Claims, type Person, type StaffRow } from './actor.ts'
 import { recordAudit } from './audit.ts'
 import { transaction, type Opened, type Scope } from './db.ts'
 import { recordDenial } from './denials.ts'
@@ -12,7 +12,8 @@ import { readMultipart } from './multipart.ts'
 import { assertOwnIds, namedFields } from './named-ids.ts'
 import { languageOf } from './problem.ts'
 import { invalid } from './refuse.ts'
-import { Streamed, writeStreamed } from './streamed.ts'
+import { gather, Streamed, writeOut, type Gathered } from './streamed.ts'
+import { Turnstile } from './turnstile.ts'
 import { validate, type Raw } from './validate.ts'
 
 export type Note = { orderId?: string; facts?: Record<string, unknown>; words?: Record<string, string> }
@@ -35,6 +36,10 @@ export type Deed<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E>) => Promi
 
 export type MountDeps = {
   pool: pg.Pool
+  /** Connections of the calls that are declared costly. */
+  costlyPool: pg.Pool
+  /** Connections of the calls that anybody may send. */
+  publicPool: pg.Pool
   /** Verifies a bearer token; throws SignInRequired. */
   claimsOf: (request: FastifyRequest) => Promise<Claims>
   /** Parse each reply with its strict schema, so that an unlisted column fails: in tests and development. */
@@ -43,11 +48,13 @@ export type MountDeps = {
   clock?: (() => string) | undefined
   afterCommit: () => void
   uploadLimitMegabytes: number
+  turnstile: Turnstile
 }
 export type Mount = <E extends Endpoint>(wire: E, deed: Deed<E>) => void
 
 /** sign-in → access type → tenant → validation → deed → reply, in this order, once for all routes. */
 export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endpoint>): Mount {
+  const { turnstile } = deps
   return (wire, deed) => {
     mounted.add(wire)
     const fields = namedFields(wire)
@@ -77,10 +84,12 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
         const common: Common = { requestId: request.id, language: languageOf(request) }
         const penOf = ({ db }: Opened, now: string, actor: Actor): Ctx['audit'] => (code, subject, subjectId, note = {}) =>
           recordAudit(db, { tenantId: actor.tenantId, accountId: actor.accountId, requestId: request.id, now, code, subject, subjectId, ...note })
-        const answer = async (result: unknown) => {
-          if (result instanceof Streamed) return writeOut(reply, result)
+        // Inside the transaction: a long list is read to its end, so that nothing of the database waits for the client.
+        const finish = async (result: unknown): Promise<unknown> => {
+          if (result instanceof Streamed) return new Ready(await gather(result))
           return deps.checkReplies && !wire.produces ? wire.reply.parse(result) : result
         }
+        const deliver = (result: unknown) => (result instanceof Ready ? sendList(reply, result.list) : result)
         if (wire.effect === 'outside') {
           const inTenant: OutsideCtx['inTenant'] = (scope, mode, work) => transaction(deps.pool, scope, mode, work)
           const { actor, claims } = request
@@ -89,23 +98,24 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
             return work({ ...tx, ...common, now, actor: actor!, audit: penOf(tx, now, actor!) })
           })
           try {
-            return await answer(await run(deed, { ...common, request, reply, inTenant, ...(actor && { actor, inBusiness }) }, validate(wire, raw, common.language)))
+            return await finish(await run(deed, { ...common, request, reply, inTenant, ...(actor && { actor, inBusiness }) }, validate(wire, raw, common.language)))
           } catch (error) {
             if (claims) await recordDenial(deps.pool, claims, wire, request.id, error)
             throw error
           }
         }
         if (wire.access === 'public')
-          return transaction(deps.pool, { tenantId: null, accountId: null }, wire.effect, async (tx) => answer(await run(deed, { ...tx, ...common, now: deps.clock?.() ?? tx.now }, validate(wire, raw, common.language))))
+          return transaction(deps.publicPool, { tenantId: null, accountId: null }, wire.effect, async (tx) => finish(await run(deed, { ...tx, ...common, now: deps.clock?.() ?? tx.now }, validate(wire, raw, common.language))))
 
         const claims = request.claims!
+        const leave = wire.costly ? await turnstile.enter(claims) : () => {}
         try {
-          return await transaction<unknown, StaffRow>(deps.pool, claims, wire.effect, async (tx, row) => {
+          const result = await transaction<unknown, StaffRow>(wire.costly ? deps.costlyPool : deps.pool, claims, wire.effect, async (tx, row) => {
             const now = deps.clock?.() ?? tx.now
             if (wire.access === 'account') {
               const person = personOf(claims, row)
               assertOwnIds(fields, raw, claims)
-              return answer(await run(deed, { ...tx, ...common, now, person }, validate(wire, raw, common.language)))
+              return finish(await run(deed, { ...tx, ...common, now, person }, validate(wire, raw, common.language)))
             }
             const actor = actorOf(claims, row)
             assertMay(actor, wire)
@@ -113,15 +123,17 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
             const input = validate(wire, raw, common.language)
             const once = onceOf(wire, request, actor, input, now)
             const before = once && await firstAnswer(tx.db, once)
-            if (before) return answer(before)
-            const result = await answer(await run(deed, { ...tx, ...common, now, actor, audit: penOf(tx, now, actor) }, input))
+            if (before) return finish(before)
+            const result = await finish(await run(deed, { ...tx, ...common, now, actor, audit: penOf(tx, now, actor) }, input))
             if (once) await keepAnswer(tx.db, once, result)
             return result
           }, actorQuery(claims))
+          return await deliver(result)
         } catch (error) {
           await recordDenial(deps.pool, claims, wire, request.id, error)
           throw error
         } finally {
+          leave()
           // Such deeds leave letters and transfers to be sent; whatever else waits is found by the next poll.
           if (wire.once) deps.afterCommit()
         }
@@ -132,18 +144,34 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
 
 const run = (deed: unknown, ctx: unknown, input: unknown) => (deed as (ctx: unknown, input: unknown) => Promise<unknown>)(ctx, input)
 
-async function writeOut(reply: FastifyReply, streamed: Streamed) {
+/** A list whose rows have left the transaction. */
+class Ready {
+  readonly list: Gathered
+  constructor(list: Gathered) {
+    this.list = list
+  }
+}
+
+async function sendList(reply: FastifyReply, list: Gathered) {
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value as string)
   reply.raw.setHeader('content-type', 'application/json; charset=utf-8')
-  await writeStreamed(reply.raw, streamed)
+  await writeOut(reply.raw, list).catch(() => { /* the reader left or stalled: there is nobody to tell */ })
+  return reply
 }
 
-function onceOf(wire: Endpoint, request: FastifyRequest, actor: Actor, { body }: Raw, now: string): Once | null {
+/**
+ * The key of a request that must not be done twice. It stands for the whole request: path, query and body.
+ * @throws InvalidRequest for a key that is no UUID, and for none where the portal itself asks
+ */
+function onceOf(wire: Endpoint, request: FastifyRequest, actor: Actor, input: Raw, now: string): Once | null {
+  if (!wire.once) return null
   const key = request.headers['idempotency-key']
-  if (!wire.once || key === undefined) return null
-  if (!isId(key)) throw invalid([{ field: 'Idempotency-Key', rule: 'id', detail: 'Idempotency-Key: UUID' }])
-  return { tenantId: actor.tenantId, accountId: actor.accountId, call: `${wire.method} ${pathOf(wire)}`, key, body, now }
+  const problem = (rule: string) => invalid([{ field: 'Idempotency-Key', rule, detail: 'Idempotency-Key: UUID' }])
+  if (key === undefined && actor.clientName === portalClient) throw problem('required')
+  if (key === undefined) return null
+  if (!isId(key)) throw problem('id')
+  return { tenantId: actor.tenantId, accountId: actor.accountId, call: `${wire.method} ${pathOf(wire)}`, key, request: input, now }
 }
 
 declare module 'fastify' { interface FastifyRequest { claims?: Claims; actor?: Actor } }

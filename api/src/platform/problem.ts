@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '@guichet/contract/rules.words.ts'
 import { refusals, type Problem, type RefusalName } from '@guichet/contract/refusals.ts'
+import { isConnectionLoss } from './db.ts'
 import { Refusal } from './refuse.ts'
 import { refusalWords } from './refusals.words.ts'
 
@@ -11,9 +12,7 @@ function refusalOf(error: unknown): { name: RefusalName; data: Record<string, un
   if (error instanceof Refusal) return { name: error.refusal, data: error.data }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === '55P03') return { name: 'StillRunning', data: {} }
-  if (code === '57014' || code === '53300' || code === '53100' || code?.startsWith('57P') || code?.startsWith('08') || code === 'ECONNREFUSED' || code === 'ECONNRESET')
-    return { name: 'Unavailable', data: {} }
-  if (/Connection terminated|timeout exceeded when trying to connect/.test((error as Error).message ?? '')) return { name: 'Unavailable', data: {} }
+  if (code === '57014' || code === '53100' || isConnectionLoss(error)) return { name: 'Unavailable', data: {} }
   if (statusCode === 413) return { name: 'PayloadTooLarge', data: {} }
   if (statusCode === 415) return { name: 'UnsupportedMediaType', data: {} }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return { name: 'InvalidRequest', data: { fields: [] } }
@@ -26,7 +25,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, name: 
   const words = typeof sentence === 'string' ? sentence : sentence(data)
   const status = refusals[name]
   const problem: Problem = { ...data, type: name, title: words, status, detail: words, message: words, instance: request.id }
-  if (name === 'Unavailable' || name === 'StillRunning') reply.header('retry-after', '2')
+  const { retryAfterSeconds = 2 } = data as { retryAfterSeconds?: number }
+  if (status === 503 || status === 429 || name === 'StillRunning') reply.header('retry-after', String(retryAfterSeconds))
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem))
 }
 

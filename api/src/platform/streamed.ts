@@ -1,8 +1,13 @@
 import type { ServerResponse } from 'node:http'
-import Cursor from 'pg-cursor'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Opened } from './db.ts'
 
-/** A long list whose rows are written as they are read, so that 10 000 of them neither stall the loop nor fill the memory. */
+const rowsAtOnce = 500
+/** A reader that takes nothing for this long is cut off. */
+const stallMs = 30_000
+
+/** A long list as a handler returns it: read in batches inside the transaction, so that no single query stalls the loop. */
 export class Streamed {
   readonly head: Record<string, unknown>
   readonly rows: AsyncIterable<unknown[]>
@@ -12,32 +17,44 @@ export class Streamed {
   }
 }
 
-/** The rows of a query in batches of 500, through a cursor of the open transaction. */
+/** The rows of a query in batches, through a cursor of the open transaction. */
 export async function* batches<Row>({ client }: Pick<Opened, 'client'>, text: string, values: unknown[]): AsyncGenerator<Row[]> {
-  const cursor = client.query(new Cursor<Row & object>(text, values))
-  try {
-    for (let rows = await cursor.read(500); rows.length; rows = await cursor.read(500)) yield rows as Row[]
-  } finally {
-    await cursor.close()
+  await client.query({ text: `declare list no scroll cursor for ${text}`, values })
+  for (;;) {
+    const { rows } = await client.query<Row & object>(`fetch ${rowsAtOnce} from list`)
+    if (rows.length) yield rows
+    if (rows.length < rowsAtOnce) break
   }
+  await client.query('close list')
 }
 
-/** Writes `{…head, "items": […]}`, waiting whenever the client reads slower than the database. */
-export async function writeStreamed(raw: ServerResponse, { head, rows }: Streamed): Promise<void> {
-  const drained = () => new Promise<void>((resolve) => { raw.once('drain', resolve).once('close', resolve) })
-  raw.write(`${JSON.stringify(head).slice(0, -1)},"items":[`)
-  let first = true
+/** A list that has left its transaction: JSON text in pieces, at most as long as a page of the contract allows. */
+export type Gathered = { pieces: string[] }
+
+/** Reads the whole list while its transaction lives: a slow reader must never hold a connection. */
+export async function gather({ head, rows }: Streamed): Promise<Gathered> {
+  const pieces = [`${JSON.stringify(head).slice(0, -1)},"items":[`]
+  for await (const batch of rows) {
+    const separator = pieces.length > 1 ? ',' : ''
+    pieces.push(separator + batch.map((row) => JSON.stringify(row)).join(','))
+  }
+  pieces.push(']}')
+  return { pieces }
+}
+
+/** Writes the pieces as fast as the client reads them. @throws when the client stalls or leaves */
+export async function writeOut(raw: ServerResponse, { pieces }: Gathered): Promise<void> {
+  let last = performance.now()
+  const stalled = new AbortController()
+  const watching = setInterval(() => { if (performance.now() - last > stallMs) stalled.abort() }, 1000)
+  raw.on('drain', () => { last = performance.now() })
   try {
-    for await (const batch of rows) {
-      if (raw.destroyed) return
-      const text = batch.map((row) => JSON.stringify(row)).join(',')
-      if (!raw.write((first ? '' : ',') + text)) await drained()
-      first = false
-    }
-    raw.end(']}')
+    await pipeline(Readable.from(pieces, { objectMode: true, highWaterMark: 1 }), raw, { signal: stalled.signal })
   } catch (error) {
     // The status has left already: a cut connection is the only way to say that the list is not whole.
     raw.destroy()
     throw error
+  } finally {
+    clearInterval(watching)
   }
 }

@@ -1,15 +1,13 @@
 import '@fastify/cookie'
 import type { createToken as wire } from '@guichet/contract/authorization/create-token.ts'
 import type { FastifyReply } from 'fastify'
+import { portalClient } from '../platform/actor.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { businessesOf, canEnter, type Association } from './businesses-of.ts'
 import { accountOf } from './link-account.ts'
 import { openSession } from './sessions.ts'
 import { bearerOf, type SignIn } from './sign-in.ts'
-
-/** The portal's client name: its refresh token lives in a cookie that no script can read. */
-export const portalClient = 'administration'
 
 /** Exchanges the provider's access token for the pair of this API, for the person that the provider proves and nobody else. */
 export const createToken = (signIn: SignIn): Deed<typeof wire> => async ({ request, reply, inTenant }, { body }) => {
@@ -38,6 +36,7 @@ export function chosenBusiness(associations: Association[], asked: string | unde
 export async function answerTokens(signIn: SignIn, reply: FastifyReply, clientName: string, claims: Parameters<SignIn['tokens']['mint']>[0], refreshToken: string) {
   reply.header('cache-control', 'no-store')
   const accessToken = await signIn.tokens.mint(claims)
+  // The portal's refresh token lives in a cookie that no script can read.
   if (clientName !== portalClient) return { accessToken, refreshToken }
   reply.setCookie(signIn.cookieName, refreshToken, { path: '/', httpOnly: true, sameSite: 'strict', secure: signIn.cookieName.startsWith('__Host-'), maxAge: 14 * 86_400 })
   return { accessToken, refreshToken: 'in-cookie' }

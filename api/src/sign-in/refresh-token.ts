@@ -1,10 +1,11 @@
 import '@fastify/cookie'
 import type { refreshToken as wire } from '@guichet/contract/authorization/refresh-token.ts'
 import type { FastifyRequest } from 'fastify'
+import { portalClient } from '../platform/actor.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { businessesOf } from './businesses-of.ts'
-import { answerTokens, chosenBusiness, portalClient } from './create-token.ts'
+import { answerTokens, chosenBusiness } from './create-token.ts'
 import { rotateSession } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
 

@@ -18,9 +18,12 @@ export type WorldOptions = {
   store?: FileStore
 }
 
+/** Somebody was first: a world is made in an empty database only. */
+export class WorldExists extends Error {}
+
 /**
  * Fills an empty database with the demonstration: businesses, people, slots, fourteen months of orders. All of it or nothing.
- * The same seed and base date make the same world, byte for byte. @throws when the database already holds a business
+ * The same seed and base date make the same world, byte for byte. @throws WorldExists when the database already holds a business
  */
 export async function createWorld({ url, store, ...options }: WorldOptions): Promise<{ orders: number; rows: number; seconds: number }> {
   const began = performance.now()
@@ -30,7 +33,7 @@ export async function createWorld({ url, store, ...options }: WorldOptions): Pro
   try {
     const isSuperuser = (await client.query<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = current_user')).rows[0]!.rolsuper
     await client.query(`begin; set local time zone 'UTC'; set local statement_timeout = 0; lock table tenant in share row exclusive mode`)
-    if ((await client.query('select from tenant limit 1')).rowCount) throw new Error('This database already holds a business: a world is made in an empty one.')
+    if ((await client.query('select from tenant limit 1')).rowCount) throw new WorldExists('This database already holds a business: a world is made in an empty one.')
     // Foreign keys are checked in worlds of a size that tests make; a large one of the same maker is spared half its time.
     if (isSuperuser && plan.orders > 20_000) await client.query('set local session_replication_role = replica')
     let rows = 0

@@ -1,2 +1,2 @@
 /** The door of the demonstration world: the start-up makes it in an empty database, the command in any size. */
-export { createWorld } from './create-world.ts'
+export { createWorld, WorldExists } from './create-world.ts'

@@ -4,15 +4,15 @@ import pg from 'pg'
 
 const [, , , at, when] = process.argv
 const { readEnv } = await import('../../src/env.ts')
-const { openPool } = await import('../../src/platform/db.ts')
+const { openPools } = await import('../../src/platform/pools.ts')
 const { buildApp } = await import('../../src/app.ts')
 const env = readEnv()
-const pool = openPool({ url: env.DATABASE_URL!, max: 2 })
-const app = await buildApp({ pool, workerPool: openPool({ url: env.DATABASE_URL!, max: 1, role: 'guichet_worker' }), env, publicUrl: env.PUBLIC_URL!, sealingKey: Buffer.from(env.SECRET_KEY!, 'hex') })
+const pools = openPools({ url: env.DATABASE_URL!, max: 2 })
+const app = await buildApp({ ...pools, env, publicUrl: env.PUBLIC_URL!, sealingKey: Buffer.from(env.SECRET_KEY!, 'hex') })
 // Waking the worker would add statements of its own.
 app.worker.wake = () => {}
 await app.http.listen({ port: 0, host: '127.0.0.1' })
-await pool.query('select 1')
+await pools.pool.query('select 1')
 
 let statements = 0
 const die = () => process.kill(process.pid, 'SIGKILL')

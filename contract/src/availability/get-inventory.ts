@@ -15,12 +15,12 @@ const when = { date: LocalDate, beginTime: WallTime, duration: Duration, isBegin
 
 export const getInventory = endpoint({
   service: 'collaborator', method: 'GET', path: '/1.0/inventory/:id',
-  summary: 'Equipment and accessories: all there is, and what is left of it now, or over the time asked for', access: [...access], effect: 'read', ...whose,
+  summary: 'Equipment and accessories: all there is, and what is left of it now, or over the time asked for', access: [...access], effect: 'read', costly: true, ...whose,
   query: z.strictObject({ collaboratorPublicId: TenantId.optional(), ...when }).partial(), reply: Inventory,
 })
 
 export const getRentalInventory = endpoint({
   service: 'collaborator', method: 'GET', path: '/1.0/inventory/:id/rental',
-  summary: 'What is left of each size and accessory for a rental that begins then and lasts so long; one ticket may be left out of the count', access: [...access], effect: 'read', ...whose,
+  summary: 'What is left of each size and accessory for a rental that begins then and lasts so long; one ticket may be left out of the count', access: [...access], effect: 'read', costly: true, ...whose,
   query: z.strictObject({ collaboratorPublicId: TenantId, ...when }), reply: Inventory,
 })

@@ -7,7 +7,7 @@ const row = { publicId: Id, name: Bilingual, categoryName: Bilingual, units: z.i
 
 export const findCalendar = endpoint({
   service: 'lodging', method: 'GET', path: '/1.0/booking/calendar',
-  summary: 'Stays by unit type and rentals by equipment type on each day of a period: who comes, who leaves, how much is taken', access: 'Calendar', effect: 'read',
+  summary: 'Stays by unit type and rentals by equipment type on each day of a period: who comes, who leaves, how much is taken', access: 'Calendar', effect: 'read', costly: true,
   query: z.strictObject({ from: LocalDate, days: QueryInteger(1, 42) }),
   reply: z.strictObject({
     dates: z.array(LocalDate),

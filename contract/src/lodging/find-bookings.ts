@@ -10,7 +10,7 @@ export const Booking = z.strictObject({
 
 export const findBookings = endpoint({
   service: 'lodging', method: 'GET', path: '/1.0/booking',
-  summary: 'Bookings by their ids, named again and again in the query', access: ['Orders', 'Calendar', 'Lodging'], effect: 'read',
+  summary: 'Bookings by their ids, named again and again in the query', access: ['Orders', 'Calendar', 'Lodging'], effect: 'read', costly: true,
   query: z.strictObject({ bookingPublicIds: z.union([Id.transform((id) => [id]), z.array(Id, 'type').min(1, 'notEmpty').max(500, 'maxLength:500')]) }),
   reply: z.strictObject({ items: z.array(Booking) }), refusals: ['NotFound'],
 })

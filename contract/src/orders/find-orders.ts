@@ -15,7 +15,7 @@ export const orderSorts = ['completed', 'reference', 'status', 'payment', 'first
 export const findOrders = endpoint({
   service: 'order', method: 'GET', path: '/1.0/ElasticSearchOrder',
   summary: 'Orders by reference, payment reference, name, e-mail, phone or postal code, without regard to accents, capitals and spaces',
-  access: 'Orders', effect: 'read', stream: true,
+  access: 'Orders', effect: 'read', costly: true, stream: true,
   query: z.strictObject({
     collaboratorId: TenantId, query: Text(200).optional(), page: QueryInteger(1, 400).optional(), pageSize: QueryInteger(1, 10_000).optional(),
     sort: Chosen(orderSorts.flatMap((sort) => [sort, `-${sort}`] as const) as unknown as readonly [string, ...string[]]).optional(),

@@ -32,7 +32,7 @@ export const validateTimetableCopy = endpoint({
 
 export const findTimetables = endpoint({
   service: 'exploring', method: 'GET', path: '/1.0/ScheduleTemplate/timetable',
-  summary: 'The series of an activity or equipment type, the latest first', access: 'Timetables', effect: 'read', query: z.strictObject({ collaboratorPublicId: TenantId, itemPublicId: Id }),
+  summary: 'The series of an activity or equipment type, the latest first', access: 'Timetables', effect: 'read', costly: true, query: z.strictObject({ collaboratorPublicId: TenantId, itemPublicId: Id }),
   reply: z.strictObject({
     items: z.array(z.strictObject({
       publicId: Id, title: z.string(), isActive: z.boolean(), version: z.int(), recurrenceType: Chosen(recurrences), beginDate: LocalDate, endDate: LocalDate, weekdays: z.array(Weekday),

@@ -15,12 +15,12 @@ const period = { beginDateTimeUtc: Instant, endDateTimeUtc: Instant }
 
 export const getCalendar = endpoint({
   service: 'exploring', method: 'GET', path: '/1.0/ScheduleTemplate/:id/calendar/:item',
-  summary: 'The timetable of an activity or equipment type, by day, over at most 366 days', access: 'Timetables', effect: 'read',
+  summary: 'The timetable of an activity or equipment type, by day, over at most 366 days', access: 'Timetables', effect: 'read', costly: true,
   params: z.object({ id: TenantId, item: Id }), query: z.strictObject(period), reply: Calendar, refusals: ['NotFound'],
 })
 
 export const getRentalCalendar = endpoint({
   service: 'exploring', method: 'GET', path: '/1.0/ScheduleTemplate/:id/calendar/rental',
-  summary: 'The timetable of an equipment type, by day, over at most 366 days', access: 'Timetables', effect: 'read',
+  summary: 'The timetable of an equipment type, by day, over at most 366 days', access: 'Timetables', effect: 'read', costly: true,
   params: z.object({ id: TenantId }), query: z.strictObject({ ...period, itemPublicId: Id }), reply: Calendar, refusals: ['NotFound'],
 })

@@ -13,7 +13,7 @@ export const TrafficItem = z.strictObject({
 
 export const findTraffic = endpoint({
   service: 'administration', method: 'GET', path: '/1.0/Traffic',
-  summary: 'How full the slots of activities are, by date, over at most 366 days; without a page up to 10 000 of them', access: 'Traffic', effect: 'read',
+  summary: 'How full the slots of activities are, by date, over at most 366 days; without a page up to 10 000 of them', access: 'Traffic', effect: 'read', costly: true,
   query: z.strictObject({
     startPeriod: LocalDate, endPeriod: LocalDate, activityPublicIds: Ids,
     page: QueryInteger(1, 100_000).optional(), pageSize: QueryInteger(1, 100).optional(),

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { RunAs } from './native-postgres.ts'
+
+/** The bootstrap role: it owns the tables; requests run as another role (see migrations). */
+export const ownerRole = 'guichet_owner'
+/** How programs reach the embedded server: a socket in a folder that only its owner may enter, else TCP with a password. */
+export type Door = { kind: 'socket'; dir: string } | { kind: 'tcp'; password: string }
+
+const socketPort = 5432
+// The longest path that a socket may have, on the system that allows least (macOS).
+const longestSocketPath = 103
+
+/**
+ * Only its owner may enter the data folder. PostgreSQL does not run as root; when root starts it, the folder belongs to
+ * the user it runs as, which must walk through it, and root enters anyway.
+ */
+export function closeDataDir(dataDir: string, who: RunAs = {}): void {
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (process.platform === 'win32') return
+  if (who.uid !== undefined) fs.chownSync(dataDir, who.uid, who.gid!)
+  const wasOpen = (fs.statSync(dataDir).mode & 0o077) !== 0
+  fs.chmodSync(dataDir, 0o700)
+  // Files of a version that left them readable.
+  if (wasOpen) closeFiles(path.join(dataDir, 'files'))
+}
+
+function closeFiles(folder: string): void {
+  if (!fs.existsSync(folder)) return
+  fs.chmodSync(folder, 0o700)
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const at = path.join(folder, entry.name)
+    if (entry.isDirectory()) closeFiles(at)
+    else if (entry.isFile()) fs.chmodSync(at, 0o600)
+  }
+}
+
+/**
+ * The unprivileged user must be able to walk down to the folder; below a closed home it cannot, so root keeps the cluster elsewhere.
+ * Where that is stands in the data folder: without the note a new data folder gets a new cluster, never one that other keys sealed.
+ */
+export function clusterDir(dataDir: string, who: RunAs): string {
+  const cluster = path.resolve(dataDir, 'postgres')
+  fs.mkdirSync(cluster, { recursive: true, mode: 0o700 })
+  if (who.uid === undefined) return cluster
+  fs.chownSync(cluster, who.uid, who.gid!)
+  try {
+    execFileSync('/bin/ls', [cluster], { ...who, cwd: '/', stdio: 'pipe' })
+    return cluster
+  } catch { /* a closed folder above it */ }
+  const note = `${cluster}-is-at`
+  if (!fs.existsSync(note)) fs.writeFileSync(note, `/var/lib/guichet/${randomUUID()}`, { mode: 0o600 })
+  const elsewhere = fs.readFileSync(note, 'utf8').trim()
+  fs.mkdirSync(elsewhere, { recursive: true, mode: 0o700 })
+  fs.chmodSync(path.dirname(elsewhere), 0o755)
+  fs.chownSync(elsewhere, who.uid, who.gid!)
+  return elsewhere
+}
+
+/** A door for this system. `secret` is the installation's: the password comes from it and is kept nowhere. */
+export function doorOf(cluster: string, who: RunAs, secret: Buffer, kind?: Door['kind']): Door {
+  const wanted = kind ?? (process.platform === 'win32' ? 'tcp' : 'socket')
+  if (wanted === 'socket') return { kind: 'socket', dir: socketDir(cluster, who) }
+  return { kind: 'tcp', password: createHash('sha256').update('embedded-postgres').update(secret).digest('hex') }
+}
+
+/** Inside the cluster, which is private; where its path is too long for a socket, in a private folder with a short name. */
+function socketDir(cluster: string, who: RunAs): string {
+  const within = path.join(cluster, 'socket')
+  const isShort = path.join(within, `.s.PGSQL.${socketPort}.lock`).length <= longestSocketPath
+  const name = `guichet-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
+  const dir = isShort ? within : path.join(os.tmpdir(), name)
+  fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
+  if (who.uid !== undefined) fs.chownSync(dir, who.uid, who.gid!)
+  const { uid, mode } = fs.lstatSync(dir)
+  // In a folder for everybody somebody else may have been first.
+  if (uid !== (who.uid ?? process.getuid!()) || (mode & 0o777) !== 0o700)
+    throw new Error(`${dir} is not private: remove it, or choose a DATA_DIR with a shorter path.`)
+  return dir
+}
+
+export const doorUrl = (door: Door, port: number): string => (door.kind === 'socket'
+  ? `postgres://${ownerRole}@${encodeURIComponent(door.dir)}:${socketPort}/postgres`
+  : `postgres://${ownerRole}:${door.password}@127.0.0.1:${port}/postgres`)
+
+/** Settings of the server that leave no other way in than the door. */
+export const doorSettings = (door: Door, port: number): Record<string, string | number> => (door.kind === 'socket'
+  ? { listen_addresses: '', unix_socket_directories: door.dir, unix_socket_permissions: '0700', port: socketPort }
+  : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port })
+
+const accessRules = { socket: 'local all all trust', tcp: 'host all all 127.0.0.1/32 scram-sha-256' } as const
+type Programs = { native: string; who: RunAs; env: NodeJS.ProcessEnv }
+
+/** Makes the cluster when there is none, and gives it the rules of the door, an older one too. */
+export function prepareCluster(cluster: string, door: Door, { native, who, env }: Programs): void {
+  const options = { ...who, env, cwd: '/', stdio: 'pipe' as const }
+  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
+    // The folder of the socket must not be there yet: a cluster is made in an empty one.
+    fs.rmSync(path.join(cluster, 'socket'), { recursive: true, force: true })
+    execFileSync(path.join(native, 'bin/initdb'), [
+      '-D', cluster, '-U', ownerRole, '--auth=reject', '-E', 'UTF8', '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync',
+    ], options)
+    if (door.kind === 'socket') socketDir(cluster, who)
+  }
+  fs.writeFileSync(path.join(cluster, 'pg_hba.conf'), `${accessRules[door.kind]}\n`)
+  if (door.kind === 'tcp') setPassword(cluster, door.password, { native, who, env })
+}
+
+/** With nobody connected and no password needed: the server's single-user mode. */
+function setPassword(cluster: string, password: string, { native, who, env }: Programs): void {
+  execFileSync(path.join(native, 'bin/postgres'), ['--single', '-D', cluster, 'postgres'], {
+    ...who, env, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'],
+    input: `alter role ${ownerRole} password '${password}'\n`,
+  })
+}

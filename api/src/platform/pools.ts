@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import { openPool } from './db.ts'
+
+export type Pools = {
+  /** What signed-in people do: a sale never waits for anything but other work of its own kind. */
+  pool: pg.Pool
+  /** Lists and searches that are declared costly. */
+  costlyPool: pg.Pool
+  /** Sign-in, and the calls and pages that anybody may ask for. */
+  publicPool: pg.Pool
+  /** Tells whether the database answers, however busy the others are. */
+  healthPool: pg.Pool
+  workerPool: pg.Pool
+}
+type PoolsOptions = { url: string; appUrl?: string | undefined; max: number }
+
+/** How many connections costly reads have, for `max` connections of requests. */
+export const costlyConnections = (max: number): number => Math.max(2, Math.ceil(max / 2))
+
+/** Connections by who waits for them, so that a flood of one kind leaves the others theirs. */
+export function openPools({ url, appUrl, max }: PoolsOptions): Pools {
+  const of = (size: number, queueMs?: number) => openPool({ url, appUrl, max: size, ...(queueMs && { queueMs }) })
+  return {
+    pool: of(max),
+    costlyPool: of(costlyConnections(max)),
+    publicPool: of(Math.max(2, Math.ceil(max / 3))),
+    healthPool: of(1, 1000),
+    workerPool: openPool({ url, max: 4, role: 'guichet_worker' }),
+  }
+}
+
+export const closePools = async (pools: Pools): Promise<void> => {
+  await Promise.all(Object.values(pools).map((pool) => pool.end()))
+}

@@ -1,0 +1,84 @@
+import { refuse } from './refuse.ts'
+
+export type TurnstileLimits = {
+  /** At once for one person, for one business, and in this process. */
+  perPerson: number
+  perBusiness: number
+  inAll: number
+  /** How many more of one person may wait for their turn, and for how long. */
+  waitingPerPerson: number
+  waitMs: number
+}
+type Visitor = { accountId: string; tenantId: string | null }
+type Waiting = { visitor: Visitor; admit: () => void }
+
+/**
+ * Lets costly reads in a few at a time, so that one person or one business that asks for a hundred of them leaves room
+ * for the others. Whoever finds the queue full, or waits in vain, is refused TooManyAtOnce.
+ */
+export class Turnstile {
+  readonly #limits: TurnstileLimits
+  readonly #running = new Map<string, number>()
+  readonly #waiting: Waiting[] = []
+
+  constructor(limits: TurnstileLimits) {
+    this.#limits = limits
+  }
+
+  /** @returns what says that the visitor is done, to be called once */
+  async enter(visitor: Visitor): Promise<() => void> {
+    if (!this.#fits(visitor)) await this.#wait(visitor)
+    else this.#count(visitor, 1)
+    return () => {
+      this.#count(visitor, -1)
+      this.#admitNext()
+    }
+  }
+
+  #wait(visitor: Visitor): Promise<void> {
+    const ahead = this.#waiting.filter((other) => other.visitor.accountId === visitor.accountId).length
+    if (ahead >= this.#limits.waitingPerPerson) throw tooMany()
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        visitor,
+        admit: () => {
+          clearTimeout(timer)
+          resolve()
+        },
+      }
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+        reject(tooMany())
+      }, this.#limits.waitMs)
+      this.#waiting.push(waiting)
+    })
+  }
+
+  /** The first in the queue whose person and business have room: nobody stands behind somebody else's queue. */
+  #admitNext(): void {
+    const place = this.#waiting.findIndex(({ visitor }) => this.#fits(visitor))
+    const [next] = place < 0 ? [] : this.#waiting.splice(place, 1)
+    if (!next) return
+    this.#count(next.visitor, 1)
+    next.admit()
+  }
+
+  #fits({ accountId, tenantId }: Visitor): boolean {
+    const { perPerson, perBusiness, inAll } = this.#limits
+    return this.#of('all') < inAll && this.#of(`person ${accountId}`) < perPerson && this.#of(`business ${tenantId}`) < perBusiness
+  }
+
+  #count({ accountId, tenantId }: Visitor, change: 1 | -1): void {
+    for (const key of ['all', `person ${accountId}`, `business ${tenantId}`]) {
+      const now = this.#of(key) + change
+      if (now) this.#running.set(key, now)
+      else this.#running.delete(key)
+    }
+  }
+
+  #of(key: string): number {
+    return this.#running.get(key) ?? 0
+  }
+}
+
+const tooMany = () => refuse('TooManyAtOnce', { retryAfterSeconds: 2 })

@@ -1,0 +1,135 @@
+import net from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { pathOf } from '@guichet/contract/endpoint.ts'
+import { sell } from '@guichet/contract/orders/sell.ts'
+import { findOrders } from '@guichet/contract/orders/find-orders.ts'
+import { aCartLine } from '../factories/orders.ts'
+import { aBusiness } from '../factories/staff.ts'
+import { violations } from '../invariants/violations.ts'
+import { newKey, openWorld } from '../world.ts'
+import { inFlight, reach, startProcess, tally } from '../race/processes.ts'
+import { proxiedDatabase } from './proxied-database.ts'
+import { isReady, sale, sellSurely, until } from './sales.ts'
+
+const world = await openWorld()
+const staff = await aBusiness(world)
+afterAll(() => world.close())
+
+const endConnections = () => world.owner.query(
+  `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+const soldOf = async (slotId: string) => (await world.owner.query('select taken from resource where id = $1', [slotId])).rows[0].taken as number
+
+test('100 rounds of ended connections under sales: no process exits, nothing acknowledged is lost or doubled', async () => {
+  const app = await startProcess(world.url)
+  const { line, slotId } = await aCartLine(world, staff, { capacity: 10_000 })
+  try {
+    let isOver = false
+    const ending = (async () => {
+      for (let round = 0; round < 100; round++) {
+        await endConnections()
+        await new Promise((wake) => setTimeout(wake, 40))
+      }
+      isOver = true
+    })()
+    let sold = 0
+    await Promise.all(Array.from({ length: 8 }, async () => {
+      while (!isOver) {
+        expect(await sellSurely(app.base, staff, line, newKey())).toMatchObject({ status: 200 })
+        sold += 1
+      }
+    }))
+    await ending
+    expect(app.child.exitCode).toBe(null)
+    expect(await soldOf(slotId)).toBe(sold)
+    expect(await violations(world.owner)).toEqual([])
+  } finally {
+    await app.stop()
+  }
+})
+
+test('a lost connection answers 503 with Retry-After, and the next request is served', async () => {
+  const app = await startProcess(world.url)
+  const { line } = await aCartLine(world, staff)
+  try {
+    const answers = await inFlight(60, 30, async (i) => {
+      if (i === 15) await endConnections()
+      const answer = await fetch(app.base + pathOf(sell), {
+        method: 'POST', body: JSON.stringify(sale(line)['body']),
+        headers: { 'authorization': `Bearer ${staff.accessToken}`, 'content-type': 'application/json', 'idempotency-key': newKey() },
+      })
+      return { status: answer.status, retryAfter: answer.headers.get('retry-after') }
+    })
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+    expect(answers.filter(({ status, retryAfter }) => status === 503 && !retryAfter)).toEqual([])
+    expect((await reach(app.base, staff, sell, sale(line), newKey())).status).toBe(200)
+  } finally {
+    await app.stop()
+  }
+})
+
+test('a silent network: every request is answered, and sales are back within 10 s of its return', async () => {
+  const database = await proxiedDatabase(world.url)
+  const app = await startProcess(database.url)
+  const { line } = await aCartLine(world, staff)
+  try {
+    expect((await reach(app.base, staff, sell, sale(line), newKey())).status).toBe(200)
+    database.silence()
+    const during = await inFlight(24, 24, () => reach(app.base, staff, sell, sale(line), newKey()))
+    expect(tally(during.map(({ status }) => status))).toEqual({ 503: 24 })
+    database.restore()
+    expect(await until(async () => (await reach(app.base, staff, sell, sale(line), newKey())).status === 200, 10, 'a sale')).toBeLessThan(10_000)
+  } finally {
+    await app.stop()
+    await database.close()
+  }
+})
+
+test('twenty long lists that nobody reads hold nothing: another person sells, and the process is ready', async () => {
+  await world.owner.query(`insert into orders (tenant_id, id, reference, status, created_at, first_name, last_name, email, language)
+    select $1, gen_random_uuid(), '9' || lpad(n::text, 7, '0'), 'Completed', now(), repeat('Éloïse ', 20), repeat('Côté ', 20), 'long@example.test', 'fr'
+    from generate_series(1, 4000) n`, [staff.tenantId])
+  const app = await startProcess(world.url, { env: { DB_POOL: '4' } })
+  const { line } = await aCartLine(world, staff)
+  const sockets = await Promise.all(Array.from({ length: 4 }, () => unreadLists(app.base, 5)))
+  try {
+    for (let i = 0; i < 10; i++) {
+      expect((await reach(app.base, staff, sell, sale(line), newKey())).status).toBe(200)
+      expect(await isReady(app.base)).toBe(true)
+    }
+    const { rows } = await world.owner.query(`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)
+    expect(rows[0].n).toBe(0)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    await app.stop()
+  }
+})
+
+/** A connection on which long lists are asked for one behind the other, and never read. */
+async function unreadLists(base: string, count: number) {
+  const { hostname, port } = new URL(base)
+  const socket = net.connect(Number(port), hostname).on('error', () => {})
+  const request = `GET ${pathOf(findOrders)}?collaboratorId=${staff.tenantId}&pageSize=10000 HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${staff.accessToken}\r\n\r\n`
+  socket.pause()
+  socket.write(request.repeat(count))
+  await new Promise((wake) => setTimeout(wake, 300))
+  return socket
+}
+
+test('a person who asks for a hundred costly lists is told to wait; another business is served', async () => {
+  const other = await aBusiness(world)
+  const app = await startProcess(world.url)
+  const { line } = await aCartLine(world, other)
+  try {
+    const query = { collaboratorId: staff.tenantId, pageSize: '10000' }
+    const greedy = inFlight(100, 100, () => reach(app.base, staff, findOrders, { query } as never))
+    const sales = await inFlight(20, 4, () => reach(app.base, other, sell, sale(line), newKey()))
+    expect(tally(sales.map(({ status }) => status))).toEqual({ 200: 20 })
+    const modest = await reach(app.base, other, findOrders, { query: { collaboratorId: other.tenantId } } as never)
+    expect(modest.status).toBe(200)
+    const statuses = tally((await greedy).map(({ status }) => status))
+    expect(Object.keys(statuses).sort()).toEqual(['200', '429'])
+    expect(statuses[429]).toBeGreaterThan(50)
+  } finally {
+    await app.stop()
+  }
+})
