@@ -11,7 +11,7 @@ export type EmailDrawer = {
 }
 type Options = { messageSeconds?: number; pageSeconds?: number }
 
-// A message of 1 200 tickets takes some seconds; the threads are two so that a preview does not
+// A message of 1 200 tickets takes a quarter of a minute; the threads are two so that a preview does not
 // wait for it.
 const threads = 2
 const endAfterMs = 200
@@ -23,7 +23,7 @@ const memoryMb = 1024
  */
 export function openEmailDrawer(
   script: URL,
-  { messageSeconds = 60, pageSeconds = 15 }: Options = {},
+  { messageSeconds = 120, pageSeconds = 15 }: Options = {},
 ): EmailDrawer {
   let pool: Pool | null = null
   const draw = async <T>(method: string, args: unknown[], seconds: number): Promise<T> => {

@@ -7,7 +7,6 @@ import { dueKinds, takeDue, type Leased } from './leases.ts'
 import { RunningJob } from './run-job.ts'
 
 export type { Ending, JobHandler, JobRun, LaneName, Progress } from './job-handler.ts'
-export { backoffSeconds } from './run-job.ts'
 
 type Options = {
   /** How many jobs of a lane run at the same time. */

@@ -11,8 +11,14 @@ export async function waitingEmails(world: World, staff: Staff, count: number): 
   await transaction(world.pool, scope, 'write', async ({ db, now }) => {
     for (let i = 0; i < count; i++) {
       await queueMail(db, {
-        tenantId: staff.tenantId, kind: 'order-confirmation', dedupeKey: newKey(), to: `client-${i}@example.test`,
-        language: 'fr', now, data: {}, orderId: order.publicId,
+        tenantId: staff.tenantId,
+        kind: 'order-confirmation',
+        dedupeKey: newKey(),
+        to: `client-${i}@example.test`,
+        language: 'fr',
+        now,
+        data: {},
+        orderId: order.publicId,
       })
     }
   })
@@ -21,12 +27,20 @@ export async function waitingEmails(world: World, staff: Staff, count: number): 
 
 /** How many emails are in each state. */
 export async function mailStates({ owner }: World): Promise<Record<string, number>> {
-  const { rows } = await owner.query<{ state: string; n: number }>('select state, count(*)::int as n from mail group by 1')
+  const { rows } = await owner.query<{ state: string; n: number }>(
+    'select state, count(*)::int as n from mail group by 1',
+  )
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
 }
 
-/** Failed jobs need not wait for their next try, nor those of a process that was killed for the end of its lease. */
+/**
+ * Failed jobs need not wait for their next try, nor those of a process that was killed for the end
+ * of its lease.
+ */
 export async function tryAgainNow({ owner }: World, { isHolderDead = false } = {}): Promise<void> {
   await owner.query('update job set run_at = now() where ended_at is null and leased_until is null')
-  if (isHolderDead) await owner.query(`update job set leased_until = now() - interval '1 second' where ended_at is null and leased_until is not null`)
+  if (isHolderDead)
+    await owner.query(
+      `update job set leased_until = now() - interval '1 second' where ended_at is null and leased_until is not null`,
+    )
 }

@@ -15,26 +15,54 @@ const providers: PaymentProviders = {
 
 test('a slow SMTP server with 30 emails waiting delays neither a hold nor a refund, nor the stop', async () => {
   const smtp = await openSmtpDouble({
-    answer: () => new Promise<void>((wake) => { setTimeout(wake, 5000) }),
+    answer: () =>
+      new Promise<void>((wake) => {
+        setTimeout(wake, 5000)
+      }),
   })
   const world = await openWorld({ env: { SMTP_URL: smtp.url }, providers })
   const staff = await aBusiness(world)
   const { order } = await anOrder(world, staff, { quantity: 1, email: undefined as never })
-  await world.owner.query(`update payment set provider = 'bank', method = 'online', provider_ref = 'pi_1'`)
+  await world.owner.query(
+    `update payment set provider = 'bank', method = 'online', provider_ref = 'pi_1'`,
+  )
   await world.owner.query(`update posting set account = 'cash:online' where account = 'cash:cash'`)
   const { line } = await aCartLine(world, staff)
-  const { body: hold } = await send(world, staff, holdCart, { body: { tickets: [line], minutes: 10 } }, { key: newKey() })
+  const { body: hold } = await send(
+    world,
+    staff,
+    holdCart,
+    { body: { tickets: [line], minutes: 10 } },
+    { key: newKey() },
+  )
 
   await waitingEmails(world, staff, 30)
   world.app.worker.start()
   await until(() => smtp.received.length > 0, 30, 'the first email')
   await world.owner.query(`update hold set held_until = now() - interval '1 minute'`)
-  await world.owner.query(`update job set run_at = now() where dedupe_key = $1`, [`expire-hold:${hold.publicId}`])
-  await send(world, staff, refundOrder, {
-    body: { orderPublicId: order.publicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Météo' },
-  }, { key: newKey() })
+  await world.owner.query(`update job set run_at = now() where dedupe_key = $1`, [
+    `expire-hold:${hold.publicId}`,
+  ])
+  await send(
+    world,
+    staff,
+    refundOrder,
+    {
+      body: {
+        orderPublicId: order.publicId,
+        productsToRefund: [],
+        isRefundingAll: true,
+        refundReason: 'Météo',
+      },
+    },
+    { key: newKey() },
+  )
   const open = `select from job where kind in ('expire-hold', 'send-refund') and ended_at is null`
-  await until(async () => (await world.owner.query(open)).rowCount === 0, 60, 'the hold and the refund')
+  await until(
+    async () => (await world.owner.query(open)).rowCount === 0,
+    60,
+    'the hold and the refund',
+  )
   expect(smtp.received.length).toBeLessThan(8)
 
   const stopping = performance.now()
@@ -42,7 +70,9 @@ test('a slow SMTP server with 30 emails waiting delays neither a hold nor a refu
   expect(performance.now() - stopping).toBeLessThan(11_000)
   // What the server took is recorded, and what waits was given back.
   expect((await mailStates(world)).sent).toBe(smtp.received.length)
-  expect((await world.owner.query('select from job where leased_until is not null')).rowCount).toBe(0)
+  expect((await world.owner.query('select from job where leased_until is not null')).rowCount).toBe(
+    0,
+  )
   expect(repeated(smtp.received)).toEqual({})
   await world.close()
   await smtp.close()

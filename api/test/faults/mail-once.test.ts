@@ -17,25 +17,37 @@ beforeAll(async () => {
   staff = await aBusiness(world)
 })
 afterAll(() => world.close())
-const pause = (ms: number) => new Promise<void>((wake) => { setTimeout(wake, ms) })
+const pause = (ms: number) =>
+  new Promise<void>((wake) => {
+    setTimeout(wake, ms)
+  })
 const idleTransactions = `select count(*)::int as n from pg_stat_activity where datname = current_database()
   and state = 'idle in transaction' and state_change < clock_timestamp() - interval '1 second'`
 
 test('1 200 tickets: drawn once for four tries, in no transaction, while sales go on', async () => {
-  const smtp = await openSmtpDouble({ answer: async (_message, nth) => (nth <= 3 ? 451 : undefined) })
+  const smtp = await openSmtpDouble({
+    answer: async (_message, nth) => (nth <= 3 ? 451 : undefined),
+  })
   const { line } = await aCartLine(world, staff, { capacity: 1000 })
   const school = await aCartLine(world, staff, { quantity: 25, capacity: 2000 })
-  await anOrder(world, staff, { tickets: Array.from({ length: 48 }, () => school.line), email: 'school@example.test' })
+  await anOrder(world, staff, {
+    tickets: Array.from({ length: 48 }, () => school.line),
+    email: 'school@example.test',
+  })
   const app = await startProcess(world.url, { env: { SMTP_URL: smtp.url } })
   try {
     let [sold, idle] = [0, 0]
-    await until(async () => {
-      idle += (await world.owner.query(idleTransactions)).rows[0].n
-      const { status } = await reach(app.base, staff, sell, sale(line), newKey())
-      if (status === 200) sold += 1
-      await tryAgainNow(world)
-      return smtp.received.filter(({ raw }) => raw.includes('school@example.test')).length >= 4
-    }, 120, 'the email of 1 200 tickets')
+    await until(
+      async () => {
+        idle += (await world.owner.query(idleTransactions)).rows[0].n
+        const { status } = await reach(app.base, staff, sell, sale(line), newKey())
+        if (status === 200) sold += 1
+        await tryAgainNow(world)
+        return smtp.received.filter(({ raw }) => raw.includes('school@example.test')).length >= 4
+      },
+      120,
+      'the email of 1 200 tickets',
+    )
     expect(idle).toBe(0)
     expect(sold).toBeGreaterThan(10)
     const tries = smtp.received.filter(({ raw }) => raw.includes('school@example.test'))
@@ -65,8 +77,12 @@ test('killed while it sends: at most one email for each kill comes twice', async
       const app = await startProcess(world.url, { env })
       let taken = 0
       // Killed as soon as the server has a message whole, when others may be under way.
-      const killed = new Promise<void>((done) => { app.child.once('exit', () => done()) })
-      inTheServer = () => { if (++taken === 8) setTimeout(() => app.child.kill('SIGKILL'), 60) }
+      const killed = new Promise<void>((done) => {
+        app.child.once('exit', () => done())
+      })
+      inTheServer = () => {
+        if (++taken === 8) setTimeout(() => app.child.kill('SIGKILL'), 60)
+      }
       await killed
       inTheServer = () => {}
       await tryAgainNow(world, { isHolderDead: true })
@@ -82,8 +98,10 @@ test('killed while it sends: at most one email for each kill comes twice', async
 })
 
 test('the database loses its connections between the server’s yes and the record: nothing comes twice', async () => {
-  const end = () => world.owner.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+  const end = () =>
+    world.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    )
   const smtp = await openSmtpDouble({
     answer: async (_message, nth) => {
       if (nth > 10) return
@@ -95,10 +113,14 @@ test('the database loses its connections between the server’s yes and the reco
   await waitingEmails(world, staff, 20)
   const app = await startProcess(world.url, { env: { SMTP_URL: smtp.url } })
   try {
-    await until(async () => {
-      await tryAgainNow(world)
-      return (await mailStates(world)).waiting === undefined
-    }, 120, 'all sent')
+    await until(
+      async () => {
+        await tryAgainNow(world)
+        return (await mailStates(world)).waiting === undefined
+      },
+      120,
+      'all sent',
+    )
     expect(repeated(smtp.received)).toEqual({})
     expect(smtp.received).toHaveLength(20)
   } finally {
