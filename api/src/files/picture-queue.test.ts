@@ -17,7 +17,7 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: { refusal: string }) => error.refusal,
   )
 
-test('a picture that is not written in time is refused, and who sends too many is told to wait', async () => {
+test('a picture that takes too long is refused, and so are too many', async () => {
   const asked = Array.from({ length: 13 }, () =>
     refusalOf(silent.rewrite('a', Buffer.alloc(1), { container })),
   )

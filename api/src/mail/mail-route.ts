@@ -26,7 +26,8 @@ export async function settleMailRoute(
   if (!SMTP_URL) return (await sendsBySmtp(pool)) ? 'elsewhere' : 'mailbox'
   const route = SMTP_URL === 'none' ? 'mailbox' : 'smtp'
   await pool.query(
-    'insert into installation_setting (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
+    `insert into installation_setting (name, value) values ($1, $2)
+      on conflict (name) do update set value = excluded.value`,
     [setting, JSON.stringify(route)],
   )
   return route
@@ -34,7 +35,11 @@ export async function settleMailRoute(
 
 /** What whoever starts the process must know; null when there is nothing to say. */
 export function noticeOf(route: MailRoute, { SMTP_URL }: Pick<Env, 'SMTP_URL'>): string | null {
-  if (route === 'elsewhere')
-    return 'Mail: this installation sends by SMTP and this process has no SMTP_URL, so it leaves emails to the others. SMTP_URL=none would keep them in the mailbox instead.'
+  if (route === 'elsewhere') {
+    return [
+      'Mail: this installation sends by SMTP and this process has no SMTP_URL,',
+      'so it leaves emails to the others. SMTP_URL=none would keep them in the mailbox instead.',
+    ].join(' ')
+  }
   return SMTP_URL === 'none' ? 'Mail: this installation keeps its mail in the mailbox.' : null
 }

@@ -17,8 +17,8 @@ export type Leased = {
 }
 
 const untilLater = `leased_until = clock_timestamp() + interval '${leaseSeconds} seconds'`
-const isFree =
-  'ended_at is null and run_at <= clock_timestamp() and (leased_until is null or leased_until < clock_timestamp())'
+const isFree = `ended_at is null and run_at <= clock_timestamp()
+  and (leased_until is null or leased_until < clock_timestamp())`
 
 /** Whether a lane has anything due; the names are constants of the program. */
 export const dueKinds = (kinds: readonly string[]): string => `select array(
@@ -33,8 +33,8 @@ export const dueKinds = (kinds: readonly string[]): string => `select array(
  */
 export const takeDue = (condition: string): string => `update job j
   set ${untilLater}, leased_by = $1 || ':' || gen_random_uuid(), attempts = attempts + 1,
-    progress = case when leased_until is null then progress
-      else coalesce(progress, '{}') || jsonb_build_object('died', coalesce((progress ->> 'died')::int, 0) + 1) end
+    progress = case when leased_until is null then progress else coalesce(progress, '{}')
+      || jsonb_build_object('died', coalesce((progress ->> 'died')::int, 0) + 1) end
   from (select tenant_id, id from job where kind = any($3) and ${isFree}
     and (leased_until is null or (not starts_with(coalesce(leased_by, ''), $1)
       and pg_postmaster_start_time() < clock_timestamp() - make_interval(secs => $4)))
@@ -47,11 +47,15 @@ export const takeDue = (condition: string): string => `update job j
 // Only who still has the lease may say how it went.
 const mine = 'where tenant_id = $1 and id = $2 and leased_by = $3 and ended_at is null'
 export const renew = `update job set ${untilLater} ${mine}`
-export const checkIn = `update job set progress = coalesce(progress, '{}') || $4::jsonb, ${untilLater} ${mine}
+export const checkIn = `update job
+  set progress = coalesce(progress, '{}') || $4::jsonb, ${untilLater} ${mine}
   returning cancel_asked_at`
-export const runAgain = `update job set leased_until = null, attempts = 0, last_error = null, run_at = clock_timestamp() ${mine}`
-export const end = `update job set ended_at = clock_timestamp(), ending = $4, last_error = $5, leased_until = null ${mine}`
+export const runAgain = `update job
+  set leased_until = null, attempts = 0, last_error = null, run_at = clock_timestamp() ${mine}`
+export const end = `update job
+  set ended_at = clock_timestamp(), ending = $4, last_error = $5, leased_until = null ${mine}`
 export const retry = `update job set leased_until = null, last_error = $5,
   run_at = clock_timestamp() + make_interval(secs => $4::int) ${mine}`
 /** A run that the stop of its process kept from beginning does not count as a try. */
-export const giveBack = `update job set leased_until = null, attempts = greatest(attempts - 1, 0) ${mine}`
+export const giveBack = `update job
+  set leased_until = null, attempts = greatest(attempts - 1, 0) ${mine}`

@@ -138,14 +138,14 @@ test('soon after a start of PostgreSQL nobody takes a lease over', async () => {
   }
   const id = await aJob(world, staff, 'restarted')
   await world.owner.query(
-    `update job set leased_by = 'somebody', leased_until = now() - interval '1 second' where id = $1`,
+    `update job set leased_by = 'another', leased_until = now() - interval '1 s' where id = $1`,
     [id],
   )
   expect(await workerOf(handlers, { restartGraceSeconds: 1e6 }).drain()).toBe(0)
   expect(await workerOf(handlers).drain()).toBe(1)
 })
 
-test('a run that lasts too long is a failed one, is told so, and writes nothing any more', async () => {
+test('a run that lasts too long has failed, and writes nothing any more', async () => {
   let late: Promise<unknown> | undefined
   const worker = workerOf({
     endless: {

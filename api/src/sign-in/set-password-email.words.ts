@@ -3,7 +3,9 @@ import type { Language } from '@guichet/contract/rules.words.ts'
 const fr = {
   subject: 'Choisir un nouveau mot de passe',
   hello: (name: string) => `Bonjour ${name},`,
-  text: 'Vous avez demandé un nouveau mot de passe pour Guichet. Ce lien sert une seule fois et meurt après une heure.',
+  text:
+    'Vous avez demandé un nouveau mot de passe pour Guichet. ' +
+    'Ce lien sert une seule fois et meurt après une heure.',
   button: 'Choisir un mot de passe',
   ignore: 'Si vous n’avez rien demandé, ignorez ce message : rien ne change.',
 }

@@ -41,6 +41,7 @@ export async function tryAgainNow({ owner }: World, { isHolderDead = false } = {
   await owner.query('update job set run_at = now() where ended_at is null and leased_until is null')
   if (isHolderDead)
     await owner.query(
-      `update job set leased_until = now() - interval '1 second' where ended_at is null and leased_until is not null`,
+      `update job set leased_until = now() - interval '1 s'
+        where ended_at is null and leased_until is not null`,
     )
 }

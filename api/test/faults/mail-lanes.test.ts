@@ -7,13 +7,14 @@ import { aCartLine, anOrder } from '../factories/orders.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { newKey, openWorld, send } from '../world.ts'
 import { until } from './sales.ts'
+import { startProcess } from '../race/processes.ts'
 import { openSmtpDouble, repeated } from './smtp-double.ts'
 
 const providers: PaymentProviders = {
   bank: { refund: async ({ key }) => ({ outcome: 'settled', providerRef: `re_${key}` }) },
 }
 
-test('a slow SMTP server with 30 emails waiting delays neither a hold nor a refund, nor the stop', async () => {
+test('a slow SMTP server delays neither a hold nor a refund, nor the stop', async () => {
   const smtp = await openSmtpDouble({
     answer: () =>
       new Promise<void>((wake) => {
@@ -76,4 +77,28 @@ test('a slow SMTP server with 30 emails waiting delays neither a hold nor a refu
   expect(repeated(smtp.received)).toEqual({})
   await world.close()
   await smtp.close()
+})
+
+test('a process without SMTP_URL says what becomes of emails, and leaves those of others', async () => {
+  const world = await openWorld({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+  await world.app.worker.stop()
+  const staff = await aBusiness(world)
+  const { line } = await aCartLine(world, staff)
+  await waitingEmails(world, staff, 3)
+  const without = await startProcess(world.url)
+  await expect.poll(without.output).toContain('this process has no SMTP_URL')
+  // It works off what is due, and emails are not.
+  const tickets = { tickets: [line], minutes: 10 }
+  await send(world, staff, holdCart, { body: tickets }, { key: newKey() })
+  await world.owner.query(`update job set run_at = now() where kind = 'expire-hold'`)
+  const isOver = `select from job where kind = 'expire-hold' and ended_at is null`
+  await until(async () => (await world.owner.query(isOver)).rowCount === 0, 60, 'the hold')
+  expect(await mailStates(world)).toEqual({ waiting: 3 })
+  await without.stop()
+
+  const keeping = await startProcess(world.url, { env: { SMTP_URL: 'none' } })
+  await expect.poll(keeping.output).toContain('keeps its mail in the mailbox')
+  await until(async () => (await mailStates(world)).sent === 3, 60, 'the mailbox')
+  await keeping.stop()
+  await world.close()
 })

@@ -21,8 +21,8 @@ const pause = (ms: number) =>
   new Promise<void>((wake) => {
     setTimeout(wake, ms)
   })
-const idleTransactions = `select count(*)::int as n from pg_stat_activity where datname = current_database()
-  and state = 'idle in transaction' and state_change < clock_timestamp() - interval '1 second'`
+const idleTransactions = `select count(*)::int as n from pg_stat_activity
+  where datname = current_database() and state = 'idle in transaction' and state_change < clock_timestamp() - interval '1 second'`
 
 test('1 200 tickets: drawn once for four tries, in no transaction, while sales go on', async () => {
   const smtp = await openSmtpDouble({
@@ -97,10 +97,11 @@ test('killed while it sends: at most one email for each kill comes twice', async
   }
 })
 
-test('the database loses its connections between the server’s yes and the record: nothing comes twice', async () => {
+test('connections end between the server’s yes and the record: nothing comes twice', async () => {
   const end = () =>
     world.owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
     )
   const smtp = await openSmtpDouble({
     answer: async (_message, nth) => {
