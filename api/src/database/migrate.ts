@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { checkOwnerRights, isBoundRole, seeAllTenants } from './owner-rights.ts'
 
 const folder = path.join(import.meta.dirname, '../../db/migrations')
 const lock = 4_824_901
@@ -11,10 +12,14 @@ const lock = 4_824_901
  * so that several instances may start at once. A file that changed after it ran stops the start.
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
+  // The loss of the connection is told by the statement that runs into it.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
+    if (!(await hasMigrations(client))) await checkOwnerRights(client)
+    const isBound = await isBoundRole(client)
     await client.query('create table if not exists migration (name text primary key, sha256 text not null, at timestamptz not null default now())')
     const done = new Map((await client.query<{ name: string; sha256: string }>('select name, sha256 from migration')).rows.map((row) => [row.name, row.sha256]))
     const files = migrationFiles()
@@ -27,7 +32,8 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
         continue
       }
       await client.query('begin')
-      await client.query(sql)
+      const apply = async () => { await client.query(sql) }
+      await (isBound ? seeAllTenants(client, apply) : apply())
       await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
       await client.query('commit')
       ran.push(name)
@@ -37,6 +43,8 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     await client.end()
   }
 }
+
+const hasMigrations = async (client: pg.Client) => (await client.query(`select to_regclass('public.migration') as found`)).rows[0].found !== null
 
 function migrationFiles() {
   return fs.readdirSync(folder).filter((name) => name.endsWith('.sql')).sort().map((name) => {

@@ -53,6 +53,16 @@ test('a double click is one move', async () => {
   expect(await takenOf(other.slotId)).toBe(1)
 })
 
+test('the key of one ticket moves no other one, and says so', async () => {
+  const { other, order } = await aMovable()
+  const [first, second] = order.ticketPublicIds.split(',') as [string, string]
+  const key = newKey()
+  expect((await move(first, { slotPublicId: other.slotId }, 1, key)).status).toBe(200)
+  expect((await move(second, { slotPublicId: other.slotId }, 1, key)).body.type).toBe('KeyReused')
+  expect((await move(first, { slotPublicId: other.slotId }, 1, key)).status).toBe(200)
+  expect(await takenOf(other.slotId)).toBe(1)
+})
+
 test('a full slot, a slot of another activity, one that is over, the same one, a stale version: each says why, and nothing moves', async () => {
   const { ticketId, slotId } = await aMovable()
   const activityId = (await world.owner.query('select activity_id from slot where id = $1', [slotId])).rows[0].activity_id as string

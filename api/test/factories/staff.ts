@@ -29,9 +29,9 @@ export async function aStaff(world: World, { tenantId }: { tenantId: string }, {
   return signedIn(world, tenantId, accountId)
 }
 
-/** A live session and its access token, as the exchange would give them. */
-export async function signedIn(world: World, tenantId: string | null, accountId: string): Promise<Staff> {
+/** A live session and its access token, as the exchange would give them to a client of that name. */
+export async function signedIn(world: World, tenantId: string | null, accountId: string, clientName = 'test'): Promise<Staff> {
   const sessionId = newId()
-  await world.owner.query(`insert into session (id, account_id, client_name, rotated_at, created_at, expires_at) values ($1, $2, 'test', now(), now(), now() + interval '1 day')`, [sessionId, accountId])
+  await world.owner.query(`insert into session (id, account_id, client_name, rotated_at, created_at, expires_at) values ($1, $2, $3, now(), now(), now() + interval '1 day')`, [sessionId, accountId, clientName])
   return { tenantId: tenantId ?? '', accountId, sessionId, accessToken: await world.app.tokens.mint({ accountId, sessionId, tenantId }) }
 }
