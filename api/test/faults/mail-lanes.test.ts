@@ -102,3 +102,23 @@ test('a process without SMTP_URL says what becomes of emails, and leaves those o
   await keeping.stop()
   await world.close()
 })
+
+test('a process that is stopped while the server takes an email records it first', async () => {
+  const smtp = await openSmtpDouble({
+    answer: () =>
+      new Promise<void>((wake) => {
+        setTimeout(wake, 5000)
+      }),
+  })
+  const world = await openWorld()
+  await world.app.worker.stop()
+  await waitingEmails(world, await aBusiness(world), 3)
+  const app = await startProcess(world.url, { env: { SMTP_URL: smtp.url } })
+  await until(() => smtp.received.length > 0, 30, 'the first email')
+  await app.stop()
+  expect(await mailStates(world)).toEqual({ sent: 1, waiting: 2 })
+  const isLeased = 'select from job where leased_until is not null'
+  expect((await world.owner.query(isLeased)).rowCount).toBe(0)
+  await world.close()
+  await smtp.close()
+})
