@@ -1,5 +1,5 @@
 import type { Env } from './env.ts'
-import { isMailboxOpen } from './mail/mail.module.ts'
+import { isMailboxOpen, type MailRoute } from './mail/mail.module.ts'
 import { demoPassword } from './sign-in/public.ts'
 
 const demoPeople = [
@@ -13,14 +13,16 @@ const demoPeople = [
 ] as const
 
 /** Tells where the product is, who can sign in and where mail lands. */
-export function announce(env: Env, publicUrl: string): void {
+export function announce(env: Env, publicUrl: string, mailRoute: MailRoute): void {
   const lines = [`Guichet: ${publicUrl}`]
   if (env.DEMO) lines.push(`Sign in (password ${demoPassword}):`, ...demoPeople.map(([email, role]) => `  ${email.padEnd(26)} ${role}`))
-  lines.push(whereMailGoes(env, publicUrl), `API: ${publicUrl}/api/docs`)
+  lines.push(...whereMailGoes(env, publicUrl, mailRoute), `API: ${publicUrl}/api/docs`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-function whereMailGoes(env: Env, publicUrl: string): string {
-  if (env.SMTP_URL) return `Mail goes out through ${new URL(env.SMTP_URL).host}`
-  return isMailboxOpen(env, publicUrl) ? `Mail lands at ${publicUrl}/dev/mail` : 'No email leaves this server: SMTP_URL is not set'
+function whereMailGoes(env: Env, publicUrl: string, mailRoute: MailRoute): string[] {
+  if (mailRoute === 'smtp') return [`Mail goes out through ${new URL(env.SMTP_URL!).host}`]
+  // Of the other route the start has told already.
+  if (mailRoute !== 'mailbox') return []
+  return [isMailboxOpen(env, publicUrl) ? `Mail lands at ${publicUrl}/dev/mail` : 'No email leaves this server: SMTP_URL is not set']
 }

@@ -12,13 +12,14 @@ import { catalogueModule } from './catalogue/catalogue.module.ts'
 import { clientsModule } from './clients/clients.module.ts'
 import { communicationModule } from './communication/communication.module.ts'
 import type { Env } from './env.ts'
-import { fileJobs, filesModule } from './files/files.module.ts'
+import { fileJobs, filesModule, openPictureQueue } from './files/files.module.ts'
 import { openStore } from './files/public.ts'
 import { formsModule } from './forms/forms.module.ts'
-import type { LetterWriters } from './mail/letter.ts'
+import type { emailDrawings } from './email-drawings.ts'
+import type { Loaders } from './mail/email-content.ts'
 import { lodgingModule } from './lodging/lodging.module.ts'
-import { mailbox, mailJobs } from './mail/mail.module.ts'
-import { writeConfirmation, writeRefundLetter } from './orders/order-letters.ts'
+import { mailbox, mailJobs, openEmailDrawer, settleMailRoute, type MailRoute } from './mail/mail.module.ts'
+import { loadConfirmation, loadRefundEmail } from './orders/load-order-emails.ts'
 import { orderJobs, ordersModule } from './orders/orders.module.ts'
 import { providersOf, type PaymentProviders } from './payments/public.ts'
 import { useAllowedMethods } from './platform/allowed-methods.ts'
@@ -35,13 +36,14 @@ import { Turnstile } from './platform/turnstile.ts'
 import { Worker } from './platform/worker.ts'
 import { productsModule } from './products/products.module.ts'
 import { rentalsModule } from './rentals/rentals.module.ts'
-import { clientLinks, reschedulingJobs, reschedulingModule, writeReschedulingLetter, type ClientLinks } from './rescheduling/rescheduling.module.ts'
+import { loadReschedulingEmail } from './rescheduling/load-rescheduling-email.ts'
+import { clientLinks, reschedulingJobs, reschedulingModule, type ClientLinks } from './rescheduling/rescheduling.module.ts'
 import { serveBrowser } from './serve-browser.ts'
 import type { AccessTokens } from './sign-in/access-tokens.ts'
 import { bearerOf, openSignIn } from './sign-in/sign-in.ts'
 import { embeddedProvider, signInModule } from './sign-in/sign-in.module.ts'
-import { writeSessionEnded } from './sign-in/write-session-ended.ts'
-import { writeSetPassword } from './sign-in/write-set-password.ts'
+import { loadSessionEnded } from './sign-in/load-session-ended.ts'
+import { loadSetPassword } from './sign-in/load-set-password.ts'
 import { staffModule } from './staff/staff.module.ts'
 import { ticketOfficeModule } from './ticket-office/ticket-office.module.ts'
 import { ticketCodes, ticketsModule, type TicketCodes } from './tickets/tickets.module.ts'
@@ -49,10 +51,10 @@ import { timetablesModule } from './timetables/timetables.module.ts'
 import { trafficModule } from './traffic/traffic.module.ts'
 import { workModule } from './work/work.module.ts'
 
-export type AppDeps = Pools & { env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string; providers?: PaymentProviders }
+export type AppDeps = Pools & { env: Env; publicUrl: string; sealingKey: Buffer; clock?: () => string; providers?: PaymentProviders; pictures?: Parameters<typeof openPictureQueue>[0] }
 /** Whether the process is on its way out: the proxy is told, and sends no more requests. */
 export type Readiness = { isStopping: boolean }
-export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint>; tokens: AccessTokens; codes: TicketCodes; links: ClientLinks; readiness: Readiness }
+export type App = { http: FastifyInstance; worker: Worker; mounted: ReadonlySet<Endpoint>; tokens: AccessTokens; codes: TicketCodes; links: ClientLinks; readiness: Readiness; mailRoute: MailRoute }
 
 /** Assembles the product: the frame, sign-in, one module per room. Fails when a call of the contract has no deed. */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -79,9 +81,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const signIn = await openSignIn({ pool: publicPool, env, publicUrl, sealingKey })
   const codes = await ticketCodes((purpose, make) => installationSecret(pool, sealingKey, purpose, make))
   const links = await clientLinks((purpose, make) => installationSecret(pool, sealingKey, purpose, make), publicUrl)
-  const writers: LetterWriters = { 'order-confirmation': writeConfirmation(codes), refund: writeRefundLetter, cancellation: writeRefundLetter, rescheduling: writeReschedulingLetter(links), 'set-password': writeSetPassword(sealingKey), 'session-ended': writeSessionEnded }
+  const loaders: Loaders<typeof emailDrawings> = {
+    'order-confirmation': loadConfirmation(codes), refund: loadRefundEmail, cancellation: loadRefundEmail,
+    rescheduling: loadReschedulingEmail(links), 'set-password': loadSetPassword(sealingKey), 'session-ended': loadSessionEnded,
+  }
+  const drawer = openEmailDrawer(new URL('./drawing-thread.ts', import.meta.url))
+  const mailRoute = await settleMailRoute(pool, env)
   const store = openStore(env)
-  const worker = new Worker(deps.workerPool, { ...fileJobs(store), ...mailJobs(env, writers), ...orderJobs(deps.providers ?? providersOf({ isDemo: env.DEMO })), ...reschedulingJobs })
+  const worker = new Worker(deps.workerPool, {
+    ...fileJobs(store), ...mailJobs({ env, loaders, drawer, sealingKey }), ...orderJobs(deps.providers ?? providersOf({ isDemo: env.DEMO })), ...reschedulingJobs,
+  }, { atOnce: { mail: env.MAIL_CONNECTIONS + 2 } })
   const inAll = costlyConnections(env.DB_POOL)
   const mountDeps: MountDeps = {
     pool, publicPool, costlyPool, turnstile: new Turnstile({ perPerson: 2, perBusiness: inAll - 1, inAll, waitingPerPerson: 10, waitMs: 5000 }),
@@ -109,24 +118,26 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   ticketOfficeModule(mount, env)
   availabilityModule(mount)
   ticketsModule(mount, codes)
-  ordersModule(mount)
+  ordersModule(mount, { drawer })
   timetablesModule(mount)
   trafficModule(mount)
   bookingsModule(mount)
-  reschedulingModule(mount, { links, pool: publicPool })
+  reschedulingModule(mount, { links, pool: publicPool, drawer })
+  const pictures = openPictureQueue(deps.pictures)
+  http.addHook('onClose', async () => pictures.close())
   // Only these calls read forms of several parts.
   await http.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits(env.UPLOAD_LIMIT_MB), throwFileSizeLimit: false })
-    filesModule(mountOn(scope, mountDeps, mounted), store)
+    filesModule(mountOn(scope, mountDeps, mounted), store, pictures)
   })
   const missing = Object.entries(wire).filter(([, call]) => !mounted.has(call)).map(([name]) => name)
   if (missing.length) throw new Error(`These calls of the contract have no deed: ${missing.join(', ')}`)
 
   await embeddedProvider(http, signIn, () => worker.wake())
-  mailbox(http, { pool: publicPool, env, publicUrl, writers })
+  mailbox(http, { pool: publicPool, env, publicUrl, loaders, drawer })
   await openApi(http, publicUrl)
   await serveBrowser(http, { pool: publicPool, healthPool: deps.healthPool, readiness, env, publicUrl, signIn })
-  return { http, worker, mounted, tokens: signIn.tokens, codes, links, readiness }
+  return { http, worker, mounted, tokens: signIn.tokens, codes, links, readiness, mailRoute }
 }
 
 /** No script but our own files, no frame, no foreign origin; inline styles are the component library's. */

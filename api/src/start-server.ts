@@ -10,6 +10,7 @@ import { assertBoundRole, transaction } from './platform/db.ts'
 import { closePools, openPools, type Pools } from './platform/pools.ts'
 import { installationKey } from './platform/secrets.ts'
 import { sweep } from './platform/sweep.ts'
+import { noticeOf } from './mail/mail.module.ts'
 import { StartError } from './start-error.ts'
 import { stopInTime } from './stop-in-time.ts'
 
@@ -28,11 +29,19 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
   const publicUrl = env.PUBLIC_URL ?? `http://${['127.0.0.1', '0.0.0.0', '::1'].includes(env.HOST) ? 'localhost' : env.HOST}:${env.PORT}`
   const app = await buildApp({ ...pools, env, publicUrl, sealingKey: installationKey(env) })
   app.worker.start()
-  const sweeping = setInterval(() => void sweep(pools.workerPool).then(() => sweepPictures(pools.workerPool)).catch(() => { /* the database is away: the next round tries again */ }), sweepEveryMs)
+  const store = openStore(env)
+  const sweepFiles = () => store.sweep().catch(() => { /* the disk is away: the next round tries again */ })
+  void sweepFiles()
+  const sweeping = setInterval(() => {
+    void sweepFiles()
+    void sweep(pools.workerPool).then(() => sweepPictures(pools.workerPool)).catch(() => { /* the database is away: the next round tries again */ })
+  }, sweepEveryMs)
   await app.http.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(error.code === 'EADDRINUSE' ? `Port ${env.PORT} is in use: set PORT to another one.` : error.message)
   })
-  if (!quiet) announce(env, publicUrl)
+  const notice = noticeOf(app.mailRoute, env)
+  if (notice) process.stderr.write(`${notice}\n`)
+  if (!quiet) announce(env, publicUrl, app.mailRoute)
   return {
     app, publicUrl,
     stop: async () => {

@@ -14,7 +14,7 @@ import { multipartOf } from './multipart.ts'
 import { startWatching, takeFindings } from './transaction-watch.ts'
 
 export type World = { app: App; url: string; owner: pg.Client; pool: pg.Pool; publicPool: pg.Pool; close: () => Promise<void> }
-type Options = { env?: NodeJS.ProcessEnv; url?: string; clock?: () => string; poolSize?: number; providers?: AppDeps['providers'] }
+type Options = { env?: NodeJS.ProcessEnv; url?: string; clock?: () => string; poolSize?: number; providers?: AppDeps['providers']; pictures?: AppDeps['pictures'] }
 const dataDir = path.join(os.tmpdir(), `guichet-test-data-${process.pid}`)
 export const testEnv = (over: NodeJS.ProcessEnv = {}): Env => readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3999', DEMO: 'off', DATA_DIR: dataDir, ...over })
 
@@ -22,12 +22,12 @@ export const testEnv = (over: NodeJS.ProcessEnv = {}): Env => readEnv({ LOG_LEVE
  * The whole product on a database of its own, spoken to over HTTP without a socket; `owner` sees every row.
  * Closing it fails when a transaction of any handler or job waited for something else than the database.
  */
-export async function openWorld({ env, url, clock, poolSize = 8, providers }: Options = {}): Promise<World> {
+export async function openWorld({ env, url, clock, poolSize = 8, providers, pictures }: Options = {}): Promise<World> {
   startWatching()
   const address = url ?? await newDatabase()
   const settings = testEnv(env)
   const pools = openPools({ url: address, max: poolSize })
-  const app = await buildApp({ ...pools, env: settings, publicUrl: settings.PUBLIC_URL!, sealingKey: Buffer.alloc(32, 7), ...(clock && { clock }), ...(providers && { providers }) })
+  const app = await buildApp({ ...pools, env: settings, publicUrl: settings.PUBLIC_URL!, sealingKey: Buffer.alloc(32, 7), ...(clock && { clock }), ...(providers && { providers }), ...(pictures && { pictures }) })
   const owner = new pg.Client({ connectionString: address })
   await owner.connect()
   return {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await openWorld({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
   staff = await aBusiness(world)
 })
-afterAll(async () => { await new Promise<void>((wake) => smtp.close(() => wake())); await world.close() })
+afterAll(async () => { await world.close(); await new Promise<void>((wake) => smtp.close(() => wake())) })
 
 const message = (htmlContent: string) => [{ type: 'OrderConfirmationAdditionalInformation' as const, htmlContent }]
 const content = (fr = '<p>Arrivez <strong>tôt</strong>.</p>') => ({

@@ -230,6 +230,10 @@ export type DB = {
     ciphertext: Buffer
     created_at: string
   }
+  installation_setting: {
+    name: string
+    value: Json
+  }
   invoice: {
     tenant_id: string
     id: string
@@ -324,6 +328,7 @@ export type DB = {
     last_error: string | null
     created_at: string
     sent_at: string | null
+    drawn: Buffer | null
   }
   occurrence: {
     tenant_id: string

@@ -3,6 +3,7 @@ import { keyOf, type FileStore } from './file-store.ts'
 
 /** Takes the bytes of a removed picture away, unless another picture of the business has the same ones. */
 export const dropFile = (store: FileStore): JobHandler => ({
+  lane: 'files',
   tries: 20,
   run: async ({ tenantId, payload, inTenant }) => {
     const sha256 = Buffer.from(String(payload.sha256), 'hex')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
@@ -7,6 +8,8 @@ export type FileStore = {
   /** Null when nothing is kept under the key. */
   get: (key: string) => Promise<Buffer | null>
   delete: (key: string) => Promise<void>
+  /** Takes away what a crash left half written. */
+  sweep: () => Promise<void>
 }
 
 /** The same bytes of one business are kept once, whatever their names. */
@@ -14,17 +17,34 @@ export const keyOf = (tenantId: string, sha256: Buffer): string => `${tenantId}/
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Files in a folder. A file appears whole or not at all: it is written beside its place, then moved. */
+// Nobody writes a single file for this long.
+const leftAfterMs = 60 * 60_000
+
+/** Files in a folder. A file appears whole or not at all: it is written apart, then moved to its place. */
 export function localStore(folder: string): FileStore {
   const at = (key: string) => path.join(folder, key)
+  const incoming = path.join(folder, '.incoming')
   return {
     put: async (key, bytes) => {
-      const beside = `${at(key)}.${process.pid}-${Date.now()}`
-      await fs.mkdir(path.dirname(beside), { recursive: true })
-      await fs.writeFile(beside, bytes)
-      await fs.rename(beside, at(key))
+      const apart = path.join(incoming, randomUUID())
+      await fs.mkdir(incoming, { recursive: true })
+      await fs.mkdir(path.dirname(at(key)), { recursive: true })
+      await fs.writeFile(apart, bytes, { flush: true })
+      await fs.rename(apart, at(key))
     },
     get: (key) => fs.readFile(at(key)).catch((error: unknown) => { if (isMissing(error)) return null; throw error }),
     delete: (key) => fs.rm(at(key), { force: true }),
+    sweep: async () => {
+      const names = await fs.readdir(incoming).catch((error: unknown) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      for (const name of names) {
+        const file = path.join(incoming, name)
+        // Several processes may sweep one folder: another one was faster.
+        const facts = await fs.stat(file).catch(() => null)
+        if (facts && facts.mtimeMs < Date.now() - leftAfterMs) await fs.rm(file, { force: true })
+      }
+    },
   }
 }

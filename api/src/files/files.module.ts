@@ -9,10 +9,13 @@ import { dropFile } from './drop-file.job.ts'
 import type { FileStore } from './file-store.ts'
 import { findImage } from './find-image.ts'
 import { getImage, getOwnerPicture } from './get-image.ts'
+import type { PictureQueue } from './picture-queue.ts'
 import { uploadImage } from './upload-image.ts'
 
-export function filesModule(mount: Mount, store: FileStore) {
-  mount(uploadWire, uploadImage(store))
+export { openPictureQueue } from './picture-queue.ts'
+
+export function filesModule(mount: Mount, store: FileStore, pictures: PictureQueue) {
+  mount(uploadWire, uploadImage(store, pictures))
   mount(deleteWire, deleteImage)
   mount(findWire, findImage)
   mount(getWire, getImage(store))

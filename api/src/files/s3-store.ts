@@ -23,5 +23,7 @@ export function s3Store({ endpoint, bucket: Bucket, region, accessKeyId, secretA
       }
     },
     delete: async (Key) => { await client.send(new DeleteObjectCommand({ Bucket, Key })) },
+    // A bucket shows whole objects only.
+    sweep: async () => {},
   }
 }

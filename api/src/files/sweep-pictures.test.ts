@@ -59,11 +59,13 @@ test('a picture that a save is just putting on a record is not removed meanwhile
   const { imageName, imageUrl } = await aStoredPicture(world, staff)
   const scope = { tenantId: staff.tenantId, accountId: staff.accountId }
   const now = new Date().toISOString()
-  let dropping: Promise<string[]> | undefined
-  await transaction(world.pool, scope, 'write', async ({ db }) => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<string | null>()
+  const dropping = asked.then((id) => transaction(world.pool, scope, 'write', (other) =>
+    dropPictures(other.db, staff.tenantId, now, [id])))
+  await transaction(world.pool, scope, 'write', async ({ db, client }) => {
     const id = await fileIdOf(db, staff.tenantId, imageUrl, { field: 'imageUrl', language: 'fr', now })
-    dropping = transaction(world.pool, scope, 'write', (other) => dropPictures(other.db, staff.tenantId, now, [id]))
-    await new Promise((wake) => setTimeout(wake, 200))
+    ask(id)
+    await client.query('select pg_sleep(0.2)')
     await db.insertInto('document').values({ tenant_id: staff.tenantId, name: 'profile', value: JSON.stringify({ logoId: id }) }).execute()
   })
   expect(await dropping).toEqual([])

@@ -6,16 +6,16 @@ import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { keyOf, type FileStore } from './file-store.ts'
 import { assertMayUse, imageUrlOf, newName } from './files.db.ts'
-import { rewritePicture } from './rewrite-picture.ts'
+import type { PictureQueue } from './picture-queue.ts'
 
 /** All live pictures of one business. */
 export const quotaBytes = 2_000_000_000
 
 /** The row comes before the bytes, so that whoever cleans up never takes bytes that are just being stored; without bytes the row goes again. */
-export const uploadImage = (store: FileStore): Deed<typeof wire> => async ({ actor, inBusiness }, { body: { container, content, format } }) => {
+export const uploadImage = (store: FileStore, pictures: PictureQueue): Deed<typeof wire> => async ({ actor, inBusiness }, { body: { container, content, format } }) => {
   assertMayUse(actor, container)
   const { tenantId } = actor
-  const picture = await rewritePicture(Buffer.from(await content.arrayBuffer()), { container, format })
+  const picture = await pictures.rewrite(tenantId, Buffer.from(await content.arrayBuffer()), { container, format })
   const sha256 = createHash('sha256').update(picture.bytes).digest()
   const { width, height } = picture
   const file = { container, path: newName(container, actor, picture.extension), id: newId() }

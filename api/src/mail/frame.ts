@@ -1,7 +1,6 @@
 import { Body, Container, Head, Hr, Html, Preview, Section, Text } from '@react-email/components'
 import { createElement as h, type ReactElement } from 'react'
-import type { Language } from '@guichet/contract/rules.words.ts'
-import type { Letter } from './letter.ts'
+import type { EmailContent } from './email-content.ts'
 
 const font = "'Radio Canada', 'Segoe UI', system-ui, sans-serif"
 export const mailStyle = {
@@ -14,7 +13,7 @@ export const mailStyle = {
 }
 
 /** The frame of every letter: the name of the business on its colour, the words, who sent it. */
-export function frame({ preview, body, business }: Letter, language: Language): ReactElement {
+export function frame({ language, preview, body, business }: EmailContent): ReactElement {
   const sentBy = language === 'fr' ? `Ce message vous est envoyé par ${business.name}.` : `This message is sent to you by ${business.name}.`
   return h(Html, { lang: language }, h(Head), h(Preview, null, preview),
     h(Body, { style: { backgroundColor: '#f7f8fb', fontFamily: font, margin: 0, padding: '16px 0' } },

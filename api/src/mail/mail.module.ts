@@ -1,8 +1,10 @@
-import type { Env } from '../env.ts'
 import type { JobHandler } from '../platform/worker.ts'
-import type { LetterWriters } from './letter.ts'
-import { sendMail } from './send-mail.job.ts'
+import { sendMail, type SendingDeps } from './send-mail.job.ts'
 
+export { openEmailDrawer } from './email-drawer.ts'
+export { noticeOf, settleMailRoute, type MailRoute } from './mail-route.ts'
 export { mailbox } from './mailbox.ts'
 export { isMailboxOpen } from './mailbox-guard.ts'
-export const mailJobs = (env: Env, writers: LetterWriters): Record<string, JobHandler> => ({ 'send-mail': sendMail(env, writers) })
+export const mailJobs = (deps: SendingDeps): Record<string, JobHandler> => ({
+  'send-mail': sendMail(deps),
+})

@@ -13,7 +13,8 @@ type Settings = Pick<Env, 'SMTP_URL' | 'HOST' | 'TRUST_PROXY'>
 export const isMailboxOpen = (
   { SMTP_URL, HOST, TRUST_PROXY }: Settings,
   publicUrl: string,
-): boolean => !SMTP_URL && TRUST_PROXY === false && isLoopbackName(HOST) && isLoopbackUrl(publicUrl)
+): boolean =>
+  (!SMTP_URL || SMTP_URL === 'none') && TRUST_PROXY === false && isLoopbackName(HOST) && isLoopbackUrl(publicUrl)
 
 const forwarding = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
 

@@ -1,4 +1,4 @@
 export { queueMail, queueMails } from './queue-mail.ts'
-export { renderLetter } from './render-letter.ts'
 export { mailStyle } from './frame.ts'
-export type { Letter, LetterWriter } from './letter.ts'
+export type { Business, EmailContent, Loader } from './email-content.ts'
+export type { EmailDrawer } from './email-drawer.ts'

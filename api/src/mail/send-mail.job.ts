@@ -1,47 +1,102 @@
-import nodemailer from 'nodemailer'
-import type { Language } from '@guichet/contract/rules.words.ts'
 import type { Env } from '../env.ts'
-import type { Opened } from '../platform/db.ts'
-import type { JobHandler } from '../platform/worker.ts'
-import type { LetterWriters, MailRow } from './letter.ts'
-import type { MailKind } from './queue-mail.ts'
-import { renderLetter } from './render-letter.ts'
+import { seal, unseal } from '../platform/secrets.ts'
+import type { Ending, JobHandler, JobRun } from '../platform/worker.ts'
+import type { Loaders } from './email-content.ts'
+import type { EmailDrawer } from './email-drawer.ts'
+import { keepDrawn, markMail, waitingMail, type Mail } from './mail.db.ts'
+import { noSmtpElsewhere } from './mail-route.ts'
+import { sendingPlaces } from './sending-places.ts'
+import { isRefusedForGood, openSmtp } from './smtp.ts'
+
+export type SendingDeps = {
+  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_CONNECTIONS'>
+  loaders: Loaders
+  drawer: EmailDrawer
+  sealingKey: Buffer
+}
 
 // A try each minute for three days, once the first few have failed.
 const tries = 3 * 24 * 60
 
-/** Sends what is still waiting. Without SMTP the letter stays in the mailbox of the installation, and counts as sent. */
-export function sendMail(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>, writers: LetterWriters): JobHandler {
-  const transport = env.SMTP_URL ? nodemailer.createTransport(env.SMTP_URL, { pool: true, maxConnections: 4, connectionTimeout: 10_000, socketTimeout: 20_000 } as never) : null
-  const mark = (tx: Opened, tenantId: string, id: string, state: 'sent' | 'refused' | 'waiting', error: string | null) => tx.db.updateTable('mail')
-    .set({ state, last_error: error, sent_at: state === 'sent' ? tx.now : null }).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+const errorOf = (error: unknown) => String((error as Error).message ?? error).slice(0, 500)
+const purposeOf = ({ tenant_id: tenantId, id }: Mail) => `mail:${tenantId}:${id}`
 
-  return {
+/**
+ * Sends what waits. Without SMTP an email stays in the mailbox of the installation, and counts as
+ * sent.
+ */
+export function sendMail(deps: SendingDeps): JobHandler {
+  const { SMTP_URL, MAIL_CONNECTIONS } = deps.env
+  const end = (
+    { tenantId, payload }: JobRun,
+    state: 'sent' | 'refused',
+    error: string | null,
+  ): Ending => ({
+    done: (tx) => markMail(tx, tenantId, String(payload.mailId), { state, error }),
+  })
+  const common = {
+    lane: 'mail' as const,
     tries,
-    run: async ({ tenantId, payload, inTenant }) => {
-      const id = String(payload.mailId)
-      const written = await inTenant('read', async (tx) => {
-        const mail = await tx.db.selectFrom('mail').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst()
-        return mail && transport ? { mail, letter: await writers[mail.kind as MailKind](tx, mail as MailRow & { language: Language }) } : mail ? { mail, letter: null } : null
-      })
-      if (!written) return
-      const { mail, letter } = written
+    retrying: (tx, { tenantId, payload }, error) =>
+      markMail(tx, tenantId, String(payload.mailId), { state: 'waiting', error }),
+    gaveUp: (tx, { tenantId, payload }, error) =>
+      markMail(tx, tenantId, String(payload.mailId), { state: 'refused', error }),
+  } satisfies Partial<JobHandler>
+  if (!SMTP_URL || SMTP_URL === 'none') {
+    return {
+      ...common,
+      run: async (job) => end(job, 'sent', null),
+      leaseOnlyIf: noSmtpElsewhere,
+      close: deps.drawer.close,
+    }
+  }
+
+  const smtp = openSmtp(SMTP_URL, MAIL_CONNECTIONS)
+  const places = sendingPlaces(MAIL_CONNECTIONS)
+  return {
+    ...common,
+    run: async (job) => {
+      const email = await messageOf(deps, job)
+      if (!email) return
+      // Its place is free again once the answer is recorded: a process that is killed repeats no
+      // more than it has places.
+      job.afterwards(await places.take(job.signal))
       try {
-        if (transport && letter) await transport.sendMail({
-          from: env.MAIL_FROM, to: mail.to_email, subject: letter.subject, ...(letter.business.replyTo && { replyTo: letter.business.replyTo }),
-          // The same letter keeps its id however often it is tried: a receiver that got it before can tell.
-          messageId: `<${mail.id}@guichet>`, ...(await renderLetter(letter, mail.language as Language)),
-          attachments: letter.pictures.map(({ cid, content }) => ({ cid, content, filename: `${cid}.png`, contentType: 'image/png' })),
+        await smtp.send({
+          from: deps.env.MAIL_FROM,
+          to: email.mail.to_email,
+          message: email.message,
         })
       } catch (error) {
-        const { responseCode = 0, message } = error as { responseCode?: number; message: string }
-        const isRefused = responseCode >= 500
-        await inTenant('write', (tx) => mark(tx, tenantId, id, isRefused ? 'refused' : 'waiting', message.slice(0, 500)))
-        if (isRefused) return
+        if (isRefusedForGood(error)) return end(job, 'refused', errorOf(error))
         throw error
       }
-      await inTenant('write', (tx) => mark(tx, tenantId, id, 'sent', null))
+      return end(job, 'sent', null)
     },
-    gaveUp: async ({ tenantId, payload, inTenant }, error) => { await inTenant('write', (tx) => mark(tx, tenantId, String(payload.mailId), 'refused', error)) },
+    close: async () => {
+      smtp.close()
+      await deps.drawer.close()
+    },
   }
+}
+
+/** The message as it was drawn for the first try; null when the email no longer waits. */
+async function messageOf({ env, loaders, drawer, sealingKey }: SendingDeps, job: JobRun) {
+  const found = await job.inTenant('read', async (tx) => {
+    const waiting = await waitingMail(tx.db, job.tenantId, String(job.payload.mailId))
+    if (!waiting || waiting.drawn) return waiting && { ...waiting, data: null }
+    return { ...waiting, data: await loaders[waiting.mail.kind](tx, waiting.mail) }
+  })
+  if (!found) return null
+  const { mail, drawn, data } = found
+  if (drawn) return { mail, message: unseal(sealingKey, purposeOf(mail), drawn) }
+  const message = await drawer.message(
+    { kind: mail.kind, data },
+    // The same email keeps its id however often it is tried: a receiver that got it before can
+    // tell.
+    { messageId: `<${mail.id}@guichet>`, from: env.MAIL_FROM, to: mail.to_email },
+  )
+  const sealed = seal(sealingKey, purposeOf(mail), message)
+  const isKept = await job.inTenant('write', ({ db }) => keepDrawn(db, mail, sealed))
+  return isKept ? { mail, message } : null
 }

@@ -41,7 +41,7 @@ beforeAll(async () => {
   world = await openWorld({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Guichet <billets@example.test>' } })
   staff = await aBusiness(world)
 })
-afterAll(async () => { await closeSmtp(); await world.close() })
+afterAll(async () => { await world.close(); await closeSmtp() })
 
 test('SMTP down: the sales stand, the letters wait and are shown as waiting; then each arrives once', async () => {
   const orders = []

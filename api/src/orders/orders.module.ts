@@ -9,6 +9,7 @@ import { resendOrder as resendOrderWire } from '@guichet/contract/orders/resend-
 import { previewSale as previewSaleWire, sell as sellWire } from '@guichet/contract/orders/sell.ts'
 import { findRefunds as findRefundsWire } from '@guichet/contract/refunds/find-refunds.ts'
 import { previewRefund as previewRefundWire, refundOrder as refundOrderWire } from '@guichet/contract/refunds/refund-order.ts'
+import type { EmailDrawer } from '../mail/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
 import type { Mount } from '../platform/mount.ts'
 import type { JobHandler } from '../platform/worker.ts'
@@ -28,7 +29,7 @@ import { sendRefund } from './send-refund.job.ts'
 
 export const orderJobs = (providers: PaymentProviders): Record<string, JobHandler> => ({ 'send-refund': sendRefund(providers), 'expire-hold': expireHold })
 
-export function ordersModule(mount: Mount) {
+export function ordersModule(mount: Mount, { drawer }: { drawer: EmailDrawer }) {
   mount(sellWire, sell)
   mount(previewSaleWire, previewSale)
   mount(holdCartWire, holdCart)
@@ -42,5 +43,5 @@ export function ordersModule(mount: Mount) {
   mount(refundOrderWire, refundOrder)
   mount(previewRefundWire, previewRefund)
   mount(findRefundsWire, findRefunds)
-  mount(previewConfirmationWire, previewConfirmation)
+  mount(previewConfirmationWire, previewConfirmation(drawer))
 }

@@ -1,43 +1,101 @@
 import { messageLimit } from '@guichet/contract/communication/communication.ts'
+import type { Body } from '@guichet/contract/endpoint.ts'
 import type { previewConfirmation as wire } from '@guichet/contract/communication/save-communication.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { businessOf, type Business } from '../businesses/public.ts'
 import { storedFrom } from '../communication/public.ts'
-import { renderLetter } from '../mail/public.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { EmailDrawer } from '../mail/public.ts'
+import type { Ctx, Deed } from '../platform/mount.ts'
 import { richText } from '../platform/rich-text.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { priceCart } from '../pricing/public.ts'
-import { businessIn, confirmationLetter } from './order-letters.ts'
+import type { Confirmed } from './draw-order-emails.ts'
+import { titleIn } from './email-titles.rules.ts'
+import { businessIn } from './load-order-emails.ts'
 
 const reference = '00000000'
 const examples: { key: string; title: Bilingual; count: number; cents: number }[] = [
-  { key: 'adult', title: { fr: 'Adulte', en: 'Adult' }, count: 2, cents: 4500 }, { key: 'child', title: { fr: 'Enfant', en: 'Child' }, count: 1, cents: 3000 },
+  { key: 'adult', title: { fr: 'Adulte', en: 'Adult' }, count: 2, cents: 4500 },
+  { key: 'child', title: { fr: 'Enfant', en: 'Child' }, count: 1, cents: 3000 },
 ]
 const activity: Bilingual = { fr: 'Exemple d’activité', en: 'Example activity' }
 
-/** What an order of two adults and a child would cost here: the real taxes and fees, of tickets that are not for sale. */
+/**
+ * What an order of two adults and a child would cost here: the real taxes and fees, of tickets that
+ * are not for sale.
+ */
 function exampleInvoice({ province, taxes, fees }: Business, today: string) {
-  const parts = examples.flatMap(({ key, count, cents }) => Array.from({ length: count }, (_, i) => ({ key: `${key}.${i}`, lineKey: key, kind: 'daily_ticket' as const, productId: key, grossCents: cents })))
-  const { totals, taxes: charged } = priceCart({ on: today, province, parts }, { taxes, fees, rebates: [] })
+  const parts = examples.flatMap(({ key, count, cents }) =>
+    Array.from({ length: count }, (_, i) => ({
+      key: `${key}.${i}`,
+      lineKey: key,
+      kind: 'daily_ticket' as const,
+      productId: key,
+      grossCents: cents,
+    })),
+  )
+  const { totals, taxes: charged } = priceCart(
+    { on: today, province, parts },
+    { taxes, fees, rebates: [] },
+  )
   return {
-    entries: examples.map(({ title, count, cents }) => ({ count, categoryTitle: activity, productTitle: title, parts: [], total: toDollars(count * cents) })),
-    lodgingEntries: [], entriesTotal: toDollars(totals.entriesCents), rebates: { total: 0 }, fees: { total: toDollars(totals.feesCents) }, finalCost: toDollars(totals.finalCents),
-    taxes: { items: charged.map((tax) => ({ key: tax.key, description: tax.label, number: tax.number, total: toDollars(tax.cents) })) },
+    entries: examples.map(({ title, count, cents }) => ({
+      count,
+      categoryTitle: activity,
+      productTitle: title,
+      parts: [],
+      total: toDollars(count * cents),
+    })),
+    lodgingEntries: [],
+    entriesTotal: toDollars(totals.entriesCents),
+    rebates: { total: 0 },
+    fees: { total: toDollars(totals.feesCents) },
+    finalCost: toDollars(totals.finalCents),
+    taxes: {
+      items: charged.map((tax) => ({
+        key: tax.key,
+        description: tax.label,
+        number: tax.number,
+        total: toDollars(tax.cents),
+      })),
+    },
   }
 }
 
-/** Drawn by the very template of the letters that leave, with the words that are being written. */
-export const previewConfirmation: Deed<typeof wire> = async ({ db, now, language: reader, actor }, { body: { language, ...said } }) => {
+/** Drawn by the very template of the emails that leave, with the words that are being written. */
+export const previewConfirmation =
+  (drawer: EmailDrawer): Deed<typeof wire> =>
+  async ({ inBusiness }, { body }) => {
+    const data = await inBusiness('read', (ctx) => loadExample(ctx, body))
+    const { subject, html } = await drawer.page({ kind: 'order-confirmation', data })
+    return { subject, replyTo: data.business.communication.replyEmail, html }
+  }
+
+async function loadExample(
+  ctx: Ctx,
+  { language, ...draft }: Body<typeof wire>,
+): Promise<Confirmed> {
+  const { db, now, language: reader, actor } = ctx
   const business = await businessOf(db, actor.tenantId)
   const sender = await businessIn(db, actor.tenantId, business, language)
-  const communication = storedFrom(said, (html, field) => richText(html, { max: messageLimit, field, language: reader }))
-  const letter = await confirmationLetter({
-    language, business: { ...sender, replyTo: communication.replyEmail, communication }, reference, firstName: 'Camille', invoice: exampleInvoice(business, localDateOf(now, business.time_zone)),
-    tickets: [{ reference, title: `${activity[language]} – ${examples[0]!.title[language]}`, when: `${localDateOf(now, business.time_zone)}, 09:00 – 12:00`, code: 'example' }],
-  })
-  const { html } = await renderLetter(letter, language)
-  const shown = letter.pictures.reduce((page, { cid, content }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`), html)
-  return { subject: letter.subject, replyTo: communication.replyEmail, html: shown }
+  const communication = storedFrom(draft, (html, field) =>
+    richText(html, { max: messageLimit, field, language: reader }),
+  )
+  const today = localDateOf(now, business.time_zone)
+  return {
+    language,
+    business: { ...sender, replyTo: communication.replyEmail, communication },
+    reference,
+    firstName: 'Camille',
+    invoice: exampleInvoice(business, today),
+    tickets: [
+      {
+        reference,
+        title: titleIn(language, activity, examples[0]!.title),
+        when: `${today}, 09:00 – 12:00`,
+        code: 'example',
+      },
+    ],
+  }
 }

@@ -18,6 +18,7 @@ const tries = 3 * 24 * 60
 
 /** Sends one movement of a refund to its provider, after the commit and outside of any transaction; the movement's id is the provider's idempotency key. */
 export const sendRefund = (providers: PaymentProviders): JobHandler => ({
+  lane: 'money',
   tries,
   run: async (job) => {
     const transferId = String(job.payload.transferId)

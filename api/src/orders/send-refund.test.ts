@@ -8,6 +8,9 @@ import { sell } from '@guichet/contract/orders/sell.ts'
 import { aStockedProduct } from '../../test/factories/shelf.ts'
 import { newKey, openWorld, send, type World } from '../../test/world.ts'
 import type { PaymentProviders } from '../payments/public.ts'
+import { openPool } from '../platform/db.ts'
+import { Worker } from '../platform/worker.ts'
+import { orderJobs } from './orders.module.ts'
 
 let world: World
 const asked: string[] = []
@@ -99,12 +102,15 @@ test('refused: pieces that lie on the shelf again stay there, and the second try
 })
 
 test('the late answer of a run that lost its lease changes nothing of the refund that came after it', async () => {
+  // A worker of another process: nobody takes his own lease over.
+  const pool = openPool({ url: world.url, max: 2, role: 'guichet_worker' })
+  const other = new Worker(pool, orderJobs(providers), { restartGraceSeconds: 0 })
   behaviour = 'refuse'
   let again: Promise<unknown> | null = null
   meanwhile = async () => {
     // The lease ends while the provider thinks: another run is refused, and the clerk asks once more.
     await world.owner.query(`update job set run_at = now(), leased_until = now() - interval '1 s' where ended_at is null`)
-    await world.app.worker.drain()
+    await other.drain()
     behaviour = 'hang'
     again = refundAll(staff, order.publicId)
     await again
@@ -117,4 +123,5 @@ test('the late answer of a run that lost its lease changes nothing of the refund
   behaviour = 'settle'
   await expect.poll(async () => { await retryNow(); return (await read()).status }).toBe('RefundCompleted')
   expect(await violations(world.owner)).toEqual([])
+  await pool.end()
 })

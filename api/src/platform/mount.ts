@@ -102,6 +102,7 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
             return work({ ...tx, ...common, now, actor: actor!, audit: penOf(tx, now, actor!) })
           })
           try {
+            if (claims) assertOwnIds(fields, raw, claims)
             return await finish(await run(deed, { ...common, request, reply, inTenant, ...(person && { person }), ...(actor && { actor, inBusiness }) }, validate(wire, raw, common.language)))
           } catch (error) {
             if (claims) await recordDenial(deps.pool, claims, wire, request.id, error)

@@ -1,60 +1,65 @@
 import type pg from 'pg'
-import { transaction, type Opened } from './db.ts'
+import { transaction } from './db.ts'
 import { newId } from './ids.ts'
+import type { JobHandler, LaneName } from './job-handler.ts'
+import { Lane } from './lane.ts'
+import { dueKinds, takeDue, type Leased } from './leases.ts'
+import { RunningJob } from './run-job.ts'
 
-export type Progress = { done: number; total: number }
-export type JobRun = {
-  tenantId: string; payload: Record<string, unknown>; attempts: number; inTenant: <T>(mode: 'read' | 'write', work: (tx: Opened) => Promise<T>) => Promise<T>
-  /**
-   * For long work, first thing in the transaction of each chunk, and again once it is done: says how far it is, keeps the lease, and holds the job's row, so that nothing is done
-   * by a worker whose lease went to another one. @throws StopWork when somebody asked to stop, or when the lease is lost: the chunk rolls back
-   */
-  checkIn: (tx: Opened, progress: Progress) => Promise<void>
+export type { Ending, JobHandler, JobRun, LaneName, Progress } from './job-handler.ts'
+
+type Options = {
+  /** How many jobs of a lane run at the same time. */
+  atOnce?: Partial<Record<LaneName, number>>
+  /** Expired leases are left alone this long after a start of PostgreSQL. */
+  restartGraceSeconds?: number
 }
-/** The end of a run that is no failure. */
-class StopWork extends Error {
-  readonly why: 'canceled' | 'lost'
-  constructor(why: 'canceled' | 'lost') {
-    super(why)
-    this.why = why
-  }
-}
-export type JobHandler = {
-  /** `again`: a chunk is done, more are left; they wait their turn behind what is due already, so that long work never holds up the letters. */
-  run: (job: JobRun) => Promise<void | 'again'>
-  /** Tries before it is given up as dead. */
-  tries: number
-  /** Told once when it is given up. */
-  gaveUp?: (job: JobRun, error: string) => Promise<void>
-}
-type Leased = { tenant_id: string; id: string; kind: string; payload: Record<string, unknown>; attempts: number; died: number }
 
-const leaseSeconds = 60
-const deathsAllowed = 8
-/** 5 s doubled at each try, at most a minute: a short outage is made up for soon after it ends. */
-export const backoffSeconds = (attempts: number): number => Math.min(60, 5 * 2 ** Math.max(0, attempts - 1))
+const defaultAtOnce: Record<LaneName, number> = { mail: 3, money: 4, short: 4, files: 2, long: 2 }
+const stopWithinMs = 8000
+const nobody = { tenantId: null, accountId: null }
+const sleep = (ms: number) =>
+  new Promise<void>((wake) => {
+    setTimeout(wake, ms)
+  })
 
-// An expired lease means that the run before died with its process; a job that keeps killing its process must stop.
-const lease = `update job j set leased_until = clock_timestamp() + interval '${leaseSeconds} seconds', leased_by = $1, attempts = attempts + 1,
-    progress = case when leased_until is null then progress else coalesce(progress, '{}') || jsonb_build_object('died', coalesce((progress ->> 'died')::int, 0) + 1) end
-  from (select tenant_id, id from job where ended_at is null and run_at <= clock_timestamp() and (leased_until is null or leased_until < clock_timestamp())
-    order by run_at limit $2 for update skip locked) due
-  where (j.tenant_id, j.id) = (due.tenant_id, due.id)
-  returning j.tenant_id, j.id, j.kind, j.payload, j.attempts, coalesce((j.progress ->> 'died')::int, 0) as died`
-
-/** Looks for due work of all tenants each second, or at once when woken after a local commit; then acts inside one tenant. */
+/**
+ * Looks for due work of all tenants each second, or at once when woken after a local commit; then
+ * acts inside one tenant. Each kind of job belongs to a lane of its handler; jobs of a kind without
+ * a handler here are left to newer processes.
+ */
 export class Worker {
   readonly #pool: pg.Pool
   readonly #handlers: Record<string, JobHandler>
+  readonly #lanes = new Map<LaneName, Lane>()
   readonly #name = newId()
+  readonly #dueKinds: string
   #timer: NodeJS.Timeout | undefined
-  #running: Promise<void> | null = null
-  #again = false
-  #stopped = false
+  #isLooking = false
+  #isAskedAgain = false
+  #isStopped = false
 
-  constructor(pool: pg.Pool, handlers: Record<string, JobHandler>) {
+  constructor(
+    pool: pg.Pool,
+    handlers: Record<string, JobHandler>,
+    { atOnce = {}, restartGraceSeconds = 10 }: Options = {},
+  ) {
     this.#pool = pool
     this.#handlers = handlers
+    this.#dueKinds = dueKinds(Object.keys(handlers))
+    for (const name of new Set(Object.values(handlers).map(({ lane }) => lane))) {
+      const kinds = Object.keys(handlers).filter((kind) => handlers[kind]!.lane === name)
+      const conditions = kinds.flatMap((kind) => handlers[kind]!.leaseOnlyIf ?? [])
+      const statement = takeDue(['true', ...conditions].join(' and '))
+      const lease = async (count: number) => {
+        const values = [this.#name, count, kinds, restartGraceSeconds]
+        const { rows } = await transaction(pool, nobody, 'write', ({ client }) =>
+          client.query<Leased>(statement, values),
+        )
+        return rows.map((job) => new RunningJob(pool, handlers[job.kind]!, job))
+      }
+      this.#lanes.set(name, new Lane({ atOnce: atOnce[name] ?? defaultAtOnce[name], lease }))
+    }
   }
 
   start(everyMs = 1000): void {
@@ -62,70 +67,60 @@ export class Worker {
   }
 
   wake(): void {
-    if (this.#stopped) return
-    if (this.#running) { this.#again = true; return }
-    this.#running = this.drain().catch(() => { /* the database is away: the next poll tries again */ }).then(() => {
-      this.#running = null
-      if (this.#again) { this.#again = false; this.wake() }
+    this.#isAskedAgain = true
+    if (this.#isStopped || this.#isLooking) return
+    this.#isLooking = true
+    void this.#look().catch(() => {
+      // The database is away: the next poll tries again.
     })
   }
 
+  /**
+   * Takes nothing more, tells what runs, and waits for it, but not for ever: what has not begun to
+   * act outside gives its lease back; what does not end in time is left to its lease, since nobody
+   * knows how far it came.
+   */
   async stop(): Promise<void> {
-    this.#stopped = true
+    this.#isStopped = true
     clearInterval(this.#timer)
-    await this.#running
+    const lanes = [...this.#lanes.values()]
+    await Promise.race([Promise.all(lanes.map((lane) => lane.stop())), sleep(stopWithinMs)])
+    for (const lane of lanes) lane.abandon()
+    const closing = Object.values(this.#handlers).map((handler) => handler.close?.())
+    await Promise.race([Promise.allSettled(closing), sleep(1000)])
   }
 
-  /** Runs everything that is due. @returns how many jobs ran */
+  /** Runs everything that is due, also what that work leaves to do. @returns how many jobs ran */
   async drain(): Promise<number> {
-    let ran = 0
-    for (;;) {
-      const jobs = await transaction(this.#pool, { tenantId: null, accountId: null }, 'write', async ({ client }) =>
-        (await client.query<Leased>(lease, [this.#name, 20])).rows)
-      const ends = await Promise.all(jobs.map((job) => this.#run(job)))
-      ran += jobs.length
-      if ((jobs.length < 20 && !ends.includes('again')) || this.#stopped) return ran
+    for (let ran = 0; ;) {
+      const counts = await Promise.all([...this.#lanes.values()].map((lane) => lane.drain()))
+      const now = counts.reduce((sum, count) => sum + count, 0)
+      if (now === 0) return ran
+      ran += now
     }
   }
 
-  async #run(job: Leased): Promise<'again' | 'ended'> {
-    const handler = this.#handlers[job.kind]
-    const scope = { tenantId: job.tenant_id, accountId: null }
-    const run: JobRun = {
-      tenantId: job.tenant_id, payload: job.payload, attempts: job.attempts, inTenant: (mode, work) => transaction(this.#pool, scope, mode, work),
-      checkIn: (tx, progress) => this.#checkIn(job, tx, progress),
-    }
-    let [error, isMoreLeft] = [handler ? null : `no handler for ${job.kind}`, false]
-    if (job.died >= deathsAllowed) error = 'killed its process too often'
-    else if (handler) {
-      try { isMoreLeft = (await handler.run(run)) === 'again' } catch (thrown) {
-        if (thrown instanceof StopWork) return this.#stop(job, thrown.why)
-        error = String((thrown as Error).message ?? thrown).slice(0, 500)
+  /** One look for all lanes, so that a commit costs one short read and not one for each lane. */
+  async #look(): Promise<void> {
+    try {
+      while (this.#isAskedAgain && !this.#isStopped) {
+        this.#isAskedAgain = false
+        const kinds = await this.#due()
+        for (const kind of kinds) this.#lanes.get(this.#handlers[kind]!.lane)!.wake()
       }
+    } finally {
+      this.#isLooking = false
     }
-    const dead = error !== null && (!handler || job.died >= deathsAllowed || job.attempts >= handler.tries)
-    if (dead) await handler?.gaveUp?.(run, error!)
-    const [statement, value] = isMoreLeft ? [runAgain, null] : error === null || dead ? [end, dead ? 'dead' : 'done'] : [retry, backoffSeconds(job.attempts)]
-    await run.inTenant('write', ({ client }) => client.query(statement, [job.tenant_id, job.id, this.#name, ...(isMoreLeft ? [] : [value, error])]))
-    return isMoreLeft ? 'again' : 'ended'
   }
 
-  async #checkIn(job: Leased, { client }: Opened, progress: Progress): Promise<void> {
-    const { rows: [mine] } = await client.query<{ cancel_asked_at: string | null }>(checkIn, [job.tenant_id, job.id, this.#name, JSON.stringify(progress)])
-    if (!mine || mine.cancel_asked_at) throw new StopWork(mine ? 'canceled' : 'lost')
-  }
-
-  /** Stopped on demand it ends as such; a lost lease leaves everything to whoever has it now. */
-  async #stop(job: Leased, why: StopWork['why']): Promise<'ended'> {
-    if (why === 'canceled')
-      await transaction(this.#pool, { tenantId: job.tenant_id, accountId: null }, 'write', ({ client }) => client.query(end, [job.tenant_id, job.id, this.#name, 'canceled', null]))
-    return 'ended'
+  #due(): Promise<string[]> {
+    const read = async (_tx: unknown, { kinds }: { kinds: string[] }) => kinds
+    return transaction<string[], { kinds: string[] }>(
+      this.#pool,
+      nobody,
+      'read',
+      read,
+      this.#dueKinds,
+    )
   }
 }
-
-// Only who still has the lease may say how it went.
-const mine = 'where tenant_id = $1 and id = $2 and leased_by = $3 and ended_at is null'
-const runAgain = `update job set leased_until = null, attempts = 0, last_error = null, run_at = clock_timestamp() ${mine}`
-const end = `update job set ended_at = clock_timestamp(), ending = $4, last_error = $5, leased_until = null ${mine}`
-const retry = `update job set leased_until = null, last_error = $5, run_at = clock_timestamp() + make_interval(secs => $4::int) ${mine}`
-const checkIn = `update job set progress = coalesce(progress, '{}') || $4::jsonb, leased_until = clock_timestamp() + interval '${leaseSeconds} seconds' ${mine} returning cancel_asked_at`

@@ -14,6 +14,7 @@ const ordersAtOnce = 100
  * What is done is marked on its rows, so that it goes on after a crash or a stop where it was, and two workers never do it twice.
  */
 export const freeTickets: JobHandler = {
+  lane: 'long',
   tries: 20,
   run: (job) => job.inTenant('write', async (tx) => {
     const id = String(job.payload.reschedulingId)

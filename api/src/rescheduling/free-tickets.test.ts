@@ -8,7 +8,7 @@ import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, openWorld, send, type World } from '../../test/world.ts'
 import { openPool } from '../platform/db.ts'
-import { Worker, type JobRun } from '../platform/worker.ts'
+import { Worker, type JobHandler } from '../platform/worker.ts'
 import { freeTickets } from './free-tickets.job.ts'
 
 let world: World
@@ -31,9 +31,10 @@ async function aLostDay() {
   return { ...body, day }
 }
 /** A worker of this kind of work alone; `runs` is how many of its chunks may pass before `after` comes instead. */
-function workerOf(runs = Infinity, after: (job: JobRun) => Promise<void | 'again'> = async () => { throw new Error('the power went') }) {
+function workerOf(runs = Infinity, after: JobHandler['run'] = async () => { throw new Error('the power went') }) {
   let ran = 0
-  return new Worker(pool, { 'send-mail': { tries: 9, run: async () => {} }, rescheduling: { tries: 20, run: (job) => (++ran <= runs ? freeTickets.run(job) : after(job)) } })
+  const rescheduling: JobHandler = { lane: 'long', tries: 20, run: (job) => (++ran <= runs ? freeTickets.run(job) : after(job)) }
+  return new Worker(pool, { rescheduling }, { restartGraceSeconds: 0 })
 }
 const now = async () => { await world.owner.query('update job set run_at = clock_timestamp() where ended_at is null') }
 const freed = async (id: string) => (await world.owner.query('select count(freed_at)::int as n from rescheduling_ticket where rescheduling_id = $1', [id])).rows[0].n as number

@@ -4,6 +4,7 @@ import { remindClient as remindClientWire } from '@guichet/contract/rescheduling
 import { makeReschedulable as makeReschedulableWire, previewRescheduling as previewReschedulingWire, rescheduleTickets as rescheduleTicketsWire } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { moveTicket as moveTicketWire } from '@guichet/contract/tickets/move-ticket.ts'
 import type pg from 'pg'
+import type { EmailDrawer } from '../mail/public.ts'
 import type { Mount } from '../platform/mount.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { throttle } from '../sign-in/public.ts'
@@ -20,13 +21,12 @@ import { remindClient } from './remind-client.ts'
 import { makeReschedulable, rescheduleTickets } from './reschedule-tickets.ts'
 
 export { clientLinks, type ClientLinks } from './client-links.ts'
-export { writeReschedulingLetter } from './rescheduling-letter.ts'
 export const reschedulingJobs: Record<string, JobHandler> = { rescheduling: freeTickets }
 
-export function reschedulingModule(mount: Mount, { links, pool }: { links: ClientLinks; pool: pg.Pool }) {
+export function reschedulingModule(mount: Mount, { links, pool, drawer }: { links: ClientLinks; pool: pg.Pool; drawer: EmailDrawer }) {
   mount(rescheduleTicketsWire, rescheduleTickets)
   mount(makeReschedulableWire, makeReschedulable)
-  mount(previewReschedulingWire, previewRescheduling)
+  mount(previewReschedulingWire, previewRescheduling(drawer))
   mount(findReschedulingsWire, findReschedulings)
   mount(getReschedulingWire, getRescheduling)
   mount(remindClientWire, remindClient)

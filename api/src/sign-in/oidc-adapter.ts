@@ -76,7 +76,7 @@ class PostgresAdapter implements Adapter {
     if (!row) return undefined
     observe(row.now)
     const payload = JSON.parse(
-      unseal(this.#sealingKey, this.#purpose(row.id), row.sealed),
+      unseal(this.#sealingKey, this.#purpose(row.id), row.sealed).toString(),
     ) as AdapterPayload
     return { ...inOwnTime(payload, row.seconds_left), ...(row.consumed_at && { consumed: true }) }
   }

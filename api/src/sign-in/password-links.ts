@@ -14,7 +14,7 @@ const nobody = { tenantId: null, accountId: null }
 
 /** The address in a stored email, in clear only when the email is written. */
 export const openSealedLink = (sealingKey: Buffer, sealedUrl: string): string =>
-  unseal(sealingKey, purpose, Buffer.from(sealedUrl, 'base64url'))
+  unseal(sealingKey, purpose, Buffer.from(sealedUrl, 'base64url')).toString()
 
 /** Whether a link could still be used: asked before anything that costs. */
 export async function isLinkAlive(pool: pg.Pool, token: string): Promise<boolean> {

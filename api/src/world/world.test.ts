@@ -86,7 +86,7 @@ test('forms are asked for an activity of the first two businesses, and were answ
 test('each business has a page that can be saved at once: a photo, a logo, and their bytes', async () => {
   const kept = new Map<string, Buffer>()
   const other = await newDatabase()
-  await createWorld({ url: other, ...plan, orders: 40, store: { put: async (key, bytes) => { kept.set(key, bytes) }, get: async () => null, delete: async () => {} } })
+  await createWorld({ url: other, ...plan, orders: 40, store: { put: async (key, bytes) => { kept.set(key, bytes) }, get: async () => null, delete: async () => {}, sweep: async () => {} } })
   const client = new Client({ connectionString: other })
   await client.connect()
   const { rows } = await client.query<{ tenant_id: string; sha256: Buffer; bytes: number; shown: boolean }>(`select f.tenant_id, f.sha256, f.bytes, strpos(d.value::text, f.id::text) > 0 as shown from file f join document d on d.tenant_id = f.tenant_id and d.name = 'profile'`)

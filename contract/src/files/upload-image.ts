@@ -19,5 +19,5 @@ export const uploadImage = endpoint({
     format: Chosen(['png']).optional(),
   }),
   reply: z.strictObject({ imageName: z.string(), imageUrl: z.string(), width: z.int(), height: z.int() }),
-  refusals: ['PictureTooLarge', 'PictureTooManyPixels', 'NotAPicture', 'PictureBroken', 'PictureNotSafe', 'PictureQuotaReached'],
+  refusals: ['PictureTooLarge', 'PictureTooManyPixels', 'NotAPicture', 'PictureBroken', 'PictureNotSafe', 'PictureTooSlow', 'PictureQuotaReached', 'TooManyPictures'],
 })

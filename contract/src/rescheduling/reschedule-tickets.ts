@@ -69,7 +69,7 @@ export const makeReschedulable = endpoint({
 export const previewRescheduling = endpoint({
   service: 'administration', method: 'POST', path: '/1.0/Tickets/rescheduling/preview',
   summary: 'What a rescheduling would hit, which slots it would close, and its letter in both languages; nothing is written',
-  access: ['Rescheduling', 'Orders', 'Tickets'], effect: 'read', body: Draft,
+  access: ['Rescheduling', 'Orders', 'Tickets'], effect: 'outside', body: Draft,
   reply: z.strictObject({
     ...Counts,
     slots: z.array(z.strictObject({ publicId: Id, name: Bilingual, date: LocalDate, timeslotBegin: WallTime, timeslotEnd: WallTime, tickets: z.int() })),

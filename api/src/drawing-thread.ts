@@ -1,0 +1,4 @@
+import { emailDrawings } from './email-drawings.ts'
+import { serveDrawings } from './mail/drawing-thread.ts'
+
+serveDrawings(emailDrawings)

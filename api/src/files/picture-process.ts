@@ -1,0 +1,17 @@
+// A process of its own that writes pictures anew. Its parent kills it when one takes too long.
+import os from 'node:os'
+import { PictureRefused, rewritePicture, type Wanted } from './rewrite-picture.ts'
+import type { Answer } from './picture-processes.ts'
+
+// Requests come first.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+// Without its parent nobody wants the answer; a plain exit would wait for the drawing to end.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+process.on('message', ({ sent, wanted }: { sent: Uint8Array; wanted: Wanted }) => {
+  const answer = (said: Answer) => process.send!(said)
+  rewritePicture(Buffer.from(sent), wanted).then(
+    (picture) => answer({ picture }),
+    (error: unknown) =>
+      answer({ refused: error instanceof PictureRefused ? error.reason : 'PictureBroken' }),
+  )
+})

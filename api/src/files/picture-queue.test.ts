@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { aPicture } from '../../test/factories/pictures.ts'
+import { openPictureQueue } from './picture-queue.ts'
+
+const script = path.join(import.meta.dirname, '../../test/faults/silent-process.ts')
+const silent = openPictureQueue({ deadlineMs: 200, script })
+const real = openPictureQueue()
+afterAll(() => {
+  silent.close()
+  real.close()
+})
+const container = 'collaborators' as const
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: { refusal: string }) => error.refusal,
+  )
+
+test('a picture that takes too long is refused, and so are too many', async () => {
+  const asked = Array.from({ length: 13 }, () =>
+    refusalOf(silent.rewrite('a', Buffer.alloc(1), { container })),
+  )
+  const other = refusalOf(silent.rewrite('b', Buffer.alloc(1), { container }))
+  const count = Object.groupBy(await Promise.all(asked), (name) => name)
+  expect([count.PictureTooSlow?.length, count.TooManyPictures?.length]).toEqual([11, 2])
+  expect(await other).toBe('PictureTooSlow')
+})
+
+test('a picture that ends its process is refused as broken', async () => {
+  const wanted = { container, format: 'png' as const }
+  const patient = openPictureQueue({ script })
+  expect(await refusalOf(patient.rewrite('a', Buffer.alloc(1), wanted))).toBe('PictureBroken')
+  patient.close()
+})
+
+test('businesses take turns: one picture does not wait for all of another business', async () => {
+  const order: string[] = []
+  const picture = await aPicture({ width: 300, height: 300 })
+  const send = async (tenantId: string) => {
+    await real.rewrite(tenantId, picture, { container })
+    order.push(tenantId)
+  }
+  // Both processes are there before it is measured who comes first.
+  await Promise.all([send('x'), send('y')])
+  const many = Array.from({ length: 10 }, () => send('a'))
+  await Promise.all([...many, send('b'), send('c')])
+  expect(order.indexOf('c')).toBeLessThan(order.lastIndexOf('a'))
+})

@@ -1,0 +1,54 @@
+import { refuse } from '../platform/refuse.ts'
+import { openPictureProcesses } from './picture-processes.ts'
+import type { Picture, Wanted } from './rewrite-picture.ts'
+
+export type PictureQueue = {
+  rewrite: (tenantId: string, sent: Buffer, wanted: Wanted) => Promise<Picture>
+  close: () => void
+}
+type Options = { deadlineMs?: number; script?: string }
+type Waiting = { start: () => Promise<void> }
+
+// A large picture takes hundreds of megabytes while it is open.
+const atOnce = 2
+const waitingOfOne = 10
+const waitingOfAll = 40
+
+/**
+ * Two pictures at a time, one of each business: a business waits for its own pictures, and
+ * businesses take turns. Who sends more than can wait is told to come back.
+ */
+export function openPictureQueue({ deadlineMs = 10_000, ...options }: Options = {}): PictureQueue {
+  const processes = openPictureProcesses({ deadlineMs, ...options })
+  // Of each business that has pictures here; the one that was served last stands at the end.
+  const waiting = new Map<string, Waiting[]>()
+  const running = new Set<string>()
+
+  const startNext = () => {
+    for (const [tenantId, own] of waiting) {
+      if (running.size >= atOnce) return
+      if (running.has(tenantId)) continue
+      const next = own.shift()!
+      waiting.delete(tenantId)
+      if (own.length) waiting.set(tenantId, own)
+      running.add(tenantId)
+      void next.start().finally(() => {
+        running.delete(tenantId)
+        startNext()
+      })
+    }
+  }
+
+  return {
+    rewrite: (tenantId, sent, wanted) =>
+      new Promise((resolve, reject) => {
+        const own = waiting.get(tenantId) ?? []
+        const total = [...waiting.values()].reduce((sum, { length }) => sum + length, 0)
+        if (own.length >= waitingOfOne || total >= waitingOfAll) throw refuse('TooManyPictures')
+        own.push({ start: () => processes.rewrite(sent, wanted).then(resolve, reject) })
+        waiting.set(tenantId, own)
+        startNext()
+      }),
+    close: processes.close,
+  }
+}

@@ -1,0 +1,54 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import workerpool from 'workerpool'
+import type { Drawings } from './email-content.ts'
+import type { MailKind } from './queue-mail.ts'
+import { renderEmail } from './render-email.ts'
+
+/** What a thread is asked to draw; `data` is what the drawing of the kind takes. */
+export type Sketch = { kind: MailKind; data: unknown }
+export type Headers = { messageId: string; from: string; to: string }
+export type Page = { subject: string; html: string; text: string }
+
+/** Makes the thread that it is called in draw emails. */
+export function serveDrawings(drawings: Drawings): void {
+  const contentOf = ({ kind, data }: Sketch) => drawings[kind](data as never)
+
+  /** The whole message, as it goes to the SMTP server. */
+  const drawMessage = async (
+    sketch: Sketch,
+    { messageId, from, to }: Headers,
+  ): Promise<Uint8Array> => {
+    const content = await contentOf(sketch)
+    const { subject, business, pictures } = content
+    const attachments = pictures.map(({ cid, content: bytes }) => ({
+      cid,
+      content: bytes,
+      filename: `${cid}.png`,
+      contentType: 'image/png',
+    }))
+    const mail = {
+      from,
+      to,
+      subject,
+      messageId,
+      attachments,
+      ...(business.replyTo && { replyTo: business.replyTo }),
+      ...(await renderEmail(content)),
+    }
+    return new MailComposer(mail).compile().build()
+  }
+
+  /** The email as a page for a browser, its pictures inside. */
+  const drawPage = async (sketch: Sketch): Promise<Page> => {
+    const content = await contentOf(sketch)
+    const { html, text } = await renderEmail(content)
+    const pictures = new Map(content.pictures.map(({ cid, content: bytes }) => [cid, bytes]))
+    const shown = html.replaceAll(/cid:([\w-]+)/g, (address, cid: string) => {
+      const bytes = pictures.get(cid)
+      return bytes ? `data:image/png;base64,${bytes.toString('base64')}` : address
+    })
+    return { subject: content.subject, html: shown, text }
+  }
+
+  workerpool.worker({ drawMessage, drawPage })
+}

@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'vitest'
+import { openEmailDrawer } from './email-drawer.ts'
+
+const script = new URL('../../test/faults/stuck-thread.ts', import.meta.url)
+const drawer = openEmailDrawer(script, { pageSeconds: 10, messageSeconds: 0.5 })
+afterAll(() => drawer.close())
+const data = {
+  language: 'fr',
+  business: { name: 'Mont', colour: '#123456', replyTo: null },
+  firstName: 'Ève',
+  url: 'https://example.test/',
+}
+const headers = { messageId: '<1@guichet>', from: 'a@example.test', to: 'b@example.test' }
+const draw = () => drawer.page({ kind: 'set-password', data })
+
+test('a thread that is stuck is ended, and the next email is drawn', async () => {
+  for (let i = 0; i < 3; i++) {
+    await expect(drawer.message({ kind: 'refund', data }, headers)).rejects.toThrow('timed out')
+    expect((await draw()).html).toContain('Bonjour Ève,')
+  }
+})
+
+test('a thread that dies fails its email only', async () => {
+  const dying = drawer.page({ kind: 'cancellation', data })
+  await expect(dying).rejects.toThrow('terminated')
+  expect((await draw()).text).toContain('Bonjour Ève,')
+})
+
+test('the process that asks goes on while a thread draws', async () => {
+  let turns = 0
+  const turning = setInterval(() => {
+    turns += 1
+  }, 5)
+  await drawer.message({ kind: 'refund', data }, headers).catch(() => {})
+  clearInterval(turning)
+  expect(turns).toBeGreaterThan(5)
+})

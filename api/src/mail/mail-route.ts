@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import type { Env } from '../env.ts'
+
+/**
+ * Where this process sends emails: by its SMTP server; nowhere, since another process of the
+ * installation does; or into the mailbox page of an installation without SMTP.
+ */
+export type MailRoute = 'smtp' | 'elsewhere' | 'mailbox'
+
+const setting = 'mail-route'
+const isSmtp = `select from installation_setting where name = '${setting}' and value = '"smtp"'`
+/** For the lease: a process without SMTP leaves the emails of an installation that has it alone. */
+export const noSmtpElsewhere = `not exists (${isSmtp})`
+
+export const sendsBySmtp = async (pool: pg.Pool): Promise<boolean> =>
+  (await pool.query(isSmtp)).rowCount === 1
+
+/**
+ * Settles it when a process starts: SMTP_URL makes it a setting of the installation, `none` takes
+ * that back.
+ */
+export async function settleMailRoute(
+  pool: pg.Pool,
+  { SMTP_URL }: Pick<Env, 'SMTP_URL'>,
+): Promise<MailRoute> {
+  if (!SMTP_URL) return (await sendsBySmtp(pool)) ? 'elsewhere' : 'mailbox'
+  const route = SMTP_URL === 'none' ? 'mailbox' : 'smtp'
+  await pool.query(
+    `insert into installation_setting (name, value) values ($1, $2)
+      on conflict (name) do update set value = excluded.value`,
+    [setting, JSON.stringify(route)],
+  )
+  return route
+}
+
+/** What whoever starts the process must know; null when there is nothing to say. */
+export function noticeOf(route: MailRoute, { SMTP_URL }: Pick<Env, 'SMTP_URL'>): string | null {
+  if (route === 'elsewhere') {
+    return [
+      'Mail: this installation sends by SMTP and this process has no SMTP_URL,',
+      'so it leaves emails to the others. SMTP_URL=none would keep them in the mailbox instead.',
+    ].join(' ')
+  }
+  return SMTP_URL === 'none' ? 'Mail: this installation keeps its mail in the mailbox.' : null
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Db, Opened } from '../platform/db.ts'
+import type { MailRow } from './email-content.ts'
+import type { MailKind } from './queue-mail.ts'
+
+export type Mail = MailRow & { kind: MailKind }
+
+/** An email that waits, with its message if it was drawn before. */
+export async function waitingMail(db: Db, tenantId: string, id: string) {
+  const row = await db
+    .selectFrom('mail')
+    .select(['id', 'tenant_id', 'order_id', 'kind', 'language', 'data', 'to_email', 'drawn'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (!row) return null
+  const { drawn, ...mail } = row
+  const { language, kind } = mail as { language: Language; kind: MailKind }
+  return { mail: { ...mail, language, kind } satisfies Mail, drawn }
+}
+
+/**
+ * Keeps the sealed message until the email is sent. @returns false when the email no longer waits
+ */
+export async function keepDrawn(db: Db, { tenant_id: tenantId, id }: Mail, drawn: Buffer) {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ drawn })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+type Fate = { state: 'sent' | 'refused' | 'waiting'; error: string | null }
+
+/** What became of it; one that was erased meanwhile stays erased. */
+export const markMail = (
+  { db, now }: Opened,
+  tenantId: string,
+  id: string,
+  { state, error }: Fate,
+) =>
+  db
+    .updateTable('mail')
+    .set({ state, last_error: error, sent_at: state === 'sent' ? now : null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()

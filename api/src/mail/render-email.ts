@@ -1,0 +1,8 @@
+import { render, toPlainText } from '@react-email/render'
+import { frame } from './frame.ts'
+import type { EmailContent } from './email-content.ts'
+
+export async function renderEmail(content: EmailContent): Promise<{ html: string; text: string }> {
+  const html = await render(frame(content))
+  return { html, text: toPlainText(html) }
+}

@@ -1,0 +1,43 @@
+import nodemailer from 'nodemailer'
+import type SMTPPool from 'nodemailer/lib/smtp-pool'
+
+export type Outgoing = { from: string; to: string; message: Buffer }
+export type Smtp = {
+  send: (email: Outgoing) => Promise<void>
+  close: () => void
+}
+
+// A server that answers a little now and then passes every timeout of a single answer.
+const sendWithinMs = 120_000
+
+export function openSmtp(url: string, connections: number): Smtp {
+  const options: SMTPPool.Options = {
+    url,
+    pool: true,
+    maxConnections: connections,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  }
+  const transport = nodemailer.createTransport(options)
+  return {
+    send: async ({ from, to, message }) => {
+      const mail = {
+        raw: message,
+        envelope: { from, to },
+        signal: AbortSignal.timeout(sendWithinMs),
+      }
+      await transport.sendMail(mail)
+    },
+    close: () => transport.close(),
+  }
+}
+
+/**
+ * The server refused this very email for good; a refused connection or password is not the email's
+ * fault.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+}

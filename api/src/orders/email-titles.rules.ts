@@ -1,0 +1,6 @@
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { Language } from '@guichet/contract/rules.words.ts'
+
+/** How an email names what was bought: its category, then its own title. */
+export const titleIn = (language: Language, category: Bilingual | null, title: Bilingual): string =>
+  [category?.[language], title[language]].filter(Boolean).join(' – ')

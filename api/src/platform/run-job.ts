@@ -1,0 +1,195 @@
+import pg from 'pg'
+import { transaction, type Opened } from './db.ts'
+import { StopWork, type JobHandler, type JobRun } from './job-handler.ts'
+import {
+  checkIn,
+  end,
+  giveBack,
+  renew,
+  renewEveryMs,
+  retry,
+  runAgain,
+  type Leased,
+} from './leases.ts'
+
+const deathsAllowed = 8
+const defaultMaxSeconds = 300
+/** 5 s doubled at each try, at most a minute: a short outage is made up for soon after it ends. */
+export const backoffSeconds = (attempts: number): number =>
+  Math.min(60, 5 * 2 ** Math.max(0, attempts - 1))
+
+type Work = (tx: Opened) => Promise<unknown>
+type Result =
+  | { how: 'done'; work?: Work }
+  | { how: 'again' | StopWork['why'] }
+  | { how: 'failed'; error: string; isFatal?: boolean }
+
+/** One leased job from its start until its end is recorded. */
+export class RunningJob {
+  readonly #pool: pg.Pool
+  readonly #handler: JobHandler
+  readonly #job: Leased
+  readonly #controller = new AbortController()
+  readonly #run: JobRun
+  readonly #afterwards: (() => void)[] = []
+  #isAbandoned = false
+
+  constructor(pool: pg.Pool, handler: JobHandler, job: Leased) {
+    this.#pool = pool
+    this.#handler = handler
+    this.#job = job
+    const { signal } = this.#controller
+    this.#run = {
+      tenantId: job.tenant_id,
+      payload: job.payload,
+      attempts: job.attempts,
+      signal,
+      inTenant: (mode, work) => {
+        // A run that was given up for lasting too long writes nothing more.
+        if (signal.aborted && !(signal.reason instanceof StopWork))
+          return Promise.reject(signal.reason)
+        return transaction(pool, this.#scope, mode, work)
+      },
+      checkIn: async ({ client }, progress) => {
+        const {
+          rows: [row],
+        } = await client.query<{ cancel_asked_at: string | null }>(checkIn, [
+          ...this.#mine,
+          JSON.stringify(progress),
+        ])
+        if (!row || row.cancel_asked_at) throw new StopWork(row ? 'canceled' : 'lost')
+      },
+      afterwards: (work) => {
+        this.#afterwards.push(work)
+      },
+    }
+  }
+
+  get #scope() {
+    return { tenantId: this.#job.tenant_id, accountId: null }
+  }
+  get #mine() {
+    return [this.#job.tenant_id, this.#job.id, this.#job.lease]
+  }
+
+  /** Tells the run that its process stops. */
+  stop(): void {
+    this.#controller.abort(new StopWork('stopped'))
+  }
+
+  /** Leaves the job to its lease: nobody waits for the end of this run any more. */
+  abandon(): void {
+    this.#isAbandoned = true
+  }
+
+  async work(): Promise<void> {
+    const beat = this.#keepLease()
+    try {
+      await this.#record(await this.#result())
+    } finally {
+      clearInterval(beat)
+      for (const work of this.#afterwards) work()
+    }
+  }
+
+  #keepLease(): NodeJS.Timeout {
+    let isAsking = false
+    const ask = async () => {
+      const { rowCount } = await transaction(this.#pool, this.#scope, 'write', ({ client }) =>
+        client.query(renew, this.#mine),
+      )
+      if (rowCount === 0) this.#controller.abort(new StopWork('lost'))
+    }
+    return setInterval(() => {
+      if (isAsking) return
+      isAsking = true
+      void ask()
+        .catch(() => {
+          /* the database is away: the next beat asks again */
+        })
+        .finally(() => {
+          isAsking = false
+        })
+    }, renewEveryMs)
+  }
+
+  async #result(): Promise<Result> {
+    if (this.#job.died >= deathsAllowed)
+      return { how: 'failed', error: 'killed its process too often', isFatal: true }
+    const { maxSeconds = defaultMaxSeconds, run } = this.#handler
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        const error = new Error(`ran longer than ${maxSeconds} s`)
+        this.#controller.abort(error)
+        reject(error)
+      }, maxSeconds * 1000)
+    })
+    try {
+      const result = await Promise.race([run(this.#run), late])
+      if (result === 'again') return { how: 'again' }
+      return { how: 'done', ...(result && { work: result.done }) }
+    } catch (thrown) {
+      return thrown instanceof StopWork
+        ? { how: thrown.why }
+        : { how: 'failed', error: messageOf(thrown) }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /**
+   * Tries until the end is written or nobody waits for it: what was done outside must not be done
+   * again.
+   */
+  async #record(result: Result): Promise<void> {
+    if (result.how === 'lost') return
+    for (let waitMs = 100; !this.#isAbandoned; waitMs = Math.min(2000, waitMs * 2)) {
+      try {
+        await transaction(this.#pool, this.#scope, 'write', (tx) => this.#write(tx, result))
+        return
+      } catch (error) {
+        // The ending itself is wrong: that is a failed run. A second one is left to the lease.
+        if (isOurFault(error))
+          return result.how === 'failed'
+            ? undefined
+            : this.#record({ how: 'failed', error: messageOf(error) })
+        await new Promise((wake) => setTimeout(wake, waitMs))
+      }
+    }
+  }
+
+  /**
+   * The job's row first: without it the lease went to another one, or an earlier try of this was
+   * committed after all.
+   */
+  async #write(tx: Opened, result: Result): Promise<void> {
+    const { job, handler } = { job: this.#job, handler: this.#handler }
+    const write = async (statement: string, ...values: unknown[]) =>
+      (await tx.client.query(statement, [...this.#mine, ...values])).rowCount === 1
+    if (result.how === 'again') await write(runAgain)
+    else if (result.how === 'stopped') await write(giveBack)
+    else if (result.how === 'canceled') await write(end, 'canceled', null)
+    else if (result.how === 'done') {
+      if (await write(end, 'done', null)) await result.work?.(tx)
+    } else if (result.how === 'failed') {
+      const isDead = result.isFatal || job.attempts >= handler.tries
+      const isMine = isDead
+        ? await write(end, 'dead', result.error)
+        : await write(retry, backoffSeconds(job.attempts), result.error)
+      if (isMine) await (isDead ? handler.gaveUp : handler.retrying)?.(tx, this.#run, result.error)
+    }
+  }
+}
+
+const messageOf = (thrown: unknown): string =>
+  String((thrown as Error).message ?? thrown).slice(0, 500)
+
+/**
+ * PostgreSQL refused the statement for what it says, not because it is starting, stopping, full or
+ * busy.
+ */
+const isOurFault = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  (error instanceof pg.DatabaseError && !/^(08|25P|40|53|55|57|58|XX)/.test(error.code ?? ''))

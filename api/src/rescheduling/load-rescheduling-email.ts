@@ -1,0 +1,48 @@
+import type { Loader } from '../mail/public.ts'
+import { businessIn } from '../orders/public.ts'
+import type { ClientLinks } from './client-links.ts'
+import type { LostDay } from './draw-rescheduling-email.ts'
+import { lostTickets } from './lost-tickets.db.ts'
+import { reschedulingById } from './freeing.db.ts'
+
+/** The tickets of one order that this day cost their time, with the link that is theirs. */
+export const loadReschedulingEmail =
+  (links: ClientLinks): Loader<LostDay> =>
+  async ({ db }, mail) => {
+    const { tenant_id: tenantId, language } = mail
+    const orderId = mail.order_id!
+    const { reschedulingId } = mail.data as { reschedulingId: string }
+    const rescheduling = await reschedulingById(db, tenantId, reschedulingId)
+    const order = await db
+      .selectFrom('orders')
+      .select(['first_name', 'reference'])
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const tenant = await db
+      .selectFrom('tenant')
+      .select(['name', 'colour', 'time_zone'])
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow()
+    const rows = await lostTickets(db, tenantId, rescheduling.id, [orderId])
+    return {
+      language,
+      business: await businessIn(db, tenantId, tenant, language),
+      timeZone: tenant.time_zone,
+      firstName: order.first_name ?? '',
+      reference: order.reference,
+      reason: rescheduling.reason,
+      tickets: rows
+        .filter((row) => row.voided_at === null)
+        .map((row) => ({
+          title: row.product_title,
+          categoryTitle: row.category_title,
+          beginsAt: row.lost_from,
+          endsAt: row.lost_until,
+        })),
+      link: links.linkOf(
+        { tenantId, reschedulingId: rescheduling.id, orderId },
+        rescheduling.created_at,
+      ),
+    }
+  }

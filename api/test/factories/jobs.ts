@@ -1,0 +1,29 @@
+import { enqueue } from '../../src/platform/jobs.ts'
+import { transaction } from '../../src/platform/db.ts'
+import type { World } from '../world.ts'
+import type { Staff } from './staff.ts'
+
+type JobState = {
+  attempts: number
+  ending: string | null
+  last_error: string | null
+  leased_until: Date | null
+  progress: Record<string, number> | null
+}
+
+/** A job that is due. @returns its id */
+export const aJob = (world: World, { tenantId }: Staff, kind: string): Promise<string> =>
+  transaction(world.pool, { tenantId, accountId: null }, 'write', ({ db, now }) =>
+    enqueue(db, { tenantId, kind, payload: {}, runAt: now }),
+  )
+
+export async function jobState({ owner }: World, id: string): Promise<JobState> {
+  const { rows } = await owner.query<JobState>(
+    'select attempts, ending, last_error, leased_until, progress from job where id = $1',
+    [id],
+  )
+  return rows[0]!
+}
+/** As if its holder had been silent for too long. */
+export const expireLease = ({ owner }: World, id: string) =>
+  owner.query(`update job set leased_until = now() - interval '1 second' where id = $1`, [id])

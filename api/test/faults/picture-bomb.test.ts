@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { uploadImage } from '@guichet/contract/files/upload-image.ts'
+import { aPicture, upload } from '../factories/pictures.ts'
+import { aPictureBomb } from '../factories/picture-bombs.ts'
+import { aBusiness } from '../factories/staff.ts'
+import { formOf } from '../multipart.ts'
+import { startProcess } from '../race/processes.ts'
+import { openWorld, type World } from '../world.ts'
+import { childrenOf, isAlive } from './child-processes.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ pictures: { deadlineMs: 8000 } })
+})
+const children = () => childrenOf(process.pid, 'picture-process')
+
+test('a drawing that takes minutes is refused; others send meanwhile', async () => {
+  const [a, b] = [await aBusiness(world), await aBusiness(world)]
+  let isRefused = false
+  const bomb = upload(world, a, { content: aPictureBomb() }).finally(() => {
+    isRefused = true
+  })
+  const statuses = []
+  for (let i = 0; i < 4; i++) {
+    statuses.push((await upload(world, b, { content: await aPicture() })).status)
+  }
+  expect([statuses, isRefused]).toEqual([[200, 200, 200, 200], false])
+  const { status, body } = await bomb
+  expect([status, body.type]).toEqual([422, 'PictureTooSlow'])
+  expect(body.detail).toMatch(/takes too long/)
+  // What was drawing it is gone: the process that is left has nothing to do.
+  expect(children().length).toBeLessThanOrEqual(1)
+  expect((await upload(world, a, { content: await aPicture() })).status).toBe(200)
+})
+
+test('the process that draws ends with its server, even in the middle of a drawing', async () => {
+  const staff = await aBusiness(world)
+  const server = await startProcess(world.url)
+  const { payload, headers } = formOf([
+    { name: 'container', content: Buffer.from('collaborators') },
+    { name: 'content', filename: 'logo.svg', mediaType: 'image/svg+xml', content: aPictureBomb() },
+  ])
+  const answer = fetch(`${server.base}/api/files${uploadImage.path}`, {
+    method: 'POST',
+    body: new Uint8Array(payload),
+    headers: { ...headers, authorization: `Bearer ${staff.accessToken}` },
+  }).catch(() => null)
+  const drawing = () => childrenOf(server.child.pid!, 'picture-process')
+  await expect.poll(drawing).toHaveLength(1)
+  const [pid] = drawing()
+  server.child.kill('SIGKILL')
+  await answer
+  await expect.poll(() => isAlive(pid!)).toBe(false)
+})
+
+test('a server that is closed leaves no process behind', async () => {
+  await world.close()
+  await expect.poll(children).toEqual([])
+})
