@@ -6,7 +6,7 @@ import { Invoice } from './invoice.ts'
 import { OrderRow } from './find-orders.ts'
 
 /** The two literal forms: no grammar stands behind them. A quote inside the term is doubled, as OData writes it. */
-export const filterForm = /^collaboratorPublicId eq '?([0-9a-fA-F-]{36})'?(?: and contains\(searchTerm, ?'((?:[^'\u0000]|''){0,200})'\))?$/
+export const filterForm = /^collaboratorPublicId eq '?([0-9a-fA-F-]{36})'?(?: and contains\(searchTerm, ?'((?:[^']|''){0,200})'\))?$/
 const Filter = printedAs(Text(400).regex(filterForm, 'invalid'), {
   type: 'string', maxLength: 400,
   pattern: `^collaboratorPublicId eq [0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}( and contains\\(searchTerm, ?'([^'\\u0000]|''){0,200}'\\))?$`,
