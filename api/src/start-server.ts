@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from './database/embedded-database.ts'
 import { holdDataDir } from './database/hold-data-dir.ts'
 import { migrate } from './database/migrate.ts'
 import type { Env } from './env.ts'
-import { openStore, sweepPictures } from './files/public.ts'
+import { missingPictures, openStore, sweepPictures } from './files/public.ts'
 import { assertBoundRole, transaction } from './platform/db.ts'
 import { closePools, openPools, type Pools } from './platform/pools.ts'
 import { installationKey } from './platform/secrets.ts'
@@ -39,8 +39,8 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
   await app.http.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(error.code === 'EADDRINUSE' ? `Port ${env.PORT} is in use: set PORT to another one.` : error.message)
   })
-  const notice = noticeOf(app.mailRoute, env)
-  if (notice) process.stderr.write(`${notice}\n`)
+  const notices = [noticeOf(app.mailRoute, env), await missingPictures(env, pools.pool)]
+  for (const notice of notices) if (notice) process.stderr.write(`${notice}\n`)
   if (!quiet) announce(env, publicUrl, app.mailRoute)
   return {
     app, publicUrl,

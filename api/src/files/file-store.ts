@@ -17,6 +17,21 @@ export const keyOf = (tenantId: string, sha256: Buffer): string => `${tenantId}/
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
+/** The files of a folder by their whole paths; none when it is not there. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await fs.readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  return names.map((name) => path.join(folder, name))
+}
+
+/** What earlier versions left half written: `<key>.<process>-<time>`, in the folder of each business. */
+async function besideTheirPlace(folder: string): Promise<string[]> {
+  const inside = await Promise.all((await namesIn(folder)).map((business) => namesIn(business).catch(() => [])))
+  return inside.flat().filter((file) => /\.\d+-\d{13}$/.test(file))
+}
+
 // Nobody writes a single file for this long.
 const leftAfterMs = 60 * 60_000
 
@@ -27,20 +42,15 @@ export function localStore(folder: string): FileStore {
   return {
     put: async (key, bytes) => {
       const apart = path.join(incoming, randomUUID())
-      await fs.mkdir(incoming, { recursive: true })
-      await fs.mkdir(path.dirname(at(key)), { recursive: true })
-      await fs.writeFile(apart, bytes, { flush: true })
+      await fs.mkdir(incoming, { recursive: true, mode: 0o700 })
+      await fs.mkdir(path.dirname(at(key)), { recursive: true, mode: 0o700 })
+      await fs.writeFile(apart, bytes, { flush: true, mode: 0o600 })
       await fs.rename(apart, at(key))
     },
     get: (key) => fs.readFile(at(key)).catch((error: unknown) => { if (isMissing(error)) return null; throw error }),
     delete: (key) => fs.rm(at(key), { force: true }),
     sweep: async () => {
-      const names = await fs.readdir(incoming).catch((error: unknown) => {
-        if (isMissing(error)) return []
-        throw error
-      })
-      for (const name of names) {
-        const file = path.join(incoming, name)
+      for (const file of [...await namesIn(incoming), ...await besideTheirPlace(folder)]) {
         // Several processes may sweep one folder: another one was faster.
         const facts = await fs.stat(file).catch(() => null)
         if (facts && facts.mtimeMs < Date.now() - leftAfterMs) await fs.rm(file, { force: true })

@@ -1,4 +1,5 @@
 export { keyOf, type FileStore } from './file-store.ts'
+export { missingPictures } from './folder-mark.ts'
 export { openStore } from './open-store.ts'
 export { dropPictures } from './drop-pictures.ts'
 export { sweepPictures } from './sweep-pictures.ts'

@@ -126,6 +126,15 @@ test('two processes on one empty database: one makes the demonstration, the othe
   }
 })
 
+test('a process that keeps pictures elsewhere than the first one says so at its start; one with the same folder does not', async () => {
+  const url = await newDatabase()
+  const [shared, other] = [folder(), folder()]
+  const apps = []
+  for (const DATA_DIR of [shared, other, shared]) apps.push(await startProcess(url, { env: { DATA_DIR } }))
+  await Promise.all(apps.map((app) => app.stop()))
+  expect(apps.map((app) => app.output().includes('Pictures:'))).toEqual([false, true, false])
+})
+
 test('a head that takes longer than 10 s is cut off', async () => {
   const app = await startProcess(world.url)
   try {
