@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import { wire } from '@guichet/contract/index.ts'
 import { refusals, type RefusalName } from '@guichet/contract/refusals.ts'
+import { printLinks } from './print-links.ts'
 import { printSchema } from './print-schema.ts'
 
 function parameters(call: Endpoint) {
@@ -41,7 +42,7 @@ function operation(name: string, call: Endpoint) {
     parameters: parameters(call),
     ...(call.body && { requestBody: { required: true, content: { [call.accepts ?? 'application/json']: { schema: printSchema(call.body, 'input') } } } }),
     responses: {
-      200: { description: 'Done', content: { [call.produces ?? 'application/json']: { schema: call.produces ? { type: 'string', format: 'binary' } : printSchema(call.reply, 'output') } } },
+      200: { description: 'Done', content: { [call.produces ?? 'application/json']: { schema: call.produces ? { type: 'string', format: 'binary' } : printSchema(call.reply, 'output') } }, ...printLinks(name) },
       ...Object.fromEntries([...byStatus].map(([status, names]) => [status, { description: [...new Set(names)].join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }])),
     },
   }
