@@ -8,8 +8,8 @@ type Part<E, K extends string> = E extends Record<K, infer S> ? KeysOf<S> : neve
 type Parameter<To extends CallName> = Part<Wire[To], 'params'> | Part<Wire[To], 'query'>
 
 /**
- * Which parameters of a call a reply holds, each with a JSON pointer into that reply. `$body` may be
- * sent back whole; `$fields` are members of the next body with what they are taken from.
+ * Parameters of a call that a reply holds, each with a JSON pointer. `$body` is sent back whole;
+ * `$fields` are members of the next body with what they are taken from.
  */
 type Links = {
   [From in CallName]?: {
@@ -39,11 +39,7 @@ const changedFrom = (at: string) => ({ ...changed(at), '/version': `${at}/versio
 const sold = '/rentals/0/models/0'
 const rented = '/rentals/0/unitPublicId'
 const sale = (pointer: string) => ({ $fields: { '/tickets/0/productId': pointer } })
-const inCart = (pointer: string) => ({
-  holdCart: sale(pointer),
-  previewSale: sale(pointer),
-  sell: sale(pointer),
-})
+const inCart = (at: string) => ({ holdCart: sale(at), previewSale: sale(at), sell: sale(at) })
 const ofOrder = (at: string) => ({
   getOrder: { ref: `${at}/orderReferenceNumber` },
   getOrderHistory: { ref: `${at}/publicId` },

@@ -5,7 +5,7 @@ const of = (why: string, ...rules: string[]): Exception => ({ rules, why })
 
 const activityRules = (at: string) => of(
   'which fields of a category are wanted, and in which order its periods stand, follows from its kind',
-  ...['activePeriodStartDateTimeUtc required', 'activePeriodEndDateTimeUtc required', 'activePeriodEndDateTimeUtc order', 'activePeriodEndDateTimeUtc withinValidPeriod', 'schedulingType choice',
+  ...['activePeriodStartDateTimeUtc required', 'activePeriodEndDateTimeUtc required', 'activePeriodEndDateTimeUtc order', 'activePeriodStartDateTimeUtc nonPastPeriod', 'activePeriodEndDateTimeUtc nonPastPeriod', 'activePeriodEndDateTimeUtc withinValidPeriod', 'schedulingType choice',
     'validPeriodStartDateTimeUtc required', 'validPeriodEndDateTimeUtc required', 'validPeriodEndDateTimeUtc order', 'activityPricingDetails oneTicketType',
     'activityPricingDetails.activityPricingDetailIdentifications oneIdentification'].map((rule) => `${at}.${rule}`), `${at} unique`,
 )
