@@ -5,7 +5,12 @@ import type { z } from 'zod'
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import { wire } from '@guichet/contract/index.ts'
 import { refusals, type RefusalName } from '@guichet/contract/refusals.ts'
+import { printLinks } from './print-links.ts'
 import { printSchema } from './print-schema.ts'
+
+const onceWords =
+  'A repeated key is one deed, answered alike; without it a retry is a new deed. ' +
+  'Required in a session of the client `administration` (the portal), optional in others.'
 
 function parameters(call: Endpoint) {
   const list = (schema: z.ZodObject | undefined, place: 'path' | 'query') => {
@@ -13,7 +18,7 @@ function parameters(call: Endpoint) {
     const { properties = {}, required = [] } = printSchema(schema, 'input')
     return Object.entries(properties).map(([name, json]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: json }))
   }
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' }, description: 'A repeated key is one deed, answered alike; without it a retry is a new deed.' }
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' }, description: onceWords }
   return [...list(call.params, 'path'), ...list(call.query, 'query'), ...(call.once ? [key] : [])]
 }
 
@@ -22,7 +27,7 @@ function commonRefusals(call: Endpoint): RefusalName[] {
   const when = (isTrue: boolean, ...names: RefusalName[]) => (isTrue ? names : [])
   const isGuarded = call.access !== 'public'
   return [
-    'InvalidRequest', 'Unavailable',
+    'InvalidRequest', 'MisdirectedRequest', 'Unavailable',
     ...when(isGuarded, 'SignInRequired', 'NoAccess'),
     ...when(isGuarded && Boolean(call.params ?? call.query ?? call.body), 'NotFound', 'ForgedActor'),
     ...when(call.restriction !== undefined, 'Restricted'),
@@ -30,6 +35,14 @@ function commonRefusals(call: Endpoint): RefusalName[] {
     ...when(call.once === true, 'KeyReused', 'StillRunning'),
     ...when(call.costly === true, 'TooManyAtOnce'),
   ]
+}
+
+/** Whoever is told to come back later is told when. */
+function headersOf(names: readonly RefusalName[]) {
+  const isLater = (name: RefusalName) => [429, 503].includes(refusals[name]) || name === 'StillRunning'
+  const description = 'Seconds to wait before the next try'
+  const schema = { type: 'integer', minimum: 0 }
+  return names.some(isLater) ? { headers: { 'Retry-After': { description, schema } } } : {}
 }
 
 function operation(name: string, call: Endpoint) {
@@ -41,8 +54,8 @@ function operation(name: string, call: Endpoint) {
     parameters: parameters(call),
     ...(call.body && { requestBody: { required: true, content: { [call.accepts ?? 'application/json']: { schema: printSchema(call.body, 'input') } } } }),
     responses: {
-      200: { description: 'Done', content: { [call.produces ?? 'application/json']: { schema: call.produces ? { type: 'string', format: 'binary' } : printSchema(call.reply, 'output') } } },
-      ...Object.fromEntries([...byStatus].map(([status, names]) => [status, { description: [...new Set(names)].join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }])),
+      200: { description: 'Done', content: { [call.produces ?? 'application/json']: { schema: call.produces ? { type: 'string', format: 'binary' } : printSchema(call.reply, 'output') } }, ...printLinks(name) },
+      ...Object.fromEntries([...byStatus].map(([status, names]) => [status, { description: [...new Set(names)].join(', '), ...headersOf(names), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }])),
     },
   }
 }
@@ -59,7 +72,7 @@ export function openApiDocument(publicUrl: string) {
     properties: { type: { enum: Object.keys(refusals) }, title: { type: 'string' }, status: { type: 'integer' }, detail: { type: 'string' }, instance: { type: 'string' }, message: { type: 'string' }, fields: { type: 'array', items: { type: 'object' } } },
   }
   return {
-    openapi: '3.1.0', info: { title: 'Guichet', version: '1.0', description: 'Paths are matched without regard to case. `Accept-Language` selects the language of problem details.' },
+    openapi: '3.1.0', info: { title: 'Guichet', version: '1.0', description: 'Paths are matched without regard to case. `Accept-Language` selects the language of problem details. A method that a path does not have is 405, with `Allow`.' },
     servers: [{ url: publicUrl }], paths, components: { schemas: { Problem }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
   }
 }

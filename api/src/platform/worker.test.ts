@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aJob, expireLease, jobState } from '../../test/factories/jobs.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { openWorld, type World } from '../../test/world.ts'
+import { databaseNow } from './database-clock.ts'
 import { openPool } from './db.ts'
 import { Worker, type JobHandler } from './worker.ts'
 
@@ -208,4 +209,13 @@ test('a kind that no handler here knows is left to another process', async () =>
   const id = await aJob(world, staff, 'from-a-newer-version')
   await workerOf({ known: { lane: 'short', tries: 1, run: async () => {} } }).drain()
   expect(await jobState(world, id)).toMatchObject({ ending: null, attempts: 0 })
+})
+
+test('its looks for work leave the clock of the database running', async () => {
+  const worker = workerOf({ idle: { lane: 'short', tries: 1, run: async () => {} } })
+  worker.start()
+  worker.wake()
+  await new Promise((looked) => setTimeout(looked, 200))
+  expect(Math.abs(databaseNow() - Date.now())).toBeLessThan(60_000)
+  await worker.stop()
 })

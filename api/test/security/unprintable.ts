@@ -5,7 +5,7 @@ const of = (why: string, ...rules: string[]): Exception => ({ rules, why })
 
 const activityRules = (at: string) => of(
   'which fields of a category are wanted, and in which order its periods stand, follows from its kind',
-  ...['activePeriodStartDateTimeUtc required', 'activePeriodEndDateTimeUtc required', 'activePeriodEndDateTimeUtc order', 'activePeriodEndDateTimeUtc withinValidPeriod', 'schedulingType choice',
+  ...['activePeriodStartDateTimeUtc required', 'activePeriodEndDateTimeUtc required', 'activePeriodEndDateTimeUtc order', 'activePeriodStartDateTimeUtc nonPastPeriod', 'activePeriodEndDateTimeUtc nonPastPeriod', 'activePeriodEndDateTimeUtc withinValidPeriod', 'schedulingType choice',
     'validPeriodStartDateTimeUtc required', 'validPeriodEndDateTimeUtc required', 'validPeriodEndDateTimeUtc order', 'activityPricingDetails oneTicketType',
     'activityPricingDetails.activityPricingDetailIdentifications oneIdentification'].map((rule) => `${at}.${rule}`), `${at} unique`,
 )
@@ -43,7 +43,8 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   saveActivities: activityRules('internationalizedActivities.activityPricings'),
   changeLanguage: of('people change their own language only', 'ForgedActor'),
   getMyProfile: of('people read their own profile only', 'ForgedActor'),
-  changePassword: of('only the person knows the present password', 'WrongPassword'),
+  installBusiness: of('a password of one repeated character is refused', 'password password'),
+  changePassword: of('only the person knows the present password; a new one of one repeated character is refused', 'WrongPassword', 'newPassword password'),
   findDays: periodRules,
   findRentalDays: periodRules,
   findTraffic: of('a period ends after it begins and is at most a year', 'endPeriod order', 'endPeriod maxDays'),
@@ -70,7 +71,7 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   rescheduleTickets: rescheduling,
   makeReschedulable: rescheduling,
   previewRescheduling: rescheduling,
-  chooseTimes: oneTarget('choices.to'),
+  chooseTimes: of('a ticket goes to one slot or another beginning, and is named once', 'choices.to.slotPublicId required', 'choices unique'),
   moveTicket: oneTarget('to'),
   createTimetable: timetableRules,
   createRentalTimetable: timetableRules,

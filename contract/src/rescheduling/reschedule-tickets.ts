@@ -11,7 +11,8 @@ const LostDay = z.union([LocalDate, Instant], 'date')
 const Items = Unique(z.array(Id, 'type').max(200, 'maxItems:200'))
 const TicketIds = Unique(NotEmpty(Id, 5000))
 /** A list, or ids parted by commas; what is wrong with it is said of the form that was sent. */
-const idText = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+// The all-zero id names nothing.
+const idText = '(?!0{8}(-0{4}){3}-0{12})[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 const TicketIdList = z.union([
   printedAs(z.string('type').max(200_000, 'maxLength:200000').transform((text) => text.split(',').map((id) => id.trim())).pipe(TicketIds), {
     type: 'string', pattern: `^${idText}(, ?${idText}){0,4999}$`, description: 'Ids of tickets, separated by commas, each once',

@@ -5,7 +5,8 @@ import { printedAs } from '../printed-schema.ts'
 
 /** As many activities as one search may name. */
 export const trafficActivityLimit = 100
-const idText = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+// The all-zero id names nothing.
+const idText = '(?!0{8}(-0{4}){3}-0{12})[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 const Ids = printedAs(z.string('type').transform((ids) => ids.split(',')).pipe(z.array(Id, 'type').min(1, 'notEmpty').max(trafficActivityLimit, `maxLength:${trafficActivityLimit}`)), {
   type: 'string', pattern: `^${idText}(,${idText}){0,${trafficActivityLimit - 1}}$`, description: 'Ids of activities, separated by commas',
 })

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
+import { wire } from '@guichet/contract/index.ts'
+import { openApiDocument } from '../../src/platform/openapi.ts'
+import { aBusiness, type Staff } from '../factories/staff.ts'
+import { openWorld, send, type World } from '../world.ts'
+import { calls, validCalls, type CallName, type Valid } from './calls.ts'
+import { schemaAt, valueAt } from './json-pointers.ts'
+import type { Operation } from './printed-operations.ts'
+import { unlinked } from './unlinked.ts'
+
+const document = openApiDocument('http://localhost:3999') as unknown as {
+  paths: Record<string, Record<string, Operation>>
+}
+const operations = new Map(
+  Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .map((operation) => [operation.operationId, operation] as const),
+)
+const links = [...operations.values()].flatMap((from) =>
+  Object.values(from.responses['200']?.links ?? {}).map((link) => ({
+    ...link,
+    from: from.operationId,
+    to: operations.get(link.operationId)!,
+  })),
+)
+type Link = (typeof links)[number]
+const bodyOf = ({ requestBody }: Operation) => Object.values(requestBody?.content ?? {})[0]?.schema
+const replyOf = ({ responses }: Operation) => responses['200']!.content['application/json']?.schema
+
+/** The schema that an expression takes from, in the request or in the reply of the link's source. */
+function sourceOf(from: CallName, expression: string) {
+  const operation = operations.get(from)!
+  const [, place, pointer = ''] = /^\$(request|response)\.body(?:#(.*))?$/.exec(expression) ?? []
+  if (place) return schemaAt(place === 'request' ? bodyOf(operation) : replyOf(operation), pointer)
+  const [, part, name] = /^\$request\.(path|query)\.(\w+)$/.exec(expression) ?? []
+  return operation.parameters.find((parameter) => parameter.in === part && parameter.name === name)
+}
+
+test('what a link takes stands in the printed request or reply, where it says', () => {
+  const expressions = (link: Link) => [
+    ...Object.values({ ...link.parameters, ...link['x-fields'] }),
+    ...(link.requestBody === undefined ? [] : [link.requestBody]),
+  ]
+  const dead = links.flatMap((link) =>
+    expressions(link)
+      .filter((expression) => sourceOf(link.from, expression) === undefined)
+      .map((expression) => `${link.from} → ${link.operationId}: ${expression}`),
+  )
+  expect(dead).toEqual([])
+})
+
+test('what a link gives is a parameter or a member of the body of its target', () => {
+  const wrong = links.flatMap(({ from, operationId, to, ...link }) => [
+    ...Object.keys(link.parameters ?? {})
+      .filter((name) => !to.parameters.some((parameter) => parameter.name === name))
+      .map((name) => `${from} → ${operationId}: ${name}`),
+    ...Object.keys(link['x-fields'] ?? {})
+      .filter((pointer) => schemaAt(bodyOf(to), pointer) === undefined)
+      .map((pointer) => `${from} → ${operationId}: ${pointer}`),
+  ])
+  expect(wrong).toEqual([])
+})
+
+test('every id in a path or query is found in a reply, or it is said why not', () => {
+  const isId = ({ in: place, name, schema }: Operation['parameters'][number]) =>
+    place === 'path' || (place === 'query' && (schema.format === 'uuid' || /Ids?$/.test(name)))
+  const wanted = [...operations.values()].flatMap(({ operationId, parameters }) =>
+    parameters.filter(isId).map(({ name }) => `${operationId} ${name}`),
+  )
+  const given = new Set(
+    links.flatMap(({ operationId, parameters = {} }) =>
+      Object.keys(parameters).map((name) => `${operationId} ${name}`),
+    ),
+  )
+  expect(wanted.filter((one) => !given.has(one)).sort()).toEqual(Object.keys(unlinked).sort())
+  expect(Object.values(unlinked).every((why) => why.length >= 20)).toBe(true)
+})
+
+let world: World
+let staff: Staff
+let valid: Record<CallName, Valid>
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await aBusiness(world)
+  valid = await validCalls(world, staff)
+  // A new business has neither written its page nor its letters yet.
+  for (const name of ['saveOfficeProfile', 'saveCommunication'] as const)
+    await send(world, staff, wire[name], valid[name] as never)
+  const named = [`station-${staff.tenantId}`, staff.tenantId]
+  await world.owner.query('update tenant set static_url = $1 where id = $2', named)
+})
+afterAll(() => world.close())
+
+type Sent = { params: Record<string, string>; query: Record<string, unknown> }
+function followed(link: Link, { params = {}, query = {} }: Valid, reply: unknown): Sent {
+  const own = valid[link.operationId]
+  const request: Sent = { params: { ...own.params }, query: { ...own.query } }
+  for (const [name, expression] of Object.entries(link.parameters ?? {})) {
+    const [, from, named] = /^\$request\.(path|query)\.(\w+)$/.exec(expression) ?? []
+    const place = link.to.parameters.find((parameter) => parameter.name === name)!.in
+    const said = { path: params, query }[from as 'path' | 'query']?.[named!]
+    const value = from ? said : valueAt(reply, expression.replace(/^\$response\.body#?/, ''))
+    expect(value, `${link.from} gives ${name}`).toBeDefined()
+    Object.assign(place === 'path' ? request.params : request.query, { [name]: value })
+  }
+  return request
+}
+const isRead = (name: CallName) => {
+  const call: Endpoint = wire[name]
+  return call.method === 'GET' && call.access !== 'public' && !call.produces
+}
+const reading = links.filter(({ from, operationId }) => isRead(from) && isRead(operationId))
+
+test.each(reading)('$from leads to $operationId', async (link) => {
+  const answered = await send(world, staff, wire[link.from], valid[link.from] as never)
+  expect(answered.status).toBe(200)
+  const request = followed(link, valid[link.from], answered.body)
+  const answer = await send(world, staff, wire[link.operationId], request as never)
+  expect([answer.status, answer.body.type]).toEqual([200, undefined])
+})
+
+const saving = links.filter(({ from, requestBody }) => isRead(from) && requestBody)
+test.each(saving)('what $from answers goes back by $operationId', async (link) => {
+  const answered = await send(world, staff, wire[link.from], valid[link.from] as never)
+  const { params } = followed(link, valid[link.from], answered.body)
+  const body = valueAt(answered.body, link.requestBody!.replace(/^\$response\.body#?/, ''))
+  const answer = await send(world, staff, wire[link.operationId], { params, body } as never)
+  expect([answer.status, answer.body.fields ?? answer.body.type]).toEqual([200, undefined])
+})
+
+test('every call that is printed is a call of the contract', () => {
+  const paths = calls.map(([, call]) => pathOf(call).replace(/:(\w+)/g, '{$1}'))
+  expect(Object.keys(document.paths).sort()).toEqual([...new Set(paths)].sort())
+})

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
+import { openApiDocument } from '../../src/platform/openapi.ts'
+import { aBusiness, signedIn, type Staff } from '../factories/staff.ts'
+import { multipartOf } from '../multipart.ts'
+import { newKey, openWorld, type World } from '../world.ts'
+import { calls, validCalls, type CallName, type Valid } from './calls.ts'
+import { brokenOf, type Broken } from './forbidden-values.ts'
+import type { Operation } from './printed-operations.ts'
+import { tolerated } from './tolerated.ts'
+
+const document = openApiDocument('http://localhost:3999') as unknown as {
+  paths: Record<string, Record<string, Operation>>
+}
+const operationOf = (call: Endpoint) =>
+  document.paths[pathOf(call).replace(/:(\w+)/g, '{$1}')]![call.method.toLowerCase()]!
+
+let world: World
+let staff: Staff
+let valid: Record<CallName, Valid>
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await aBusiness(world)
+  valid = await validCalls(world, staff)
+})
+afterAll(() => world.close())
+
+type Request = { params: Record<string, unknown>; query: Record<string, unknown>; body?: unknown }
+type Faulty = Request & { at: string; fault: string }
+
+/** A parameter is text: a wrong type is text that reads as none. */
+const inAddress = ({ value }: Broken) =>
+  value !== null && value !== '' && !(value instanceof Object && !Array.isArray(value))
+
+function faultyOf({ parameters, requestBody }: Operation, request: Request): Faulty[] {
+  const places = { path: 'params', query: 'query' } as const
+  const inParameters = parameters.flatMap(({ name, in: place, required, schema }) => {
+    if (place === 'header') return []
+    const part = request[places[place]]
+    const faults = brokenOf(schema, part[name] ?? 'x', `/${place}/${name}`).filter(inAddress)
+    const changed = faults.map(({ at, fault, value }) => ({
+      ...request,
+      [places[place]]: { ...part, [name]: value },
+      at,
+      fault,
+    }))
+    const { [name]: _, ...others } = request.query
+    const missing = { ...request, query: others, at: `/query/${name}`, fault: 'missing' }
+    return place === 'query' && required ? [...changed, missing] : changed
+  })
+  const schema = Object.values(requestBody?.content ?? {})[0]?.schema
+  const inBody = schema ? brokenOf(schema, request.body) : []
+  const unknown = { ...request.query, notInTheContract: '1' }
+  return [
+    ...inParameters,
+    ...inBody.map(({ at, fault, value }) => ({ ...request, body: value, at: `/body${at}`, fault })),
+    { ...request, query: unknown, at: '/query', fault: 'unknown' },
+  ]
+}
+
+async function statusOf(call: Endpoint, { params, query, body }: Request): Promise<number> {
+  // A call that ends its own session must not end that of the others.
+  const isDoor = call.service === 'authorization'
+  const who = isDoor ? await signedIn(world, staff.tenantId, staff.accountId) : staff
+  const path = pathOf(call).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((one) => [name, String(one)]),
+    ),
+  )
+  const form = body !== undefined && call.accepts ? multipartOf(body as object) : null
+  const answer = await world.app.http.inject({
+    method: call.method,
+    url: `${path}?${search}`,
+    headers: {
+      authorization: `Bearer ${who.accessToken}`,
+      ...(call.once && { 'idempotency-key': newKey() }),
+      ...form?.headers,
+    },
+    ...(body !== undefined && { payload: form?.payload ?? (body as object) }),
+  })
+  return answer.statusCode
+}
+
+test('whatever is understood all the same says why', () => {
+  expect(tolerated.filter(({ why }) => why.length < 20)).toEqual([])
+})
+
+test.each(calls)('%s: what the printed schema forbids is never done', async (name, call) => {
+  const { params = {}, query = {}, body } = valid[name]
+  const requests = faultyOf(operationOf(call), { params, query, body })
+  const accepted: string[] = []
+  for (const request of requests) {
+    const { at, fault } = request
+    if (tolerated.some((one) => one.at === `${name} ${at}` && one.fault === fault)) continue
+    const status = await statusOf(call, request)
+    if (status < 400 || status >= 500) accepted.push(`${status} ${at} ${fault}`)
+  }
+  expect(accepted).toEqual([])
+})

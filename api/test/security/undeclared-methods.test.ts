@@ -1,0 +1,60 @@
+import http from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pathOf } from '@guichet/contract/endpoint.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { aBusiness, type Staff } from '../factories/staff.ts'
+import { openWorld, type World } from '../world.ts'
+import { calls } from './calls.ts'
+
+let world: World
+let staff: Staff
+let port: number
+const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await aBusiness(world)
+  await world.app.http.listen({ port: 0, host: '127.0.0.1' })
+  port = (world.app.http.server.address() as { port: number }).port
+})
+afterAll(async () => {
+  agent.destroy()
+  await world.close()
+})
+
+const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY']
+const declared = new Map<string, Set<string>>()
+for (const [, call] of calls) {
+  const methods = declared.get(pathOf(call)) ?? new Set<string>()
+  methods.add(call.method)
+  if (call.method === 'GET') methods.add('HEAD')
+  declared.set(pathOf(call), methods)
+}
+
+type Way = { body?: string; token?: string }
+type Said = { status: number | undefined; allow: string[] }
+/** Over a socket: a server without one takes methods that a real one does not. */
+const ask = (method: string, path: string, { body, token }: Way) =>
+  new Promise<Said>((resolve, reject) => {
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json', 'content-length': body.length }),
+    }
+    const request = http.request({ agent, port, host: '127.0.0.1', method, path, headers })
+    request.on('response', (answer) => {
+      const allow = (answer.headers.allow ?? '').split(', ').sort()
+      answer.resume()
+      answer.on('end', () => resolve({ status: answer.statusCode, allow }))
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+
+test.each([...declared])('%s: another method is 405, with those that it has', async (at, has) => {
+  const path = at.replace(/:\w+/g, () => newId())
+  const token = staff.accessToken
+  const ways: Way[] = [{}, { body: '{}' }, { token }, { token, body: '{"a":1}' }]
+  const expected: Said = { status: 405, allow: [...has].sort() }
+  for (const method of everyMethod.filter((one) => !has.has(one)))
+    for (const way of ways)
+      expect([method, way, await ask(method, path, way)]).toEqual([method, way, expected])
+})

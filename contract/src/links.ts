@@ -1,0 +1,248 @@
+import type { z } from 'zod'
+import type { wire } from './index.ts'
+
+type Wire = typeof wire
+export type CallName = keyof Wire
+type KeysOf<S> = S extends z.ZodType ? Extract<keyof z.input<S>, string> : never
+type Part<E, K extends string> = E extends Record<K, infer S> ? KeysOf<S> : never
+type Parameter<To extends CallName> = Part<Wire[To], 'params'> | Part<Wire[To], 'query'>
+
+/**
+ * Parameters of a call that a reply holds, each with a JSON pointer. `$body` is sent back whole;
+ * `$fields` are members of the next body with what they are taken from.
+ */
+type Links = {
+  [From in CallName]?: {
+    [To in CallName]?: { [P in Parameter<To>]?: string } & {
+      $body?: string
+      $fields?: { [pointer: `/${string}`]: string }
+    }
+  }
+}
+
+/** The reply that names the business of the session, for every call that must name it. */
+const business = '/associatedCollaboratorPublicId'
+export const ownBusiness = { call: 'getMyProfile', pointer: business } as const
+
+const activity = '/activities/0/publicId'
+const first = '/items/0/publicId'
+const slot = '/days/0/timeslots/0'
+const series = `${slot}/timetablePublicId`
+const slotOfSeries = { id: series, availabilityId: `${slot}/availabilityPublicId` }
+const piece = '/days/0/availabilities/0'
+const changed = (at: string) => ({
+  '/timetablePublicId': `${at}/timetablePublicId`,
+  '/availabilityPublicId': `${at}/availabilityPublicId`,
+  '/currentDate': '/days/0/date',
+})
+const changedFrom = (at: string) => ({ ...changed(at), '/version': `${at}/version` })
+const sold = '/rentals/0/models/0'
+const rented = '/rentals/0/unitPublicId'
+const sale = (pointer: string) => ({ $fields: { '/tickets/0/productId': pointer } })
+const inCart = (at: string) => ({ holdCart: sale(at), previewSale: sale(at), sell: sale(at) })
+const ofOrder = (at: string) => ({
+  getOrder: { ref: `${at}/orderReferenceNumber` },
+  getOrderHistory: { ref: `${at}/publicId` },
+  findRefunds: { orderPublicId: `${at}/publicId` },
+  findTicketsOfOrder: { orderReferenceKey: `${at}/orderReferenceNumber` },
+  resendOrder: { $fields: { '/orderPublicId': `${at}/publicId` } },
+  previewRefund: { $fields: { '/orderPublicId': `${at}/publicId` } },
+  refundOrder: { $fields: { '/orderPublicId': `${at}/publicId` } },
+})
+
+/** From each reply to the calls that need what it holds: how a client gets every id. */
+export const links: Links = {
+  // Who acts, and pictures
+  createToken: { refreshToken: { $fields: { '/refreshToken': '/refreshToken' } } },
+  getMyProfile: {
+    changeLanguage: { id: '/publicId' },
+    getStaffAccess: { userPublicId: '/publicId' },
+  },
+  uploadImage: {
+    findImage: { imageName: '/imageName' },
+    deleteImage: { blobName: '/imageName' },
+    getImage: { container: '$request.body#/container', name: '/imageName' },
+  },
+  getOfficeProfile: {
+    findStaticUrl: { url: '/staticUrl' },
+    saveOfficeProfile: { id: '$request.path.id', $body: '' },
+  },
+  getCommunication: { saveCommunication: { id: '$request.path.id', $body: '' } },
+  getDisplayNames: { saveDisplayNames: { id: '$request.path.id', $body: '' } },
+
+  // Activities and timetables
+  findActivities: {
+    getActivity: { id: activity },
+    duplicateActivity: { id: activity },
+    deleteActivity: { id: activity },
+    orderActivities: { $fields: { '/activityOrders/0/publicId': activity } },
+    getCalendar: { item: activity },
+    findTimetables: { itemPublicId: activity },
+    findTraffic: { activityPublicIds: activity },
+    findDays: { $fields: { '/activityPublicId': activity } },
+    findTimeslots: { $fields: { '/activityPublicId': activity } },
+    createTimetable: { $fields: { '/activitiesWithQuantity/0/activityPublicId': activity } },
+    validateTimetable: { $fields: { '/activitiesWithQuantity/0/activityPublicId': activity } },
+    copyWeek: { $fields: { '/itemPublicIds/0': activity } },
+    validateWeekCopy: { $fields: { '/itemPublicIds/0': activity } },
+    rescheduleTickets: { $fields: { '/activityPublicIdToRescheduleList/0': activity } },
+    previewRescheduling: { $fields: { '/activityPublicIdToRescheduleList/0': activity } },
+    makeReschedulable: { $fields: { '/activityPublicIdToRescheduleList/0': activity } },
+    createForm: { $fields: { '/activityCategories/0/activityPublicId': activity } },
+  },
+  createActivity: { getActivity: { id: '/publicId' } },
+  getActivity: { saveActivity: { id: '/publicId', $body: '' } },
+  findTimetables: { copyTimetable: { id: first }, validateTimetableCopy: { id: first } },
+  getCalendar: {
+    getReach: { ...slotOfSeries, date: '/days/0/date' },
+    removeOccurrence: { ...slotOfSeries, date: '/days/0/date', version: `${slot}/version` },
+    removeWeekday: { ...slotOfSeries, date: '/days/0/date', version: `${slot}/version` },
+    removeSeries: {
+      ...slotOfSeries,
+      itemPublicId: '$request.path.item',
+      version: `${slot}/version`,
+    },
+    removeSeriesByOtherPath: {
+      id: series,
+      itemPublicId: '$request.path.item',
+      version: `${slot}/version`,
+    },
+    changeOccurrence: { $fields: changedFrom(slot) },
+    changeWeekday: { $fields: changedFrom(slot) },
+    validateAvailability: { $fields: changed(slot) },
+    moveTicket: { $fields: { '/to/slotPublicId': `${slot}/slotPublicId` } },
+  },
+  getRentalCalendar: {
+    changeRentalOccurrence: { $fields: changedFrom(piece) },
+    changeRentalWeekday: { $fields: changedFrom(piece) },
+    changeRentalOccurrenceByOtherPath: { $fields: changedFrom(piece) },
+    changeRentalWeekdayByOtherPath: { $fields: changedFrom(piece) },
+  },
+
+  // What is sold
+  getSellable: inCart('/activities/0/categories/0/products/0/productId'),
+  findSellableRentals: {
+    ...inCart(`${sold}/products/0/productId`),
+    findRentalDays: {
+      $fields: {
+        '/rentalItems/0/modelPublicId': `${sold}/publicId`,
+        '/rentalItems/0/specificationPublicId': `${sold}/specifications/0/publicId`,
+      },
+    },
+  },
+  findSellableStays: {
+    ...inCart('/lodgings/0/types/0/productId'),
+    findNights: { $fields: { '/productId': '/lodgings/0/types/0/productId' } },
+  },
+  findSellablePackages: inCart('/packages/0/productId'),
+  holdCart: {
+    releaseHold: { holdPublicId: '/publicId' },
+    sell: { $fields: { '/holdPublicId': '/publicId' } },
+  },
+  findForms: {
+    saveForm: { id: '/forms/0/publicId' },
+    archiveForm: { id: '/forms/0/publicId' },
+    duplicateForm: { id: '/forms/0/publicId' },
+  },
+  createForm: { saveForm: { id: '/publicId' } },
+  findFormTargets: {
+    createForm: { $fields: { '/associatedRentalModelPublicIds/0': '/rentalModels/0/publicId' } },
+  },
+  findQuestions: {
+    saveQuestion: { id: '/questions/0/publicId' },
+    archiveQuestion: { id: '/questions/0/publicId' },
+    createForm: { $fields: { '/questionPublicIds/0': '/questions/0/publicId' } },
+  },
+  findLodgingCategories: {
+    findLodgingCategories: { lodgingPublicId: first },
+    saveLodgingCategory: { id: first, $body: '/items/0' },
+    archiveLodgingCategory: { id: first },
+    duplicateLodgingCategory: { id: first },
+    orderLodgingCategories: { $fields: { '/lodgingOrders/0/publicId': first } },
+  },
+  findProducts: {
+    saveProduct: { id: first, $body: '/items/0' },
+    archiveProduct: { id: first },
+    duplicateProduct: { id: first },
+    orderProducts: { $fields: { '/productOrders/0/publicId': first } },
+  },
+  findPackages: {
+    savePackage: { id: first, $body: '/items/0' },
+    archivePackage: { id: first },
+    duplicatePackage: { id: first },
+    orderPackages: { $fields: { '/packageOrders/0/publicId': first } },
+  },
+  findPartOptions: {
+    createPackage: { $fields: { '/parts/0/productPublicId': '/items/0/productPublicId' } },
+    previewPackage: { $fields: { '/parts/0/productPublicId': '/items/0/productPublicId' } },
+  },
+  findRentals: {
+    getRentalCalendar: { itemPublicId: first },
+    createRentalTimetable: { $fields: { '/rentalModelPublicId': first } },
+    validateRentalTimetable: { $fields: { '/rentalModelPublicId': first } },
+  },
+  findRentalCategories: {
+    findRentalCategories: { rentalPublicId: first },
+    archiveRentalCategory: { rentalPublicId: first },
+    duplicateRentalCategory: { id: first },
+    orderRentalCategories: { $fields: { '/rentalOrders/0/publicId': first } },
+    saveRentalCategories: { $fields: { '/internationalizedRentals/0': '/items/0' } },
+    createAccessory: { $fields: { '/associatedRentalPublicIds/0': first } },
+  },
+  findAccessories: {
+    saveAccessory: { id: first, $body: '/items/0' },
+    archiveAccessory: { id: first },
+    duplicateAccessory: { id: first },
+    orderAccessories: { $fields: { '/accessoriesOrder/0/publicId': first } },
+    saveAccessories: { $fields: { '/internationalizedAccessories/0': '/items/0' } },
+  },
+
+  // What was sold
+  findOrders: ofOrder('/items/0'),
+  findOrdersOdata: ofOrder('/value/0'),
+  sell: { ...ofOrder(''), getInvoice: { id: '/invoicePublicId' } },
+  getOrder: {
+    getInvoice: { id: '/invoicePublicId' },
+    getProfile: { id: '/userPublicId' },
+  },
+  findTicketsOfOrder: {
+    getTicket: { id: first },
+    linkBarcode: { id: first },
+    moveTicket: { id: first, $fields: { '/version': '/items/0/version' } },
+    getRentalInventory: { ticketPublicIdToOmit: first },
+    getInventory: { ticketPublicIdToOmit: first },
+    rescheduleTickets: { $fields: { '/ticketPublicIds/0': first } },
+    makeReschedulable: { $fields: { '/ticketPublicIds/0': first } },
+  },
+  getTicket: { getOrder: { ref: '/orderReferenceKey' }, getProfile: { id: '/userId' } },
+
+  // After the sale
+  findReschedulings: {
+    getRescheduling: { id: first },
+    cancelWork: { id: '/items/0/workPublicId' },
+  },
+  getRescheduling: {
+    remindClient: {
+      id: '$request.path.id',
+      $fields: { '/orderPublicId': '/orders/items/0/orderPublicId' },
+    },
+    getOrder: { ref: '/orders/items/0/orderReferenceNumber' },
+    getTicket: { id: '/orders/items/0/tickets/0/publicId' },
+  },
+  readLink: {
+    findLinkTimes: { $fields: { '/ticketPublicIds/0': '/tickets/0/publicId' } },
+    chooseTimes: { $fields: { '/choices/0/ticketPublicId': '/tickets/0/publicId' } },
+    askRefund: { $fields: { '/ticketPublicIds/0': '/tickets/0/publicId' } },
+  },
+  findLinkTimes: {
+    chooseTimes: { $fields: { '/choices/0/to/slotPublicId': '/days/0/times/0/slotPublicId' } },
+  },
+  findWork: { cancelWork: { id: first }, resumeWork: { id: first } },
+  findBookingsOfDay: {
+    findBookings: { bookingPublicIds: '/stays/0/publicId' },
+    setBookingStatus: { id: '/stays/0/publicId', $fields: { '/version': '/stays/0/version' } },
+    pickUpRental: { unitId: rented, $fields: { '/version': '/rentals/0/version' } },
+    returnRental: { unitId: rented, $fields: { '/version': '/rentals/0/version' } },
+    getOrder: { ref: '/stays/0/orderReferenceNumber' },
+  },
+}
