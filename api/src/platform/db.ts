@@ -120,10 +120,11 @@ export function watchTransactions(by: Watch): void {
 
 /**
  * One transaction, one tenant, row-level security switched to it. `work` may run again after a deadlock or a serialization
- * failure, so it does nothing but database work. `first` is a select whose row arrives with the opening.
+ * failure, so it does nothing but database work. `first` is a select whose row arrives with the opening; the time is in it,
+ * as `now`.
  * @throws the Refusal Unavailable when the database is out of reach; whether a commit that was under way took effect is then unknown
  */
-export async function transaction<T, Row = { now: string }>(
+export async function transaction<T, Row extends { now: string } = { now: string }>(
   pool: pg.Pool, scope: Scope, mode: 'read' | 'write', work: (tx: Opened, row: Row) => Promise<T>, first = 'select clock_timestamp()::timestamptz(3) as now',
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -136,7 +137,7 @@ export async function transaction<T, Row = { now: string }>(
   }
 }
 
-async function tryOnce<T, Row>(pool: pg.Pool, begin: string, work: (tx: Opened, row: Row) => Promise<T>): Promise<{ result: T } | { error: unknown }> {
+async function tryOnce<T, Row extends { now: string }>(pool: pg.Pool, begin: string, work: (tx: Opened, row: Row) => Promise<T>): Promise<{ result: T } | { error: unknown }> {
   let client: pg.PoolClient
   try {
     client = await pool.connect()
@@ -145,7 +146,7 @@ async function tryOnce<T, Row>(pool: pg.Pool, begin: string, work: (tx: Opened, 
   }
   try {
     const results = await client.query(begin) as unknown as pg.QueryResult[]
-    const row = results.at(-1)?.rows[0] as Row & { now: string }
+    const row = results.at(-1)?.rows[0] as Row
     observe(row.now)
     const result = await watch(() => work({ db: builderOf(client), client, now: row.now }, row))
     await client.query('commit')

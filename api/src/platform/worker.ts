@@ -115,7 +115,7 @@ export class Worker {
 
   #due(): Promise<string[]> {
     const read = async (_tx: unknown, { kinds }: { kinds: string[] }) => kinds
-    return transaction<string[], { kinds: string[] }>(
+    return transaction<string[], { now: string; kinds: string[] }>(
       this.#pool,
       nobody,
       'read',
