@@ -32,6 +32,7 @@ import { costlyConnections, type Pools } from './platform/pools.ts'
 import { sendProblem, useProblems } from './platform/problem.ts'
 import { refuse } from './platform/refuse.ts'
 import { installationSecret } from './platform/secrets.ts'
+import { gateStrangers } from './platform/strangers-gate.ts'
 import { Turnstile } from './platform/turnstile.ts'
 import { Worker } from './platform/worker.ts'
 import { productsModule } from './products/products.module.ts'
@@ -77,6 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await http.register(helmet, securityHeaders(publicUrl, env))
   useProblems(http)
   useAllowedMethods(http, Object.values(wire))
+  gateStrangers(http)
 
   const signIn = await openSignIn({ pool: publicPool, env, publicUrl, sealingKey })
   const codes = await ticketCodes((purpose, make) => installationSecret(pool, sealingKey, purpose, make))

@@ -26,9 +26,10 @@ export async function runServer(options?: { quiet?: boolean }): Promise<Server |
     server = await startServer(readEnv(), options)
     return server
   } catch (error) {
-    const isExpected = error instanceof SettingsError || (error as Error).name === 'StartError'
-    process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`)
-    process.exit(isExpected ? exitOfWrongStart : 1)
+    const { name, message, stack } = error as Error
+    const isFinal = error instanceof SettingsError || name === 'StartError'
+    process.stderr.write(`${isFinal || name === 'DatabaseAway' ? message : stack}\n`)
+    process.exit(isFinal ? exitOfWrongStart : 1)
   }
 }
 

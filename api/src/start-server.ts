@@ -6,22 +6,24 @@ import { holdDataDir } from './database/hold-data-dir.ts'
 import { migrate } from './database/migrate.ts'
 import type { Env } from './env.ts'
 import { missingPictures, openStore, sweepPictures } from './files/public.ts'
-import { assertBoundRole, transaction } from './platform/db.ts'
+import { assertBoundRole, isConnectionLoss, transaction } from './platform/db.ts'
 import { closePools, openPools, type Pools } from './platform/pools.ts'
 import { installationKey } from './platform/secrets.ts'
 import { sweep } from './platform/sweep.ts'
 import { noticeOf } from './mail/mail.module.ts'
-import { StartError } from './start-error.ts'
+import { DatabaseAway, StartError } from './start-error.ts'
 import { stopInTime } from './stop-in-time.ts'
 
 const sweepEveryMs = 10 * 60_000
+/** How long a start waits for a database that is away. */
+const databaseReturnsMs = 15_000
 export type Server = { app: App; publicUrl: string; stop: () => Promise<void> }
 
 /** Database, migrations, the demo world on a first start, then HTTP; undone in the reverse order. */
 export async function startServer(env: Env, { quiet = false } = {}): Promise<Server> {
   const release = env.DATABASE_URL ? () => {} : await holdDataDir(env.DATA_DIR)
   const database = await openDatabase(env)
-  await migrate(database.url).catch((error: Error) => { throw new StartError(`The database cannot be used: ${error.message}`) })
+  await migrateWhenThere(database.url)
   const pools = openPools({ url: database.url, appUrl: env.DATABASE_APP_URL, max: env.DB_POOL })
   await assertBoundRole(pools.pool)
   await makeDemo(env, database.url, pools)
@@ -51,6 +53,23 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
       await database.stop()
       release()
     },
+  }
+}
+
+/** A database that is just coming back is waited for; one that answers and refuses is a wrong setting. */
+async function migrateWhenThere(url: string): Promise<void> {
+  const until = performance.now() + databaseReturnsMs
+  for (;;) {
+    try {
+      await migrate(url)
+      return
+    } catch (error) {
+      const isAway = isConnectionLoss(error)
+      const words = `The database cannot be used: ${(error as Error).message}`
+      if (!isAway) throw new StartError(words)
+      if (performance.now() > until) throw new DatabaseAway(words)
+    }
+    await new Promise((wake) => setTimeout(wake, 250))
   }
 }
 

@@ -5,9 +5,14 @@
  */
 let distanceMs: number | null = null
 
-/** `now` is what the database just said, as an instant. */
+/**
+ * `now` is what the database just said, as an instant. @throws RangeError for anything else: a clock
+ * without a time would take every token for expired
+ */
 export function observe(now: string): void {
-  distanceMs = Date.parse(now) - performance.now()
+  const said = Date.parse(now)
+  if (Number.isNaN(said)) throw new RangeError(`the database said no time: ${now}`)
+  distanceMs = said - performance.now()
 }
 
 /**

@@ -120,7 +120,8 @@ export function watchTransactions(by: Watch): void {
 
 /**
  * One transaction, one tenant, row-level security switched to it. `work` may run again after a deadlock or a serialization
- * failure, so it does nothing but database work. `first` is a select whose row arrives with the opening and tells the time as `now`.
+ * failure, so it does nothing but database work. `first` is a select whose row arrives with the opening; the time is in it,
+ * as `now`.
  * @throws the Refusal Unavailable when the database is out of reach; whether a commit that was under way took effect is then unknown
  */
 export async function transaction<T, Row extends { now: string } = { now: string }>(

@@ -17,7 +17,9 @@ export function guardHosts(app: FastifyInstance, { publicUrl, allowedHosts }: Ho
   app.addHook('onRequest', async (request, reply) => {
     const host = request.headers.host?.toLowerCase() ?? ''
     const name = hostnameOf(host)
-    if (isLoopbackName(name) || known.has(name) || known.has(host)) return
+    // Of two names a proxy may have read the other one.
+    const isOne = (request.raw.headersDistinct?.['host']?.length ?? 1) === 1
+    if (isOne && (isLoopbackName(name) || known.has(name) || known.has(host))) return
     if (!isPage(request)) return sendProblem(request, reply, 'MisdirectedRequest')
     const sentence = String(refusalWords[languageOf(request)].MisdirectedRequest)
     return reply.code(421).type('text/plain; charset=utf-8').send(`${sentence}\n`)

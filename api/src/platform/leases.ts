@@ -21,10 +21,10 @@ const isFree = `ended_at is null and run_at <= clock_timestamp()
   and (leased_until is null or leased_until < clock_timestamp())`
 
 /** Whether a lane has anything due; the names are constants of the program. */
-export const dueKinds = (kinds: readonly string[]): string =>
-  `select clock_timestamp()::timestamptz(3) as now, array(
-  select kind from unnest('{${kinds.join(',')}}'::text[]) due(kind)
-  where exists (select from job where job.kind = due.kind and ${isFree})) as kinds, clock_timestamp()::timestamptz(3) as now`
+export const dueKinds = (kinds: readonly string[]): string => `select
+  clock_timestamp()::timestamptz(3) as now, array(
+    select kind from unnest('{${kinds.join(',')}}'::text[]) due(kind)
+    where exists (select from job where job.kind = due.kind and ${isFree})) as kinds`
 
 /**
  * Takes due jobs: $1 the worker, $2 how many, $3 their kinds, $4 seconds. An expired lease is never

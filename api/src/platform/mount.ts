@@ -75,7 +75,7 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
       }
     }
     app.route({
-      method: wire.method, url: pathOf(wire),
+      method: wire.method, url: pathOf(wire), config: { isSignedIn: wire.access !== 'public' },
       onRequest: async (request) => {
         if (wire.access === 'public') return
         request.claims = await deps.claimsOf(request)

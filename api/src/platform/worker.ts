@@ -8,7 +8,6 @@ import { RunningJob } from './run-job.ts'
 
 export type { Ending, JobHandler, JobRun, LaneName, Progress } from './job-handler.ts'
 
-type Due = { kinds: string[]; now: string }
 type Options = {
   /** How many jobs of a lane run at the same time. */
   atOnce?: Partial<Record<LaneName, number>>
@@ -115,8 +114,8 @@ export class Worker {
   }
 
   #due(): Promise<string[]> {
-    const read = async (_tx: unknown, { kinds }: Due) => kinds
-    return transaction<string[], Due>(
+    const read = async (_tx: unknown, { kinds }: { kinds: string[] }) => kinds
+    return transaction<string[], { now: string; kinds: string[] }>(
       this.#pool,
       nobody,
       'read',

@@ -1,0 +1,21 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { startProcess } from '../race/processes.ts'
+import { openWorld } from '../world.ts'
+
+const world = await openWorld()
+afterAll(() => world.close())
+
+test('a request with two Host headers is not answered, though the first is a name of ours', async () => {
+  const app = await startProcess(world.url)
+  try {
+    const socket = net.connect(Number(new URL(app.base).port), '127.0.0.1')
+    socket.write('GET /dev/mail HTTP/1.1\r\nhost: localhost\r\nhost: evil.example\r\n\r\n')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    socket.destroy()
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 421 /)
+  } finally {
+    await app.stop()
+  }
+})

@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from 'vitest'
+import { getMyProfile } from '@guichet/contract/user/get-my-profile.ts'
+import { aBusiness, signedIn } from '../factories/staff.ts'
+import { reach, startProcess } from '../race/processes.ts'
+import { openWorld } from '../world.ts'
+
+const world = await openWorld()
+afterAll(() => world.close())
+
+test('a process that had nothing to do for seconds still knows who is signed in', async () => {
+  const staff = await aBusiness(world)
+  const colleague = await signedIn(world, staff.tenantId, staff.accountId)
+  const app = await startProcess(world.url)
+  const profile = { params: { id: staff.accountId } } as never
+  try {
+    const statuses = []
+    // One token that was verified before, and one that was not; its worker looks each second.
+    for (const who of [staff, staff, colleague]) {
+      statuses.push((await reach(app.base, who, getMyProfile, profile)).status)
+      await new Promise((wake) => setTimeout(wake, 2500))
+    }
+    expect(statuses).toEqual([200, 200, 200])
+  } finally {
+    await app.stop()
+  }
+})
