@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { sell } from '@guichet/contract/orders/sell.ts'
@@ -12,6 +11,7 @@ import { aCartLine } from '../factories/orders.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { newKey, openWorld } from '../world.ts'
 import { reach, startProcess } from '../race/processes.ts'
+import { halfBody, halfSent } from './half-sent.ts'
 import { isReady, sale, until } from './sales.ts'
 
 const world = await openWorld()
@@ -33,18 +33,6 @@ const exited = (child: ChildProcess) => new Promise<{ code: number | null; ms: n
   const began = performance.now()
   child.once('exit', (code) => resolve({ code, ms: performance.now() - began }))
 })
-/** A connection that sends the beginning of a request and nothing more. */
-const halfSent = async (base: string, begin: string) => {
-  const { port } = new URL(base)
-  const socket = net.connect(Number(port), '127.0.0.1').on('error', () => {})
-  socket.write(begin)
-  await new Promise((wake) => setTimeout(wake, 100))
-  const began = performance.now()
-  const closed = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now() - began)))
-  socket.resume()
-  return closed
-}
-const halfBody = 'POST /sign-in/forgotten HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\nemail='
 
 /** `npm start` without the demonstration, on a folder of its own. */
 async function startProduct() {
