@@ -25,7 +25,7 @@ const addCheck = ({ name, code, output, seconds }: Ran) => add(name, { passed: c
 /** Vitest counts in a report; a run that died without one is a failure, never a silence. */
 async function suite(project: string) {
   const report = path.join(reports, `${project}.json`)
-  const ran = await run(project, process.execPath, [tool('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  const ran = await run(project, process.execPath, [tool('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { env: { ...(isLong && { LONG: '1' }) } })
   const counted = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) as VitestReport : null
   const count = { passed: counted?.numPassedTests ?? 0, failed: counted?.numFailedTests ?? 0, skipped: counted?.numPendingTests ?? 0 }
   // A file that could not even be loaded fails no test of its own.

@@ -80,6 +80,8 @@ test('2 000 requests of strangers over 3 000 open sockets: a clerk goes on selli
       + `, ratio ${(busy / calm).toFixed(1)}; strangers were answered ${JSON.stringify(answers)}\n`,
   )
   expect([...quiet.refused, ...during.refused]).toEqual([])
+  // A time is a finding only where nothing else runs beside the test.
+  if (process.env.LONG === '1') expect(busy / calm).toBeLessThanOrEqual(3)
   expect(app.child.exitCode).toBe(null)
   expect((await watching).every(Boolean)).toBe(true)
   expect(Object.keys(answers).filter((status) => status >= '5' && status !== '503')).toEqual([])
