@@ -7,7 +7,7 @@ export type TcpProxy = {
   silence: () => void
   /** What was held back arrives, and everything after it. */
   restore: () => void
-  /** Every connection is reset. */
+  /** Every connection is ended at once. */
   cut: () => void
   close: () => Promise<void>
 }
@@ -49,7 +49,8 @@ export async function openTcpProxy(target: Target): Promise<TcpProxy> {
       isSilent = false
       each((socket) => socket.resume())
     },
-    cut: () => each((socket) => socket.resetAndDestroy()),
+    // A Unix socket cannot be reset, only ended.
+    cut: () => each((socket) => socket.destroy()),
     close: async () => {
       each((socket) => socket.destroy())
       await new Promise<void>((done) => { server.close(() => done()) })
