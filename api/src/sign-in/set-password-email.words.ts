@@ -5,9 +5,9 @@ const fr = {
   hello: (name: string) => `Bonjour ${name},`,
   text:
     'Vous avez demandé un nouveau mot de passe pour Guichet. ' +
-    'Ce lien sert une seule fois et meurt après une heure.',
+    'Ce lien à usage unique est valable une heure.',
   button: 'Choisir un mot de passe',
-  ignore: 'Si vous n’avez rien demandé, ignorez ce message : rien ne change.',
+  ignore: 'Vous n’avez rien demandé? Ignorez ce message\u00a0: votre mot de passe reste le même.',
 }
 
 export const setPasswordWords: Record<Language, typeof fr> = {
@@ -15,8 +15,8 @@ export const setPasswordWords: Record<Language, typeof fr> = {
   en: {
     subject: 'Choose a new password',
     hello: (name) => `Hello ${name},`,
-    text: 'You asked for a new password for Guichet. This link works once and dies after an hour.',
+    text: 'You asked for a new password for Guichet. This single-use link is valid for one hour.',
     button: 'Choose a password',
-    ignore: 'If you asked for nothing, ignore this message: nothing changes.',
+    ignore: 'Didn’t request this? Ignore this email: your password won’t change.',
   },
 }

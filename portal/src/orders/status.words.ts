@@ -3,8 +3,8 @@ import { bilingual } from '../kit/words.ts'
 
 export const statusWords = bilingual<Record<OrderStatus, string>>({
   fr: {
-    Canceled: 'Annulée', Created: 'Créée', CreatedByAdmin: 'Créée au comptoir', ValidationSucceed: 'Transaction échouée', ValidationError: 'Transaction échouée',
-    PaymentSucceed: 'Paiement accepté', PaymentError: 'Paiement refusé', PaymentInProgress: 'Paiement en cours', Completed: 'Complétée',
+    Canceled: 'Annulée', Created: 'Créée', CreatedByAdmin: 'Créée au comptoir', ValidationSucceed: 'Échec de la transaction', ValidationError: 'Échec de la transaction',
+    PaymentSucceed: 'Paiement accepté', PaymentError: 'Paiement refusé', PaymentInProgress: 'Paiement en cours', Completed: 'Terminée',
     RefundInProgress: 'Remboursement en cours', PartialRefundCompleted: 'Remboursée en partie', RefundCompleted: 'Remboursée',
   },
   en: {

@@ -44,7 +44,7 @@ export function EditProduct({ stored, onClose }: { stored: Product | null; onClo
       <div className={styles.stock}>
         <Switch label={words.hasStock} checked={stock !== null} onChange={(event) => form.setFieldValue('stock', event.currentTarget.checked ? Math.max(0, stored?.stock ?? 0) : null)} />
         {stock !== null && <WholeField {...form.getInputProps<number>('stock')} label={words.stock} isRequired description={sold > 0 ? words.soldSoFar(sold) : undefined} />}
-        {isUnderSold && <output className={styles.warning}><IconAlertTriangle size={18} aria-hidden />{words.lowered(sold, sold - stock)}</output>}
+        {isUnderSold && <output className={styles.warning}><IconAlertTriangle size={18} aria-hidden />{words.lowered(sold - stock)}</output>}
       </div>
       <ImageField label={words.image} value={imageUrl} onChange={(url) => form.setFieldValue('imageUrl', url)} container="rentals" shape="catalogue" alt={words.alt(name)} path="imageUrl" error={form.errors.imageUrl} />
     </RecordModal>

@@ -19,7 +19,7 @@ export function DryRun({ preview, isLooking, error }: { preview: Preview | undef
       {preview && preview.tickets > 0 && (
         <>
           <dl className={styles.counts}>
-            {([['tickets', preview.tickets], ['orders', preview.orders], ['people', preview.people], ['silent', preview.ordersWithoutEmail]] as const).map(([name, count]) => <div key={name} data-loud={name === 'silent' && count > 0}><dt>{words.counts[name]}</dt><dd>{count}</dd></div>)}
+            {([['tickets', preview.tickets], ['orders', preview.orders], ['people', preview.people], ['silent', preview.ordersWithoutEmail]] as const).map(([name, count]) => <div key={name} data-loud={name === 'silent' && count > 0}><dt>{words.counts[name](count)}</dt><dd>{count}</dd></div>)}
           </dl>
           {preview.ordersWithoutEmail > 0 && <Text size="sm">{words.silentHint(preview.ordersWithoutEmail)}</Text>}
           {preview.slots.length > 0 && (
