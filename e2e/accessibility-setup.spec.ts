@@ -46,7 +46,7 @@ for (const { name, language, isPhone, use } of looks) test.describe(name, () => 
     await expect(page.getByRole('button', { name: isFrench ? 'Ajouter une photo' : 'Add a photo' })).toBeVisible()
     await expectAccessible(page, 'ticket office')
     await page.getByText(isFrench ? 'Détaillée' : 'Detailed', { exact: true }).click()
-    await expect(page.getByRole('heading', { name: isFrench ? 'Noms des catégories' : 'Names of categories' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: isFrench ? 'Noms des catégories' : 'Category names' })).toBeVisible()
     await expect(page.locator('figure')).toBeVisible()
     await expectAccessible(page, 'ticket office, detailed')
     expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'ticket office: small targets').toEqual([])

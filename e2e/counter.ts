@@ -11,7 +11,7 @@ const words = {
   },
   en: {
     activity: 'Activity', wall: 'Indoor climbing wall', later: 'Two weeks later', date: 'Date', slot: 'Time slot', adult: 'Adult', toddler: 'Toddler (0 to 5)',
-    sell: /^Sell · /, sold: 'Sale completed', email: 'E-mail', firstName: 'First name', lastName: 'Last name', mailLanguage: 'E-mail language', newSale: 'New sale', anonymous: 'Anonymous sale',
+    sell: /^Sell · /, sold: 'Sale completed', email: 'Email', firstName: 'First name', lastName: 'Last name', mailLanguage: 'Email language', newSale: 'New sale', anonymous: 'Anonymous sale',
   },
 }
 export const counterWords = (language: Language) => words[language]
@@ -35,7 +35,7 @@ export async function chooseWall(page: Page, language: Language, fortnight: numb
 /** What the chosen slot says is left. */
 export async function placesIn(page: Page, language: Language): Promise<number> {
   const chosen = cards(page, words[language].slot).filter({ has: page.locator('input:checked') })
-  return Number(/(\d+)\s+place/.exec(await chosen.innerText())?.[1])
+  return Number(/(\d+)\s+(?:place|spot)/.exec(await chosen.innerText())?.[1])
 }
 
 export const quantityOf = (page: Page, type: string) => page.getByRole('spinbutton', { name: type, exact: true })

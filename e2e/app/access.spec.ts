@@ -11,7 +11,7 @@ test('an accountant reads orders, sells nothing and refunds nothing', async ({ p
   await expect(page.getByRole('menuitem', { name: /Refund|Cancel/ })).toHaveCount(0)
   await page.goto('/sell')
   await expect(page).toHaveURL(/\/unauthorized\/access/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not allowed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have no access to this page')
   await expect(page.getByText('“Ticket creation”')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click()
   await expect(page).toHaveURL(/\/orders$/)

@@ -27,7 +27,7 @@ test('a sign-in that fails says why and waits for a press', async ({ page }) => 
   const visits: string[] = []
   page.on('framenavigated', (frame) => visits.push(frame.url()))
   await page.goto('/authentication/login-callback?code=forged&state=forged')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La connexion a échoué')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impossible de vous connecter')
   await expect(page.getByRole('alert')).toContainText('Cause')
   const count = visits.length
   await expect(async () => expect(visits).toHaveLength(count)).toPass({ intervals: [2000], timeout: 4000 })
@@ -64,7 +64,7 @@ test('signing out ends the session: nothing behind Back, and the token is refuse
   await signIn(page, seller, { path: '/orders', language: 'fr' })
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const token = tokenOf(page)
-  await page.getByRole('button', { name: /^Menu de / }).click()
+  await page.getByRole('button', { name: /^Menu de l’utilisateur/ }).click()
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
   await page.waitForURL('**/sign-in/**')
   const refused = await page.request.get('/api/order/1.0/ElasticSearchOrder', { headers: { authorization: `Bearer ${token}` } })

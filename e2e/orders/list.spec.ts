@@ -3,7 +3,7 @@ import { expect, test, type Page } from '../journey.ts'
 import { signIn } from '../sign-in.ts'
 import { ask, businessOf } from '../wire.ts'
 
-const columns = { reference: 'Numéro', status: 'État', completed: 'Réception', payment: 'Réf. de paiement', firstName: 'Prénom', lastName: 'Nom', total: 'Total' }
+const columns = { reference: 'Numéro', status: 'État', completed: 'Date de réception', payment: 'Réf. de paiement', firstName: 'Prénom', lastName: 'Nom', total: 'Total' }
 const rows = (page: Page) => page.locator('tbody tr')
 const refs = async (page: Page) => rows(page).locator('td:first-child').allInnerTexts()
 const firstRef = (page: Page) => rows(page).first().locator('td:first-child').innerText()

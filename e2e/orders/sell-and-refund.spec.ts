@@ -12,15 +12,15 @@ import { ask, businessOf } from '../wire.ts'
 const words = {
   fr: {
     orders: 'Commandes', search: 'Chercher une commande', actions: 'Actions', refund: 'Rembourser…', percentage: /^Pourcentage à rembourser/, reason: 'Motif', reasonText: 'Blessure légère, départ à mi-journée',
-    refundSelected: /^Rembourser la sélection · /, confirm: /^Rembourser \d/, fate: /^Supprimer les billets et réservations/, yes: 'Oui', done: 'Remboursement enregistré', toOrder: 'Voir la commande',
-    history: 'Historique', settled: 'Remboursement réglé', created: 'Commande créée', mails: 'Courriels', mailKinds: ['Confirmation · Envoyé', 'Remboursement · Envoyé'],
-    paid: 'Payé', refunded: 'Remboursé', remaining: 'Reste', voided: /annulé/, sell: 'Vendre', museum: 'Musée des Grandes-Rives', centre: 'Centre plein air du Mont-Cendré', menu: /^Menu de /, signOut: 'Se déconnecter', subject: /Votre commande|Merci/,
+    refundSelected: /^Rembourser les produits sélectionnés · /, confirm: /^Rembourser \d/, fate: /^Annuler les billets et réservations/, yes: 'Oui', done: 'Remboursement enregistré', toOrder: 'Voir la commande',
+    history: 'Historique', settled: 'Remboursement effectué', created: 'Commande créée', mails: 'Courriels', mailKinds: ['Confirmation · Envoyé', 'Remboursement · Envoyé'],
+    paid: 'Payé', refunded: 'Remboursé', remaining: 'Reste', voided: /annulé/, sell: 'Vendre', museum: 'Musée des Grandes-Rives', centre: 'Centre plein air du Mont-Cendré', menu: /^Menu de l’utilisateur/, signOut: 'Se déconnecter', subject: /Votre commande|Merci/,
   },
   en: {
     orders: 'Orders', search: 'Search for an order', actions: 'Actions', refund: 'Refund…', percentage: /^Percentage to refund/, reason: 'Reason', reasonText: 'Slight injury, left at noon',
-    refundSelected: /^Refund the selection · /, confirm: /^Refund \$/, fate: /^Delete the tickets and bookings/, yes: 'Yes', done: 'Refund recorded', toOrder: 'See the order',
-    history: 'History', settled: 'Refund settled', created: 'Order created', mails: 'E-mails', mailKinds: ['Confirmation · Sent', 'Refund · Sent'],
-    paid: 'Paid', refunded: 'Refunded', remaining: 'Remaining', voided: /voided/, sell: 'Sell', museum: 'Grandes-Rives Museum', centre: 'Mont-Cendré Outdoor Centre', menu: /^Menu of /, signOut: 'Sign out', subject: /Your order|Thank you/,
+    refundSelected: /^Refund selected products · /, confirm: /^Refund \$/, fate: /^Cancel the tickets and bookings/, yes: 'Yes', done: 'Refund recorded', toOrder: 'See the order',
+    history: 'History', settled: 'Refund completed', created: 'Order created', mails: 'Emails', mailKinds: ['Confirmation · Sent', 'Refund · Sent'],
+    paid: 'Paid', refunded: 'Refunded', remaining: 'Remaining', voided: /cancelled/, sell: 'Sell', museum: 'Grandes-Rives Museum', centre: 'Mont-Cendré Outdoor Centre', menu: /^User menu/, signOut: 'Sign out', subject: /Your order|Thank you/,
   },
 }
 

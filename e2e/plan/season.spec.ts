@@ -95,7 +95,7 @@ for (const language of ['fr', 'en'] as const) test(`a season is published, sold 
     await expect.poll(async () => (await sameFigures(page, season, saturday)).used).toEqual({ '09:00-12:00': 4 })
     expect((await sameFigures(page, season, saturday)).left).toEqual({ '13:30-16:30': 4 })
     await page.goto('/rescheduling')
-    await page.getByRole('link', { name: /La piste|Billets choisis|Tickets chosen/ }).first().click()
+    await page.getByRole('link', { name: /La piste|Billets sélectionnés|Selected tickets/ }).first().click()
     await chooseForClient(saturday, '13:30')
     expect((await sameFigures(page, season, saturday)).used).toEqual({ '09:00-12:00': 4, '13:30-16:30': 1 })
   })

@@ -7,11 +7,11 @@ import { ask } from '../wire.ts'
 const words = {
   fr: {
     rentals: 'Locations', stays: 'Hébergement', packages: 'Forfaits', equipment: 'Équipement', shoes: 'Raquettes tout terrain', size: 'Raquettes tout terrain – Plus de 70 kg', poles: 'Bâtons', begin: 'Début', other: 'Autre heure', duration: 'Durée', hours: '2 h', day: 'Date',
-    unit: 'Unité', chalet: 'Chalet du lac', nights: 'Nuits', people: 'Personnes', package: 'Forfait', family: 'Fin de semaine en famille', hold: 'Garder les places', held: /^Places gardées jusqu’à \d\d:\d\d$/,
+    unit: 'Unité', chalet: 'Chalet du lac', nights: 'Nuits', people: 'Personnes', package: 'Forfait', family: 'Fin de semaine en famille', hold: 'Réserver les places', held: /^Places réservées jusqu’à \d\d:\d\d$/,
   },
   en: {
-    rentals: 'Rentals', stays: 'Lodging', packages: 'Packages', equipment: 'Equipment', shoes: 'All-terrain snowshoes', size: 'All-terrain snowshoes – Over 70 kg', poles: 'Poles', begin: 'Begin', other: 'Other time', duration: 'Duration', hours: '2 h', day: 'Date',
-    unit: 'Unit', chalet: 'Lake chalet', nights: 'Nights', people: 'People', package: 'Package', family: 'Family weekend', hold: 'Hold the places', held: /^Places held until \d\d:\d\d$/,
+    rentals: 'Rentals', stays: 'Lodging', packages: 'Packages', equipment: 'Equipment', shoes: 'All-terrain snowshoes', size: 'All-terrain snowshoes – Over 70 kg', poles: 'Poles', begin: 'Start', other: 'Other time', duration: 'Duration', hours: '2 h', day: 'Date',
+    unit: 'Unit', chalet: 'Lake chalet', nights: 'Nights', people: 'People', package: 'Package', family: 'Family weekend', hold: 'Hold the spots', held: /^Spots held until \d\d:\d\d$/,
   },
 }
 const tab = (page: Page, name: string) => page.getByRole('radiogroup').first().getByText(name, { exact: true }).click()

@@ -32,7 +32,7 @@ test('a business opens its doors: its page, its photo, its colours, in two langu
 
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Centre de la Coulée verte')
   await page.getByRole('link', { name: 'Vendre', exact: true }).click()
-  await confirm(page, 'Quitter sans terminer ?', 'Rester ici')
+  await confirm(page, 'Quitter sans enregistrer?', 'Rester sur la page')
   let sent = 0
   page.on('request', (request) => { if (request.url().endsWith(pathOf(uploadImage))) sent += 1 })
   await chooseFile(page, 'Ajouter une photo', 'enorme.jpg', 'image/jpeg', Buffer.alloc(16_000_000))
@@ -49,12 +49,12 @@ test('a business opens its doors: its page, its photo, its colours, in two langu
 
   await page.getByText('Détaillée', { exact: true }).click()
   await fill(page, {
-    'Description courte': 'Glissades et sentiers au bord de la rivière.', 'Description longue': 'Douze couloirs, un sentier, un feu.', 'Mention de prix': 'À partir de 12 $',
+    'Description courte': 'Glissades et sentiers au bord de la rivière.', 'Description longue': 'Douze couloirs, un sentier, un feu.', 'Prix affiché': 'À partir de 12 $',
     'Adresse courte': 'coulee-verte', 'Téléphone': '418 555-0107', 'Site web': 'coulee.example', 'Nom du lieu': 'Le Vieux Moulin', 'Numéro': '12', 'Rue': 'chemin du Moulin', 'Ville': 'Saint-Raymond', 'Code postal': 'G3L 1A1', 'Province': 'QC', 'Pays': 'Canada',
   })
   await page.getByLabel('Courriel').fill('bonjour@coulee.example')
   await page.getByLabel('Couleur de fond du logo').first().fill('#0b5d3b')
-  await expect(page.getByText('Cette adresse est libre.')).toBeVisible()
+  await expect(page.getByText('Cette adresse est disponible.')).toBeVisible()
   await expect(page.getByText('Emplacement approximatif, d’après le code postal.')).toBeVisible()
   await chooseFile(page, 'Choisir une image (Logo pour fond clair)', 'logo.png', 'image/png', plainPng(300, 120, [11, 93, 59]))
   await expect(page.getByRole('button', { name: 'Remplacer Logo pour fond clair' })).toBeVisible()
@@ -66,7 +66,7 @@ test('a business opens its doors: its page, its photo, its colours, in two langu
   const line = await page.context().newCDPSession(page)
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_000_000 })
   await save(page, 'fr').click()
-  const bar = page.getByRole('progressbar', { name: 'Envoi des nouvelles photos' })
+  const bar = page.getByRole('progressbar', { name: 'Téléversement des nouvelles photos' })
   await expect.poll(() => bar.getAttribute('aria-valuenow').then(Number), { intervals: [50] }).toBeGreaterThan(0)
   await expect(page.getByText('Billetterie enregistrée')).toBeVisible({ timeout: 60_000 })
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
@@ -76,7 +76,7 @@ test('a business opens its doors: its page, its photo, its colours, in two langu
   await expect(page.getByRole('banner')).toContainText('Centre de la Coulée verte')
   expect(await ask(page, getOfficeProfile, { params: { id: businessOf(page) } })).toMatchObject({ staticUrl: 'coulee-verte', isOnline: true, headerBackgroundColor: '#0b5d3b', languageSpecificFields: { en: { name: 'Green Coulée Centre' } } })
   await page.getByRole('link', { name: 'Vendre', exact: true }).click()
-  await expect(page.getByText('Rien à vendre pour le moment')).toBeVisible()
+  await expect(page.getByText('Rien à vendre pour l’instant')).toBeVisible()
 })
 
 test('an activity of a ticket, a pass and a gift sells only once it is active', async ({ page }) => {
@@ -94,20 +94,20 @@ test('an activity of a ticket, a pass and a gift sells only once it is active', 
     await section.getByLabel('Title (English)').fill(en)
     await section.getByLabel(/^Price/).fill(price)
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format()
-    for (const [label, day] of [[/^Buying period start/, today], [/^Buying period end/, '2031-03-31']] as const) await section.getByLabel(label).fill(day)
+    for (const [label, day] of [[/^On sale from/, today], [/^On sale until/, '2031-03-31']] as const) await section.getByLabel(label).fill(day)
     return section
   }
   const day = await describe('Daily ticket', 'Adulte', 'Adult', '12.35')
-  await day.getByLabel('Scheduling').selectOption({ label: 'Anytime' })
+  await day.getByLabel('Scheduling type').selectOption({ label: 'Anytime' })
   const pass = await describe('Season pass', 'Passe', 'Pass', '149.99')
   for (const [label, value] of [[/^Valid from/, '2031-01-01'], [/^Valid until/, '2031-04-30']] as const) await pass.getByLabel(label).fill(value)
   await pass.getByRole('button', { name: 'Add an identification' }).click()
   await pass.getByLabel('Identification 1 (French)').fill('Titulaire')
   await pass.getByLabel('Identification 1 (English)').fill('Holder')
-  await pass.getByRole('checkbox', { name: 'Picture asked' }).check()
+  await pass.getByRole('checkbox', { name: 'Ask for a photo' }).check()
   await describe('Donation', 'Vingt dollars', 'Twenty dollars', '20')
   await page.goBack()
-  await confirm(page, 'Leave without finishing?', 'Stay here')
+  await confirm(page, 'Leave without saving?', 'Stay on page')
   await save(page, 'en').click()
   await confirm(page, 'Save the activity?', 'Save')
   await expect(page).toHaveURL(/\/activities$/)
@@ -152,7 +152,7 @@ test('a form is asked, the letter has the words of the business, and all of it i
     await dialog(page).getByRole('checkbox', { name: 'Obligatoire' }).check()
     // What was typed does not leave by a slip of the finger.
     await page.keyboard.press('Escape')
-    await confirm(page, 'Annuler les modifications ?', 'Continuer la saisie')
+    await confirm(page, 'Annuler les modifications?', 'Continuer la saisie')
     await save(page, 'fr').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
@@ -171,8 +171,8 @@ test('a form is asked, the letter has the words of the business, and all of it i
   await expect(page.getByRole('table', { name: 'Formulaires' }).getByRole('row', { name: /Avant de glisser/ })).toBeVisible()
 
   await speak(page, 'en')
-  await page.getByRole('link', { name: 'Communication', exact: true }).click()
-  await page.getByLabel('Reply e-mail').fill('allo@coulee.example')
+  await page.getByRole('link', { name: 'Communications', exact: true }).click()
+  await page.getByLabel('Reply email').fill('allo@coulee.example')
   const write = async (tab: 'Français' | 'English', message: string, terms: string, policy: string) => {
     await page.getByText(tab, { exact: true }).click()
     await page.getByRole('textbox', { name: 'Custom message' }).click()
@@ -183,7 +183,7 @@ test('a form is asked, the letter has the words of the business, and all of it i
   await write('English', 'Bring dry mittens.', 'Sliding is at your own risk.', 'Refunds until the eve.')
   await write('Français', 'Apportez des mitaines sèches.', 'On glisse à ses risques.', 'Remboursement jusqu’à la veille.')
   await save(page, 'en').click()
-  await expect(page.getByText('Communication saved')).toBeVisible()
+  await expect(page.getByText('Texts saved')).toBeVisible()
 
   await speak(page, 'fr')
   await page.getByRole('link', { name: 'Vendre', exact: true }).click()

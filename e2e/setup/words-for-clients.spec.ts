@@ -21,7 +21,7 @@ test('the letter beside the form is the one that clients get, with the words bei
   await expect(page.getByText('Entrez une adresse courriel valide.')).toBeVisible()
   await reply.fill('bottes@example.com')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByText('Communication enregistrée')).toBeVisible()
+  await expect(page.getByText('Textes enregistrés')).toBeVisible()
   await page.getByText('English', { exact: true }).click()
   await expect(letter.getByText('Thank you Camille!')).toBeVisible()
   await page.reload()

@@ -41,7 +41,7 @@ test('it is turned upright, made no larger than a page shows it, and keeps what 
 
 test('more than 15 MB is refused by name and number, before it is looked at', async () => {
   const { status, body } = await upload(world, staff, { content: Buffer.alloc(16_000_000) })
-  expect([status, body.type, body.detail]).toEqual([413, 'PictureTooLarge', 'The picture is larger than 15 MB. Make it smaller, then try again.'])
+  expect([status, body.type, body.detail]).toEqual([413, 'PictureTooLarge', 'The image is larger than 15 MB. Make it smaller, then try again.'])
 })
 
 test('each container is open to its own accesses, and who may not send is told so before the body is read', async () => {

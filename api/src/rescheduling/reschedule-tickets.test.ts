@@ -33,8 +33,8 @@ test('a lost day: a look first, then tickets reschedulable, places free, slots c
   const counts = { tickets: 5, orders: 3, people: 1, ordersWithoutEmail: 1 }
   const preview = await send(world, staff, previewRescheduling, { body })
   expect(preview.body).toMatchObject({ ...counts, slots: [{ publicId: day.slot.slotId, timeslotBegin: '09:00', timeslotEnd: '12:00', tickets: 5 }] })
-  expect(preview.body.letters.fr).toMatchObject({ subject: 'Choisissez un nouveau moment – Station Essai', html: expect.stringContaining('Vent trop fort') as string })
-  expect(preview.body.letters.en.html).toContain('Choose a new time')
+  expect(preview.body.letters.fr).toMatchObject({ subject: 'Choisissez une nouvelle date – Station Essai', html: expect.stringContaining('Vent trop fort') as string })
+  expect(preview.body.letters.en.html).toContain('Choose a new date')
   expect((await stateOf(first.ticketIds[0]!)).state).toBe('ScheduledActivation')
 
   expect(await loseDay(world, staff, body)).toMatchObject(counts)

@@ -174,7 +174,7 @@ test('a link from another site signs nobody out: it only leads to a question, in
     expect(await page(path, headers)).not.toContain('<script')
   }
   expect(await page(end(), { 'sec-fetch-site': 'none', 'accept-language': 'fr' })).toContain(
-    'Se déconnecter ?',
+    'Se déconnecter?',
   )
   expect(await page(`${end()}&lang=en`, { 'sec-fetch-site': 'none' })).toContain('Sign out?')
   // Our own portal, and who holds an ID token of the person, need no question.

@@ -21,7 +21,7 @@ export function TrafficTable({ days, activities, isOld }: Props) {
         {days.map(({ date, items }) => (
           <tbody key={date}>
             <tr className={styles.day}>
-              <th colSpan={4} scope="rowgroup"><span>{dates.spoken(date)}</span><span className={styles.sum}>{words.sum(figure.format(items.reduce((sum, one) => sum + one.usedQuantity, 0)), figure.format(items.reduce((sum, one) => sum + one.initialQuantity, 0)))}</span></th>
+              <th colSpan={4} scope="rowgroup"><span>{dates.spoken(date)}</span><span className={styles.sum}>{words.sum(figure.format(items.reduce((sum, one) => sum + one.usedQuantity, 0)), items.reduce((sum, one) => sum + one.initialQuantity, 0))}</span></th>
             </tr>
             {items.map((item) => {
               const isFull = item.quantityStillAvailable === 0
