@@ -10,7 +10,7 @@ export const museumSetup: SetupPlan = {
   }],
   accessories: [{ name: said('Boucle magnétique', 'Hearing loop'), description: said('Pour les appareils auditifs en position T.', 'For hearing aids in T position.'), quantity: 12, cents: 0, goesWith: [0] }],
   products: [
-    { name: said('Catalogue « Lumières du fleuve »', '“River Lights” catalogue'), description: said('168 pages, relié.', '168 pages, hardcover.'), cents: 3_995, stock: 220, active: true },
+    { name: said('Catalogue «\u00a0Lumières du fleuve\u00a0»', '“River Lights” catalogue'), description: said('168 pages, relié.', '168 pages, hardcover.'), cents: 3_995, stock: 220, active: true },
     { name: said('Carnet de l’explorateur', 'Explorer’s notebook'), description: said('Jeux et dessins pour la visite en famille.', 'Games and drawings for a family visit.'), cents: 895, stock: 75, active: true },
     { name: said('Café et dessert', 'Coffee and dessert'), description: said('Au café du musée.', 'At the museum café.'), cents: 1_150, stock: null, active: true },
   ],

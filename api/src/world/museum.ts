@@ -31,7 +31,7 @@ export const museum: BusinessPlan = {
     },
     {
       name: said('Lumières du fleuve', 'River Lights'), tags: ['temporaire'], scheduling: 'WithCalendar', active: true, validFor: null, weight: 6, types: ages(2_399, 2_199, 1_649),
-      message: said('Présentez-vous à l’heure indiquée ; la visite dure environ une heure.', 'Please arrive at the hour shown; the visit lasts about an hour.'),
+      message: said('Présentez-vous à l’heure indiquée; la visite dure environ une heure.', 'Please arrive at the hour shown; the visit lasts about an hour.'),
       seasons: [{ title: 'Entrées aux demi-heures', from: '01-01', to: '12-31', weekdays: [2, 3, 4, 5, 6, 7], times: halfHours(10, 16), quantity: 25 }],
     },
     {

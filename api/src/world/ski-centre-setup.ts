@@ -57,7 +57,7 @@ export const skiCentreSetup: SetupPlan = {
   ],
   packages: [
     {
-      name: said('Initiation au ski', 'Learn to ski'), description: said('Billet, équipement et leçon : tout pour la première descente.', 'Ticket, equipment and lesson: all it takes for a first run.'), cents: 12_900, active: true,
+      name: said('Initiation au ski', 'Learn to ski'), description: said('Billet, équipement et leçon\u00a0: tout pour la première descente.', 'Ticket, equipment and lesson: all it takes for a first run.'), cents: 12_900, active: true,
       parts: [{ ticket: [0, 0], quantity: 1 }, { rental: [0, 0, 1], quantity: 1 }, { product: 3, quantity: 1 }],
     },
     {

@@ -45,7 +45,7 @@ export const skiCentre: BusinessPlan = {
     },
     {
       ...dated, name: said('Parcours dans les arbres', 'Treetop course'), tags: ['été', 'famille'], weight: 6, types: ages(4_299, 3_799, 2_999),
-      message: said('Souliers fermés obligatoires. Taille minimale : 1,20 m.', 'Closed shoes required. Minimum height: 1.20 m.'),
+      message: said('Souliers fermés obligatoires. Taille minimale\u00a0: 1,20\u00a0m.', 'Closed shoes required. Minimum height: 1.20 m.'),
       seasons: [{ title: 'Arbres, été', from: '05-15', to: '10-12', weekdays: everyDay, times: [['09:00', '11:30'], ['10:30', '13:00'], ['12:00', '14:30'], ['13:30', '16:00'], ['15:00', '17:30']], quantity: 24 }],
     },
     {

@@ -8,7 +8,7 @@ export const imageWords = bilingual({
     replaceShort: 'Remplacer',
     removeShort: 'Retirer',
     dropHere: 'Glissez une image ici ou cliquez pour la choisir.',
-    formats: (types: string, megabytes: number) => `${types}, maximum ${megabytes} Mo`,
+    formats: (types: string, megabytes: number) => `${types}, maximum ${megabytes}\u00a0Mo`,
     uploading: (percent: number) => `Téléversement\u00a0: ${percent}\u00a0%`,
     stop: 'Annuler le téléversement',
     cropTitle: 'Recadrer l’image',

@@ -1,0 +1,56 @@
+import type { Language } from '@guichet/contract/rules.words.ts'
+
+type Rule = { what: string; bad: RegExp }
+
+/** What no shown text may hold. French follows the Office québécois, English is Canadian. */
+const rules: Record<Language, Rule[]> = {
+  fr: [
+    { what: 'a plain space before : » % $', bad: / [:»%$]/ },
+    { what: 'no space before : » % $', bad: /[\p{L})»]:(?!\/|\d|mm)|[^\u00a0]»|\d[%$]/u },
+    { what: 'no no-break space after «', bad: /«(?!\u00a0)/ },
+    { what: 'a space before ? ! ;', bad: /\s[?!;]/ },
+    { what: 'no no-break space before a unit', bad: /\d ?(?:Mo|mm|cm|km|kg|h|min)\b/ },
+    { what: 'no no-break space inside thousands', bad: /\d[ ,]\d{3}(?![\d-])/ },
+    { what: 'a typewriter apostrophe or quote', bad: /['"]/ },
+    { what: 'three dots', bad: /\.\.\./ },
+    { what: 'an English word for courriel', bad: /\be-?mails?\b/i },
+    { what: 'a count of 1 with a plural', bad: /(?<![\d/,.]|× )1\s\p{L}+[^\P{L}isux]s(?!\p{L})/u },
+  ],
+  en: [
+    { what: 'the hyphen of e-mail', bad: /e-mail/i },
+    { what: 'an American spelling', bad: /cancel(?:ed|ing|ation|able)|\bcolors?\b|\bcenters?\b/i },
+    { what: 'a space before : ; ? ! %', bad: /\s[:;?!%]/ },
+    { what: 'a typewriter apostrophe or quote', bad: /['"]/ },
+    { what: 'three dots', bad: /\.\.\./ },
+    { what: 'a count of 1 with a plural', bad: /(?<![\d/,.]|× )1\s\p{L}+[^\P{L}isu]s(?!\p{L})/u },
+  ],
+}
+
+/** The rules that a text breaks. */
+export const faultsOf = (text: string, language: Language): string[] =>
+  rules[language].filter(({ bad }) => bad.test(text)).map(({ what }) => what)
+
+export type Said = { at: string; language: Language; text: string }
+
+// What a function of a message may be given: one count and several, and the facts of a refusal.
+const stands = [1, 3].map((count) => {
+  const facts = { left: count, when: '2026-11-21 09:00', total: '1,00\u00a0$', seconds: count }
+  const limit = 1000 * count
+  return { count, facts: { ...facts, limit, limitMegabytes: limit, limitMegapixels: limit } }
+})
+
+function sayings(word: (...said: unknown[]) => unknown): unknown[] {
+  const wantsFacts = String(word).startsWith('({')
+  return stands.map(({ count, facts }) => (wantsFacts ? word(facts) : word(count, count, count)))
+}
+
+/** Every text below `words`, once `fr` or `en` has been met; functions are said with stand-ins. */
+export function textsOf(words: unknown, at: string, language?: Language): Said[] {
+  if (typeof words === 'function') {
+    return language ? sayings(words as () => unknown).flatMap((said) => textsOf(said, at, language)) : []
+  }
+  if (typeof words === 'string') return language ? [{ at, language, text: words }] : []
+  if (typeof words !== 'object' || words === null) return []
+  return Object.entries(words).flatMap(([key, word]) =>
+    textsOf(word, `${at}.${key}`, language ?? (key === 'fr' || key === 'en' ? key : undefined)))
+}
