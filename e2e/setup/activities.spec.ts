@@ -146,7 +146,7 @@ test('the order is arranged, wraps at both ends, and is kept only when it is sav
   await expect(page.getByRole('heading', { level: 1, name: 'Avant (copie)' })).toBeVisible()
   await page.getByRole('link', { name: 'Retour' }).click()
   await page.getByRole('button', { name: 'Supprimer Avant (copie)' }).click()
-  await page.getByRole('dialog', { name: 'Supprimer « Avant (copie) » ?' }).getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('dialog', { name: 'Supprimer « Avant (copie) »?' }).getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByText('Activité supprimée')).toBeVisible()
   await expect(links.filter({ hasText: '(copie)' })).toHaveCount(0)
   for (const { publicId } of [one, two]) await ask(page, deleteActivity, { params: { id: publicId } })
