@@ -52,7 +52,7 @@ export const reschedulingWords = bilingual({
     wholeDay: 'toute la journée',
     fields: { items: 'Éléments', date: 'Date', reason: 'Motif' },
     board: (what: string) => `Report\u00a0: ${what}`,
-    back: 'Historique des reports',
+    back: 'Tous les reports',
     by: (who: string) => `par ${who}`,
     work: { waiting: 'En attente.', running: 'Report et envoi des courriels en cours…', failed: 'Échec après plusieurs tentatives. Choisissez Reprendre.', canceled: 'Arrêté. Les billets déjà traités restent reportés.' },
     progress: (done: number, total: number) => `${pluralFr(done, { one: '# billet traité', other: '# billets traités' })} sur ${total}`,
