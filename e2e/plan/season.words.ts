@@ -9,7 +9,7 @@ const words = {
     lostItems: 'Activités, équipements et accessoires', lostDate: 'Date touchée', lostReason: 'Motif (visible par les clients)', launch: 'Lancer le report', launchVerb: 'Reporter et aviser les clients', choose: /^Choisir une date/, newDate: 'Nouvelle date', newTime: 'Nouvelle plage horaire', newBegin: 'Nouveau début', move: 'Déplacer le billet', moved: 'Billet déplacé',
   },
   en: {
-    create: 'Create new', forActivities: 'Create for activities', forEquipment: 'Create for rentals', name: 'Title', places: 'Places', from: 'From', to: 'To', saturday: 'Sat', sunday: 'Sun', slot: (n: number) => `Slot ${n}`, begin: 'Start', end: 'End', addSlot: 'Add a slot',
+    create: 'Create new', forActivities: 'Create for activities', forEquipment: 'Create for rentals', name: 'Title', places: 'Spots', from: 'From', to: 'To', saturday: 'Sat', sunday: 'Sun', slot: (n: number) => `Slot ${n}`, begin: 'Start', end: 'End', addSlot: 'Add a slot',
     equipment: 'Equipment', time: (n: number) => `Time ${n}`, addTime: 'Add a time', durations: ['2 h', '4 h', '2 days'], publish: 'Publish', published: 'Timetable published', remove: 'Delete', modify: 'Modify', save: 'Save', thisOne: 'This time slot only', removed: 'Time slot deleted', changed: 'Timetable changed',
     reschedule: 'Reschedule the tickets', why: 'Reason (shown to clients)', item: 'Activity or equipment',
     activity: 'Activity', tickets: 'Tickets, passes and donations', rentals: 'Rentals', later: 'Two weeks later', date: 'Date', slots: 'Time slot', adult: 'Adult', beginTime: 'Start', duration: 'Duration', size: 'Skis – 160 cm', full: 'Full',
