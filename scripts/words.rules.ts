@@ -47,10 +47,13 @@ function sayings(word: (...said: unknown[]) => unknown): unknown[] {
 /** Every text below `words`, once `fr` or `en` has been met; functions are said with stand-ins. */
 export function textsOf(words: unknown, at: string, language?: Language): Said[] {
   if (typeof words === 'function') {
-    return language ? sayings(words as () => unknown).flatMap((said) => textsOf(said, at, language)) : []
+    return language
+      ? sayings(words as () => unknown).flatMap((said) => textsOf(said, at, language))
+      : []
   }
   if (typeof words === 'string') return language ? [{ at, language, text: words }] : []
   if (typeof words !== 'object' || words === null) return []
   return Object.entries(words).flatMap(([key, word]) =>
-    textsOf(word, `${at}.${key}`, language ?? (key === 'fr' || key === 'en' ? key : undefined)))
+    textsOf(word, `${at}.${key}`, language ?? (key === 'fr' || key === 'en' ? key : undefined)),
+  )
 }

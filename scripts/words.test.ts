@@ -5,23 +5,30 @@ import { faultsOf, textsOf } from './words.rules.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const parts = ['portal', 'contract', 'api'] as const
-const files = fs.globSync(parts.map((part) => `${part}/src/**/*.words.ts`), { cwd: root })
+const files = fs.globSync(
+  parts.map((part) => `${part}/src/**/*.words.ts`),
+  { cwd: root },
+)
 const read = async (file: string) =>
-  Object.entries((await import(path.join(root, file))) as Record<string, unknown>)
-    .flatMap(([name, words]) => (typeof words === 'object' ? textsOf(words, `${file} ${name}`) : []))
+  Object.entries((await import(path.join(root, file))) as Record<string, unknown>).flatMap(
+    ([name, words]) => (typeof words === 'object' ? textsOf(words, `${file} ${name}`) : []),
+  )
 const texts = (await Promise.all(files.map(read))).flat()
 
 test('the texts of portal, contract and server are found, in both languages', () => {
   const least = { portal: 900, contract: 60, api: 80 }
   for (const part of parts)
     for (const language of ['fr', 'en'])
-      expect(texts.filter((one) => one.at.startsWith(part) && one.language === language).length, `${part} ${language}`)
-        .toBeGreaterThan(least[part])
+      expect(
+        texts.filter((one) => one.at.startsWith(part) && one.language === language).length,
+        `${part} ${language}`,
+      ).toBeGreaterThan(least[part])
 })
 
 test('every shown text keeps the typography of its language', () => {
   const faults = texts.flatMap(({ at, text, language }) =>
-    faultsOf(text, language).map((what) => `${at}: ${what}: ${text}`))
+    faultsOf(text, language).map((what) => `${at}: ${what}: ${text}`),
+  )
   expect(faults).toEqual([])
 })
 
@@ -45,7 +52,7 @@ test.each([
   ['fr', 'Billets 80 mm', 'no no-break space before a unit'],
   ['fr', 'Maximum 15 Mo', 'no no-break space before a unit'],
   ['fr', 'Jusqu’à 10 000', 'no no-break space inside thousands'],
-  ['fr', 'L\'image', 'a typewriter apostrophe or quote'],
+  ['fr', "L'image", 'a typewriter apostrophe or quote'],
   ['fr', 'Chargement...', 'three dots'],
   ['fr', 'Votre email', 'an English word for courriel'],
   ['fr', 'Votre e-mail', 'an English word for courriel'],
@@ -56,13 +63,19 @@ test.each([
   ['en', 'A cancelation', 'an American spelling'],
   ['en', 'Logo color', 'an American spelling'],
   ['en', 'Reason : rain', 'a space before : ; ? ! %'],
-  ['en', 'Don\'t forward it.', 'a typewriter apostrophe or quote'],
+  ['en', "Don't forward it.", 'a typewriter apostrophe or quote'],
   ['en', 'Loading...', 'three dots'],
   ['en', 'At least 1 nights.', 'a count of 1 with a plural'],
 ] as const)('%s: “%s” is refused', (language, text, what) =>
-  expect(faultsOf(text, language)).toContain(what))
+  expect(faultsOf(text, language)).toContain(what),
+)
 
 test.each([
-  ['fr', 'Payé\u00a0: 1\u00a0234,50\u00a0$ (50\u00a0%). «\u00a0Hiver\u00a0», 1 mois; le 418 555-0199 à 09:00?'],
+  [
+    'fr',
+    'Payé\u00a0: 1\u00a0234,50\u00a0$ (50\u00a0%). «\u00a0Hiver\u00a0», 1 mois; le 418 555-0199 à 09:00?',
+  ],
   ['en', 'Cancelled: $1,234.50 (50%). Client’s email, 1 month; at 09:00?'],
-] as const)('%s: a right text passes', (language, text) => expect(faultsOf(text, language)).toEqual([]))
+] as const)('%s: a right text passes', (language, text) =>
+  expect(faultsOf(text, language)).toEqual([]),
+)

@@ -11,22 +11,31 @@ test('an accountant reads orders, sells nothing and refunds nothing', async ({ p
   await expect(page.getByRole('menuitem', { name: /Refund|Cancel/ })).toHaveCount(0)
   await page.goto('/sell')
   await expect(page).toHaveURL(/\/unauthorized\/access/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have no access to this page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You have no access to this page',
+  )
   await expect(page.getByText('“Ticket creation”')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click()
   await expect(page).toHaveURL(/\/orders$/)
 })
 
-for (const [who, heading] of [['nobody', 'Accès refusé'], ['validator', 'Application de validation']] as const) test(`${who} is turned away, and can sign out`, async ({ page }) => {
-  await signIn(page, `${who}@guichet.test`, { path: '/orders' })
-  await expect(page).toHaveURL(/\/unauthorized/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Se déconnecter' }).click()
-  await page.waitForURL('**/sign-in/**')
-})
+for (const [who, heading] of [
+  ['nobody', 'Accès refusé'],
+  ['validator', 'Application de validation'],
+] as const)
+  test(`${who} is turned away, and can sign out`, async ({ page }) => {
+    await signIn(page, `${who}@guichet.test`, { path: '/orders' })
+    await expect(page).toHaveURL(/\/unauthorized/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Se déconnecter' }).click()
+    await page.waitForURL('**/sign-in/**')
+  })
 
-test('an unknown path leads home; the offline business says so and leads to where it is changed', async ({ page, seller }) => {
+test('an unknown path leads home; the offline business says so and leads to where it is changed', async ({
+  page,
+  seller,
+}) => {
   await signIn(page, seller, { path: '/nothing/here', language: 'fr' })
   await expect(page).toHaveURL(/\/sell$/)
   const banner = page.getByRole('region', { name: 'La billetterie est hors ligne' })

@@ -4,7 +4,10 @@ import type { Language } from '@guichet/contract/rules.words.ts'
 type Facts = Record<string, unknown>
 
 /** The sentence of each refusal, for clients that show `detail`; some name what the refusal carries. */
-export const refusalWords: Record<Language, Record<RefusalName, string | ((facts: Facts) => string)>> = {
+export const refusalWords: Record<
+  Language,
+  Record<RefusalName, string | ((facts: Facts) => string)>
+> = {
   fr: {
     InvalidRequest: 'La demande contient des champs non valides.',
     ForgedActor: 'L’auteur indiqué n’est pas la personne connectée.',
@@ -14,7 +17,8 @@ export const refusalWords: Record<Language, Record<RefusalName, string | ((facts
     SignInRequired: 'Connectez-vous de nouveau.',
     NoAccess: 'Vous n’avez pas accès à cette action.',
     Restricted: 'Une restriction de votre rôle interdit cette action.',
-    DemoPasswordRefused: 'Ce mot de passe est celui de la démonstration\u00a0: choisissez-en un autre.',
+    DemoPasswordRefused:
+      'Ce mot de passe est celui de la démonstration\u00a0: choisissez-en un autre.',
     NotFound: 'Introuvable.',
     LocationNotFound: 'Impossible de localiser l’adresse.',
     NoTicketToRescheduleFound: 'Aucun billet à reporter n’a été trouvé.',
@@ -35,16 +39,25 @@ export const refusalWords: Record<Language, Record<RefusalName, string | ((facts
     StillRunning: 'La même opération est en cours. Réessayez dans un instant.',
     PayloadTooLarge: 'La demande est trop volumineuse.',
     UnsupportedMediaType: 'Ce type de contenu n’est pas accepté.',
-    PictureTooLarge: ({ limitMegabytes }) => `L’image dépasse ${String(limitMegabytes)}\u00a0Mo. Réduisez-la, puis réessayez.`,
-    PictureTooManyPixels: ({ limitMegapixels }) => `L’image dépasse ${String(limitMegapixels)} mégapixels. Réduisez ses dimensions, puis réessayez.`,
+    PictureTooLarge: ({ limitMegabytes }) =>
+      `L’image dépasse ${String(limitMegabytes)}\u00a0Mo. Réduisez-la, puis réessayez.`,
+    PictureTooManyPixels: ({ limitMegapixels }) =>
+      `L’image dépasse ${String(limitMegapixels)} mégapixels. Réduisez ses dimensions, puis réessayez.`,
     MisdirectedRequest: 'Ce serveur ne répond pas à ce nom d’hôte.',
-    NotAPicture: 'Ce fichier n’est pas une image acceptée. Choisissez un fichier JPEG ou PNG (SVG ou PNG pour un logo).',
-    PictureBroken: 'L’image est endommagée ou incomplète. Enregistrez-la de nouveau, puis réessayez.',
-    PictureTooSlow: 'Cette image est trop complexe à lire. Simplifiez-la ou exportez-la en PNG, puis réessayez.',
-    TooManyPictures: 'Trop d’images sont déjà en attente. Attendez qu’elles apparaissent, puis réessayez.',
-    PictureNotSafe: 'Ce logo SVG contient du code ou va chercher des éléments ailleurs. Exportez-le sans script ni lien, ou en PNG.',
-    ListFull: ({ limit }) => `Limite de ${Number(limit).toLocaleString('fr-CA')} fiches atteinte. Supprimez-en, puis réessayez.`,
-    PictureQuotaReached: ({ limitMegabytes }) => `L’espace réservé aux images de l’entreprise (${String(limitMegabytes)}\u00a0Mo) est plein. Retirez des images, puis réessayez.`,
+    NotAPicture:
+      'Ce fichier n’est pas une image acceptée. Choisissez un fichier JPEG ou PNG (SVG ou PNG pour un logo).',
+    PictureBroken:
+      'L’image est endommagée ou incomplète. Enregistrez-la de nouveau, puis réessayez.',
+    PictureTooSlow:
+      'Cette image est trop complexe à lire. Simplifiez-la ou exportez-la en PNG, puis réessayez.',
+    TooManyPictures:
+      'Trop d’images sont déjà en attente. Attendez qu’elles apparaissent, puis réessayez.',
+    PictureNotSafe:
+      'Ce logo SVG contient du code ou va chercher des éléments ailleurs. Exportez-le sans script ni lien, ou en PNG.',
+    ListFull: ({ limit }) =>
+      `Limite de ${Number(limit).toLocaleString('fr-CA')} fiches atteinte. Supprimez-en, puis réessayez.`,
+    PictureQuotaReached: ({ limitMegabytes }) =>
+      `L’espace réservé aux images de l’entreprise (${String(limitMegabytes)}\u00a0Mo) est plein. Retirez des images, puis réessayez.`,
     AmountExceedsRemaining: 'Le montant dépasse ce qui reste à rembourser.',
     KeyReused: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
     TooManyAtOnce: 'Trop de listes et de recherches à la fois. Réessayez dans un instant.',
@@ -82,16 +95,23 @@ export const refusalWords: Record<Language, Record<RefusalName, string | ((facts
     StillRunning: 'The same operation is running. Try again in a moment.',
     PayloadTooLarge: 'The request is too large.',
     UnsupportedMediaType: 'This content type is not accepted.',
-    PictureTooLarge: ({ limitMegabytes }) => `The image is larger than ${String(limitMegabytes)} MB. Make it smaller, then try again.`,
-    PictureTooManyPixels: ({ limitMegapixels }) => `The image has more than ${String(limitMegapixels)} megapixels. Reduce its dimensions, then try again.`,
+    PictureTooLarge: ({ limitMegabytes }) =>
+      `The image is larger than ${String(limitMegabytes)} MB. Make it smaller, then try again.`,
+    PictureTooManyPixels: ({ limitMegapixels }) =>
+      `The image has more than ${String(limitMegapixels)} megapixels. Reduce its dimensions, then try again.`,
     MisdirectedRequest: 'This server does not answer to this host name.',
-    NotAPicture: 'This file is not an accepted image. Choose a JPEG or PNG file (SVG or PNG for a logo).',
+    NotAPicture:
+      'This file is not an accepted image. Choose a JPEG or PNG file (SVG or PNG for a logo).',
     PictureBroken: 'The image is damaged or incomplete. Save it again, then try again.',
-    PictureTooSlow: 'This image takes too long to read. Simplify it or export it as PNG, then try again.',
+    PictureTooSlow:
+      'This image takes too long to read. Simplify it or export it as PNG, then try again.',
     TooManyPictures: 'Too many images are already waiting. Wait until they appear, then try again.',
-    PictureNotSafe: 'This SVG logo contains code or fetches things from elsewhere. Export it without scripts and links, or as PNG.',
-    ListFull: ({ limit }) => `Limit of ${Number(limit).toLocaleString('en-CA')} records reached. Delete some, then try again.`,
-    PictureQuotaReached: ({ limitMegabytes }) => `The space for the business’s images (${String(limitMegabytes)} MB) is full. Remove images, then try again.`,
+    PictureNotSafe:
+      'This SVG logo contains code or fetches things from elsewhere. Export it without scripts and links, or as PNG.',
+    ListFull: ({ limit }) =>
+      `Limit of ${Number(limit).toLocaleString('en-CA')} records reached. Delete some, then try again.`,
+    PictureQuotaReached: ({ limitMegabytes }) =>
+      `The space for the business’s images (${String(limitMegabytes)} MB) is full. Remove images, then try again.`,
     AmountExceedsRemaining: 'The amount is more than what is left to refund.',
     KeyReused: 'This idempotency key was already used for another request.',
     TooManyAtOnce: 'Too many lists and searches at once. Try again in a moment.',

@@ -20,7 +20,10 @@ export const accountWords = bilingual({
     show: 'Afficher ou masquer le mot de passe',
     loadFailed: 'Impossible de charger votre compte',
     deeds: {
-      changePassword: { success: 'Mot de passe changé', error: 'Impossible de changer le mot de passe' },
+      changePassword: {
+        success: 'Mot de passe changé',
+        error: 'Impossible de changer le mot de passe',
+      },
     },
   },
   en: {

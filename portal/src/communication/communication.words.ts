@@ -22,7 +22,12 @@ export const communicationWords = bilingual({
     subject: 'Objet',
     replyTo: 'Répondre à',
     languages: { fr: 'français', en: 'anglais' },
-    deeds: { saveCommunication: { success: 'Textes enregistrés', error: 'Impossible d’enregistrer les textes' } },
+    deeds: {
+      saveCommunication: {
+        success: 'Textes enregistrés',
+        error: 'Impossible d’enregistrer les textes',
+      },
+    },
   },
   en: {
     title: 'Communications and legal texts',

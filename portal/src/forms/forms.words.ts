@@ -22,9 +22,11 @@ export const formsWords = bilingual({
     no: 'Non',
     types: { ShortAnswer: 'Réponse courte', CheckBox: 'Cases à cocher' },
     recurrences: { OnOrder: 'Une fois par commande', OnTicket: 'Pour chaque billet' },
-    answerHint: (max: number) => `Maximum\u00a0: ${pluralFr(max, { one: '# caractère', other: '# caractères' })}.`,
+    answerHint: (max: number) =>
+      `Maximum\u00a0: ${pluralFr(max, { one: '# caractère', other: '# caractères' })}.`,
     options: 'Options',
-    optionsHint: 'De 1 à 20 options d’au plus 50 caractères, dans le même ordre dans les deux langues.',
+    optionsHint:
+      'De 1 à 20 options d’au plus 50 caractères, dans le même ordre dans les deux langues.',
     option: (n: number) => `Option ${n}`,
     addOption: 'Ajouter une option',
     removeOption: (n: number) => `Retirer l’option ${n}`,
@@ -33,9 +35,11 @@ export const formsWords = bilingual({
     duplicate: (what: string) => `Dupliquer ${what}`,
     remove: (what: string) => `Supprimer ${what}`,
     removeFormTitle: 'Supprimer ce formulaire?',
-    removeFormText: (name: string) => `«\u00a0${name}\u00a0» ne sera plus posé. Les réponses existantes restent sur les commandes.`,
+    removeFormText: (name: string) =>
+      `«\u00a0${name}\u00a0» ne sera plus posé. Les réponses existantes restent sur les commandes.`,
     removeQuestionTitle: 'Supprimer cette question?',
-    removeQuestionText: (text: string) => `«\u00a0${text}\u00a0» sera retirée de tous les formulaires. Les réponses existantes restent sur les commandes.`,
+    removeQuestionText: (text: string) =>
+      `«\u00a0${text}\u00a0» sera retirée de tous les formulaires. Les réponses existantes restent sur les commandes.`,
     removeVerb: 'Supprimer',
     noForms: 'Aucun formulaire pour l’instant. Créez des questions, puis un formulaire.',
     noQuestions: 'Aucune question pour l’instant.',
@@ -57,15 +61,39 @@ export const formsWords = bilingual({
     previous: 'Page précédente',
     next: 'Page suivante',
     actions: 'Actions',
-    fields: { internationalizedFields: 'Nom', activityCategories: 'Activités', associatedRentalModelPublicIds: 'Équipements en location', questionPublicIds: 'Questions', type: 'Type de réponse', recurrence: 'Demandée', isMandatory: 'Obligatoire', internationalizedQuestionFields: 'Question et options' },
+    fields: {
+      internationalizedFields: 'Nom',
+      activityCategories: 'Activités',
+      associatedRentalModelPublicIds: 'Équipements en location',
+      questionPublicIds: 'Questions',
+      type: 'Type de réponse',
+      recurrence: 'Demandée',
+      isMandatory: 'Obligatoire',
+      internationalizedQuestionFields: 'Question et options',
+    },
     deeds: {
       createForm: { success: 'Formulaire créé', error: 'Impossible de créer le formulaire' },
-      saveForm: { success: 'Formulaire enregistré', error: 'Impossible d’enregistrer le formulaire' },
-      archiveForm: { success: 'Formulaire supprimé', error: 'Impossible de supprimer le formulaire' },
-      duplicateForm: { success: 'Formulaire dupliqué', error: 'Impossible de dupliquer le formulaire' },
+      saveForm: {
+        success: 'Formulaire enregistré',
+        error: 'Impossible d’enregistrer le formulaire',
+      },
+      archiveForm: {
+        success: 'Formulaire supprimé',
+        error: 'Impossible de supprimer le formulaire',
+      },
+      duplicateForm: {
+        success: 'Formulaire dupliqué',
+        error: 'Impossible de dupliquer le formulaire',
+      },
       createQuestion: { success: 'Question créée', error: 'Impossible de créer la question' },
-      saveQuestion: { success: 'Question enregistrée', error: 'Impossible d’enregistrer la question' },
-      archiveQuestion: { success: 'Question supprimée', error: 'Impossible de supprimer la question' },
+      saveQuestion: {
+        success: 'Question enregistrée',
+        error: 'Impossible d’enregistrer la question',
+      },
+      archiveQuestion: {
+        success: 'Question supprimée',
+        error: 'Impossible de supprimer la question',
+      },
     },
   },
   en: {
@@ -88,7 +116,8 @@ export const formsWords = bilingual({
     no: 'No',
     types: { ShortAnswer: 'Short answer', CheckBox: 'Check boxes' },
     recurrences: { OnOrder: 'Once per order', OnTicket: 'For each ticket' },
-    answerHint: (max) => `Maximum: ${pluralEn(max, { one: '# character', other: '# characters' })}.`,
+    answerHint: (max) =>
+      `Maximum: ${pluralEn(max, { one: '# character', other: '# characters' })}.`,
     options: 'Options',
     optionsHint: '1 to 20 options of at most 50 characters, in the same order in both languages.',
     option: (n) => `Option ${n}`,
@@ -99,9 +128,11 @@ export const formsWords = bilingual({
     duplicate: (what) => `Duplicate ${what}`,
     remove: (what) => `Delete ${what}`,
     removeFormTitle: 'Delete this form?',
-    removeFormText: (name) => `“${name}” will no longer be asked. Existing answers stay on the orders.`,
+    removeFormText: (name) =>
+      `“${name}” will no longer be asked. Existing answers stay on the orders.`,
     removeQuestionTitle: 'Delete this question?',
-    removeQuestionText: (text) => `“${text}” will be removed from all forms. Existing answers stay on the orders.`,
+    removeQuestionText: (text) =>
+      `“${text}” will be removed from all forms. Existing answers stay on the orders.`,
     removeVerb: 'Delete',
     noForms: 'No forms yet. Create questions, then a form.',
     noQuestions: 'No questions yet.',
@@ -123,7 +154,16 @@ export const formsWords = bilingual({
     previous: 'Previous page',
     next: 'Next page',
     actions: 'Actions',
-    fields: { internationalizedFields: 'Name', activityCategories: 'Activities', associatedRentalModelPublicIds: 'Rental equipment', questionPublicIds: 'Questions', type: 'Answer type', recurrence: 'Asked', isMandatory: 'Mandatory', internationalizedQuestionFields: 'Question and options' },
+    fields: {
+      internationalizedFields: 'Name',
+      activityCategories: 'Activities',
+      associatedRentalModelPublicIds: 'Rental equipment',
+      questionPublicIds: 'Questions',
+      type: 'Answer type',
+      recurrence: 'Asked',
+      isMandatory: 'Mandatory',
+      internationalizedQuestionFields: 'Question and options',
+    },
     deeds: {
       createForm: { success: 'Form created', error: 'Could not create the form' },
       saveForm: { success: 'Form saved', error: 'Could not save the form' },

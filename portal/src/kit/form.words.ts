@@ -30,7 +30,8 @@ export const formWords = bilingual({
     remove: (what: string) => `Supprimer ${what}`,
     moveUp: (what: string) => `Monter ${what}`,
     moveDown: (what: string) => `Descendre ${what}`,
-    moved: (what: string, place: number, of: number) => `${what}\u00a0: position ${place} sur ${of}`,
+    moved: (what: string, place: number, of: number) =>
+      `${what}\u00a0: position ${place} sur ${of}`,
     saveOrder: 'Enregistrer l’ordre',
     resetOrder: 'Rétablir l’ordre',
     order: 'Ordre',
@@ -40,7 +41,12 @@ export const formWords = bilingual({
     removeVerb: 'Supprimer',
     apply: 'Appliquer',
     overbooked: (count: number) => `Survente\u00a0: ${count}`,
-    duration: { days: 'jours', hours: 'heures', minutes: 'minutes', short: { days: 'j', hours: 'h', minutes: 'min' } },
+    duration: {
+      days: 'jours',
+      hours: 'heures',
+      minutes: 'minutes',
+      short: { days: 'j', hours: 'h', minutes: 'min' },
+    },
   },
   en: {
     save: 'Save',
@@ -81,6 +87,11 @@ export const formWords = bilingual({
     removeVerb: 'Delete',
     apply: 'Apply',
     overbooked: (count) => `Overbooked by ${count}`,
-    duration: { days: 'days', hours: 'hours', minutes: 'minutes', short: { days: 'd', hours: 'h', minutes: 'min' } },
+    duration: {
+      days: 'days',
+      hours: 'hours',
+      minutes: 'minutes',
+      short: { days: 'd', hours: 'h', minutes: 'min' },
+    },
   },
 })

@@ -12,7 +12,8 @@ export const imageWords = bilingual({
     uploading: (percent: number) => `Téléversement\u00a0: ${percent}\u00a0%`,
     stop: 'Annuler le téléversement',
     cropTitle: 'Recadrer l’image',
-    cropHint: 'Déplacez l’image avec la souris, le doigt ou les flèches. Utilisez le curseur pour l’agrandir.',
+    cropHint:
+      'Déplacez l’image avec la souris, le doigt ou les flèches. Utilisez le curseur pour l’agrandir.',
     cropArea: 'Partie de l’image qui sera gardée. Les flèches la déplacent.',
     zoom: 'Agrandissement',
     use: 'Utiliser cette image',

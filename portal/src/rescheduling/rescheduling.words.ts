@@ -4,11 +4,16 @@ import { bilingual } from '../kit/words.ts'
 export const reschedulingWords = bilingual({
   fr: {
     title: 'Report de billets',
-    intro: 'Une journée ou une plage horaire est annulée? Les clients touchés reçoivent un courriel pour choisir une autre date, et leurs places sont libérées.',
+    intro:
+      'Une journée ou une plage horaire est annulée? Les clients touchés reçoivent un courriel pour choisir une autre date, et leurs places sont libérées.',
     form: 'Billets à reporter',
     items: 'Activités, équipements et accessoires',
     itemsHint: 'Choisissez-en au moins un',
-    groups: { activities: 'Activités', models: 'Équipements en location', accessories: 'Accessoires' },
+    groups: {
+      activities: 'Activités',
+      models: 'Équipements en location',
+      accessories: 'Accessoires',
+    },
     nothingFound: 'Aucun résultat',
     date: 'Date touchée',
     allDay: 'Toute la journée',
@@ -24,12 +29,14 @@ export const reschedulingWords = bilingual({
     closesHint: 'Sinon, les places libérées seront remises en vente.',
     launch: 'Lancer le report',
     launchTitle: 'Lancer le report?',
-    launchText: (tickets: string, orders: string) => `Report de ${tickets} (${orders}). Les courriels partent immédiatement et sont irrévocables.`,
+    launchText: (tickets: string, orders: string) =>
+      `Report de ${tickets} (${orders}). Les courriels partent immédiatement et sont irrévocables.`,
     launchVerb: 'Reporter et aviser les clients',
     tickets: (n: number) => pluralFr(n, { one: '# billet', other: '# billets' }),
     orders: (n: number) => pluralFr(n, { one: '# commande', other: '# commandes' }),
     preview: 'Billets touchés',
-    previewHint: 'Choisissez des éléments et une date pour voir combien de billets sont touchés. Rien n’est envoyé.',
+    previewHint:
+      'Choisissez des éléments et une date pour voir combien de billets sont touchés. Rien n’est envoyé.',
     previewFailed: 'Impossible de calculer l’aperçu.',
     nothingHit: 'Aucun billet à reporter pour cette date.',
     counts: {
@@ -38,29 +45,52 @@ export const reschedulingWords = bilingual({
       people: (n: number) => pluralFr(n, { one: 'personne', other: 'personnes' }),
       silent: () => 'sans courriel',
     },
-    silentHint: (n: number) => pluralFr(n, { one: '# commande sans courriel. Appelez le client, puis choisissez sa nouvelle date dans le suivi.', other: '# commandes sans courriel. Appelez les clients, puis choisissez leur nouvelle date dans le suivi.' }),
-    closing: (n: number) => pluralFr(n, { one: '# plage horaire sera fermée', other: '# plages horaires seront fermées' }),
+    silentHint: (n: number) =>
+      pluralFr(n, {
+        one: '# commande sans courriel. Appelez le client, puis choisissez sa nouvelle date dans le suivi.',
+        other:
+          '# commandes sans courriel. Appelez les clients, puis choisissez leur nouvelle date dans le suivi.',
+      }),
+    closing: (n: number) =>
+      pluralFr(n, {
+        one: '# plage horaire sera fermée',
+        other: '# plages horaires seront fermées',
+      }),
     letter: 'Courriel',
     letterLanguage: 'Langue du courriel',
     loadFailed: 'Impossible de charger les reports',
     list: 'Historique des reports',
     none: 'Aucun report pour l’instant.',
     days: { what: 'Date annulée', reason: 'Motif', when: 'Lancé', progress: 'Réponses' },
-    chosenOf: (moved: number, total: number) => `Nouvelle date choisie\u00a0: ${moved} sur ${total}`,
-    asksRefund: (n: number) => pluralFr(n, { one: '# remboursement demandé', other: '# remboursements demandés' }),
+    chosenOf: (moved: number, total: number) =>
+      `Nouvelle date choisie\u00a0: ${moved} sur ${total}`,
+    asksRefund: (n: number) =>
+      pluralFr(n, { one: '# remboursement demandé', other: '# remboursements demandés' }),
     namedTickets: 'Billets sélectionnés',
     wholeDay: 'toute la journée',
     fields: { items: 'Éléments', date: 'Date', reason: 'Motif' },
     board: (what: string) => `Report\u00a0: ${what}`,
     back: 'Tous les reports',
     by: (who: string) => `par ${who}`,
-    work: { waiting: 'En attente.', running: 'Report et envoi des courriels en cours…', failed: 'Échec après plusieurs tentatives. Choisissez Reprendre.', canceled: 'Arrêté. Les billets déjà traités restent reportés.' },
-    progress: (done: number, total: number) => `${pluralFr(done, { one: '# billet traité', other: '# billets traités' })} sur ${total}`,
+    work: {
+      waiting: 'En attente.',
+      running: 'Report et envoi des courriels en cours…',
+      failed: 'Échec après plusieurs tentatives. Choisissez Reprendre.',
+      canceled: 'Arrêté. Les billets déjà traités restent reportés.',
+    },
+    progress: (done: number, total: number) =>
+      `${pluralFr(done, { one: '# billet traité', other: '# billets traités' })} sur ${total}`,
     cancel: 'Arrêter',
     resume: 'Reprendre',
     stopping: 'Arrêt en cours…',
     show: 'Afficher',
-    filters: { all: 'Tous', waiting: 'Sans réponse', moved: 'Nouvelle date choisie', refundAsked: 'Remboursement demandé', untold: 'Sans courriel' },
+    filters: {
+      all: 'Tous',
+      waiting: 'Sans réponse',
+      moved: 'Nouvelle date choisie',
+      refundAsked: 'Remboursement demandé',
+      untold: 'Sans courriel',
+    },
     nobody: 'Aucun client dans cette liste.',
     client: 'Client',
     mail: 'Courriel',
@@ -68,9 +98,19 @@ export const reschedulingWords = bilingual({
     anonymous: 'Sans nom',
     noEmail: 'Sans courriel',
     notWritten: 'Pas encore envoyé',
-    mailStates: { waiting: 'En cours d’envoi', sent: 'Envoyé', refused: 'Refusé', erased: 'Contenu effacé' },
+    mailStates: {
+      waiting: 'En cours d’envoi',
+      sent: 'Envoyé',
+      refused: 'Refusé',
+      erased: 'Contenu effacé',
+    },
     sentTimes: (n: number) => pluralFr(n, { one: '# envoi', other: '# envois' }),
-    answers: { waiting: 'Sans réponse', refundAsked: 'Remboursement demandé', void: 'Annulé', freeing: 'En attente' },
+    answers: {
+      waiting: 'Sans réponse',
+      refundAsked: 'Remboursement demandé',
+      void: 'Annulé',
+      freeing: 'En attente',
+    },
     movedTo: (when: string) => `Nouvelle date\u00a0: ${when}`,
     byClient: 'par le client',
     choose: 'Choisir une date',
@@ -92,7 +132,10 @@ export const reschedulingWords = bilingual({
     beginHint: 'La durée, la taille et les accessoires restent les mêmes.',
     deeds: {
       rescheduleTickets: { success: 'Report lancé', error: 'Impossible de créer le report' },
-      makeReschedulable: { success: 'Billets rendus reportables', error: 'Impossible de rendre les billets reportables' },
+      makeReschedulable: {
+        success: 'Billets rendus reportables',
+        error: 'Impossible de rendre les billets reportables',
+      },
       remindClient: { success: 'Rappel en cours d’envoi', error: 'Impossible d’envoyer le rappel' },
       moveTicket: { success: 'Billet déplacé', error: 'Impossible de déplacer le billet' },
       cancelWork: { success: 'Arrêt en cours', error: 'Impossible d’arrêter le report' },
@@ -101,7 +144,8 @@ export const reschedulingWords = bilingual({
   },
   en: {
     title: 'Rescheduling',
-    intro: 'Day or time slot cancelled? Affected clients get an email to choose a new date, and their spots are released.',
+    intro:
+      'Day or time slot cancelled? Affected clients get an email to choose a new date, and their spots are released.',
     form: 'Tickets to reschedule',
     items: 'Activities, equipment and accessories',
     itemsHint: 'Choose at least one',
@@ -121,7 +165,8 @@ export const reschedulingWords = bilingual({
     closesHint: 'Otherwise, released spots go back on sale.',
     launch: 'Launch the rescheduling',
     launchTitle: 'Launch the rescheduling?',
-    launchText: (tickets, orders) => `${tickets} from ${orders} will be rescheduled. Emails are sent immediately and can’t be recalled.`,
+    launchText: (tickets, orders) =>
+      `${tickets} from ${orders} will be rescheduled. Emails are sent immediately and can’t be recalled.`,
     launchVerb: 'Reschedule and notify clients',
     tickets: (n) => pluralEn(n, { one: '# ticket', other: '# tickets' }),
     orders: (n) => pluralEn(n, { one: '# order', other: '# orders' }),
@@ -135,8 +180,14 @@ export const reschedulingWords = bilingual({
       people: (n) => pluralEn(n, { one: 'person', other: 'people' }),
       silent: () => 'without email',
     },
-    silentHint: (n) => pluralEn(n, { one: '# order has no email. Call the client, then choose their new date on the tracking page.', other: '# orders have no email. Call the clients, then choose their new dates on the tracking page.' }),
-    closing: (n) => pluralEn(n, { one: '# time slot will be closed', other: '# time slots will be closed' }),
+    silentHint: (n) =>
+      pluralEn(n, {
+        one: '# order has no email. Call the client, then choose their new date on the tracking page.',
+        other:
+          '# orders have no email. Call the clients, then choose their new dates on the tracking page.',
+      }),
+    closing: (n) =>
+      pluralEn(n, { one: '# time slot will be closed', other: '# time slots will be closed' }),
     letter: 'Email',
     letterLanguage: 'Email language',
     loadFailed: 'Could not load the rescheduling history',
@@ -151,13 +202,28 @@ export const reschedulingWords = bilingual({
     board: (what) => `Rescheduling: ${what}`,
     back: 'Rescheduling history',
     by: (who) => `by ${who}`,
-    work: { waiting: 'Waiting to start.', running: 'Rescheduling and sending emails…', failed: 'Failed after several attempts. Select Resume.', canceled: 'Stopped. Tickets already processed stay rescheduled.' },
-    progress: (done, total) => pluralEn(total, { one: `${done} of # ticket processed`, other: `${done} of # tickets processed` }),
+    work: {
+      waiting: 'Waiting to start.',
+      running: 'Rescheduling and sending emails…',
+      failed: 'Failed after several attempts. Select Resume.',
+      canceled: 'Stopped. Tickets already processed stay rescheduled.',
+    },
+    progress: (done, total) =>
+      pluralEn(total, {
+        one: `${done} of # ticket processed`,
+        other: `${done} of # tickets processed`,
+      }),
     cancel: 'Stop',
     resume: 'Resume',
     stopping: 'Stopping…',
     show: 'Show',
-    filters: { all: 'All', waiting: 'No response', moved: 'New date chosen', refundAsked: 'Refund requested', untold: 'No email' },
+    filters: {
+      all: 'All',
+      waiting: 'No response',
+      moved: 'New date chosen',
+      refundAsked: 'Refund requested',
+      untold: 'No email',
+    },
     nobody: 'No clients in this list.',
     client: 'Client',
     mail: 'Email',
@@ -167,7 +233,12 @@ export const reschedulingWords = bilingual({
     notWritten: 'Not sent yet',
     mailStates: { waiting: 'Sending', sent: 'Sent', refused: 'Refused', erased: 'Content deleted' },
     sentTimes: (n) => pluralEn(n, { one: 'sent once', other: 'sent # times' }),
-    answers: { waiting: 'No response', refundAsked: 'Refund requested', void: 'Cancelled', freeing: 'Pending' },
+    answers: {
+      waiting: 'No response',
+      refundAsked: 'Refund requested',
+      void: 'Cancelled',
+      freeing: 'Pending',
+    },
     movedTo: (when) => `New date: ${when}`,
     byClient: 'by the client',
     choose: 'Choose a date',
@@ -188,8 +259,14 @@ export const reschedulingWords = bilingual({
     chooseVerb: 'Move the ticket',
     beginHint: 'Duration, size and accessories stay the same.',
     deeds: {
-      rescheduleTickets: { success: 'Rescheduling launched', error: 'Could not create rescheduling' },
-      makeReschedulable: { success: 'Tickets made reschedulable', error: 'Could not make the tickets reschedulable' },
+      rescheduleTickets: {
+        success: 'Rescheduling launched',
+        error: 'Could not create rescheduling',
+      },
+      makeReschedulable: {
+        success: 'Tickets made reschedulable',
+        error: 'Could not make the tickets reschedulable',
+      },
       remindClient: { success: 'Reminder is being sent', error: 'Could not send the reminder' },
       moveTicket: { success: 'Ticket moved', error: 'Could not move the ticket' },
       cancelWork: { success: 'Stopping', error: 'Could not stop the rescheduling' },

@@ -3,9 +3,16 @@ import { bilingual } from '../kit/words.ts'
 export const workWords = bilingual({
   fr: {
     title: 'Opérations en cours et récentes',
-    open: (running: number) => (running ? `Opérations\u00a0: ${running} en cours` : 'Opérations récentes'),
+    open: (running: number) =>
+      running ? `Opérations\u00a0: ${running} en cours` : 'Opérations récentes',
     kinds: { rescheduling: 'Report de billets' },
-    states: { waiting: 'En attente', running: 'En cours', done: 'Terminé', failed: 'Échec après plusieurs tentatives', canceled: 'Arrêté' },
+    states: {
+      waiting: 'En attente',
+      running: 'En cours',
+      done: 'Terminé',
+      failed: 'Échec après plusieurs tentatives',
+      canceled: 'Arrêté',
+    },
     stopping: 'Arrêt en cours…',
     progress: (done: number, total: number) => `${done} sur ${total}`,
     by: (who: string) => `par ${who}`,
@@ -24,7 +31,13 @@ export const workWords = bilingual({
     title: 'Recent operations',
     open: (running) => (running ? `Operations: ${running} running` : 'Recent operations'),
     kinds: { rescheduling: 'Rescheduling' },
-    states: { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed after several attempts', canceled: 'Stopped' },
+    states: {
+      waiting: 'Waiting',
+      running: 'Running',
+      done: 'Done',
+      failed: 'Failed after several attempts',
+      canceled: 'Stopped',
+    },
     stopping: 'Stopping…',
     progress: (done, total) => `${done} of ${total}`,
     by: (who) => `by ${who}`,
