@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react'
 import type { Language } from '@guichet/contract/rules.words.ts'
+import type { ReactElement } from 'react'
 import type { Opened } from '../platform/db.ts'
 import type { MailKind } from './queue-mail.ts'
 

@@ -1,6 +1,6 @@
 import { messageLimit } from '@guichet/contract/communication/communication.ts'
-import type { Body } from '@guichet/contract/endpoint.ts'
 import type { previewConfirmation as wire } from '@guichet/contract/communication/save-communication.ts'
+import type { Body } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { businessOf, type Business } from '../businesses/public.ts'

@@ -5,8 +5,8 @@ import type { EmailDrawer } from '../mail/public.ts'
 import { businessIn } from '../orders/public.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { findAsked, type Found } from './asked.ts'
-import { countHits } from './matching.db.ts'
 import type { LostDay } from './draw-rescheduling-email.ts'
+import { countHits } from './matching.db.ts'
 
 const shownTickets = 3
 

@@ -1,6 +1,6 @@
+import type { Language } from '@guichet/contract/rules.words.ts'
 import { Button, Heading, Text } from '@react-email/components'
 import { createElement as h, Fragment } from 'react'
-import type { Language } from '@guichet/contract/rules.words.ts'
 import { mailStyle, type Business, type EmailContent } from '../mail/public.ts'
 
 type AccountEmail = {
@@ -23,7 +23,14 @@ const buttonStyle = {
 }
 
 /** An email about somebody's own account: what happened, and one button. */
-export function accountEmail({ language, business, subject, sentences, button, footnote }: AccountEmail): EmailContent {
+export function accountEmail({
+  language,
+  business,
+  subject,
+  sentences,
+  button,
+  footnote,
+}: AccountEmail): EmailContent {
   const footer = { ...mailStyle.dim, marginTop: '16px' }
   return {
     language,
