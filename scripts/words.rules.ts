@@ -1,4 +1,4 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 
 type Rule = { what: string; bad: RegExp }
 
@@ -32,28 +32,28 @@ export const faultsOf = (text: string, language: Language): string[] =>
 
 export type Said = { at: string; language: Language; text: string }
 
-// What a function of a message may be given: one count and several, and the facts of a refusal.
+// What a function of a message may be given: one count and several, and the facts of a problem.
 const stands = [1, 3].map((count) => {
   const facts = { left: count, when: '2026-11-21 09:00', total: '1,00\u00a0$', seconds: count }
   const limit = 1000 * count
   return { count, facts: { ...facts, limit, limitMegabytes: limit, limitMegapixels: limit } }
 })
 
-function sayings(word: (...said: unknown[]) => unknown): unknown[] {
+function sayings(word: (...given: unknown[]) => unknown): unknown[] {
   const wantsFacts = String(word).startsWith('({')
   return stands.map(({ count, facts }) => (wantsFacts ? word(facts) : word(count, count, count)))
 }
 
 /** Every text below `words`, once `fr` or `en` has been met; functions are said with stand-ins. */
-export function textsOf(words: unknown, at: string, language?: Language): Said[] {
-  if (typeof words === 'function') {
+export function textsOf(messages: unknown, at: string, language?: Language): Said[] {
+  if (typeof messages === 'function') {
     return language
-      ? sayings(words as () => unknown).flatMap((said) => textsOf(said, at, language))
+      ? sayings(messages as () => unknown).flatMap((given) => textsOf(given, at, language))
       : []
   }
-  if (typeof words === 'string') return language ? [{ at, language, text: words }] : []
-  if (typeof words !== 'object' || words === null) return []
-  return Object.entries(words).flatMap(([key, word]) =>
+  if (typeof messages === 'string') return language ? [{ at, language, text: messages }] : []
+  if (typeof messages !== 'object' || messages === null) return []
+  return Object.entries(messages).flatMap(([key, word]) =>
     textsOf(word, `${at}.${key}`, language ?? (key === 'fr' || key === 'en' ? key : undefined)),
   )
 }

@@ -11,7 +11,8 @@ const files = fs.globSync(
 )
 const read = async (file: string) =>
   Object.entries((await import(path.join(root, file))) as Record<string, unknown>).flatMap(
-    ([name, words]) => (typeof words === 'object' ? textsOf(words, `${file} ${name}`) : []),
+    ([name, messages]) =>
+      typeof messages === 'object' ? textsOf(messages, `${file} ${name}`) : [],
   )
 const texts = (await Promise.all(files.map(read))).flat()
 

@@ -1,0 +1,122 @@
+import type { ProblemType } from '@guichet/contract/problems.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+
+type Facts = Record<string, unknown>
+
+/** The sentence of each problem, for clients that show `detail`; some name what the problem carries. */
+export const problemMessages: Record<
+  Language,
+  Record<ProblemType, string | ((facts: Facts) => string)>
+> = {
+  fr: {
+    InvalidRequest: 'La demande contient des champs non valides.',
+    ForgedActor: 'L’auteur indiqué n’est pas la personne connectée.',
+    SetPasswordLinkDead: 'Ce lien n’est plus valide. Demandez-en un nouveau.',
+    WrongPassword: 'Le mot de passe actuel est inexact.',
+    StaffAlreadyExists: 'Un membre avec ce courriel existe déjà.',
+    SignInRequired: 'Connectez-vous de nouveau.',
+    NoAccess: 'Vous n’avez pas accès à cette action.',
+    Restricted: 'Une restriction de votre rôle interdit cette action.',
+    DemoPasswordRefused:
+      'Ce mot de passe est celui de la démonstration\u00a0: choisissez-en un autre.',
+    NotFound: 'Introuvable.',
+    LocationNotFound: 'Impossible de localiser l’adresse.',
+    NoTicketToRescheduleFound: 'Aucun billet à reporter n’a été trouvé.',
+    MethodNotAllowed: 'Méthode non permise.',
+    AlreadyInstalled: 'Une entreprise est déjà configurée.',
+    HoldOver: 'Le délai est expiré\u00a0: les places ne sont plus réservées. Vérifiez le panier.',
+    InvalidBookingTransition: 'Cette réservation ne peut pas passer à cet état.',
+    InvalidOrderTransition: 'La commande ne peut pas passer à cet état.',
+    NotEnoughInventory: 'Il n’en reste pas assez.',
+    NotMovable: 'Impossible de changer la date de ce billet.',
+    NotOnSale: 'Ce produit n’est pas en vente.',
+    NotRefundable: 'Cette commande ou ces articles ne peuvent pas être remboursés.',
+    NothingToSend: 'Il n’y a rien à envoyer pour cette commande.',
+    PriceChanged: 'Le prix a changé.',
+    PlacesSold: 'Que faire des billets vendus?',
+    TimetableConflict: 'L’horaire chevauche des plages horaires existantes.',
+    StaleVersion: 'Quelqu’un d’autre a modifié ces données.',
+    StillRunning: 'La même opération est en cours. Réessayez dans un instant.',
+    PayloadTooLarge: 'La demande est trop volumineuse.',
+    UnsupportedMediaType: 'Ce type de contenu n’est pas accepté.',
+    PictureTooLarge: ({ limitMegabytes }) =>
+      `L’image dépasse ${String(limitMegabytes)}\u00a0Mo. Réduisez-la, puis réessayez.`,
+    PictureTooManyPixels: ({ limitMegapixels }) =>
+      `L’image dépasse ${String(limitMegapixels)} mégapixels. Réduisez ses dimensions, puis réessayez.`,
+    MisdirectedRequest: 'Ce serveur ne répond pas à ce nom d’hôte.',
+    NotAPicture:
+      'Ce fichier n’est pas une image acceptée. Choisissez un fichier JPEG ou PNG (SVG ou PNG pour un logo).',
+    PictureBroken:
+      'L’image est endommagée ou incomplète. Enregistrez-la de nouveau, puis réessayez.',
+    PictureTooSlow:
+      'Cette image est trop complexe à lire. Simplifiez-la ou exportez-la en PNG, puis réessayez.',
+    TooManyPictures:
+      'Trop d’images sont déjà en attente. Attendez qu’elles apparaissent, puis réessayez.',
+    PictureNotSafe:
+      'Ce logo SVG contient du code ou va chercher des éléments ailleurs. Exportez-le sans script ni lien, ou en PNG.',
+    ListFull: ({ limit }) =>
+      `Limite de ${Number(limit).toLocaleString('fr-CA')} fiches atteinte. Supprimez-en, puis réessayez.`,
+    PictureQuotaReached: ({ limitMegabytes }) =>
+      `L’espace réservé aux images de l’entreprise (${String(limitMegabytes)}\u00a0Mo) est plein. Retirez des images, puis réessayez.`,
+    AmountExceedsRemaining: 'Le montant dépasse ce qui reste à rembourser.',
+    KeyReused: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
+    TooManyAtOnce: 'Trop de listes et de recherches à la fois. Réessayez dans un instant.',
+    TooManyTries: 'Trop de tentatives. Attendez avant de réessayer.',
+    Unexpected: 'Une erreur inattendue s’est produite.',
+    Unavailable: 'Service temporairement indisponible. Réessayez dans un instant.',
+  },
+  en: {
+    InvalidRequest: 'The request has fields that are not valid.',
+    ForgedActor: 'The named author is not the signed-in person.',
+    SetPasswordLinkDead: 'This link is no longer valid. Ask for a new one.',
+    WrongPassword: 'The current password is wrong.',
+    StaffAlreadyExists: 'A member with this email already exists.',
+    SignInRequired: 'Please sign in again.',
+    NoAccess: 'You have no access to this action.',
+    Restricted: 'A restriction of your role forbids this action.',
+    DemoPasswordRefused: 'This is the demo password: choose another one.',
+    NotFound: 'Not found.',
+    LocationNotFound: 'Could not fetch location.',
+    NoTicketToRescheduleFound: 'No ticket to reschedule found.',
+    MethodNotAllowed: 'Method not allowed.',
+    AlreadyInstalled: 'A business is already set up.',
+    HoldOver: 'The hold expired and the spots were released. Check the cart.',
+    InvalidBookingTransition: 'This booking cannot get that status.',
+    InvalidOrderTransition: 'The order cannot get that status.',
+    NotEnoughInventory: 'Not enough left.',
+    NotMovable: 'Could not change the date of this ticket.',
+    NotOnSale: 'This product is not on sale.',
+    NotRefundable: 'This order or these items cannot be refunded.',
+    NothingToSend: 'There is nothing to send for this order.',
+    PriceChanged: 'The price has changed.',
+    PlacesSold: 'What should happen to the sold tickets?',
+    TimetableConflict: 'The timetable overlaps existing time slots.',
+    StaleVersion: 'Someone else changed this.',
+    StillRunning: 'The same operation is running. Try again in a moment.',
+    PayloadTooLarge: 'The request is too large.',
+    UnsupportedMediaType: 'This content type is not accepted.',
+    PictureTooLarge: ({ limitMegabytes }) =>
+      `The image is larger than ${String(limitMegabytes)} MB. Make it smaller, then try again.`,
+    PictureTooManyPixels: ({ limitMegapixels }) =>
+      `The image has more than ${String(limitMegapixels)} megapixels. Reduce its dimensions, then try again.`,
+    MisdirectedRequest: 'This server does not answer to this host name.',
+    NotAPicture:
+      'This file is not an accepted image. Choose a JPEG or PNG file (SVG or PNG for a logo).',
+    PictureBroken: 'The image is damaged or incomplete. Save it again, then try again.',
+    PictureTooSlow:
+      'This image takes too long to read. Simplify it or export it as PNG, then try again.',
+    TooManyPictures: 'Too many images are already waiting. Wait until they appear, then try again.',
+    PictureNotSafe:
+      'This SVG logo contains code or fetches things from elsewhere. Export it without scripts and links, or as PNG.',
+    ListFull: ({ limit }) =>
+      `Limit of ${Number(limit).toLocaleString('en-CA')} records reached. Delete some, then try again.`,
+    PictureQuotaReached: ({ limitMegabytes }) =>
+      `The space for the business’s images (${String(limitMegabytes)} MB) is full. Remove images, then try again.`,
+    AmountExceedsRemaining: 'The amount is more than what is left to refund.',
+    KeyReused: 'This idempotency key was already used for another request.',
+    TooManyAtOnce: 'Too many lists and searches at once. Try again in a moment.',
+    TooManyTries: 'Too many attempts. Wait before you try again.',
+    Unexpected: 'An unexpected error occurred.',
+    Unavailable: 'Service temporarily unavailable. Try again shortly.',
+  },
+}
