@@ -32,7 +32,7 @@ export const mailStyle = {
   line: { borderTop: '1px dashed #b6bfcb', borderBottom: 'none', margin: '16px 0' },
 }
 
-/** The frame of every letter: the name of the business on its colour, the words, who sent it. */
+/** The frame of every email: the name of the business on its colour, the words, who sent it. */
 export function frame({ language, preview, body, business }: EmailContent): ReactElement {
   const sentBy =
     language === 'fr'

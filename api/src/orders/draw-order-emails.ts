@@ -1,12 +1,12 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { Column, Heading, Hr, Img, Row, Section, Text } from '@react-email/components'
 import QRCode from 'qrcode'
 import { createElement as h, Fragment, type ReactElement } from 'react'
 import type { Communication } from '../communication/public.ts'
 import { mailStyle, type Business, type EmailContent } from '../mail/public.ts'
 import { titleIn } from './email-titles.rules.ts'
-import { letterWords } from './order-letters.words.ts'
+import { emailMessages } from './order-emails.messages.ts'
 
 export type Sender = Business & { contact: string[]; communication: Communication }
 
@@ -56,7 +56,7 @@ export type Refunded = {
   reason: string
 }
 
-const text = (words: string) => h(Text, { style: mailStyle.text }, words)
+const text = (messages: string) => h(Text, { style: mailStyle.text }, messages)
 const row = (key: string, label: string, amount: string, isStrong = false) => {
   const fontWeight = isStrong ? 700 : 400
   return h(Row, {
@@ -93,7 +93,7 @@ async function drawCodes(tickets: readonly Ticket[]) {
  */
 export async function drawConfirmation(confirmed: Confirmed): Promise<EmailContent> {
   const { language, business, reference, firstName, invoice, tickets } = confirmed
-  const say = letterWords[language]
+  const say = emailMessages[language]
   const { message, termsAndConditions, refundPolicy } = business.communication[language]
   return {
     language,
@@ -106,7 +106,7 @@ export async function drawConfirmation(confirmed: Confirmed): Promise<EmailConte
       null,
       h(Heading, { as: 'h1', style: mailStyle.heading }, say.thanks(firstName)),
       text(tickets.length ? say.confirmed : say.confirmedPlain),
-      ...ownWords(message),
+      ...ownMessages(message),
       h(
         Heading,
         { as: 'h2', style: { ...mailStyle.heading, fontSize: '16px' } },
@@ -142,7 +142,7 @@ function entriesIn({ entries, lodgingEntries }: Invoice, language: Language) {
 
 function totalsIn(invoice: Invoice, language: Language) {
   const { entriesTotal, rebates, fees, taxes, finalCost } = invoice
-  const [say, money] = [letterWords[language], moneyIn(language)]
+  const [say, money] = [emailMessages[language], moneyIn(language)]
   const taxOf = ({ description, number }: Tax) =>
     `${description[language]}${number ? ` (${number})` : ''}`
   return h(
@@ -167,7 +167,7 @@ function ticketBlock({ reference, title, when }: Ticket, language: Language): Re
       src: `cid:qr-${reference}`,
       width: 180,
       height: 180,
-      alt: `${letterWords[language].ticket} ${reference}`,
+      alt: `${emailMessages[language].ticket} ${reference}`,
       style: { margin: '8px auto', backgroundColor: '#ffffff' },
     }),
     h(Text, { style: { ...mailStyle.dim, fontFamily: 'monospace' } }, reference),
@@ -178,28 +178,28 @@ function contactLine({ contact }: Sender, language: Language) {
   if (!contact.length) return []
   const style = { ...mailStyle.dim, marginTop: '16px' }
   return [
-    h(Text, { key: 'contact', style }, `${letterWords[language].contact} ${contact.join(', ')}`),
+    h(Text, { key: 'contact', style }, `${emailMessages[language].contact} ${contact.join(', ')}`),
   ]
 }
 
 // The message was cleaned when it was stored: what stands there is what the editor can write.
-function ownWords(html: string) {
+function ownMessages(html: string) {
   if (!html) return []
   const style = { ...mailStyle.text, borderLeft: '3px solid #d3d9e2', paddingLeft: '12px' }
   return [h('div', { key: 'own', style, dangerouslySetInnerHTML: { __html: html } })]
 }
 
-function legalText(key: string, title: string, words: string) {
-  if (!words) return []
+function legalText(key: string, title: string, messages: string) {
+  if (!messages) return []
   const heading = h(Text, { style: { ...mailStyle.dim, fontWeight: 700 } }, title)
-  const body = h(Text, { style: { ...mailStyle.dim, whiteSpace: 'pre-line' as const } }, words)
+  const body = h(Text, { style: { ...mailStyle.dim, whiteSpace: 'pre-line' as const } }, messages)
   return [h(Section, { key, style: { marginTop: '16px' } }, heading, body)]
 }
 
 /** The credit note of a refund, or the word of a cancellation at no cost. */
 export function drawRefundEmail(refunded: Refunded): EmailContent {
   const { language, business, reference, finalCost, items, fees, taxes } = refunded
-  const [say, money] = [letterWords[language], moneyIn(language)]
+  const [say, money] = [emailMessages[language], moneyIn(language)]
   const isMoney = finalCost > 0
   const title = (isMoney ? say.refund : say.cancellation)(reference)
   const sentence = isMoney ? say.refundText(money(finalCost)) : say.cancellationText

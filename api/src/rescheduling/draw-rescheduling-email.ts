@@ -1,11 +1,11 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { Button, Heading, Section, Text } from '@react-email/components'
 import { createElement as h, Fragment } from 'react'
 import { mailStyle, type EmailContent } from '../mail/public.ts'
 import type { Sender } from '../orders/public.ts'
 import { localDateTimeOf } from '../platform/zoned-time.ts'
-import { reschedulingLetterWords } from './rescheduling-letter.words.ts'
+import { reschedulingEmailMessages } from './rescheduling-email.messages.ts'
 
 type LostTicket = {
   title: Bilingual
@@ -45,8 +45,8 @@ function spanOf({ beginsAt, endsAt }: LostTicket, timeZone: string): string {
 /** Why the day is lost, what was lost, and the way to another time. */
 export function drawReschedulingEmail(lostDay: LostDay): EmailContent {
   const { language, business, timeZone, firstName, reference, reason, link } = lostDay
-  const say = reschedulingLetterWords[language]
-  const text = (words: string) => h(Text, { style: mailStyle.text }, words)
+  const say = reschedulingEmailMessages[language]
+  const text = (messages: string) => h(Text, { style: mailStyle.text }, messages)
   const quoted = { borderLeft: '3px solid #d3d9e2', paddingLeft: '12px', margin: '0 0 16px' }
   const centred = { textAlign: 'center' as const, padding: '20px 0' }
   const asTyped = { ...mailStyle.text, margin: 0, whiteSpace: 'pre-line' as const }

@@ -1,4 +1,4 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { Button, Heading, Text } from '@react-email/components'
 import { createElement as h, Fragment } from 'react'
 import { mailStyle, type Business, type EmailContent } from '../mail/public.ts'

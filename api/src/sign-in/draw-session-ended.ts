@@ -1,7 +1,7 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Business, EmailContent } from '../mail/public.ts'
 import { accountEmail } from './account-email.ts'
-import { sessionEndedWords } from './session-ended-email.words.ts'
+import { sessionEndedMessages } from './session-ended-email.messages.ts'
 
 export type SessionEnded = {
   language: Language
@@ -12,7 +12,7 @@ export type SessionEnded = {
 
 export function drawSessionEnded(email: SessionEnded): EmailContent {
   const { language, business, firstName, helpUrl } = email
-  const say = sessionEndedWords[language]
+  const say = sessionEndedMessages[language]
   return accountEmail({
     language,
     business,

@@ -1,12 +1,12 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Business, EmailContent } from '../mail/public.ts'
 import { accountEmail } from './account-email.ts'
-import { setPasswordWords } from './set-password-email.words.ts'
+import { setPasswordMessages } from './set-password-email.messages.ts'
 
 export type SetPassword = { language: Language; business: Business; firstName: string; url: string }
 
 export function drawSetPassword({ language, business, firstName, url }: SetPassword): EmailContent {
-  const say = setPasswordWords[language]
+  const say = setPasswordMessages[language]
   return accountEmail({
     language,
     business,
