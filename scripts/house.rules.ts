@@ -3,7 +3,7 @@ export type SourceFile = { path: string; text: string }
 const maxLines = (path: string) => (/\.(test|spec)\.tsx?$/.test(path) ? 300 : 250)
 const forbiddenNames = /^(utils?|helpers?|common|manager|service|data|handler|misc)\b/
 /** After the first dot: the closed list of what a file may be. */
-const suffixes = new Set(['module', 'rules', 'db', 'view', 'queries', 'words', 'screen', 'job', 'command', 'test', 'spec', 'gen', 'd', 'rules.test', 'config'])
+const suffixes = new Set(['module', 'rules', 'db', 'view', 'queries', 'words', 'screen', 'email', 'job', 'command', 'test', 'spec', 'gen', 'd', 'rules.test', 'config'])
 /** Rooms of the server, from the lowest up: a room knows the ones before it, by their public.ts. */
 const ranks = [
   'work', 'mail', 'pricing', 'sign-in', 'staff', 'clients', 'businesses', 'files', 'resources', 'catalogue', 'rentals', 'lodging', 'products', 'forms', 'communication', 'ticket-office',

@@ -10,7 +10,7 @@ import type { Ctx, Deed } from '../platform/mount.ts'
 import { richText } from '../platform/rich-text.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { priceCart } from '../pricing/public.ts'
-import type { Confirmed } from './draw-order-emails.ts'
+import type { Confirmed } from './order-confirmation.email.ts'
 import { titleIn } from './email-titles.rules.ts'
 import { businessIn } from './load-order-emails.ts'
 

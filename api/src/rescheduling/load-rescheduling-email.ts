@@ -1,7 +1,7 @@
 import type { Loader } from '../mail/public.ts'
 import { businessIn } from '../orders/public.ts'
 import type { ClientLinks } from './client-links.ts'
-import type { LostDay } from './draw-rescheduling-email.ts'
+import type { LostDay } from './rescheduling.email.ts'
 import { lostTickets } from './lost-tickets.db.ts'
 import { reschedulingById } from './freeing.db.ts'
 

@@ -6,7 +6,7 @@ import { businessIn } from '../orders/public.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { findAsked, type Found } from './asked.ts'
 import { countHits } from './matching.db.ts'
-import type { LostDay } from './draw-rescheduling-email.ts'
+import type { LostDay } from './rescheduling.email.ts'
 
 const shownTickets = 3
 

@@ -1,5 +1,5 @@
 import type { Loader } from '../mail/public.ts'
-import type { SetPassword } from './draw-set-password.ts'
+import type { SetPassword } from './set-password.email.ts'
 import { openSealedLink } from './password-links.ts'
 
 export const loadSetPassword = (sealingKey: Buffer): Loader<SetPassword> => async (
