@@ -68,18 +68,19 @@ test.each(samples)('$title: a hostile value stays text, in every field', async (
 
 test.each(samples)('$title: the HTML is what email programs show', async (sample) => {
   const { html, text, subject, language } = await rendered(sample)
-  const elements = elementsOf(html)
+  const [elements, tables] = [elementsOf(html), html.match(/<table[^>]*>/g)!]
   const all = (tag: string) => elements.filter((element) => element.tag === tag)
   expect(all('html').map(({ attributes }) => attributes.lang)).toEqual([language])
   expect(all('title')).toHaveLength(1)
   expect(all('h1')).toHaveLength(1)
-  expect(elements.filter(({ tag }) => /^(script|form|input|button|link|svg)$/.test(tag))).toEqual([])
+  const forbidden = /^(script|form|input|button|link|svg)$/
+  expect(elements.filter(({ tag }) => forbidden.test(tag))).toEqual([])
   for (const { attributes } of all('img')) {
     expect(attributes.alt).toMatch(/\w/)
     expect([attributes.width, attributes.height]).toEqual(['180', '180'])
   }
   // In the comments that Outlook reads, too.
-  for (const [table] of html.matchAll(/<table[^>]*>/g)) expect(table).toContain('role="presentation"')
+  for (const table of tables) expect(table).toContain('role="presentation"')
   for (const { attributes } of elements)
     expect(attributes.style ?? '').not.toMatch(/flex|grid|position|float|var\(|calc\(|url\(/)
   expect(subject).not.toBe('')

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { EmailContent } from './email-content.ts'
 import { emailLayoutWords } from './email-layout.words.ts'
 import { divider, note } from './email-parts.ts'
-import { headStyle, style } from './email-style.ts'
+import { headStyle, style, wide } from './email-style.ts'
 
 // Invisible, so that a mailbox that shows the beginning of an email beside its subject stops there.
 const filler = '\u034f\u200c\u00a0'.repeat(80)
@@ -27,14 +27,16 @@ ${headStyle}
 </head>
 <body class="page" style="${style.page}">
 <div class="preheader" style="${style.preheader}">${preview}${filler}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f7f8fb">
-<tr><td align="center" style="padding:16px 8px;${style.font}">
-<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.card}">
+<table ${wide} class="page" bgcolor="#f7f8fb">
+<tr><td align="center" style="${style.around}">
+<!--[if mso]>
+<table role="presentation" align="center" width="600" cellpadding="0"><tr><td>
+<![endif]-->
+<table ${wide} class="card" style="${style.card}">
 <tr><td bgcolor="${business.colour}" style="padding:14px 24px;background-color:${business.colour}">
 <p style="${style.sender}">${business.name}</p>
 </td></tr>
-<tr><td align="left" style="padding:24px;overflow-wrap:anywhere">
+<tr><td align="left" style="padding:24px">
 ${body}
 ${divider()}
 ${note(say.sentBy(business.name))}

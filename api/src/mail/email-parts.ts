@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { style } from './email-style.ts'
+import { style, wide } from './email-style.ts'
 
 /** Text, which is escaped, or parts that are HTML already. */
 type Content = string | SafeHtml | SafeHtml[]
@@ -31,12 +31,12 @@ export const divider = (): SafeHtml => html`
 
 /** A table of one cell: the one block whose space every email program respects. */
 export const section = (content: Content): SafeHtml => html`
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<table ${wide}>
 <tr><td style="padding:16px 0 0">${content}</td></tr></table>`
 
 /** A title and what belongs to it, in the middle, below a dashed line. */
 export const centeredSection = (title: string, content: Content): SafeHtml => html`
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<table ${wide}>
 <tr><td class="line" align="center" style="${style.centered}">
 <p class="ink" style="${style.sectionTitle}">${title}</p>
 ${content}
@@ -44,16 +44,15 @@ ${content}
 
 /** What somebody of the business wrote, with a line beside it. */
 export const quote = (content: Content): SafeHtml => html`
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<table ${wide}>
 <tr><td style="padding:0 0 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<table ${wide}>
 <tr><td class="ink" style="${style.quote}">${content}</td></tr></table>
 </td></tr></table>`
 
 /** Labels on the left, amounts on the right. */
 export const lineItems = (items: readonly LineItem[]): SafeHtml => html`
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
-style="margin-bottom:12px">${items.map(lineItem)}
+<table ${wide} style="margin-bottom:12px">${items.map(lineItem)}
 </table>`
 
 function lineItem({ label, amount, isStrong = false }: LineItem): SafeHtml {
@@ -68,7 +67,7 @@ function lineItem({ label, amount, isStrong = false }: LineItem): SafeHtml {
 type Button = { label: string; href: string; align?: 'left' | 'center' }
 /** Its cell is coloured and padded too: Outlook for Windows does neither to a link. */
 export const button = ({ label, href, align = 'left' }: Button): SafeHtml => html`
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<table ${wide}>
 <tr><td align="${align}" style="padding:12px 0 20px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" bgcolor="#3f6ad8" style="${style.button}">

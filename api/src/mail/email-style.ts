@@ -13,7 +13,11 @@ export const style = {
   sender: 'margin:0;font-size:17px;line-height:24px;font-weight:700;color:#ffffff',
   /** Beside the subject in a mailbox, nowhere in the email. */
   preheader: 'display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px',
-  font: 'font-family:Radio Canada,Segoe UI,system-ui,sans-serif',
+  /** A name without a space breaks before it makes the card wider than a phone. */
+  around: [
+    'padding:16px 8px;font-family:Radio Canada,Segoe UI,system-ui,sans-serif',
+    'overflow-wrap:anywhere;word-break:break-word',
+  ].join(';'),
   heading: `margin:0 0 12px;font-size:20px;line-height:28px;font-weight:700;color:${ink}`,
   subheading: `margin:0 0 12px;font-size:16px;line-height:28px;font-weight:700;color:${ink}`,
   paragraph: `margin:0 0 12px;${plain}`,
@@ -33,6 +37,10 @@ export const style = {
   ].join(';'),
   asTyped: 'white-space:pre-line',
 } as const
+
+/** A table that lays out, as wide as what it stands in: no data for a screen reader. */
+export const wide: SafeHtml = html`role="presentation" width="100%"
+cellpadding="0" cellspacing="0" border="0"`
 
 /**
  * What cannot be inline: the dark colours, for the programs that ask; and the font of Outlook for

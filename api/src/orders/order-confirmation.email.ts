@@ -38,7 +38,8 @@ export type Confirmed = {
 export async function orderConfirmationEmail(confirmed: Confirmed): Promise<EmailContent> {
   const { language, business, reference, firstName, invoice, tickets } = confirmed
   const say = letterWords[language]
-  const { message, termsAndConditions, refundPolicy } = business.communication[language]
+  const { contact, communication } = business
+  const { message, termsAndConditions, refundPolicy } = communication[language]
   return {
     language,
     business,
@@ -54,7 +55,7 @@ export async function orderConfirmationEmail(confirmed: Confirmed): Promise<Emai
       ${divider()}
       ${lineItems(totalLines(invoice, language))}
       ${tickets.map((ticket) => ticketSection(ticket, say.ticket))}
-      ${business.contact.length ? section(note(`${say.contact} ${business.contact.join(', ')}`)) : null}
+      ${contact.length ? section(note(`${say.contact} ${contact.join(', ')}`)) : null}
       ${termsAndConditions ? legalText(say.terms, termsAndConditions) : null}
       ${refundPolicy ? legalText(say.refundPolicy, refundPolicy) : null}
     `,

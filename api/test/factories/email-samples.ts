@@ -9,7 +9,7 @@ export type EmailSample = {
 }[MailKind]
 
 const words = {
-  message: '<h2>Bientôt</h2><p>Arrivez <strong>tôt</strong> &amp; au sec.</p><ul><li>Gants</li></ul>',
+  message: '<h2>Bientôt</h2><p>Arrivez <strong>tôt</strong> &amp; secs.</p><ul><li>Gants</li></ul>',
   termsAndConditions: 'Ligne 1\nLigne <2>',
   refundPolicy: 'Aucun remboursement après la visite.',
 }
