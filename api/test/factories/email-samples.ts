@@ -1,84 +1,23 @@
 import type { Language } from '@guichet/contract/rules.words.ts'
 import type { emailDrawings } from '../../src/email-drawings.ts'
 import type { MailKind } from '../../src/mail/queue-mail.ts'
+import {
+  adult,
+  business,
+  family,
+  gst,
+  invoice,
+  qst,
+  sampleTickets,
+  silent,
+  skiing,
+} from './email-sample-data.ts'
 
 type DataOf<Kind extends MailKind> = Parameters<(typeof emailDrawings)[Kind]>[0]
 /** Every shape that an email takes, by a name that says which. */
 export type EmailSample = {
   [Kind in MailKind]: { name: string; kind: Kind; data: DataOf<Kind> }
 }[MailKind]
-
-const words = {
-  message: '<h2>Bientôt</h2><p>Arrivez <strong>tôt</strong> &amp; secs.</p><ul><li>Gants</li></ul>',
-  termsAndConditions: 'Ligne 1\nLigne <2>',
-  refundPolicy: 'Aucun remboursement après la visite.',
-}
-const communication = { replyEmail: 'billets@example.test', fr: words, en: words }
-const business = {
-  name: 'Station du Mont-Blanc & Fils',
-  colour: '#1f5c4a',
-  replyTo: 'billets@example.test',
-  contact: ['info@example.test', '418 555-0101'],
-  communication,
-}
-const silent = {
-  ...business,
-  contact: [],
-  communication: {
-    replyEmail: '',
-    fr: { message: '', termsAndConditions: '', refundPolicy: '' },
-    en: { message: '', termsAndConditions: '', refundPolicy: '' },
-  },
-}
-const skiing = { fr: 'Ski de jour', en: 'Day skiing' }
-const adult = { fr: 'Adulte', en: 'Adult' }
-const family = { fr: 'Forfait familial', en: 'Family package' }
-const gst = { key: 'gst', description: { fr: 'TPS', en: 'GST' }, number: '123456789 RT0001' }
-const qst = { key: 'qst', description: { fr: 'TVQ', en: 'QST' }, number: null }
-
-const invoice: DataOf<'order-confirmation'>['invoice'] = {
-  entries: [
-    { count: 2, categoryTitle: skiing, productTitle: adult, total: 90, parts: [] },
-    {
-      count: 1,
-      categoryTitle: null,
-      productTitle: family,
-      total: 1120.5,
-      parts: [
-        { count: 2, title: adult },
-        { count: 3, title: { fr: 'Enfant', en: 'Child' } },
-      ],
-    },
-  ],
-  lodgingEntries: [
-    {
-      name: { fr: 'Chalet 4', en: 'Cabin 4' },
-      categoryName: { fr: 'Chalets', en: 'Cabins' },
-      checkInDate: '2026-12-01',
-      checkOutDate: '2026-12-04',
-      price: 600,
-    },
-  ],
-  entriesTotal: 1810.5,
-  rebates: { total: 50 },
-  fees: { total: 12.25 },
-  taxes: {
-    items: [
-      { ...gst, total: 88.64 },
-      { ...qst, total: 176.83 },
-    ],
-  },
-  finalCost: 2038.22,
-}
-
-/** Tickets of one order, each with its own reference. */
-export const sampleTickets = (count: number): DataOf<'order-confirmation'>['tickets'] =>
-  Array.from({ length: count }, (_, i) => ({
-    reference: `ABCD${String(i).padStart(6, '0')}`,
-    title: 'Ski & planche – 18 à 64 ans, toute la montagne',
-    when: '2026-12-01, 09:00 – 16:00 · Ève Lachance-Tremblay',
-    code: `ABCD${i}.sealed-code-of-a-ticket`,
-  }))
 
 const order = { business, reference: '12345678', firstName: 'Ève' }
 
