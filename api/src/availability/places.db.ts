@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { isProtected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -33,7 +34,9 @@ export async function movePlaces(db: Db, tenantId: string, { take, give, isForce
       await step.set({ overbooked: sql<number>`least(overbooked, greatest(0, taken + ${quantity}::int - quantity))` }).execute()
       continue
     }
-    const taken = await step.where(sql<boolean>`taken + ${quantity} <= quantity + overbooked`).returning('id').executeTakeFirst()
+    const taken = await step
+      .$if(isProtected('counted-places'), (query) => query.where(sql<boolean>`taken + ${quantity} <= quantity + overbooked`))
+      .returning('id').executeTakeFirst()
     if (taken) continue
     if (!isForced) throw refuse('NotEnoughInventory', await shortage(db, tenantId, id, quantity))
     const forced = await step.set({ overbooked: sql<number>`taken + ${quantity}::int - quantity` }).returning('overbooked').executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { yieldUnprotected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -67,6 +68,7 @@ export async function reserveTimed(db: Db, tenantId: string, wants: readonly Omi
   const ids = [...new Set(wants.map((want) => want.resourceId))]
   const resources = await lockTimed(db, tenantId, ids)
   const shortages = timedShortages(resources, await takingsOf(db, tenantId, ids, ...spanOf(wants), omitted), wants)
+  await yieldUnprotected('timed-resources')
   const short = shortages.find((shortage) => shortage !== null)
   if (short && !isForced) throw refuse('NotEnoughInventory', short)
   return shortages.map((shortage) => shortage !== null)

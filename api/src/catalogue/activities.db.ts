@@ -2,6 +2,7 @@ import type { ActivityCategory } from '@guichet/contract/kinds.ts'
 import type { schedulingTypes } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Db } from '../platform/db.ts'
+import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { OrderedList } from '../platform/renumber.ts'
 
@@ -48,7 +49,9 @@ const places: string[] = ['daily_ticket', 'season_pass', 'equipment_rental', 'do
 
 /** Those very activities, locked against another save, in the order of their ids. Refuses when one is missing. */
 export async function lockActivities(db: Db, tenantId: string, ids: string[]): Promise<Map<string, StoredActivity>> {
-  const locked = await db.selectFrom('activity').select('id').where('tenant_id', '=', tenantId).where('id', 'in', ids).where('deleted_at', 'is', null).orderBy('id').forNoKeyUpdate().execute()
+  const locked = await db.selectFrom('activity').select('id').where('tenant_id', '=', tenantId).where('id', 'in', ids).where('deleted_at', 'is', null).orderBy('id').$call(locking('version-lock', 'forNoKeyUpdate')).execute()
   if (locked.length !== new Set(ids).size) throw refuse('NotFound')
-  return new Map((await loadActivities(db, tenantId, ids)).map((activity) => [activity.id, activity]))
+  const loaded = await loadActivities(db, tenantId, ids)
+  await yieldUnprotected('version-lock')
+  return new Map(loaded.map((activity) => [activity.id, activity]))
 }

@@ -1,12 +1,14 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Db } from '../platform/db.ts'
+import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { isId } from '../platform/ids.ts'
 import { refuse } from '../platform/refuse.ts'
 import { mayMove } from './order-status.rules.ts'
 
 /** Holds the order's row until the transaction ends: every change of its money starts here. */
 export async function lockOrder(db: Db, tenantId: string, orderId: string) {
-  const order = await db.selectFrom('orders').selectAll().where('tenant_id', '=', tenantId).where('id', '=', orderId).forUpdate().executeTakeFirst()
+  const order = await db.selectFrom('orders').selectAll().where('tenant_id', '=', tenantId).where('id', '=', orderId).$call(locking('order-lock')).executeTakeFirst()
+  await yieldUnprotected('order-lock')
   if (!order) throw refuse('NotFound')
   return { ...order, status: order.status as OrderStatus }
 }

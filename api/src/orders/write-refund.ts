@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { isProtected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/ids.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
@@ -41,7 +42,7 @@ export async function writeTransfers(db: Db, tenantId: string, refundId: string,
     left -= share
     return share > 0 ? [{ id: newId(), cents: share, payment }] : []
   })
-  if (left > 0) throw refuse('AmountExceedsRemaining', { reason: 'paidLess' })
+  if (left > 0 && isProtected('paid-amount')) throw refuse('AmountExceedsRemaining', { reason: 'paidLess' })
   if (transfers.length)
     await db.insertInto('refund_transfer').values(transfers.map(({ id, cents: share, payment }) => ({ tenant_id: tenantId, id, refund_id: refundId, payment_id: payment.id, cents: share, state: 'waiting' }))).execute()
   return transfers

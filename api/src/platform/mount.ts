@@ -5,6 +5,7 @@ import type { Language } from '@guichet/contract/rules.words.ts'
 import { actorOf, actorQuery, assertMay, personOf, portalClient, type Actor, type Claims, type Person, type StaffRow } from './actor.ts'
 import { recordAudit } from './audit.ts'
 import { transaction, type Opened, type Scope } from './db.ts'
+import { isProtected } from './fault-seams.ts'
 import { recordDenial } from './denials.ts'
 import { firstAnswer, keepAnswer, type Once } from './idempotency.ts'
 import { isId } from './ids.ts'
@@ -170,7 +171,7 @@ async function sendList(reply: FastifyReply, list: Gathered) {
  * @throws InvalidRequest for a key that is no UUID, and for none where the portal itself asks
  */
 function onceOf(wire: Endpoint, request: FastifyRequest, actor: Actor, input: Raw, now: string): Once | null {
-  if (!wire.once) return null
+  if (!wire.once || !isProtected('idempotency-key')) return null
   const key = request.headers['idempotency-key']
   const problem = (rule: string) => invalid([{ field: 'Idempotency-Key', rule, detail: 'Idempotency-Key: UUID' }])
   if (key === undefined && actor.clientName === portalClient) throw problem('required')

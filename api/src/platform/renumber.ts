@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
 import type { Db } from './db.ts'
+import { locking, yieldUnprotected } from './fault-seams.ts'
 import { refuse } from './refuse.ts'
 
 type Entry = { publicId: string; order: number }
@@ -10,7 +11,7 @@ export type OrderedList = { table: keyof DB & string; only?: RawBuilder<boolean>
 export const listLimit = 1000
 
 // Places are given one after the other: two that arrive at once would get the same one.
-const oneAtATime = (db: Db, tenantId: string) => db.selectFrom('tenant_setting').select('tenant_id').where('tenant_id', '=', tenantId).forUpdate().executeTakeFirst()
+const oneAtATime = (db: Db, tenantId: string) => db.selectFrom('tenant_setting').select('tenant_id').where('tenant_id', '=', tenantId).$call(locking('list-lock')).executeTakeFirst()
 
 /**
  * Holds a list and its live records until the commit, in the order of their ids like every save of several records.
@@ -43,6 +44,7 @@ export async function lastPlace(db: Db, tenantId: string, { table, only = sql<bo
   await oneAtATime(db, tenantId)
   const { rows } = await sql<{ place: number; count: number }>`select coalesce(max(position) + 1, 0)::int as place, count(*)::int as count from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null and ${only}`.execute(db)
   if (rows[0]!.count >= listLimit) throw refuse('ListFull', { limit: listLimit })
+  await yieldUnprotected('list-lock')
   return rows[0]!.place
 }
 

@@ -1,11 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { locking } from '../platform/fault-seams.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { beyondNumber } from './overbooked.rules.ts'
 
 /** Holds timed resources until the commit, in the order of their ids, before anything else is written: two sales never wait in a circle. */
-export const lockTimed = async (db: Db, tenantId: string, resourceIds: readonly string[]): Promise<{ id: string; quantity: number }[]> => (resourceIds.length === 0 ? [] :
-  db.selectFrom('resource').select(['id', 'quantity']).where('tenant_id', '=', tenantId).where('id', 'in', [...new Set(resourceIds)]).orderBy('id').forUpdate().execute())
+export async function lockTimed(db: Db, tenantId: string, resourceIds: readonly string[]): Promise<{ id: string; quantity: number }[]> {
+  if (resourceIds.length === 0) return []
+  return db
+    .selectFrom('resource')
+    .select(['id', 'quantity'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...new Set(resourceIds)])
+    .orderBy('id')
+    .$call(locking('timed-resources'))
+    .execute()
+}
 
 /** How many pieces of the joined `resource` are promised beyond its number, from now on. */
 export const overbookedPieces = sql<number>`(select coalesce(sum(o.quantity), 0)::int from claim o

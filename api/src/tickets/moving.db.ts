@@ -1,5 +1,6 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Db } from '../platform/db.ts'
+import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { MoveFacts } from './move-ticket.rules.ts'
 import type { TicketState } from './ticket.rules.ts'
@@ -8,7 +9,7 @@ import type { TicketState } from './ticket.rules.ts'
 export async function lockOrdersOf(db: Db, tenantId: string, ticketIds: readonly string[]): Promise<void> {
   const rows = await db.selectFrom('ticket').select(['id', 'order_id']).where('tenant_id', '=', tenantId).where('id', 'in', [...ticketIds]).execute()
   if (rows.length !== new Set(ticketIds).size) throw refuse('NotFound')
-  await db.selectFrom('orders').select('id').where('tenant_id', '=', tenantId).where('id', 'in', rows.map((row) => row.order_id)).orderBy('id').forUpdate().execute()
+  await db.selectFrom('orders').select('id').where('tenant_id', '=', tenantId).where('id', 'in', rows.map((row) => row.order_id)).orderBy('id').$call(locking('moving-tickets')).execute()
 }
 
 export type MovingTicket = MoveFacts & {
@@ -29,6 +30,7 @@ export async function movingTickets(db: Db, tenantId: string, ticketIds: readonl
     .select(['ticket.id', 'ticket.unit_id', 'ticket.order_id', 'ticket.version', 'ticket.generation', 'ticket.state', 'ticket.begins_at', 'ticket.ends_at', 'ticket.voided_at', 'ticket.slot_id',
       'order_line.kind', 'activity_category.activity_id', 'product.duration', 'rental.begins_at as rented_from', 'rental.picked_up_at', 'rental_size.resource_id', 'rental_type.id as type_id', 'rental_type.turnaround'])
     .where('ticket.tenant_id', '=', tenantId).where('ticket.id', 'in', [...ticketIds]).execute()
+  await yieldUnprotected('moving-tickets')
   return rows.map((row) => ({
     id: row.id, unitId: row.unit_id, orderId: row.order_id, version: row.version, generation: row.generation, activityId: row.activity_id,
     kind: row.kind as Kind, state: row.state as TicketState, beginsAt: row.begins_at, endsAt: row.ends_at, isVoided: row.voided_at !== null, slotId: row.slot_id, isPickedUp: row.picked_up_at !== null,

@@ -1,6 +1,7 @@
 import { recountSlots } from '../availability/public.ts'
 import type { Db } from '../platform/db.ts'
 import type { Ctx } from '../platform/mount.ts'
+import { isProtected, yieldUnprotected } from '../platform/fault-seams.ts'
 import { refuse } from '../platform/refuse.ts'
 import { startRescheduling } from '../rescheduling/public.ts'
 import { lockTimed } from '../resources/public.ts'
@@ -26,9 +27,10 @@ export async function assertDecided({ db, actor: { tenantId, timeZone } }: Ctx, 
 export async function settleSold(ctx: Ctx, touched: Touched, decided: readonly SoldTicket[], { soldTickets, reschedulingReason }: SoldChoice): Promise<void> {
   const { db, actor: { tenantId, timeZone } } = ctx
   const slotIds = touched.slots.map(({ slotId }) => slotId)
+  await yieldUnprotected('sold-meanwhile')
   await holdCounts(db, tenantId, slotIds)
   const late = await soldBy(db, tenantId, touched)
-  if (late.length !== decided.length) throw undecided(late, timeZone)
+  if (late.length !== decided.length && isProtected('sold-meanwhile')) throw undecided(late, timeZone)
   if (soldTickets === 'reschedule') await startRescheduling(ctx, { ticketIds: decided.map(({ ticketId }) => ticketId), reason: reschedulingReason! })
   await recountSlots(db, tenantId, slotIds)
 }
