@@ -3,24 +3,70 @@ import { defineConfig } from 'vitest/config'
 // What is waited for may take its time on a noisy machine, and gets a second try under CI. A race or a fault never does: one failure is the finding.
 const patience = { expect: { poll: { timeout: 20_000 } }, retry: process.env.CI === 'true' ? 1 : 0 }
 
-/** `pure` needs nothing, `api` a real PostgreSQL, `race` processes of its own, `long` is for `npm run test:long`. */
+/**
+ * `pure` needs nothing, `api` a real PostgreSQL, `race` processes of its own, `long` is for `npm
+ * run test:long`.
+ */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'pure', setupFiles: ['api/test/seed.ts'], include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts', 'portal/src/**/*.test.{ts,tsx}', 'api/src/pricing/**/*.test.ts', 'api/src/**/*.rules.test.ts'] } },
       {
         test: {
-          ...patience, name: 'api', include: ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], exclude: ['api/src/pricing/**', 'api/src/**/*.rules.test.ts', 'api/test/race/**', 'api/test/long/**', 'api/test/crash/**', 'api/test/faults/**', 'api/test/attacks/**'],
-          globalSetup: ['api/test/start-database.ts'], maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000,
+          name: 'pure',
+          setupFiles: ['api/test/seed.ts'],
+          include: [
+            'contract/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'portal/src/**/*.test.{ts,tsx}',
+            'api/src/pricing/**/*.test.ts',
+            'api/src/**/*.rules.test.ts',
+          ],
         },
       },
       {
         test: {
-          expect: patience.expect, retry: 0, name: 'race',
-          include: ['race', 'crash', 'faults', 'attacks'].map((folder) => `api/test/${folder}/**/*.test.ts`), globalSetup: ['api/test/start-database.ts'], fileParallelism: false, testTimeout: 600_000, hookTimeout: 120_000,
+          ...patience,
+          name: 'api',
+          include: ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'],
+          exclude: [
+            'api/src/pricing/**',
+            'api/src/**/*.rules.test.ts',
+            'api/test/race/**',
+            'api/test/long/**',
+            'api/test/crash/**',
+            'api/test/faults/**',
+            'api/test/attacks/**',
+          ],
+          globalSetup: ['api/test/start-database.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
-      { test: { name: 'long', include: ['api/test/long/**/*.test.ts'], globalSetup: ['api/test/start-database.ts'], fileParallelism: false, testTimeout: 3_600_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          expect: patience.expect,
+          retry: 0,
+          name: 'race',
+          include: ['race', 'crash', 'faults', 'attacks'].map(
+            (folder) => `api/test/${folder}/**/*.test.ts`,
+          ),
+          globalSetup: ['api/test/start-database.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: ['api/test/long/**/*.test.ts'],
+          globalSetup: ['api/test/start-database.ts'],
+          fileParallelism: false,
+          testTimeout: 3_600_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

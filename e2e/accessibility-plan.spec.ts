@@ -1,134 +1,180 @@
+import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { expect, test } from './journey.ts'
 import { openLetter } from './letters.ts'
 import { expectAccessible, looks, smallTargets } from './look.ts'
 import { inDays, ownActivity, ownSlots, sellSlot } from './plan/own-activity.ts'
 import { signIn, switchBusiness } from './sign-in.ts'
 import { ask } from './wire.ts'
-import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 
 // Nothing here counts on what stood before: both workers share it.
 test.describe.configure({ mode: 'parallel' })
 const [day, next] = [inDays(33), inDays(34)]
 
-for (const { name, language, isPhone, use } of looks) test.describe(name, () => {
-  test.use(use)
-  const isFrench = language === 'fr'
-  const side = isPhone ? 44 : 24
+for (const { name, language, isPhone, use } of looks)
+  test.describe(name, () => {
+    test.use(use)
+    const isFrench = language === 'fr'
+    const side = isPhone ? 44 : 24
 
-  test('timetables and traffic', async ({ page, seller }) => {
-    await signIn(page, seller, { language, path: '/timetables' })
-    await switchBusiness(page, /Trois-Érables/)
-    const own = await ownActivity(page, `Axe ${name} ${Date.now()}`)
-    await ownSlots(page, own, day, [['09:00', '10:00'], ['10:00', '11:30']], 4)
-    await sellSlot(page, own, day, '09:00', 4, { firstName: 'Zoé' })
-    const calendar = page.getByRole('region', { name: /^(Calendrier|Calendar)/ })
-    for (const view of ['month', 'week', 'day', 'list']) {
-      await page.goto(`/timetables?item=${own.activityId}&date=${day}&view=${view}`)
-      await expect(calendar.getByText('4 / 4').first()).toBeVisible()
-      await expectAccessible(page, `timetables, ${view}`)
-      expect.soft(await smallTargets(page, 24), `timetables, ${view}: small targets`).toEqual([])
-    }
-    await calendar.getByRole('button').filter({ hasText: '09:00' }).first().click()
-    const dialog = page.getByRole('dialog').last()
-    const remove = dialog.getByRole('button', { name: isFrench ? 'Supprimer' : 'Delete' })
-    await expect(remove).toBeEnabled()
-    await expectAccessible(page, 'timetables, a slot')
-    await remove.click()
-    await page.getByRole('menuitem').first().click()
-    await expect(page.getByRole('dialog', { name: /4 places/ })).toBeVisible()
-    await expectAccessible(page, 'timetables, sold places')
-    await page.keyboard.press('Escape')
-    await dialog.getByRole('button', { name: isFrench ? 'Modifier' : 'Modify' }).click()
-    await expect(dialog.getByRole('textbox').first()).toBeFocused()
-    await expectAccessible(page, 'timetables, a slot is changed')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: isFrench ? 'Créer' : 'Create', exact: true }).click()
-    await page.getByRole('menuitem').first().click()
-    await expect(dialog.getByRole('group').first()).toBeVisible()
-    await dialog.getByRole('textbox').first().fill('–')
-    await dialog.getByRole('button', { name: isFrench ? 'Publier' : 'Publish' }).click()
-    await expectAccessible(page, 'timetables, a new one with faults')
-    await page.goto('/traffic')
-    await expect(page.getByRole('checkbox').first()).toBeVisible()
-    await expectAccessible(page, 'traffic, before')
-    await page.goto(`/traffic?activities=${own.activityId}&from=${day}&to=${next}`)
-    await expect(page.getByText('4 / 4')).toBeVisible()
-    await expectAccessible(page, 'traffic')
-    expect.soft(await smallTargets(page, 24), 'traffic: small targets').toEqual([])
+    test('timetables and traffic', async ({ page, seller }) => {
+      await signIn(page, seller, { language, path: '/timetables' })
+      await switchBusiness(page, /Trois-Érables/)
+      const own = await ownActivity(page, `Axe ${name} ${Date.now()}`)
+      await ownSlots(
+        page,
+        own,
+        day,
+        [
+          ['09:00', '10:00'],
+          ['10:00', '11:30'],
+        ],
+        4,
+      )
+      await sellSlot(page, own, day, '09:00', 4, { firstName: 'Zoé' })
+      const calendar = page.getByRole('region', { name: /^(Calendrier|Calendar)/ })
+      for (const view of ['month', 'week', 'day', 'list']) {
+        await page.goto(`/timetables?item=${own.activityId}&date=${day}&view=${view}`)
+        await expect(calendar.getByText('4 / 4').first()).toBeVisible()
+        await expectAccessible(page, `timetables, ${view}`)
+        expect.soft(await smallTargets(page, 24), `timetables, ${view}: small targets`).toEqual([])
+      }
+      await calendar.getByRole('button').filter({ hasText: '09:00' }).first().click()
+      const dialog = page.getByRole('dialog').last()
+      const remove = dialog.getByRole('button', { name: isFrench ? 'Supprimer' : 'Delete' })
+      await expect(remove).toBeEnabled()
+      await expectAccessible(page, 'timetables, a slot')
+      await remove.click()
+      await page.getByRole('menuitem').first().click()
+      await expect(page.getByRole('dialog', { name: /4 places/ })).toBeVisible()
+      await expectAccessible(page, 'timetables, sold places')
+      await page.keyboard.press('Escape')
+      await dialog.getByRole('button', { name: isFrench ? 'Modifier' : 'Modify' }).click()
+      await expect(dialog.getByRole('textbox').first()).toBeFocused()
+      await expectAccessible(page, 'timetables, a slot is changed')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: isFrench ? 'Créer' : 'Create', exact: true }).click()
+      await page.getByRole('menuitem').first().click()
+      await expect(dialog.getByRole('group').first()).toBeVisible()
+      await dialog.getByRole('textbox').first().fill('–')
+      await dialog.getByRole('button', { name: isFrench ? 'Publier' : 'Publish' }).click()
+      await expectAccessible(page, 'timetables, a new one with faults')
+      await page.goto('/traffic')
+      await expect(page.getByRole('checkbox').first()).toBeVisible()
+      await expectAccessible(page, 'traffic, before')
+      await page.goto(`/traffic?activities=${own.activityId}&from=${day}&to=${next}`)
+      await expect(page.getByText('4 / 4')).toBeVisible()
+      await expectAccessible(page, 'traffic')
+      expect.soft(await smallTargets(page, 24), 'traffic: small targets').toEqual([])
+    })
+
+    test('lost days and the client’s link', async ({ page, seller, browser }) => {
+      await signIn(page, seller, { language, path: '/rescheduling' })
+      await switchBusiness(page, /Trois-Érables/)
+      const title = `Axe ${name} ${Date.now()}`
+      const email = `axe.${name}.${Date.now()}@example.com`
+      const own = await ownActivity(page, title)
+      await ownSlots(page, own, day, [['09:00', '10:00']])
+      await ownSlots(page, own, next, [
+        ['09:00', '10:00'],
+        ['13:00', '14:00'],
+      ])
+      await sellSlot(page, own, day, '09:00', 2, {
+        firstName: 'Maxime',
+        lastName: 'Bélanger',
+        email,
+        language,
+      })
+      await sellSlot(page, own, day, '09:00', 1, { firstName: 'Sans', lastName: 'Adresse' })
+      await page.goto('/rescheduling')
+      await page
+        .getByRole('button', { name: isFrench ? 'Lancer le report' : 'Launch the rescheduling' })
+        .click({ force: true })
+      await expectAccessible(page, 'rescheduling, faults')
+      await page.getByRole('combobox').first().fill(title)
+      await page.getByRole('option').first().click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('textbox', { name: isFrench ? 'Date perdue' : 'Lost date' }).fill(day)
+      await page
+        .getByRole('checkbox', { name: isFrench ? 'Toute la journée' : 'All day' })
+        .uncheck()
+      await expect(page.getByRole('button', { name: '09:00 – 10:00' })).toBeVisible()
+      await page.getByRole('button', { name: '09:00 – 10:00' }).click()
+      await expect(page.locator('iframe')).toBeVisible()
+      // The letter is a document of its own in a frame that may run nothing, not even this look.
+      await page.locator('iframe').evaluate((frame) => frame.remove())
+      await expectAccessible(page, 'rescheduling, looked at')
+      expect.soft(await smallTargets(page, 24), 'rescheduling: small targets').toEqual([])
+      const { publicId } = await ask(page, rescheduleTickets, {
+        body: {
+          reschedulingDateTime: day,
+          reschedulingBeginTime: '00:00:00',
+          reschedulingEndTime: '23:59:59',
+          activityPublicIdToRescheduleList: [own.activityId],
+          reschedulationReason: 'Verglas',
+        },
+      })
+      const letter = await openLetter(page, email, 'rescheduling')
+      const link = (await letter.locator('a[href*="/reschedule#"]').first().getAttribute('href'))!
+      await letter.close()
+      await page.goto(`/rescheduling/${publicId}`)
+      await expect(page.getByText('Maxime Bélanger')).toBeVisible()
+      await page.getByRole('button', { name: /^(Travaux|Recent work|Work)/ }).click()
+      await expectAccessible(page, 'board, with the tray')
+      await page.keyboard.press('Escape')
+      expect.soft(await smallTargets(page, 24), 'board: small targets').toEqual([])
+      await page
+        .getByRole('button', { name: /^(Choisir pour|Choose for)/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'board, a clerk chooses')
+
+      const outside = await browser.newContext(use)
+      const client = await outside.newPage()
+      await client.goto(link)
+      await client
+        .getByRole('group', { name: isFrench ? 'Jour' : 'Day' })
+        .locator('label')
+        .last()
+        .click()
+      await client
+        .getByRole('group', { name: isFrench ? 'Heure' : 'Time' })
+        .locator('label')
+        .last()
+        .click()
+      await expectAccessible(client, 'link')
+      expect.soft(await smallTargets(client, side), 'link: small targets').toEqual([])
+      await client.getByRole('button', { name: /^(Confirmer|Confirm) / }).click()
+      await expect(
+        client.getByRole('heading', {
+          level: 1,
+          name: isFrench ? 'C’est noté. Merci !' : 'Noted. Thank you!',
+        }),
+      ).toBeVisible()
+      await expectAccessible(client, 'link, chosen')
+      await client.goto('/reschedule')
+      await client.reload()
+      await expect(client.getByRole('alert')).toBeVisible()
+      await expectAccessible(client, 'link, dead')
+      await outside.close()
+    })
+
+    test('bookings, and the counter for rentals, stays and packages', async ({ page, seller }) => {
+      await signIn(page, seller, { language, path: '/bookings' })
+      for (const address of ['?span=14', '?tab=rentals', '?tab=rentals&span=30']) {
+        await page.goto(`/bookings${address}`)
+        await expect(page.getByRole('table')).toBeVisible()
+        await expectAccessible(page, `bookings${address}`)
+        expect.soft(await smallTargets(page, 24), `bookings${address}: small targets`).toEqual([])
+      }
+      await page.goto('/sell')
+      for (const tab of isFrench
+        ? ['Locations', 'Hébergement', 'Forfaits']
+        : ['Rentals', 'Lodging', 'Packages']) {
+        await page.getByRole('radiogroup').first().getByText(tab, { exact: true }).click()
+        await expect(page.getByRole('spinbutton').first()).toBeEnabled()
+        await expectAccessible(page, `sell, ${tab}`)
+        expect.soft(await smallTargets(page, side), `sell, ${tab}: small targets`).toEqual([])
+      }
+    })
   })
-
-  test('lost days and the client’s link', async ({ page, seller, browser }) => {
-    await signIn(page, seller, { language, path: '/rescheduling' })
-    await switchBusiness(page, /Trois-Érables/)
-    const title = `Axe ${name} ${Date.now()}`
-    const email = `axe.${name}.${Date.now()}@example.com`
-    const own = await ownActivity(page, title)
-    await ownSlots(page, own, day, [['09:00', '10:00']])
-    await ownSlots(page, own, next, [['09:00', '10:00'], ['13:00', '14:00']])
-    await sellSlot(page, own, day, '09:00', 2, { firstName: 'Maxime', lastName: 'Bélanger', email, language })
-    await sellSlot(page, own, day, '09:00', 1, { firstName: 'Sans', lastName: 'Adresse' })
-    await page.goto('/rescheduling')
-    await page.getByRole('button', { name: isFrench ? 'Lancer le report' : 'Launch the rescheduling' }).click({ force: true })
-    await expectAccessible(page, 'rescheduling, faults')
-    await page.getByRole('combobox').first().fill(title)
-    await page.getByRole('option').first().click()
-    await page.keyboard.press('Escape')
-    await page.getByRole('textbox', { name: isFrench ? 'Date perdue' : 'Lost date' }).fill(day)
-    await page.getByRole('checkbox', { name: isFrench ? 'Toute la journée' : 'All day' }).uncheck()
-    await expect(page.getByRole('button', { name: '09:00 – 10:00' })).toBeVisible()
-    await page.getByRole('button', { name: '09:00 – 10:00' }).click()
-    await expect(page.locator('iframe')).toBeVisible()
-    // The letter is a document of its own in a frame that may run nothing, not even this look.
-    await page.locator('iframe').evaluate((frame) => frame.remove())
-    await expectAccessible(page, 'rescheduling, looked at')
-    expect.soft(await smallTargets(page, 24), 'rescheduling: small targets').toEqual([])
-    const { publicId } = await ask(page, rescheduleTickets, { body: {
-      reschedulingDateTime: day, reschedulingBeginTime: '00:00:00', reschedulingEndTime: '23:59:59', activityPublicIdToRescheduleList: [own.activityId], reschedulationReason: 'Verglas',
-    } })
-    const letter = await openLetter(page, email, 'rescheduling')
-    const link = (await letter.locator('a[href*="/reschedule#"]').first().getAttribute('href'))!
-    await letter.close()
-    await page.goto(`/rescheduling/${publicId}`)
-    await expect(page.getByText('Maxime Bélanger')).toBeVisible()
-    await page.getByRole('button', { name: /^(Travaux|Recent work|Work)/ }).click()
-    await expectAccessible(page, 'board, with the tray')
-    await page.keyboard.press('Escape')
-    expect.soft(await smallTargets(page, 24), 'board: small targets').toEqual([])
-    await page.getByRole('button', { name: /^(Choisir pour|Choose for)/ }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, 'board, a clerk chooses')
-
-    const outside = await browser.newContext(use)
-    const client = await outside.newPage()
-    await client.goto(link)
-    await client.getByRole('group', { name: isFrench ? 'Jour' : 'Day' }).locator('label').last().click()
-    await client.getByRole('group', { name: isFrench ? 'Heure' : 'Time' }).locator('label').last().click()
-    await expectAccessible(client, 'link')
-    expect.soft(await smallTargets(client, side), 'link: small targets').toEqual([])
-    await client.getByRole('button', { name: /^(Confirmer|Confirm) / }).click()
-    await expect(client.getByRole('heading', { level: 1, name: isFrench ? 'C’est noté. Merci !' : 'Noted. Thank you!' })).toBeVisible()
-    await expectAccessible(client, 'link, chosen')
-    await client.goto('/reschedule')
-    await client.reload()
-    await expect(client.getByRole('alert')).toBeVisible()
-    await expectAccessible(client, 'link, dead')
-    await outside.close()
-  })
-
-  test('bookings, and the counter for rentals, stays and packages', async ({ page, seller }) => {
-    await signIn(page, seller, { language, path: '/bookings' })
-    for (const address of ['?span=14', '?tab=rentals', '?tab=rentals&span=30']) {
-      await page.goto(`/bookings${address}`)
-      await expect(page.getByRole('table')).toBeVisible()
-      await expectAccessible(page, `bookings${address}`)
-      expect.soft(await smallTargets(page, 24), `bookings${address}: small targets`).toEqual([])
-    }
-    await page.goto('/sell')
-    for (const tab of isFrench ? ['Locations', 'Hébergement', 'Forfaits'] : ['Rentals', 'Lodging', 'Packages']) {
-      await page.getByRole('radiogroup').first().getByText(tab, { exact: true }).click()
-      await expect(page.getByRole('spinbutton').first()).toBeEnabled()
-      await expectAccessible(page, `sell, ${tab}`)
-      expect.soft(await smallTargets(page, side), `sell, ${tab}: small targets`).toEqual([])
-    }
-  })
-})

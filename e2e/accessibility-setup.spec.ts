@@ -5,116 +5,190 @@ import { signIn } from './sign-in.ts'
 // Nothing here counts on what stood before: both workers share it.
 test.describe.configure({ mode: 'parallel' })
 
-for (const { name, language, isPhone, use } of looks) test.describe(name, () => {
-  test.use(use)
-  const isFrench = language === 'fr'
+for (const { name, language, isPhone, use } of looks)
+  test.describe(name, () => {
+    test.use(use)
+    const isFrench = language === 'fr'
 
-  test('activities and their prices', async ({ page, seller }) => {
-    await signIn(page, seller, { language, path: '/activities' })
-    const ski = page.getByRole('link', { name: isFrench ? 'Ski alpin' : 'Alpine skiing' })
-    await expect(ski).toBeVisible()
-    await expectAccessible(page, 'activities')
-    expect.soft(await smallTargets(page, 24), 'activities: small targets').toEqual([])
-    await page.getByRole('button', { name: /^(Supprimer|Delete) / }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, 'activities, deletion')
-    await page.keyboard.press('Escape')
-    await ski.click()
-    await expect(page.getByRole('textbox', { name: isFrench ? 'Message à la sélection des billets (anglais)' : 'Ticket selection message (English)' })).toBeVisible()
-    await expectAccessible(page, 'activity')
-    await page.getByLabel(isFrench ? 'Nom (français)' : 'Name (French)', { exact: true }).fill('')
-    await page.getByRole('button', { name: isFrench ? 'Enregistrer' : 'Save', exact: true }).click()
-    await expect(page.getByLabel(isFrench ? 'Nom (français)' : 'Name (French)', { exact: true })).toBeFocused()
-    await expectAccessible(page, 'activity, a wrong field')
-    await page.getByRole('button', { name: isFrench ? /^Ouvrir le calendrier/ : /^Open the calendar/ }).first().click()
-    await expect(page.getByRole('button', { name: /20\d\d/ }).first()).toBeVisible()
-    // On a phone the open calendar lies over half a button of what stands behind it, which nobody means to press.
-    if (!isPhone) await expectAccessible(page, 'activity, calendar')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' }).click()
-    for (const path of ['/activities/new?table=donations', '/pricings', '/pricings/daily-ticket', '/pricings/subscription']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
-      await expectAccessible(page, path)
-    }
-  })
+    test('activities and their prices', async ({ page, seller }) => {
+      await signIn(page, seller, { language, path: '/activities' })
+      const ski = page.getByRole('link', { name: isFrench ? 'Ski alpin' : 'Alpine skiing' })
+      await expect(ski).toBeVisible()
+      await expectAccessible(page, 'activities')
+      expect.soft(await smallTargets(page, 24), 'activities: small targets').toEqual([])
+      await page
+        .getByRole('button', { name: /^(Supprimer|Delete) / })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'activities, deletion')
+      await page.keyboard.press('Escape')
+      await ski.click()
+      await expect(
+        page.getByRole('textbox', {
+          name: isFrench
+            ? 'Message à la sélection des billets (anglais)'
+            : 'Ticket selection message (English)',
+        }),
+      ).toBeVisible()
+      await expectAccessible(page, 'activity')
+      await page.getByLabel(isFrench ? 'Nom (français)' : 'Name (French)', { exact: true }).fill('')
+      await page
+        .getByRole('button', { name: isFrench ? 'Enregistrer' : 'Save', exact: true })
+        .click()
+      await expect(
+        page.getByLabel(isFrench ? 'Nom (français)' : 'Name (French)', { exact: true }),
+      ).toBeFocused()
+      await expectAccessible(page, 'activity, a wrong field')
+      await page
+        .getByRole('button', { name: isFrench ? /^Ouvrir le calendrier/ : /^Open the calendar/ })
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: /20\d\d/ }).first()).toBeVisible()
+      // On a phone the open calendar lies over half a button of what stands behind it, which nobody means to press.
+      if (!isPhone) await expectAccessible(page, 'activity, calendar')
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' })
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' })
+        .click()
+      for (const path of [
+        '/activities/new?table=donations',
+        '/pricings',
+        '/pricings/daily-ticket',
+        '/pricings/subscription',
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+        await expectAccessible(page, path)
+      }
+    })
 
-  test('ticket office, communication, forms', async ({ page, seller }) => {
-    await signIn(page, seller, { language, path: '/collaborator' })
-    await expect(page.getByRole('button', { name: isFrench ? 'Ajouter une photo' : 'Add a photo' })).toBeVisible()
-    await expectAccessible(page, 'ticket office')
-    await page.getByText(isFrench ? 'Détaillée' : 'Detailed', { exact: true }).click()
-    await expect(page.getByRole('heading', { name: isFrench ? 'Noms des catégories' : 'Names of categories' })).toBeVisible()
-    await expect(page.locator('figure')).toBeVisible()
-    await expectAccessible(page, 'ticket office, detailed')
-    expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'ticket office: small targets').toEqual([])
-    await page.getByLabel(isFrench ? 'Ville' : 'City').fill('')
-    await page.getByRole('button', { name: isFrench ? 'Enregistrer' : 'Save', exact: true }).click()
-    await expect(page.getByText(isFrench ? 'Ce champ est requis.' : 'This field is required.').first()).toBeVisible()
-    // At the end of the page the bar of the save rests below everything; elsewhere it may hide the half of a field.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expectAccessible(page, 'ticket office, wrong fields')
-    await page.getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' }).click()
-    await page.goto('/communication')
-    await expect(page.locator('[contenteditable]')).toBeVisible()
-    // The letter is another document, which may run nothing: neither may what looks for faults.
-    await page.locator('iframe').evaluate((frame) => frame.remove())
-    await expectAccessible(page, 'communication')
-    await page.goto('/forms')
-    await page.getByRole('button', { name: isFrench ? 'Nouvelle question' : 'New question' }).click()
-    await page.getByRole('dialog').getByText(isFrench ? 'Cases à cocher' : 'Check boxes').click()
-    await expect(page.getByRole('dialog').getByPlaceholder(/Option 1/).first()).toBeVisible()
-    await expectAccessible(page, 'forms, new question')
-    await page.keyboard.press('Escape')
-    const discard = page.getByRole('dialog').getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' })
-    await expect(discard).toBeVisible()
-    await expectAccessible(page, 'forms, what would be lost')
-    await discard.click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('button', { name: isFrench ? 'Nouveau formulaire' : 'New form' }).click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: isFrench ? 'Enregistrer' : 'Save' })).toBeVisible()
-    await expectAccessible(page, 'forms, new form')
-  })
+    test('ticket office, communication, forms', async ({ page, seller }) => {
+      await signIn(page, seller, { language, path: '/collaborator' })
+      await expect(
+        page.getByRole('button', { name: isFrench ? 'Ajouter une photo' : 'Add a photo' }),
+      ).toBeVisible()
+      await expectAccessible(page, 'ticket office')
+      await page.getByText(isFrench ? 'Détaillée' : 'Detailed', { exact: true }).click()
+      await expect(
+        page.getByRole('heading', {
+          name: isFrench ? 'Noms des catégories' : 'Names of categories',
+        }),
+      ).toBeVisible()
+      await expect(page.locator('figure')).toBeVisible()
+      await expectAccessible(page, 'ticket office, detailed')
+      expect
+        .soft(await smallTargets(page, isPhone ? 44 : 24), 'ticket office: small targets')
+        .toEqual([])
+      await page.getByLabel(isFrench ? 'Ville' : 'City').fill('')
+      await page
+        .getByRole('button', { name: isFrench ? 'Enregistrer' : 'Save', exact: true })
+        .click()
+      await expect(
+        page.getByText(isFrench ? 'Ce champ est requis.' : 'This field is required.').first(),
+      ).toBeVisible()
+      // At the end of the page the bar of the save rests below everything; elsewhere it may hide the half of a field.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expectAccessible(page, 'ticket office, wrong fields')
+      await page
+        .getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' })
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' })
+        .click()
+      await page.goto('/communication')
+      await expect(page.locator('[contenteditable]')).toBeVisible()
+      // The letter is another document, which may run nothing: neither may what looks for faults.
+      await page.locator('iframe').evaluate((frame) => frame.remove())
+      await expectAccessible(page, 'communication')
+      await page.goto('/forms')
+      await page
+        .getByRole('button', { name: isFrench ? 'Nouvelle question' : 'New question' })
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByText(isFrench ? 'Cases à cocher' : 'Check boxes')
+        .click()
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByPlaceholder(/Option 1/)
+          .first(),
+      ).toBeVisible()
+      await expectAccessible(page, 'forms, new question')
+      await page.keyboard.press('Escape')
+      const discard = page
+        .getByRole('dialog')
+        .getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' })
+      await expect(discard).toBeVisible()
+      await expectAccessible(page, 'forms, what would be lost')
+      await discard.click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.getByRole('button', { name: isFrench ? 'Nouveau formulaire' : 'New form' }).click()
+      await expect(
+        page.getByRole('dialog').getByRole('button', { name: isFrench ? 'Enregistrer' : 'Save' }),
+      ).toBeVisible()
+      await expectAccessible(page, 'forms, new form')
+    })
 
-  test('rentals, lodging, products', async ({ page, seller }) => {
-    const say = <T,>(fr: T, en: T): T => (isFrench ? fr : en)
-    const dialog = page.getByRole('dialog')
-    await signIn(page, seller, { language, path: '/equipment-rentals' })
-    await page.getByRole('button', { name: say('Casque', 'Helmet'), exact: true }).click()
-    await expect(dialog.getByRole('checkbox').first()).toBeVisible()
-    await expectAccessible(page, 'accessory')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expectAccessible(page, 'rentals')
-    await page.getByRole('link', { name: say('Ski et planche', 'Skis and snowboards') }).click()
-    await expect(page.getByRole('heading', { name: say('Types d’équipement', 'Equipment types') })).toBeVisible()
-    await expectAccessible(page, 'rental category')
-    await page.getByRole('button', { name: say(/^Ensemble junior/, /^Junior set/) }).click()
-    await expect(dialog.getByRole('button', { name: say('Ajouter un prix', 'Add a price') })).toBeVisible()
-    await dialog.getByRole('textbox', { name: say('Quantité', 'Quantity') }).first().fill('')
-    await dialog.getByRole('button', { name: say('Ajouter un prix', 'Add a price') }).click()
-    await dialog.getByRole('textbox', { name: say('Prix', 'Price') }).last().focus()
-    await expectAccessible(page, 'equipment type, wrong fields')
-    await page.goto('/pricings/equipment-rental')
-    await expect(page.getByRole('button', { name: say('Ajouter un prix', 'Add a price') }).first()).toBeVisible()
-    await expectAccessible(page, 'rental prices')
-    await page.goto('/lodging')
-    await page.getByRole('link', { name: 'Chalets' }).click()
-    await page.getByRole('button', { name: say(/^Petit chalet/, /^Small chalet/) }).click()
-    await dialog.getByRole('textbox', { name: say('Arrivée', 'Arrival') }).fill('2026-12-17')
-    await dialog.getByRole('textbox', { name: say('Départ', 'Departure') }).fill('2026-12-20')
-    await expect(dialog.getByText(say('Prix des 3 nuits', 'Price of 3 nights'))).toBeVisible()
-    await expectAccessible(page, 'unit type')
-    await page.goto('/products')
-    await page.getByRole('button', { name: say('Crème solaire', 'Sunscreen'), exact: true }).click()
-    await expect(dialog.getByRole('textbox', { name: 'Stock' })).toBeVisible()
-    await expectAccessible(page, 'product')
-    await page.goto('/products?tab=packages')
-    await page.getByRole('button', { name: say('Initiation au ski', 'Learn to ski'), exact: true }).click()
-    await expect(dialog.getByRole('row').nth(1).locator('strong')).toContainText(/\d/)
-    await expectAccessible(page, 'package')
+    test('rentals, lodging, products', async ({ page, seller }) => {
+      const say = <T>(fr: T, en: T): T => (isFrench ? fr : en)
+      const dialog = page.getByRole('dialog')
+      await signIn(page, seller, { language, path: '/equipment-rentals' })
+      await page.getByRole('button', { name: say('Casque', 'Helmet'), exact: true }).click()
+      await expect(dialog.getByRole('checkbox').first()).toBeVisible()
+      await expectAccessible(page, 'accessory')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expectAccessible(page, 'rentals')
+      await page.getByRole('link', { name: say('Ski et planche', 'Skis and snowboards') }).click()
+      await expect(
+        page.getByRole('heading', { name: say('Types d’équipement', 'Equipment types') }),
+      ).toBeVisible()
+      await expectAccessible(page, 'rental category')
+      await page.getByRole('button', { name: say(/^Ensemble junior/, /^Junior set/) }).click()
+      await expect(
+        dialog.getByRole('button', { name: say('Ajouter un prix', 'Add a price') }),
+      ).toBeVisible()
+      await dialog
+        .getByRole('textbox', { name: say('Quantité', 'Quantity') })
+        .first()
+        .fill('')
+      await dialog.getByRole('button', { name: say('Ajouter un prix', 'Add a price') }).click()
+      await dialog
+        .getByRole('textbox', { name: say('Prix', 'Price') })
+        .last()
+        .focus()
+      await expectAccessible(page, 'equipment type, wrong fields')
+      await page.goto('/pricings/equipment-rental')
+      await expect(
+        page.getByRole('button', { name: say('Ajouter un prix', 'Add a price') }).first(),
+      ).toBeVisible()
+      await expectAccessible(page, 'rental prices')
+      await page.goto('/lodging')
+      await page.getByRole('link', { name: 'Chalets' }).click()
+      await page.getByRole('button', { name: say(/^Petit chalet/, /^Small chalet/) }).click()
+      await dialog.getByRole('textbox', { name: say('Arrivée', 'Arrival') }).fill('2026-12-17')
+      await dialog.getByRole('textbox', { name: say('Départ', 'Departure') }).fill('2026-12-20')
+      await expect(dialog.getByText(say('Prix des 3 nuits', 'Price of 3 nights'))).toBeVisible()
+      await expectAccessible(page, 'unit type')
+      await page.goto('/products')
+      await page
+        .getByRole('button', { name: say('Crème solaire', 'Sunscreen'), exact: true })
+        .click()
+      await expect(dialog.getByRole('textbox', { name: 'Stock' })).toBeVisible()
+      await expectAccessible(page, 'product')
+      await page.goto('/products?tab=packages')
+      await page
+        .getByRole('button', { name: say('Initiation au ski', 'Learn to ski'), exact: true })
+        .click()
+      await expect(dialog.getByRole('row').nth(1).locator('strong')).toContainText(/\d/)
+      await expectAccessible(page, 'package')
+    })
   })
-})

@@ -5,18 +5,25 @@ import { proveWhoIAm, speak } from './sign-in.ts'
 
 test.use({ baseURL: empty.url })
 
-for (const { name, language, use } of looks) test.describe(name, () => {
-  test.use(use)
-  test('the first page is accessible', async ({ page }) => {
-    await page.goto('/orders')
-    await expect(page).toHaveURL(/\/welcome$/)
-    if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
-    await expectAccessible(page, 'welcome')
-    await page.getByRole('button', { name: language === 'fr' ? 'Créer l’entreprise' : 'Create the business' }).click()
-    await expect(page.getByLabel(language === 'fr' ? 'Nom en français' : 'Name in French')).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible(page, 'welcome, wrong fields')
+for (const { name, language, use } of looks)
+  test.describe(name, () => {
+    test.use(use)
+    test('the first page is accessible', async ({ page }) => {
+      await page.goto('/orders')
+      await expect(page).toHaveURL(/\/welcome$/)
+      if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
+      await expectAccessible(page, 'welcome')
+      await page
+        .getByRole('button', {
+          name: language === 'fr' ? 'Créer l’entreprise' : 'Create the business',
+        })
+        .click()
+      await expect(
+        page.getByLabel(language === 'fr' ? 'Nom en français' : 'Name in French'),
+      ).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible(page, 'welcome, wrong fields')
+    })
   })
-})
 
 test('an empty installation makes its business, then its main staff signs in', async ({ page }) => {
   await page.goto('/')
@@ -24,7 +31,16 @@ test('an empty installation makes its business, then its main staff signs in', a
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Guichet')
   await page.getByRole('button', { name: 'Create the business' }).click()
-  for (const field of ['nameFr', 'nameEn', 'province', 'timeZone', 'firstName', 'lastName', 'email', 'password']) {
+  for (const field of [
+    'nameFr',
+    'nameEn',
+    'province',
+    'timeZone',
+    'firstName',
+    'lastName',
+    'email',
+    'password',
+  ]) {
     const box = page.locator(`[name="${field}"]`)
     await expect(box).toHaveAttribute('aria-invalid', 'true')
     await expect(box).toHaveAccessibleDescription(/./)

@@ -21,9 +21,12 @@ function decode(png: Buffer): string {
 
 /** The texts of the codes in an opened letter. */
 export async function codesIn(letter: Page): Promise<string[]> {
-  const pictures = await letter.locator('img[src^="data:image/png"]').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+  const pictures = await letter
+    .locator('img[src^="data:image/png"]')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
   return pictures.map((picture) => decode(Buffer.from(picture.split(',')[1]!, 'base64')))
 }
 
 /** The text of a code as a camera would see it on the page. */
-export const codeOn = async (picture: ReturnType<Page['locator']>): Promise<string> => decode(await picture.screenshot())
+export const codeOn = async (picture: ReturnType<Page['locator']>): Promise<string> =>
+  decode(await picture.screenshot())

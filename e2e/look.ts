@@ -2,36 +2,98 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, phone, type Page } from './journey.ts'
 import type { Language } from './sign-in.ts'
 
-type Look = { name: string; language: Language; isPhone: boolean; use: { locale: string; colorScheme: 'light' | 'dark'; viewport: { width: number; height: number }; hasTouch?: boolean; contextOptions: { reducedMotion: 'reduce' } } }
+type Look = {
+  name: string
+  language: Language
+  isPhone: boolean
+  use: {
+    locale: string
+    colorScheme: 'light' | 'dark'
+    viewport: { width: number; height: number }
+    hasTouch?: boolean
+    contextOptions: { reducedMotion: 'reduce' }
+  }
+}
 const desk = { viewport: { width: 1440, height: 900 } }
 const look = (language: Language, colorScheme: 'light' | 'dark', isPhone: boolean): Look => ({
-  name: `${language}-${colorScheme}-${isPhone ? 390 : 1440}`, language, isPhone,
-  use: { locale: `${language}-CA`, colorScheme, ...(isPhone ? phone : desk), contextOptions: { reducedMotion: 'reduce' } },
+  name: `${language}-${colorScheme}-${isPhone ? 390 : 1440}`,
+  language,
+  isPhone,
+  use: {
+    locale: `${language}-CA`,
+    colorScheme,
+    ...(isPhone ? phone : desk),
+    contextOptions: { reducedMotion: 'reduce' },
+  },
 })
-const always = [look('fr', 'light', false), look('en', 'dark', false), look('fr', 'dark', true), look('en', 'light', true)]
-const whenLong = [look('en', 'light', false), look('fr', 'dark', false), look('en', 'dark', true), look('fr', 'light', true)]
+const always = [
+  look('fr', 'light', false),
+  look('en', 'dark', false),
+  look('fr', 'dark', true),
+  look('en', 'light', true),
+]
+const whenLong = [
+  look('en', 'light', false),
+  look('fr', 'dark', false),
+  look('en', 'dark', true),
+  look('fr', 'light', true),
+]
 /** Each language meets each scheme and each width in four; the long run crosses them all. */
 export const looks = process.env.LONG === '1' ? [...always, ...whenLong] : always
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** No violation, one heading of the first rank, and nothing that must be scrolled sideways. Faults are told all at once, by screen. */
+/**
+ * No violation, one heading of the first rank, and nothing that must be scrolled sideways. Faults
+ * are told all at once, by screen.
+ */
 export async function expectAccessible(page: Page, screen: string) {
   // A colour halfway through its transition has a contrast that nobody reads at.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished)))
-  const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).withTags(tags).analyze()
-  const said = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)} – ${node.failureSummary?.split('\n').slice(1, 2).join(' ').trim() ?? ''}`))
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getTiming().iterations !== Infinity)
+        .map((one) => one.finished),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .withTags(tags)
+    .analyze()
+  const said = violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      (node) =>
+        `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)} – ${node.failureSummary?.split('\n').slice(1, 2).join(' ').trim() ?? ''}`,
+    ),
+  )
   expect.soft(said, `${screen}: axe`).toEqual([])
   expect.soft(await page.locator('h1').count(), `${screen}: headings of the first rank`).toBe(1)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect.soft(wide, `${screen}: pixels beyond the right edge`).toBeLessThanOrEqual(0)
 }
 
-/** What a finger could miss: the buttons and choices of the page's content that are smaller than `side` in a direction. Links within text are exempt. */
+/**
+ * What a finger could miss: the buttons and choices of the page's content that are smaller than
+ * `side` in a direction. Links within text are exempt.
+ */
 export async function smallTargets(page: Page, side: number): Promise<string[]> {
-  return page.evaluate((least) => [...document.querySelectorAll<HTMLElement>('main button, main a.mantine-Button-root, main label:has(input[type="radio"]), main [role="button"]')]
-    .filter((one) => one.checkVisibility())
-    .map((one) => ({ one, box: one.getBoundingClientRect() }))
-    .filter(({ box }) => box.width > 1 && (box.height < least - 0.5 || box.width < least - 0.5))
-    .map(({ one, box }) => `${one.tagName.toLowerCase()} “${(one.getAttribute('aria-label') ?? one.innerText).slice(0, 40)}” ${Math.round(box.width)} × ${Math.round(box.height)}`), side)
+  return page.evaluate(
+    (least) =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'main button, main a.mantine-Button-root, main label:has(input[type="radio"]), main [role="button"]',
+        ),
+      ]
+        .filter((one) => one.checkVisibility())
+        .map((one) => ({ one, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.height < least - 0.5 || box.width < least - 0.5))
+        .map(
+          ({ one, box }) =>
+            `${one.tagName.toLowerCase()} “${(one.getAttribute('aria-label') ?? one.innerText).slice(0, 40)}” ${Math.round(box.width)} × ${Math.round(box.height)}`,
+        ),
+    side,
+  )
 }

@@ -1,29 +1,52 @@
 import { PNG } from 'pngjs'
 import type { Page } from './journey.ts'
 
-/** A JPEG of noise, drawn by the browser: what a camera makes of a crowd, heavy because nothing in it repeats. */
+/**
+ * A JPEG of noise, drawn by the browser: what a camera makes of a crowd, heavy because nothing in
+ * it repeats.
+ */
 export async function noisyJpeg(page: Page, width: number, height: number): Promise<Buffer> {
-  const base64 = await page.evaluate(([across, down]) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: across, height: down })
-    const pen = canvas.getContext('2d')!
-    const picture = pen.createImageData(across!, down!)
-    for (let from = 0; from < picture.data.length; from += 65_536) crypto.getRandomValues(picture.data.subarray(from, from + 65_536))
-    for (let alpha = 3; alpha < picture.data.length; alpha += 4) picture.data[alpha] = 255
-    pen.putImageData(picture, 0, 0)
-    return canvas.toDataURL('image/jpeg', 1).split(',')[1]!
-  }, [width, height])
+  const base64 = await page.evaluate(
+    ([across, down]) => {
+      const canvas = Object.assign(document.createElement('canvas'), {
+        width: across,
+        height: down,
+      })
+      const pen = canvas.getContext('2d')!
+      const picture = pen.createImageData(across!, down!)
+      for (let from = 0; from < picture.data.length; from += 65_536)
+        crypto.getRandomValues(picture.data.subarray(from, from + 65_536))
+      for (let alpha = 3; alpha < picture.data.length; alpha += 4) picture.data[alpha] = 255
+      pen.putImageData(picture, 0, 0)
+      return canvas.toDataURL('image/jpeg', 1).split(',')[1]!
+    },
+    [width, height],
+  )
   return Buffer.from(base64, 'base64')
 }
 
 /** A PNG of one colour, such as a logo. */
-export function plainPng(width: number, height: number, [red, green, blue]: readonly [number, number, number]): Buffer {
+export function plainPng(
+  width: number,
+  height: number,
+  [red, green, blue]: readonly [number, number, number],
+): Buffer {
   const png = new PNG({ width, height })
   for (let at = 0; at < png.data.length; at += 4) png.data.set([red, green, blue, 255], at)
   return PNG.sync.write(png)
 }
 
 /** Chooses a file behind a button that opens the system's dialog. */
-export async function chooseFile(page: Page, button: string | RegExp, name: string, mimeType: string, buffer: Buffer) {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()])
+export async function chooseFile(
+  page: Page,
+  button: string | RegExp,
+  name: string,
+  mimeType: string,
+  buffer: Buffer,
+) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ])
   await chooser.setFiles({ name, mimeType, buffer })
 }

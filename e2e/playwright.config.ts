@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test'
 import { demo, empty, fresh } from './servers.ts'
 
 const root = path.join(import.meta.dirname, '..')
-if (!fs.existsSync(path.join(root, 'portal/dist/index.html'))) throw new Error('The portal is not built: run npm test, or npm start once.')
+if (!fs.existsSync(path.join(root, 'portal/dist/index.html')))
+  throw new Error('The portal is not built: run npm test, or npm start once.')
 
 // Workers read this file too: only the process that starts the servers makes their folder, and removes it when they have stopped.
 if (!process.env.GUICHET_JOURNEYS) {
@@ -18,24 +19,53 @@ if (!process.env.GUICHET_JOURNEYS) {
 const scratch = process.env.GUICHET_JOURNEYS
 
 const serve = ({ port, url }: typeof demo, name: string, settings: Record<string, string>) => ({
-  command: `"${process.execPath}" api/src/main.ts`, cwd: root, url: `${url}/health/ready`, timeout: 240_000, reuseExistingServer: false,
+  command: `"${process.execPath}" api/src/main.ts`,
+  cwd: root,
+  url: `${url}/health/ready`,
+  timeout: 240_000,
+  reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
   env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: path.join(scratch, name), ...settings },
 })
 
 export default defineConfig({
-  testDir: import.meta.dirname, testMatch: '**/*.spec.ts', outputDir: path.join(root, 'test-results'),
+  testDir: import.meta.dirname,
+  testMatch: '**/*.spec.ts',
+  outputDir: path.join(root, 'test-results'),
   // A file is one worker's: its journeys may count on the order in which they stand.
-  fullyParallel: false, workers: 2, retries: process.env.CI === 'true' ? 1 : 0, forbidOnly: process.env.CI === 'true',
-  timeout: 120_000, expect: { timeout: 20_000 },
-  webServer: [serve(demo, 'demo', { DEMO_ORDERS: '600' }), serve(empty, 'empty', { DEMO: 'off' }), serve(fresh, 'fresh', { DEMO: 'off' })],
+  fullyParallel: false,
+  workers: 2,
+  retries: process.env.CI === 'true' ? 1 : 0,
+  forbidOnly: process.env.CI === 'true',
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  webServer: [
+    serve(demo, 'demo', { DEMO_ORDERS: '600' }),
+    serve(empty, 'empty', { DEMO: 'off' }),
+    serve(fresh, 'fresh', { DEMO: 'off' }),
+  ],
   use: {
-    baseURL: demo.url, locale: 'fr-CA', viewport: { width: 1440, height: 900 }, actionTimeout: 20_000, navigationTimeout: 30_000,
+    baseURL: demo.url,
+    locale: 'fr-CA',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     // Another zone than the businesses': days and hours must be theirs all the same.
-    timezoneId: 'America/Vancouver', colorScheme: 'light', trace: 'retain-on-failure', screenshot: 'only-on-failure',
+    timezoneId: 'America/Vancouver',
+    colorScheme: 'light',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 })

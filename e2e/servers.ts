@@ -1,4 +1,7 @@
-/** The installations that the journeys visit: one with the demonstration world, two that nobody has opened yet. */
+/**
+ * The installations that the journeys visit: one with the demonstration world, two that nobody has
+ * opened yet.
+ */
 const port = Number(process.env.JOURNEYS_PORT ?? 43_117)
 export const demo = { port, url: `http://localhost:${port}` }
 export const empty = { port: port + 1, url: `http://localhost:${port + 1}` }

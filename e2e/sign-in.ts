@@ -11,10 +11,19 @@ export async function proveWhoIAm(page: Page, email: string, password = demoPass
   await page.getByRole('button', { name: /^(Se connecter|Sign in)$/ }).click()
 }
 
-const isInside = ({ pathname }: URL) => !/^\/(sign-in|oidc|authentication)/.test(pathname) && pathname !== '/'
+const isInside = ({ pathname }: URL) =>
+  !/^\/(sign-in|oidc|authentication)/.test(pathname) && pathname !== '/'
 
 /** From a closed door to the page asked for, or the first permitted one, in the language asked for. */
-export async function signIn(page: Page, email: string, { path = '/', language, password }: { path?: string; language?: Language; password?: string } = {}) {
+export async function signIn(
+  page: Page,
+  email: string,
+  {
+    path = '/',
+    language,
+    password,
+  }: { path?: string; language?: Language; password?: string } = {},
+) {
   listen(page)
   await page.goto(path)
   await page.waitForURL('**/sign-in/**')
@@ -26,13 +35,17 @@ export async function signIn(page: Page, email: string, { path = '/', language, 
 
 /** The toggle of the header shows the other language's code. */
 export async function speak(page: Page, language: Language) {
-  if (await page.locator('html').getAttribute('lang') === language) return
-  await page.getByRole('button', { name: language === 'en' ? 'EN – English' : 'FR – Français' }).click()
+  if ((await page.locator('html').getAttribute('lang')) === language) return
+  await page
+    .getByRole('button', { name: language === 'en' ? 'EN – English' : 'FR – Français' })
+    .click()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
 export async function switchBusiness(page: Page, name: string | RegExp) {
   await page.getByRole('button', { name: /Changer d’entreprise|Change business/ }).click()
   await page.getByRole('menuitemradio', { name }).click()
-  await expect(page.getByRole('button', { name: /Changer d’entreprise|Change business/ })).toHaveAccessibleName(typeof name === 'string' ? new RegExp(name) : name)
+  await expect(
+    page.getByRole('button', { name: /Changer d’entreprise|Change business/ }),
+  ).toHaveAccessibleName(typeof name === 'string' ? new RegExp(name) : name)
 }

@@ -6,10 +6,19 @@ export type Ran = { name: string; code: number; output: string; seconds: number 
 type Options = { env?: NodeJS.ProcessEnv; echo?: boolean; nice?: boolean }
 
 /** A program of this project, run to its end; its words are kept, and shown at once when `echo`. */
-export function run(name: string, program: string, args: string[], { env, echo = false }: Options = {}): Promise<Ran> {
+export function run(
+  name: string,
+  program: string,
+  args: string[],
+  { env, echo = false }: Options = {},
+): Promise<Ran> {
   const started = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     const take = (chunk: Buffer) => {
       output += chunk.toString()
@@ -17,10 +26,15 @@ export function run(name: string, program: string, args: string[], { env, echo =
     }
     child.stdout.on('data', take)
     child.stderr.on('data', take)
-    child.on('error', (error) => { output += error.message })
-    child.on('close', (code) => resolve({ name, code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }))
+    child.on('error', (error) => {
+      output += error.message
+    })
+    child.on('close', (code) =>
+      resolve({ name, code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }),
+    )
   })
 }
 
 /** A tool that npm installed, by its own entry file, so that it runs on this very Node. */
-export const tool = (name: string, entry: string): string => path.join(root, 'node_modules', name, entry)
+export const tool = (name: string, entry: string): string =>
+  path.join(root, 'node_modules', name, entry)

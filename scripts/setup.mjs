@@ -11,7 +11,10 @@ const isFresh = fs.existsSync(stamp) && fs.statSync(stamp).mtimeMs >= fs.statSyn
 if (!isFresh) {
   console.log('Installing packages…')
   try {
-    execSync('npm ci --ignore-scripts --no-audit --no-fund --loglevel=error', { cwd: root, stdio: 'inherit' })
+    execSync('npm ci --ignore-scripts --no-audit --no-fund --loglevel=error', {
+      cwd: root,
+      stdio: 'inherit',
+    })
   } catch {
     console.error('The packages could not be installed: see the lines above.')
     process.exit(1)

@@ -28,13 +28,18 @@ for (;;) {
   if (code === exitOfWrongStart) process.exit(1)
   // A server that ran for a while and died gets a quick start; one that dies at once is given time.
   if (seconds > longRunSeconds) pauseSeconds = 1
-  process.stderr.write(`The server ended (${signal ?? `code ${code}`}): starting it again in ${pauseSeconds} s.\n`)
+  process.stderr.write(
+    `The server ended (${signal ?? `code ${code}`}): starting it again in ${pauseSeconds} s.\n`,
+  )
   await new Promise((wake) => setTimeout(wake, pauseSeconds * 1000))
   if (isStopping) process.exit(0)
   pauseSeconds = Math.min(longestPauseSeconds, pauseSeconds * 2)
 }
 
-/** The server has a group of its own, so that a key pressed in the terminal reaches it once, through this process. */
+/**
+ * The server has a group of its own, so that a key pressed in the terminal reaches it once, through
+ * this process.
+ */
 function runOnce(): Promise<Ended> {
   const began = performance.now()
   child = fork(main, { stdio: 'inherit', detached: process.platform !== 'win32' })

@@ -13,14 +13,24 @@ import { percentile, times } from './measure.ts'
 
 type Told = { what: string; p50: number; p95: number; kB: number }
 
-/** A catalogue of 500 activities of three categories and 300 equipment types with sizes, opened over HTTP; bytes as they travel. */
+/**
+ * A catalogue of 500 activities of three categories and 300 equipment types with sizes, opened over
+ * HTTP; bytes as they travel.
+ */
 export async function benchCatalogue(world: World, base: string): Promise<Told[]> {
   const staff = await aBusiness(world)
   const first = await anActivity(world, staff, [aDailyTicket(), aSeasonPass(), aDonation()])
-  for (let i = 1; i < 500; i++) await send(world, staff, duplicateActivity, { params: { id: first.publicId } })
+  for (let i = 1; i < 500; i++)
+    await send(world, staff, duplicateActivity, { params: { id: first.publicId } })
   for (let i = 0; i < 30; i++) {
     const models = Array.from({ length: 10 }, () => aRentalModel())
-    const { status, body } = await send(world, staff, createRentalCategory, { body: { collaboratorPublicId: staff.tenantId, internationalizedNames: { fr: `Catégorie ${i}`, en: `Category ${i}` }, models } })
+    const { status, body } = await send(world, staff, createRentalCategory, {
+      body: {
+        collaboratorPublicId: staff.tenantId,
+        internationalizedNames: { fr: `Catégorie ${i}`, en: `Category ${i}` },
+        models,
+      },
+    })
     if (status !== 200) throw new Error(JSON.stringify(body))
   }
   const bearer = { authorization: `Bearer ${staff.accessToken}` }
@@ -28,11 +38,22 @@ export async function benchCatalogue(world: World, base: string): Promise<Told[]
     const read = async () => (await fetch(base + path, { headers: bearer })).text()
     const text = await read()
     const measured = await times(30, read)
-    return { what, p50: percentile(measured, 0.5), p95: percentile(measured, 0.95), kB: gzipSync(text, { level: 1 }).length / 1000 }
+    return {
+      what,
+      p50: percentile(measured, 0.5),
+      p95: percentile(measured, 0.95),
+      kB: gzipSync(text, { level: 1 }).length / 1000,
+    }
   }
   return [
     await open('500 activities', `${pathOf(findActivities)}?collaboratorId=${staff.tenantId}`),
-    await open('300 equipment types', `${pathOf(findRentalCategories)}?collaboratorPublicId=${staff.tenantId}`),
-    await open('all that a counter can sell of them', `${pathOf(getSellable)}?collaboratorPublicId=${staff.tenantId}`),
+    await open(
+      '300 equipment types',
+      `${pathOf(findRentalCategories)}?collaboratorPublicId=${staff.tenantId}`,
+    ),
+    await open(
+      'all that a counter can sell of them',
+      `${pathOf(getSellable)}?collaboratorPublicId=${staff.tenantId}`,
+    ),
   ]
 }

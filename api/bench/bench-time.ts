@@ -11,40 +11,102 @@ import { percentile, times } from './measure.ts'
 
 export type Timed = { what: string; goalMs: number; p50: number; p95: number; sqlMs: number }
 
-/** A full calendar among so many tickets, and equipment on a busy day: over HTTP, and how long the same statements take by hand. */
+/**
+ * A full calendar among so many tickets, and equipment on a busy day: over HTTP, and how long the
+ * same statements take by hand.
+ */
 export async function benchTime(world: World, base: string, tickets: number): Promise<Timed[]> {
   const staff = await aBusiness(world)
   const bearer = { authorization: `Bearer ${staff.accessToken}` }
-  const measure = async (what: string, goalMs: number, url: string, direct: () => Promise<unknown>, body?: object): Promise<Timed> => {
+  const measure = async (
+    what: string,
+    goalMs: number,
+    url: string,
+    direct: () => Promise<unknown>,
+    body?: object,
+  ): Promise<Timed> => {
     const ask = async () => {
-      const answer = await fetch(base + url, { method: body ? 'POST' : 'GET', headers: { ...bearer, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })
+      const answer = await fetch(base + url, {
+        method: body ? 'POST' : 'GET',
+        headers: { ...bearer, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
       const text = await answer.text()
       if (answer.status !== 200) throw new Error(text)
     }
     await ask()
     const measured = await times(30, ask)
-    return { what, goalMs, p50: percentile(measured, 0.5), p95: percentile(measured, 0.95), sqlMs: await byHand(world, direct) }
+    return {
+      what,
+      goalMs,
+      p50: percentile(measured, 0.5),
+      p95: percentile(measured, 0.95),
+      sqlMs: await byHand(world, direct),
+    }
   }
   const { activityId, activities } = await manyTickets(world, staff, tickets)
-  const month = { beginDateTimeUtc: '2030-03-01T05:00:00.000Z', endDateTimeUtc: '2030-04-01T03:59:59.999Z' }
+  const month = {
+    beginDateTimeUtc: '2030-03-01T05:00:00.000Z',
+    endDateTimeUtc: '2030-04-01T03:59:59.999Z',
+  }
   const params = { id: staff.tenantId, item: activityId }
   const calendar = `${pathOf(getCalendar).replace(':id', params.id).replace(':item', activityId)}?${new URLSearchParams(month)}`
-  const lines = [await measure(`a month of 26 slots a day among ${tickets} tickets of ${activities} activities`, 100, calendar, () => send(world, staff, getCalendar, { params, query: month }))]
+  const lines = [
+    await measure(
+      `a month of 26 slots a day among ${tickets} tickets of ${activities} activities`,
+      100,
+      calendar,
+      () => send(world, staff, getCalendar, { params, query: month }),
+    ),
+  ]
 
   const typeIds = await manyRentals(world, staff)
-  const asked = { collaboratorPublicId: staff.tenantId, beginDateTimeUtc: `${day}T05:00:00.000Z`, endDateTimeUtc: `${day}T06:00:00.000Z`, rentalItems: typeIds.map((modelPublicId) => ({ modelPublicId })) }
-  lines.push(await measure('a day of 300 sizes under 10 000 bookings that meet', 50, pathOf(findRentalDays), () => send(world, staff, findRentalDays, { body: asked }), asked))
-  const when = { collaboratorPublicId: staff.tenantId, date: day, beginTime: '09:00', duration: '02:00:00' }
-  lines.push(await measure('the inventory of the same at one time', 50, `${pathOf(getRentalInventory).replace(':id', staff.tenantId)}?${new URLSearchParams(when)}`, () => send(world, staff, getRentalInventory, { params: { id: staff.tenantId }, query: when })))
+  const asked = {
+    collaboratorPublicId: staff.tenantId,
+    beginDateTimeUtc: `${day}T05:00:00.000Z`,
+    endDateTimeUtc: `${day}T06:00:00.000Z`,
+    rentalItems: typeIds.map((modelPublicId) => ({ modelPublicId })),
+  }
+  lines.push(
+    await measure(
+      'a day of 300 sizes under 10 000 bookings that meet',
+      50,
+      pathOf(findRentalDays),
+      () => send(world, staff, findRentalDays, { body: asked }),
+      asked,
+    ),
+  )
+  const when = {
+    collaboratorPublicId: staff.tenantId,
+    date: day,
+    beginTime: '09:00',
+    duration: '02:00:00',
+  }
+  lines.push(
+    await measure(
+      'the inventory of the same at one time',
+      50,
+      `${pathOf(getRentalInventory).replace(':id', staff.tenantId)}?${new URLSearchParams(when)}`,
+      () => send(world, staff, getRentalInventory, { params: { id: staff.tenantId }, query: when }),
+    ),
+  )
   return lines
 }
 
-/** What the statements of one call take, one after the other over one connection, in the median of ten. */
+/**
+ * What the statements of one call take, one after the other over one connection, in the median of
+ * ten.
+ */
 async function byHand(world: World, direct: () => Promise<unknown>): Promise<number> {
   const statements = await captured(direct)
   const client = await world.pool.connect()
   try {
-    return percentile(await times(10, async () => { for (const { text, values } of statements) await client.query(text, values as never) }), 0.5)
+    return percentile(
+      await times(10, async () => {
+        for (const { text, values } of statements) await client.query(text, values as never)
+      }),
+      0.5,
+    )
   } finally {
     client.release()
   }

@@ -1,28 +1,47 @@
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
-import { findOrders } from '@guichet/contract/orders/find-orders.ts'
 import { getCollaborator } from '@guichet/contract/collaborator/get-collaborator.ts'
 import { pathOf } from '@guichet/contract/endpoint.ts'
+import { findOrders } from '@guichet/contract/orders/find-orders.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import autocannon from 'autocannon'
 import { verifyPassword, hashPassword } from '../src/sign-in/passwords.ts'
-import { aCartLine, anOrder } from '../test/factories/orders.ts'
 import { aSlot } from '../test/factories/catalogue.ts'
+import { aCartLine, anOrder } from '../test/factories/orders.ts'
 import { startProcess } from '../test/race/processes.ts'
 import { openWorld, send, newKey } from '../test/world.ts'
 import { benchCatalogue } from './bench-catalogue.ts'
+import { benchDatabase } from './bench-database.ts'
 import { captured, pgbenchScript, type Statement } from './capture.ts'
 import { interleaved, percentile, times, type Line } from './measure.ts'
 import { hasPgbench, pgbench } from './pgbench.ts'
-import { benchDatabase } from './bench-database.ts'
 
 // `npm run bench [-- --orders 20000 --seconds 4]`: ratios against a baseline measured in the same run; absolute figures are told, never judged.
-const { values } = parseArgs({ options: { orders: { type: 'string', default: '20000' }, seconds: { type: 'string', default: '4' } } })
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '20000' },
+    seconds: { type: 'string', default: '4' },
+  },
+})
 const seconds = Number(values.seconds)
 const lines: Line[] = []
-const add = (what: string, goal: number, { ours, baseline, ratio }: { ours: number; baseline: number; ratio: number }, unit: string) => {
-  lines.push({ what, goal: `≥ ${goal}`, ratio, ours: `${ours.toFixed(0)} ${unit}`, baseline: `${baseline.toFixed(0)} ${unit}`, holds: ratio >= goal })
-  console.log(`${ratio >= goal ? 'ok  ' : 'MISS'} ${what}: ${ratio.toFixed(2)} (goal ≥ ${goal}); ${ours.toFixed(0)} against ${baseline.toFixed(0)} ${unit}`)
+const add = (
+  what: string,
+  goal: number,
+  { ours, baseline, ratio }: { ours: number; baseline: number; ratio: number },
+  unit: string,
+) => {
+  lines.push({
+    what,
+    goal: `≥ ${goal}`,
+    ratio,
+    ours: `${ours.toFixed(0)} ${unit}`,
+    baseline: `${baseline.toFixed(0)} ${unit}`,
+    holds: ratio >= goal,
+  })
+  console.log(
+    `${ratio >= goal ? 'ok  ' : 'MISS'} ${what}: ${ratio.toFixed(2)} (goal ≥ ${goal}); ${ours.toFixed(0)} against ${baseline.toFixed(0)} ${unit}`,
+  )
 }
 const cannon = async (options: autocannon.Options) => {
   const result = await autocannon({ duration: seconds, ...options })
@@ -40,79 +59,205 @@ const { accessToken, tenantId } = await staff
 const bearer = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
 const known = new Set([tenantId, (await staff).accountId, (await staff).sessionId])
 
-if (!hasPgbench()) console.log('pgbench is missing (Debian: apt-get install postgresql): the comparisons with raw SQL are left out.')
+if (!hasPgbench())
+  console.log(
+    'pgbench is missing (Debian: apt-get install postgresql): the comparisons with raw SQL are left out.',
+  )
 else {
   // 1 A sale of two tickets against the same SQL on the same server.
-  const slots = await Promise.all([1].map(async () => {
-    const { line, slotId, activityId } = await aCartLine(world, await staff, { quantity: 2, capacity: 10_000 })
-    const others = []
-    for (let i = 1; i < 100; i++) others.push(await aSlot(world, await staff, { activityId, quantity: 10_000, date: `2031-0${1 + (i % 9)}-${String(1 + (i % 28)).padStart(2, '0')}`, begin: `${String(8 + (i % 3)).padStart(2, '0')}:00`, end: `${String(12 + Math.floor(i / 28)).padStart(2, '0')}:00` }))
-    return { line, slotId, others }
-  }))
+  const slots = await Promise.all(
+    [1].map(async () => {
+      const { line, slotId, activityId } = await aCartLine(world, await staff, {
+        quantity: 2,
+        capacity: 10_000,
+      })
+      const others = []
+      for (let i = 1; i < 100; i++)
+        others.push(
+          await aSlot(world, await staff, {
+            activityId,
+            quantity: 10_000,
+            date: `2031-0${1 + (i % 9)}-${String(1 + (i % 28)).padStart(2, '0')}`,
+            begin: `${String(8 + (i % 3)).padStart(2, '0')}:00`,
+            end: `${String(12 + Math.floor(i / 28)).padStart(2, '0')}:00`,
+          }),
+        )
+      return { line, slotId, others }
+    }),
+  )
   const { line, slotId, others } = slots[0]!
   await world.owner.query('create table bench_slot (n int primary key, id uuid); ')
   await world.owner.query('grant select on bench_slot to guichet_app')
   const all = [slotId, ...others.map((slot) => slot.slotId)]
-  for (const [i, id] of all.entries()) await world.owner.query('insert into bench_slot values ($1, $2)', [i + 1, id])
+  for (const [i, id] of all.entries())
+    await world.owner.query('insert into bench_slot values ($1, $2)', [i + 1, id])
   await world.owner.query('update resource set quantity = 1000000 where kind = $1', ['slot'])
   for (const id of [line.productId]) known.add(id)
-  const bodies = [line, ...others.map((slot) => ({ ...line, activationDateTimeUtc: slot.activationDateTimeUtc, timeslotBegin: slot.timeslotBegin, timeslotEnd: slot.timeslotEnd }))].map((ticket) => JSON.stringify({ tickets: [ticket], payment: { method: 'cash' } }))
-  const sale: Statement[] = await captured(async () => send(world, await staff, sell, { body: { tickets: [line], payment: { method: 'cash' } } }, { key: newKey() }))
+  const bodies = [
+    line,
+    ...others.map((slot) => ({
+      ...line,
+      activationDateTimeUtc: slot.activationDateTimeUtc,
+      timeslotBegin: slot.timeslotBegin,
+      timeslotEnd: slot.timeslotEnd,
+    })),
+  ].map((ticket) => JSON.stringify({ tickets: [ticket], payment: { method: 'cash' } }))
+  const sale: Statement[] = await captured(async () =>
+    send(
+      world,
+      await staff,
+      sell,
+      { body: { tickets: [line], payment: { method: 'cash' } } },
+      { key: newKey() },
+    ),
+  )
   console.log(`     a sale is ${sale.length} statements`)
   let next = 0
-  const sell100 = (clients: number, hot: boolean) => cannon({
-    url: app.base + pathOf(sell), connections: clients, method: 'POST', headers: bearer,
-    requests: [{ setupRequest: (request: autocannon.Request) => ({ ...request, body: bodies[hot ? 0 : next++ % bodies.length]!, headers: { ...request.headers, 'idempotency-key': newKey() } }) }] as never,
-  })
+  const sell100 = (clients: number, hot: boolean) =>
+    cannon({
+      url: app.base + pathOf(sell),
+      connections: clients,
+      method: 'POST',
+      headers: bearer,
+      requests: [
+        {
+          setupRequest: (request: autocannon.Request) => ({
+            ...request,
+            body: bodies[hot ? 0 : next++ % bodies.length]!,
+            headers: { ...request.headers, 'idempotency-key': newKey() },
+          }),
+        },
+      ] as never,
+    })
   const idsOfSlots = { captured: slotId, all }
-  add('sale over HTTP, 100 slots, 8 clients / pgbench, the same SQL', 0.45, await interleaved(() => sell100(8, false), () => pgbench(database.url, pgbenchScript(sale, known, idsOfSlots), 8, seconds)), 'sales/s')
-  add('sale over HTTP, one hot slot, 32 clients / pgbench, the same SQL', 0.8, await interleaved(() => sell100(32, true), () => pgbench(database.url, pgbenchScript(sale, new Set([...known, slotId])), 32, seconds)), 'sales/s')
+  add(
+    'sale over HTTP, 100 slots, 8 clients / pgbench, the same SQL',
+    0.45,
+    await interleaved(
+      () => sell100(8, false),
+      () => pgbench(database.url, pgbenchScript(sale, known, idsOfSlots), 8, seconds),
+    ),
+    'sales/s',
+  )
+  add(
+    'sale over HTTP, one hot slot, 32 clients / pgbench, the same SQL',
+    0.8,
+    await interleaved(
+      () => sell100(32, true),
+      () => pgbench(database.url, pgbenchScript(sale, new Set([...known, slotId])), 32, seconds),
+    ),
+    'sales/s',
+  )
 
   // 2 The first page of orders against the same SELECTs in the same transaction.
   const list = `${pathOf(findOrders)}?collaboratorId=${tenantId}`
-  const page = await captured(async () => send(world, await staff, findOrders, { query: { collaboratorId: tenantId } }))
-  add('a page of 25 orders over HTTP / pgbench, the same SQL', 0.14, await interleaved(() => cannon({ url: app.base + list, connections: 8, headers: bearer }), () => pgbench(database.url, pgbenchScript(page, known), 8, seconds)), 'pages/s')
+  const page = await captured(async () =>
+    send(world, await staff, findOrders, { query: { collaboratorId: tenantId } }),
+  )
+  add(
+    'a page of 25 orders over HTTP / pgbench, the same SQL',
+    0.14,
+    await interleaved(
+      () => cannon({ url: app.base + list, connections: 8, headers: bearer }),
+      () => pgbench(database.url, pgbenchScript(page, known), 8, seconds),
+    ),
+    'pages/s',
+  )
 
   // 3 Find by part of a name.
-  const search = await captured(async () => send(world, await staff, findOrders, { query: { collaboratorId: tenantId, query: 'tremblay' } }))
-  add('finding an order by name over HTTP / pgbench, the same SQL', 0.14, await interleaved(() => cannon({ url: `${app.base}${list}&query=tremblay`, connections: 8, headers: bearer }), () => pgbench(database.url, pgbenchScript(search, known), 8, seconds)), 'finds/s')
+  const search = await captured(async () =>
+    send(world, await staff, findOrders, {
+      query: { collaboratorId: tenantId, query: 'tremblay' },
+    }),
+  )
+  add(
+    'finding an order by name over HTTP / pgbench, the same SQL',
+    0.14,
+    await interleaved(
+      () => cannon({ url: `${app.base}${list}&query=tremblay`, connections: 8, headers: bearer }),
+      () => pgbench(database.url, pgbenchScript(search, known), 8, seconds),
+    ),
+    'finds/s',
+  )
 
   // 4 A refund against its own statements, sent by hand over one connection for another order of the same shape.
   const orders: string[] = []
-  for (let i = 0; i < 42; i++) orders.push((await anOrder(world, await staff, { quantity: 1 })).order.publicId)
+  for (let i = 0; i < 42; i++)
+    orders.push((await anOrder(world, await staff, { quantity: 1 })).order.publicId)
   const refund = async (id: string) => {
-    const { status, body } = await send(world, await staff, refundOrder, { body: { orderPublicId: id, productsToRefund: [], isRefundingAll: true, refundReason: 'Mesure' } }, { key: newKey() })
+    const { status, body } = await send(
+      world,
+      await staff,
+      refundOrder,
+      {
+        body: {
+          orderPublicId: id,
+          productsToRefund: [],
+          isRefundingAll: true,
+          refundReason: 'Mesure',
+        },
+      },
+      { key: newKey() },
+    )
     if (status !== 200) throw new Error(`the refund failed: ${JSON.stringify(body)}`)
   }
   const statements = await captured(() => refund(orders[0]!))
   const client = await world.pool.connect()
   // The writes are taken back each time, so that the same statements can run again; the commit is left out on this side.
   const byHand = async () => {
-    for (const { text, values: bound } of statements) if (text !== 'commit') await client.query(text, bound as never).catch(() => {})
+    for (const { text, values: bound } of statements)
+      if (text !== 'commit') await client.query(text, bound as never).catch(() => {})
     await client.query('rollback')
   }
   let refunded = 0
-  const [http, raw] = [percentile(await times(40, () => refund(orders[1 + refunded++]!)), 0.5), percentile(await times(40, byHand), 0.5)]
+  const [http, raw] = [
+    percentile(await times(40, () => refund(orders[1 + refunded++]!)), 0.5),
+    percentile(await times(40, byHand), 0.5),
+  ]
   client.release()
-  console.log(`     refund: ${http.toFixed(1)} ms over HTTP with its commit, ${raw.toFixed(1)} ms for its ${statements.length} statements by hand without it`)
+  console.log(
+    `     refund: ${http.toFixed(1)} ms over HTTP with its commit, ${raw.toFixed(1)} ms for its ${statements.length} statements by hand without it`,
+  )
 }
 
 // 5 The frame, its headers, request ids and log against bare node:http in a process of its own, with the same bytes.
 const bare = await startProcess(database.url, { entry: '../../bench/bare-server.ts' })
-add('an answer without database / bare node:http', 0.9, await interleaved(() => cannon({ url: `${app.base}/health/live`, connections: 8 }), () => cannon({ url: bare.base, connections: 8 })), 'answers/s')
+add(
+  'an answer without database / bare node:http',
+  0.9,
+  await interleaved(
+    () => cannon({ url: `${app.base}/health/live`, connections: 8 }),
+    () => cannon({ url: bare.base, connections: 8 }),
+  ),
+  'answers/s',
+)
 await bare.stop()
 
 // 6 A large catalogue, opened.
-for (const { what, p50, p95, kB } of await benchCatalogue(world, app.base)) console.log(`     ${what}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${kB.toFixed(0)} kB as they travel`)
+for (const { what, p50, p95, kB } of await benchCatalogue(world, app.base))
+  console.log(
+    `     ${what}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${kB.toFixed(0)} kB as they travel`,
+  )
 
 // 7 Told, not judged.
-const profile = await times(200, async () => send(world, await staff, getCollaborator, { params: { id: tenantId } }))
-console.log(`     a small read: p50 ${percentile(profile, 0.5).toFixed(1)} ms, p99 ${percentile(profile, 0.99).toFixed(1)} ms`)
+const profile = await times(200, async () =>
+  send(world, await staff, getCollaborator, { params: { id: tenantId } }),
+)
+console.log(
+  `     a small read: p50 ${percentile(profile, 0.5).toFixed(1)} ms, p99 ${percentile(profile, 0.99).toFixed(1)} ms`,
+)
 const stored = await hashPassword('a long enough phrase')
-const [knownTimes, unknownTimes] = [await times(60, () => verifyPassword('wrong', stored)), await times(60, () => verifyPassword('wrong', null))]
-console.log(`     sign-in, known against unknown e-mail: medians ${percentile(knownTimes, 0.5).toFixed(1)} and ${percentile(unknownTimes, 0.5).toFixed(1)} ms, minima ${knownTimes[0]!.toFixed(1)} and ${unknownTimes[0]!.toFixed(1)} ms`)
+const [knownTimes, unknownTimes] = [
+  await times(60, () => verifyPassword('wrong', stored)),
+  await times(60, () => verifyPassword('wrong', null)),
+]
+console.log(
+  `     sign-in, known against unknown e-mail: medians ${percentile(knownTimes, 0.5).toFixed(1)} and ${percentile(unknownTimes, 0.5).toFixed(1)} ms, minima ${knownTimes[0]!.toFixed(1)} and ${unknownTimes[0]!.toFixed(1)} ms`,
+)
 
 await app.stop()
 await world.close()
 await database.stop()
-console.log(`${lines.filter((measured) => measured.holds).length} goals met, ${lines.filter((measured) => !measured.holds).length} missed`)
+console.log(
+  `${lines.filter((measured) => measured.holds).length} goals met, ${lines.filter((measured) => !measured.holds).length} missed`,
+)

@@ -1,8 +1,20 @@
-export type Line = { what: string; goal: string; ratio: number; ours: string; baseline: string; holds: boolean }
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+export type Line = {
+  what: string
+  goal: string
+  ratio: number
+  ours: string
+  baseline: string
+  holds: boolean
+}
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /** Both sides in turn, three rounds, the median of each: a machine that slows down slows both. */
-export async function interleaved(ours: () => Promise<number> | number, baseline: () => Promise<number> | number, rounds = 3): Promise<{ ours: number; baseline: number; ratio: number }> {
+export async function interleaved(
+  ours: () => Promise<number> | number,
+  baseline: () => Promise<number> | number,
+  rounds = 3,
+): Promise<{ ours: number; baseline: number; ratio: number }> {
   const measured = { ours: [] as number[], baseline: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     measured.baseline.push(await baseline())
@@ -22,4 +34,5 @@ export async function times(count: number, run: () => Promise<unknown>): Promise
   }
   return list.sort((a, b) => a - b)
 }
-export const percentile = (sorted: number[], p: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))]!
+export const percentile = (sorted: number[], p: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))]!

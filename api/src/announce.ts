@@ -15,7 +15,11 @@ const demoPeople = [
 /** Tells where the product is, who can sign in and where mail lands. */
 export function announce(env: Env, publicUrl: string, mailRoute: MailRoute): void {
   const lines = [`Guichet: ${publicUrl}`]
-  if (env.DEMO) lines.push(`Sign in (password ${demoPassword}):`, ...demoPeople.map(([email, role]) => `  ${email.padEnd(26)} ${role}`))
+  if (env.DEMO)
+    lines.push(
+      `Sign in (password ${demoPassword}):`,
+      ...demoPeople.map(([email, role]) => `  ${email.padEnd(26)} ${role}`),
+    )
   lines.push(...whereMailGoes(env, publicUrl, mailRoute), `API: ${publicUrl}/api/docs`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
@@ -24,5 +28,9 @@ function whereMailGoes(env: Env, publicUrl: string, mailRoute: MailRoute): strin
   if (mailRoute === 'smtp') return [`Mail goes out through ${new URL(env.SMTP_URL!).host}`]
   // Of the other route the start has told already.
   if (mailRoute !== 'mailbox') return []
-  return [isMailboxOpen(env, publicUrl) ? `Mail lands at ${publicUrl}/dev/mail` : 'No email leaves this server: SMTP_URL is not set']
+  return [
+    isMailboxOpen(env, publicUrl)
+      ? `Mail lands at ${publicUrl}/dev/mail`
+      : 'No email leaves this server: SMTP_URL is not set',
+  ]
 }

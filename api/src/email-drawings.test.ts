@@ -1,6 +1,6 @@
+import type { Language } from '@guichet/contract/rules.words.ts'
 import sanitizeHtml from 'sanitize-html'
 import { expect, test } from 'vitest'
-import type { Language } from '@guichet/contract/rules.words.ts'
 import { sampleTickets } from '../test/factories/email-sample-data.ts'
 import { emailSamples, type EmailSample } from '../test/factories/email-samples.ts'
 import { scriptPayloads } from '../test/factories/script-payloads.ts'

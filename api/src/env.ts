@@ -6,59 +6,100 @@ import { readTrustedProxies } from './platform/trusted-proxies.ts'
 const Flag = z.enum(['on', 'off']).transform((said) => said === 'on')
 const Address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const Redirects = z.string().transform((said, ctx) => {
-  const pairs = said.split(',').filter(Boolean).map((pair) => pair.split('=') as [string, string])
-  if (pairs.some(([from, to]) => !from?.startsWith('/') || !to)) ctx.addIssue({ code: 'custom', message: 'expected /path=https://address, separated by commas', input: said })
+  const pairs = said
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.split('=') as [string, string])
+  if (pairs.some(([from, to]) => !from?.startsWith('/') || !to))
+    ctx.addIssue({
+      code: 'custom',
+      message: 'expected /path=https://address, separated by commas',
+      input: said,
+    })
   return Object.fromEntries(pairs)
 })
 
-const List = z.string().transform((said) => said.split(',').map((one) => one.trim()).filter(Boolean))
+const List = z.string().transform((said) =>
+  said
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+)
 const Proxies = z.string().transform((said, ctx) => {
   const read = readTrustedProxies(said)
   if (read !== null) return read
-  const message = 'expected off, on, a number of hops from 1 to 10, or proxy addresses and networks separated by commas'
+  const message =
+    'expected off, on, a number of hops from 1 to 10, or proxy addresses and networks separated by commas'
   ctx.addIssue({ code: 'custom', message, input: said })
   return z.NEVER
 })
 
-/** Every setting, with its default; the README lists them. This is the only file that reads the environment. */
-const Settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data').transform((dir) => path.resolve(dir)),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DB_POOL: z.coerce.number().int().min(1).max(100).default(8),
-  PUBLIC_URL: Address.optional(),
-  SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'expected 64 hexadecimal digits (32 bytes)').optional(),
-  SHUTDOWN_DELAY_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
-  TRUST_PROXY: Proxies.default(false),
-  ALLOWED_HOSTS: List.default([]),
-  SMTP_URL: z.literal('none').or(z.url({ protocol: /^smtps?$/ })).optional(),
-  MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(20).default(1),
-  MAIL_FROM: z.string().min(3).default('Guichet <no-reply@guichet.test>'),
-  OIDC_ISSUER: Address.optional(),
-  OIDC_CLIENT_ID: z.string().min(1).default('administration'),
-  DEMO: z.enum(['on', 'off', 'public']).optional(),
-  DEMO_ORDERS: z.coerce.number().int().min(0).max(1_000_000).default(5000),
-  TASK_MANAGER_URL: Address.optional(),
-  TICKET_OFFICE_URL: Address.optional(),
-  IS_NEW_RENTAL_ENABLED: Flag.default(true),
-  UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).max(100).default(15),
-  GEOCODER_URL: Address.optional(),
-  GEOCODER_INSIDE: Flag.default(false),
-  TILES_URL: z.string().regex(/^https?:\/\/[^\s'"]+\{z\}[^\s'"]*$/, 'expected an address with {z}, {x} and {y}').optional(),
-  MAPS_KEY: z.string().min(1).optional(),
-  IMAGES_URL: Address.optional(),
-  S3_ENDPOINT: Address.optional(),
-  S3_BUCKET: z.string().min(1).optional(),
-  S3_REGION: z.string().min(1).default('ca-central-1'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  AREA_REDIRECTS: Redirects.default({}),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-}).refine((s) => !s.DATABASE_URL || s.SECRET_KEY, { path: ['SECRET_KEY'], message: 'required with DATABASE_URL: 64 hexadecimal digits that all instances share' })
-  .refine((s) => !s.S3_BUCKET || (s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY), { path: ['S3_BUCKET'], message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY' })
-  .refine((s) => !s.DATABASE_APP_URL || s.DATABASE_URL, { path: ['DATABASE_APP_URL'], message: 'needs DATABASE_URL, which runs the migrations' })
+/**
+ * Every setting, with its default; the README lists them. This is the only file that reads the
+ * environment.
+ */
+const Settings = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('./data')
+      .transform((dir) => path.resolve(dir)),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DB_POOL: z.coerce.number().int().min(1).max(100).default(8),
+    PUBLIC_URL: Address.optional(),
+    SECRET_KEY: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, 'expected 64 hexadecimal digits (32 bytes)')
+      .optional(),
+    SHUTDOWN_DELAY_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
+    TRUST_PROXY: Proxies.default(false),
+    ALLOWED_HOSTS: List.default([]),
+    SMTP_URL: z
+      .literal('none')
+      .or(z.url({ protocol: /^smtps?$/ }))
+      .optional(),
+    MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(20).default(1),
+    MAIL_FROM: z.string().min(3).default('Guichet <no-reply@guichet.test>'),
+    OIDC_ISSUER: Address.optional(),
+    OIDC_CLIENT_ID: z.string().min(1).default('administration'),
+    DEMO: z.enum(['on', 'off', 'public']).optional(),
+    DEMO_ORDERS: z.coerce.number().int().min(0).max(1_000_000).default(5000),
+    TASK_MANAGER_URL: Address.optional(),
+    TICKET_OFFICE_URL: Address.optional(),
+    IS_NEW_RENTAL_ENABLED: Flag.default(true),
+    UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).max(100).default(15),
+    GEOCODER_URL: Address.optional(),
+    GEOCODER_INSIDE: Flag.default(false),
+    TILES_URL: z
+      .string()
+      .regex(/^https?:\/\/[^\s'"]+\{z\}[^\s'"]*$/, 'expected an address with {z}, {x} and {y}')
+      .optional(),
+    MAPS_KEY: z.string().min(1).optional(),
+    IMAGES_URL: Address.optional(),
+    S3_ENDPOINT: Address.optional(),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_REGION: z.string().min(1).default('ca-central-1'),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    AREA_REDIRECTS: Redirects.default({}),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  })
+  .refine((s) => !s.DATABASE_URL || s.SECRET_KEY, {
+    path: ['SECRET_KEY'],
+    message: 'required with DATABASE_URL: 64 hexadecimal digits that all instances share',
+  })
+  .refine((s) => !s.S3_BUCKET || (s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY), {
+    path: ['S3_BUCKET'],
+    message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  })
+  .refine((s) => !s.DATABASE_APP_URL || s.DATABASE_URL, {
+    path: ['DATABASE_APP_URL'],
+    message: 'needs DATABASE_URL, which runs the migrations',
+  })
 type Given = z.output<typeof Settings>
 export type Env = Omit<Given, 'DEMO'> & {
   /** The demonstration is on: its world is made in an empty database, its password is accepted. */
@@ -74,12 +115,20 @@ export class SettingsError extends Error {}
 export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''))
   const read = Settings.safeParse(given)
-  if (!read.success) throw new SettingsError(read.error.issues.map((issue) => `Setting ${issue.path.join('.')}: ${issue.message}`).join('; '))
+  if (!read.success)
+    throw new SettingsError(
+      read.error.issues
+        .map((issue) => `Setting ${issue.path.join('.')}: ${issue.message}`)
+        .join('; '),
+    )
   const isDevelopment = from.NODE_ENV !== 'production'
   return { ...read.data, ...demoOf(read.data, isDevelopment), isDevelopment }
 }
 
-/** Everybody knows the password of the demonstration, so it is on by itself only where nobody else can reach it. */
+/**
+ * Everybody knows the password of the demonstration, so it is on by itself only where nobody else
+ * can reach it.
+ */
 function demoOf({ DEMO, HOST, PUBLIC_URL }: Given, isDevelopment: boolean) {
   const isPrivate = isLoopbackName(HOST) && (!PUBLIC_URL || isLoopbackUrl(PUBLIC_URL))
   if (DEMO === 'on' && !(isPrivate && isDevelopment)) {

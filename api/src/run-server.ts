@@ -1,18 +1,24 @@
 import { readEnv, SettingsError } from './env.ts'
 import { startServer, type Server } from './start-server.ts'
 
-/** The end of a start that cannot succeed by being repeated: a wrong setting, a taken port, a data folder in use. */
+/**
+ * The end of a start that cannot succeed by being repeated: a wrong setting, a taken port, a data
+ * folder in use.
+ */
 export const exitOfWrongStart = 78
 
 /**
- * The life of the program: started by the environment, stopped by a signal or by the end of whoever supervises it, and, as
- * a last resort, ended after an error that nothing caught, so that a supervisor starts it anew with a clean state.
+ * The life of the program: started by the environment, stopped by a signal or by the end of whoever
+ * supervises it, and, as a last resort, ended after an error that nothing caught, so that a
+ * supervisor starts it anew with a clean state.
  */
 export async function runServer(options?: { quiet?: boolean }): Promise<Server | null> {
   let server: Server | null = null
   let ending: Promise<void> | null = null
   const end = (code: number) => {
-    ending ??= Promise.resolve(server?.stop()).catch(report).then(() => process.exit(code))
+    ending ??= Promise.resolve(server?.stop())
+      .catch(report)
+      .then(() => process.exit(code))
     return ending
   }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
@@ -35,5 +41,7 @@ export async function runServer(options?: { quiet?: boolean }): Promise<Server |
 
 // Of a database error PostgreSQL's fields are left out: they may quote values.
 const report = (error: unknown) => {
-  process.stderr.write(`${JSON.stringify({ level: 60, time: Date.now(), msg: 'uncaught error: stopping', err: error instanceof Error ? error.stack : String(error) })}\n`)
+  process.stderr.write(
+    `${JSON.stringify({ level: 60, time: Date.now(), msg: 'uncaught error: stopping', err: error instanceof Error ? error.stack : String(error) })}\n`,
+  )
 }

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { RuntimeConfig } from '@guichet/contract/runtime-config.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import type { RuntimeConfig } from '@guichet/contract/runtime-config.ts'
 import { isEmpty } from './businesses/public.ts'
 import type { Env } from './env.ts'
 import { transaction } from './platform/db.ts'
@@ -11,44 +11,104 @@ import { sendProblem } from './platform/problem.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
 
 const dist = path.join(import.meta.dirname, '../../portal/dist')
-const services = ['authorization', 'user', 'administration', 'order', 'ticketing', 'collaborator', 'lodging', 'configuration', 'exploring', 'files', 'maps']
-type Options = { pool: pg.Pool; healthPool: pg.Pool; readiness: { isStopping: boolean }; env: Env; publicUrl: string; signIn: SignIn }
+const services = [
+  'authorization',
+  'user',
+  'administration',
+  'order',
+  'ticketing',
+  'collaborator',
+  'lodging',
+  'configuration',
+  'exploring',
+  'files',
+  'maps',
+]
+type Options = {
+  pool: pg.Pool
+  healthPool: pg.Pool
+  readiness: { isStopping: boolean }
+  env: Env
+  publicUrl: string
+  signIn: SignIn
+}
 
 /** The portal's files, its runtime configuration, health, and the answers to what does not exist. */
-export async function serveBrowser(app: FastifyInstance, { pool, healthPool, readiness, env, publicUrl, signIn }: Options) {
+export async function serveBrowser(
+  app: FastifyInstance,
+  { pool, healthPool, readiness, env, publicUrl, signIn }: Options,
+) {
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return {
-      publicUrl, services: Object.fromEntries(services.map((service) => [service, `/api/${service}`])),
+      publicUrl,
+      services: Object.fromEntries(services.map((service) => [service, `/api/${service}`])),
       oidc: { authority: env.OIDC_ISSUER ?? `${publicUrl}/oidc`, clientId: signIn.clientId },
-      flags: { IsNewRentalEnabled: env.IS_NEW_RENTAL_ENABLED }, uploadLimitMegabytes: env.UPLOAD_LIMIT_MB, tilesUrl: env.TILES_URL ?? null, mapsKey: env.MAPS_KEY ?? null, imagesBase: env.IMAGES_URL ?? '/files',
-      taskManagerUrl: env.TASK_MANAGER_URL ?? null, ticketOfficeBase: env.TICKET_OFFICE_URL ?? null, redirects: env.AREA_REDIRECTS, isDemo: env.DEMO,
-      isEmpty: await transaction(pool, { tenantId: null, accountId: null }, 'read', ({ db }) => isEmpty(db)),
+      flags: { IsNewRentalEnabled: env.IS_NEW_RENTAL_ENABLED },
+      uploadLimitMegabytes: env.UPLOAD_LIMIT_MB,
+      tilesUrl: env.TILES_URL ?? null,
+      mapsKey: env.MAPS_KEY ?? null,
+      imagesBase: env.IMAGES_URL ?? '/files',
+      taskManagerUrl: env.TASK_MANAGER_URL ?? null,
+      ticketOfficeBase: env.TICKET_OFFICE_URL ?? null,
+      redirects: env.AREA_REDIRECTS,
+      isDemo: env.DEMO,
+      isEmpty: await transaction(pool, { tenantId: null, accountId: null }, 'read', ({ db }) =>
+        isEmpty(db),
+      ),
     } satisfies RuntimeConfig
   })
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const isReady = !readiness.isStopping && await healthPool.query<object>({ text: 'select 1', query_timeout: 1000 } as pg.QueryConfig).then(() => true, () => false)
+    const isReady =
+      !readiness.isStopping &&
+      (await healthPool
+        .query<object>({ text: 'select 1', query_timeout: 1000 } as pg.QueryConfig)
+        .then(
+          () => true,
+          () => false,
+        ))
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
 
   // localhost and 127.0.0.1 are two origins: sign-in, cookies and keys belong to the public one.
   const { hostname, port } = new URL(publicUrl)
-  const loopbacks = ['localhost', '127.0.0.1'].filter((name) => name !== hostname).map((name) => `${name}${port ? `:${port}` : ''}`)
+  const loopbacks = ['localhost', '127.0.0.1']
+    .filter((name) => name !== hostname)
+    .map((name) => `${name}${port ? `:${port}` : ''}`)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' && loopbacks.includes(request.headers.host ?? '') && isDocument(request)) return reply.redirect(`${publicUrl}${request.url}`)
+    if (
+      request.method === 'GET' &&
+      loopbacks.includes(request.headers.host ?? '') &&
+      isDocument(request)
+    )
+      return reply.redirect(`${publicUrl}${request.url}`)
   })
 
   const hasPortal = fs.existsSync(path.join(dist, 'index.html'))
-  if (hasPortal) await app.register(fastifyStatic, {
-    root: dist, wildcard: false, index: false, preCompressed: true,
-    setHeaders: (reply, file) => { reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache') },
-  })
+  if (hasPortal)
+    await app.register(fastifyStatic, {
+      root: dist,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, file) => {
+        reply.header(
+          'cache-control',
+          file.includes(`${path.sep}assets${path.sep}`)
+            ? 'public, max-age=31536000, immutable'
+            : 'no-cache',
+        )
+      },
+    })
   app.setNotFoundHandler((request, reply) => {
     if (isDocument(request) && !/^\/(api|oidc|dev|sign-in|health|assets)\b/.test(request.url))
-      return hasPortal ? reply.header('cache-control', 'no-cache').sendFile('index.html') : reply.code(503).type('text/plain').send('The portal is not built: run npm start.')
+      return hasPortal
+        ? reply.header('cache-control', 'no-cache').sendFile('index.html')
+        : reply.code(503).type('text/plain').send('The portal is not built: run npm start.')
     return sendProblem(request, reply, 'NotFound')
   })
 }
 
-const isDocument = (request: FastifyRequest) => request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+const isDocument = (request: FastifyRequest) =>
+  request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')

@@ -6,11 +6,11 @@ import { holdDataDir } from './database/hold-data-dir.ts'
 import { migrate } from './database/migrate.ts'
 import type { Env } from './env.ts'
 import { missingPictures, openStore, sweepPictures } from './files/public.ts'
+import { noticeOf } from './mail/mail.module.ts'
 import { assertBoundRole, isConnectionLoss, transaction } from './platform/db.ts'
 import { closePools, openPools, type Pools } from './platform/pools.ts'
 import { installationKey } from './platform/secrets.ts'
 import { sweep } from './platform/sweep.ts'
-import { noticeOf } from './mail/mail.module.ts'
 import { DatabaseAway, StartError } from './start-error.ts'
 import { stopInTime } from './stop-in-time.ts'
 
@@ -28,24 +28,40 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
   await assertBoundRole(pools.pool)
   await makeDemo(env, database.url, pools)
 
-  const publicUrl = env.PUBLIC_URL ?? `http://${['127.0.0.1', '0.0.0.0', '::1'].includes(env.HOST) ? 'localhost' : env.HOST}:${env.PORT}`
+  const publicUrl =
+    env.PUBLIC_URL ??
+    `http://${['127.0.0.1', '0.0.0.0', '::1'].includes(env.HOST) ? 'localhost' : env.HOST}:${env.PORT}`
   const app = await buildApp({ ...pools, env, publicUrl, sealingKey: installationKey(env) })
   app.worker.start()
   const store = openStore(env)
-  const sweepFiles = () => store.sweep().catch(() => { /* the disk is away: the next round tries again */ })
+  const sweepFiles = () =>
+    store.sweep().catch(() => {
+      /* the disk is away: the next round tries again */
+    })
   void sweepFiles()
   const sweeping = setInterval(() => {
     void sweepFiles()
-    void sweep(pools.workerPool).then(() => sweepPictures(pools.workerPool)).catch(() => { /* the database is away: the next round tries again */ })
+    void sweep(pools.workerPool)
+      .then(() => sweepPictures(pools.workerPool))
+      .catch(() => {
+        /* the database is away: the next round tries again */
+      })
   }, sweepEveryMs)
-  await app.http.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(error.code === 'EADDRINUSE' ? `Port ${env.PORT} is in use: set PORT to another one.` : error.message)
-  })
+  await app.http
+    .listen({ port: env.PORT, host: env.HOST })
+    .catch((error: NodeJS.ErrnoException) => {
+      throw new StartError(
+        error.code === 'EADDRINUSE'
+          ? `Port ${env.PORT} is in use: set PORT to another one.`
+          : error.message,
+      )
+    })
   const notices = [noticeOf(app.mailRoute, env), await missingPictures(env, pools.pool)]
   for (const notice of notices) if (notice) process.stderr.write(`${notice}\n`)
   if (!quiet) announce(env, publicUrl, app.mailRoute)
   return {
-    app, publicUrl,
+    app,
+    publicUrl,
     stop: async () => {
       clearInterval(sweeping)
       await stopInTime(app, env.SHUTDOWN_DELAY_SECONDS)
@@ -56,7 +72,10 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
   }
 }
 
-/** A database that is just coming back is waited for; one that answers and refuses is a wrong setting. */
+/**
+ * A database that is just coming back is waited for; one that answers and refuses is a wrong
+ * setting.
+ */
 async function migrateWhenThere(url: string): Promise<void> {
   const until = performance.now() + databaseReturnsMs
   for (;;) {
@@ -73,13 +92,19 @@ async function migrateWhenThere(url: string): Promise<void> {
   }
 }
 
-const openDatabase = async (env: Env): Promise<{ url: string; stop: () => Promise<void> }> => (env.DATABASE_URL
-  ? { url: env.DATABASE_URL, stop: async () => {} }
-  : startEmbeddedDatabase({ dataDir: env.DATA_DIR, secret: installationKey(env) }))
+const openDatabase = async (env: Env): Promise<{ url: string; stop: () => Promise<void> }> =>
+  env.DATABASE_URL
+    ? { url: env.DATABASE_URL, stop: async () => {} }
+    : startEmbeddedDatabase({ dataDir: env.DATA_DIR, secret: installationKey(env) })
 
-/** Of two processes that find the database empty one makes the world; the other waits for it and serves the same. */
+/**
+ * Of two processes that find the database empty one makes the world; the other waits for it and
+ * serves the same.
+ */
 async function makeDemo(env: Env, url: string, { pool }: Pools): Promise<void> {
-  const nobodyYet = await transaction(pool, { tenantId: null, accountId: null }, 'read', ({ db }) => isEmpty(db))
+  const nobodyYet = await transaction(pool, { tenantId: null, accountId: null }, 'read', ({ db }) =>
+    isEmpty(db),
+  )
   if (!env.DEMO || !nobodyYet) return
   const { createWorld, WorldExists } = await import('./world/public.ts')
   await createWorld({ url, store: openStore(env), orders: env.DEMO_ORDERS }).catch((error) => {

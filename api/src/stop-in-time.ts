@@ -8,10 +8,14 @@ const workerStopsMs = 9500
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
 
 /**
- * Tells the proxy through /health/ready that no more requests should come, and goes on accepting for `delaySeconds` until
- * it has seen that; then lets what runs finish. A request that is not done in time, or never whole, is cut off.
+ * Tells the proxy through /health/ready that no more requests should come, and goes on accepting
+ * for `delaySeconds` until it has seen that; then lets what runs finish. A request that is not done
+ * in time, or never whole, is cut off.
  */
-export async function stopInTime({ http, worker, readiness }: App, delaySeconds: number): Promise<void> {
+export async function stopInTime(
+  { http, worker, readiness }: App,
+  delaySeconds: number,
+): Promise<void> {
   const began = performance.now()
   readiness.isStopping = true
   await pause(delaySeconds * 1000)
@@ -24,5 +28,8 @@ export async function stopInTime({ http, worker, readiness }: App, delaySeconds:
   await Promise.race([closing, pause(requestsEndMs - (performance.now() - began))])
   clearInterval(sweeping)
   http.server.closeAllConnections()
-  await Promise.race([Promise.all([closing, working]), pause(Math.max(workerEndMs, workerStopsMs - (performance.now() - workerBegan)))])
+  await Promise.race([
+    Promise.all([closing, working]),
+    pause(Math.max(workerEndMs, workerStopsMs - (performance.now() - workerBegan))),
+  ])
 }

@@ -3,9 +3,7 @@ import type { World } from './world.ts'
 
 type Mail = { tenant_id: string; id: string }
 
-/**
- * The emails of a kind as the person sees them, the oldest first: their HTML from the mailbox page.
- */
+/** The emails of a kind as the person sees them, the oldest first: their HTML from the mailbox page. */
 export async function emailsOf(world: World, kind: string, to: string): Promise<string[]> {
   const { rows } = await world.owner.query<Mail>(
     'select tenant_id, id from mail where kind = $1 and to_email = $2 order by created_at, id',

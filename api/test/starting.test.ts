@@ -13,11 +13,21 @@ afterAll(async () => {
   await new Promise((wake) => setTimeout(wake, 1500))
   fs.rmSync(dataDir, { recursive: true, force: true })
 })
-const settings = (over: NodeJS.ProcessEnv) => ({ ...process.env, DEMO: 'off', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...over })
-const once = (over: NodeJS.ProcessEnv) => spawnSync(process.execPath, [main], { env: settings(over), encoding: 'utf8', timeout: 30_000 })
+const settings = (over: NodeJS.ProcessEnv) => ({
+  ...process.env,
+  DEMO: 'off',
+  LOG_LEVEL: 'error',
+  DATA_DIR: dataDir,
+  ...over,
+})
+const once = (over: NodeJS.ProcessEnv) =>
+  spawnSync(process.execPath, [main], { env: settings(over), encoding: 'utf8', timeout: 30_000 })
 
 async function start(port: number) {
-  const child = spawn(process.execPath, [main], { env: settings({ PORT: String(port) }), stdio: 'ignore' })
+  const child = spawn(process.execPath, [main], {
+    env: settings({ PORT: String(port) }),
+    stdio: 'ignore',
+  })
   started.push(child)
   for (let tries = 0; tries < 200; tries++) {
     if ((await fetch(`http://localhost:${port}/health/ready`).catch(() => null))?.ok) return child
@@ -46,8 +56,22 @@ test.each([
 test('a second start on the same data says so; killed at once, the data opens again and keeps its business', async () => {
   const [port, other] = [await freePort(), await freePort()]
   const first = await start(port)
-  const body = { name: { fr: 'Parc', en: 'Park' }, province: 'QC', timeZone: 'America/Toronto', email: 'a@example.test', firstName: 'A', lastName: 'B', language: 'fr', password: 'twelve and more' }
-  const install = () => fetch(`http://localhost:${port}/api/administration/1.0/Installation`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const body = {
+    name: { fr: 'Parc', en: 'Park' },
+    province: 'QC',
+    timeZone: 'America/Toronto',
+    email: 'a@example.test',
+    firstName: 'A',
+    lastName: 'B',
+    language: 'fr',
+    password: 'twelve and more',
+  }
+  const install = () =>
+    fetch(`http://localhost:${port}/api/administration/1.0/Installation`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   expect((await install()).status).toBe(200)
   expect((await install()).status).toBe(409)
   const second = once({ PORT: String(other) })
@@ -55,5 +79,7 @@ test('a second start on the same data says so; killed at once, the data opens ag
   first.kill('SIGKILL')
   await new Promise((wake) => first.once('exit', wake))
   await start(port)
-  expect(await (await fetch(`http://localhost:${port}/config.json`)).json()).toMatchObject({ isEmpty: false })
+  expect(await (await fetch(`http://localhost:${port}/config.json`)).json()).toMatchObject({
+    isEmpty: false,
+  })
 })

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tableTypes } from '../src/database/table-types.ts'
 import { migrate } from '../src/database/migrate.ts'
+import { tableTypes } from '../src/database/table-types.ts'
 import { orderTransitions } from '../src/orders/order-status.rules.ts'
 import { assertBoundRole, openPool } from '../src/platform/db.ts'
 import { newDatabase } from './database.ts'
@@ -11,15 +11,23 @@ import { aBusiness } from './factories/staff.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 test('the generated table types are those of the migrated database', async () =>
-  expect(fs.readFileSync(path.join(import.meta.dirname, '../src/database/schema.gen.ts'), 'utf8')).toBe(await tableTypes(world.owner)))
+  expect(
+    fs.readFileSync(path.join(import.meta.dirname, '../src/database/schema.gen.ts'), 'utf8'),
+  ).toBe(await tableTypes(world.owner)))
 
 test('the transitions of the database are those of the rule', async () => {
-  const { rows } = await world.owner.query<{ from_status: string; to_status: string }>('select from_status, to_status from order_transition order by 1, 2')
-  const ruled = Object.entries(orderTransitions).flatMap(([from, to]) => (to ?? []).map((status) => `${from} → ${status}`)).sort()
+  const { rows } = await world.owner.query<{ from_status: string; to_status: string }>(
+    'select from_status, to_status from order_transition order by 1, 2',
+  )
+  const ruled = Object.entries(orderTransitions)
+    .flatMap(([from, to]) => (to ?? []).map((status) => `${from} → ${status}`))
+    .sort()
   expect(rows.map((row) => `${row.from_status} → ${row.to_status}`).sort()).toEqual(ruled)
 })
 
@@ -44,25 +52,51 @@ test('a role that row-level security does not bind may not serve', async () => {
 
 test('the app’s role cannot rewrite history, nor read without a tenant', async () => {
   const client = await world.pool.connect()
-  for (const sql of ['update audit set code = code', 'delete from posting', 'delete from order_status_log', 'insert into order_transition values (1, 2)', 'drop table audit', 'select * from orders'])
-    await expect(client.query(sql), sql).rejects.toThrow(/permission denied|must be owner|unrecognized configuration parameter|invalid input syntax/)
+  for (const sql of [
+    'update audit set code = code',
+    'delete from posting',
+    'delete from order_status_log',
+    'insert into order_transition values (1, 2)',
+    'drop table audit',
+    'select * from orders',
+  ])
+    await expect(client.query(sql), sql).rejects.toThrow(
+      /permission denied|must be owner|unrecognized configuration parameter|invalid input syntax/,
+    )
   client.release()
 })
 
 test('the hot queries use their indexes as the app’s role, under row-level security', async () => {
   const staff = await aBusiness(world)
-  await world.owner.query(`insert into orders (tenant_id, id, reference, status, language, created_at, completed_at, last_name)
-    select $1, gen_random_uuid(), lpad(n::text, 8, '0'), 'Completed', 'fr', now() - n * interval '1 minute', now() - n * interval '1 minute', 'Nom' || n from generate_series(1, 20000) n`, [staff.tenantId])
-  await world.owner.query(`insert into search_entry (tenant_id, kind, id, text, at) select tenant_id, 'order', id, reference || '|' || md5(id::text), completed_at from orders where tenant_id = $1`, [staff.tenantId])
+  await world.owner.query(
+    `insert into orders (tenant_id, id, reference, status, language, created_at, completed_at, last_name)
+    select $1, gen_random_uuid(), lpad(n::text, 8, '0'), 'Completed', 'fr', now() - n * interval '1 minute', now() - n * interval '1 minute', 'Nom' || n from generate_series(1, 20000) n`,
+    [staff.tenantId],
+  )
+  await world.owner.query(
+    `insert into search_entry (tenant_id, kind, id, text, at) select tenant_id, 'order', id, reference || '|' || md5(id::text), completed_at from orders where tenant_id = $1`,
+    [staff.tenantId],
+  )
   await world.owner.query('analyze')
   const client = await world.pool.connect()
   const plan = async (sql: string) => {
-    const results = await client.query(`begin; set local app.tenant_id = '${staff.tenantId}'; set local app.account_id = '${staff.accountId}'; explain ${sql}; commit`) as unknown as pg.QueryResult<{ 'QUERY PLAN': string }>[]
+    const results = (await client.query(
+      `begin; set local app.tenant_id = '${staff.tenantId}'; set local app.account_id = '${staff.accountId}'; explain ${sql}; commit`,
+    )) as unknown as pg.QueryResult<{ 'QUERY PLAN': string }>[]
     return results[3]!.rows.map((row) => row['QUERY PLAN']).join('\n')
   }
   const tenant = `tenant_id = '${staff.tenantId}'`
-  expect(await plan(`select id from search_entry where ${tenant} and kind = 'order' and text like '%abcde%'`)).toContain('search_entry_text_idx')
-  for (const sql of [`select * from orders where ${tenant} and reference = '00000042'`, `select * from orders where ${tenant} and email = 'a@b.test'`, `select * from orders where ${tenant} order by completed_at desc nulls last, id desc limit 25`, `select * from orders where ${tenant} order by last_name, id limit 25`])
+  expect(
+    await plan(
+      `select id from search_entry where ${tenant} and kind = 'order' and text like '%abcde%'`,
+    ),
+  ).toContain('search_entry_text_idx')
+  for (const sql of [
+    `select * from orders where ${tenant} and reference = '00000042'`,
+    `select * from orders where ${tenant} and email = 'a@b.test'`,
+    `select * from orders where ${tenant} order by completed_at desc nulls last, id desc limit 25`,
+    `select * from orders where ${tenant} order by last_name, id limit 25`,
+  ])
     expect(await plan(sql), sql).not.toContain('Seq Scan')
   client.release()
 })

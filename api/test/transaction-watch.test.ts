@@ -6,7 +6,9 @@ import { takeFindings } from './transaction-watch.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 const inside = async (work: () => Promise<unknown>) => {

@@ -4,7 +4,15 @@ import { watchTransactions } from '../src/platform/db.ts'
 
 // What a transaction may cause: promises and their bookkeeping, and the writes of its own connection. Anything else that
 // is waited for (a timer, a file, a thread, another connection) would keep its locks and its place in the pool.
-const allowed = new Set(['PROMISE', 'TickObject', 'Microtask', 'AsyncLocalStorage', 'RANDOMBYTESREQUEST', 'WRITEWRAP', 'Immediate'])
+const allowed = new Set([
+  'PROMISE',
+  'TickObject',
+  'Microtask',
+  'AsyncLocalStorage',
+  'RANDOMBYTESREQUEST',
+  'WRITEWRAP',
+  'Immediate',
+])
 const longestCpuMs = 200
 
 /** What was found in transactions of this process so far, each with the place that caused it. */
@@ -15,15 +23,21 @@ const cpuMs = () => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
-const placeOf = (stack: string | undefined) => (stack ?? '').split('\n').find((line) => /\/(api|contract)\//.test(line) && !line.includes('transaction-watch'))?.trim() ?? 'unknown place'
-const isSyncSignature = (stack: string | undefined) => /node:internal\/crypto\/sig/.test(stack ?? '')
-const isOfDriver = (stack: string | undefined) => /node_modules\/pg(-pool|-protocol)?\//.test(stack ?? '')
+const placeOf = (stack: string | undefined) =>
+  (stack ?? '')
+    .split('\n')
+    .find((line) => /\/(api|contract)\//.test(line) && !line.includes('transaction-watch'))
+    ?.trim() ?? 'unknown place'
+const isSyncSignature = (stack: string | undefined) =>
+  /node:internal\/crypto\/sig/.test(stack ?? '')
+const isOfDriver = (stack: string | undefined) =>
+  /node_modules\/pg(-pool|-protocol)?\//.test(stack ?? '')
 
 let isWatching = false
 /**
- * From now on each transaction of this process is watched: for whatever it waits for other than the database, and for
- * long computing between two statements. Computing is measured as the time that this thread had the processor, so that a
- * busy machine does not look like slow code.
+ * From now on each transaction of this process is watched: for whatever it waits for other than the
+ * database, and for long computing between two statements. Computing is measured as the time that
+ * this thread had the processor, so that a busy machine does not look like slow code.
  */
 export function startWatching(): void {
   if (isWatching) return
@@ -50,11 +64,16 @@ export function startWatching(): void {
     const run = inside.getStore()
     if (run) {
       const computed = cpuMs() - run.openSince
-      if (computed > longestCpuMs) found.add(`${computed.toFixed(0)} ms of computing before a statement ${placeOf(new Error().stack)}`)
+      if (computed > longestCpuMs)
+        found.add(
+          `${computed.toFixed(0)} ms of computing before a statement ${placeOf(new Error().stack)}`,
+        )
     }
     const result = query.apply(this, args)
     if (run && result instanceof Promise) {
-      const reset = () => { run.openSince = cpuMs() }
+      const reset = () => {
+        run.openSince = cpuMs()
+      }
       result.then(reset, reset)
     }
     return result

@@ -1,8 +1,29 @@
 /** The 24 access types that a custom role may grant. Source: specification 1, section 6. */
 export const accessTypes = [
-  'Dashboard', 'SalesReports', 'Tickets', 'Orders', 'PromoCodes', 'TicketCreation', 'Rescheduling', 'MyTicketing',
-  'Activities', 'EquipmentRental', 'Timetables', 'Forms', 'CommunicationAndLegalTexts', 'PaymentAndTaxes', 'Traffic', 'Staffs',
-  'Clients', 'Pricings', 'Calendar', 'Lodging', 'Configuration', 'Products', 'Quotes', 'Search',
+  'Dashboard',
+  'SalesReports',
+  'Tickets',
+  'Orders',
+  'PromoCodes',
+  'TicketCreation',
+  'Rescheduling',
+  'MyTicketing',
+  'Activities',
+  'EquipmentRental',
+  'Timetables',
+  'Forms',
+  'CommunicationAndLegalTexts',
+  'PaymentAndTaxes',
+  'Traffic',
+  'Staffs',
+  'Clients',
+  'Pricings',
+  'Calendar',
+  'Lodging',
+  'Configuration',
+  'Products',
+  'Quotes',
+  'Search',
 ] as const
 export type AccessType = (typeof accessTypes)[number]
 
@@ -11,8 +32,18 @@ export const restrictions = ['Refund'] as const
 export type Restriction = (typeof restrictions)[number]
 
 /** Roles that the token carries. */
-export const tokenRoles = ['EndUser', 'NoRight', 'SchedulerDashboardAdmin', 'UserCollaboratorAdmin', 'Validator', 'administration'] as const
+export const tokenRoles = [
+  'EndUser',
+  'NoRight',
+  'SchedulerDashboardAdmin',
+  'UserCollaboratorAdmin',
+  'Validator',
+  'administration',
+] as const
 export type TokenRole = (typeof tokenRoles)[number]
 
-/** Who may call: one access type, any of several, everybody who is signed in to a business, a person without a business yet, or the world. */
+/**
+ * Who may call: one access type, any of several, everybody who is signed in to a business, a person
+ * without a business yet, or the world.
+ */
 export type Access = AccessType | readonly AccessType[] | 'signed-in' | 'account' | 'public'

@@ -3,9 +3,10 @@ import type { Access, Restriction } from './access.ts'
 import type { RefusalName } from './refusals.ts'
 
 /**
- * One call of the wire, as data. The server mounts it, the portal calls it, the tests attack it, OpenAPI prints it.
- * `effect`: `read` runs in a read-only transaction, `write` in a writing one, `outside` gets none (it speaks to the outside).
- * `once`: the call moves money, takes places or sends mail, so a repeated `Idempotency-Key` is one deed.
+ * One call of the wire, as data. The server mounts it, the portal calls it, the tests attack it,
+ * OpenAPI prints it. `effect`: `read` runs in a read-only transaction, `write` in a writing one,
+ * `outside` gets none (it speaks to the outside). `once`: the call moves money, takes places or
+ * sends mail, so a repeated `Idempotency-Key` is one deed.
  */
 export type Endpoint = {
   service: string
@@ -17,14 +18,20 @@ export type Endpoint = {
   restriction?: Restriction
   effect: 'read' | 'write' | 'outside'
   stream?: true
-  /** A list or search that costs the database much: only a few at a time for one person and one business, on connections of their own. */
+  /**
+   * A list or search that costs the database much: only a few at a time for one person and one
+   * business, on connections of their own.
+   */
   costly?: true
   once?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
   reply: z.ZodType
-  /** Content type of a body that is not JSON: its parts are the members of `body`, a file among them is a File. */
+  /**
+   * Content type of a body that is not JSON: its parts are the members of `body`, a file among them
+   * is a File.
+   */
   accepts?: 'multipart/form-data'
   /** Content type of a reply that is not JSON. */
   produces?: string
@@ -34,7 +41,8 @@ export type Endpoint = {
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
 /** The full path that Fastify mounts and the portal fetches. */
-export const pathOf = (wire: Pick<Endpoint, 'service' | 'path'>): string => `/api/${wire.service}${wire.path}`
+export const pathOf = (wire: Pick<Endpoint, 'service' | 'path'>): string =>
+  `/api/${wire.service}${wire.path}`
 
 type Parts = 'params' | 'query' | 'body'
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined

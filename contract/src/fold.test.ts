@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { fold } from './fold.ts'
 
-test.each([['Éloïse Côté', 'eloisecote'], ['Lœuillet', 'loeuillet'], ['ÆGIDIUS', 'aegidius'], ['  G1R 4P5 ', 'g1r4p5'], ['Straße', 'strasse'], ['ﬁn', 'fin'], ['Ñandú', 'nandu'], ['D’Amours', 'd’amours']])(
-  '%s is searched as %s', (words, folded) => expect(fold(words)).toBe(folded))
+test.each([
+  ['Éloïse Côté', 'eloisecote'],
+  ['Lœuillet', 'loeuillet'],
+  ['ÆGIDIUS', 'aegidius'],
+  ['  G1R 4P5 ', 'g1r4p5'],
+  ['Straße', 'strasse'],
+  ['ﬁn', 'fin'],
+  ['Ñandú', 'nandu'],
+  ['D’Amours', 'd’amours'],
+])('%s is searched as %s', (words, folded) => expect(fold(words)).toBe(folded))
 
-test('folding twice is folding once', () => { for (const words of ['Éloïse', 'œuvre', 'İstanbul', 'ǅ']) expect(fold(fold(words))).toBe(fold(words)) })
+test('folding twice is folding once', () => {
+  for (const words of ['Éloïse', 'œuvre', 'İstanbul', 'ǅ'])
+    expect(fold(fold(words))).toBe(fold(words))
+})

@@ -1,8 +1,14 @@
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l' }
 
 /**
- * Words as search sees them: no accents, no capitals, no white space, ligatures opened.
- * Used by whoever writes, searches or highlights, so that the three agree. Source: specification 1, section 5 (Search).
+ * Words as search sees them: no accents, no capitals, no white space, ligatures opened. Used by
+ * whoever writes, searches or highlights, so that the three agree. Source: specification 1, section
+ * 5 (Search).
  */
 export const fold = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[œæßøđł]/g, (c) => ligatures[c] ?? c).replace(/\s+/g, '')
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[œæßøđł]/g, (c) => ligatures[c] ?? c)
+    .replace(/\s+/g, '')

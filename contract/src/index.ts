@@ -1,7 +1,11 @@
 import { findPricings, savePricings } from './activities/activity-pricings.ts'
 import { findActivities, getActivity } from './activities/find-activities.ts'
 import { findActivityCategories } from './activities/find-activity-categories.ts'
-import { deleteActivity, duplicateActivity, orderActivities } from './activities/order-activities.ts'
+import {
+  deleteActivity,
+  duplicateActivity,
+  orderActivities,
+} from './activities/order-activities.ts'
 import { createActivity, saveActivities, saveActivity } from './activities/save-activity.ts'
 import { getStaffAccess } from './administration/get-staff-access.ts'
 import { changePassword } from './authorization/change-password.ts'
@@ -17,8 +21,16 @@ import { pickUpRental, returnRental, setBookingStatus } from './bookings/change-
 import { findBookingsOfDay, findCalendar } from './bookings/find-calendar.ts'
 import { getCollaborator } from './collaborator/get-collaborator.ts'
 import { getSellable } from './collaborator/get-sellable.ts'
-import { findSellablePackages, findSellableRentals, findSellableStays } from './collaborator/sellable-times.ts'
-import { getCommunication, previewConfirmation, saveCommunication } from './communication/save-communication.ts'
+import {
+  findSellablePackages,
+  findSellableRentals,
+  findSellableStays,
+} from './collaborator/sellable-times.ts'
+import {
+  getCommunication,
+  previewConfirmation,
+  saveCommunication,
+} from './communication/save-communication.ts'
 import { getFees } from './configuration/get-fees.ts'
 import { getTaxes } from './configuration/get-taxes.ts'
 import { deleteImage } from './files/delete-image.ts'
@@ -27,7 +39,12 @@ import { getImage, getOwnerPicture } from './files/get-image.ts'
 import { uploadImage } from './files/upload-image.ts'
 import { findFormTargets } from './forms/find-form-targets.ts'
 import { archiveForm, createForm, duplicateForm, findForms, saveForm } from './forms/save-form.ts'
-import { archiveQuestion, createQuestion, findQuestions, saveQuestion } from './forms/save-question.ts'
+import {
+  archiveQuestion,
+  createQuestion,
+  findQuestions,
+  saveQuestion,
+} from './forms/save-question.ts'
 import { getInstallation } from './installation/get-installation.ts'
 import { installBusiness } from './installation/install-business.ts'
 import { archiveLodgingCategory } from './lodging/archive-lodging-category.ts'
@@ -79,7 +96,11 @@ import { saveRentalCategories } from './rentals/save-rental-categories.ts'
 import { askRefund, chooseTimes, findLinkTimes, readLink } from './rescheduling/client-link.ts'
 import { findReschedulings, getRescheduling } from './rescheduling/find-reschedulings.ts'
 import { remindClient } from './rescheduling/remind-client.ts'
-import { makeReschedulable, previewRescheduling, rescheduleTickets } from './rescheduling/reschedule-tickets.ts'
+import {
+  makeReschedulable,
+  previewRescheduling,
+  rescheduleTickets,
+} from './rescheduling/reschedule-tickets.ts'
 import { getDisplayNames, saveDisplayNames } from './ticket-office/display-names.ts'
 import { findCoordinates } from './ticket-office/find-coordinates.ts'
 import { findStaticUrl } from './ticket-office/find-static-url.ts'
@@ -89,13 +110,38 @@ import { saveOfficeProfile } from './ticket-office/save-office-profile.ts'
 import { findTicketsOfOrder } from './tickets/find-tickets-of-order.ts'
 import { linkBarcode, getBarcode } from './tickets/get-barcode.ts'
 import { getTicket } from './tickets/get-ticket.ts'
-import { changeOccurrence, changeRentalOccurrence, changeRentalOccurrenceByOtherPath, changeRentalWeekday, changeRentalWeekdayByOtherPath, changeWeekday, validateAvailability } from './timetables/change-availability.ts'
-import { copyTimetable, copyWeek, findTimetables, validateTimetableCopy, validateWeekCopy } from './timetables/copy-timetable.ts'
-import { createRentalTimetable, createTimetable, validateRentalTimetable, validateTimetable } from './timetables/create-timetable.ts'
-import { getCalendar, getRentalCalendar } from './timetables/get-calendar.ts'
-import { getReach, removeOccurrence, removeSeries, removeSeriesByOtherPath, removeWeekday } from './timetables/remove-availability.ts'
-import { findTraffic } from './traffic/find-traffic.ts'
 import { moveTicket } from './tickets/move-ticket.ts'
+import {
+  changeOccurrence,
+  changeRentalOccurrence,
+  changeRentalOccurrenceByOtherPath,
+  changeRentalWeekday,
+  changeRentalWeekdayByOtherPath,
+  changeWeekday,
+  validateAvailability,
+} from './timetables/change-availability.ts'
+import {
+  copyTimetable,
+  copyWeek,
+  findTimetables,
+  validateTimetableCopy,
+  validateWeekCopy,
+} from './timetables/copy-timetable.ts'
+import {
+  createRentalTimetable,
+  createTimetable,
+  validateRentalTimetable,
+  validateTimetable,
+} from './timetables/create-timetable.ts'
+import { getCalendar, getRentalCalendar } from './timetables/get-calendar.ts'
+import {
+  getReach,
+  removeOccurrence,
+  removeSeries,
+  removeSeriesByOtherPath,
+  removeWeekday,
+} from './timetables/remove-availability.ts'
+import { findTraffic } from './traffic/find-traffic.ts'
 import { changeLanguage } from './user/change-language.ts'
 import { getMyProfile } from './user/get-my-profile.ts'
 import { getProfile } from './user/get-profile.ts'
@@ -105,32 +151,162 @@ import { resumeWork } from './work/resume-work.ts'
 
 /** Every call of the wire: the server mounts this table, OpenAPI prints it, the tests attack it. */
 export const wire = {
-  findActivities, getActivity, findActivityCategories, createActivity, saveActivity, saveActivities, orderActivities, deleteActivity, duplicateActivity,
-  findPricings, savePricings,
+  findActivities,
+  getActivity,
+  findActivityCategories,
+  createActivity,
+  saveActivity,
+  saveActivities,
+  orderActivities,
+  deleteActivity,
+  duplicateActivity,
+  findPricings,
+  savePricings,
   getStaffAccess,
-  changePassword, createToken, refreshToken, revokeToken,
-  findDays, findTimeslots, findRentalDays, findNights, getInventory, getRentalInventory,
-  getCollaborator, getSellable, findSellableRentals, findSellableStays, findSellablePackages,
-  getCommunication, saveCommunication, previewConfirmation,
-  getFees, getTaxes,
-  uploadImage, deleteImage, findImage, getImage, getOwnerPicture,
-  findForms, createForm, saveForm, archiveForm, duplicateForm, findFormTargets, findQuestions, createQuestion, saveQuestion, archiveQuestion,
-  getInstallation, installBusiness,
-  findBookings, findLodgingCategories, createLodgingCategory, saveLodgingCategory, archiveLodgingCategory, orderLodgingCategories, duplicateLodgingCategory, previewStay,
-  findOrdersOdata, findOrders, getInvoice, getOrderHistory, getOrder, resendOrder, sell, previewSale, holdCart, releaseHold,
-  findProducts, createProduct, saveProduct, archiveProduct, orderProducts, duplicateProduct,
-  findPackages, findPartOptions, previewPackage, createPackage, savePackage, archivePackage, orderPackages, duplicatePackage,
-  findRefunds, refundOrder, previewRefund,
-  findRentals, findRentalCategories, createRentalCategory, saveRentalCategories, archiveRentalCategory, orderRentalCategories, duplicateRentalCategory,
-  findAccessoryOptions, findAccessories, createAccessory, saveAccessory, saveAccessories, archiveAccessory, orderAccessories, duplicateAccessory, findRentalPrices, saveRentalPrices,
-  rescheduleTickets, makeReschedulable, previewRescheduling, findReschedulings, getRescheduling, remindClient, readLink, findLinkTimes, chooseTimes, askRefund,
-  getOfficeProfile, saveOfficeProfile, getDisplayNames, saveDisplayNames, findStaticUrl, findSuggestions, findCoordinates,
-  findTicketsOfOrder, linkBarcode, getBarcode, getTicket, moveTicket,
-  getCalendar, getRentalCalendar, findTimetables, createTimetable, createRentalTimetable, validateTimetable, validateRentalTimetable,
-  changeOccurrence, changeWeekday, changeRentalOccurrence, changeRentalWeekday, changeRentalOccurrenceByOtherPath, changeRentalWeekdayByOtherPath, validateAvailability,
-  removeOccurrence, removeWeekday, removeSeries, removeSeriesByOtherPath, getReach, copyWeek, validateWeekCopy, copyTimetable, validateTimetableCopy,
+  changePassword,
+  createToken,
+  refreshToken,
+  revokeToken,
+  findDays,
+  findTimeslots,
+  findRentalDays,
+  findNights,
+  getInventory,
+  getRentalInventory,
+  getCollaborator,
+  getSellable,
+  findSellableRentals,
+  findSellableStays,
+  findSellablePackages,
+  getCommunication,
+  saveCommunication,
+  previewConfirmation,
+  getFees,
+  getTaxes,
+  uploadImage,
+  deleteImage,
+  findImage,
+  getImage,
+  getOwnerPicture,
+  findForms,
+  createForm,
+  saveForm,
+  archiveForm,
+  duplicateForm,
+  findFormTargets,
+  findQuestions,
+  createQuestion,
+  saveQuestion,
+  archiveQuestion,
+  getInstallation,
+  installBusiness,
+  findBookings,
+  findLodgingCategories,
+  createLodgingCategory,
+  saveLodgingCategory,
+  archiveLodgingCategory,
+  orderLodgingCategories,
+  duplicateLodgingCategory,
+  previewStay,
+  findOrdersOdata,
+  findOrders,
+  getInvoice,
+  getOrderHistory,
+  getOrder,
+  resendOrder,
+  sell,
+  previewSale,
+  holdCart,
+  releaseHold,
+  findProducts,
+  createProduct,
+  saveProduct,
+  archiveProduct,
+  orderProducts,
+  duplicateProduct,
+  findPackages,
+  findPartOptions,
+  previewPackage,
+  createPackage,
+  savePackage,
+  archivePackage,
+  orderPackages,
+  duplicatePackage,
+  findRefunds,
+  refundOrder,
+  previewRefund,
+  findRentals,
+  findRentalCategories,
+  createRentalCategory,
+  saveRentalCategories,
+  archiveRentalCategory,
+  orderRentalCategories,
+  duplicateRentalCategory,
+  findAccessoryOptions,
+  findAccessories,
+  createAccessory,
+  saveAccessory,
+  saveAccessories,
+  archiveAccessory,
+  orderAccessories,
+  duplicateAccessory,
+  findRentalPrices,
+  saveRentalPrices,
+  rescheduleTickets,
+  makeReschedulable,
+  previewRescheduling,
+  findReschedulings,
+  getRescheduling,
+  remindClient,
+  readLink,
+  findLinkTimes,
+  chooseTimes,
+  askRefund,
+  getOfficeProfile,
+  saveOfficeProfile,
+  getDisplayNames,
+  saveDisplayNames,
+  findStaticUrl,
+  findSuggestions,
+  findCoordinates,
+  findTicketsOfOrder,
+  linkBarcode,
+  getBarcode,
+  getTicket,
+  moveTicket,
+  getCalendar,
+  getRentalCalendar,
+  findTimetables,
+  createTimetable,
+  createRentalTimetable,
+  validateTimetable,
+  validateRentalTimetable,
+  changeOccurrence,
+  changeWeekday,
+  changeRentalOccurrence,
+  changeRentalWeekday,
+  changeRentalOccurrenceByOtherPath,
+  changeRentalWeekdayByOtherPath,
+  validateAvailability,
+  removeOccurrence,
+  removeWeekday,
+  removeSeries,
+  removeSeriesByOtherPath,
+  getReach,
+  copyWeek,
+  validateWeekCopy,
+  copyTimetable,
+  validateTimetableCopy,
   findTraffic,
-  changeLanguage, getMyProfile, getProfile,
-  findWork, cancelWork, resumeWork,
-  findCalendar, findBookingsOfDay, setBookingStatus, pickUpRental, returnRental,
+  changeLanguage,
+  getMyProfile,
+  getProfile,
+  findWork,
+  cancelWork,
+  resumeWork,
+  findCalendar,
+  findBookingsOfDay,
+  setBookingStatus,
+  pickUpRental,
+  returnRental,
 } as const

@@ -3,7 +3,10 @@ const pattern = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/
 /** Integer cents as the wire writes them: dollars, a number with at most two decimals. */
 export const toDollars = (cents: number): number => cents / 100
 
-/** Dollars as typed or sent, read digit by digit: '19.9' and 19.9 are 1990. Null when it is not money. */
+/**
+ * Dollars as typed or sent, read digit by digit: '19.9' and 19.9 are 1990. Null when it is not
+ * money.
+ */
 export function toCents(dollars: string | number): number | null {
   const [, sign, whole, part = ''] = pattern.exec(String(dollars).trim()) ?? []
   if (whole === undefined) return null

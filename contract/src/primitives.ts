@@ -3,14 +3,23 @@ import { toCents } from './money.ts'
 import { alsoAs, printedAs } from './printed-schema.ts'
 
 /**
- * The named rules of the specification (1, section 5), one primitive each. A message is `rule` or `rule:limit`;
- * rules.words.ts says it in both languages, so a form and the server speak with one voice.
+ * The named rules of the specification (1, section 5), one primitive each. A message is `rule` or
+ * `rule:limit`; rules.words.ts says it in both languages, so a form and the server speak with one
+ * voice.
  */
 const zeroId = '00000000-0000-0000-0000-000000000000'
 /** An identifier; the all-zero one means none. */
-export const Id = printedAs(z.guid('id').refine((id) => id !== zeroId, 'id').transform((id) => id.toLowerCase()), {
-  type: 'string', format: 'uuid', pattern: `^(?!${zeroId}$)[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$`,
-})
+export const Id = printedAs(
+  z
+    .guid('id')
+    .refine((id) => id !== zeroId, 'id')
+    .transform((id) => id.toLowerCase()),
+  {
+    type: 'string',
+    format: 'uuid',
+    pattern: `^(?!${zeroId}$)[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$`,
+  },
+)
 /** The business that the call speaks of: must be the session's own, else 404. */
 export const TenantId = Id.meta({ names: 'tenant' })
 /** The person who acts: must be the session's own, else 400 ForgedActor. */
@@ -19,92 +28,189 @@ export const ActorId = Id.meta({ names: 'actor' })
 // A NUL cannot be stored by PostgreSQL and a lone surrogate cannot be written as UTF-8: no text may hold either.
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed()
 const storablePattern = '[^\\u0000]'
-const text = (max: number, pattern = `^${storablePattern}*$`) => ({ type: 'string', maxLength: max, pattern })
+const text = (max: number, pattern = `^${storablePattern}*$`) => ({
+  type: 'string',
+  maxLength: max,
+  pattern,
+})
 // Something must be left when the space around it is gone.
 const visible = '[^\\s\\u0000-\\u001f\\u007f-\\u00a0\\ufeff]'
 // Characters are counted as people and JSON Schema count them: an emoji is one.
 const isAtMost = (max: number) => (said: string) => said.length <= max || [...said].length <= max
-export const Text = (max: number) => printedAs(z.string('type').refine(isAtMost(max), `maxLength:${max}`).refine(storable, 'invalid'), text(max))
-export const Required = (max: number) => printedAs(Text(max).trim().min(1, 'required'), text(max, `^${storablePattern}*${visible}${storablePattern}*$`))
-export const MinLength = (min: number, max: number) => printedAs(Text(max).min(min, `minLength:${min}`), { ...text(max), minLength: min })
-export const NoWhitespace = (max: number) => printedAs(Required(max).regex(/^\S*$/, 'noWhitespace'), text(max, `^${visible}+$`))
-export const Integer = (min: number, max: number) => printedAs(
-  z.number('number').refine(Number.isInteger, 'integer').min(min, `minValue:${min}`).max(max, `maxValue:${max}`), { type: 'integer', minimum: min, maximum: max },
-)
+export const Text = (max: number) =>
+  printedAs(
+    z.string('type').refine(isAtMost(max), `maxLength:${max}`).refine(storable, 'invalid'),
+    text(max),
+  )
+export const Required = (max: number) =>
+  printedAs(
+    Text(max).trim().min(1, 'required'),
+    text(max, `^${storablePattern}*${visible}${storablePattern}*$`),
+  )
+export const MinLength = (min: number, max: number) =>
+  printedAs(Text(max).min(min, `minLength:${min}`), { ...text(max), minLength: min })
+export const NoWhitespace = (max: number) =>
+  printedAs(Required(max).regex(/^\S*$/, 'noWhitespace'), text(max, `^${visible}+$`))
+export const Integer = (min: number, max: number) =>
+  printedAs(
+    z
+      .number('number')
+      .refine(Number.isInteger, 'integer')
+      .min(min, `minValue:${min}`)
+      .max(max, `maxValue:${max}`),
+    { type: 'integer', minimum: min, maximum: max },
+  )
 /** A whole number in a query, where everything is text. */
 export const QueryInteger = (min: number, max: number) =>
-  printedAs(z.string('type').regex(/^\d{1,9}$/, 'integer').transform(Number).pipe(Integer(min, max)), { type: 'integer', minimum: min, maximum: max })
+  printedAs(
+    z
+      .string('type')
+      .regex(/^\d{1,9}$/, 'integer')
+      .transform(Number)
+      .pipe(Integer(min, max)),
+    { type: 'integer', minimum: min, maximum: max },
+  )
 /** Above 0 and at most 10 000. */
 export const Between = z.number('number').gt(0, 'between').max(10_000, 'between')
-export const NumberWithoutComma = z.string('type').regex(/^[^,]*$/, 'noComma').regex(/^-?\d+(\.\d+)?$/, 'number')
-export const Email = printedAs(Text(100).trim().toLowerCase().pipe(z.email('email')), text(100, z.regexes.email.source))
+export const NumberWithoutComma = z
+  .string('type')
+  .regex(/^[^,]*$/, 'noComma')
+  .regex(/^-?\d+(\.\d+)?$/, 'number')
+export const Email = printedAs(
+  Text(100).trim().toLowerCase().pipe(z.email('email')),
+  text(100, z.regexes.email.source),
+)
 /** Optional country code, then 3-3-4 digits with the usual separators. */
 const phone = /^(\+?[0-9]{1,3}[ .-]?)?\(?[0-9]{3}\)?[ .-]?[0-9]{3}[ .-]?[0-9]{4}$/
 export const Phone = printedAs(Text(20).trim().regex(phone, 'phone'), text(20, phone.source))
-const webAddress = /^https?:\/\/[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*(:[0-9]{1,4})?([/?#][!-~]*)?$/
-export const Url = printedAs(Text(200).pipe(z.url({ protocol: /^https?$/, error: 'url' })), text(200, webAddress.source))
-export const HexColour = z.string('type').regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'hexColour')
-export const Chosen = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, 'choice')
-export const NotEmpty = <S extends z.ZodType>(item: S, max = 1000) => z.array(item, 'type').min(1, 'notEmpty').max(max, `maxLength:${max}`)
-/** What tells two records of a save apart: their ids; those without one are new, each one of its own. */
+const webAddress =
+  /^https?:\/\/[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*(:[0-9]{1,4})?([/?#][!-~]*)?$/
+export const Url = printedAs(
+  Text(200).pipe(z.url({ protocol: /^https?$/, error: 'url' })),
+  text(200, webAddress.source),
+)
+export const HexColour = z
+  .string('type')
+  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'hexColour')
+export const Chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, 'choice')
+export const NotEmpty = <S extends z.ZodType>(item: S, max = 1000) =>
+  z.array(item, 'type').min(1, 'notEmpty').max(max, `maxLength:${max}`)
+/**
+ * What tells two records of a save apart: their ids; those without one are new, each one of its
+ * own.
+ */
 export const idOrItself = (one: unknown) => (one as { publicId?: string }).publicId ?? one
 /** A list without twins; `keyOf` says what makes two entries the same. */
-export const Unique = <S extends z.ZodArray>(list: S, keyOf: (item: unknown) => unknown = (item) => item) =>
-  alsoAs(list.refine((items) => new Set(items.map(keyOf)).size === items.length, 'unique'), { uniqueItems: true })
+export const Unique = <S extends z.ZodArray>(
+  list: S,
+  keyOf: (item: unknown) => unknown = (item) => item,
+) =>
+  alsoAs(
+    list.refine((items) => new Set(items.map(keyOf)).size === items.length, 'unique'),
+    { uniqueItems: true },
+  )
 
 // Beyond these centuries neither a day more nor PostgreSQL's dates can be counted on.
 const isOfOurCenturies = (date: string) => date >= '1800' && date < '3000'
 const printedDate = '(1[89]|2[0-9])[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
-export const LocalDate = printedAs(z.iso.date('date').refine(isOfOurCenturies, 'date'), { type: 'string', format: 'date', pattern: `^${printedDate}$` })
+export const LocalDate = printedAs(z.iso.date('date').refine(isOfOurCenturies, 'date'), {
+  type: 'string',
+  format: 'date',
+  pattern: `^${printedDate}$`,
+})
 /** HH:mm on the wire of slots. */
 export const WallTime = z.string('type').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
 /** `[d.]hh:mm:ss`, one spelling each: the days are calendar days, the rest is elapsed time. */
-export const Duration = z.string('type').regex(/^([1-9]\d{0,2}\.)?([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'duration')
-/** An instant in UTC, read as it is compared and written: with milliseconds, as `2026-11-21T05:10:00.000Z`. */
+export const Duration = z
+  .string('type')
+  .regex(/^([1-9]\d{0,2}\.)?([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'duration')
+/**
+ * An instant in UTC, read as it is compared and written: with milliseconds, as
+ * `2026-11-21T05:10:00.000Z`.
+ */
 export const Instant = printedAs(
-  z.iso.datetime({ error: 'instant' }).refine(isOfOurCenturies, 'instant').transform((instant) => new Date(instant).toISOString()),
-  { type: 'string', format: 'date-time', pattern: `^${printedDate}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?Z$` },
+  z.iso
+    .datetime({ error: 'instant' })
+    .refine(isOfOurCenturies, 'instant')
+    .transform((instant) => new Date(instant).toISOString()),
+  {
+    type: 'string',
+    format: 'date-time',
+    pattern: `^${printedDate}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?Z$`,
+  },
 )
 /** A period whose start is not before today; `today` is the business day. Source: nonPastPeriod. */
-export const nonPast = (today: () => string) => LocalDate.refine((date) => date >= today(), 'nonPastPeriod')
+export const nonPast = (today: () => string) =>
+  LocalDate.refine((date) => date >= today(), 'nonPastPeriod')
 
 /** Dollars in a reply: a number made from cents. */
 export const Dollars = z.number()
 /** Dollars in a request, as text or number with at most two decimals; becomes integer cents. */
-export const Price = (minCents: number, maxCents: number) => printedAs(
-  z.union([z.string(), z.number()], 'type').transform((dollars, ctx) => {
-    const cents = toCents(dollars)
-    const message = cents === null ? 'priceFormat' : cents < minCents ? (minCents > 0 ? 'minPrice' : 'negativePrice') : cents > maxCents ? `maxPrice:${maxCents / 100}` : null
-    if (message) ctx.addIssue({ code: 'custom', message, input: dollars })
-    return message || cents === null ? z.NEVER : cents
-  }),
-  {
-    anyOf: [
-      { type: 'number', minimum: minCents / 100, maximum: maxCents / 100, multipleOf: 0.01 },
-      { type: 'string', pattern: `^${minCents > 0 ? '(?!0*([.,]0{1,2})?$)' : ''}[0-9]{1,${String(maxCents / 100).length - 1}}([.,][0-9]{1,2})?$` },
-    ],
-  },
-)
+export const Price = (minCents: number, maxCents: number) =>
+  printedAs(
+    z.union([z.string(), z.number()], 'type').transform((dollars, ctx) => {
+      const cents = toCents(dollars)
+      const message =
+        cents === null
+          ? 'priceFormat'
+          : cents < minCents
+            ? minCents > 0
+              ? 'minPrice'
+              : 'negativePrice'
+            : cents > maxCents
+              ? `maxPrice:${maxCents / 100}`
+              : null
+      if (message) ctx.addIssue({ code: 'custom', message, input: dollars })
+      return message || cents === null ? z.NEVER : cents
+    }),
+    {
+      anyOf: [
+        { type: 'number', minimum: minCents / 100, maximum: maxCents / 100, multipleOf: 0.01 },
+        {
+          type: 'string',
+          pattern: `^${minCents > 0 ? '(?!0*([.,]0{1,2})?$)' : ''}[0-9]{1,${String(maxCents / 100).length - 1}}([.,][0-9]{1,2})?$`,
+        },
+      ],
+    },
+  )
 export const Bilingual = z.strictObject({ fr: z.string(), en: z.string() })
 export type Bilingual = z.output<typeof Bilingual>
 export const LanguageCode = Chosen(['fr', 'en'])
 export const Nothing = z.strictObject({})
 
 /** How every list of ours answers; `totalIsCapped` says that counting stopped at `total`. */
-export const PageOf = <S extends z.ZodType>(item: S) => z.strictObject({ items: z.array(item), total: z.int(), totalIsCapped: z.boolean() })
+export const PageOf = <S extends z.ZodType>(item: S) =>
+  z.strictObject({ items: z.array(item), total: z.int(), totalIsCapped: z.boolean() })
 /** A date on which something can still be had; the caller says which days are open. */
-export const availableOn = (isOpen: (date: string) => boolean) => LocalDate.refine(isOpen, 'hasAvailability')
+export const availableOn = (isOpen: (date: string) => boolean) =>
+  LocalDate.refine(isOpen, 'hasAvailability')
 
 /** A text of the business in both languages, each required. */
-export const BilingualText = (max: number) => z.strictObject({ fr: Required(max), en: Required(max) })
+export const BilingualText = (max: number) =>
+  z.strictObject({ fr: Required(max), en: Required(max) })
 /** The words that a record has in each language, as `{ fr: { name }, en: { name } }`. */
-export const PerLanguage = <S extends z.ZodType>(words: S) => z.strictObject({ fr: words, en: words })
-/** What a save was made from: another number means that somebody else saved in between (409 StaleVersion). */
+export const PerLanguage = <S extends z.ZodType>(words: S) =>
+  z.strictObject({ fr: words, en: words })
+/**
+ * What a save was made from: another number means that somebody else saved in between (409
+ * StaleVersion).
+ */
 export const Version = Integer(1, 2_147_483_647)
 /** Rich text as the editor writes it. What is stored is sanitized; the limit counts the stored text. */
 export const RichText = (max: number) => Text(max)
 /** The address of a picture, as `files/1.0/image` answered it. */
 export const ImageUrl = (container: 'collaborators' | 'rentals' | 'profiles') =>
-  z.string('type').regex(new RegExp(`^/api/files/1\\.0/image/${container}/[\\w-]+(/ticket-owner-picture/[\\w-]+)?\\.(jpg|png)$`), 'invalid')
+  z
+    .string('type')
+    .regex(
+      new RegExp(
+        `^/api/files/1\\.0/image/${container}/[\\w-]+(/ticket-owner-picture/[\\w-]+)?\\.(jpg|png)$`,
+      ),
+      'invalid',
+    )
 /** The places of a list's records, renumbered from 0 without a gap. */
-export const Ordering = Unique(NotEmpty(z.strictObject({ publicId: Id, order: Integer(0, 9999) }), 1000), idOrItself)
+export const Ordering = Unique(
+  NotEmpty(z.strictObject({ publicId: Id, order: Integer(0, 9999) }), 1000),
+  idOrItself,
+)

@@ -9,10 +9,13 @@ export type JsonSchema = {
 }
 
 /**
- * States how the printed contract describes values that a schema accepts, where the schema decides by code (a refinement,
- * a transformation) that JSON Schema cannot show. The printed description must accept and refuse the same values.
+ * States how the printed contract describes values that a schema accepts, where the schema decides
+ * by code (a refinement, a transformation) that JSON Schema cannot show. The printed description
+ * must accept and refuse the same values.
  */
-export const printedAs = <S extends z.ZodType>(schema: S, printed: JsonSchema): S => schema.meta({ printed })
+export const printedAs = <S extends z.ZodType>(schema: S, printed: JsonSchema): S =>
+  schema.meta({ printed })
 
 /** Adds keywords to what is printed of a schema anyhow. */
-export const alsoAs = <S extends z.ZodType>(schema: S, keywords: JsonSchema): S => schema.meta({ keywords })
+export const alsoAs = <S extends z.ZodType>(schema: S, keywords: JsonSchema): S =>
+  schema.meta({ keywords })

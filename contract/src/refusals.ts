@@ -1,4 +1,7 @@
-/** Every refusal that the API can utter, with its HTTP status. `type` of the problem details; the portal words the name, never the sentence. */
+/**
+ * Every refusal that the API can utter, with its HTTP status. `type` of the problem details; the
+ * portal words the name, never the sentence.
+ */
 export const refusals = {
   InvalidRequest: 400,
   ForgedActor: 400,
@@ -48,7 +51,10 @@ export const refusals = {
 } as const
 export type RefusalName = keyof typeof refusals
 
-/** One field of a request that breaks a rule: `rule` is the name of section 5, `detail` the sentence in the asked language. */
+/**
+ * One field of a request that breaks a rule: `rule` is the name of section 5, `detail` the sentence
+ * in the asked language.
+ */
 export type FieldProblem = { field: string; rule: string; detail: string }
 
 /** RFC 9457 problem details. `instance` is the request id; further members carry the refusal's data. */

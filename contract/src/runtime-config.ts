@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What `/config.json` gives the browser: addresses and flags, never a secret. Source: specification 1, section 7. */
+/**
+ * What `/config.json` gives the browser: addresses and flags, never a secret. Source: specification
+ * 1, section 7.
+ */
 export const RuntimeConfig = z.strictObject({
   publicUrl: z.string(),
   /** Base address of each service, e.g. `{ order: '/api/order' }`. */

@@ -17,16 +17,23 @@ test('an accountant reads orders, sells nothing and refunds nothing', async ({ p
   await expect(page).toHaveURL(/\/orders$/)
 })
 
-for (const [who, heading] of [['nobody', 'Accès refusé'], ['validator', 'Application de validation']] as const) test(`${who} is turned away, and can sign out`, async ({ page }) => {
-  await signIn(page, `${who}@guichet.test`, { path: '/orders' })
-  await expect(page).toHaveURL(/\/unauthorized/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Se déconnecter' }).click()
-  await page.waitForURL('**/sign-in/**')
-})
+for (const [who, heading] of [
+  ['nobody', 'Accès refusé'],
+  ['validator', 'Application de validation'],
+] as const)
+  test(`${who} is turned away, and can sign out`, async ({ page }) => {
+    await signIn(page, `${who}@guichet.test`, { path: '/orders' })
+    await expect(page).toHaveURL(/\/unauthorized/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Se déconnecter' }).click()
+    await page.waitForURL('**/sign-in/**')
+  })
 
-test('an unknown path leads home; the offline business says so and leads to where it is changed', async ({ page, seller }) => {
+test('an unknown path leads home; the offline business says so and leads to where it is changed', async ({
+  page,
+  seller,
+}) => {
   await signIn(page, seller, { path: '/nothing/here', language: 'fr' })
   await expect(page).toHaveURL(/\/sell$/)
   const banner = page.getByRole('region', { name: 'La billetterie est hors ligne' })

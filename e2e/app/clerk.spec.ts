@@ -3,7 +3,9 @@ import { demoPassword, proveWhoIAm, signIn } from '../sign-in.ts'
 
 const clerk = 'clerk@guichet.test'
 
-test('a clerk who is restricted from refunds is offered none, and led back from the page', async ({ page }) => {
+test('a clerk who is restricted from refunds is offered none, and led back from the page', async ({
+  page,
+}) => {
   await signIn(page, clerk, { path: '/orders' })
   await page.locator('tbody').getByRole('link').first().click()
   const address = page.url()
@@ -15,7 +17,10 @@ test('a clerk who is restricted from refunds is offered none, and led back from 
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('one’s own password is changed, works, and ends the other sessions', async ({ page, browser }) => {
+test('one’s own password is changed, works, and ends the other sessions', async ({
+  page,
+  browser,
+}) => {
   const other = await browser.newPage()
   await signIn(other, clerk)
   await signIn(page, clerk, { path: '/account' })
@@ -27,7 +32,9 @@ test('one’s own password is changed, works, and ends the other sessions', asyn
   }
   const next = 'une phrase de passe neuve 27'
   await change('pas le bon du tout', next)
-  await expect(page.getByRole('alert').filter({ hasText: 'Le mot de passe actuel est inexact.' }).first()).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Le mot de passe actuel est inexact.' }).first(),
+  ).toBeVisible()
   await change(demoPassword, next)
   await expect(page.getByText('Mot de passe changé')).toBeVisible()
   await other.reload()

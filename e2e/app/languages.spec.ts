@@ -3,10 +3,16 @@ import { expect, test } from '../journey.ts'
 import { openLetter } from '../letters.ts'
 import { signIn, speak } from '../sign-in.ts'
 
-test('the letter speaks the client’s language, the screen the seller’s; money is written as each reads it', async ({ page, seller }) => {
+test('the letter speaks the client’s language, the screen the seller’s; money is written as each reads it', async ({
+  page,
+  seller,
+}) => {
   await signIn(page, seller, { language: 'en' })
   const say = counterWords('en')
-  for (const [said, thanks, order, dollars] of [['Français', /^Merci Zoé/, 'Votre commande', '23,67\u00a0$'], ['English', /^Thank you Zoé/, 'Your order', '$23.67']] as const) {
+  for (const [said, thanks, order, dollars] of [
+    ['Français', /^Merci Zoé/, 'Votre commande', '23,67\u00a0$'],
+    ['English', /^Thank you Zoé/, 'Your order', '$23.67'],
+  ] as const) {
     const email = `langue.${said.toLowerCase().replace('ç', 'c')}.${Date.now()}@example.com`
     await chooseWall(page, 'en', 3)
     await quantityOf(page, say.adult).fill('1')
@@ -20,7 +26,9 @@ test('the letter speaks the client’s language, the screen the seller’s; mone
     await expect(letter.getByRole('heading', { level: 1 })).toHaveText(thanks)
     expect(await letter.locator('body').innerText()).toContain(dollars)
     await expect(letter.locator('html')).toHaveAttribute('lang', said === 'English' ? /^en/ : /^fr/)
-    await expect(letter.getByRole('heading', { level: 2 })).toContainText(order.split(' ')[1]!.replace(/^./, (first) => first.toUpperCase()))
+    await expect(letter.getByRole('heading', { level: 2 })).toContainText(
+      order.split(' ')[1]!.replace(/^./, (first) => first.toUpperCase()),
+    )
     await letter.close()
     await page.getByRole('button', { name: say.newSale }).click()
   }

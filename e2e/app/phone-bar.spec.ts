@@ -4,7 +4,10 @@ import { signIn } from '../sign-in.ts'
 
 test.use(phone)
 
-test('a phone shows the first four pages, and all of them by job behind one button, by keyboard too', async ({ page, seller }) => {
+test('a phone shows the first four pages, and all of them by job behind one button, by keyboard too', async ({
+  page,
+  seller,
+}) => {
   await signIn(page, seller, { path: '/orders', language: 'fr' })
   const bar = page.getByRole('navigation', { name: 'Navigation principale' })
   await expect(bar.getByRole('link')).toHaveText(['Vendre', 'Commandes', 'Horaires', 'Achalandage'])
@@ -15,14 +18,20 @@ test('a phone shows the first four pages, and all of them by job behind one butt
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Toutes les pages' })
   await expect(drawer.getByRole('link')).toHaveCount(14)
-  await expect(drawer.getByRole('link', { name: 'Commandes' })).toHaveAttribute('aria-current', 'page')
+  await expect(drawer.getByRole('link', { name: 'Commandes' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await expectAccessible(page, 'all pages of a phone')
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await expect(more).toBeFocused()
 
   await more.click()
-  await drawer.getByRole('region', { name: 'Catalogue' }).getByRole('link', { name: 'Formulaires' }).click()
+  await drawer
+    .getByRole('region', { name: 'Catalogue' })
+    .getByRole('link', { name: 'Formulaires' })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(drawer).toHaveCount(0)
   await expect(more).toHaveAttribute('aria-current', 'true')

@@ -9,15 +9,24 @@ test('the path asked for is found again after sign-in', async ({ page, seller })
   await expect(page.getByRole('textbox', { name: 'Chercher une commande' })).toHaveValue('a')
 })
 
-for (const path of ['//example.com/', '/%5Cexample.com', '/?next=https://example.com', '/authentication/../..//example.com']) test(`sign-in never leads elsewhere: ${path}`, async ({ page, seller }) => {
-  await page.goto(`${demo.url}${path}`)
-  await page.waitForURL('**/sign-in/**')
-  await proveWhoIAm(page, seller)
-  await expect(page).toHaveURL(`${demo.url}/sell`)
-})
+for (const path of [
+  '//example.com/',
+  '/%5Cexample.com',
+  '/?next=https://example.com',
+  '/authentication/../..//example.com',
+])
+  test(`sign-in never leads elsewhere: ${path}`, async ({ page, seller }) => {
+    await page.goto(`${demo.url}${path}`)
+    await page.waitForURL('**/sign-in/**')
+    await proveWhoIAm(page, seller)
+    await expect(page).toHaveURL(`${demo.url}/sell`)
+  })
 
 test('the other loopback name leads to the public one, path and all', async ({ page }) => {
-  const answer = await page.request.get(`http://127.0.0.1:${demo.port}/orders?q=x`, { headers: { accept: 'text/html' }, maxRedirects: 0 })
+  const answer = await page.request.get(`http://127.0.0.1:${demo.port}/orders?q=x`, {
+    headers: { accept: 'text/html' },
+    maxRedirects: 0,
+  })
   expect([answer.status(), answer.headers().location]).toEqual([302, `${demo.url}/orders?q=x`])
   await page.goto(`http://127.0.0.1:${demo.port}/orders?q=x`)
   await page.waitForURL(`${demo.url}/sign-in/**`)
@@ -30,12 +39,19 @@ test('a sign-in that fails says why and waits for a press', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La connexion a échoué')
   await expect(page.getByRole('alert')).toContainText('Cause')
   const count = visits.length
-  await expect(async () => expect(visits).toHaveLength(count)).toPass({ intervals: [2000], timeout: 4000 })
+  await expect(async () => expect(visits).toHaveLength(count)).toPass({
+    intervals: [2000],
+    timeout: 4000,
+  })
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL('**/sign-in/**')
 })
 
-test('a reload keeps the session; no token is stored or written in an address', async ({ page, context, seller }) => {
+test('a reload keeps the session; no token is stored or written in an address', async ({
+  page,
+  context,
+  seller,
+}) => {
   const addresses: string[] = []
   context.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''))
   await signIn(page, seller, { language: 'fr' })
@@ -46,7 +62,9 @@ test('a reload keeps the session; no token is stored or written in an address', 
   await page.locator('tbody').getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Actions' })).toBeVisible()
   tokens.push(tokenOf(page))
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
   for (const token of tokens) {
     expect(token.length).toBeGreaterThan(100)
     expect(stored).not.toContain(token)
@@ -55,19 +73,30 @@ test('a reload keeps the session; no token is stored or written in an address', 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   expect(stored).not.toMatch(/eyJ|access_token|refresh/i)
   expect(addresses.filter((address) => /access_token=|refresh_token=/.test(address))).toEqual([])
-  expect(addresses.filter((address) => address && new URL(address).origin !== demo.url && !address.startsWith('data:'))).toEqual([])
-  const session = (await context.cookies()).find(({ httpOnly, name }) => httpOnly && name.includes('guichet'))
+  expect(
+    addresses.filter(
+      (address) => address && new URL(address).origin !== demo.url && !address.startsWith('data:'),
+    ),
+  ).toEqual([])
+  const session = (await context.cookies()).find(
+    ({ httpOnly, name }) => httpOnly && name.includes('guichet'),
+  )
   expect(session).toMatchObject({ httpOnly: true, path: '/' })
 })
 
-test('signing out ends the session: nothing behind Back, and the token is refused', async ({ page, seller }) => {
+test('signing out ends the session: nothing behind Back, and the token is refused', async ({
+  page,
+  seller,
+}) => {
   await signIn(page, seller, { path: '/orders', language: 'fr' })
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const token = tokenOf(page)
   await page.getByRole('button', { name: /^Menu de / }).click()
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
   await page.waitForURL('**/sign-in/**')
-  const refused = await page.request.get('/api/order/1.0/ElasticSearchOrder', { headers: { authorization: `Bearer ${token}` } })
+  const refused = await page.request.get('/api/order/1.0/ElasticSearchOrder', {
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(refused.status()).toBe(401)
   await page.goBack()
   await page.waitForURL('**/sign-in/**')
@@ -86,7 +115,12 @@ test('a forgotten password: the link of the letter works once', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vérifiez vos courriels')
   await expect(async () => {
     await page.goto('/dev/mail')
-    await page.getByRole('row').filter({ hasText: person }).getByRole('link', { name: /set-password/ }).first().click({ timeout: 1000 })
+    await page
+      .getByRole('row')
+      .filter({ hasText: person })
+      .getByRole('link', { name: /set-password/ })
+      .first()
+      .click({ timeout: 1000 })
   }).toPass({ timeout: 30_000 })
   const link = await page.frameLocator('iframe').getByRole('link').first().getAttribute('href')
   expect(link).toContain(`${demo.url}/sign-in/set-password`)
@@ -99,7 +133,9 @@ test('a forgotten password: the link of the letter works once', async ({ page })
   await set()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mot de passe enregistré')
   await set()
-  await expect(page.getByRole('alert')).toHaveText('Ce lien n’est plus valide. Demandez-en un nouveau.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Ce lien n’est plus valide. Demandez-en un nouveau.',
+  )
   await page.goto('/')
   await page.waitForURL('**/sign-in/**')
   await proveWhoIAm(page, person, next)

@@ -4,13 +4,21 @@ import { signIn } from '../sign-in.ts'
 import { ask, businessOf } from '../wire.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
-const field = (page: Page, name: string, place = 0) => dialog(page).getByRole('textbox', { name, exact: true }).nth(place)
+const field = (page: Page, name: string, place = 0) =>
+  dialog(page).getByRole('textbox', { name, exact: true }).nth(place)
 const addPart = async (page: Page, typed: string, option: string | RegExp) => {
-  await dialog(page).getByRole('combobox', { name: 'Ajouter un élément' }).or(field(page, 'Ajouter un élément')).first().fill(typed)
+  await dialog(page)
+    .getByRole('combobox', { name: 'Ajouter un élément' })
+    .or(field(page, 'Ajouter un élément'))
+    .first()
+    .fill(typed)
   await page.getByRole('option', { name: option }).first().click()
 }
 
-test('a product with a stock, then a package that holds it: the shares are the server’s, to the cent', async ({ page, seller }) => {
+test('a product with a stock, then a package that holds it: the shares are the server’s, to the cent', async ({
+  page,
+  seller,
+}) => {
   const name = `Gourde ${Date.now()}`
   await signIn(page, seller, { language: 'fr', path: '/products' })
   await page.getByRole('button', { name: 'Nouveau produit' }).click()
@@ -31,16 +39,38 @@ test('a product with a stock, then a package that holds it: the shares are the s
   await addPart(page, name, new RegExp(name))
   await addPart(page, 'Leçon', /Leçon de groupe/)
   await field(page, `Nombre : ${name}`).fill('2')
-  const share = (part: string) => dialog(page).getByRole('row', { name: new RegExp(part) }).locator('strong')
+  const share = (part: string) =>
+    dialog(page)
+      .getByRole('row', { name: new RegExp(part) })
+      .locator('strong')
   await expect(share(name)).toHaveText(/^15,38\s\$$/)
   await expect(share('Leçon')).toHaveText(/^34,62\s\$$/)
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByRole('row', { name: new RegExp(`Forfait ${name}`) })).toContainText('2 éléments')
-  const { items } = await ask(page, findPackages, { query: { collaboratorPublicId: businessOf(page) } })
-  expect(items.find(({ internationalizedFields }) => internationalizedFields.fr.name === `Forfait ${name}`)).toMatchObject({ price: 50, listPrice: 65, saving: 15, parts: [{ quantity: 2, share: 15.38 }, { quantity: 1, share: 34.62 }] })
+  await expect(page.getByRole('row', { name: new RegExp(`Forfait ${name}`) })).toContainText(
+    '2 éléments',
+  )
+  const { items } = await ask(page, findPackages, {
+    query: { collaboratorPublicId: businessOf(page) },
+  })
+  expect(
+    items.find(
+      ({ internationalizedFields }) => internationalizedFields.fr.name === `Forfait ${name}`,
+    ),
+  ).toMatchObject({
+    price: 50,
+    listPrice: 65,
+    saving: 15,
+    parts: [
+      { quantity: 2, share: 15.38 },
+      { quantity: 1, share: 34.62 },
+    ],
+  })
 })
 
-test('lodging: a new type of unit with a rate, and a stay tried at its prices before it is saved', async ({ page, seller }) => {
+test('lodging: a new type of unit with a rate, and a stay tried at its prices before it is saved', async ({
+  page,
+  seller,
+}) => {
   const name = `Yourtes ${Date.now()}`
   await signIn(page, seller, { language: 'fr', path: '/lodging/new' })
   await page.getByRole('textbox', { name: 'Nom (français)' }).fill(name)
@@ -60,7 +90,10 @@ test('lodging: a new type of unit with a rate, and a stay tried at its prices be
   await expect(dialog(page).getByText('Prix des 2 nuits').locator('..')).toContainText('250,00')
   await dialog(page).getByRole('button', { name: 'Appliquer' }).click()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await page.getByRole('dialog', { name: /Enregistrer la catégorie/ }).getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: /Enregistrer la catégorie/ })
+    .getByRole('button', { name: 'Enregistrer', exact: true })
+    .click()
   await expect(page).toHaveURL(/\/lodging$/)
   await page.getByRole('link', { name }).click()
   await expect(page.getByText('1 tarif saisonnier')).toBeVisible()

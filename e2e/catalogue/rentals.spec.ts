@@ -4,11 +4,18 @@ import { signIn } from '../sign-in.ts'
 import { ask, businessOf } from '../wire.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
-const field = (page: Page, name: string, place = 0) => dialog(page).getByRole('textbox', { name, exact: true }).nth(place)
-const categories = async (page: Page) => (await ask(page, findRentalCategories, { query: { collaboratorPublicId: businessOf(page) } })).items
-const confirm = async (page: Page, title: string | RegExp, verb: string) => page.getByRole('dialog', { name: title }).getByRole('button', { name: verb, exact: true }).click()
+const field = (page: Page, name: string, place = 0) =>
+  dialog(page).getByRole('textbox', { name, exact: true }).nth(place)
+const categories = async (page: Page) =>
+  (await ask(page, findRentalCategories, { query: { collaboratorPublicId: businessOf(page) } }))
+    .items
+const confirm = async (page: Page, title: string | RegExp, verb: string) =>
+  page.getByRole('dialog', { name: title }).getByRole('button', { name: verb, exact: true }).click()
 
-test('a category is described with sizes and a price, saved once it is confirmed, and found again', async ({ page, seller }) => {
+test('a category is described with sizes and a price, saved once it is confirmed, and found again', async ({
+  page,
+  seller,
+}) => {
   const name = `Luges ${Date.now()}`
   await signIn(page, seller, { language: 'fr', path: '/equipment-rentals' })
   await page.getByRole('link', { name: 'Nouvelle catégorie' }).click()
@@ -21,7 +28,9 @@ test('a category is described with sizes and a price, saved once it is confirmed
   await field(page, 'Description (anglais)').fill('Two seats.')
   await field(page, 'Quantité').fill('7')
   await dialog(page).getByRole('switch', { name: 'Ce type a des tailles' }).click({ force: true })
-  await expect(page.getByText('ses 7 pièces passent à la première taille', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('ses 7 pièces passent à la première taille', { exact: false }),
+  ).toBeVisible()
   await confirm(page, 'Passer aux tailles ?', 'Passer aux tailles')
   await field(page, 'Nom de la taille (français)').fill('Courte')
   await field(page, 'Nom de la taille (anglais)').fill('Short')
@@ -42,32 +51,57 @@ test('a category is described with sizes and a price, saved once it is confirmed
   await confirm(page, /Enregistrer la catégorie/, 'Enregistrer')
   await expect(page).toHaveURL(/\/equipment-rentals$/)
   await expect(page.getByRole('link', { name })).toBeVisible()
-  const made = (await categories(page)).find(({ internationalizedNames }) => internationalizedNames.fr === name)!
-  expect(made).toMatchObject({ internationalizedNames: { en: name }, models: [{ specifications: [{ quantity: 7 }, { quantity: 5 }], pricings: [{ duration: '04:00:00', price: 12.5, isActive: true }] }] })
+  const made = (await categories(page)).find(
+    ({ internationalizedNames }) => internationalizedNames.fr === name,
+  )!
+  expect(made).toMatchObject({
+    internationalizedNames: { en: name },
+    models: [
+      {
+        specifications: [{ quantity: 7 }, { quantity: 5 }],
+        pricings: [{ duration: '04:00:00', price: 12.5, isActive: true }],
+      },
+    ],
+  })
 
   await page.getByRole('button', { name: `Descendre ${name}` }).click()
-  await page.getByRole('region', { name: 'Catégories' }).getByRole('button', { name: 'Enregistrer l’ordre' }).click()
+  await page
+    .getByRole('region', { name: 'Catégories' })
+    .getByRole('button', { name: 'Enregistrer l’ordre' })
+    .click()
   await expect.poll(async () => (await categories(page))[0]!.internationalizedNames.fr).toBe(name)
   await page.getByRole('button', { name: `Supprimer ${name}` }).click()
   await confirm(page, new RegExp(name), 'Supprimer')
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('a stranger’s address leads back to the list; what is typed does not leave without a question', async ({ page, seller }) => {
-  await signIn(page, seller, { language: 'fr', path: '/equipment-rentals/018f0000-0000-7000-8000-000000000000' })
+test('a stranger’s address leads back to the list; what is typed does not leave without a question', async ({
+  page,
+  seller,
+}) => {
+  await signIn(page, seller, {
+    language: 'fr',
+    path: '/equipment-rentals/018f0000-0000-7000-8000-000000000000',
+  })
   await expect(page).toHaveURL(/\/equipment-rentals$/)
   await page.getByRole('link', { name: 'Raquette' }).click()
   const name = page.getByRole('textbox', { name: 'Nom (français)' })
   await name.fill('Raquettes et traîneaux')
   await page.getByRole('link', { name: 'Retour' }).click()
-  await page.getByRole('dialog', { name: 'Quitter sans terminer' }).getByRole('button', { name: 'Rester ici' }).click()
+  await page
+    .getByRole('dialog', { name: 'Quitter sans terminer' })
+    .getByRole('button', { name: 'Rester ici' })
+    .click()
   await expect(name).toHaveValue('Raquettes et traîneaux')
   await page.getByRole('button', { name: 'Annuler les modifications' }).click()
   await confirm(page, 'Annuler les modifications ?', 'Annuler les modifications')
   await expect(name).toHaveValue('Raquette')
 })
 
-test('an accessory is made in a dialog; its price and a rental’s are changed in place among all prices', async ({ page, seller }) => {
+test('an accessory is made in a dialog; its price and a rental’s are changed in place among all prices', async ({
+  page,
+  seller,
+}) => {
   const name = `Sac ${Date.now()}`
   await signIn(page, seller, { language: 'fr', path: '/equipment-rentals' })
   await page.getByRole('button', { name: 'Nouvel accessoire' }).click()

@@ -5,7 +5,10 @@ import { openLetter } from '../letters.ts'
 import { signIn } from '../sign-in.ts'
 import { ask } from '../wire.ts'
 
-test('an order that cost nothing is cancelled, ticket by ticket or whole', async ({ page, seller }) => {
+test('an order that cost nothing is cancelled, ticket by ticket or whole', async ({
+  page,
+  seller,
+}) => {
   const say = counterWords('fr')
   const email = `tout.petit.${Date.now()}@example.com`
   await signIn(page, seller, { language: 'fr' })
@@ -23,16 +26,24 @@ test('an order that cost nothing is cancelled, ticket by ticket or whole', async
   const question = page.getByRole('dialog', { name: `Annuler la commande ${ref}` })
   // The button is marked as not ready, and says why when it is pressed all the same.
   await question.getByRole('button', { name: 'Annuler la commande' }).press('Enter')
-  await expect(question.getByRole('alert')).toContainText('Choisissez Oui ou Non pour chaque billet.')
+  await expect(question.getByRole('alert')).toContainText(
+    'Choisissez Oui ou Non pour chaque billet.',
+  )
   await question.getByRole('button', { name: 'Appliquer les suggestions' }).click()
   await question.getByRole('textbox', { name: 'Motif' }).fill('Vendus par erreur')
   await question.getByRole('button', { name: 'Annuler la commande' }).click()
   await expect(question).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Annulée', { exact: true })).toBeVisible()
-  expect(await ask(page, getOrder, { params: { ref } })).toMatchObject({ status: 'Canceled', totalPaid: 0, totalRefunded: 0 })
+  expect(await ask(page, getOrder, { params: { ref } })).toMatchObject({
+    status: 'Canceled',
+    totalPaid: 0,
+    totalRefunded: 0,
+  })
 
   const letter = await openLetter(page, email, 'cancellation')
-  await expect(letter.getByRole('heading', { level: 1 })).toHaveText(`Annulation de votre commande ${ref}`)
+  await expect(letter.getByRole('heading', { level: 1 })).toHaveText(
+    `Annulation de votre commande ${ref}`,
+  )
   await letter.close()
   await page.getByRole('link', { name: 'Vendre', exact: true }).click()
   const again = await chooseWall(page, 'fr', 8)

@@ -3,7 +3,15 @@ import { expect, test, type Page } from '../journey.ts'
 import { signIn } from '../sign-in.ts'
 import { ask, businessOf } from '../wire.ts'
 
-const columns = { reference: 'Numéro', status: 'État', completed: 'Réception', payment: 'Réf. de paiement', firstName: 'Prénom', lastName: 'Nom', total: 'Total' }
+const columns = {
+  reference: 'Numéro',
+  status: 'État',
+  completed: 'Réception',
+  payment: 'Réf. de paiement',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  total: 'Total',
+}
 const rows = (page: Page) => page.locator('tbody tr')
 const refs = async (page: Page) => rows(page).locator('td:first-child').allInnerTexts()
 const firstRef = (page: Page) => rows(page).first().locator('td:first-child').innerText()
@@ -14,22 +22,41 @@ test.beforeEach(async ({ page, seller }) => {
 })
 
 test('each column sorts both ways, as the server says', async ({ page }) => {
-  await expect(page.getByRole('columnheader', { name: columns.completed })).toHaveAttribute('aria-sort', 'descending')
-  for (const column of orderSorts.toSorted((a, b) => Number(a === 'completed') - Number(b === 'completed'))) for (const sort of [column, `-${column}`] as const) {
-    const header = page.getByRole('columnheader', { name: columns[column], exact: true })
-    await header.getByRole('button').click()
-    await expect(header).toHaveAttribute('aria-sort', sort === column ? 'ascending' : 'descending')
-    await expect(page.locator('[aria-sort="ascending"], [aria-sort="descending"]')).toHaveCount(1)
-    // Another journey may sell between the page's question and ours: then both are asked again.
-    await expect(async () => {
-      const { items } = await ask(page, findOrders, { query: { collaboratorId: businessOf(page), page: '1', pageSize: '25', sort } })
-      const said = items.map(({ orderReferenceNumber }) => orderReferenceNumber)
-      await expect.poll(() => refs(page), { timeout: 3000 }).toEqual(said).catch(async (error: unknown) => { await page.reload(); throw error })
-    }).toPass({ timeout: 30_000 })
-  }
+  await expect(page.getByRole('columnheader', { name: columns.completed })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  for (const column of orderSorts.toSorted(
+    (a, b) => Number(a === 'completed') - Number(b === 'completed'),
+  ))
+    for (const sort of [column, `-${column}`] as const) {
+      const header = page.getByRole('columnheader', { name: columns[column], exact: true })
+      await header.getByRole('button').click()
+      await expect(header).toHaveAttribute(
+        'aria-sort',
+        sort === column ? 'ascending' : 'descending',
+      )
+      await expect(page.locator('[aria-sort="ascending"], [aria-sort="descending"]')).toHaveCount(1)
+      // Another journey may sell between the page's question and ours: then both are asked again.
+      await expect(async () => {
+        const { items } = await ask(page, findOrders, {
+          query: { collaboratorId: businessOf(page), page: '1', pageSize: '25', sort },
+        })
+        const said = items.map(({ orderReferenceNumber }) => orderReferenceNumber)
+        await expect
+          .poll(() => refs(page), { timeout: 3000 })
+          .toEqual(said)
+          .catch(async (error: unknown) => {
+            await page.reload()
+            throw error
+          })
+      }).toPass({ timeout: 30_000 })
+    }
 })
 
-test('the address holds the list: size, page, search; Back walks through them', async ({ page }) => {
+test('the address holds the list: size, page, search; Back walks through them', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('combobox', { name: 'Résultats par page' }).selectOption('50')
   await expect(rows(page)).toHaveCount(50)
@@ -62,9 +89,20 @@ test('the address holds the list: size, page, search; Back walks through them', 
   await expect(page.getByText('Aucune commande ne correspond à « introuvable zzz ».')).toBeVisible()
 })
 
-test('Ctrl-click and the middle button open the page in a tab of its own', async ({ page, context }) => {
+test('Ctrl-click and the middle button open the page in a tab of its own', async ({
+  page,
+  context,
+}) => {
   const ref = await firstRef(page)
-  for (const press of [() => rows(page).first().locator('td').nth(2).click({ modifiers: ['ControlOrMeta'] }), () => rows(page).first().getByRole('link').click({ button: 'middle' })]) {
+  for (const press of [
+    () =>
+      rows(page)
+        .first()
+        .locator('td')
+        .nth(2)
+        .click({ modifiers: ['ControlOrMeta'] }),
+    () => rows(page).first().getByRole('link').click({ button: 'middle' }),
+  ]) {
     const opened = context.waitForEvent('page')
     await press()
     const tab = await opened
@@ -99,7 +137,9 @@ test('the drawer walks the list with J and K and gives the focus back', async ({
 
 test('an order that does not exist says so and offers to try again', async ({ page }) => {
   await page.goto('/orders/MC00000000')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impossible de charger la commande')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Impossible de charger la commande',
+  )
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
   await page.getByRole('link', { name: 'Retour aux commandes' }).click()
   await expect(rows(page)).toHaveCount(25)

@@ -11,20 +11,73 @@ import { ask, businessOf } from '../wire.ts'
 
 const words = {
   fr: {
-    orders: 'Commandes', search: 'Chercher une commande', actions: 'Actions', refund: 'Rembourser…', percentage: /^Pourcentage à rembourser/, reason: 'Motif', reasonText: 'Blessure légère, départ à mi-journée',
-    refundSelected: /^Rembourser la sélection · /, confirm: /^Rembourser \d/, fate: /^Supprimer les billets et réservations/, yes: 'Oui', done: 'Remboursement enregistré', toOrder: 'Voir la commande',
-    history: 'Historique', settled: 'Remboursement réglé', created: 'Commande créée', mails: 'Courriels', mailKinds: ['Confirmation · Envoyé', 'Remboursement · Envoyé'],
-    paid: 'Payé', refunded: 'Remboursé', remaining: 'Reste', voided: /annulé/, sell: 'Vendre', museum: 'Musée des Grandes-Rives', centre: 'Centre plein air du Mont-Cendré', menu: /^Menu de /, signOut: 'Se déconnecter', subject: /Votre commande|Merci/,
+    orders: 'Commandes',
+    search: 'Chercher une commande',
+    actions: 'Actions',
+    refund: 'Rembourser…',
+    percentage: /^Pourcentage à rembourser/,
+    reason: 'Motif',
+    reasonText: 'Blessure légère, départ à mi-journée',
+    refundSelected: /^Rembourser la sélection · /,
+    confirm: /^Rembourser \d/,
+    fate: /^Supprimer les billets et réservations/,
+    yes: 'Oui',
+    done: 'Remboursement enregistré',
+    toOrder: 'Voir la commande',
+    history: 'Historique',
+    settled: 'Remboursement réglé',
+    created: 'Commande créée',
+    mails: 'Courriels',
+    mailKinds: ['Confirmation · Envoyé', 'Remboursement · Envoyé'],
+    paid: 'Payé',
+    refunded: 'Remboursé',
+    remaining: 'Reste',
+    voided: /annulé/,
+    sell: 'Vendre',
+    museum: 'Musée des Grandes-Rives',
+    centre: 'Centre plein air du Mont-Cendré',
+    menu: /^Menu de /,
+    signOut: 'Se déconnecter',
+    subject: /Votre commande|Merci/,
   },
   en: {
-    orders: 'Orders', search: 'Search for an order', actions: 'Actions', refund: 'Refund…', percentage: /^Percentage to refund/, reason: 'Reason', reasonText: 'Slight injury, left at noon',
-    refundSelected: /^Refund the selection · /, confirm: /^Refund \$/, fate: /^Delete the tickets and bookings/, yes: 'Yes', done: 'Refund recorded', toOrder: 'See the order',
-    history: 'History', settled: 'Refund settled', created: 'Order created', mails: 'E-mails', mailKinds: ['Confirmation · Sent', 'Refund · Sent'],
-    paid: 'Paid', refunded: 'Refunded', remaining: 'Remaining', voided: /voided/, sell: 'Sell', museum: 'Grandes-Rives Museum', centre: 'Mont-Cendré Outdoor Centre', menu: /^Menu of /, signOut: 'Sign out', subject: /Your order|Thank you/,
+    orders: 'Orders',
+    search: 'Search for an order',
+    actions: 'Actions',
+    refund: 'Refund…',
+    percentage: /^Percentage to refund/,
+    reason: 'Reason',
+    reasonText: 'Slight injury, left at noon',
+    refundSelected: /^Refund the selection · /,
+    confirm: /^Refund \$/,
+    fate: /^Delete the tickets and bookings/,
+    yes: 'Yes',
+    done: 'Refund recorded',
+    toOrder: 'See the order',
+    history: 'History',
+    settled: 'Refund settled',
+    created: 'Order created',
+    mails: 'E-mails',
+    mailKinds: ['Confirmation · Sent', 'Refund · Sent'],
+    paid: 'Paid',
+    refunded: 'Refunded',
+    remaining: 'Remaining',
+    voided: /voided/,
+    sell: 'Sell',
+    museum: 'Grandes-Rives Museum',
+    centre: 'Mont-Cendré Outdoor Centre',
+    menu: /^Menu of /,
+    signOut: 'Sign out',
+    subject: /Your order|Thank you/,
   },
 }
 
-async function sellThreeAndRefundOne(page: Page, language: Language, seller: string, isPhone: boolean) {
+async function sellThreeAndRefundOne(
+  page: Page,
+  language: Language,
+  seller: string,
+  isPhone: boolean,
+) {
   const [say, counter] = [words[language], counterWords(language)]
   const money = (dollars: number) => inMoney(dollars, language)
   const email = `zoe.${language}.${Date.now()}@example.com`
@@ -37,9 +90,14 @@ async function sellThreeAndRefundOne(page: Page, language: Language, seller: str
   await page.getByLabel(counter.email, { exact: true }).fill(email)
   await page.getByLabel(counter.firstName, { exact: true }).fill('Zoé')
   await page.getByLabel(counter.lastName, { exact: true }).fill(`Lévêque-Noël ${language}`)
-  await page.getByRole('radiogroup', { name: counter.mailLanguage }).getByText(language === 'fr' ? 'Français' : 'English').click()
+  await page
+    .getByRole('radiogroup', { name: counter.mailLanguage })
+    .getByText(language === 'fr' ? 'Français' : 'English')
+    .click()
   const sold = await pressSell(page, language)
-  expect(sold.invoice.entries.map(({ count, price, total }) => [count, price, total])).toEqual([[3, 19.99, 59.97]])
+  expect(sold.invoice.entries.map(({ count, price, total }) => [count, price, total])).toEqual([
+    [3, 19.99, 59.97],
+  ])
   await expect(page.getByText(money(sold.invoice.finalCost))).toBeVisible()
   const ref = sold.orderReferenceNumber
 
@@ -55,7 +113,9 @@ async function sellThreeAndRefundOne(page: Page, language: Language, seller: str
   await page.getByRole('link', { name: say.orders, exact: true }).click()
   await page.getByRole('textbox', { name: say.search }).fill(`leveque-noel ${language}`)
   await page.keyboard.press('Enter')
-  const row = isPhone ? page.getByRole('button', { name: new RegExp(ref) }) : page.getByRole('row').filter({ hasText: ref })
+  const row = isPhone
+    ? page.getByRole('button', { name: new RegExp(ref) })
+    : page.getByRole('row').filter({ hasText: ref })
   await expect(row).toContainText('Lévêque-Noël')
   await expect(row).toContainText(money(sold.invoice.finalCost))
   if (isPhone) {
@@ -78,17 +138,31 @@ async function sellThreeAndRefundOne(page: Page, language: Language, seller: str
 
   await expect(page.getByRole('region', { name: say.history })).toContainText(say.settled)
   await expect(page.getByRole('region', { name: say.history })).toContainText(say.created)
-  for (const mail of say.mailKinds) await expect(page.getByRole('region', { name: say.mails })).toContainText(mail)
+  for (const mail of say.mailKinds)
+    await expect(page.getByRole('region', { name: say.mails })).toContainText(mail)
   const order = await ask(page, getOrder, { params: { ref } })
-  const { items: [refund] } = await ask(page, findRefunds, { params: { orderPublicId: order.publicId } })
+  const {
+    items: [refund],
+  } = await ask(page, findRefunds, { params: { orderPublicId: order.publicId } })
   const unit = order.invoice.entries[0]!.units!.find(({ isTicketVoided }) => isTicketVoided)!
   // Half of what that piece cost, its taxes included; the house rounds a half up.
   expect(Math.abs(unit.refunded - unit.paid / 2)).toBeLessThanOrEqual(0.01)
   expect(refund!.refundItems[0]!.refundedAmount).toBe(unit.refunded)
   expect(order.totalRefunded).toBe(refund!.finalCost)
-  expect(Math.round((order.totalRefunded + order.totalRemaining) * 100)).toBe(Math.round(order.totalPaid * 100))
-  for (const [label, amount] of [[say.paid, order.totalPaid], [say.refunded, order.totalRefunded], [say.remaining, order.totalRemaining]] as const)
-    await expect(page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }).first()).toContainText(money(amount))
+  expect(Math.round((order.totalRefunded + order.totalRemaining) * 100)).toBe(
+    Math.round(order.totalPaid * 100),
+  )
+  for (const [label, amount] of [
+    [say.paid, order.totalPaid],
+    [say.refunded, order.totalRefunded],
+    [say.remaining, order.totalRemaining],
+  ] as const)
+    await expect(
+      page
+        .locator('dl > div')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .first(),
+    ).toContainText(money(amount))
   await expect(page.getByText(say.voided).first()).toBeVisible()
 
   // Three places went, one came back.
@@ -107,7 +181,10 @@ async function sellThreeAndRefundOne(page: Page, language: Language, seller: str
   await expect(page.getByText(/^MGR\d/).first()).toBeVisible()
   await expect(page.getByText(/^MC\d/)).toHaveCount(0)
   expect(businessOf(page)).not.toBe(first)
-  expect((await ask(page, findOrders, { query: { collaboratorId: businessOf(page), query: ref } })).items).toEqual([])
+  expect(
+    (await ask(page, findOrders, { query: { collaboratorId: businessOf(page), query: ref } }))
+      .items,
+  ).toEqual([])
 
   await page.getByRole('button', { name: say.menu }).click()
   await page.getByRole('menuitem', { name: say.signOut }).click()
@@ -115,7 +192,10 @@ async function sellThreeAndRefundOne(page: Page, language: Language, seller: str
   await expect(page.locator('input[name="email"]')).toBeVisible()
 }
 
-test('à l’ordinateur, en français : vendre trois billets, en rembourser un à moitié', async ({ page, seller }) => {
+test('à l’ordinateur, en français : vendre trois billets, en rembourser un à moitié', async ({
+  page,
+  seller,
+}) => {
   await sellThreeAndRefundOne(page, 'fr', seller, false)
 })
 

@@ -1,4 +1,7 @@
-import { findSellableRentals, findSellableStays } from '@guichet/contract/collaborator/sellable-times.ts'
+import {
+  findSellableRentals,
+  findSellableStays,
+} from '@guichet/contract/collaborator/sellable-times.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { signIn, speak } from '../sign-in.ts'
@@ -8,15 +11,36 @@ import { later } from './own-activity.ts'
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** The line of somebody, wherever it stands, and where it stands. */
 const person = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-const press = (page: Page, act: string, name: string) => page.getByRole('button', { name: `${act} : ${name}` }).click()
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())
+const press = (page: Page, act: string, name: string) =>
+  page.getByRole('button', { name: `${act} : ${name}` }).click()
+const today = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())
 
-test('somebody arrives, leaves and did not come, each taken back in turn', async ({ page, seller }) => {
+test('somebody arrives, leaves and did not come, each taken back in turn', async ({
+  page,
+  seller,
+}) => {
   await signIn(page, seller, { language: 'fr', path: '/bookings' })
   const name = `Ophélie ${Date.now()}`
-  const { lodgings } = await ask(page, findSellableStays, { query: { collaboratorPublicId: businessOf(page) } })
+  const { lodgings } = await ask(page, findSellableStays, {
+    query: { collaboratorPublicId: businessOf(page) },
+  })
   const type = lodgings.flatMap(({ types }) => types).find(({ minNights }) => minNights === 1)!
-  await ask(page, sell, { body: { tickets: [{ productId: type.productId, quantity: 1, checkInDate: today(), checkOutDate: later(today(), 1), numberOfPerson: 2 }], firstName: name, payment: { method: 'cash' } } })
+  await ask(page, sell, {
+    body: {
+      tickets: [
+        {
+          productId: type.productId,
+          quantity: 1,
+          checkInDate: today(),
+          checkOutDate: later(today(), 1),
+          numberOfPerson: 2,
+        },
+      ],
+      firstName: name,
+      payment: { method: 'cash' },
+    },
+  })
   await page.reload()
   await expect(list(page, 'Arrivées').filter({ hasText: name })).toContainText('2 personnes')
   await press(page, 'Absent', name)
@@ -37,17 +61,38 @@ test('somebody arrives, leaves and did not come, each taken back in turn', async
   await expect(page).toHaveURL(new RegExp(`day=${later(today(), 1)}`))
 })
 
-test('equipment is handed out and comes back; what should be back by now is late, and is counted', async ({ page, seller }) => {
+test('equipment is handed out and comes back; what should be back by now is late, and is counted', async ({
+  page,
+  seller,
+}) => {
   await signIn(page, seller, { language: 'fr', path: '/bookings?tab=rentals' })
   const [name, tardy] = [`Gaspard ${Date.now()}`, `Tardif ${Date.now()}`]
-  const { rentals, accessories } = await ask(page, findSellableRentals, { query: { collaboratorPublicId: businessOf(page) } })
+  const { rentals, accessories } = await ask(page, findSellableRentals, {
+    query: { collaboratorPublicId: businessOf(page) },
+  })
   const category = rentals.find(({ name: { fr } }) => fr === 'Raquette')!
-  const [model, poles] = [category.models[0]!, accessories.find(({ rentalPublicIds }) => rentalPublicIds.includes(category.publicId))!]
+  const [model, poles] = [
+    category.models[0]!,
+    accessories.find(({ rentalPublicIds }) => rentalPublicIds.includes(category.publicId))!,
+  ]
   const product = model.products.find(({ duration }) => duration === '02:00:00')!
-  const rent = (firstName: string, beginsAt: Date, size: number) => ask(page, sell, { body: {
-    tickets: [{ productId: product.productId, quantity: 1, activationDateTimeUtc: beginsAt.toISOString(), specificationPublicId: model.specifications[size]!.publicId, isBeginTimeCustom: true, accessories: [{ productId: poles.productId, quantity: 1 }] }],
-    firstName, payment: { method: 'cash' },
-  } })
+  const rent = (firstName: string, beginsAt: Date, size: number) =>
+    ask(page, sell, {
+      body: {
+        tickets: [
+          {
+            productId: product.productId,
+            quantity: 1,
+            activationDateTimeUtc: beginsAt.toISOString(),
+            specificationPublicId: model.specifications[size]!.publicId,
+            isBeginTimeCustom: true,
+            accessories: [{ productId: poles.productId, quantity: 1 }],
+          },
+        ],
+        firstName,
+        payment: { method: 'cash' },
+      },
+    })
   await rent(name, new Date(), 0)
   // Its two hours end in a few seconds.
   await rent(tardy, new Date(Date.now() - 2 * 3_600_000 + 5_000), 1)
@@ -65,13 +110,17 @@ test('equipment is handed out and comes back; what should be back by now is late
 
   await expect(async () => {
     await page.reload()
-    await expect(list(page, 'Jamais venus').filter({ hasText: tardy })).toBeVisible({ timeout: 1_000 })
+    await expect(list(page, 'Jamais venus').filter({ hasText: tardy })).toBeVisible({
+      timeout: 1_000,
+    })
   }).toPass()
   await press(page, 'Remettre', tardy)
   await expect(list(page, 'En retard').filter({ hasText: tardy })).toBeVisible()
   await expect(page.getByText(/^\d+ pièces? en retard$/)).toBeVisible()
   await speak(page, 'en')
-  await expect(list(page, 'Late').filter({ hasText: tardy })).toContainText('All-terrain snowshoes – Over 70 kg')
+  await expect(list(page, 'Late').filter({ hasText: tardy })).toContainText(
+    'All-terrain snowshoes – Over 70 kg',
+  )
   await page.getByRole('button', { name: `Take back: ${tardy}` }).click()
   await expect(list(page, 'Returned').filter({ hasText: tardy })).toBeVisible()
 })

@@ -4,13 +4,51 @@ import type { Page } from '../journey.ts'
 import { ask } from '../wire.ts'
 import { inDays, ownSlots, sellSlot } from './own-activity.ts'
 
-/** A slot of the hostile activity under such a title, bought by such people and lost for such a reason. */
-export async function loseHostileDay(page: Page, { activity, form, question, one, many }: Awaited<ReturnType<typeof writeHostileWords>>, email: string) {
+/**
+ * A slot of the hostile activity under such a title, bought by such people and lost for such a
+ * reason.
+ */
+export async function loseHostileDay(
+  page: Page,
+  { activity, form, question, one, many }: Awaited<ReturnType<typeof writeHostileWords>>,
+  email: string,
+) {
   const [date, title, reason] = [inDays(30), one(75), many(1500)]
-  const own = { activityId: activity.publicId, productId: activity.activityPricings.find(({ category }) => category === 'daily_ticket')!.activityPricingDetails[0]!.publicId }
+  const own = {
+    activityId: activity.publicId,
+    productId: activity.activityPricings.find(({ category }) => category === 'daily_ticket')!
+      .activityPricingDetails[0]!.publicId,
+  }
   const client = { firstName: one(50), lastName: one(50) }
   await ownSlots(page, own, date, [['09:00', '10:00']], 10, { title })
-  await sellSlot(page, own, date, '09:00', 1, { ...client, email }, { answers: [[{ formPublicId: form.publicId, questionPublicId: question.publicId, answer: one(160) }]] })
-  const { publicId } = await ask(page, rescheduleTickets, { body: { reschedulingDateTime: date, reschedulingBeginTime: '00:00:00', reschedulingEndTime: '23:59:59', activityPublicIdToRescheduleList: [activity.publicId], reschedulationReason: reason, closesSlots: false } })
-  return { date, title, reason, client: [client.firstName, client.lastName], board: `/rescheduling/${publicId}` }
+  await sellSlot(
+    page,
+    own,
+    date,
+    '09:00',
+    1,
+    { ...client, email },
+    {
+      answers: [
+        [{ formPublicId: form.publicId, questionPublicId: question.publicId, answer: one(160) }],
+      ],
+    },
+  )
+  const { publicId } = await ask(page, rescheduleTickets, {
+    body: {
+      reschedulingDateTime: date,
+      reschedulingBeginTime: '00:00:00',
+      reschedulingEndTime: '23:59:59',
+      activityPublicIdToRescheduleList: [activity.publicId],
+      reschedulationReason: reason,
+      closesSlots: false,
+    },
+  })
+  return {
+    date,
+    title,
+    reason,
+    client: [client.firstName, client.lastName],
+    board: `/rescheduling/${publicId}`,
+  }
 }

@@ -22,16 +22,35 @@ async function tell(page: Page, activity: string, day: string) {
   await page.getByRole('textbox', { name: 'Date perdue' }).fill(day)
 }
 
-test('a lost slot is looked at, launched, told by letter; the client chooses without an account, and the board shows who did', async ({ page, browser, seller }) => {
+test('a lost slot is looked at, launched, told by letter; the client chooses without an account, and the board shows who did', async ({
+  page,
+  browser,
+  seller,
+}) => {
   const [name, stamp] = [`Traîneau ${Date.now()}`, Date.now()]
   const email = `camille.${stamp}@example.com`
   await enter(page, seller)
   const own = await ownActivity(page, name)
-  await ownSlots(page, own, lostDay, [['09:00', '10:00'], ['13:00', '14:00']])
-  await ownSlots(page, own, freeDay, [['09:00', '10:00'], ['15:00', '16:00']])
-  await sellSlot(page, own, lostDay, '09:00', 2, { email, firstName: 'Camille', lastName: 'Ouellet', language: 'en' })
+  await ownSlots(page, own, lostDay, [
+    ['09:00', '10:00'],
+    ['13:00', '14:00'],
+  ])
+  await ownSlots(page, own, freeDay, [
+    ['09:00', '10:00'],
+    ['15:00', '16:00'],
+  ])
+  await sellSlot(page, own, lostDay, '09:00', 2, {
+    email,
+    firstName: 'Camille',
+    lastName: 'Ouellet',
+    language: 'en',
+  })
   await sellSlot(page, own, lostDay, '09:00', 1, { firstName: 'Réjean', lastName: 'Sansadresse' })
-  await sellSlot(page, own, lostDay, '13:00', 1, { email: `autre.${stamp}@example.com`, firstName: 'Autre', lastName: 'Heure' })
+  await sellSlot(page, own, lostDay, '13:00', 1, {
+    email: `autre.${stamp}@example.com`,
+    firstName: 'Autre',
+    lastName: 'Heure',
+  })
   await page.reload()
 
   // A day on which nothing is open or sold is named as such, and cannot be launched.
@@ -72,29 +91,53 @@ test('a lost slot is looked at, launched, told by letter; the client chooses wit
   await question.getByRole('button', { name: 'Reporter et écrire aux clients' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Report : ${name}` })).toBeVisible()
   await page.getByRole('button', { name: /^Travaux/ }).click()
-  await expect(page.getByRole('dialog', { name: /^Travaux/ }).getByText('3 sur 3').first()).toBeVisible()
-  await expect(page.getByRole('dialog', { name: /^Travaux/ }).getByRole('link', { name: 'Voir le détail' }).first()).toHaveAttribute('href', new URL(page.url()).pathname)
+  await expect(
+    page
+      .getByRole('dialog', { name: /^Travaux/ })
+      .getByText('3 sur 3')
+      .first(),
+  ).toBeVisible()
+  await expect(
+    page
+      .getByRole('dialog', { name: /^Travaux/ })
+      .getByRole('link', { name: 'Voir le détail' })
+      .first(),
+  ).toHaveAttribute('href', new URL(page.url()).pathname)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^Travaux/ })).toBeFocused()
-  await colleague.getByRole('dialog').getByRole('button', { name: 'Reporter et écrire aux clients' }).click()
-  await expect(colleague.getByRole('alert').filter({ hasText: /[Aa]ucun billet à reporter/ })).toBeVisible()
+  await colleague
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Reporter et écrire aux clients' })
+    .click()
+  await expect(
+    colleague.getByRole('alert').filter({ hasText: /[Aa]ucun billet à reporter/ }),
+  ).toBeVisible()
   await expect(colleague.getByRole('textbox', { name: /^Motif/ })).toHaveValue('Aussi')
   await colleague.close()
 
   // The lost slot is no longer offered; the other one of that day is.
-  expect((await slotsOn(page, own, lostDay)).map(({ timeslotBegin }) => timeslotBegin)).toEqual(['13:00'])
+  expect((await slotsOn(page, own, lostDay)).map(({ timeslotBegin }) => timeslotBegin)).toEqual([
+    '13:00',
+  ])
   const letter = await openLetter(page, email, 'reschedul')
   const link = await letter.getByRole('link', { name: /choose/i }).getAttribute('href')
   await letter.close()
 
   // The client has no session, and another language than the staff.
-  const outside = await browser.newContext({ locale: 'en-CA', viewport: { width: 390, height: 844 } })
+  const outside = await browser.newContext({
+    locale: 'en-CA',
+    viewport: { width: 390, height: 844 },
+  })
   const client = await outside.newPage()
   await client.goto(link!)
   await expect(client.getByRole('heading', { level: 1, name: 'Hello Camille' })).toBeVisible()
   await expect(client.getByText('Verglas <b>sur la piste</b>')).toBeVisible()
   await client.getByRole('group', { name: 'Day' }).locator('label').last().click()
-  await client.getByRole('group', { name: 'Time' }).locator('label').filter({ hasText: '15:00 – 16:00' }).click()
+  await client
+    .getByRole('group', { name: 'Time' })
+    .locator('label')
+    .filter({ hasText: '15:00 – 16:00' })
+    .click()
   await client.getByRole('checkbox').last().uncheck()
   await client.getByRole('button', { name: 'Confirm for 1 ticket' }).click()
   await expect(client.getByText('Chosen', { exact: true })).toHaveCount(1)
@@ -102,7 +145,15 @@ test('a lost slot is looked at, launched, told by letter; the client chooses wit
   await client.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(client.getByText('Refund asked for', { exact: true })).toBeVisible()
   await outside.close()
-  expect((await slotsOn(page, own, freeDay)).map(({ timeslotBegin, remainingQuantity }) => [timeslotBegin, remainingQuantity])).toEqual([['09:00', 10], ['15:00', 9]])
+  expect(
+    (await slotsOn(page, own, freeDay)).map(({ timeslotBegin, remainingQuantity }) => [
+      timeslotBegin,
+      remainingQuantity,
+    ]),
+  ).toEqual([
+    ['09:00', 10],
+    ['15:00', 9],
+  ])
 
   // The board: who was told, who chose, who did not; and a clerk chooses for the one without an address.
   await page.reload()
@@ -123,13 +174,17 @@ test('a lost slot is looked at, launched, told by letter; the client chooses wit
   await expect(page.getByRole('radio', { name: 'N’ont pas choisi 0' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Autre Heure' })).toHaveCount(0)
   await speak(page, 'en')
-  await expect(page.getByRole('heading', { level: 1, name: `Rescheduling: ${name} (en)` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Rescheduling: ${name} (en)` }),
+  ).toBeVisible()
 })
 
 test('a link that is cut, or anybody’s, says so kindly and shows nothing', async ({ browser }) => {
   const outside = await browser.newContext({ locale: 'fr-CA' })
   const client = await outside.newPage()
   await client.goto('/reschedule')
-  await expect(client.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' })).toBeVisible()
+  await expect(
+    client.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' }),
+  ).toBeVisible()
   await outside.close()
 })

@@ -9,69 +9,195 @@ import { findTraffic } from '@guichet/contract/traffic/find-traffic.ts'
 import { expect, type Page } from '../journey.ts'
 import { ask, businessOf } from '../wire.ts'
 
-/** What one journey made for itself: nobody else sells of it. `family` is the name on all of its orders. */
-export type Season = { activityId: string; modelId: string; sizeId: string; pieces: number; turnaroundMinutes: number; family: string }
+/**
+ * What one journey made for itself: nobody else sells of it. `family` is the name on all of its
+ * orders.
+ */
+export type Season = {
+  activityId: string
+  modelId: string
+  sizeId: string
+  pieces: number
+  turnaroundMinutes: number
+  family: string
+}
 
 /** The tickets that orders say are live, of every order of the season. */
 async function soldTickets(page: Page, { family }: Season) {
-  const { items } = await ask(page, findOrders, { query: { collaboratorId: businessOf(page), query: family, pageSize: '100' } })
+  const { items } = await ask(page, findOrders, {
+    query: { collaboratorId: businessOf(page), query: family, pageSize: '100' },
+  })
   const tickets = []
-  for (const { orderReferenceNumber } of items) tickets.push(...(await ask(page, findTicketsOfOrder, { query: { orderReferenceKey: orderReferenceNumber } })).items)
+  for (const { orderReferenceNumber } of items)
+    tickets.push(
+      ...(
+        await ask(page, findTicketsOfOrder, { query: { orderReferenceKey: orderReferenceNumber } })
+      ).items,
+    )
   return tickets.filter((ticket) => !ticket.isVoided && ticket.status !== 'Reschedulable')
 }
 type Sold = Awaited<ReturnType<typeof soldTickets>>
-const slotsAsSold = (tickets: Sold, date: string) => Object.fromEntries([...Map.groupBy(tickets.filter((one) => one.category === 'daily_ticket' && one.date === date), (one) => `${one.timeslotBegin}-${one.timeslotEnd}`)].map(([slot, all]) => [slot, all.length]))
+const slotsAsSold = (tickets: Sold, date: string) =>
+  Object.fromEntries(
+    [
+      ...Map.groupBy(
+        tickets.filter((one) => one.category === 'daily_ticket' && one.date === date),
+        (one) => `${one.timeslotBegin}-${one.timeslotEnd}`,
+      ),
+    ].map(([slot, all]) => [slot, all.length]),
+  )
 /** An instant as the wall of the business shows it, in milliseconds that compare. */
-const onTheWall = (instant: string) => Date.parse(`${new Date(instant).toLocaleString('sv-SE', { timeZone: 'America/Toronto' }).replace(' ', 'T')}Z`)
-/** The most that is out at once between two times of the wall, equipment being made ready counted as out. */
+const onTheWall = (instant: string) =>
+  Date.parse(
+    `${new Date(instant).toLocaleString('sv-SE', { timeZone: 'America/Toronto' }).replace(' ', 'T')}Z`,
+  )
+/**
+ * The most that is out at once between two times of the wall, equipment being made ready counted as
+ * out.
+ */
 function mostOut(rentals: Sold, from: number, to: number, turnaroundMinutes: number): number {
-  const windows = rentals.map((one) => [onTheWall(one.activePeriodStartDateTimeUtc!), onTheWall(one.activePeriodStopDateTimeUtc!) + turnaroundMinutes * 60_000] as const).filter(([begin, end]) => begin < to && end > from)
-  return Math.max(0, ...[from, ...windows.map(([begin]) => begin)].filter((at) => at >= from && at < to).map((at) => windows.filter(([begin, end]) => begin <= at && at < end).length))
+  const windows = rentals
+    .map(
+      (one) =>
+        [
+          onTheWall(one.activePeriodStartDateTimeUtc!),
+          onTheWall(one.activePeriodStopDateTimeUtc!) + turnaroundMinutes * 60_000,
+        ] as const,
+    )
+    .filter(([begin, end]) => begin < to && end > from)
+  return Math.max(
+    0,
+    ...[from, ...windows.map(([begin]) => begin)]
+      .filter((at) => at >= from && at < to)
+      .map((at) => windows.filter(([begin, end]) => begin <= at && at < end).length),
+  )
 }
 
 const nameOf = (begin: string, end: string) => `${begin.slice(0, 5)}-${end.slice(0, 5)}`
-const some = (counts: Record<string, number>) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
-const within = (date: string) => ({ beginDateTimeUtc: `${date}T12:00:00.000Z`, endDateTimeUtc: `${date}T13:00:00.000Z` })
-const offersOf = async (page: Page, item: string, date: string) => (await ask(page, getCalendar, { params: { id: businessOf(page), item }, query: within(date) })).days.find((one) => one.date === date)
+const some = (counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+const within = (date: string) => ({
+  beginDateTimeUtc: `${date}T12:00:00.000Z`,
+  endDateTimeUtc: `${date}T13:00:00.000Z`,
+})
+const offersOf = async (page: Page, item: string, date: string) =>
+  (
+    await ask(page, getCalendar, { params: { id: businessOf(page), item }, query: within(date) })
+  ).days.find((one) => one.date === date)
 
 async function sameSlots(page: Page, { activityId }: Season, date: string, tickets: Sold) {
   const slots = (await offersOf(page, activityId, date))?.timeslots ?? []
-  const traffic = (await ask(page, findTraffic, { query: { startPeriod: date, endPeriod: date, activityPublicIds: activityId } })).days.flatMap(({ items }) => items)
-  const onSale = (await ask(page, findTimeslots, { body: { collaboratorPublicId: businessOf(page), dateSelected: date, activityPublicId: activityId } })).timeslots
-  const used = some(Object.fromEntries(slots.map((one) => [nameOf(one.beginTime, one.endTime), one.used])))
-  const capacity = some(Object.fromEntries(slots.map((one) => [nameOf(one.beginTime, one.endTime), one.capacity])))
-  const left = some(Object.fromEntries(Object.entries(capacity).map(([slot, places]) => [slot, places - (used[slot] ?? 0)])))
-  const told = (member: 'usedQuantity' | 'initialQuantity' | 'quantityStillAvailable') => some(Object.fromEntries(traffic.map((one) => [nameOf(one.timeSlotBegin, one.timeSlotEnd), one[member]])))
+  const traffic = (
+    await ask(page, findTraffic, {
+      query: { startPeriod: date, endPeriod: date, activityPublicIds: activityId },
+    })
+  ).days.flatMap(({ items }) => items)
+  const onSale = (
+    await ask(page, findTimeslots, {
+      body: {
+        collaboratorPublicId: businessOf(page),
+        dateSelected: date,
+        activityPublicId: activityId,
+      },
+    })
+  ).timeslots
+  const used = some(
+    Object.fromEntries(slots.map((one) => [nameOf(one.beginTime, one.endTime), one.used])),
+  )
+  const capacity = some(
+    Object.fromEntries(slots.map((one) => [nameOf(one.beginTime, one.endTime), one.capacity])),
+  )
+  const left = some(
+    Object.fromEntries(
+      Object.entries(capacity).map(([slot, places]) => [slot, places - (used[slot] ?? 0)]),
+    ),
+  )
+  const told = (member: 'usedQuantity' | 'initialQuantity' | 'quantityStillAvailable') =>
+    some(
+      Object.fromEntries(
+        traffic.map((one) => [nameOf(one.timeSlotBegin, one.timeSlotEnd), one[member]]),
+      ),
+    )
   expect(used, `${date}: timetables and orders`).toEqual(slotsAsSold(tickets, date))
   expect(told('usedQuantity'), `${date}: traffic and timetables`).toEqual(used)
   expect(told('initialQuantity'), `${date}: what was published`).toEqual(capacity)
   expect(told('quantityStillAvailable'), `${date}: what traffic says is left`).toEqual(left)
-  expect(some(Object.fromEntries(onSale.map((one) => [nameOf(one.timeslotBegin, one.timeslotEnd), one.remainingQuantity]))), `${date}: what is for sale is what is left`).toEqual(left)
+  expect(
+    some(
+      Object.fromEntries(
+        onSale.map((one) => [nameOf(one.timeslotBegin, one.timeslotEnd), one.remainingQuantity]),
+      ),
+    ),
+    `${date}: what is for sale is what is left`,
+  ).toEqual(left)
   return { used, left }
 }
 
-async function sameRentals(page: Page, { modelId, sizeId, pieces, turnaroundMinutes }: Season, date: string, rentals: Sold) {
+async function sameRentals(
+  page: Page,
+  { modelId, sizeId, pieces, turnaroundMinutes }: Season,
+  date: string,
+  rentals: Sold,
+) {
   const id = businessOf(page)
   const begun = rentals.filter((one) => one.date === date)
-  const booked = (await ask(page, findCalendar, { query: { from: date, days: '1' } })).rentals.find(({ publicId }) => publicId === modelId)
+  const booked = (await ask(page, findCalendar, { query: { from: date, days: '1' } })).rentals.find(
+    ({ publicId }) => publicId === modelId,
+  )
   expect(booked?.days[0]!.pickUps ?? 0, `${date}: bookings and orders`).toBe(begun.length)
-  const toHandOut = (await ask(page, findBookingsOfDay, { query: { date } })).rentals.filter((one) => one.modelPublicId === modelId && begun.some((ticket) => ticket.activePeriodStartDateTimeUtc === one.beginDateTimeUtc))
+  const toHandOut = (await ask(page, findBookingsOfDay, { query: { date } })).rentals.filter(
+    (one) =>
+      one.modelPublicId === modelId &&
+      begun.some((ticket) => ticket.activePeriodStartDateTimeUtc === one.beginDateTimeUtc),
+  )
   expect(toHandOut.length, `${date}: pieces to hand out`).toBe(begun.length)
-  const begins = (await offersOf(page, modelId, date))?.availabilities.flatMap(({ beginTimes }) => beginTimes) ?? []
-  const sellable = (await ask(page, findRentalDays, { body: { collaboratorPublicId: id, ...within(date), rentalItems: [{ modelPublicId: modelId, specificationPublicId: sizeId, quantity: 1 }] } })).days.find((one) => one.date === date)?.beginTimeWithDurationsList ?? []
+  const begins =
+    (await offersOf(page, modelId, date))?.availabilities.flatMap(({ beginTimes }) => beginTimes) ??
+    []
+  const sellable =
+    (
+      await ask(page, findRentalDays, {
+        body: {
+          collaboratorPublicId: id,
+          ...within(date),
+          rentalItems: [{ modelPublicId: modelId, specificationPublicId: sizeId, quantity: 1 }],
+        },
+      })
+    ).days.find((one) => one.date === date)?.beginTimeWithDurationsList ?? []
   const leftAt: Record<string, number> = {}
   for (const beginTime of begins) {
-    const { rentalInventoryItems } = await ask(page, getRentalInventory, { params: { id }, query: { collaboratorPublicId: id, date, beginTime, duration: '02:00:00' } })
-    leftAt[beginTime] = rentalInventoryItems.find((one) => one.rentalModelSpecificationPublicId === sizeId)!.remainingQuantity
+    const { rentalInventoryItems } = await ask(page, getRentalInventory, {
+      params: { id },
+      query: { collaboratorPublicId: id, date, beginTime, duration: '02:00:00' },
+    })
+    leftAt[beginTime] = rentalInventoryItems.find(
+      (one) => one.rentalModelSpecificationPublicId === sizeId,
+    )!.remainingQuantity
     const at = Date.parse(`${date}T${beginTime}Z`)
-    expect(leftAt[beginTime], `${date} ${beginTime}: stock and orders`).toBe(pieces - mostOut(rentals, at, at + (120 + turnaroundMinutes) * 60_000, turnaroundMinutes))
-    expect(sellable.some((one) => one.beginTime === beginTime && one.durations.includes('02:00:00')), `${date} ${beginTime}: for sale while there is one`).toBe(leftAt[beginTime] > 0)
+    expect(leftAt[beginTime], `${date} ${beginTime}: stock and orders`).toBe(
+      pieces - mostOut(rentals, at, at + (120 + turnaroundMinutes) * 60_000, turnaroundMinutes),
+    )
+    expect(
+      sellable.some((one) => one.beginTime === beginTime && one.durations.includes('02:00:00')),
+      `${date} ${beginTime}: for sale while there is one`,
+    ).toBe(leftAt[beginTime] > 0)
   }
   return { rented: begun.length, leftAt }
 }
 
-/** The calls of timetables, traffic, bookings, sell and orders must tell the same of one day. @returns what they agree on */
+/**
+ * The calls of timetables, traffic, bookings, sell and orders must tell the same of one day. @returns
+ * what they agree on
+ */
 export async function sameFigures(page: Page, season: Season, date: string) {
   const tickets = await soldTickets(page, season)
-  return { ...await sameSlots(page, season, date, tickets), ...await sameRentals(page, season, date, tickets.filter(({ category }) => category === 'equipment_rental')) }
+  return {
+    ...(await sameSlots(page, season, date, tickets)),
+    ...(await sameRentals(
+      page,
+      season,
+      date,
+      tickets.filter(({ category }) => category === 'equipment_rental'),
+    )),
+  }
 }

@@ -1,5 +1,5 @@
-import { getCalendar } from '@guichet/contract/timetables/get-calendar.ts'
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
+import { getCalendar } from '@guichet/contract/timetables/get-calendar.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
 import { ask, businessOf } from '../wire.ts'
@@ -7,10 +7,19 @@ import { later, nextWeekday, ownActivity, ownSlots, sellSlot } from './own-activ
 
 const saturday = nextWeekday(6, 30)
 const sunday = later(saturday, 1)
-const dialog = (page: Page, name: string | RegExp = /.*/) => page.getByRole('dialog', { name }).last()
-const choose = (page: Page, button: string, item: string | RegExp) => async () => { await dialog(page).getByRole('button', { name: button, exact: true }).click(); await page.getByRole('menuitem', { name: item }).click() }
-const show = (page: Page, view: string) => page.getByRole('radiogroup', { name: 'Vue' }).getByText(view, { exact: true }).click()
-const event = (page: Page, title: string) => page.getByRole('region', { name: /^Calendrier/ }).getByRole('button').filter({ hasText: title })
+const dialog = (page: Page, name: string | RegExp = /.*/) =>
+  page.getByRole('dialog', { name }).last()
+const choose = (page: Page, button: string, item: string | RegExp) => async () => {
+  await dialog(page).getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const show = (page: Page, view: string) =>
+  page.getByRole('radiogroup', { name: 'Vue' }).getByText(view, { exact: true }).click()
+const event = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: /^Calendrier/ })
+    .getByRole('button')
+    .filter({ hasText: title })
 
 async function enter(page: Page, seller: string) {
   await signIn(page, seller, { language: 'fr', path: '/timetables' })
@@ -19,11 +28,26 @@ async function enter(page: Page, seller: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Horaires' })).toBeVisible()
 }
 /** What the server says of those weeks: date, begin, places, and whether it is closed. */
-const written = async (page: Page, activityId: string) => (await ask(page, getCalendar, {
-  params: { id: businessOf(page), item: activityId }, query: { beginDateTimeUtc: `${saturday}T05:00:00.000Z`, endDateTimeUtc: `${later(saturday, 21)}T05:00:00.000Z` },
-})).days.flatMap(({ date, timeslots }) => timeslots.map(({ beginTime, quantity, isClosed }) => `${date} ${beginTime} ${isClosed ? 'closed' : quantity}`))
+const written = async (page: Page, activityId: string) =>
+  (
+    await ask(page, getCalendar, {
+      params: { id: businessOf(page), item: activityId },
+      query: {
+        beginDateTimeUtc: `${saturday}T05:00:00.000Z`,
+        endDateTimeUtc: `${later(saturday, 21)}T05:00:00.000Z`,
+      },
+    })
+  ).days.flatMap(({ date, timeslots }) =>
+    timeslots.map(
+      ({ beginTime, quantity, isClosed }) =>
+        `${date} ${beginTime} ${isClosed ? 'closed' : quantity}`,
+    ),
+  )
 
-test('weekly slots are published, read in four views, changed and removed by scopes; overlaps and sold places are asked about', async ({ page, seller }) => {
+test('weekly slots are published, read in four views, changed and removed by scopes; overlaps and sold places are asked about', async ({
+  page,
+  seller,
+}) => {
   await enter(page, seller)
   const name = `Patin ${Date.now()}`
   const own = await ownActivity(page, name)
@@ -48,11 +72,16 @@ test('weekly slots are published, read in four views, changed and removed by sco
   await expect(form.getByText('6 dates × 1 créneau = 6')).toBeVisible()
   await form.getByRole('button', { name: 'Publier' }).click()
   await expect(form).toBeHidden()
-  expect(await written(page, own.activityId)).toEqual([0, 1, 7, 8, 14, 15].map((days) => `${later(saturday, days)} 09:00 12`))
+  expect(await written(page, own.activityId)).toEqual(
+    [0, 1, 7, 8, 14, 15].map((days) => `${later(saturday, days)} 09:00 12`),
+  )
 
   const slots = event(page, 'Fin de semaine')
   await expect(slots.first()).toBeVisible()
-  for (const [view, count] of [['Semaine', 2], ['Jour', 1]] as const) {
+  for (const [view, count] of [
+    ['Semaine', 2],
+    ['Jour', 1],
+  ] as const) {
     await show(page, view)
     await expect(slots).toHaveCount(count)
   }
@@ -71,9 +100,15 @@ test('weekly slots are published, read in four views, changed and removed by sco
   await expect(slots.last()).toContainText('0 / 12')
 
   // What overlaps is listed, one line each, and allowed.
-  await (await publish('Renfort', '10', '11', ['sam'])).getByRole('button', { name: 'Publier' }).click()
+  await (
+    await publish('Renfort', '10', '11', ['sam'])
+  )
+    .getByRole('button', { name: 'Publier' })
+    .click()
   const overlap = dialog(page, 'Cet horaire en chevauche d’autres')
-  await expect(overlap.getByRole('listitem')).toHaveText(['samedi, 10:00 – 11:00\u00a0: chevauche 09:00 – 10:30 («\u00a0Fin de semaine\u00a0») · 3 dates'])
+  await expect(overlap.getByRole('listitem')).toHaveText([
+    'samedi, 10:00 – 11:00\u00a0: chevauche 09:00 – 10:30 («\u00a0Fin de semaine\u00a0») · 3 dates',
+  ])
   await overlap.getByRole('button', { name: 'Continuer' }).click()
   await expect(event(page, 'Renfort')).toHaveCount(1)
   await event(page, 'Renfort').click()
@@ -82,13 +117,25 @@ test('weekly slots are published, read in four views, changed and removed by sco
   await expect(event(page, 'Renfort')).toHaveCount(0)
 
   // Sold places: nothing happens until somebody has said what becomes of them.
-  const { orderReferenceNumber } = await sellSlot(page, own, saturday, '09:00', 2, { firstName: 'Nadia', lastName: 'Hébert' })
-  await sellSlot(page, own, sunday, '09:00', 1, { firstName: 'Luc', lastName: 'Roy', email: `luc.${Date.now()}@example.com` })
+  const { orderReferenceNumber } = await sellSlot(page, own, saturday, '09:00', 2, {
+    firstName: 'Nadia',
+    lastName: 'Hébert',
+  })
+  await sellSlot(page, own, sunday, '09:00', 1, {
+    firstName: 'Luc',
+    lastName: 'Roy',
+    email: `luc.${Date.now()}@example.com`,
+  })
   await page.reload()
-  const remove = async (which: ReturnType<typeof event>, scope: string | RegExp) => { await which.click(); await choose(page, 'Supprimer', scope)() }
+  const remove = async (which: ReturnType<typeof event>, scope: string | RegExp) => {
+    await which.click()
+    await choose(page, 'Supprimer', scope)()
+  }
   await remove(slots.first(), 'Ce créneau seulement')
   const sold = dialog(page, '2 places sont déjà vendues')
-  await expect(sold.getByRole('listitem')).toHaveText([new RegExp(`${orderReferenceNumber} · Nadia Hébert · ${saturday} 09:00 · 2 billets`)])
+  await expect(sold.getByRole('listitem')).toHaveText([
+    new RegExp(`${orderReferenceNumber} · Nadia Hébert · ${saturday} 09:00 · 2 billets`),
+  ])
   await sold.getByRole('button', { name: 'Annuler' }).click()
   expect(await written(page, own.activityId)).toContain(`${saturday} 09:00 15`)
   await choose(page, 'Supprimer', 'Ce créneau seulement')()
@@ -100,7 +147,11 @@ test('weekly slots are published, read in four views, changed and removed by sco
   await one.getByLabel('Motif, dit aux clients').fill('La piste ferme plus tôt.')
   await one.getByRole('button', { name: 'Reporter les billets' }).click()
   await expect(slots).toHaveCount(1)
-  expect(await written(page, own.activityId)).toEqual([`${saturday} 09:00 closed`, `${later(saturday, 7)} 09:00 15`, `${later(saturday, 14)} 09:00 15`])
+  expect(await written(page, own.activityId)).toEqual([
+    `${saturday} 09:00 closed`,
+    `${later(saturday, 7)} 09:00 15`,
+    `${later(saturday, 14)} 09:00 15`,
+  ])
 })
 
 test('a slot is moved by dragging, and as well without a pointer', async ({ page, seller }) => {
@@ -123,7 +174,15 @@ test('a slot is moved by dragging, and as well without a pointer', async ({ page
 
   // From here on the mouse rests.
   await page.getByRole('combobox', { name: 'Activité ou équipement' }).focus()
-  for (let steps = 0; steps < 20 && !await slot.evaluate((one) => one === document.activeElement || one.contains(document.activeElement)); steps += 1) await page.keyboard.press('Tab')
+  for (
+    let steps = 0;
+    steps < 20 &&
+    !(await slot.evaluate(
+      (one) => one === document.activeElement || one.contains(document.activeElement),
+    ));
+    steps += 1
+  )
+    await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('button', { name: 'Modifier' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -132,7 +191,12 @@ test('a slot is moved by dragging, and as well without a pointer', async ({ page
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(saturday)
   const save = dialog(page).getByRole('button', { name: 'Enregistrer' })
-  for (let steps = 0; steps < 12 && !await save.evaluate((one) => one === document.activeElement); steps += 1) await page.keyboard.press('Tab')
+  for (
+    let steps = 0;
+    steps < 12 && !(await save.evaluate((one) => one === document.activeElement));
+    steps += 1
+  )
+    await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Ce créneau seulement' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -143,17 +207,35 @@ test('a slot is moved by dragging, and as well without a pointer', async ({ page
   await expect(page.getByRole('radio', { name: 'Mois' })).toBeChecked()
 })
 
-test('equipment is handed out at begin times, for its durations; one without any says where to add them', async ({ page, seller }) => {
+test('equipment is handed out at begin times, for its durations; one without any says where to add them', async ({
+  page,
+  seller,
+}) => {
   await enter(page, seller)
   const name = `Traîneau ${Date.now()}`
   const model = (title: string, pricings: { duration: string; price: number }[]) => ({
-    internationalizedFields: { fr: { name: title, description: '–' }, en: { name: title, description: '–' } }, imageUrl: null, turnaround: '00:00:00',
-    specifications: [{ isDefault: true, quantity: 5, order: 0, internationalizedNames: null }], pricings: pricings.map((one) => ({ ...one, isActive: true })),
+    internationalizedFields: {
+      fr: { name: title, description: '–' },
+      en: { name: title, description: '–' },
+    },
+    imageUrl: null,
+    turnaround: '00:00:00',
+    specifications: [{ isDefault: true, quantity: 5, order: 0, internationalizedNames: null }],
+    pricings: pricings.map((one) => ({ ...one, isActive: true })),
   })
-  await ask(page, createRentalCategory, { body: {
-    collaboratorPublicId: businessOf(page), internationalizedNames: { fr: name, en: name },
-    models: [model(`${name} A`, [{ duration: '02:00:00', price: 10 }, { duration: '04:00:00', price: 15 }]), model(`${name} B`, [])],
-  } })
+  await ask(page, createRentalCategory, {
+    body: {
+      collaboratorPublicId: businessOf(page),
+      internationalizedNames: { fr: name, en: name },
+      models: [
+        model(`${name} A`, [
+          { duration: '02:00:00', price: 10 },
+          { duration: '04:00:00', price: 15 },
+        ]),
+        model(`${name} B`, []),
+      ],
+    },
+  })
   await page.reload()
   await page.getByRole('button', { name: 'Créer', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Pour un équipement' }).click()
@@ -164,13 +246,16 @@ test('equipment is handed out at begin times, for its durations; one without any
   await form.getByLabel('Équipement').selectOption({ label: `${name} A` })
   await form.getByRole('textbox', { name: 'Du' }).fill(saturday)
   await form.getByRole('textbox', { name: 'Au' }).fill(sunday)
-  for (const day of ['sam', 'dim']) await form.getByRole('checkbox', { name: day, exact: true }).check()
+  for (const day of ['sam', 'dim'])
+    await form.getByRole('checkbox', { name: day, exact: true }).check()
   await form.getByRole('button', { name: 'Ajouter une heure' }).click()
   await expect(form.getByRole('textbox', { name: 'Heure 2' })).toHaveValue('09:30')
   await form.getByRole('checkbox', { name: '4 h' }).uncheck()
   await form.getByRole('button', { name: 'Publier' }).click()
   await expect(form).toBeHidden()
-  await page.getByRole('combobox', { name: 'Activité ou équipement' }).selectOption({ label: `${name} A` })
+  await page
+    .getByRole('combobox', { name: 'Activité ou équipement' })
+    .selectOption({ label: `${name} A` })
   const item = new URL(page.url()).searchParams.get('item')
   await page.goto(`/timetables?item=${item}&view=week&date=${saturday}`)
   await expect(event(page, name)).toHaveCount(2)

@@ -4,22 +4,38 @@ import { inDays, ownActivity, ownSlots, sellSlot } from './own-activity.ts'
 
 const day = inDays(50)
 
-test('slots of chosen activities in a period show used over initial, and follow the sales while they are open', async ({ page, seller }) => {
+test('slots of chosen activities in a period show used over initial, and follow the sales while they are open', async ({
+  page,
+  seller,
+}) => {
   await signIn(page, seller, { language: 'fr', path: '/traffic' })
   await switchBusiness(page, /Trois-Érables/)
   await page.goto('/traffic')
   const name = `Hockey ${Date.now()}`
   const own = await ownActivity(page, name)
-  await ownSlots(page, own, day, [['09:00', '10:00'], ['10:00', '11:00']], 4)
+  await ownSlots(
+    page,
+    own,
+    day,
+    [
+      ['09:00', '10:00'],
+      ['10:00', '11:00'],
+    ],
+    4,
+  )
   await page.reload()
-  await expect(page.getByText('Choisissez des activités et une période, puis lancez la recherche.')).toBeVisible()
+  await expect(
+    page.getByText('Choisissez des activités et une période, puis lancez la recherche.'),
+  ).toBeVisible()
   const search = page.getByRole('button', { name: 'Rechercher' })
   await expect(search).toBeDisabled()
   await page.getByRole('checkbox', { name }).check()
   await page.getByRole('textbox', { name: 'Du' }).fill(inDays(55))
   await page.getByRole('textbox', { name: 'Au' }).fill(inDays(56))
   await search.click()
-  await expect(page.getByText('Aucune plage horaire dans cette période pour ces activités.')).toBeVisible()
+  await expect(
+    page.getByText('Aucune plage horaire dans cette période pour ces activités.'),
+  ).toBeVisible()
   await page.getByRole('textbox', { name: 'Du' }).fill(day)
   await search.click()
   const slot = page.getByRole('row').filter({ hasText: '09:00 – 10:00' })

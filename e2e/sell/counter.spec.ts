@@ -22,7 +22,12 @@ async function tabTo(page: Page, control: ReturnType<Page['locator']>) {
 test('a whole sale without the mouse', async ({ page, seller }) => {
   await signIn(page, seller, { language: 'fr' })
   await tabTo(page, page.getByRole('group', { name: say.activity }).locator('input:checked'))
-  for (let steps = 0; steps < 10 && !await page.getByRole('radio', { name: say.wall }).isChecked(); steps += 1) await page.keyboard.press('ArrowDown')
+  for (
+    let steps = 0;
+    steps < 10 && !(await page.getByRole('radio', { name: say.wall }).isChecked());
+    steps += 1
+  )
+    await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: say.wall })).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: say.later }))
   await page.keyboard.press('Enter')
@@ -46,7 +51,11 @@ test('a whole sale without the mouse', async ({ page, seller }) => {
 })
 
 test('an anonymous sale is printed on a roll and on a sheet', async ({ page, context, seller }) => {
-  await context.addInitScript(() => { window.print = () => { document.documentElement.dataset.printed = 'yes' } })
+  await context.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = 'yes'
+    }
+  })
   await signIn(page, seller, { language: 'fr' })
   await chooseWall(page, 'fr', 4)
   await quantityOf(page, say.adult).fill('2')
@@ -55,34 +64,62 @@ test('an anonymous sale is printed on a roll and on a sheet', async ({ page, con
   const order = await pressSell(page, 'fr')
   expect(order.isAnonymous).toBe(true)
   expect(order.mails).toEqual([])
-  const { items } = await ask(page, findTicketsOfOrder, { query: { orderReferenceKey: order.orderReferenceNumber } })
-  for (const [name, paper, widest] of [['Billets 80 mm', '80mm', 302], ['Billets, format lettre', 'letter', 720]] as const) {
+  const { items } = await ask(page, findTicketsOfOrder, {
+    query: { orderReferenceKey: order.orderReferenceNumber },
+  })
+  for (const [name, paper, widest] of [
+    ['Billets 80 mm', '80mm', 302],
+    ['Billets, format lettre', 'letter', 720],
+  ] as const) {
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name }).click()
     const sheet = await opened
     await expect(sheet.locator('html')).toHaveAttribute('data-printed', 'yes')
     await expect(sheet.locator(`main[data-format="${paper}"] article`)).toHaveCount(2)
     expect((await sheet.locator('main').boundingBox())!.width).toBeLessThanOrEqual(widest)
-    expect((await sheet.locator('style').evaluateAll((styles) => styles.map(({ textContent }) => textContent))).join('\n')).toContain(paper === '80mm' ? 'size: 80mm auto' : 'size: letter')
-    for (const [index, { barcode }] of items.entries()) expect(await codeOn(sheet.locator('article svg').nth(index))).toBe(barcode)
+    expect(
+      (
+        await sheet
+          .locator('style')
+          .evaluateAll((styles) => styles.map(({ textContent }) => textContent))
+      ).join('\n'),
+    ).toContain(paper === '80mm' ? 'size: 80mm auto' : 'size: letter')
+    for (const [index, { barcode }] of items.entries())
+      expect(await codeOn(sheet.locator('article svg').nth(index))).toBe(barcode)
     await sheet.close()
   }
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Reçu, format lettre' }).click()
   const receipt = await opened
   await expect(receipt.getByText(/TPS.*802145678 RT0001/)).toBeVisible()
-  await expect(receipt.getByRole('heading', { level: 1 })).toHaveText('Centre plein air du Mont-Cendré')
+  await expect(receipt.getByRole('heading', { level: 1 })).toHaveText(
+    'Centre plein air du Mont-Cendré',
+  )
 })
 
-test('two counters race for the last places: the loser keeps the form and is told what is left', async ({ page, browser, seller }) => {
+test('two counters race for the last places: the loser keeps the form and is told what is left', async ({
+  page,
+  browser,
+  seller,
+}) => {
   await signIn(page, seller, { language: 'fr' })
   const wall = await chooseWall(page, 'fr', 6)
   const left = await wall.left()
-  const preview = page.waitForRequest((request) => request.url().endsWith('/administration/preview'))
+  const preview = page.waitForRequest((request) =>
+    request.url().endsWith('/administration/preview'),
+  )
   await quantityOf(page, say.adult).fill('2')
-  const { tickets: [line] } = (await preview).postDataJSON() as { tickets: [{ productId: string; quantity: number }] }
+  const {
+    tickets: [line],
+  } = (await preview).postDataJSON() as { tickets: [{ productId: string; quantity: number }] }
   const most = 25
-  for (let taken = 0; taken < left - 3; taken += most) await ask(page, sell, { body: { tickets: [{ ...line, quantity: Math.min(most, left - 3 - taken) }], payment: { method: 'cash' } } })
+  for (let taken = 0; taken < left - 3; taken += most)
+    await ask(page, sell, {
+      body: {
+        tickets: [{ ...line, quantity: Math.min(most, left - 3 - taken) }],
+        payment: { method: 'cash' },
+      },
+    })
 
   const other = await browser.newPage()
   await signIn(other, seller, { language: 'fr' })
@@ -93,7 +130,12 @@ test('two counters race for the last places: the loser keeps the form and is tol
   await expect(button(other)).toBeEnabled()
   await pressSell(page, 'fr')
   await button(other).click()
-  await expect(other.getByRole('alert').filter({ hasText: /Il reste 1 place/ }).first()).toBeVisible()
+  await expect(
+    other
+      .getByRole('alert')
+      .filter({ hasText: /Il reste 1 place/ })
+      .first(),
+  ).toBeVisible()
   await expect(other.getByLabel(say.firstName, { exact: true })).toHaveValue('Perrine')
   await expect(quantityOf(other, say.adult)).toHaveValue('2')
   await expect(button(other)).toBeDisabled()
@@ -112,7 +154,9 @@ test('a double click sells once', async ({ page, seller }) => {
   await expect(button(page)).toBeEnabled()
   await button(page).dblclick()
   await expect(page.getByRole('heading', { name: say.sold })).toBeVisible()
-  const { items } = await ask(page, findOrders, { query: { collaboratorId: businessOf(page), query: name } })
+  const { items } = await ask(page, findOrders, {
+    query: { collaboratorId: businessOf(page), query: name },
+  })
   expect(items).toHaveLength(1)
 })
 

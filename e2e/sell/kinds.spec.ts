@@ -12,88 +12,164 @@ import { ask, businessOf } from '../wire.ts'
 
 const words = {
   fr: {
-    pass: 'Passe de saison', family: 'Passe familiale', products: 'Produits', tuque: 'Tuque Mont-Cendré', gift: 'Fonds de la relève', twenty: 'Don de 20 $', client: 'Le client lui-même', first: 'Prénom', last: 'Nom', child: 'Enfant', parent: 'Premier parent',
-    left: /(\d+) en stock/, refundRest: /^Rembourser le reste|^Rembourser tout/, reason: 'Motif', confirm: /^Rembourser \d/, yes: 'Oui', done: 'Remboursement enregistré', shelf: 'Remettre les produits en stock', forms: 'Formulaires', required: 'Ce champ est requis.',
+    pass: 'Passe de saison',
+    family: 'Passe familiale',
+    products: 'Produits',
+    tuque: 'Tuque Mont-Cendré',
+    gift: 'Fonds de la relève',
+    twenty: 'Don de 20 $',
+    client: 'Le client lui-même',
+    first: 'Prénom',
+    last: 'Nom',
+    child: 'Enfant',
+    parent: 'Premier parent',
+    left: /(\d+) en stock/,
+    refundRest: /^Rembourser le reste|^Rembourser tout/,
+    reason: 'Motif',
+    confirm: /^Rembourser \d/,
+    yes: 'Oui',
+    done: 'Remboursement enregistré',
+    shelf: 'Remettre les produits en stock',
+    forms: 'Formulaires',
+    required: 'Ce champ est requis.',
   },
   en: {
-    pass: 'Season pass', family: 'Family pass', products: 'Products', tuque: 'Mont-Cendré tuque', gift: 'Youth fund', twenty: '$20 donation', client: 'The client', first: 'First name', last: 'Last name', child: 'Child', parent: 'First parent',
-    left: /(\d+) in stock/, refundRest: /^Refund the rest|^Refund all/, reason: 'Reason', confirm: /^Refund \$/, yes: 'Yes', done: 'Refund recorded', shelf: 'Put the products back in stock', forms: 'Forms', required: 'This field is required.',
+    pass: 'Season pass',
+    family: 'Family pass',
+    products: 'Products',
+    tuque: 'Mont-Cendré tuque',
+    gift: 'Youth fund',
+    twenty: '$20 donation',
+    client: 'The client',
+    first: 'First name',
+    last: 'Last name',
+    child: 'Child',
+    parent: 'First parent',
+    left: /(\d+) in stock/,
+    refundRest: /^Refund the rest|^Refund all/,
+    reason: 'Reason',
+    confirm: /^Refund \$/,
+    yes: 'Yes',
+    done: 'Refund recorded',
+    shelf: 'Put the products back in stock',
+    forms: 'Forms',
+    required: 'This field is required.',
   },
 }
 const leftOf = async (page: Page, product: string) => {
-  const { products } = await ask(page, getSellable, { query: { collaboratorPublicId: businessOf(page) } })
+  const { products } = await ask(page, getSellable, {
+    query: { collaboratorPublicId: businessOf(page) },
+  })
   return products.find(({ title }) => title.fr === product || title.en === product)!.remaining!
 }
 
-for (const language of ['fr', 'en'] as const) test(`a pass, a gift and things of the shelf are one order, then one refund (${language})`, async ({ page, seller }) => {
-  const [say, counter] = [words[language], counterWords(language)]
-  const email = `passe.${language}.${Date.now()}@example.com`
-  await signIn(page, seller, { language })
-  const before = await leftOf(page, say.tuque)
-  await cards(page, language === 'fr' ? 'Catégorie' : 'Category').filter({ hasText: say.pass }).click()
-  await quantityOf(page, say.family).fill('1')
-  await cards(page, counter.activity).filter({ hasText: say.gift }).click()
-  await quantityOf(page, say.twenty).fill('1')
-  await page.getByRole('radiogroup').getByText(say.products, { exact: true }).click()
-  await quantityOf(page, say.tuque).fill('2')
-  await expect(page.getByText(say.left).first()).toBeVisible()
+for (const language of ['fr', 'en'] as const)
+  test(`a pass, a gift and things of the shelf are one order, then one refund (${language})`, async ({
+    page,
+    seller,
+  }) => {
+    const [say, counter] = [words[language], counterWords(language)]
+    const email = `passe.${language}.${Date.now()}@example.com`
+    await signIn(page, seller, { language })
+    const before = await leftOf(page, say.tuque)
+    await cards(page, language === 'fr' ? 'Catégorie' : 'Category')
+      .filter({ hasText: say.pass })
+      .click()
+    await quantityOf(page, say.family).fill('1')
+    await cards(page, counter.activity).filter({ hasText: say.gift }).click()
+    await quantityOf(page, say.twenty).fill('1')
+    await page.getByRole('radiogroup').getByText(say.products, { exact: true }).click()
+    await quantityOf(page, say.tuque).fill('2')
+    await expect(page.getByText(say.left).first()).toBeVisible()
 
-  await page.getByLabel(counter.email, { exact: true }).fill(email)
-  await page.getByLabel(counter.firstName, { exact: true }).last().fill('Maïté')
-  await page.getByLabel(counter.lastName, { exact: true }).last().fill('Œuvrard')
-  await expect(page.getByRole('button', { name: counter.sell })).toBeEnabled()
-  await page.getByRole('button', { name: counter.sell }).click()
-  const holder = (who: string, part: string) => page.getByLabel(`${who}, ${part}`, { exact: true })
-  await expect(holder(say.parent, say.first)).toBeFocused()
-  await expect(page.getByText(say.required)).toHaveCount(4)
-  await page.getByRole('button', { name: say.client }).click()
-  await expect(holder(say.parent, say.last)).toHaveValue('Œuvrard')
-  await holder(say.child, say.first).fill('Loïc')
-  await holder(say.child, say.last).fill('Œuvrard')
-  const order = await pressSell(page, language)
-  expect(order.invoice.entries.map(({ kind, count }) => [kind, count])).toEqual([['season_pass', 1], ['donation', 1], ['catalog_product', 2]])
-  expect(await leftOf(page, say.tuque)).toBe(before - 2)
+    await page.getByLabel(counter.email, { exact: true }).fill(email)
+    await page.getByLabel(counter.firstName, { exact: true }).last().fill('Maïté')
+    await page.getByLabel(counter.lastName, { exact: true }).last().fill('Œuvrard')
+    await expect(page.getByRole('button', { name: counter.sell })).toBeEnabled()
+    await page.getByRole('button', { name: counter.sell }).click()
+    const holder = (who: string, part: string) =>
+      page.getByLabel(`${who}, ${part}`, { exact: true })
+    await expect(holder(say.parent, say.first)).toBeFocused()
+    await expect(page.getByText(say.required)).toHaveCount(4)
+    await page.getByRole('button', { name: say.client }).click()
+    await expect(holder(say.parent, say.last)).toHaveValue('Œuvrard')
+    await holder(say.child, say.first).fill('Loïc')
+    await holder(say.child, say.last).fill('Œuvrard')
+    const order = await pressSell(page, language)
+    expect(order.invoice.entries.map(({ kind, count }) => [kind, count])).toEqual([
+      ['season_pass', 1],
+      ['donation', 1],
+      ['catalog_product', 2],
+    ])
+    expect(await leftOf(page, say.tuque)).toBe(before - 2)
 
-  const { items } = await ask(page, findTicketsOfOrder, { query: { orderReferenceKey: order.orderReferenceNumber } })
-  expect(items.map(({ category, owners }) => [category, owners.map(({ firstName }) => firstName)])).toEqual([['season_pass', ['Maïté', 'Loïc']]])
-  const letter = await openLetter(page, email, 'order-confirmation')
-  expect(await codesIn(letter)).toEqual([items[0]!.barcode])
-  await expect(letter.getByText('Maïté Œuvrard, Loïc Œuvrard')).toBeVisible()
-  await expect(letter.getByText(inMoney(order.invoice.finalCost, language)).last()).toBeVisible()
-  await letter.close()
+    const { items } = await ask(page, findTicketsOfOrder, {
+      query: { orderReferenceKey: order.orderReferenceNumber },
+    })
+    expect(
+      items.map(({ category, owners }) => [category, owners.map(({ firstName }) => firstName)]),
+    ).toEqual([['season_pass', ['Maïté', 'Loïc']]])
+    const letter = await openLetter(page, email, 'order-confirmation')
+    expect(await codesIn(letter)).toEqual([items[0]!.barcode])
+    await expect(letter.getByText('Maïté Œuvrard, Loïc Œuvrard')).toBeVisible()
+    await expect(letter.getByText(inMoney(order.invoice.finalCost, language)).last()).toBeVisible()
+    await letter.close()
 
-  await page.goto(`/orders/${order.orderReferenceNumber}`)
-  await expect(page.getByText('Maïté Œuvrard, Loïc Œuvrard')).toBeVisible()
-  await page.goto(`/orders/${order.orderReferenceNumber}/refund`)
-  await page.getByRole('textbox', { name: say.reason }).fill('Départ')
-  await page.getByRole('button', { name: inMoney(order.invoice.finalCost, language) }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('checkbox', { name: say.shelf })).toBeChecked()
-  await dialog.getByRole('combobox').selectOption({ label: say.yes })
-  await dialog.getByRole('button', { name: say.confirm }).click()
-  await expect(page.getByText(say.done).first()).toBeVisible()
-  expect(await leftOf(page, say.tuque)).toBe(before)
-  expect(await ask(page, getOrder, { params: { ref: order.orderReferenceNumber } })).toMatchObject({ status: 'RefundCompleted', totalRemaining: 0 })
-  const note = await openLetter(page, email, 'refund')
-  await expect(note.getByText(inMoney(order.invoice.finalCost, language)).last()).toBeVisible()
-  await note.close()
-})
+    await page.goto(`/orders/${order.orderReferenceNumber}`)
+    await expect(page.getByText('Maïté Œuvrard, Loïc Œuvrard')).toBeVisible()
+    await page.goto(`/orders/${order.orderReferenceNumber}/refund`)
+    await page.getByRole('textbox', { name: say.reason }).fill('Départ')
+    await page.getByRole('button', { name: inMoney(order.invoice.finalCost, language) }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('checkbox', { name: say.shelf })).toBeChecked()
+    await dialog.getByRole('combobox').selectOption({ label: say.yes })
+    await dialog.getByRole('button', { name: say.confirm }).click()
+    await expect(page.getByText(say.done).first()).toBeVisible()
+    expect(await leftOf(page, say.tuque)).toBe(before)
+    expect(
+      await ask(page, getOrder, { params: { ref: order.orderReferenceNumber } }),
+    ).toMatchObject({ status: 'RefundCompleted', totalRemaining: 0 })
+    const note = await openLetter(page, email, 'refund')
+    await expect(note.getByText(inMoney(order.invoice.finalCost, language)).last()).toBeVisible()
+    await note.close()
+  })
 
-test('a form is asked at the counter, once and for each ticket, and is read on the order', async ({ page, seller }) => {
+test('a form is asked at the counter, once and for each ticket, and is read on the order', async ({
+  page,
+  seller,
+}) => {
   const counter = counterWords('fr')
   await signIn(page, seller, { language: 'fr' })
   await switchBusiness(page, /Trois-Érables/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const { activities } = await ask(page, getSellable, { query: { collaboratorPublicId: businessOf(page) } })
+  const { activities } = await ask(page, getSellable, {
+    query: { collaboratorPublicId: businessOf(page) },
+  })
   const visit = activities.find(({ name }) => name.fr === 'Visite de la ferme')!
-  const question = (text: string, recurrence: 'OnOrder' | 'OnTicket', options: string[] = []) => ask(page, createQuestion, { body: {
-    type: options.length ? 'CheckBox' : 'ShortAnswer', recurrence, isMandatory: true, internationalizedQuestionFields: { fr: { text, questionOptions: options }, en: { text: '', questionOptions: [] } },
-  } })
-  const [phone, boots] = [await question('Qui prévenir ?', 'OnOrder'), await question('Bottes ?', 'OnTicket', ['À soi', 'À louer'])]
-  const form = await ask(page, createForm, { body: {
-    internationalizedFields: { fr: { description: 'Sortie en forêt' }, en: { description: '' } }, activityCategories: [{ activityPublicId: visit.publicId, activityCategory: 'daily_ticket' }],
-    associatedRentalModelPublicIds: [], questionPublicIds: [phone.publicId, boots.publicId],
-  } })
+  const question = (text: string, recurrence: 'OnOrder' | 'OnTicket', options: string[] = []) =>
+    ask(page, createQuestion, {
+      body: {
+        type: options.length ? 'CheckBox' : 'ShortAnswer',
+        recurrence,
+        isMandatory: true,
+        internationalizedQuestionFields: {
+          fr: { text, questionOptions: options },
+          en: { text: '', questionOptions: [] },
+        },
+      },
+    })
+  const [phone, boots] = [
+    await question('Qui prévenir ?', 'OnOrder'),
+    await question('Bottes ?', 'OnTicket', ['À soi', 'À louer']),
+  ]
+  const form = await ask(page, createForm, {
+    body: {
+      internationalizedFields: { fr: { description: 'Sortie en forêt' }, en: { description: '' } },
+      activityCategories: [{ activityPublicId: visit.publicId, activityCategory: 'daily_ticket' }],
+      associatedRentalModelPublicIds: [],
+      questionPublicIds: [phone.publicId, boots.publicId],
+    },
+  })
   await page.reload()
   await cards(page, counter.activity).filter({ hasText: 'Visite de la ferme' }).click()
   await quantityOf(page, 'Visiteur').fill('2')
@@ -112,7 +188,9 @@ test('a form is asked at the counter, once and for each ticket, and is read on t
   await expect(read.getByText('418 555-0199')).toBeVisible()
   await expect(read.getByText('À louer')).toBeVisible()
   await page.goto('/orders')
-  await page.getByRole('button', { name: `Formulaires de la commande ${order.orderReferenceNumber}` }).click()
+  await page
+    .getByRole('button', { name: `Formulaires de la commande ${order.orderReferenceNumber}` })
+    .click()
   await expect(page.getByRole('dialog').getByText('À soi')).toBeVisible()
   await ask(page, archiveForm, { params: { id: form.publicId } })
 })

@@ -6,50 +6,98 @@ import { ask } from '../wire.ts'
 
 const words = {
   fr: {
-    rentals: 'Locations', stays: 'Hébergement', packages: 'Forfaits', equipment: 'Équipement', shoes: 'Raquettes tout terrain', size: 'Raquettes tout terrain – Plus de 70 kg', poles: 'Bâtons', begin: 'Début', other: 'Autre heure', duration: 'Durée', hours: '2 h', day: 'Date',
-    unit: 'Unité', chalet: 'Chalet du lac', nights: 'Nuits', people: 'Personnes', package: 'Forfait', family: 'Fin de semaine en famille', hold: 'Garder les places', held: /^Places gardées jusqu’à \d\d:\d\d$/,
+    rentals: 'Locations',
+    stays: 'Hébergement',
+    packages: 'Forfaits',
+    equipment: 'Équipement',
+    shoes: 'Raquettes tout terrain',
+    size: 'Raquettes tout terrain – Plus de 70 kg',
+    poles: 'Bâtons',
+    begin: 'Début',
+    other: 'Autre heure',
+    duration: 'Durée',
+    hours: '2 h',
+    day: 'Date',
+    unit: 'Unité',
+    chalet: 'Chalet du lac',
+    nights: 'Nuits',
+    people: 'Personnes',
+    package: 'Forfait',
+    family: 'Fin de semaine en famille',
+    hold: 'Garder les places',
+    held: /^Places gardées jusqu’à \d\d:\d\d$/,
   },
   en: {
-    rentals: 'Rentals', stays: 'Lodging', packages: 'Packages', equipment: 'Equipment', shoes: 'All-terrain snowshoes', size: 'All-terrain snowshoes – Over 70 kg', poles: 'Poles', begin: 'Begin', other: 'Other time', duration: 'Duration', hours: '2 h', day: 'Date',
-    unit: 'Unit', chalet: 'Lake chalet', nights: 'Nights', people: 'People', package: 'Package', family: 'Family weekend', hold: 'Hold the places', held: /^Places held until \d\d:\d\d$/,
+    rentals: 'Rentals',
+    stays: 'Lodging',
+    packages: 'Packages',
+    equipment: 'Equipment',
+    shoes: 'All-terrain snowshoes',
+    size: 'All-terrain snowshoes – Over 70 kg',
+    poles: 'Poles',
+    begin: 'Begin',
+    other: 'Other time',
+    duration: 'Duration',
+    hours: '2 h',
+    day: 'Date',
+    unit: 'Unit',
+    chalet: 'Lake chalet',
+    nights: 'Nights',
+    people: 'People',
+    package: 'Package',
+    family: 'Family weekend',
+    hold: 'Hold the places',
+    held: /^Places held until \d\d:\d\d$/,
   },
 }
-const tab = (page: Page, name: string) => page.getByRole('radiogroup').first().getByText(name, { exact: true }).click()
+const tab = (page: Page, name: string) =>
+  page.getByRole('radiogroup').first().getByText(name, { exact: true }).click()
 
-for (const language of ['fr', 'en'] as const) test(`a rental with its size and accessory, a stay and a package are held, then one order (${language})`, async ({ page, seller }) => {
-  const [say, counter] = [words[language], counterWords(language)]
-  await signIn(page, seller, { language, path: '/sell' })
-  await tab(page, say.rentals)
-  await cards(page, say.equipment).filter({ hasText: say.shoes }).click()
-  // Today may be nearly over.
-  await cards(page, say.day).nth(1).click()
-  await expect(cards(page, say.begin).first()).toBeVisible()
-  await cards(page, say.duration).filter({ hasText: say.hours }).click()
-  await expect(quantityOf(page, say.poles)).toBeDisabled()
-  await quantityOf(page, say.size).fill('2')
-  await quantityOf(page, say.poles).fill('2')
+for (const language of ['fr', 'en'] as const)
+  test(`a rental with its size and accessory, a stay and a package are held, then one order (${language})`, async ({
+    page,
+    seller,
+  }) => {
+    const [say, counter] = [words[language], counterWords(language)]
+    await signIn(page, seller, { language, path: '/sell' })
+    await tab(page, say.rentals)
+    await cards(page, say.equipment).filter({ hasText: say.shoes }).click()
+    // Today may be nearly over.
+    await cards(page, say.day).nth(1).click()
+    await expect(cards(page, say.begin).first()).toBeVisible()
+    await cards(page, say.duration).filter({ hasText: say.hours }).click()
+    await expect(quantityOf(page, say.poles)).toBeDisabled()
+    await quantityOf(page, say.size).fill('2')
+    await quantityOf(page, say.poles).fill('2')
 
-  await tab(page, say.stays)
-  await cards(page, say.unit).filter({ hasText: say.chalet }).click()
-  await expect(quantityOf(page, say.nights)).toHaveValue('2')
-  await quantityOf(page, say.nights).fill('3')
-  await quantityOf(page, say.people).fill('4')
-  await quantityOf(page, say.chalet).fill('1')
+    await tab(page, say.stays)
+    await cards(page, say.unit).filter({ hasText: say.chalet }).click()
+    await expect(quantityOf(page, say.nights)).toHaveValue('2')
+    await quantityOf(page, say.nights).fill('3')
+    await quantityOf(page, say.people).fill('4')
+    await quantityOf(page, say.chalet).fill('1')
 
-  await tab(page, say.packages)
-  await cards(page, say.package).filter({ hasText: say.family }).click()
-  await expect(quantityOf(page, say.family)).toBeEnabled()
-  await quantityOf(page, say.family).fill('1')
+    await tab(page, say.packages)
+    await cards(page, say.package).filter({ hasText: say.family }).click()
+    await expect(quantityOf(page, say.family)).toBeEnabled()
+    await quantityOf(page, say.family).fill('1')
 
-  await page.getByLabel(counter.firstName, { exact: true }).fill('Aurélie')
-  await page.getByRole('button', { name: say.hold }).click()
-  await expect(page.getByText(say.held)).toBeVisible()
-  const order = await pressSell(page, language)
-  expect(order.invoice.entries.map(({ kind, count }) => [kind, count]).sort()).toEqual([['accessory_rental', 2], ['equipment_rental', 2], ['package', 1]])
-  // The stay that was chosen, and the one of the package: stays are bookings, never entries of the invoice.
-  expect(order.bookingPublicIds.split(',')).toHaveLength(2)
-  const { items } = await ask(page, findTicketsOfOrder, { query: { orderReferenceKey: order.orderReferenceNumber } })
-  expect(items.length).toBeGreaterThan(2)
-  await page.goto(`/orders/${order.orderReferenceNumber}`)
-  for (const sold of [say.shoes, say.poles, say.chalet, say.family]) await expect(page.getByRole('main').getByText(sold).first()).toBeVisible()
-})
+    await page.getByLabel(counter.firstName, { exact: true }).fill('Aurélie')
+    await page.getByRole('button', { name: say.hold }).click()
+    await expect(page.getByText(say.held)).toBeVisible()
+    const order = await pressSell(page, language)
+    expect(order.invoice.entries.map(({ kind, count }) => [kind, count]).sort()).toEqual([
+      ['accessory_rental', 2],
+      ['equipment_rental', 2],
+      ['package', 1],
+    ])
+    // The stay that was chosen, and the one of the package: stays are bookings, never entries of the invoice.
+    expect(order.bookingPublicIds.split(',')).toHaveLength(2)
+    const { items } = await ask(page, findTicketsOfOrder, {
+      query: { orderReferenceKey: order.orderReferenceNumber },
+    })
+    expect(items.length).toBeGreaterThan(2)
+    await page.goto(`/orders/${order.orderReferenceNumber}`)
+    for (const sold of [say.shoes, say.poles, say.chalet, say.family])
+      await expect(page.getByRole('main').getByText(sold).first()).toBeVisible()
+  })

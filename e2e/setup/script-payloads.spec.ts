@@ -5,33 +5,64 @@ import { loseHostileDay } from '../plan/hostile-day.ts'
 import { demo } from '../servers.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
 
-/** Whatever a page did that only a program among its words would do. A complaint of the browser, such as a blocked script, fails every journey by itself. */
+/**
+ * Whatever a page did that only a program among its words would do. A complaint of the browser,
+ * such as a blocked script, fails every journey by itself.
+ */
 async function watch(page: Page): Promise<string[]> {
   const seen: string[] = []
   const context = page.context()
-  const listenTo = (tab: Page) => tab.on('dialog', (dialog) => { seen.push(`dialog on ${tab.url()}`); void dialog.dismiss() })
+  const listenTo = (tab: Page) =>
+    tab.on('dialog', (dialog) => {
+      seen.push(`dialog on ${tab.url()}`)
+      void dialog.dismiss()
+    })
   listenTo(page)
   context.on('page', listenTo)
   context.on('request', (request) => {
     const url = new URL(request.url())
     // A picture of the payloads would be asked for as `x`.
-    if (!['data:', 'blob:', 'about:'].includes(url.protocol) && (url.origin !== demo.url || url.pathname.endsWith('/x'))) seen.push(`request to ${request.url()}`)
+    if (
+      !['data:', 'blob:', 'about:'].includes(url.protocol) &&
+      (url.origin !== demo.url || url.pathname.endsWith('/x'))
+    )
+      seen.push(`request to ${request.url()}`)
   })
   return seen
 }
 
 /** The words stand on the page as they were written, as text or in a field. */
-const expectShown = (page: Page, words: string[]) => expect.poll(() => page.evaluate((wanted) => {
-  const plain = (text: string) => text.replace(/\s+/g, ' ')
-  const shown = plain([document.body.innerText, ...[...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value)].join('\n'))
-  return wanted.filter((text) => !shown.includes(plain(text)))
-}, words), { message: page.url() }).toEqual([])
+const expectShown = (page: Page, words: string[]) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate((wanted) => {
+          const plain = (text: string) => text.replace(/\s+/g, ' ')
+          const shown = plain(
+            [
+              document.body.innerText,
+              ...[...document.querySelectorAll('input, textarea')].map(
+                (field) => (field as HTMLInputElement).value,
+              ),
+            ].join('\n'),
+          )
+          return wanted.filter((text) => !shown.includes(plain(text)))
+        }, words),
+      { message: page.url() },
+    )
+    .toEqual([])
 
-test('words that would be programs are shown as words on every page, in letters and on paper', async ({ page, seller }) => {
+test('words that would be programs are shown as words on every page, in letters and on paper', async ({
+  page,
+  seller,
+}) => {
   const seen = await watch(page)
   await signIn(page, seller, { path: '/account', language: 'fr' })
   // What is watched for would be seen.
-  await page.evaluate(() => { alert(1); new Image().src = '/x' })
+  await page.evaluate(() => {
+    alert(1)
+    new Image().src = '/x'
+  })
   await expect.poll(() => seen.splice(0).length).toBe(2)
   await switchBusiness(page, /Trois-Érables/)
   await page.goto('/account')
@@ -42,17 +73,45 @@ test('words that would be programs are shown as words on every page, in letters 
     const { reference, client } = await buyHostile(page, hostile, email)
     const lost = await loseHostileDay(page, hostile, `perdu.${email}`)
     const name = activity.internationalizedFields.fr.name
-    const title = activity.activityPricings[0]!.activityPricingDetails[0]!.internationalizedActivityPricingDetailsFields.fr.title
+    const title =
+      activity.activityPricings[0]!.activityPricingDetails[0]!
+        .internationalizedActivityPricingDetailsFields.fr.title
     const [model, unit] = [rental.models[0]!, lodging.types[0]!]
     const screens: [path: string, shown: string[]][] = [
-      ['/sell', [name]], ['/activities', [name]], [`/activities/${activity.publicId}`, [name, title]],
-      ['/pricings/daily-ticket', [name, title]], ['/pricings/subscription', [name]], ['/pricings/donation', [name]], ['/pricings/equipment-rental', [model.internationalizedFields.fr.name]],
-      ['/equipment-rentals', [rental.internationalizedNames.fr, accessory.internationalizedFields.fr.name]], [`/equipment-rentals/${rental.publicId}`, [rental.internationalizedNames.fr]],
-      ['/lodging', [lodging.internationalizedNames.fr]], [`/lodging/${lodging.publicId}`, [unit.internationalizedFields.fr.name]], ['/products', [product.internationalizedFields.fr.name]], ['/products?tab=packages', [bundle.internationalizedFields.fr.name]],
-      ['/forms', [form.internationalizedFields.fr.description, question.internationalizedQuestionFields.fr.text.slice(0, 40)]], ['/communication', []], ['/collaborator', [words.fr.name, words.fr.shortDescription]],
-      ['/orders', client], [`/orders/${reference}`, [...client, name]], [`/orders/${reference}/refund`, []], [`/orders/${reference}/print`, [name]],
-      [`/timetables?item=${activity.publicId}&date=${lost.date}&view=list`, [lost.title, name]], [`/traffic?activities=${activity.publicId}&from=${lost.date}&to=${lost.date}`, [name]],
-      ['/rescheduling', [name]], [lost.board, [lost.reason, ...lost.client, name]], ['/bookings', [unit.internationalizedFields.fr.name]],
+      ['/sell', [name]],
+      ['/activities', [name]],
+      [`/activities/${activity.publicId}`, [name, title]],
+      ['/pricings/daily-ticket', [name, title]],
+      ['/pricings/subscription', [name]],
+      ['/pricings/donation', [name]],
+      ['/pricings/equipment-rental', [model.internationalizedFields.fr.name]],
+      [
+        '/equipment-rentals',
+        [rental.internationalizedNames.fr, accessory.internationalizedFields.fr.name],
+      ],
+      [`/equipment-rentals/${rental.publicId}`, [rental.internationalizedNames.fr]],
+      ['/lodging', [lodging.internationalizedNames.fr]],
+      [`/lodging/${lodging.publicId}`, [unit.internationalizedFields.fr.name]],
+      ['/products', [product.internationalizedFields.fr.name]],
+      ['/products?tab=packages', [bundle.internationalizedFields.fr.name]],
+      [
+        '/forms',
+        [
+          form.internationalizedFields.fr.description,
+          question.internationalizedQuestionFields.fr.text.slice(0, 40),
+        ],
+      ],
+      ['/communication', []],
+      ['/collaborator', [words.fr.name, words.fr.shortDescription]],
+      ['/orders', client],
+      [`/orders/${reference}`, [...client, name]],
+      [`/orders/${reference}/refund`, []],
+      [`/orders/${reference}/print`, [name]],
+      [`/timetables?item=${activity.publicId}&date=${lost.date}&view=list`, [lost.title, name]],
+      [`/traffic?activities=${activity.publicId}&from=${lost.date}&to=${lost.date}`, [name]],
+      ['/rescheduling', [name]],
+      [lost.board, [lost.reason, ...lost.client, name]],
+      ['/bookings', [unit.internationalizedFields.fr.name]],
     ]
     for (const [path, shown] of screens) {
       await page.goto(path)

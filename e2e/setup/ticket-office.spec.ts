@@ -17,7 +17,10 @@ async function aJpeg(page: Page, colour: string): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 async function choosePhoto(page: Page, name: string, buffer: Buffer) {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Ajouter une photo' }).click()])
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Ajouter une photo' }).click(),
+  ])
   await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer })
 }
 async function addPhoto(page: Page, name: string, colour: string) {
@@ -39,12 +42,17 @@ async function open(page: Page, seller: string) {
 // One page of one business: the journeys follow each other.
 test.describe.configure({ mode: 'serial' })
 
-test('photos are cut by keyboard, sent with the save, put in order, and the main one is chosen', async ({ page, seller }) => {
+test('photos are cut by keyboard, sent with the save, put in order, and the main one is chosen', async ({
+  page,
+  seller,
+}) => {
   await open(page, seller)
   await page.getByRole('button', { name: 'Retirer collines.jpg' }).click()
   await expect(photos(page)).toHaveCount(0)
   let sent = 0
-  page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith(pathOf(uploadImage))) sent++ })
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(pathOf(uploadImage))) sent++
+  })
   await choosePhoto(page, 'enorme.jpg', Buffer.alloc(16_000_000))
   await expect(page.getByRole('alert').filter({ hasText: '15\u00a0Mo' })).toBeVisible()
   expect(sent).toBe(0)
@@ -67,7 +75,14 @@ test('photos are cut by keyboard, sent with the save, put in order, and the main
   await page.reload()
   await expect(photos(page)).toHaveCount(2)
   await expect(photos(page).first()).toContainText('Principale')
-  await expect.poll(() => photos(page).first().getByRole('img').evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1920, 1280])
+  await expect
+    .poll(() =>
+      photos(page)
+        .first()
+        .getByRole('img')
+        .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    )
+    .toEqual([1920, 1280])
 
   await page.getByRole('button', { name: 'Faire de phare.jpg la photo principale' }).click()
   await page.getByRole('button', { name: 'Avancer phare.jpg' }).click()
@@ -78,7 +93,10 @@ test('photos are cut by keyboard, sent with the save, put in order, and the main
   await expect(photos(page).first()).toContainText('Principale')
 })
 
-test('when photos cannot be sent, the page says so and shows the former ones again', async ({ page, seller }) => {
+test('when photos cannot be sent, the page says so and shows the former ones again', async ({
+  page,
+  seller,
+}) => {
   await open(page, seller)
   await expect(photos(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Retirer greve.jpg' }).click()
@@ -86,16 +104,34 @@ test('when photos cannot be sent, the page says so and shows the former ones aga
   await page.route(uploads, (route) => route.abort())
   await save(page).click()
   await expect(page.getByText('les photos précédentes ont été rétablies')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Enregistrement' })).toContainText('Envoi des nouvelles photos (échec)')
+  await expect(page.getByRole('list', { name: 'Enregistrement' })).toContainText(
+    'Envoi des nouvelles photos (échec)',
+  )
   await page.unroute(uploads)
-  const [message] = await Promise.all([page.waitForEvent('dialog').then(async (dialog) => { await dialog.accept(); return dialog.type() }), page.reload()])
+  const [message] = await Promise.all([
+    page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.accept()
+      return dialog.type()
+    }),
+    page.reload(),
+  ])
   expect(message).toBe('beforeunload')
   await expect(photos(page)).toHaveCount(2)
   await expect(photos(page).last()).toContainText('greve.jpg')
-  await expect.poll(() => photos(page).last().getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920)
+  await expect
+    .poll(() =>
+      photos(page)
+        .last()
+        .getByRole('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(1920)
 })
 
-test('the short address is checked while it is typed; what was typed is not left without a question', async ({ page, seller }) => {
+test('the short address is checked while it is typed; what was typed is not left without a question', async ({
+  page,
+  seller,
+}) => {
   await open(page, seller)
   await page.getByText('Détaillée', { exact: true }).click()
   const address = page.getByLabel('Adresse courte')

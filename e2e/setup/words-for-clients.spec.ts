@@ -1,7 +1,10 @@
 import { expect, test } from '../journey.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
 
-test('the letter beside the form is the one that clients get, with the words being written', async ({ page, seller }) => {
+test('the letter beside the form is the one that clients get, with the words being written', async ({
+  page,
+  seller,
+}) => {
   await signIn(page, seller, { path: '/communication', language: 'fr' })
   await switchBusiness(page, /Grandes-Rives/)
   await page.goto('/communication')
@@ -25,11 +28,16 @@ test('the letter beside the form is the one that clients get, with the words bei
   await page.getByText('English', { exact: true }).click()
   await expect(letter.getByText('Thank you Camille!')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Message personnalisé' })).toContainText('Apportez vos bottes')
+  await expect(page.getByRole('textbox', { name: 'Message personnalisé' })).toContainText(
+    'Apportez vos bottes',
+  )
   await expect(reply).toHaveValue('bottes@example.com')
 })
 
-test('questions are written once, gathered in a form, copied, and deleted by their own words', async ({ page, seller }) => {
+test('questions are written once, gathered in a form, copied, and deleted by their own words', async ({
+  page,
+  seller,
+}) => {
   await signIn(page, seller, { path: '/forms', language: 'fr' })
   await switchBusiness(page, /Grandes-Rives/)
   await page.goto('/forms')
@@ -59,7 +67,9 @@ test('questions are written once, gathered in a form, copied, and deleted by the
     await dialog.getByRole('combobox', { name: 'Ajouter une question au formulaire' }).click()
     await page.getByRole('option', { name: text }).click()
   }
-  await dialog.getByRole('button', { name: 'Monter «\u00a0Avez-vous des allergies ?\u00a0»' }).click()
+  await dialog
+    .getByRole('button', { name: 'Monter «\u00a0Avez-vous des allergies ?\u00a0»' })
+    .click()
   await dialog.getByRole('combobox', { name: 'Activités' }).click()
   await page.getByRole('option').first().click()
   await dialog.getByText('Questions du formulaire').click()
@@ -69,10 +79,14 @@ test('questions are written once, gathered in a form, copied, and deleted by the
   const forms = page.getByRole('table', { name: 'Formulaires' })
   await expect(forms.getByRole('row', { name: /Groupe scolaire/ })).toContainText('(')
   await page.getByRole('button', { name: 'Dupliquer Groupe scolaire' }).click()
-  await expect(forms.getByRole('button', { name: 'Groupe scolaire (copie)', exact: true })).toBeVisible()
+  await expect(
+    forms.getByRole('button', { name: 'Groupe scolaire (copie)', exact: true }),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: 'Supprimer Quel repas ?' }).click()
-  await expect(dialog).toContainText('«\u00a0Quel repas ?\u00a0» sera retirée de tous les formulaires')
+  await expect(dialog).toContainText(
+    '«\u00a0Quel repas ?\u00a0» sera retirée de tous les formulaires',
+  )
   await dialog.getByRole('button', { name: 'Supprimer' }).click()
   await expect(questions.getByRole('row', { name: /Quel repas/ })).toHaveCount(0)
   await forms.getByRole('button', { name: 'Groupe scolaire', exact: true }).click()

@@ -9,4 +9,8 @@ import { Providers } from './app/providers.tsx'
 // The schemas would try to compile themselves, which the content security policy refuses and reports.
 config({ jitless: true })
 
-createRoot(document.getElementById('root')!).render(<Providers><App /></Providers>)
+createRoot(document.getElementById('root')!).render(
+  <Providers>
+    <App />
+  </Providers>,
+)

@@ -2,7 +2,10 @@ import { findDays as findDaysWire } from '@guichet/contract/availability/find-da
 import { findNights as findNightsWire } from '@guichet/contract/availability/find-nights.ts'
 import { findRentalDays as findRentalDaysWire } from '@guichet/contract/availability/find-rental-days.ts'
 import { findTimeslots as findTimeslotsWire } from '@guichet/contract/availability/find-timeslots.ts'
-import { getInventory as getInventoryWire, getRentalInventory as getRentalInventoryWire } from '@guichet/contract/availability/get-inventory.ts'
+import {
+  getInventory as getInventoryWire,
+  getRentalInventory as getRentalInventoryWire,
+} from '@guichet/contract/availability/get-inventory.ts'
 import type { Mount } from '../platform/mount.ts'
 import { findDays } from './find-days.ts'
 import { findNights } from './find-nights.ts'

@@ -1,51 +1,188 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findNights } from '@guichet/contract/availability/find-nights.ts'
 import { findRentalDays } from '@guichet/contract/availability/find-rental-days.ts'
 import { getInventory, getRentalInventory } from '@guichet/contract/availability/get-inventory.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { aChalet, aRental } from '../../test/factories/time.ts'
 import { newKey, openWorld, send, type World } from '../../test/world.ts'
 
 let world: World
 let staff: Staff
-beforeAll(async () => { world = await openWorld(); staff = await aBusiness(world) })
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await aBusiness(world)
+})
 afterAll(() => world.close())
-const period = { beginDateTimeUtc: '2030-02-01T05:00:00.000Z', endDateTimeUtc: '2030-02-28T05:00:00.000Z' }
-const inventory = async (query: object) => (await send(world, staff, getRentalInventory, { params: { id: staff.tenantId }, query: { collaboratorPublicId: staff.tenantId, ...query } as never }))
+const period = {
+  beginDateTimeUtc: '2030-02-01T05:00:00.000Z',
+  endDateTimeUtc: '2030-02-28T05:00:00.000Z',
+}
+const inventory = async (query: object) =>
+  await send(world, staff, getRentalInventory, {
+    params: { id: staff.tenantId },
+    query: { collaboratorPublicId: staff.tenantId, ...query } as never,
+  })
 
 test('the days of a rental say when it can begin and for how long; a type is free while one of its sizes is', async () => {
   const skis = await aRental(world, staff, { sizes: [1, 1], dates: ['2030-02-02', '2030-02-03'] })
-  const days = async (item: object = {}) => (await send(world, staff, findRentalDays, { body: { collaboratorPublicId: staff.tenantId, ...period, rentalItems: [{ modelPublicId: skis.modelId, ...item }] } })).body.days
-  expect((await days()).map((day) => [day.date, day.beginTimeWithDurationsList.map(({ beginTime }) => beginTime).join(' ')])).toEqual([['2030-02-02', '09:00 10:00 13:30'], ['2030-02-03', '09:00 10:00 13:30']])
-  await send(world, staff, sell, { body: { tickets: [{ productId: skis.oneDay, quantity: 1, activationDateTimeUtc: skis.at('2030-02-02', '09:00'), specificationPublicId: skis.sizeIds[0]! }], payment: { method: 'cash' } } }, { key: newKey() })
-  expect((await days({ specificationPublicId: skis.sizeIds[0]! })).map(({ isAvailable, beginTimeWithDurationsList: [first] }) => [isAvailable, first?.beginTime])).toEqual([[false, undefined], [true, '10:00']])
-  expect((await days({ durations: ['02:00:00'] }))[0]!.beginTimeWithDurationsList[0]).toEqual({ beginTime: '09:00', beginDateTimeUtc: '2030-02-02T14:00:00.000Z', durations: ['02:00:00'] })
+  const days = async (item: object = {}) =>
+    (
+      await send(world, staff, findRentalDays, {
+        body: {
+          collaboratorPublicId: staff.tenantId,
+          ...period,
+          rentalItems: [{ modelPublicId: skis.modelId, ...item }],
+        },
+      })
+    ).body.days
+  expect(
+    (await days()).map((day) => [
+      day.date,
+      day.beginTimeWithDurationsList.map(({ beginTime }) => beginTime).join(' '),
+    ]),
+  ).toEqual([
+    ['2030-02-02', '09:00 10:00 13:30'],
+    ['2030-02-03', '09:00 10:00 13:30'],
+  ])
+  await send(
+    world,
+    staff,
+    sell,
+    {
+      body: {
+        tickets: [
+          {
+            productId: skis.oneDay,
+            quantity: 1,
+            activationDateTimeUtc: skis.at('2030-02-02', '09:00'),
+            specificationPublicId: skis.sizeIds[0]!,
+          },
+        ],
+        payment: { method: 'cash' },
+      },
+    },
+    { key: newKey() },
+  )
+  expect(
+    (await days({ specificationPublicId: skis.sizeIds[0]! })).map(
+      ({ isAvailable, beginTimeWithDurationsList: [first] }) => [isAvailable, first?.beginTime],
+    ),
+  ).toEqual([
+    [false, undefined],
+    [true, '10:00'],
+  ])
+  expect((await days({ durations: ['02:00:00'] }))[0]!.beginTimeWithDurationsList[0]).toEqual({
+    beginTime: '09:00',
+    beginDateTimeUtc: '2030-02-02T14:00:00.000Z',
+    durations: ['02:00:00'],
+  })
   expect((await days({ quantity: 2 })).every(({ isAvailable }) => !isAvailable)).toBe(true)
 })
 
 test('the inventory leaves out the ticket that is being edited, with what hangs on it; a time that does not exist is said', async () => {
   const skis = await aRental(world, staff, { sizes: [2, 1], helmets: 2 })
-  const { body: order } = await send(world, staff, sell, { body: { tickets: [{ productId: skis.twoHours, quantity: 1, activationDateTimeUtc: skis.at('2030-02-02', '09:00'), specificationPublicId: skis.sizeIds[0]!, accessories: [{ productId: skis.helmet, quantity: 2 }] }], payment: { method: 'cash' } } }, { key: newKey() })
+  const { body: order } = await send(
+    world,
+    staff,
+    sell,
+    {
+      body: {
+        tickets: [
+          {
+            productId: skis.twoHours,
+            quantity: 1,
+            activationDateTimeUtc: skis.at('2030-02-02', '09:00'),
+            specificationPublicId: skis.sizeIds[0]!,
+            accessories: [{ productId: skis.helmet, quantity: 2 }],
+          },
+        ],
+        payment: { method: 'cash' },
+      },
+    },
+    { key: newKey() },
+  )
   const left = async (over: object = {}) => {
-    const { body } = await inventory({ date: '2030-02-02', beginTime: '10:00', duration: '02:00:00', ...over })
-    return [body.rentalInventoryItems.find((item) => item.rentalModelSpecificationPublicId === skis.sizeIds[0])!.remainingQuantity, body.accessoryInventoryItems.find((item) => item.accessoryPublicId === skis.accessoryId)!.remainingQuantity]
+    const { body } = await inventory({
+      date: '2030-02-02',
+      beginTime: '10:00',
+      duration: '02:00:00',
+      ...over,
+    })
+    return [
+      body.rentalInventoryItems.find(
+        (item) => item.rentalModelSpecificationPublicId === skis.sizeIds[0],
+      )!.remainingQuantity,
+      body.accessoryInventoryItems.find((item) => item.accessoryPublicId === skis.accessoryId)!
+        .remainingQuantity,
+    ]
   }
   expect(await left()).toEqual([1, 0])
   // Back at nine, they would not be ready by nine: neither the skis nor the helmets.
   expect(await left({ beginTime: '07:00' })).toEqual([1, 0])
   expect(await left({ beginTime: '06:30' })).toEqual([2, 2])
   expect(await left({ ticketPublicIdToOmit: order.ticketPublicIds })).toEqual([2, 2])
-  expect(await left({ ticketPublicIdToOmit: '00000000-0000-0000-0000-000000000000' })).toEqual([1, 0])
-  expect((await inventory({ date: '2030-03-10', beginTime: '02:30', duration: '02:00:00' })).body).toMatchObject({ fields: [{ field: 'beginTime', rule: 'time' }] })
-  const { body: all } = await send(world, staff, getInventory, { params: { id: staff.tenantId }, query: {} })
-  expect(all.rentalInventoryItems.find((item) => item.rentalModelSpecificationPublicId === skis.sizeIds[0])).toMatchObject({ quantity: 2, remainingQuantity: 2, at: null })
+  expect(await left({ ticketPublicIdToOmit: '00000000-0000-0000-0000-000000000000' })).toEqual([
+    1, 0,
+  ])
+  expect(
+    (await inventory({ date: '2030-03-10', beginTime: '02:30', duration: '02:00:00' })).body,
+  ).toMatchObject({ fields: [{ field: 'beginTime', rule: 'time' }] })
+  const { body: all } = await send(world, staff, getInventory, {
+    params: { id: staff.tenantId },
+    query: {},
+  })
+  expect(
+    all.rentalInventoryItems.find(
+      (item) => item.rentalModelSpecificationPublicId === skis.sizeIds[0],
+    ),
+  ).toMatchObject({ quantity: 2, remainingQuantity: 2, at: null })
 })
 
 test('the nights of a unit type say their price and how many units are free; a departure leaves its night to others', async () => {
   const chalet = await aChalet(world, staff, { units: 2 })
-  await send(world, staff, sell, { body: { tickets: [{ productId: chalet.productId, quantity: 1, checkInDate: '2027-02-04', checkOutDate: '2027-02-06' }], payment: { method: 'cash' } } }, { key: newKey() })
-  const { body } = await send(world, staff, findNights, { body: { collaboratorPublicId: staff.tenantId, productId: chalet.productId, firstNight: '2027-02-03', lastNight: '2027-02-06' } })
-  expect(body.nights.map(({ date, price, remainingQuantity }) => `${date.slice(-2)} ${price} ${remainingQuantity}`)).toEqual(['03 120 2', '04 120 1', '05 180 1', '06 180 2'])
-  expect((await send(world, staff, findNights, { body: { collaboratorPublicId: staff.tenantId, productId: chalet.productId, firstNight: '2027-02-03', lastNight: '2027-02-01' } })).status).toBe(400)
+  await send(
+    world,
+    staff,
+    sell,
+    {
+      body: {
+        tickets: [
+          {
+            productId: chalet.productId,
+            quantity: 1,
+            checkInDate: '2027-02-04',
+            checkOutDate: '2027-02-06',
+          },
+        ],
+        payment: { method: 'cash' },
+      },
+    },
+    { key: newKey() },
+  )
+  const { body } = await send(world, staff, findNights, {
+    body: {
+      collaboratorPublicId: staff.tenantId,
+      productId: chalet.productId,
+      firstNight: '2027-02-03',
+      lastNight: '2027-02-06',
+    },
+  })
+  expect(
+    body.nights.map(
+      ({ date, price, remainingQuantity }) => `${date.slice(-2)} ${price} ${remainingQuantity}`,
+    ),
+  ).toEqual(['03 120 2', '04 120 1', '05 180 1', '06 180 2'])
+  expect(
+    (
+      await send(world, staff, findNights, {
+        body: {
+          collaboratorPublicId: staff.tenantId,
+          productId: chalet.productId,
+          firstNight: '2027-02-03',
+          lastNight: '2027-02-01',
+        },
+      })
+    ).status,
+  ).toBe(400)
 })

@@ -2,19 +2,43 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import { recountSlots } from './places.db.ts'
 
-/** Nothing more is sold in these slots: their occurrences are closed and their places recounted, as the last statements. What is sold stays, overbooked until it is given back. */
-export async function closeSlots(db: Db, tenantId: string, slotIds: readonly string[], now: string): Promise<void> {
+/**
+ * Nothing more is sold in these slots: their occurrences are closed and their places recounted, as
+ * the last statements. What is sold stays, overbooked until it is given back.
+ */
+export async function closeSlots(
+  db: Db,
+  tenantId: string,
+  slotIds: readonly string[],
+  now: string,
+): Promise<void> {
   if (!slotIds.length) return
-  await db.updateTable('occurrence').set({ closed_at: now }).where('tenant_id', '=', tenantId).where('slot_id', 'in', [...slotIds]).where('closed_at', 'is', null).execute()
+  await db
+    .updateTable('occurrence')
+    .set({ closed_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('slot_id', 'in', [...slotIds])
+    .where('closed_at', 'is', null)
+    .execute()
   await recountSlots(db, tenantId, slotIds)
 }
 
 type LostHours = { date: string; beginTime: string; endTime: string; now: string }
-/** No rental of these types begins any more in [beginTime, endTime) of a day; begins outside of it stay. */
-export async function closeRentals(db: Db, tenantId: string, typeIds: readonly string[], { date, beginTime, endTime, now }: LostHours): Promise<void> {
+/**
+ * No rental of these types begins any more in [beginTime, endTime) of a day; begins outside of it
+ * stay.
+ */
+export async function closeRentals(
+  db: Db,
+  tenantId: string,
+  typeIds: readonly string[],
+  { date, beginTime, endTime, now }: LostHours,
+): Promise<void> {
   if (!typeIds.length) return
   await sql`update occurrence o set begin_times = left_over.times, is_exception = true, closed_at = case when left_over.times = '{}' then ${now}::timestamptz end
     from (select id, array(select t from unnest(begin_times) t where t < ${beginTime}::time or t >= ${endTime}::time order by t) as times from occurrence
       where tenant_id = ${tenantId} and rental_type_id = any(${[...typeIds]}::uuid[]) and on_date = ${date} and closed_at is null) left_over
-    where o.tenant_id = ${tenantId} and o.id = left_over.id and cardinality(o.begin_times) <> cardinality(left_over.times)`.execute(db)
+    where o.tenant_id = ${tenantId} and o.id = left_over.id and cardinality(o.begin_times) <> cardinality(left_over.times)`.execute(
+    db,
+  )
 }

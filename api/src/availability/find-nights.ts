@@ -9,17 +9,46 @@ import { addDays, instantOfHour } from '../platform/zoned-time.ts'
 import { peakOf } from '../resources/public.ts'
 import { takingsOf } from './timed.db.ts'
 
-/** The nights of a unit type: each with its price, and how many units nobody sleeps in. A night lasts from one check-in to the next day's check-out. */
-export const findNights: Deed<typeof wire> = async ({ db, language, actor: { tenantId, timeZone } }, { body: { productId, firstNight, lastNight } }) => {
-  if (lastNight < firstNight || lastNight > addDays(firstNight, 366)) throw invalid([{ field: 'lastNight', rule: 'order', detail: sentenceOf('order', language) }])
+/**
+ * The nights of a unit type: each with its price, and how many units nobody sleeps in. A night
+ * lasts from one check-in to the next day's check-out.
+ */
+export const findNights: Deed<typeof wire> = async (
+  { db, language, actor: { tenantId, timeZone } },
+  { body: { productId, firstNight, lastNight } },
+) => {
+  if (lastNight < firstNight || lastNight > addDays(firstNight, 366))
+    throw invalid([{ field: 'lastNight', rule: 'order', detail: sentenceOf('order', language) }])
   const [type] = await sellablesByIds(db, tenantId, [productId])
   if (!type?.room_id) throw refuse('NotFound')
-  const { quantity } = await db.selectFrom('resource').select('quantity').where('tenant_id', '=', tenantId).where('id', '=', type.room_id).executeTakeFirstOrThrow()
-  const night = (date: string) => [instantOfHour(date, type.check_in!, timeZone), instantOfHour(addDays(date, 1), type.check_out!, timeZone)] as const
-  const taken = (await takingsOf(db, tenantId, [type.room_id], night(firstNight)[0], night(lastNight)[1])).get(type.room_id) ?? []
-  const rates = (await nightRatesOf(db, tenantId, [type.lodging_type_id!])).get(type.lodging_type_id!) ?? []
+  const { quantity } = await db
+    .selectFrom('resource')
+    .select('quantity')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', type.room_id)
+    .executeTakeFirstOrThrow()
+  const night = (date: string) =>
+    [
+      instantOfHour(date, type.check_in!, timeZone),
+      instantOfHour(addDays(date, 1), type.check_out!, timeZone),
+    ] as const
+  const taken =
+    (await takingsOf(db, tenantId, [type.room_id], night(firstNight)[0], night(lastNight)[1])).get(
+      type.room_id,
+    ) ?? []
+  const rates =
+    (await nightRatesOf(db, tenantId, [type.lodging_type_id!])).get(type.lodging_type_id!) ?? []
   return {
-    nights: nightPrices({ checkIn: firstNight, checkOut: addDays(lastNight, 1), baseCents: type.price_cents, rates })
-      .map(({ date, cents }) => ({ date, price: toDollars(cents), quantity, remainingQuantity: Math.max(0, quantity - peakOf(taken, ...night(date)).quantity) })),
+    nights: nightPrices({
+      checkIn: firstNight,
+      checkOut: addDays(lastNight, 1),
+      baseCents: type.price_cents,
+      rates,
+    }).map(({ date, cents }) => ({
+      date,
+      price: toDollars(cents),
+      quantity,
+      remainingQuantity: Math.max(0, quantity - peakOf(taken, ...night(date)).quantity),
+    })),
   }
 }

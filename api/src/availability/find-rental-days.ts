@@ -10,18 +10,52 @@ import { takingsOf } from './timed.db.ts'
 
 const longestDays = 62
 
-/** When the rentals asked for can all begin: what timetables offer, less what is out. A type without a chosen size is free when one of its sizes is. */
-export const findRentalDays: Deed<typeof wire> = async ({ db, now, language, actor: { tenantId, timeZone } }, { body }) => {
-  const [from, to] = [localDateOf(body.beginDateTimeUtc, timeZone), localDateOf(body.endDateTimeUtc, timeZone)]
-  if (to < from || to > addDays(from, longestDays)) throw invalid([{ field: 'endDateTimeUtc', rule: 'order', detail: sentenceOf('order', language) }])
+/**
+ * When the rentals asked for can all begin: what timetables offer, less what is out. A type without
+ * a chosen size is free when one of its sizes is.
+ */
+export const findRentalDays: Deed<typeof wire> = async (
+  { db, now, language, actor: { tenantId, timeZone } },
+  { body },
+) => {
+  const [from, to] = [
+    localDateOf(body.beginDateTimeUtc, timeZone),
+    localDateOf(body.endDateTimeUtc, timeZone),
+  ]
+  if (to < from || to > addDays(from, longestDays))
+    throw invalid([
+      { field: 'endDateTimeUtc', rule: 'order', detail: sentenceOf('order', language) },
+    ])
   const stock = await sizesInStock(db, tenantId)
   const asks = body.rentalItems.map((item) => {
-    const sizes = stock.filter((size) => size.type_id === item.modelPublicId && (!item.specificationPublicId || size.id === item.specificationPublicId))
+    const sizes = stock.filter(
+      (size) =>
+        size.type_id === item.modelPublicId &&
+        (!item.specificationPublicId || size.id === item.specificationPublicId),
+    )
     if (!sizes.length) throw refuse('NotFound')
-    return { typeId: item.modelPublicId, quantity: item.quantity!, durations: item.durations?.length ? item.durations : null, turnaround: sizes[0]!.turnaround, sizes: sizes.map((size) => ({ resourceId: size.resource_id, quantity: size.quantity })) }
+    return {
+      typeId: item.modelPublicId,
+      quantity: item.quantity!,
+      durations: item.durations?.length ? item.durations : null,
+      turnaround: sizes[0]!.turnaround,
+      sizes: sizes.map((size) => ({ resourceId: size.resource_id, quantity: size.quantity })),
+    }
   })
-  const offers = await rentalOffers(db, tenantId, [...new Set(asks.map(({ typeId }) => typeId))], from, to)
-  const takings = await takingsOf(db, tenantId, [...new Set(asks.flatMap(({ sizes }) => sizes.map(({ resourceId }) => resourceId)))], startOfDay(from, timeZone), lastReturn(asks, offers, startOfDay(addDays(to, 1), timeZone), timeZone))
+  const offers = await rentalOffers(
+    db,
+    tenantId,
+    [...new Set(asks.map(({ typeId }) => typeId))],
+    from,
+    to,
+  )
+  const takings = await takingsOf(
+    db,
+    tenantId,
+    [...new Set(asks.flatMap(({ sizes }) => sizes.map(({ resourceId }) => resourceId)))],
+    startOfDay(from, timeZone),
+    lastReturn(asks, offers, startOfDay(addDays(to, 1), timeZone), timeZone),
+  )
   const only = body.beginDateTimeLocal?.slice(0, 16)
   return { days: rentalDays({ asks, offers, takings, timeZone, now, ...(only && { only }) }) }
 }

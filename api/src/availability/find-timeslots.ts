@@ -11,8 +11,13 @@ export const findTimeslots: Deed<typeof wire> = async ({ db, now, actor }, { bod
     timeslots: slots.map((slot) => {
       const remainingQuantity = slot.capacity - slot.taken
       return {
-        publicId: slot.id, activationDateTimeUtc: slot.begins_at, timeslotBegin: slot.begin_time.slice(0, 5), timeslotEnd: slot.end_time.slice(0, 5),
-        quantity: slot.quantity, remainingQuantity, isAvailable: slot.ends_at > now && remainingQuantity >= (body.quantity ?? 1),
+        publicId: slot.id,
+        activationDateTimeUtc: slot.begins_at,
+        timeslotBegin: slot.begin_time.slice(0, 5),
+        timeslotEnd: slot.end_time.slice(0, 5),
+        quantity: slot.quantity,
+        remainingQuantity,
+        isAvailable: slot.ends_at > now && remainingQuantity >= (body.quantity ?? 1),
       }
     }),
   }

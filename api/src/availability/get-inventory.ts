@@ -1,4 +1,7 @@
-import type { getInventory as wire, getRentalInventory as rentalWire } from '@guichet/contract/availability/get-inventory.ts'
+import type {
+  getInventory as wire,
+  getRentalInventory as rentalWire,
+} from '@guichet/contract/availability/get-inventory.ts'
 import { sentenceOf, type Language } from '@guichet/contract/rules.words.ts'
 import type { Db } from '../platform/db.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
@@ -8,57 +11,135 @@ import { accessoriesInStock, sizesInStock } from '../rentals/public.ts'
 import { peakOf } from '../resources/public.ts'
 import { takingsOf } from './timed.db.ts'
 
-type When = { date: string; beginTime: string; duration: string; ticketPublicIdToOmit?: string | undefined }
+type When = {
+  date: string
+  beginTime: string
+  duration: string
+  ticketPublicIdToOmit?: string | undefined
+}
 const zeroId = '00000000-0000-0000-0000-000000000000'
 
-/** What is left of everything over a time: one query for what is taken, however many sizes there are. */
-async function inventoryAt({ db, actor: { tenantId, timeZone } }: Pick<Ctx, 'db' | 'actor'>, { beginsAt, endsAt, omitUnitIds }: { beginsAt: string; endsAt: string; omitUnitIds: string[] }) {
+/**
+ * What is left of everything over a time: one query for what is taken, however many sizes there
+ * are.
+ */
+async function inventoryAt(
+  { db, actor: { tenantId, timeZone } }: Pick<Ctx, 'db' | 'actor'>,
+  { beginsAt, endsAt, omitUnitIds }: { beginsAt: string; endsAt: string; omitUnitIds: string[] },
+) {
   const sizes = await sizesInStock(db, tenantId)
   const accessories = await accessoriesInStock(db, tenantId)
   // A piece must also be made ready before the next one leaves: the longest of these times bounds the question.
-  const ends = new Map(sizes.map((size) => [size.resource_id, addDuration(endsAt, size.turnaround, timeZone)]))
+  const ends = new Map(
+    sizes.map((size) => [size.resource_id, addDuration(endsAt, size.turnaround, timeZone)]),
+  )
   // An accessory is away as long as the equipment it hangs on: the longest of what it goes with, so that nothing is promised that a sale would refuse.
-  for (const { resource_id, category_ids } of accessories) ends.set(resource_id, sizes.filter((size) => category_ids.includes(size.category_id)).map((size) => ends.get(size.resource_id)!).reduce(later, endsAt))
+  for (const { resource_id, category_ids } of accessories)
+    ends.set(
+      resource_id,
+      sizes
+        .filter((size) => category_ids.includes(size.category_id))
+        .map((size) => ends.get(size.resource_id)!)
+        .reduce(later, endsAt),
+    )
   const last = [...ends.values()].reduce(later, endsAt)
-  const takings = await takingsOf(db, tenantId, [...sizes, ...accessories].map((one) => one.resource_id), beginsAt, last, { omitUnitIds })
-  const peak = (resourceId: string) => peakOf(takings.get(resourceId) ?? [], beginsAt, ends.get(resourceId)!)
+  const takings = await takingsOf(
+    db,
+    tenantId,
+    [...sizes, ...accessories].map((one) => one.resource_id),
+    beginsAt,
+    last,
+    { omitUnitIds },
+  )
+  const peak = (resourceId: string) =>
+    peakOf(takings.get(resourceId) ?? [], beginsAt, ends.get(resourceId)!)
   return {
     rentalInventoryItems: sizes.map((size) => {
       const { quantity, at } = peak(size.resource_id)
       return {
-        rentalPublicId: size.category_id, rentalName: size.category_name, rentalModelPublicId: size.type_id, rentalModelName: size.type_name, rentalModelSpecificationPublicId: size.id, rentalModelSpecificationName: size.name,
-        quantity: size.quantity, remainingQuantity: Math.max(0, size.quantity - quantity), at,
+        rentalPublicId: size.category_id,
+        rentalName: size.category_name,
+        rentalModelPublicId: size.type_id,
+        rentalModelName: size.type_name,
+        rentalModelSpecificationPublicId: size.id,
+        rentalModelSpecificationName: size.name,
+        quantity: size.quantity,
+        remainingQuantity: Math.max(0, size.quantity - quantity),
+        at,
       }
     }),
     accessoryInventoryItems: accessories.map((one) => ({
-      accessoryPublicId: one.id, productId: one.product_id, name: one.name, quantity: one.quantity, remainingQuantity: Math.max(0, one.quantity - peak(one.resource_id).quantity), associatedRentalPublicIds: one.category_ids,
+      accessoryPublicId: one.id,
+      productId: one.product_id,
+      name: one.name,
+      quantity: one.quantity,
+      remainingQuantity: Math.max(0, one.quantity - peak(one.resource_id).quantity),
+      associatedRentalPublicIds: one.category_ids,
     })),
   }
 }
 
-export const getRentalInventory: Deed<typeof rentalWire> = async (ctx, { query }) => inventoryAt(ctx, await windowOf(ctx, query))
+export const getRentalInventory: Deed<typeof rentalWire> = async (ctx, { query }) =>
+  inventoryAt(ctx, await windowOf(ctx, query))
 
 /** Without a time: what is in the house now. */
-export const getInventory: Deed<typeof wire> = async (ctx, { query: { date, beginTime, duration, ...rest } }) => inventoryAt(ctx, date && beginTime && duration
-  ? await windowOf(ctx, { date, beginTime, duration, ...rest })
-  : { beginsAt: ctx.now, endsAt: new Date(Date.parse(ctx.now) + 1).toISOString(), omitUnitIds: [] })
+export const getInventory: Deed<typeof wire> = async (
+  ctx,
+  { query: { date, beginTime, duration, ...rest } },
+) =>
+  inventoryAt(
+    ctx,
+    date && beginTime && duration
+      ? await windowOf(ctx, { date, beginTime, duration, ...rest })
+      : {
+          beginsAt: ctx.now,
+          endsAt: new Date(Date.parse(ctx.now) + 1).toISOString(),
+          omitUnitIds: [],
+        },
+  )
 
-async function windowOf({ db, language, actor: { tenantId, timeZone } }: Pick<Ctx, 'db' | 'language' | 'actor'>, { date, beginTime, duration, ticketPublicIdToOmit }: When) {
+async function windowOf(
+  { db, language, actor: { tenantId, timeZone } }: Pick<Ctx, 'db' | 'language' | 'actor'>,
+  { date, beginTime, duration, ticketPublicIdToOmit }: When,
+) {
   const beginsAt = instantAt(date, beginTime, timeZone, language)
-  return { beginsAt, endsAt: addDuration(beginsAt, duration, timeZone), omitUnitIds: ticketPublicIdToOmit && ticketPublicIdToOmit !== zeroId ? await unitsOfTicket(db, tenantId, ticketPublicIdToOmit) : [] }
+  return {
+    beginsAt,
+    endsAt: addDuration(beginsAt, duration, timeZone),
+    omitUnitIds:
+      ticketPublicIdToOmit && ticketPublicIdToOmit !== zeroId
+        ? await unitsOfTicket(db, tenantId, ticketPublicIdToOmit)
+        : [],
+  }
 }
 
 /** A begin that a clock change skips or repeats is none: whoever asks must say another. */
-export function instantAt(date: string, time: string, timeZone: string, language: Language): string {
+export function instantAt(
+  date: string,
+  time: string,
+  timeZone: string,
+  language: Language,
+): string {
   const instant = instantOrNull(date, time, timeZone)
-  if (instant === null) throw invalid([{ field: 'beginTime', rule: 'time', detail: sentenceOf('time', language) }])
+  if (instant === null)
+    throw invalid([{ field: 'beginTime', rule: 'time', detail: sentenceOf('time', language) }])
   return instant
 }
 
 /** The piece that a ticket stands for, with the accessories that hang on it. */
 async function unitsOfTicket(db: Db, tenantId: string, ticketId: string): Promise<string[]> {
-  const ticket = await db.selectFrom('ticket').select('unit_id').where('tenant_id', '=', tenantId).where('id', '=', ticketId).executeTakeFirst()
+  const ticket = await db
+    .selectFrom('ticket')
+    .select('unit_id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', ticketId)
+    .executeTakeFirst()
   if (!ticket) throw refuse('NotFound')
-  const hanging = await db.selectFrom('unit').select('id').where('tenant_id', '=', tenantId).where('parent_unit_id', '=', ticket.unit_id).execute()
+  const hanging = await db
+    .selectFrom('unit')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('parent_unit_id', '=', ticket.unit_id)
+    .execute()
   return [ticket.unit_id, ...hanging.map(({ id }) => id)]
 }

@@ -5,23 +5,67 @@ import type { Move } from './places.db.ts'
 export type HoldEnding = 'sold' | 'released' | 'expired'
 
 /**
- * Ends a hold and releases all that it kept. Of two who end it at once one does, the other waits and finds it over.
- * @returns the counted moves to give back at the end of the transaction, null when it was over already
+ * Ends a hold and releases all that it kept. Of two who end it at once one does, the other waits
+ * and finds it over.
+ *
+ * @returns The counted moves to give back at the end of the transaction, null when it was over
+ *   already
  */
-export async function endHold(db: Db, tenantId: string, holdId: string, ending: HoldEnding, now: string): Promise<Move[] | null> {
-  const ended = await db.updateTable('hold').set({ ended_at: now, ending }).where('tenant_id', '=', tenantId).where('id', '=', holdId).where('ended_at', 'is', null)
-    .$if(ending === 'sold', (query) => query.where('held_until', '>', now)).returning('id').executeTakeFirst()
+export async function endHold(
+  db: Db,
+  tenantId: string,
+  holdId: string,
+  ending: HoldEnding,
+  now: string,
+): Promise<Move[] | null> {
+  const ended = await db
+    .updateTable('hold')
+    .set({ ended_at: now, ending })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', holdId)
+    .where('ended_at', 'is', null)
+    .$if(ending === 'sold', (query) => query.where('held_until', '>', now))
+    .returning('id')
+    .executeTakeFirst()
   if (!ended) return null
-  const rows = await db.updateTable('claim').set({ released_at: now, held_until: null }).where('tenant_id', '=', tenantId).where('hold_id', '=', holdId).where('released_at', 'is', null)
-    .returning(['resource_id', 'quantity', 'begins_at']).execute()
-  return rows.filter((row) => row.begins_at === null).map((row) => ({ resourceId: row.resource_id, quantity: row.quantity }))
+  const rows = await db
+    .updateTable('claim')
+    .set({ released_at: now, held_until: null })
+    .where('tenant_id', '=', tenantId)
+    .where('hold_id', '=', holdId)
+    .where('released_at', 'is', null)
+    .returning(['resource_id', 'quantity', 'begins_at'])
+    .execute()
+  return rows
+    .filter((row) => row.begins_at === null)
+    .map((row) => ({ resourceId: row.resource_id, quantity: row.quantity }))
 }
 
-/** What a live hold keeps of counted resources: its own cart finds these free. @throws NotFound, HoldOver */
-export async function heldPlaces(db: Db, tenantId: string, holdId: string, now: string): Promise<Move[]> {
-  const hold = await db.selectFrom('hold').select(['held_until', 'ended_at']).where('tenant_id', '=', tenantId).where('id', '=', holdId).executeTakeFirst()
+/**
+ * What a live hold keeps of counted resources: its own cart finds these free. @throws NotFound,
+ * HoldOver
+ */
+export async function heldPlaces(
+  db: Db,
+  tenantId: string,
+  holdId: string,
+  now: string,
+): Promise<Move[]> {
+  const hold = await db
+    .selectFrom('hold')
+    .select(['held_until', 'ended_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', holdId)
+    .executeTakeFirst()
   if (!hold) throw refuse('NotFound')
   if (hold.ended_at !== null || hold.held_until <= now) throw refuse('HoldOver')
-  const rows = await db.selectFrom('claim').select(['resource_id', 'quantity']).where('tenant_id', '=', tenantId).where('hold_id', '=', holdId).where('released_at', 'is', null).where('begins_at', 'is', null).execute()
+  const rows = await db
+    .selectFrom('claim')
+    .select(['resource_id', 'quantity'])
+    .where('tenant_id', '=', tenantId)
+    .where('hold_id', '=', holdId)
+    .where('released_at', 'is', null)
+    .where('begins_at', 'is', null)
+    .execute()
   return rows.map((row) => ({ resourceId: row.resource_id, quantity: row.quantity }))
 }

@@ -9,72 +9,161 @@ import { refuse } from '../platform/refuse.ts'
 export type Want = { unitId: string | null; resourceId: string; quantity: number }
 export type Move = { resourceId: string; quantity: number }
 
-/** Who holds what of a counted resource. The count itself moves in `takePlaces`, at the end of the transaction. */
-export async function writeClaims(db: Db, tenantId: string, wants: readonly Want[], hold?: { id: string; until: string }): Promise<void> {
-  await inChunks(wants.map((want) => ({ tenant_id: tenantId, id: newId(), resource_id: want.resourceId, unit_id: want.unitId, quantity: want.quantity, hold_id: hold?.id ?? null, held_until: hold?.until ?? null })),
-    (some) => db.insertInto('claim').values(some).execute())
+/**
+ * Who holds what of a counted resource. The count itself moves in `takePlaces`, at the end of the
+ * transaction.
+ */
+export async function writeClaims(
+  db: Db,
+  tenantId: string,
+  wants: readonly Want[],
+  hold?: { id: string; until: string },
+): Promise<void> {
+  await inChunks(
+    wants.map((want) => ({
+      tenant_id: tenantId,
+      id: newId(),
+      resource_id: want.resourceId,
+      unit_id: want.unitId,
+      quantity: want.quantity,
+      hold_id: hold?.id ?? null,
+      held_until: hold?.until ?? null,
+    })),
+    (some) => db.insertInto('claim').values(some).execute(),
+  )
 }
 
 /** One step for each resource, what is given set off against what is taken, sorted by id. */
 const netOf = (take: readonly Move[], give: readonly Move[]) =>
-  [...Map.groupBy([...take, ...give.map((move) => ({ ...move, quantity: -move.quantity }))], (move) => move.resourceId)]
-    .map(([id, of]) => ({ id, quantity: of.reduce((sum, move) => sum + move.quantity, 0) })).filter(({ quantity }) => quantity !== 0).sort((a, b) => (a.id < b.id ? -1 : 1))
+  [
+    ...Map.groupBy(
+      [...take, ...give.map((move) => ({ ...move, quantity: -move.quantity }))],
+      (move) => move.resourceId,
+    ),
+  ]
+    .map(([id, of]) => ({ id, quantity: of.reduce((sum, move) => sum + move.quantity, 0) }))
+    .filter(({ quantity }) => quantity !== 0)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
 
 /**
- * Moves the counts of counted resources, as the LAST statements before the commit so that the row of a hot slot is held for one moment, sorted by id
- * so that two sales never wait for each other in a circle. Nobody gets a place that is not there: the condition is part of the update.
- * What comes back makes good first what was overbooked. `isForced` takes what is not there too, and raises `overbooked` by it.
- * @returns what was overbooked, by resource @throws NotEnoughInventory
+ * Moves the counts of counted resources, as the LAST statements before the commit so that the row
+ * of a hot slot is held for one moment, sorted by id so that two sales never wait for each other in
+ * a circle. Nobody gets a place that is not there: the condition is part of the update. What comes
+ * back makes good first what was overbooked. `isForced` takes what is not there too, and raises
+ * `overbooked` by it.
+ *
+ * @returns What was overbooked, by resource @throws NotEnoughInventory
  */
-export async function movePlaces(db: Db, tenantId: string, { take, give, isForced = false }: { take: readonly Move[]; give: readonly Move[]; isForced?: boolean }): Promise<{ resourceId: string; quantity: number }[]> {
+export async function movePlaces(
+  db: Db,
+  tenantId: string,
+  {
+    take,
+    give,
+    isForced = false,
+  }: { take: readonly Move[]; give: readonly Move[]; isForced?: boolean },
+): Promise<{ resourceId: string; quantity: number }[]> {
   const overbooked: { resourceId: string; quantity: number }[] = []
   for (const { id, quantity } of netOf(take, give)) {
-    const step = db.updateTable('resource').set((eb) => ({ taken: eb('taken', '+', quantity) })).where('tenant_id', '=', tenantId).where('id', '=', id)
+    const step = db
+      .updateTable('resource')
+      .set((eb) => ({ taken: eb('taken', '+', quantity) }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
     if (quantity < 0) {
-      await step.set({ overbooked: sql<number>`least(overbooked, greatest(0, taken + ${quantity}::int - quantity))` }).execute()
+      await step
+        .set({
+          overbooked: sql<number>`least(overbooked, greatest(0, taken + ${quantity}::int - quantity))`,
+        })
+        .execute()
       continue
     }
     const taken = await step
-      .$if(isProtected('counted-places'), (query) => query.where(sql<boolean>`taken + ${quantity} <= quantity + overbooked`))
-      .returning('id').executeTakeFirst()
+      .$if(isProtected('counted-places'), (query) =>
+        query.where(sql<boolean>`taken + ${quantity} <= quantity + overbooked`),
+      )
+      .returning('id')
+      .executeTakeFirst()
     if (taken) continue
     if (!isForced) throw refuse('NotEnoughInventory', await shortage(db, tenantId, id, quantity))
-    const forced = await step.set({ overbooked: sql<number>`taken + ${quantity}::int - quantity` }).returning('overbooked').executeTakeFirstOrThrow()
+    const forced = await step
+      .set({ overbooked: sql<number>`taken + ${quantity}::int - quantity` })
+      .returning('overbooked')
+      .executeTakeFirstOrThrow()
     overbooked.push({ resourceId: id, quantity: forced.overbooked })
   }
   return overbooked
 }
-export const takePlaces = (db: Db, tenantId: string, take: readonly Move[]) => movePlaces(db, tenantId, { take, give: [] })
-export const freePlaces = (db: Db, tenantId: string, give: readonly Move[]) => movePlaces(db, tenantId, { take: [], give })
+export const takePlaces = (db: Db, tenantId: string, take: readonly Move[]) =>
+  movePlaces(db, tenantId, { take, give: [] })
+export const freePlaces = (db: Db, tenantId: string, give: readonly Move[]) =>
+  movePlaces(db, tenantId, { take: [], give })
 
-/** Releases all that units hold. What they held of timed resources is free at once. @returns the counted moves to give back at the end of the transaction */
-export async function releaseClaims(db: Db, tenantId: string, unitIds: readonly string[], now: string): Promise<Move[]> {
+/**
+ * Releases all that units hold. What they held of timed resources is free at once. @returns the
+ * counted moves to give back at the end of the transaction
+ */
+export async function releaseClaims(
+  db: Db,
+  tenantId: string,
+  unitIds: readonly string[],
+  now: string,
+): Promise<Move[]> {
   if (!unitIds.length) return []
-  const rows = await db.updateTable('claim').set({ released_at: now }).where('tenant_id', '=', tenantId).where('unit_id', 'in', [...unitIds]).where('released_at', 'is', null)
-    .returning(['resource_id', 'quantity', 'begins_at']).execute()
-  return rows.filter((row) => row.begins_at === null).map((row) => ({ resourceId: row.resource_id, quantity: row.quantity }))
+  const rows = await db
+    .updateTable('claim')
+    .set({ released_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('unit_id', 'in', [...unitIds])
+    .where('released_at', 'is', null)
+    .returning(['resource_id', 'quantity', 'begins_at'])
+    .execute()
+  return rows
+    .filter((row) => row.begins_at === null)
+    .map((row) => ({ resourceId: row.resource_id, quantity: row.quantity }))
 }
 
 /**
- * Sets slots to what their open occurrences offer together, in the order of their ids, as the last statements. A slot that then has less than is sold
- * keeps what it sold and is overbooked by the difference: what comes back makes that good before a place is sold again.
+ * Sets slots to what their open occurrences offer together, in the order of their ids, as the last
+ * statements. A slot that then has less than is sold keeps what it sold and is overbooked by the
+ * difference: what comes back makes that good before a place is sold again.
  */
-export async function recountSlots(db: Db, tenantId: string, slotIds: readonly string[]): Promise<{ slotId: string; overbooked: number }[]> {
+export async function recountSlots(
+  db: Db,
+  tenantId: string,
+  slotIds: readonly string[],
+): Promise<{ slotId: string; overbooked: number }[]> {
   const ids = [...new Set(slotIds)]
   if (ids.length === 0) return []
   // Locked by a statement of their own: the sums below must see what others who held them have written.
-  await db.selectFrom('resource').select('id').where('tenant_id', '=', tenantId).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  await db
+    .selectFrom('resource')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const { rows } = await sql<{ slotId: string; overbooked: number }>`
     update resource r set quantity = n.offered, overbooked = greatest(0, r.taken - n.offered)
     from (select i.id, coalesce(sum(o.quantity) filter (where o.closed_at is null), 0)::int as offered
       from unnest(${ids}::uuid[]) i (id) left join occurrence o on o.tenant_id = ${tenantId} and o.slot_id = i.id group by i.id) n
-    where r.tenant_id = ${tenantId} and r.id = n.id returning r.id as "slotId", r.overbooked`.execute(db)
+    where r.tenant_id = ${tenantId} and r.id = n.id returning r.id as "slotId", r.overbooked`.execute(
+    db,
+  )
   return rows.filter(({ overbooked }) => overbooked > 0)
 }
 
 async function shortage(db: Db, tenantId: string, resourceId: string, wanted: number) {
-  const row = await db.selectFrom('resource').leftJoin('slot', (join) => join.onRef('slot.tenant_id', '=', 'resource.tenant_id').onRef('slot.id', '=', 'resource.id'))
-    .select(['resource.quantity', 'resource.overbooked', 'resource.taken', 'slot.begins_at']).where('resource.tenant_id', '=', tenantId).where('resource.id', '=', resourceId).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('resource')
+    .leftJoin('slot', (join) =>
+      join.onRef('slot.tenant_id', '=', 'resource.tenant_id').onRef('slot.id', '=', 'resource.id'),
+    )
+    .select(['resource.quantity', 'resource.overbooked', 'resource.taken', 'slot.begins_at'])
+    .where('resource.tenant_id', '=', tenantId)
+    .where('resource.id', '=', resourceId)
+    .executeTakeFirstOrThrow()
   const remaining = Math.max(0, row.quantity + row.overbooked - row.taken)
   return { resource: resourceId, remaining, missing: wanted - remaining, at: row.begins_at }
 }

@@ -1,6 +1,22 @@
 export { closeRentals, closeSlots } from './close-slots.db.ts'
 export { endHold, heldPlaces } from './holds.db.ts'
 export { isOffered, rentalOffers } from './rental-offers.db.ts'
-export { freePlaces, movePlaces, recountSlots, releaseClaims, takePlaces, writeClaims, type Move, type Want } from './places.db.ts'
+export {
+  freePlaces,
+  movePlaces,
+  recountSlots,
+  releaseClaims,
+  takePlaces,
+  writeClaims,
+  type Move,
+  type Want,
+} from './places.db.ts'
 export { freestOfDays, slotsByIds, slotsByName, slotsOfDays, type Slot } from './slots.db.ts'
-export { claimTimed, findTimedShortages, reserveTimed, takingsOf, writeTimedClaims, type TimedWant } from './timed.db.ts'
+export {
+  claimTimed,
+  findTimedShortages,
+  reserveTimed,
+  takingsOf,
+  writeTimedClaims,
+  type TimedWant,
+} from './timed.db.ts'

@@ -1,15 +1,57 @@
 import type { Db } from '../platform/db.ts'
 
-export type RentalOffer = { typeId: string; date: string; beginTimes: string[]; durations: string[] }
-/** What timetables offer of equipment types on the days of [from, to]: at which wall times, for how long. */
-export async function rentalOffers(db: Db, tenantId: string, typeIds: readonly string[], from: string, to: string): Promise<RentalOffer[]> {
+export type RentalOffer = {
+  typeId: string
+  date: string
+  beginTimes: string[]
+  durations: string[]
+}
+/**
+ * What timetables offer of equipment types on the days of [from, to]: at which wall times, for how
+ * long.
+ */
+export async function rentalOffers(
+  db: Db,
+  tenantId: string,
+  typeIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<RentalOffer[]> {
   if (!typeIds.length) return []
-  const rows = await db.selectFrom('occurrence').select(['rental_type_id', 'on_date', 'begin_times', 'durations'])
-    .where('tenant_id', '=', tenantId).where('rental_type_id', 'in', [...typeIds]).where('on_date', '>=', from as never).where('on_date', '<=', to as never).where('closed_at', 'is', null)
-    .orderBy('on_date').orderBy('id').execute()
-  return rows.map((row) => ({ typeId: row.rental_type_id!, date: row.on_date, beginTimes: row.begin_times ?? [], durations: row.durations ?? [] }))
+  const rows = await db
+    .selectFrom('occurrence')
+    .select(['rental_type_id', 'on_date', 'begin_times', 'durations'])
+    .where('tenant_id', '=', tenantId)
+    .where('rental_type_id', 'in', [...typeIds])
+    .where('on_date', '>=', from as never)
+    .where('on_date', '<=', to as never)
+    .where('closed_at', 'is', null)
+    .orderBy('on_date')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    typeId: row.rental_type_id!,
+    date: row.on_date,
+    beginTimes: row.begin_times ?? [],
+    durations: row.durations ?? [],
+  }))
 }
 
-/** Whether one of the offers has this begin time together with this duration: the two must stand in the same timetable. */
-export const isOffered = (offers: readonly RentalOffer[], typeId: string, date: string, beginTime: string, duration: string): boolean =>
-  offers.some((offer) => offer.typeId === typeId && offer.date === date && offer.beginTimes.includes(beginTime) && offer.durations.includes(duration))
+/**
+ * Whether one of the offers has this begin time together with this duration: the two must stand in
+ * the same timetable.
+ */
+export const isOffered = (
+  offers: readonly RentalOffer[],
+  typeId: string,
+  date: string,
+  beginTime: string,
+  duration: string,
+): boolean =>
+  offers.some(
+    (offer) =>
+      offer.typeId === typeId &&
+      offer.date === date &&
+      offer.beginTimes.includes(beginTime) &&
+      offer.durations.includes(duration),
+  )

@@ -1,30 +1,112 @@
 import type { Db } from '../platform/db.ts'
 
-const slots = (db: Db, tenantId: string) => db.selectFrom('slot')
-  .innerJoin('resource', (join) => join.onRef('resource.tenant_id', '=', 'slot.tenant_id').onRef('resource.id', '=', 'slot.id'))
-  .select(({ eb }) => ['slot.id', 'slot.activity_id', 'slot.on_date', 'slot.begin_time', 'slot.end_time', 'slot.begins_at', 'slot.ends_at', 'resource.quantity',
-    eb('resource.quantity', '+', eb.ref('resource.overbooked')).as('capacity'), 'resource.taken'])
-  .where('slot.tenant_id', '=', tenantId)
+const slots = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('slot')
+    .innerJoin('resource', (join) =>
+      join.onRef('resource.tenant_id', '=', 'slot.tenant_id').onRef('resource.id', '=', 'slot.id'),
+    )
+    .select(({ eb }) => [
+      'slot.id',
+      'slot.activity_id',
+      'slot.on_date',
+      'slot.begin_time',
+      'slot.end_time',
+      'slot.begins_at',
+      'slot.ends_at',
+      'resource.quantity',
+      eb('resource.quantity', '+', eb.ref('resource.overbooked')).as('capacity'),
+      'resource.taken',
+    ])
+    .where('slot.tenant_id', '=', tenantId)
 
 /** The open slots of several days, in order of time. */
-export const slotsOfDays = (db: Db, tenantId: string, activityId: string, dates: readonly string[]) =>
-  slots(db, tenantId).where('slot.activity_id', '=', activityId).where('slot.on_date', 'in', [...dates] as never).where('resource.quantity', '>', 0).orderBy('slot.begins_at').orderBy('slot.ends_at').execute()
+export const slotsOfDays = (
+  db: Db,
+  tenantId: string,
+  activityId: string,
+  dates: readonly string[],
+) =>
+  slots(db, tenantId)
+    .where('slot.activity_id', '=', activityId)
+    .where('slot.on_date', 'in', [...dates] as never)
+    .where('resource.quantity', '>', 0)
+    .orderBy('slot.begins_at')
+    .orderBy('slot.ends_at')
+    .execute()
 
 export type Slot = Awaited<ReturnType<typeof slotsOfDay>>[number]
 export const slotsOfDay = (db: Db, tenantId: string, activityId: string, date: string) =>
-  slots(db, tenantId).where('slot.activity_id', '=', activityId).where('slot.on_date', '=', date as never).where('resource.quantity', '>', 0)
-    .orderBy('slot.begin_time').orderBy('slot.end_time').execute()
+  slots(db, tenantId)
+    .where('slot.activity_id', '=', activityId)
+    .where('slot.on_date', '=', date as never)
+    .where('resource.quantity', '>', 0)
+    .orderBy('slot.begin_time')
+    .orderBy('slot.end_time')
+    .execute()
 
-/** One row per day of [from, to] that has an open slot: how many places are left in its freest one that has not ended. */
-export const freestOfDays = (db: Db, tenantId: string, activityId: string, from: string, to: string, now: string) =>
-  db.selectFrom(slots(db, tenantId).where('slot.activity_id', '=', activityId).where('slot.on_date', '>=', from as never).where('slot.on_date', '<=', to as never).where('resource.quantity', '>', 0).as('s'))
-    .select(({ fn }) => ['s.on_date', fn.max<number>((eb) => eb.case().when('s.ends_at', '>', now).then(eb('s.capacity', '-', eb.ref('s.taken'))).else(0).end()).as('remaining')])
-    .groupBy('s.on_date').orderBy('s.on_date').execute()
+/**
+ * One row per day of [from, to] that has an open slot: how many places are left in its freest one
+ * that has not ended.
+ */
+export const freestOfDays = (
+  db: Db,
+  tenantId: string,
+  activityId: string,
+  from: string,
+  to: string,
+  now: string,
+) =>
+  db
+    .selectFrom(
+      slots(db, tenantId)
+        .where('slot.activity_id', '=', activityId)
+        .where('slot.on_date', '>=', from as never)
+        .where('slot.on_date', '<=', to as never)
+        .where('resource.quantity', '>', 0)
+        .as('s'),
+    )
+    .select(({ fn }) => [
+      's.on_date',
+      fn
+        .max<number>((eb) =>
+          eb
+            .case()
+            .when('s.ends_at', '>', now)
+            .then(eb('s.capacity', '-', eb.ref('s.taken')))
+            .else(0)
+            .end(),
+        )
+        .as('remaining'),
+    ])
+    .groupBy('s.on_date')
+    .orderBy('s.on_date')
+    .execute()
 
-export const slotsByIds = async (db: Db, tenantId: string, ids: readonly string[]): Promise<Slot[]> => (ids.length === 0 ? [] : slots(db, tenantId).where('slot.id', 'in', [...ids]).execute())
+export const slotsByIds = async (
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Slot[]> =>
+  ids.length === 0
+    ? []
+    : slots(db, tenantId)
+        .where('slot.id', 'in', [...ids])
+        .execute()
 
 export type SlotName = { activityId: string; date: string; begin: string; end: string }
 /** The slots that a cart names, in one query; those that do not exist are not there. */
-export const slotsByName = async (db: Db, tenantId: string, names: SlotName[]): Promise<Slot[]> => names.length === 0 ? [] :
-  slots(db, tenantId).where(({ eb, refTuple, tuple }) => eb(refTuple('slot.activity_id', 'slot.on_date', 'slot.begin_time', 'slot.end_time'), 'in',
-    names.map(({ activityId, date, begin, end }) => tuple(activityId, date, begin, end)) as never)).execute()
+export const slotsByName = async (db: Db, tenantId: string, names: SlotName[]): Promise<Slot[]> =>
+  names.length === 0
+    ? []
+    : slots(db, tenantId)
+        .where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('slot.activity_id', 'slot.on_date', 'slot.begin_time', 'slot.end_time'),
+            'in',
+            names.map(({ activityId, date, begin, end }) =>
+              tuple(activityId, date, begin, end),
+            ) as never,
+          ),
+        )
+        .execute()

@@ -6,7 +6,10 @@ import { inChunks } from '../platform/in-chunks.ts'
 import { refuse } from '../platform/refuse.ts'
 import { lockTimed, peakOf, spanOf, type Taking } from '../resources/public.ts'
 
-/** A piece of a timed resource (a size, an accessory, a room) over [beginsAt, endsAt); `unitId` is null for a hold. */
+/**
+ * A piece of a timed resource (a size, an accessory, a room) over [beginsAt, endsAt); `unitId` is
+ * null for a hold.
+ */
 export type TimedWant = Taking & { unitId: string | null; resourceId: string }
 /** Whose takings do not count: what is being edited, moved or paid never stands in its own way. */
 export type Omitted = { omitUnitIds?: readonly string[]; omitHoldId?: string | undefined }
@@ -14,60 +17,143 @@ export type Shortage = { resource: string; remaining: number; missing: number; a
 type Resource = { id: string; quantity: number }
 
 /**
- * What is live of resources between two instants, by resource; what leaves and comes back together is one taking. Two queries, however many resources there are:
- * nothing that still stands at `from` began earlier than the longest claim before it, so neither the past nor the future of the stock is read.
+ * What is live of resources between two instants, by resource; what leaves and comes back together
+ * is one taking. Two queries, however many resources there are: nothing that still stands at `from`
+ * began earlier than the longest claim before it, so neither the past nor the future of the stock
+ * is read.
  */
-export async function takingsOf(db: Db, tenantId: string, resourceIds: readonly string[], from: string, to: string, { omitUnitIds = [], omitHoldId }: Omitted = {}): Promise<Map<string, Taking[]>> {
+export async function takingsOf(
+  db: Db,
+  tenantId: string,
+  resourceIds: readonly string[],
+  from: string,
+  to: string,
+  { omitUnitIds = [], omitHoldId }: Omitted = {},
+): Promise<Map<string, Taking[]>> {
   const since = resourceIds.length ? await earliestBegin(db, tenantId, resourceIds, from) : null
   if (since === null) return new Map()
-  const rows = await db.selectFrom('claim').select(['resource_id', sql<number>`sum(quantity)::int`.as('quantity'), 'begins_at', 'ends_at'])
-    .where('tenant_id', '=', tenantId).where('resource_id', 'in', [...resourceIds]).where('released_at', 'is', null).where('begins_at', '>', since).where('begins_at', '<', to).where('ends_at', '>', from)
-    .$if(omitUnitIds.length > 0, (query) => query.where((eb) => eb.or([eb('unit_id', 'is', null), eb('unit_id', 'not in', [...omitUnitIds])])))
-    .$if(omitHoldId !== undefined, (query) => query.where((eb) => eb.or([eb('hold_id', 'is', null), eb('hold_id', '!=', omitHoldId!)])))
-    .groupBy(['resource_id', 'begins_at', 'ends_at']).execute()
-  return Map.groupBy(rows.map((row) => ({ resourceId: row.resource_id, quantity: row.quantity, beginsAt: row.begins_at!, endsAt: row.ends_at! })), (row) => row.resourceId)
+  const rows = await db
+    .selectFrom('claim')
+    .select(['resource_id', sql<number>`sum(quantity)::int`.as('quantity'), 'begins_at', 'ends_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('resource_id', 'in', [...resourceIds])
+    .where('released_at', 'is', null)
+    .where('begins_at', '>', since)
+    .where('begins_at', '<', to)
+    .where('ends_at', '>', from)
+    .$if(omitUnitIds.length > 0, (query) =>
+      query.where((eb) =>
+        eb.or([eb('unit_id', 'is', null), eb('unit_id', 'not in', [...omitUnitIds])]),
+      ),
+    )
+    .$if(omitHoldId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('hold_id', 'is', null), eb('hold_id', '!=', omitHoldId!)])),
+    )
+    .groupBy(['resource_id', 'begins_at', 'ends_at'])
+    .execute()
+  return Map.groupBy(
+    rows.map((row) => ({
+      resourceId: row.resource_id,
+      quantity: row.quantity,
+      beginsAt: row.begins_at!,
+      endsAt: row.ends_at!,
+    })),
+    (row) => row.resourceId,
+  )
 }
 
 /** Null where nothing is claimed at all. */
-async function earliestBegin(db: Db, tenantId: string, resourceIds: readonly string[], from: string): Promise<string | null> {
-  const { rows: [row] } = await sql<{ since: string | null }>`select ${from}::timestamptz - max(longest) as since from unnest(${[...resourceIds]}::uuid[]) r (id) cross join lateral
-    (select max(ends_at - begins_at) as longest from claim where tenant_id = ${tenantId} and resource_id = r.id and released_at is null and begins_at is not null) l`.execute(db)
+async function earliestBegin(
+  db: Db,
+  tenantId: string,
+  resourceIds: readonly string[],
+  from: string,
+): Promise<string | null> {
+  const {
+    rows: [row],
+  } = await sql<{
+    since: string | null
+  }>`select ${from}::timestamptz - max(longest) as since from unnest(${[...resourceIds]}::uuid[]) r (id) cross join lateral
+    (select max(ends_at - begins_at) as longest from claim where tenant_id = ${tenantId} and resource_id = r.id and released_at is null and begins_at is not null) l`.execute(
+    db,
+  )
   return row!.since
 }
 
 /**
- * What wants find missing, each in its place of the list: the peak of what is taken already and of the wants themselves may not pass what there is.
- * The list, the sale, the edit and the report all ask here.
+ * What wants find missing, each in its place of the list: the peak of what is taken already and of
+ * the wants themselves may not pass what there is. The list, the sale, the edit and the report all
+ * ask here.
  */
-export function timedShortages(resources: readonly Resource[], takings: ReadonlyMap<string, readonly Taking[]>, wants: readonly Omit<TimedWant, 'unitId'>[]): (Shortage | null)[] {
+export function timedShortages(
+  resources: readonly Resource[],
+  takings: ReadonlyMap<string, readonly Taking[]>,
+  wants: readonly Omit<TimedWant, 'unitId'>[],
+): (Shortage | null)[] {
   const quantities = new Map(resources.map(({ id, quantity }) => [id, quantity]))
   const granted = new Map<string, Taking[]>()
   return wants.map((want) => {
-    const before = [...takings.get(want.resourceId) ?? [], ...granted.get(want.resourceId) ?? []]
+    const before = [
+      ...(takings.get(want.resourceId) ?? []),
+      ...(granted.get(want.resourceId) ?? []),
+    ]
     const peak = peakOf(before, want.beginsAt, want.endsAt)
     const left = (quantities.get(want.resourceId) ?? 0) - peak.quantity
-    granted.set(want.resourceId, [...granted.get(want.resourceId) ?? [], want])
-    return want.quantity > left ? { resource: want.resourceId, remaining: Math.max(0, left), missing: want.quantity - Math.max(0, left), at: peak.at ?? want.beginsAt } : null
+    granted.set(want.resourceId, [...(granted.get(want.resourceId) ?? []), want])
+    return want.quantity > left
+      ? {
+          resource: want.resourceId,
+          remaining: Math.max(0, left),
+          missing: want.quantity - Math.max(0, left),
+          at: peak.at ?? want.beginsAt,
+        }
+      : null
   })
 }
 
 /** The same question for rows that nobody holds: what a clerk is shown while choosing. */
-export async function findTimedShortages(db: Db, tenantId: string, wants: readonly Omit<TimedWant, 'unitId'>[], omitted?: Omitted): Promise<(Shortage | null)[]> {
+export async function findTimedShortages(
+  db: Db,
+  tenantId: string,
+  wants: readonly Omit<TimedWant, 'unitId'>[],
+  omitted?: Omitted,
+): Promise<(Shortage | null)[]> {
   if (!wants.length) return []
   const ids = [...new Set(wants.map((want) => want.resourceId))]
-  const resources = await db.selectFrom('resource').select(['id', 'quantity']).where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
-  return timedShortages(resources, await takingsOf(db, tenantId, ids, ...spanOf(wants), omitted), wants)
+  const resources = await db
+    .selectFrom('resource')
+    .select(['id', 'quantity'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .execute()
+  return timedShortages(
+    resources,
+    await takingsOf(db, tenantId, ids, ...spanOf(wants), omitted),
+    wants,
+  )
 }
 
 /**
- * Locks timed resources and looks whether the wants fit: the first half of a taking, before anything is written. `isForced` takes what is not there too.
- * @returns for each want whether it is overbooked @throws NotEnoughInventory with the first want that finds too little
+ * Locks timed resources and looks whether the wants fit: the first half of a taking, before
+ * anything is written. `isForced` takes what is not there too.
+ *
+ * @returns For each want whether it is overbooked @throws NotEnoughInventory with the first want
+ *   that finds too little
  */
-export async function reserveTimed(db: Db, tenantId: string, wants: readonly Omit<TimedWant, 'unitId'>[], { isForced = false, ...omitted }: Omitted & { isForced?: boolean } = {}): Promise<boolean[]> {
+export async function reserveTimed(
+  db: Db,
+  tenantId: string,
+  wants: readonly Omit<TimedWant, 'unitId'>[],
+  { isForced = false, ...omitted }: Omitted & { isForced?: boolean } = {},
+): Promise<boolean[]> {
   if (!wants.length) return []
   const ids = [...new Set(wants.map((want) => want.resourceId))]
   const resources = await lockTimed(db, tenantId, ids)
-  const shortages = timedShortages(resources, await takingsOf(db, tenantId, ids, ...spanOf(wants), omitted), wants)
+  const shortages = timedShortages(
+    resources,
+    await takingsOf(db, tenantId, ids, ...spanOf(wants), omitted),
+    wants,
+  )
   await yieldUnprotected('timed-resources')
   const short = shortages.find((shortage) => shortage !== null)
   if (short && !isForced) throw refuse('NotEnoughInventory', short)
@@ -75,14 +161,38 @@ export async function reserveTimed(db: Db, tenantId: string, wants: readonly Omi
 }
 
 /** Reserves and writes at once, for units that exist already: a move, an edit. */
-export async function claimTimed(db: Db, tenantId: string, wants: readonly TimedWant[], how: Omitted & { isForced?: boolean } = {}): Promise<void> {
+export async function claimTimed(
+  db: Db,
+  tenantId: string,
+  wants: readonly TimedWant[],
+  how: Omitted & { isForced?: boolean } = {},
+): Promise<void> {
   const overbooked = await reserveTimed(db, tenantId, wants, how)
-  await writeTimedClaims(db, tenantId, wants.map((want, i) => ({ ...want, isOverbooked: overbooked[i]! })))
+  await writeTimedClaims(
+    db,
+    tenantId,
+    wants.map((want, i) => ({ ...want, isOverbooked: overbooked[i]! })),
+  )
 }
 
 /** The second half: who holds what of the resources that `reserveTimed` locked. */
-export const writeTimedClaims = (db: Db, tenantId: string, wants: readonly (TimedWant & { isOverbooked: boolean; hold?: { id: string; until: string } })[]): Promise<void> =>
-  inChunks(wants.map((want) => ({
-    tenant_id: tenantId, id: newId(), resource_id: want.resourceId, unit_id: want.unitId, quantity: want.quantity, begins_at: want.beginsAt, ends_at: want.endsAt,
-    overbooked: want.isOverbooked, hold_id: want.hold?.id ?? null, held_until: want.hold?.until ?? null,
-  })), (some) => db.insertInto('claim').values(some).execute())
+export const writeTimedClaims = (
+  db: Db,
+  tenantId: string,
+  wants: readonly (TimedWant & { isOverbooked: boolean; hold?: { id: string; until: string } })[],
+): Promise<void> =>
+  inChunks(
+    wants.map((want) => ({
+      tenant_id: tenantId,
+      id: newId(),
+      resource_id: want.resourceId,
+      unit_id: want.unitId,
+      quantity: want.quantity,
+      begins_at: want.beginsAt,
+      ends_at: want.endsAt,
+      overbooked: want.isOverbooked,
+      hold_id: want.hold?.id ?? null,
+      held_until: want.hold?.until ?? null,
+    })),
+    (some) => db.insertInto('claim').values(some).execute(),
+  )

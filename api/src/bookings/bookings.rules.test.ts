@@ -18,10 +18,29 @@ const rental = { endsAt: '2026-12-20T18:00:00.000Z', pickedUpAt: null, returnedA
 const out = { ...rental, pickedUpAt: '2026-12-20T16:00:00.000Z' }
 const over = '2026-12-20T16:30:00.000Z'
 test('a piece is to be fetched, out, late, returned, or was never fetched', () => {
-  expect([rental, out, { ...out, endsAt: over }, { ...out, endsAt: over, returnedAt: now }, { ...rental, endsAt: over }].map((one) => rentalStateOf(one, now))).toEqual(['toPickUp', 'out', 'late', 'returned', 'missed'])
+  expect(
+    [
+      rental,
+      out,
+      { ...out, endsAt: over },
+      { ...out, endsAt: over, returnedAt: now },
+      { ...rental, endsAt: over },
+    ].map((one) => rentalStateOf(one, now)),
+  ).toEqual(['toPickUp', 'out', 'late', 'returned', 'missed'])
 })
 test('it leaves once and comes back once; a slip is taken back in the reverse order', () => {
   const back = { ...out, returnedAt: now }
-  expect([mayStep('pickUp', false, rental), mayStep('pickUp', false, out), mayStep('return', false, rental), mayStep('return', false, out), mayStep('return', false, back)]).toEqual([true, false, false, true, false])
-  expect([mayStep('pickUp', true, out), mayStep('pickUp', true, back), mayStep('return', true, back), mayStep('return', true, out)]).toEqual([true, false, true, false])
+  expect([
+    mayStep('pickUp', false, rental),
+    mayStep('pickUp', false, out),
+    mayStep('return', false, rental),
+    mayStep('return', false, out),
+    mayStep('return', false, back),
+  ]).toEqual([true, false, false, true, false])
+  expect([
+    mayStep('pickUp', true, out),
+    mayStep('pickUp', true, back),
+    mayStep('return', true, back),
+    mayStep('return', true, out),
+  ]).toEqual([true, false, true, false])
 })

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pickUpRental, returnRental, setBookingStatus } from '@guichet/contract/bookings/change-booking.ts'
+import {
+  pickUpRental,
+  returnRental,
+  setBookingStatus,
+} from '@guichet/contract/bookings/change-booking.ts'
 import { findBookingsOfDay, findCalendar } from '@guichet/contract/bookings/find-calendar.ts'
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { moveTicket } from '@guichet/contract/tickets/move-ticket.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEquipment, aRentedPiece, aStay } from '../../test/factories/rented.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
@@ -10,63 +14,147 @@ import { newKey, openWorld, send, type World } from '../../test/world.ts'
 import { addDays, localDateOf } from '../platform/zoned-time.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 const today = localDateOf(new Date().toISOString(), 'America/Toronto')
-const status = (staff: Staff, id: string, version: number, to: 'Booked' | 'CheckedIn' | 'CheckedOut' | 'NoShow' | 'Canceled') => send(world, staff, setBookingStatus, { params: { id }, body: { version, status: to } })
-const calendar = async (staff: Staff, from: string, days = '4') => (await send(world, staff, findCalendar, { query: { from, days } })).body
-const dayOf = async (staff: Staff, date: string) => (await send(world, staff, findBookingsOfDay, { query: { date } })).body
+const status = (
+  staff: Staff,
+  id: string,
+  version: number,
+  to: 'Booked' | 'CheckedIn' | 'CheckedOut' | 'NoShow' | 'Canceled',
+) => send(world, staff, setBookingStatus, { params: { id }, body: { version, status: to } })
+const calendar = async (staff: Staff, from: string, days = '4') =>
+  (await send(world, staff, findCalendar, { query: { from, days } })).body
+const dayOf = async (staff: Staff, date: string) =>
+  (await send(world, staff, findBookingsOfDay, { query: { date } })).body
 
 test('a stay on the calendar: it arrives, sleeps, leaves, and takes a unit for each of its nights', async () => {
   const staff = await aBusiness(world)
-  const { typeId } = await aStay(world, staff, { checkIn: '2030-02-02', checkOut: '2030-02-04', units: 3 })
-  const { dates, lodging: [chalet] } = await calendar(staff, '2030-02-01')
+  const { typeId } = await aStay(world, staff, {
+    checkIn: '2030-02-02',
+    checkOut: '2030-02-04',
+    units: 3,
+  })
+  const {
+    dates,
+    lodging: [chalet],
+  } = await calendar(staff, '2030-02-01')
   expect(dates).toEqual(['2030-02-01', '2030-02-02', '2030-02-03', '2030-02-04'])
   expect(chalet).toMatchObject({ publicId: typeId, units: 3, categoryName: { fr: 'Chalets' } })
   expect(chalet!.days).toEqual([
-    { arrivals: 0, departures: 0, inHouse: 0, taken: 0 }, { arrivals: 1, departures: 0, inHouse: 1, taken: 1 }, { arrivals: 0, departures: 0, inHouse: 1, taken: 1 }, { arrivals: 0, departures: 1, inHouse: 0, taken: 0 },
+    { arrivals: 0, departures: 0, inHouse: 0, taken: 0 },
+    { arrivals: 1, departures: 0, inHouse: 1, taken: 1 },
+    { arrivals: 0, departures: 0, inHouse: 1, taken: 1 },
+    { arrivals: 0, departures: 1, inHouse: 0, taken: 0 },
   ])
-  expect((await dayOf(staff, '2030-02-03')).stays).toMatchObject([{ guestName: 'Marthe Nuit', checkIn: '2030-02-02', checkInTime: '16:00', persons: 2, status: 'Booked', next: [] }])
+  expect((await dayOf(staff, '2030-02-03')).stays).toMatchObject([
+    {
+      guestName: 'Marthe Nuit',
+      checkIn: '2030-02-02',
+      checkInTime: '16:00',
+      persons: 2,
+      status: 'Booked',
+      next: [],
+    },
+  ])
 })
 
 test('checked in and out with the moments, each step on the order’s history and taken back; before the day nobody arrives', async () => {
   const staff = await aBusiness(world)
-  const { bookingId: id, order } = await aStay(world, staff, { checkIn: today, checkOut: addDays(today, 2) })
-  expect((await status(staff, id, 1, 'CheckedOut')).body).toMatchObject({ type: 'InvalidBookingTransition', from: 'Booked', to: 'CheckedOut' })
-  expect((await status(staff, id, 1, 'CheckedIn')).body).toMatchObject({ version: 2, status: 'CheckedIn', next: ['CheckedOut', 'Booked'] })
+  const { bookingId: id, order } = await aStay(world, staff, {
+    checkIn: today,
+    checkOut: addDays(today, 2),
+  })
+  expect((await status(staff, id, 1, 'CheckedOut')).body).toMatchObject({
+    type: 'InvalidBookingTransition',
+    from: 'Booked',
+    to: 'CheckedOut',
+  })
+  expect((await status(staff, id, 1, 'CheckedIn')).body).toMatchObject({
+    version: 2,
+    status: 'CheckedIn',
+    next: ['CheckedOut', 'Booked'],
+  })
   expect((await status(staff, id, 1, 'CheckedOut')).body.type).toBe('StaleVersion')
   expect((await status(staff, id, 2, 'CheckedOut')).body.status).toBe('CheckedOut')
   expect((await status(staff, id, 3, 'CheckedIn')).body.status).toBe('CheckedIn')
   expect((await status(staff, id, 4, 'Booked')).body.status).toBe('Booked')
-  expect((await world.owner.query('select checked_in_at, checked_out_at from booking where id = $1', [id])).rows).toEqual([{ checked_in_at: null, checked_out_at: null }])
-  expect((await send(world, staff, getOrderHistory, { params: { ref: order.publicId } })).body.items.filter(({ code }) => code === 'booking.status_changed')).toHaveLength(4)
+  expect(
+    (
+      await world.owner.query('select checked_in_at, checked_out_at from booking where id = $1', [
+        id,
+      ])
+    ).rows,
+  ).toEqual([{ checked_in_at: null, checked_out_at: null }])
+  expect(
+    (
+      await send(world, staff, getOrderHistory, { params: { ref: order.publicId } })
+    ).body.items.filter(({ code }) => code === 'booking.status_changed'),
+  ).toHaveLength(4)
   const later = await aStay(world, staff, { checkIn: '2030-02-02', checkOut: '2030-02-03' })
-  expect((await status(staff, later.bookingId, 1, 'CheckedIn')).body.type).toBe('InvalidBookingTransition')
-  expect((await status(staff, later.bookingId, 1, 'Canceled')).body.type).toBe('InvalidBookingTransition')
+  expect((await status(staff, later.bookingId, 1, 'CheckedIn')).body.type).toBe(
+    'InvalidBookingTransition',
+  )
+  expect((await status(staff, later.bookingId, 1, 'Canceled')).body.type).toBe(
+    'InvalidBookingTransition',
+  )
 })
 
 test('who did not come takes the unit and sleeps in none', async () => {
   const staff = await aBusiness(world)
   const { bookingId } = await aStay(world, staff, { checkIn: today, checkOut: addDays(today, 1) })
   expect((await status(staff, bookingId, 1, 'NoShow')).body.next).toEqual(['CheckedIn', 'Booked'])
-  expect((await calendar(staff, today, '1')).lodging[0]!.days).toEqual([{ arrivals: 0, departures: 0, inHouse: 0, taken: 1 }])
+  expect((await calendar(staff, today, '1')).lodging[0]!.days).toEqual([
+    { arrivals: 0, departures: 0, inHouse: 0, taken: 1 },
+  ])
 })
 
 test('equipment: to be fetched, out, late, back; a slip is taken back; what is out cannot move', async () => {
   const staff = await aBusiness(world)
   const skis = await anEquipment(world, staff)
   const { unitId, ticketId } = await aRentedPiece(world, staff, skis, { withAccessory: true })
-  const step = (call: typeof pickUpRental | typeof returnRental, version: number, isUndone = false) => send(world, staff, call, { params: { unitId }, body: { version, isUndone } })
+  const step = (
+    call: typeof pickUpRental | typeof returnRental,
+    version: number,
+    isUndone = false,
+  ) => send(world, staff, call, { params: { unitId }, body: { version, isUndone } })
   const [piece] = (await dayOf(staff, '2030-02-02')).rentals
-  expect(piece).toMatchObject({ unitPublicId: unitId, state: 'toPickUp', guestName: 'Léa Roy', sizeName: { fr: '150 cm' }, accessories: [{ count: 1 }] })
-  expect((await step(returnRental, 1)).body).toMatchObject({ type: 'InvalidBookingTransition', from: 'toPickUp' })
+  expect(piece).toMatchObject({
+    unitPublicId: unitId,
+    state: 'toPickUp',
+    guestName: 'Léa Roy',
+    sizeName: { fr: '150 cm' },
+    accessories: [{ count: 1 }],
+  })
+  expect((await step(returnRental, 1)).body).toMatchObject({
+    type: 'InvalidBookingTransition',
+    from: 'toPickUp',
+  })
   expect((await step(pickUpRental, 1)).body).toMatchObject({ version: 2, state: 'out' })
   expect((await step(pickUpRental, 1)).body.type).toBe('StaleVersion')
-  expect((await send(world, staff, moveTicket, { params: { id: ticketId }, body: { version: 1, to: { beginDateTimeUtc: skis.at('2030-02-02', '13:00') } } }, { key: newKey() })).body).toMatchObject({ type: 'NotMovable', reason: 'pickedUp' })
+  expect(
+    (
+      await send(
+        world,
+        staff,
+        moveTicket,
+        {
+          params: { id: ticketId },
+          body: { version: 1, to: { beginDateTimeUtc: skis.at('2030-02-02', '13:00') } },
+        },
+        { key: newKey() },
+      )
+    ).body,
+  ).toMatchObject({ type: 'NotMovable', reason: 'pickedUp' })
   expect((await step(pickUpRental, 2, true)).body.state).toBe('toPickUp')
   await step(pickUpRental, 3)
-  await world.owner.query(`update rental set begins_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where unit_id = $1`, [unitId])
+  await world.owner.query(
+    `update rental set begins_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where unit_id = $1`,
+    [unitId],
+  )
   expect((await calendar(staff, today, '1')).late).toBe(1)
   // What should be back is on the list of every later day, until it is.
   expect((await dayOf(staff, addDays(today, 3))).rentals).toMatchObject([{ state: 'late' }])
@@ -79,8 +167,17 @@ test('another business sees nothing of it, and a period has its limits', async (
   const { bookingId } = await aStay(world, staff, { checkIn: today, checkOut: addDays(today, 1) })
   expect((await status(stranger, bookingId, 1, 'CheckedIn')).status).toBe(404)
   expect((await calendar(stranger, today, '7')).lodging).toEqual([])
-  expect((await send(world, staff, findCalendar, { query: { from: '9999-01-01', days: '7' } })).body.fields?.map(({ field }) => field)).toEqual(['from'])
-  expect((await send(world, staff, findCalendar, { query: { from: today, days: '10000' } })).body.fields?.map(({ field }) => field)).toEqual(['days'])
+  expect(
+    (
+      await send(world, staff, findCalendar, { query: { from: '9999-01-01', days: '7' } })
+    ).body.fields?.map(({ field }) => field),
+  ).toEqual(['from'])
+  expect(
+    (
+      await send(world, staff, findCalendar, { query: { from: today, days: '10000' } })
+    ).body.fields?.map(({ field }) => field),
+  ).toEqual(['days'])
 })
 
-test('after all of this every invariant of places holds', async () => expect((await violations(world.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))
+test('after all of this every invariant of places holds', async () =>
+  expect((await violations(world.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))

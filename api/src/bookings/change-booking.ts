@@ -1,5 +1,9 @@
 import type { BookingStatus } from '@guichet/contract/bookings/bookings-view.ts'
-import type { pickUpRental as pickUpWire, returnRental as returnWire, setBookingStatus as statusWire } from '@guichet/contract/bookings/change-booking.ts'
+import type {
+  pickUpRental as pickUpWire,
+  returnRental as returnWire,
+  setBookingStatus as statusWire,
+} from '@guichet/contract/bookings/change-booking.ts'
 import { lockOrder } from '../orders/public.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -14,21 +18,43 @@ const stayOf = async ({ db, actor: { tenantId } }: Ctx, id: string) => {
   return stay
 }
 
-export const setBookingStatus: Deed<typeof statusWire> = async (ctx, { params: { id }, body: { version, status } }) => {
-  const { db, now, actor: { tenantId, timeZone }, audit } = ctx
+export const setBookingStatus: Deed<typeof statusWire> = async (
+  ctx,
+  { params: { id }, body: { version, status } },
+) => {
+  const {
+    db,
+    now,
+    actor: { tenantId, timeZone },
+    audit,
+  } = ctx
   await lockOrder(db, tenantId, (await stayOf(ctx, id)).order_id)
   const stay = await stayOf(ctx, id)
   await assertCurrent(db, tenantId, { subjectId: id, version: stay.version }, version)
-  if (!nextStatuses(stay.status, stay.check_in, localDateOf(now, timeZone)).includes(status)) throw refuse('InvalidBookingTransition', { from: stay.status, to: status })
-  await db.updateTable('booking').set((eb) => ({ status, version: eb('version', '+', 1), ...momentsOf(stay.status, status, now) })).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
-  await audit('booking.status_changed', 'booking', id, { orderId: stay.order_id, facts: { from: stay.status, to: status } })
+  if (!nextStatuses(stay.status, stay.check_in, localDateOf(now, timeZone)).includes(status))
+    throw refuse('InvalidBookingTransition', { from: stay.status, to: status })
+  await db
+    .updateTable('booking')
+    .set((eb) => ({
+      status,
+      version: eb('version', '+', 1),
+      ...momentsOf(stay.status, status, now),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  await audit('booking.status_changed', 'booking', id, {
+    orderId: stay.order_id,
+    facts: { from: stay.status, to: status },
+  })
   return viewStay(await stayOf(ctx, id), { now, timeZone })
 }
 
 /** When they came and left; a step that is taken back takes its moment with it. */
 function momentsOf(from: BookingStatus, to: BookingStatus, now: string) {
   if (to === 'CheckedOut') return { checked_out_at: now }
-  if (to === 'CheckedIn') return from === 'CheckedOut' ? { checked_out_at: null } : { checked_in_at: now }
+  if (to === 'CheckedIn')
+    return from === 'CheckedOut' ? { checked_out_at: null } : { checked_in_at: now }
   return { checked_in_at: null, checked_out_at: null }
 }
 
@@ -38,16 +64,46 @@ const pieceOf = async ({ db, actor: { tenantId } }: Ctx, unitId: string) => {
   return piece
 }
 
-async function takeStep(ctx: Ctx, step: 'pickUp' | 'return', unitId: string, { version, isUndone = false }: { version: number; isUndone?: boolean | undefined }) {
-  const { db, now, actor: { tenantId }, audit } = ctx
+async function takeStep(
+  ctx: Ctx,
+  step: 'pickUp' | 'return',
+  unitId: string,
+  { version, isUndone = false }: { version: number; isUndone?: boolean | undefined },
+) {
+  const {
+    db,
+    now,
+    actor: { tenantId },
+    audit,
+  } = ctx
   await lockOrder(db, tenantId, (await pieceOf(ctx, unitId)).order_id)
   const piece = await pieceOf(ctx, unitId)
   await assertCurrent(db, tenantId, { subjectId: unitId, version: piece.version }, version)
-  if (!mayStep(step, isUndone, { endsAt: piece.ends_at, pickedUpAt: piece.picked_up_at, returnedAt: piece.returned_at })) throw refuse('InvalidBookingTransition', { from: viewPiece(piece, { now }).state, to: step })
+  if (
+    !mayStep(step, isUndone, {
+      endsAt: piece.ends_at,
+      pickedUpAt: piece.picked_up_at,
+      returnedAt: piece.returned_at,
+    })
+  )
+    throw refuse('InvalidBookingTransition', { from: viewPiece(piece, { now }).state, to: step })
   const at = isUndone ? null : now
-  await db.updateTable('rental').set((eb) => ({ ...(step === 'pickUp' ? { picked_up_at: at } : { returned_at: at }), version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('unit_id', '=', unitId).execute()
-  await audit(step === 'pickUp' ? 'rental.picked_up' : 'rental.returned', 'rental', unitId, { orderId: piece.order_id, facts: { isUndone } })
+  await db
+    .updateTable('rental')
+    .set((eb) => ({
+      ...(step === 'pickUp' ? { picked_up_at: at } : { returned_at: at }),
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('unit_id', '=', unitId)
+    .execute()
+  await audit(step === 'pickUp' ? 'rental.picked_up' : 'rental.returned', 'rental', unitId, {
+    orderId: piece.order_id,
+    facts: { isUndone },
+  })
   return viewPiece(await pieceOf(ctx, unitId), { now })
 }
-export const pickUpRental: Deed<typeof pickUpWire> = (ctx, { params, body }) => takeStep(ctx, 'pickUp', params.unitId, body)
-export const returnRental: Deed<typeof returnWire> = (ctx, { params, body }) => takeStep(ctx, 'return', params.unitId, body)
+export const pickUpRental: Deed<typeof pickUpWire> = (ctx, { params, body }) =>
+  takeStep(ctx, 'pickUp', params.unitId, body)
+export const returnRental: Deed<typeof returnWire> = (ctx, { params, body }) =>
+  takeStep(ctx, 'return', params.unitId, body)

@@ -7,21 +7,55 @@ const nobody = { arrivals: 0, departures: 0, inHouse: 0, taken: 0 }
 const nothing = { pickUps: 0, returns: 0, taken: 0 }
 
 /** A period by type and day. A type that left the catalogue stays while somebody has it. */
-export const findCalendar: Deed<typeof wire> = async ({ db, now, actor: { tenantId, timeZone } }, { query: { from, days } }) => {
+export const findCalendar: Deed<typeof wire> = async (
+  { db, now, actor: { tenantId, timeZone } },
+  { query: { from, days } },
+) => {
   const dates = Array.from({ length: days }, (_, i) => addDays(from, i))
-  const calendar = dates.map((date) => ({ date, from: startOfDay(date, timeZone), to: startOfDay(addDays(date, 1), timeZone) }))
-  const [stays, rentals] = [await stayCounts(db, tenantId, calendar), await rentalCounts(db, tenantId, calendar)]
-  const rowsOf = <C extends { type_id: string; date: string }, D>(types: Awaited<ReturnType<typeof lodgingTypes>>, counts: readonly C[], empty: D, view: (count: C) => D) => {
+  const calendar = dates.map((date) => ({
+    date,
+    from: startOfDay(date, timeZone),
+    to: startOfDay(addDays(date, 1), timeZone),
+  }))
+  const [stays, rentals] = [
+    await stayCounts(db, tenantId, calendar),
+    await rentalCounts(db, tenantId, calendar),
+  ]
+  const rowsOf = <C extends { type_id: string; date: string }, D>(
+    types: Awaited<ReturnType<typeof lodgingTypes>>,
+    counts: readonly C[],
+    empty: D,
+    view: (count: C) => D,
+  ) => {
     const byPlace = new Map(counts.map((count) => [`${count.type_id} ${count.date}`, count]))
     const known = new Set(counts.map((count) => count.type_id))
-    return types.filter((type) => !type.deleted || known.has(type.id)).map((type) => ({
-      publicId: type.id, name: type.name, categoryName: type.category, units: type.units,
-      days: dates.map((date) => { const count = byPlace.get(`${type.id} ${date}`); return count ? view(count) : empty }),
-    }))
+    return types
+      .filter((type) => !type.deleted || known.has(type.id))
+      .map((type) => ({
+        publicId: type.id,
+        name: type.name,
+        categoryName: type.category,
+        units: type.units,
+        days: dates.map((date) => {
+          const count = byPlace.get(`${type.id} ${date}`)
+          return count ? view(count) : empty
+        }),
+      }))
   }
   return {
-    dates, late: await countLate(db, tenantId, now),
-    lodging: rowsOf(await lodgingTypes(db, tenantId), stays, nobody, ({ arrivals, departures, inHouse, taken }) => ({ arrivals, departures, inHouse, taken })),
-    rentals: rowsOf(await rentalTypes(db, tenantId), rentals, nothing, ({ pickUps, returns, taken }) => ({ pickUps, returns, taken })),
+    dates,
+    late: await countLate(db, tenantId, now),
+    lodging: rowsOf(
+      await lodgingTypes(db, tenantId),
+      stays,
+      nobody,
+      ({ arrivals, departures, inHouse, taken }) => ({ arrivals, departures, inHouse, taken }),
+    ),
+    rentals: rowsOf(
+      await rentalTypes(db, tenantId),
+      rentals,
+      nothing,
+      ({ pickUps, returns, taken }) => ({ pickUps, returns, taken }),
+    ),
   }
 }

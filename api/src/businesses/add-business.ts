@@ -5,23 +5,67 @@ import { newId } from '../platform/ids.ts'
 import { defaultTaxSettings, noFees } from '../pricing/public.ts'
 
 export type NewBusiness = {
-  tenantId: string; name: Bilingual; province: Province; timeZone: string
-  main: { email: string; firstName: string; lastName: string; language: 'fr' | 'en'; passwordHash: string | null }
+  tenantId: string
+  name: Bilingual
+  province: Province
+  timeZone: string
+  main: {
+    email: string
+    firstName: string
+    lastName: string
+    language: 'fr' | 'en'
+    passwordHash: string | null
+  }
 }
 
-/** A business with its settings, tax rules of its province and first main staff. The transaction must be of the new tenant. @returns the account's id */
-export async function addBusiness(db: Db, now: string, { tenantId, name, province, timeZone, main }: NewBusiness): Promise<string> {
-  await db.insertInto('tenant').values({ id: tenantId, name, province, time_zone: timeZone, created_at: now }).execute()
+/**
+ * A business with its settings, tax rules of its province and first main staff. The transaction
+ * must be of the new tenant. @returns the account's id
+ */
+export async function addBusiness(
+  db: Db,
+  now: string,
+  { tenantId, name, province, timeZone, main }: NewBusiness,
+): Promise<string> {
+  await db
+    .insertInto('tenant')
+    .values({ id: tenantId, name, province, time_zone: timeZone, created_at: now })
+    .execute()
   await db.insertInto('tenant_setting').values({ tenant_id: tenantId }).execute()
-  await db.insertInto('document').values([
-    { tenant_id: tenantId, name: 'taxes', value: JSON.stringify(defaultTaxSettings(province)) },
-    { tenant_id: tenantId, name: 'fees', value: JSON.stringify(noFees) },
-  ]).execute()
+  await db
+    .insertInto('document')
+    .values([
+      { tenant_id: tenantId, name: 'taxes', value: JSON.stringify(defaultTaxSettings(province)) },
+      { tenant_id: tenantId, name: 'fees', value: JSON.stringify(noFees) },
+    ])
+    .execute()
   // An account that exists keeps its own name and password: a person may be staff of several businesses.
-  await db.insertInto('account').values({
-    id: newId(), email: main.email, first_name: main.firstName, last_name: main.lastName, language: main.language, password_hash: main.passwordHash,
-  }).onConflict((conflict) => conflict.column('email').doNothing()).execute()
-  const account = await db.selectFrom('account').select('id').where('email', '=', main.email).executeTakeFirstOrThrow()
-  await db.insertInto('staff').values({ tenant_id: tenantId, id: newId(), account_id: account.id, is_main: true, role_types: ['UserCollaboratorAdmin'] }).execute()
+  await db
+    .insertInto('account')
+    .values({
+      id: newId(),
+      email: main.email,
+      first_name: main.firstName,
+      last_name: main.lastName,
+      language: main.language,
+      password_hash: main.passwordHash,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', main.email)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('staff')
+    .values({
+      tenant_id: tenantId,
+      id: newId(),
+      account_id: account.id,
+      is_main: true,
+      role_types: ['UserCollaboratorAdmin'],
+    })
+    .execute()
   return account.id
 }

@@ -1,38 +1,98 @@
+import type { Province } from '@guichet/contract/configuration/provinces.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Province } from '@guichet/contract/configuration/provinces.ts'
-import { defaultTaxSettings, FeeSettings, noFees, TaxSettings } from '../pricing/public.ts'
 import type { Db } from '../platform/db.ts'
+import { defaultTaxSettings, FeeSettings, noFees, TaxSettings } from '../pricing/public.ts'
 import { DisplayNames, kindNamesFrom } from './kind-names.ts'
 import { Profile } from './profile.ts'
 
-const read = <S extends z.ZodType>(shape: S, stored: unknown): z.output<S> | null => (stored === null ? null : shape.parse(stored))
+const read = <S extends z.ZodType>(shape: S, stored: unknown): z.output<S> | null =>
+  stored === null ? null : shape.parse(stored)
 
 export type DocumentName = 'profile' | 'communication' | 'displayNames'
 /** A document of settings with its version; one that was never saved is empty, at version 1. */
-export async function documentOf<S extends z.ZodType>(db: Db, tenantId: string, name: DocumentName, shape: S): Promise<{ value: z.output<S>; version: number }> {
-  const row = await db.selectFrom('document').select(['value', 'version']).where('tenant_id', '=', tenantId).where('name', '=', name).executeTakeFirst()
+export async function documentOf<S extends z.ZodType>(
+  db: Db,
+  tenantId: string,
+  name: DocumentName,
+  shape: S,
+): Promise<{ value: z.output<S>; version: number }> {
+  const row = await db
+    .selectFrom('document')
+    .select(['value', 'version'])
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', name)
+    .executeTakeFirst()
   return { value: shape.parse(row?.value ?? {}), version: row?.version ?? 1 }
 }
 
-/** The document held until the commit; made empty where there was none, so that there is something to hold. */
-export async function lockDocument<S extends z.ZodType>(db: Db, tenantId: string, name: DocumentName, shape: S): Promise<{ value: z.output<S>; version: number }> {
-  await db.insertInto('document').values({ tenant_id: tenantId, name, value: '{}' }).onConflict((conflict) => conflict.doNothing()).execute()
-  const row = await db.selectFrom('document').select(['value', 'version']).where('tenant_id', '=', tenantId).where('name', '=', name).forUpdate().executeTakeFirstOrThrow()
+/**
+ * The document held until the commit; made empty where there was none, so that there is something
+ * to hold.
+ */
+export async function lockDocument<S extends z.ZodType>(
+  db: Db,
+  tenantId: string,
+  name: DocumentName,
+  shape: S,
+): Promise<{ value: z.output<S>; version: number }> {
+  await db
+    .insertInto('document')
+    .values({ tenant_id: tenantId, name, value: '{}' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('document')
+    .select(['value', 'version'])
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   return { value: shape.parse(row.value), version: row.version }
 }
 
-export const writeDocument = (db: Db, tenantId: string, name: DocumentName, value: object) => db.updateTable('document')
-  .set((eb) => ({ value: JSON.stringify(value), version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('name', '=', name).execute()
+export const writeDocument = (db: Db, tenantId: string, name: DocumentName, value: object) =>
+  db
+    .updateTable('document')
+    .set((eb) => ({ value: JSON.stringify(value), version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', name)
+    .execute()
 
-export const profileOf = async (db: Db, tenantId: string): Promise<Profile> => (await documentOf(db, tenantId, 'profile', Profile)).value
+export const profileOf = async (db: Db, tenantId: string): Promise<Profile> =>
+  (await documentOf(db, tenantId, 'profile', Profile)).value
 
 export type Business = Awaited<ReturnType<typeof businessOf>>
 /** Where a business is, what it charges on top, and its settings: one query, since every sale asks. */
 export async function businessOf(db: Db, tenantId: string) {
-  const document = (name: string) => sql<unknown>`(select value from document d where d.tenant_id = tenant.id and d.name = ${name})`
-  const { taxes, fees, displayNames, province: code, order_prefix: orderPrefix, ...tenant } = await db.selectFrom('tenant').innerJoin('tenant_setting', 'tenant_setting.tenant_id', 'tenant.id')
-    .selectAll('tenant').select(['tenant_setting.order_prefix', document('taxes').as('taxes'), document('fees').as('fees'), document('displayNames').as('displayNames')]).where('tenant.id', '=', tenantId).executeTakeFirstOrThrow()
+  const document = (name: string) =>
+    sql<unknown>`(select value from document d where d.tenant_id = tenant.id and d.name = ${name})`
+  const {
+    taxes,
+    fees,
+    displayNames,
+    province: code,
+    order_prefix: orderPrefix,
+    ...tenant
+  } = await db
+    .selectFrom('tenant')
+    .innerJoin('tenant_setting', 'tenant_setting.tenant_id', 'tenant.id')
+    .selectAll('tenant')
+    .select([
+      'tenant_setting.order_prefix',
+      document('taxes').as('taxes'),
+      document('fees').as('fees'),
+      document('displayNames').as('displayNames'),
+    ])
+    .where('tenant.id', '=', tenantId)
+    .executeTakeFirstOrThrow()
   const province = code as Province
-  return { ...tenant, province, orderPrefix, taxes: read(TaxSettings, taxes) ?? defaultTaxSettings(province), fees: read(FeeSettings, fees) ?? noFees, kindNames: kindNamesFrom(DisplayNames.parse(displayNames ?? {})) }
+  return {
+    ...tenant,
+    province,
+    orderPrefix,
+    taxes: read(TaxSettings, taxes) ?? defaultTaxSettings(province),
+    fees: read(FeeSettings, fees) ?? noFees,
+    kindNames: kindNamesFrom(DisplayNames.parse(displayNames ?? {})),
+  }
 }

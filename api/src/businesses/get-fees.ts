@@ -6,6 +6,10 @@ import { businessOf } from './documents.db.ts'
 export const getFees: Deed<typeof wire> = async ({ db, actor }) => {
   const { fees } = await businessOf(db, actor.tenantId)
   return {
-    feesAppliedToUser: fees.feesAppliedToUser.map(({ kind, rateMilli, cents }) => ({ kind, percent: rateMilli === null ? null : rateMilli / 1000, amount: cents === null ? null : toDollars(cents) })),
+    feesAppliedToUser: fees.feesAppliedToUser.map(({ kind, rateMilli, cents }) => ({
+      kind,
+      percent: rateMilli === null ? null : rateMilli / 1000,
+      amount: cents === null ? null : toDollars(cents),
+    })),
   }
 }

@@ -1,15 +1,26 @@
 import type { getTaxes as wire } from '@guichet/contract/configuration/get-taxes.ts'
-import { ruleSetOf, taxesInForce } from '../pricing/public.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
 import type { Deed } from '../platform/mount.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
+import { ruleSetOf, taxesInForce } from '../pricing/public.ts'
 import { businessOf } from './documents.db.ts'
 
 export const getTaxes: Deed<typeof wire> = async ({ db, now, actor }) => {
   const { province, taxes } = await businessOf(db, actor.tenantId)
   const today = localDateOf(now, actor.timeZone)
   return {
-    province, taxingRuleName: ruleSetOf(province, today).name, isNoTaxesSelected: taxes.isNoTaxesSelected, taxNumbers: taxes.taxNumbers, taxedKinds: taxes.taxedKinds,
-    customTaxes: taxes.customTaxes.map(({ rateMilli, ...tax }) => ({ ...tax, percent: rateMilli / 1000 })),
-    taxes: taxesInForce(province, today, taxes).map(({ key, label, rateMilli }) => ({ key, label, percent: rateMilli / 1000 })),
+    province,
+    taxingRuleName: ruleSetOf(province, today).name,
+    isNoTaxesSelected: taxes.isNoTaxesSelected,
+    taxNumbers: taxes.taxNumbers,
+    taxedKinds: taxes.taxedKinds,
+    customTaxes: taxes.customTaxes.map(({ rateMilli, ...tax }) => ({
+      ...tax,
+      percent: rateMilli / 1000,
+    })),
+    taxes: taxesInForce(province, today, taxes).map(({ key, label, rateMilli }) => ({
+      key,
+      label,
+      percent: rateMilli / 1000,
+    })),
   }
 }

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { kinds, type Kind } from '@guichet/contract/kinds.ts'
 import { kindNames } from '@guichet/contract/kinds.words.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { z } from 'zod'
 
 /** What an entry is called, by kind, where the business has no name of its own for it. */
 const kindWords: Record<Kind | 'adjustment' | 'fee', Bilingual> = {
@@ -17,4 +17,9 @@ export type DisplayNames = z.output<typeof DisplayNames>
 export type KindNames = Record<string, Bilingual>
 /** How this business calls each kind, in both languages. */
 export const kindNamesFrom = ({ fr, en }: DisplayNames): KindNames =>
-  Object.fromEntries(Object.entries(kindWords).map(([kind, words]) => [kind, { fr: fr[kind as Kind] ?? words.fr, en: en[kind as Kind] ?? words.en }]))
+  Object.fromEntries(
+    Object.entries(kindWords).map(([kind, words]) => [
+      kind,
+      { fr: fr[kind as Kind] ?? words.fr, en: en[kind as Kind] ?? words.en },
+    ]),
+  )

@@ -1,4 +1,11 @@
-export { businessOf, documentOf, lockDocument, profileOf, writeDocument, type Business } from './documents.db.ts'
+export {
+  businessOf,
+  documentOf,
+  lockDocument,
+  profileOf,
+  writeDocument,
+  type Business,
+} from './documents.db.ts'
 export { DisplayNames, kindNamesFrom, type KindNames } from './kind-names.ts'
 export { Profile } from './profile.ts'
 export { isEmpty } from './install-business.ts'

@@ -1,5 +1,8 @@
+import type {
+  findPricings as findWire,
+  savePricings as saveWire,
+} from '@guichet/contract/activities/activity-pricings.ts'
 import { pricingFaults } from '@guichet/contract/activities/activity.ts'
-import type { findPricings as findWire, savePricings as saveWire } from '@guichet/contract/activities/activity-pricings.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { sentenceOf } from '@guichet/contract/rules.words.ts'
@@ -9,29 +12,90 @@ import { loadActivities, lockActivities, type StoredActivity } from './activitie
 import { inputOf, onlineOf, periodOf } from './activities.view.ts'
 import { saveAll } from './save-activity.ts'
 
-const viewPricings = (activities: StoredActivity[], kind: string, now: string): Reply<typeof findWire> => ({
-  pricings: activities.flatMap(({ id, version, name, categories }) => categories.filter((category) => category.kind === kind).map((category) => ({
-    activityPublicId: id, version, name, isActive: category.active, ...periodOf(category), ...onlineOf(category, now),
-    activityPricingDetails: category.types.map((type) => ({
-      publicId: type.id, price: toDollars(type.cents), internationalizedActivityPricingDetailsFields: { fr: { title: type.title.fr }, en: { title: type.title.en } },
-    })),
-  }))),
+const viewPricings = (
+  activities: StoredActivity[],
+  kind: string,
+  now: string,
+): Reply<typeof findWire> => ({
+  pricings: activities.flatMap(({ id, version, name, categories }) =>
+    categories
+      .filter((category) => category.kind === kind)
+      .map((category) => ({
+        activityPublicId: id,
+        version,
+        name,
+        isActive: category.active,
+        ...periodOf(category),
+        ...onlineOf(category, now),
+        activityPricingDetails: category.types.map((type) => ({
+          publicId: type.id,
+          price: toDollars(type.cents),
+          internationalizedActivityPricingDetailsFields: {
+            fr: { title: type.title.fr },
+            en: { title: type.title.en },
+          },
+        })),
+      })),
+  ),
 })
 
-export const findPricings: Deed<typeof findWire> = async ({ db, now, actor }, { query: { category } }) => viewPricings(await loadActivities(db, actor.tenantId), category, now)
+export const findPricings: Deed<typeof findWire> = async (
+  { db, now, actor },
+  { query: { category } },
+) => viewPricings(await loadActivities(db, actor.tenantId), category, now)
 
 /** The same save as the activity page's: what this page does not show stays as it is. */
-export const savePricings: Deed<typeof saveWire> = async (ctx, { body: { category, pricings } }) => {
-  const { db, now, language, actor: { tenantId } } = ctx
-  const stored = await lockActivities(db, tenantId, pricings.map(({ activityPublicId }) => activityPublicId))
-  await saveAll(ctx, pricings.map(({ activityPublicId, version, activityPricingDetails: sent, ...pricing }, i) => {
-    const input = inputOf(stored.get(activityPublicId)!)
-    const target = input.activityPricings.find((one) => one.category === category)
-    if (!target || sent.some(({ publicId }) => !target.activityPricingDetails.some((detail) => detail.publicId === publicId))) throw refuse('NotFound')
-    const merged = { ...target, ...pricing, activityPricingDetails: target.activityPricingDetails.map((detail) => ({ ...detail, ...sent.find(({ publicId }) => publicId === detail.publicId) })) }
-    const faults = pricingFaults(merged)
-    if (faults.length) throw invalid(faults.map(({ path, message }) => ({ field: ['pricings', i, ...path].join('.'), rule: message.split(':')[0]!, detail: sentenceOf(message, language) })))
-    return { ...input, version, activityPricings: input.activityPricings.map((one) => (one === target ? merged : one)) }
-  }))
+export const savePricings: Deed<typeof saveWire> = async (
+  ctx,
+  { body: { category, pricings } },
+) => {
+  const {
+    db,
+    now,
+    language,
+    actor: { tenantId },
+  } = ctx
+  const stored = await lockActivities(
+    db,
+    tenantId,
+    pricings.map(({ activityPublicId }) => activityPublicId),
+  )
+  await saveAll(
+    ctx,
+    pricings.map(({ activityPublicId, version, activityPricingDetails: sent, ...pricing }, i) => {
+      const input = inputOf(stored.get(activityPublicId)!)
+      const target = input.activityPricings.find((one) => one.category === category)
+      if (
+        !target ||
+        sent.some(
+          ({ publicId }) =>
+            !target.activityPricingDetails.some((detail) => detail.publicId === publicId),
+        )
+      )
+        throw refuse('NotFound')
+      const merged = {
+        ...target,
+        ...pricing,
+        activityPricingDetails: target.activityPricingDetails.map((detail) => ({
+          ...detail,
+          ...sent.find(({ publicId }) => publicId === detail.publicId),
+        })),
+      }
+      const faults = pricingFaults(merged)
+      if (faults.length)
+        throw invalid(
+          faults.map(({ path, message }) => ({
+            field: ['pricings', i, ...path].join('.'),
+            rule: message.split(':')[0]!,
+            detail: sentenceOf(message, language),
+          })),
+        )
+      return {
+        ...input,
+        version,
+        activityPricings: input.activityPricings.map((one) => (one === target ? merged : one)),
+      }
+    }),
+  )
   return viewPricings(await loadActivities(db, tenantId), category, now)
 }

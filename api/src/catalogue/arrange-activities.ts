@@ -1,41 +1,79 @@
+import type {
+  deleteActivity as deleteWire,
+  duplicateActivity as duplicateWire,
+  orderActivities as orderWire,
+} from '@guichet/contract/activities/order-activities.ts'
+import { copiedName } from '@guichet/contract/copied-name.ts'
 import { sql } from 'kysely'
-import type { deleteActivity as deleteWire, duplicateActivity as duplicateWire, orderActivities as orderWire } from '@guichet/contract/activities/order-activities.ts'
 import { businessOf } from '../businesses/public.ts'
 import { newId } from '../platform/ids.ts'
-import { copiedName } from '@guichet/contract/copied-name.ts'
 import type { Deed } from '../platform/mount.ts'
 import { closeGap, holdList, lastPlace, renumber } from '../platform/renumber.ts'
 import { activityList, loadActivities, lockActivities } from './activities.db.ts'
 import { inputOf, viewActivity } from './activities.view.ts'
 import { writePricings } from './write-activity.ts'
 
-export const orderActivities: Deed<typeof orderWire> = async ({ db, actor: { tenantId }, audit }, { body: { activityOrders } }) => {
+export const orderActivities: Deed<typeof orderWire> = async (
+  { db, actor: { tenantId }, audit },
+  { body: { activityOrders } },
+) => {
   await renumber(db, tenantId, activityList, activityOrders)
-  await audit('activity.ordered', 'tenant', tenantId, { facts: { activities: activityOrders.length } })
+  await audit('activity.ordered', 'tenant', tenantId, {
+    facts: { activities: activityOrders.length },
+  })
   return {}
 }
 
 /** Archived: sold lines keep pointing at it. */
-export const deleteActivity: Deed<typeof deleteWire> = async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+export const deleteActivity: Deed<typeof deleteWire> = async (
+  { db, now, actor: { tenantId }, audit },
+  { params: { id } },
+) => {
   await holdList(db, tenantId, activityList)
   const stored = (await lockActivities(db, tenantId, [id])).get(id)!
-  await db.updateTable('activity').set({ deleted_at: now }).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await db
+    .updateTable('activity')
+    .set({ deleted_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
   await closeGap(db, tenantId, activityList)
-  await audit('activity.deleted', 'activity', id, { facts: { categories: stored.categories.map(({ kind }) => kind) } })
+  await audit('activity.deleted', 'activity', id, {
+    facts: { categories: stored.categories.map(({ kind }) => kind) },
+  })
   return {}
 }
 
-export const duplicateActivity: Deed<typeof duplicateWire> = async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+export const duplicateActivity: Deed<typeof duplicateWire> = async (
+  { db, now, actor: { tenantId }, audit },
+  { params: { id } },
+) => {
   const position = await lastPlace(db, tenantId, activityList)
   const source = (await lockActivities(db, tenantId, [id])).get(id)!
   const { time_zone: timeZone } = await businessOf(db, tenantId)
   const activityId = newId()
-  await db.insertInto('activity').values({ tenant_id: tenantId, id: activityId, position, name: copiedName(source.name, 50), message: source.message, tags: sql<string[]>`${source.tags}::text[]` }).execute()
+  await db
+    .insertInto('activity')
+    .values({
+      tenant_id: tenantId,
+      id: activityId,
+      position,
+      name: copiedName(source.name, 50),
+      message: source.message,
+      tags: sql<string[]>`${source.tags}::text[]`,
+    })
+    .execute()
   const pricings = inputOf(source).activityPricings.map(({ publicId: _category, ...pricing }) => ({
-    ...pricing, isActive: false,
-    activityPricingDetails: pricing.activityPricingDetails.map(({ publicId: _type, ...detail }) => ({
-      ...detail, activityPricingDetailIdentifications: detail.activityPricingDetailIdentifications.map(({ publicId: _one, ...identification }) => identification),
-    })),
+    ...pricing,
+    isActive: false,
+    activityPricingDetails: pricing.activityPricingDetails.map(
+      ({ publicId: _type, ...detail }) => ({
+        ...detail,
+        activityPricingDetailIdentifications: detail.activityPricingDetailIdentifications.map(
+          ({ publicId: _one, ...identification }) => identification,
+        ),
+      }),
+    ),
   }))
   await writePricings(db, { tenantId, activityId, now, timeZone }, pricings, null)
   await audit('activity.duplicated', 'activity', activityId, { facts: { from: id } })

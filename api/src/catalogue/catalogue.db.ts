@@ -1,46 +1,170 @@
-import { sql } from 'kysely'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
-/** The kinds that the counter shows with their activities and on the shelf; the rooms of rentals, lodging and packages show theirs. */
+/**
+ * The kinds that the counter shows with their activities and on the shelf; the rooms of rentals,
+ * lodging and packages show theirs.
+ */
 const shown = ['daily_ticket', 'season_pass', 'donation', 'catalog_product'] as const
-export type Identification = { id: string; label: Bilingual; optional: boolean; wantsPicture: boolean }
+export type Identification = {
+  id: string
+  label: Bilingual
+  optional: boolean
+  wantsPicture: boolean
+}
 
-const sellables = (db: Db, tenantId: string) => db.selectFrom('product')
-  .leftJoin('activity_category', (join) => join.onRef('activity_category.tenant_id', '=', 'product.tenant_id').onRef('activity_category.id', '=', 'product.activity_category_id').on('activity_category.deleted_at', 'is', null))
-  .leftJoin('activity', (join) => join.onRef('activity.tenant_id', '=', 'product.tenant_id').onRef('activity.id', '=', 'activity_category.activity_id').on('activity.deleted_at', 'is', null))
-  .leftJoin('rental_type', (join) => join.onRef('rental_type.tenant_id', '=', 'product.tenant_id').onRef('rental_type.id', '=', 'product.rental_type_id').on('rental_type.deleted_at', 'is', null))
-  .leftJoin('rental_category', (join) => join.onRef('rental_category.tenant_id', '=', 'product.tenant_id').onRef('rental_category.id', '=', 'rental_type.category_id').on('rental_category.deleted_at', 'is', null))
-  .leftJoin('accessory', (join) => join.onRef('accessory.tenant_id', '=', 'product.tenant_id').onRef('accessory.id', '=', 'product.accessory_id').on('accessory.deleted_at', 'is', null))
-  .leftJoin('lodging_type', (join) => join.onRef('lodging_type.tenant_id', '=', 'product.tenant_id').onRef('lodging_type.id', '=', 'product.lodging_type_id').on('lodging_type.deleted_at', 'is', null))
-  .leftJoin('lodging_category', (join) => join.onRef('lodging_category.tenant_id', '=', 'product.tenant_id').onRef('lodging_category.id', '=', 'lodging_type.category_id').on('lodging_category.deleted_at', 'is', null))
-  .leftJoin('resource as stock', (join) => join.onRef('stock.tenant_id', '=', 'product.tenant_id').onRef('stock.id', '=', 'product.stock_id'))
-  .leftJoin('file', (join) => join.onRef('file.tenant_id', '=', 'product.tenant_id').onRef('file.id', '=', 'product.image_id'))
-  .select([
-    'product.id', 'product.kind', 'product.title', 'product.description', 'product.price_cents', 'product.active as product_active',
-    'activity_category.id as category_id', 'activity_category.scheduling', 'activity_category.active as category_active', 'activity_category.sale_begins_at', 'activity_category.sale_ends_at',
-    'activity_category.valid_begins_at', 'activity_category.valid_ends_at', 'activity_category.valid_for', 'activity.id as activity_id', 'activity.message',
-    'product.duration', 'rental_category.id as rental_category_id', 'rental_type.id as rental_type_id', 'rental_type.turnaround', 'accessory.resource_id as accessory_resource_id',
-    'lodging_type.id as lodging_type_id', 'lodging_type.resource_id as room_id', 'lodging_type.max_persons', 'lodging_type.min_nights', 'lodging_type.max_nights', 'lodging_type.check_in', 'lodging_type.check_out',
-    sql<Bilingual | null>`coalesce(activity.name, rental_category.name, lodging_category.name)`.as('category_title'),
-    'stock.id as stock_id', 'stock.quantity as stock_quantity', 'stock.overbooked as stock_overbooked', 'stock.taken as stock_taken', 'file.container', 'file.path',
-    sql<Identification[]>`coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'label', i.label, 'optional', i.optional, 'wantsPicture', i.wants_picture) order by i.position)
-      from identification i where i.tenant_id = product.tenant_id and i.product_id = product.id), '[]')`.as('identifications'),
-  ])
-  .where('product.tenant_id', '=', tenantId).where('product.deleted_at', 'is', null)
-  .where(({ eb, or }) => or([eb('product.kind', 'in', ['catalog_product', 'package']), eb('activity.id', 'is not', null), eb('rental_category.id', 'is not', null), eb('accessory.id', 'is not', null), eb('lodging_category.id', 'is not', null)]))
+const sellables = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('product')
+    .leftJoin('activity_category', (join) =>
+      join
+        .onRef('activity_category.tenant_id', '=', 'product.tenant_id')
+        .onRef('activity_category.id', '=', 'product.activity_category_id')
+        .on('activity_category.deleted_at', 'is', null),
+    )
+    .leftJoin('activity', (join) =>
+      join
+        .onRef('activity.tenant_id', '=', 'product.tenant_id')
+        .onRef('activity.id', '=', 'activity_category.activity_id')
+        .on('activity.deleted_at', 'is', null),
+    )
+    .leftJoin('rental_type', (join) =>
+      join
+        .onRef('rental_type.tenant_id', '=', 'product.tenant_id')
+        .onRef('rental_type.id', '=', 'product.rental_type_id')
+        .on('rental_type.deleted_at', 'is', null),
+    )
+    .leftJoin('rental_category', (join) =>
+      join
+        .onRef('rental_category.tenant_id', '=', 'product.tenant_id')
+        .onRef('rental_category.id', '=', 'rental_type.category_id')
+        .on('rental_category.deleted_at', 'is', null),
+    )
+    .leftJoin('accessory', (join) =>
+      join
+        .onRef('accessory.tenant_id', '=', 'product.tenant_id')
+        .onRef('accessory.id', '=', 'product.accessory_id')
+        .on('accessory.deleted_at', 'is', null),
+    )
+    .leftJoin('lodging_type', (join) =>
+      join
+        .onRef('lodging_type.tenant_id', '=', 'product.tenant_id')
+        .onRef('lodging_type.id', '=', 'product.lodging_type_id')
+        .on('lodging_type.deleted_at', 'is', null),
+    )
+    .leftJoin('lodging_category', (join) =>
+      join
+        .onRef('lodging_category.tenant_id', '=', 'product.tenant_id')
+        .onRef('lodging_category.id', '=', 'lodging_type.category_id')
+        .on('lodging_category.deleted_at', 'is', null),
+    )
+    .leftJoin('resource as stock', (join) =>
+      join
+        .onRef('stock.tenant_id', '=', 'product.tenant_id')
+        .onRef('stock.id', '=', 'product.stock_id'),
+    )
+    .leftJoin('file', (join) =>
+      join
+        .onRef('file.tenant_id', '=', 'product.tenant_id')
+        .onRef('file.id', '=', 'product.image_id'),
+    )
+    .select([
+      'product.id',
+      'product.kind',
+      'product.title',
+      'product.description',
+      'product.price_cents',
+      'product.active as product_active',
+      'activity_category.id as category_id',
+      'activity_category.scheduling',
+      'activity_category.active as category_active',
+      'activity_category.sale_begins_at',
+      'activity_category.sale_ends_at',
+      'activity_category.valid_begins_at',
+      'activity_category.valid_ends_at',
+      'activity_category.valid_for',
+      'activity.id as activity_id',
+      'activity.message',
+      'product.duration',
+      'rental_category.id as rental_category_id',
+      'rental_type.id as rental_type_id',
+      'rental_type.turnaround',
+      'accessory.resource_id as accessory_resource_id',
+      'lodging_type.id as lodging_type_id',
+      'lodging_type.resource_id as room_id',
+      'lodging_type.max_persons',
+      'lodging_type.min_nights',
+      'lodging_type.max_nights',
+      'lodging_type.check_in',
+      'lodging_type.check_out',
+      sql<Bilingual | null>`coalesce(activity.name, rental_category.name, lodging_category.name)`.as(
+        'category_title',
+      ),
+      'stock.id as stock_id',
+      'stock.quantity as stock_quantity',
+      'stock.overbooked as stock_overbooked',
+      'stock.taken as stock_taken',
+      'file.container',
+      'file.path',
+      sql<
+        Identification[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'label', i.label, 'optional', i.optional, 'wantsPicture', i.wants_picture) order by i.position)
+      from identification i where i.tenant_id = product.tenant_id and i.product_id = product.id), '[]')`.as(
+        'identifications',
+      ),
+    ])
+    .where('product.tenant_id', '=', tenantId)
+    .where('product.deleted_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('product.kind', 'in', ['catalog_product', 'package']),
+        eb('activity.id', 'is not', null),
+        eb('rental_category.id', 'is not', null),
+        eb('accessory.id', 'is not', null),
+        eb('lodging_category.id', 'is not', null),
+      ]),
+    )
 
 export type Sellable = Awaited<ReturnType<typeof sellablesByIds>>[number]
-/** What a cart names, of any kind, with the category, activity, equipment type or unit type and the stock that it belongs to. Ids of other businesses are simply not there. */
-export const sellablesByIds = (db: Db, tenantId: string, ids: string[]) => sellables(db, tenantId).where('product.id', 'in', ids).execute()
+/**
+ * What a cart names, of any kind, with the category, activity, equipment type or unit type and the
+ * stock that it belongs to. Ids of other businesses are simply not there.
+ */
+export const sellablesByIds = (db: Db, tenantId: string, ids: string[]) =>
+  sellables(db, tenantId).where('product.id', 'in', ids).execute()
 
 export const allSellables = (db: Db, tenantId: string) =>
-  sellables(db, tenantId).where('product.kind', 'in', shown).orderBy('activity.position').orderBy('activity.id').orderBy('activity_category.kind').orderBy('product.position').orderBy('product.id').execute()
+  sellables(db, tenantId)
+    .where('product.kind', 'in', shown)
+    .orderBy('activity.position')
+    .orderBy('activity.id')
+    .orderBy('activity_category.kind')
+    .orderBy('product.position')
+    .orderBy('product.id')
+    .execute()
 
 const timed = { equipment_rental: 'rentals', lodging: 'stays', package: 'packages' } as const
 /** Which of the kinds that the counter asks for by themselves this business sells. */
 export const alsoSold = async (db: Db, tenantId: string) =>
-  (await sellables(db, tenantId).clearSelect().select('product.kind').distinct().where('product.active', '=', true).where('product.kind', 'in', Object.keys(timed) as (keyof typeof timed)[]).orderBy('product.kind').execute()).map(({ kind }) => timed[kind as keyof typeof timed])
+  (
+    await sellables(db, tenantId)
+      .clearSelect()
+      .select('product.kind')
+      .distinct()
+      .where('product.active', '=', true)
+      .where('product.kind', 'in', Object.keys(timed) as (keyof typeof timed)[])
+      .orderBy('product.kind')
+      .execute()
+  ).map(({ kind }) => timed[kind as keyof typeof timed])
 
 export const activityExists = async (db: Db, tenantId: string, id: string): Promise<boolean> =>
-  Boolean(await db.selectFrom('activity').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst())
+  Boolean(
+    await db
+      .selectFrom('activity')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+  )

@@ -1,8 +1,22 @@
-import { findPricings as findPricingsWire, savePricings as savePricingsWire } from '@guichet/contract/activities/activity-pricings.ts'
-import { findActivities as findActivitiesWire, getActivity as getActivityWire } from '@guichet/contract/activities/find-activities.ts'
+import {
+  findPricings as findPricingsWire,
+  savePricings as savePricingsWire,
+} from '@guichet/contract/activities/activity-pricings.ts'
+import {
+  findActivities as findActivitiesWire,
+  getActivity as getActivityWire,
+} from '@guichet/contract/activities/find-activities.ts'
 import { findActivityCategories as findActivityCategoriesWire } from '@guichet/contract/activities/find-activity-categories.ts'
-import { deleteActivity as deleteActivityWire, duplicateActivity as duplicateActivityWire, orderActivities as orderActivitiesWire } from '@guichet/contract/activities/order-activities.ts'
-import { createActivity as createActivityWire, saveActivities as saveActivitiesWire, saveActivity as saveActivityWire } from '@guichet/contract/activities/save-activity.ts'
+import {
+  deleteActivity as deleteActivityWire,
+  duplicateActivity as duplicateActivityWire,
+  orderActivities as orderActivitiesWire,
+} from '@guichet/contract/activities/order-activities.ts'
+import {
+  createActivity as createActivityWire,
+  saveActivities as saveActivitiesWire,
+  saveActivity as saveActivityWire,
+} from '@guichet/contract/activities/save-activity.ts'
 import { getSellable as getSellableWire } from '@guichet/contract/collaborator/get-sellable.ts'
 import type { Mount } from '../platform/mount.ts'
 import { findPricings, savePricings } from './activity-pricings.ts'

@@ -1,7 +1,14 @@
-export type SalePeriod = { active: boolean; sale_begins_at: string | null; sale_ends_at: string | null }
+export type SalePeriod = {
+  active: boolean
+  sale_begins_at: string | null
+  sale_ends_at: string | null
+}
 export type NotOnSaleReason = 'inactive' | 'notYet' | 'over'
 
-/** Why something cannot be sold at an instant, or null when it can. Instants compare as text: both are UTC with milliseconds. */
+/**
+ * Why something cannot be sold at an instant, or null when it can. Instants compare as text: both
+ * are UTC with milliseconds.
+ */
 export function whyNotOnSale(period: SalePeriod, now: string): NotOnSaleReason | null {
   if (!period.active) return 'inactive'
   if (period.sale_begins_at !== null && now < period.sale_begins_at) return 'notYet'
@@ -9,11 +16,31 @@ export function whyNotOnSale(period: SalePeriod, now: string): NotOnSaleReason |
   return null
 }
 
-type SellableFacts = { product_active: boolean; category_active: boolean | null; sale_begins_at: string | null; sale_ends_at: string | null; valid_ends_at: string | null }
-/** Why a product cannot be sold now: its own switch, its category's, its buying period, or a pass that would be over. */
+type SellableFacts = {
+  product_active: boolean
+  category_active: boolean | null
+  sale_begins_at: string | null
+  sale_ends_at: string | null
+  valid_ends_at: string | null
+}
+/**
+ * Why a product cannot be sold now: its own switch, its category's, its buying period, or a pass
+ * that would be over.
+ */
 export const whyNotSold = (sellable: SellableFacts, now: string): NotOnSaleReason | null =>
-  whyNotOnSale({ ...sellable, active: sellable.product_active && sellable.category_active !== false }, now) ?? (sellable.valid_ends_at !== null && sellable.valid_ends_at <= now ? 'over' : null)
+  whyNotOnSale(
+    { ...sellable, active: sellable.product_active && sellable.category_active !== false },
+    now,
+  ) ?? (sellable.valid_ends_at !== null && sellable.valid_ends_at <= now ? 'over' : null)
 
-type StockFacts = { stock_id: string | null; stock_quantity: number | null; stock_overbooked: number | null; stock_taken: number | null }
+type StockFacts = {
+  stock_id: string | null
+  stock_quantity: number | null
+  stock_overbooked: number | null
+  stock_taken: number | null
+}
 /** What is left of a counted stock, null where none is counted. */
-export const stockLeft = (stock: StockFacts): number | null => (stock.stock_id === null ? null : Math.max(0, stock.stock_quantity! + stock.stock_overbooked! - stock.stock_taken!))
+export const stockLeft = (stock: StockFacts): number | null =>
+  stock.stock_id === null
+    ? null
+    : Math.max(0, stock.stock_quantity! + stock.stock_overbooked! - stock.stock_taken!)

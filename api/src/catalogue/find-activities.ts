@@ -1,4 +1,7 @@
-import type { findActivities as allWire, getActivity as oneWire } from '@guichet/contract/activities/find-activities.ts'
+import type {
+  findActivities as allWire,
+  getActivity as oneWire,
+} from '@guichet/contract/activities/find-activities.ts'
 import type { findActivityCategories as categoriesWire } from '@guichet/contract/activities/find-activity-categories.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -6,7 +9,9 @@ import { loadActivities } from './activities.db.ts'
 import { viewActivity } from './activities.view.ts'
 
 export const findActivities: Deed<typeof allWire> = async ({ db, now, actor }) => ({
-  activities: (await loadActivities(db, actor.tenantId)).map((activity) => viewActivity(activity, now)),
+  activities: (await loadActivities(db, actor.tenantId)).map((activity) =>
+    viewActivity(activity, now),
+  ),
 })
 
 export const getActivity: Deed<typeof oneWire> = async ({ db, now, actor }, { params: { id } }) => {
@@ -16,5 +21,9 @@ export const getActivity: Deed<typeof oneWire> = async ({ db, now, actor }, { pa
 }
 
 export const findActivityCategories: Deed<typeof categoriesWire> = async ({ db, actor }) => ({
-  activities: (await loadActivities(db, actor.tenantId)).map(({ id, name, categories }) => ({ publicId: id, name, categories: categories.map((category) => ({ publicId: category.id, category: category.kind })) })),
+  activities: (await loadActivities(db, actor.tenantId)).map(({ id, name, categories }) => ({
+    publicId: id,
+    name,
+    categories: categories.map((category) => ({ publicId: category.id, category: category.kind })),
+  })),
 })

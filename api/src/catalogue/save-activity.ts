@@ -1,8 +1,12 @@
-import { sql } from 'kysely'
-import type { saveActivities as manyWire, saveActivity as oneWire, createActivity as newWire } from '@guichet/contract/activities/save-activity.ts'
+import type {
+  saveActivities as manyWire,
+  saveActivity as oneWire,
+  createActivity as newWire,
+} from '@guichet/contract/activities/save-activity.ts'
 import type { Input } from '@guichet/contract/endpoint.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.words.ts'
+import { sql } from 'kysely'
 import { businessOf } from '../businesses/public.ts'
 import { newId } from '../platform/ids.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
@@ -11,17 +15,34 @@ import { lastPlace } from '../platform/renumber.ts'
 import { richText } from '../platform/rich-text.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { localDateOf, startOfDay } from '../platform/zoned-time.ts'
-import { activityList, loadActivities, lockActivities, type StoredActivity } from './activities.db.ts'
+import {
+  activityList,
+  loadActivities,
+  lockActivities,
+  type StoredActivity,
+} from './activities.db.ts'
 import { viewActivity, type ActivityInput } from './activities.view.ts'
 import { partsOf, pastDates } from './activity.rules.ts'
 import { writePricings } from './write-activity.ts'
 
 export const createActivity: Deed<typeof newWire> = async (ctx, { body }) => {
-  const { db, now, actor: { tenantId } } = ctx
+  const {
+    db,
+    now,
+    actor: { tenantId },
+  } = ctx
   const { time_zone: timeZone } = await businessOf(db, tenantId)
   assertDates(ctx, timeZone, body.activityPricings, null)
   const activityId = newId()
-  await db.insertInto('activity').values({ tenant_id: tenantId, id: activityId, position: await lastPlace(db, tenantId, activityList), ...wordsOf(body, ctx.language) }).execute()
+  await db
+    .insertInto('activity')
+    .values({
+      tenant_id: tenantId,
+      id: activityId,
+      position: await lastPlace(db, tenantId, activityList),
+      ...wordsOf(body, ctx.language),
+    })
+    .execute()
   await writePricings(db, { tenantId, activityId, now, timeZone }, body.activityPricings, null)
   await ctx.audit('activity.created', 'activity', activityId)
   return viewActivity((await loadActivities(db, tenantId, [activityId]))[0]!, now)
@@ -33,34 +54,91 @@ export const saveActivity: Deed<typeof oneWire> = async (ctx, { params, body }) 
 }
 
 export const saveActivities: Deed<typeof manyWire> = async (ctx, { body }) => ({
-  activities: (await saveAll(ctx, body.internationalizedActivities)).map((activity) => viewActivity(activity, ctx.now)),
+  activities: (await saveAll(ctx, body.internationalizedActivities)).map((activity) =>
+    viewActivity(activity, ctx.now),
+  ),
 })
 
-/** Saves activities as wholes, each from the version that it was read at. @returns them as stored now */
-export async function saveAll(ctx: Ctx, inputs: (ActivityInput & Input<typeof oneWire>['body'])[]): Promise<StoredActivity[]> {
-  const { db, now, actor: { tenantId } } = ctx
+/**
+ * Saves activities as wholes, each from the version that it was read at. @returns them as stored
+ * now
+ */
+export async function saveAll(
+  ctx: Ctx,
+  inputs: (ActivityInput & Input<typeof oneWire>['body'])[],
+): Promise<StoredActivity[]> {
+  const {
+    db,
+    now,
+    actor: { tenantId },
+  } = ctx
   const ids = inputs.map(({ publicId }) => publicId)
   const before = await lockActivities(db, tenantId, ids)
   const { time_zone: timeZone } = await businessOf(db, tenantId)
   for (const input of inputs) {
     const stored = before.get(input.publicId)!
-    await assertCurrent(db, tenantId, { subjectId: stored.id, version: stored.version }, input.version)
+    await assertCurrent(
+      db,
+      tenantId,
+      { subjectId: stored.id, version: stored.version },
+      input.version,
+    )
     assertDates(ctx, timeZone, input.activityPricings, stored)
-    await db.updateTable('activity').set(wordsOf(input, ctx.language)).where('tenant_id', '=', tenantId).where('id', '=', stored.id).execute()
-    await writePricings(db, { tenantId, activityId: stored.id, now, timeZone }, input.activityPricings, stored)
+    await db
+      .updateTable('activity')
+      .set(wordsOf(input, ctx.language))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', stored.id)
+      .execute()
+    await writePricings(
+      db,
+      { tenantId, activityId: stored.id, now, timeZone },
+      input.activityPricings,
+      stored,
+    )
   }
-  const after = new Map((await loadActivities(db, tenantId, ids)).map((activity) => [activity.id, activity]))
-  for (const id of ids) await ctx.audit('activity.saved', 'activity', id, { facts: { fields: changedFields(partsOf(before.get(id)!), partsOf(after.get(id)!)) } })
+  const after = new Map(
+    (await loadActivities(db, tenantId, ids)).map((activity) => [activity.id, activity]),
+  )
+  for (const id of ids)
+    await ctx.audit('activity.saved', 'activity', id, {
+      facts: { fields: changedFields(partsOf(before.get(id)!), partsOf(after.get(id)!)) },
+    })
   return ids.map((id) => after.get(id)!)
 }
 
-function assertDates({ now, language }: Ctx, timeZone: string, pricings: ActivityInput['activityPricings'], before: StoredActivity | null): void {
-  const problems = pastDates(pricings, before, startOfDay(localDateOf(now, timeZone), timeZone), language)
+function assertDates(
+  { now, language }: Ctx,
+  timeZone: string,
+  pricings: ActivityInput['activityPricings'],
+  before: StoredActivity | null,
+): void {
+  const problems = pastDates(
+    pricings,
+    before,
+    startOfDay(localDateOf(now, timeZone), timeZone),
+    language,
+  )
   if (problems.length) throw invalid(problems)
 }
 
-function wordsOf({ internationalizedFields: { fr, en }, tags }: Pick<ActivityInput, 'internationalizedFields' | 'tags'>, language: Language) {
-  const messageIn = (side: 'fr' | 'en') => richText({ fr, en }[side].pricingSelectionMessage, { max: 2000, field: `internationalizedFields.${side}.pricingSelectionMessage`, language })
+function wordsOf(
+  {
+    internationalizedFields: { fr, en },
+    tags,
+  }: Pick<ActivityInput, 'internationalizedFields' | 'tags'>,
+  language: Language,
+) {
+  const messageIn = (side: 'fr' | 'en') =>
+    richText({ fr, en }[side].pricingSelectionMessage, {
+      max: 2000,
+      field: `internationalizedFields.${side}.pricingSelectionMessage`,
+      language,
+    })
   const message: Bilingual = { fr: messageIn('fr'), en: messageIn('en') }
-  return { name: { fr: fr.name, en: en.name }, message: message.fr || message.en ? message : null, tags: sql<string[]>`${tags}::text[]` }
+  return {
+    name: { fr: fr.name, en: en.name },
+    message: message.fr || message.en ? message : null,
+    tags: sql<string[]>`${tags}::text[]`,
+  }
 }

@@ -10,14 +10,32 @@ type Where = { tenantId: string; activityId: string; now: string; timeZone: stri
 type Pricing = ActivityInput['activityPricings'][number]
 
 /**
- * Makes what lies below an activity equal to what was sent. What is no longer named is archived, since sold lines point at it;
- * a category that comes back is the row that it was. An id that is not this activity's own is NotFound.
+ * Makes what lies below an activity equal to what was sent. What is no longer named is archived,
+ * since sold lines point at it; a category that comes back is the row that it was. An id that is
+ * not this activity's own is NotFound.
  */
-export async function writePricings(db: Db, where: Where, pricings: Pricing[], before: StoredActivity | null): Promise<void> {
+export async function writePricings(
+  db: Db,
+  where: Where,
+  pricings: Pricing[],
+  before: StoredActivity | null,
+): Promise<void> {
   const { tenantId, activityId, now } = where
-  const kept = before?.categories.filter(({ kind }) => pricings.some(({ category }) => category === kind)) ?? []
+  const kept =
+    before?.categories.filter(({ kind }) => pricings.some(({ category }) => category === kind)) ??
+    []
   const gone = before?.categories.filter((category) => !kept.includes(category)) ?? []
-  if (gone.length) await db.updateTable('activity_category').set({ deleted_at: now, active: false }).where('tenant_id', '=', tenantId).where('id', 'in', gone.map(({ id }) => id)).execute()
+  if (gone.length)
+    await db
+      .updateTable('activity_category')
+      .set({ deleted_at: now, active: false })
+      .where('tenant_id', '=', tenantId)
+      .where(
+        'id',
+        'in',
+        gone.map(({ id }) => id),
+      )
+      .execute()
 
   const categoryIds = new Map<string, string>()
   for (const pricing of pricings) {
@@ -25,51 +43,160 @@ export async function writePricings(db: Db, where: Where, pricings: Pricing[], b
     if (pricing.publicId && pricing.publicId !== stored?.id) throw refuse('NotFound')
     categoryIds.set(pricing.category, await writeCategory(db, where, pricing))
   }
-  await writeTypes(db, where, pricings.flatMap((pricing) => {
-    const own = new Set(kept.find(({ kind }) => kind === pricing.category)?.types.map(({ id }) => id))
-    return inOrder(pricing.activityPricingDetails).map((detail, position) => {
-      if (detail.publicId && !own.has(detail.publicId)) throw refuse('NotFound')
-      return { detail, position, id: detail.publicId ?? newId(), kind: pricing.category, categoryId: categoryIds.get(pricing.category)! }
-    })
-  }), before)
-  await db.updateTable('activity').set({ version: sql`version + ${before ? 1 : 0}` }).where('tenant_id', '=', tenantId).where('id', '=', activityId).execute()
+  await writeTypes(
+    db,
+    where,
+    pricings.flatMap((pricing) => {
+      const own = new Set(
+        kept.find(({ kind }) => kind === pricing.category)?.types.map(({ id }) => id),
+      )
+      return inOrder(pricing.activityPricingDetails).map((detail, position) => {
+        if (detail.publicId && !own.has(detail.publicId)) throw refuse('NotFound')
+        return {
+          detail,
+          position,
+          id: detail.publicId ?? newId(),
+          kind: pricing.category,
+          categoryId: categoryIds.get(pricing.category)!,
+        }
+      })
+    }),
+    before,
+  )
+  await db
+    .updateTable('activity')
+    .set({ version: sql`version + ${before ? 1 : 0}` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', activityId)
+    .execute()
 }
 
-const inOrder = <T extends { order: number }>(list: T[]): T[] => list.toSorted((a, b) => a.order - b.order)
+const inOrder = <T extends { order: number }>(list: T[]): T[] =>
+  list.toSorted((a, b) => a.order - b.order)
 
-async function writeCategory(db: Db, { tenantId, activityId, timeZone }: Where, pricing: Pricing): Promise<string> {
+async function writeCategory(
+  db: Db,
+  { tenantId, activityId, timeZone }: Where,
+  pricing: Pricing,
+): Promise<string> {
   // The end day is part of the period, whatever hour of it was sent.
-  const endOfDay = (instant: string | null) => instant && new Date(Date.parse(startOfDay(addDays(localDateOf(instant, timeZone), 1), timeZone)) - 1).toISOString()
+  const endOfDay = (instant: string | null) =>
+    instant &&
+    new Date(
+      Date.parse(startOfDay(addDays(localDateOf(instant, timeZone), 1), timeZone)) - 1,
+    ).toISOString()
   const row = {
-    scheduling: pricing.schedulingType, active: pricing.isActive, sale_begins_at: pricing.activePeriodStartDateTimeUtc, sale_ends_at: endOfDay(pricing.activePeriodEndDateTimeUtc),
-    valid_begins_at: pricing.validPeriodStartDateTimeUtc, valid_ends_at: endOfDay(pricing.validPeriodEndDateTimeUtc), deleted_at: null,
+    scheduling: pricing.schedulingType,
+    active: pricing.isActive,
+    sale_begins_at: pricing.activePeriodStartDateTimeUtc,
+    sale_ends_at: endOfDay(pricing.activePeriodEndDateTimeUtc),
+    valid_begins_at: pricing.validPeriodStartDateTimeUtc,
+    valid_ends_at: endOfDay(pricing.validPeriodEndDateTimeUtc),
+    deleted_at: null,
   }
-  const { id } = await db.insertInto('activity_category').values({ tenant_id: tenantId, id: newId(), activity_id: activityId, kind: pricing.category, ...row })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'activity_id', 'kind']).doUpdateSet(row)).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('activity_category')
+    .values({
+      tenant_id: tenantId,
+      id: newId(),
+      activity_id: activityId,
+      kind: pricing.category,
+      ...row,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'activity_id', 'kind']).doUpdateSet(row),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
-type Written = { id: string; kind: Pricing['category']; categoryId: string; position: number; detail: Pricing['activityPricingDetails'][number] }
-async function writeTypes(db: Db, { tenantId, now }: Where, types: Written[], before: StoredActivity | null) {
+type Written = {
+  id: string
+  kind: Pricing['category']
+  categoryId: string
+  position: number
+  detail: Pricing['activityPricingDetails'][number]
+}
+async function writeTypes(
+  db: Db,
+  { tenantId, now }: Where,
+  types: Written[],
+  before: StoredActivity | null,
+) {
   const stored = before?.categories.flatMap((category) => category.types) ?? []
   const gone = stored.filter(({ id }) => !types.some((type) => type.id === id)).map(({ id }) => id)
-  if (gone.length) await db.updateTable('product').set({ deleted_at: now, active: false }).where('tenant_id', '=', tenantId).where('id', 'in', gone).execute()
+  if (gone.length)
+    await db
+      .updateTable('product')
+      .set({ deleted_at: now, active: false })
+      .where('tenant_id', '=', tenantId)
+      .where('id', 'in', gone)
+      .execute()
   if (types.length === 0) return
-  await db.insertInto('product').values(types.map(({ id, kind, categoryId, position, detail: { price, internationalizedActivityPricingDetailsFields: { fr, en } } }) => ({
-    tenant_id: tenantId, id, kind, title: { fr: fr.title, en: en.title }, position, price_cents: price, activity_category_id: categoryId,
-  }))).onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet((row) => ({
-    title: row.ref('excluded.title'), position: row.ref('excluded.position'), price_cents: row.ref('excluded.price_cents'), version: sql`product.version + 1`,
-  }))).execute()
+  await db
+    .insertInto('product')
+    .values(
+      types.map(
+        ({
+          id,
+          kind,
+          categoryId,
+          position,
+          detail: {
+            price,
+            internationalizedActivityPricingDetailsFields: { fr, en },
+          },
+        }) => ({
+          tenant_id: tenantId,
+          id,
+          kind,
+          title: { fr: fr.title, en: en.title },
+          position,
+          price_cents: price,
+          activity_category_id: categoryId,
+        }),
+      ),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'id']).doUpdateSet((row) => ({
+        title: row.ref('excluded.title'),
+        position: row.ref('excluded.position'),
+        price_cents: row.ref('excluded.price_cents'),
+        version: sql`product.version + 1`,
+      })),
+    )
+    .execute()
 
   // What a holder answered is kept on the ticket with its words, so the questions may be written anew.
   const passes = types.filter(({ kind }) => kind === 'season_pass')
-  const known = new Map(stored.map(({ id, identifications }) => [id, new Set(identifications.map((one) => one.id))]))
+  const known = new Map(
+    stored.map(({ id, identifications }) => [id, new Set(identifications.map((one) => one.id))]),
+  )
   if (passes.length === 0) return
-  await db.deleteFrom('identification').where('tenant_id', '=', tenantId).where('product_id', 'in', passes.map(({ id }) => id)).execute()
-  const rows = passes.flatMap(({ id, detail }) => inOrder(detail.activityPricingDetailIdentifications).map((one, position) => {
-    if (one.publicId && !known.get(id)?.has(one.publicId)) throw refuse('NotFound')
-    const { fr, en } = one.internationalizedFields
-    return { tenant_id: tenantId, id: one.publicId ?? newId(), product_id: id, position, label: { fr: fr.labelName, en: en.labelName }, optional: one.isOptional, wants_picture: one.isPictureRequired }
-  }))
+  await db
+    .deleteFrom('identification')
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'product_id',
+      'in',
+      passes.map(({ id }) => id),
+    )
+    .execute()
+  const rows = passes.flatMap(({ id, detail }) =>
+    inOrder(detail.activityPricingDetailIdentifications).map((one, position) => {
+      if (one.publicId && !known.get(id)?.has(one.publicId)) throw refuse('NotFound')
+      const { fr, en } = one.internationalizedFields
+      return {
+        tenant_id: tenantId,
+        id: one.publicId ?? newId(),
+        product_id: id,
+        position,
+        label: { fr: fr.labelName, en: en.labelName },
+        optional: one.isOptional,
+        wants_picture: one.isPictureRequired,
+      }
+    }),
+  )
   if (rows.length) await db.insertInto('identification').values(rows).execute()
 }

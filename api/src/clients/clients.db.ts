@@ -3,23 +3,62 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 
 export const clientById = (db: Db, tenantId: string, id: string) =>
-  db.selectFrom('client').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('client')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
 
 export const clientByEmail = (db: Db, tenantId: string, email: string) =>
-  db.selectFrom('client').selectAll().where('tenant_id', '=', tenantId).where('email', '=', email.trim().toLowerCase()).where('erased_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('client')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('email', '=', email.trim().toLowerCase())
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
 
-export type Buyer = { email: string; firstName?: string | undefined; lastName?: string | undefined; phone?: string | undefined; postalCode?: string | undefined; language: Language }
+export type Buyer = {
+  email: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+  phone?: string | undefined
+  postalCode?: string | undefined
+  language: Language
+}
 
-/** The client of an e-mail, made or completed: what the buyer says now fills what was missing and renews the rest. @returns its id */
+/**
+ * The client of an e-mail, made or completed: what the buyer says now fills what was missing and
+ * renews the rest. @returns its id
+ */
 export async function saveClient(db: Db, tenantId: string, buyer: Buyer): Promise<string> {
-  const said = { first_name: buyer.firstName || null, last_name: buyer.lastName || null, phone: buyer.phone || null, postal_code: buyer.postalCode || null }
-  const row = await db.insertInto('client').values({ tenant_id: tenantId, id: newId(), email: buyer.email, language: buyer.language, ...said })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'email']).doUpdateSet(({ fn, ref }) => ({
-      first_name: fn.coalesce(ref('excluded.first_name'), ref('client.first_name')),
-      last_name: fn.coalesce(ref('excluded.last_name'), ref('client.last_name')),
-      phone: fn.coalesce(ref('excluded.phone'), ref('client.phone')),
-      postal_code: fn.coalesce(ref('excluded.postal_code'), ref('client.postal_code')),
-      language: ref('excluded.language'),
-    }))).returning(['id', 'merged_into']).executeTakeFirstOrThrow()
+  const said = {
+    first_name: buyer.firstName || null,
+    last_name: buyer.lastName || null,
+    phone: buyer.phone || null,
+    postal_code: buyer.postalCode || null,
+  }
+  const row = await db
+    .insertInto('client')
+    .values({
+      tenant_id: tenantId,
+      id: newId(),
+      email: buyer.email,
+      language: buyer.language,
+      ...said,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'email']).doUpdateSet(({ fn, ref }) => ({
+        first_name: fn.coalesce(ref('excluded.first_name'), ref('client.first_name')),
+        last_name: fn.coalesce(ref('excluded.last_name'), ref('client.last_name')),
+        phone: fn.coalesce(ref('excluded.phone'), ref('client.phone')),
+        postal_code: fn.coalesce(ref('excluded.postal_code'), ref('client.postal_code')),
+        language: ref('excluded.language'),
+      })),
+    )
+    .returning(['id', 'merged_into'])
+    .executeTakeFirstOrThrow()
   return row.merged_into ?? row.id
 }

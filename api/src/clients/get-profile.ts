@@ -4,12 +4,24 @@ import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { clientByEmail, clientById } from './clients.db.ts'
 
-/** A client of this business: what contains @ is an e-mail. One of another business does not exist here. */
+/**
+ * A client of this business: what contains @ is an e-mail. One of another business does not exist
+ * here.
+ */
 export const getProfile: Deed<typeof wire> = async ({ db, actor }, { params }) => {
-  const client = params.id.includes('@') ? await clientByEmail(db, actor.tenantId, params.id) : isId(params.id) ? await clientById(db, actor.tenantId, params.id) : undefined
+  const client = params.id.includes('@')
+    ? await clientByEmail(db, actor.tenantId, params.id)
+    : isId(params.id)
+      ? await clientById(db, actor.tenantId, params.id)
+      : undefined
   if (!client) throw refuse('NotFound')
   return {
-    publicId: client.id, firstName: client.first_name, lastName: client.last_name, email: client.email, birthDate: client.birth_date, language: client.language as 'fr' | 'en',
+    publicId: client.id,
+    firstName: client.first_name,
+    lastName: client.last_name,
+    email: client.email,
+    birthDate: client.birth_date,
+    language: client.language as 'fr' | 'en',
     addresses: client.postal_code ? [{ postalCode: client.postal_code }] : [],
     phones: client.phone ? [phoneOf(client.phone)] : [],
   }
@@ -18,5 +30,9 @@ export const getProfile: Deed<typeof wire> = async ({ db, actor }, { params }) =
 /** `+1 418 555-0199` as the wire writes it: country, area, number. */
 function phoneOf(phone: string) {
   const digits = phone.replace(/\D/g, '')
-  return { countryCode: digits.slice(0, -10) || '1', stateCode: digits.slice(-10, -7), phone: digits.slice(-7) }
+  return {
+    countryCode: digits.slice(0, -10) || '1',
+    stateCode: digits.slice(-10, -7),
+    phone: digits.slice(-7),
+  }
 }

@@ -1,27 +1,65 @@
-import type { CommunicationForm, StoredCommunication } from '@guichet/contract/communication/communication.ts'
+import type {
+  CommunicationForm,
+  StoredCommunication,
+} from '@guichet/contract/communication/communication.ts'
 import type { Language } from '@guichet/contract/rules.words.ts'
 import { z } from 'zod'
 import { documentOf } from '../businesses/public.ts'
 import type { Db } from '../platform/db.ts'
 
-const OneLanguage = z.strictObject({ message: z.string().default(''), termsAndConditions: z.string().default(''), refundPolicy: z.string().default('') }).prefault({})
+const OneLanguage = z
+  .strictObject({
+    message: z.string().default(''),
+    termsAndConditions: z.string().default(''),
+    refundPolicy: z.string().default(''),
+  })
+  .prefault({})
 /** The stored document `communication`. */
-export const Communication = z.strictObject({ replyEmail: z.string().default(''), fr: OneLanguage, en: OneLanguage })
+export const Communication = z.strictObject({
+  replyEmail: z.string().default(''),
+  fr: OneLanguage,
+  en: OneLanguage,
+})
 export type Communication = z.output<typeof Communication>
 
-export const communicationOf = (db: Db, tenantId: string) => documentOf(db, tenantId, 'communication', Communication)
+export const communicationOf = (db: Db, tenantId: string) =>
+  documentOf(db, tenantId, 'communication', Communication)
 
-export function viewCommunication({ value: { replyEmail, fr, en }, version }: { value: Communication; version: number }): StoredCommunication {
-  const message = ({ message: htmlContent }: Communication['fr']) => [{ type: 'OrderConfirmationAdditionalInformation' as const, htmlContent }]
-  const legal = ({ termsAndConditions, refundPolicy }: Communication['fr']) => ({ termsAndConditions, refundPolicy })
-  return { version, replyEmail, internationalizedEmailConfigurations: { fr: message(fr), en: message(en) }, internationalizedLegalTexts: { fr: legal(fr), en: legal(en) } }
+export function viewCommunication({
+  value: { replyEmail, fr, en },
+  version,
+}: {
+  value: Communication
+  version: number
+}): StoredCommunication {
+  const message = ({ message: htmlContent }: Communication['fr']) => [
+    { type: 'OrderConfirmationAdditionalInformation' as const, htmlContent },
+  ]
+  const legal = ({ termsAndConditions, refundPolicy }: Communication['fr']) => ({
+    termsAndConditions,
+    refundPolicy,
+  })
+  return {
+    version,
+    replyEmail,
+    internationalizedEmailConfigurations: { fr: message(fr), en: message(en) },
+    internationalizedLegalTexts: { fr: legal(fr), en: legal(en) },
+  }
 }
 
 type Said = Omit<CommunicationForm, 'version'>
 /** What a form says, as it is stored; `clean` makes a message safe to be shown. */
-export function storedFrom(said: Said, clean: (html: string, field: string) => string): Communication {
+export function storedFrom(
+  said: Said,
+  clean: (html: string, field: string) => string,
+): Communication {
   const of = (language: Language) => ({
-    message: clean(said.internationalizedEmailConfigurations[language].map(({ htmlContent }) => htmlContent).join(''), `internationalizedEmailConfigurations.${language}.0.htmlContent`),
+    message: clean(
+      said.internationalizedEmailConfigurations[language]
+        .map(({ htmlContent }) => htmlContent)
+        .join(''),
+      `internationalizedEmailConfigurations.${language}.0.htmlContent`,
+    ),
     ...said.internationalizedLegalTexts[language],
   })
   return { replyEmail: said.replyEmail, fr: of('fr'), en: of('en') }

@@ -1,4 +1,7 @@
-import { getCommunication as getWire, saveCommunication as saveWire } from '@guichet/contract/communication/save-communication.ts'
+import {
+  getCommunication as getWire,
+  saveCommunication as saveWire,
+} from '@guichet/contract/communication/save-communication.ts'
 import type { Mount } from '../platform/mount.ts'
 import { getCommunication, saveCommunication } from './save-communication.ts'
 

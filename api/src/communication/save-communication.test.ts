@@ -1,38 +1,80 @@
+import {
+  getCommunication,
+  previewConfirmation,
+  saveCommunication,
+} from '@guichet/contract/communication/save-communication.ts'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getCommunication, previewConfirmation, saveCommunication } from '@guichet/contract/communication/save-communication.ts'
-import { freePort } from '../database/free-port.ts'
 import { anOrder } from '../../test/factories/orders.ts'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { scriptPayloads } from '../../test/factories/script-payloads.ts'
+import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { openWorld, send, type World } from '../../test/world.ts'
+import { freePort } from '../database/free-port.ts'
 
 const received: Buffer[] = []
-const smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: (stream, _session, done) => { const chunks: Buffer[] = []; stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => { received.push(Buffer.concat(chunks)); done() }) } })
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) => {
+    const chunks: Buffer[] = []
+    stream
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        received.push(Buffer.concat(chunks))
+        done()
+      })
+  },
+})
 let world: World
 let staff: Staff
 beforeAll(async () => {
   const port = await freePort()
-  await new Promise<void>((wake) => { smtp.listen(port, '127.0.0.1', wake) })
+  await new Promise<void>((wake) => {
+    smtp.listen(port, '127.0.0.1', wake)
+  })
   world = await openWorld({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
   staff = await aBusiness(world)
 })
-afterAll(async () => { await world.close(); await new Promise<void>((wake) => smtp.close(() => wake())) })
+afterAll(async () => {
+  await world.close()
+  await new Promise<void>((wake) => smtp.close(() => wake()))
+})
 
-const message = (htmlContent: string) => [{ type: 'OrderConfirmationAdditionalInformation' as const, htmlContent }]
+const message = (htmlContent: string) => [
+  { type: 'OrderConfirmationAdditionalInformation' as const, htmlContent },
+]
 const content = (fr = '<p>Arrivez <strong>tôt</strong>.</p>') => ({
-  replyEmail: 'billets@example.test', internationalizedEmailConfigurations: { fr: message(fr), en: message('<p>Come early.</p>') },
-  internationalizedLegalTexts: { fr: { termsAndConditions: 'Ligne 1\nLigne <2>', refundPolicy: 'Aucun remboursement' }, en: { termsAndConditions: 'Terms', refundPolicy: 'No refund' } },
+  replyEmail: 'billets@example.test',
+  internationalizedEmailConfigurations: { fr: message(fr), en: message('<p>Come early.</p>') },
+  internationalizedLegalTexts: {
+    fr: { termsAndConditions: 'Ligne 1\nLigne <2>', refundPolicy: 'Aucun remboursement' },
+    en: { termsAndConditions: 'Terms', refundPolicy: 'No refund' },
+  },
 })
 const params = () => ({ id: staff.tenantId })
 
 test('what was saved is read again, whole; a stale save is refused', async () => {
-  expect((await send(world, staff, getCommunication, { params: params() })).body).toMatchObject({ version: 1, replyEmail: '' })
-  const saved = await send(world, staff, saveCommunication, { params: params(), body: { version: 1, ...content() } })
+  expect((await send(world, staff, getCommunication, { params: params() })).body).toMatchObject({
+    version: 1,
+    replyEmail: '',
+  })
+  const saved = await send(world, staff, saveCommunication, {
+    params: params(),
+    body: { version: 1, ...content() },
+  })
   expect(saved.body).toEqual({ version: 2, ...content() })
-  expect((await send(world, staff, getCommunication, { params: params() })).body).toEqual(saved.body)
-  expect((await send(world, staff, saveCommunication, { params: params(), body: { version: 1, ...content() } })).body.type).toBe('StaleVersion')
+  expect((await send(world, staff, getCommunication, { params: params() })).body).toEqual(
+    saved.body,
+  )
+  expect(
+    (
+      await send(world, staff, saveCommunication, {
+        params: params(),
+        body: { version: 1, ...content() },
+      })
+    ).body.type,
+  ).toBe('StaleVersion')
 })
 
 test('letters that leave carry the words of their language, the legal texts, and where answers go', async () => {
@@ -47,28 +89,97 @@ test('letters that leave carry the words of their language, the legal texts, and
 })
 
 test('the preview is the same letter with the words being written, and nothing is stored', async () => {
-  const { body } = await send(world, staff, previewConfirmation, { params: params(), body: { language: 'fr', ...content('<h2>Bientôt</h2>') } })
-  expect(body).toMatchObject({ subject: expect.stringContaining('Station Essai'), replyTo: 'billets@example.test' })
-  for (const part of ['<h2>Bientôt</h2>', 'TPS', 'TVQ', 'Aucun remboursement', 'data:image/png;base64,', 'Camille']) expect(body.html).toContain(part)
-  expect((await send(world, staff, getCommunication, { params: params() })).body.internationalizedEmailConfigurations.fr[0]!.htmlContent).toBe('<p>Arrivez <strong>tôt</strong>.</p>')
+  const { body } = await send(world, staff, previewConfirmation, {
+    params: params(),
+    body: { language: 'fr', ...content('<h2>Bientôt</h2>') },
+  })
+  expect(body).toMatchObject({
+    subject: expect.stringContaining('Station Essai'),
+    replyTo: 'billets@example.test',
+  })
+  for (const part of [
+    '<h2>Bientôt</h2>',
+    'TPS',
+    'TVQ',
+    'Aucun remboursement',
+    'data:image/png;base64,',
+    'Camille',
+  ])
+    expect(body.html).toContain(part)
+  expect(
+    (await send(world, staff, getCommunication, { params: params() })).body
+      .internationalizedEmailConfigurations.fr[0]!.htmlContent,
+  ).toBe('<p>Arrivez <strong>tôt</strong>.</p>')
 })
 
 test('no payload gets into a letter', async () => {
   const all = scriptPayloads.filter((payload) => payload.length < 400)
   for (let i = 0; i < all.length; i += 25) {
-    const { status, body } = await send(world, staff, previewConfirmation, { params: params(), body: { language: 'en', ...content(), internationalizedEmailConfigurations: { fr: message(''), en: message(all.slice(i, i + 25).join('').replaceAll('\0', '').slice(0, 5000)) } } })
+    const { status, body } = await send(world, staff, previewConfirmation, {
+      params: params(),
+      body: {
+        language: 'en',
+        ...content(),
+        internationalizedEmailConfigurations: {
+          fr: message(''),
+          en: message(
+            all
+              .slice(i, i + 25)
+              .join('')
+              .replaceAll('\0', '')
+              .slice(0, 5000),
+          ),
+        },
+      },
+    })
     expect(status).toBe(200)
-    expect(body.html).not.toMatch(/<(script|iframe|object|embed|svg|math|form|base|link rel)|\son\w+=|javascript:|evil\.test/i)
+    expect(body.html).not.toMatch(
+      /<(script|iframe|object|embed|svg|math|form|base|link rel)|\son\w+=|javascript:|evil\.test/i,
+    )
   }
 })
 
 test.each<[string, object, string]>([
-  ['a second header in the address', { replyEmail: 'a@example.test\r\nBcc: x@evil.test' }, 'replyEmail'],
+  [
+    'a second header in the address',
+    { replyEmail: 'a@example.test\r\nBcc: x@evil.test' },
+    'replyEmail',
+  ],
   ['no address', { replyEmail: '' }, 'replyEmail'],
-  ['terms that are too long', { internationalizedLegalTexts: { fr: { termsAndConditions: 'x'.repeat(10_001), refundPolicy: '' }, en: { termsAndConditions: '', refundPolicy: '' } } }, 'internationalizedLegalTexts.fr.termsAndConditions'],
-  ['a policy that is too long', { internationalizedLegalTexts: { fr: { termsAndConditions: '', refundPolicy: 'x'.repeat(5001) }, en: { termsAndConditions: '', refundPolicy: '' } } }, 'internationalizedLegalTexts.fr.refundPolicy'],
-  ['a message that is too long once stored', { internationalizedEmailConfigurations: { fr: message(`<p>${'&'.repeat(2000)}</p>`), en: message('') } }, 'internationalizedEmailConfigurations.fr.0.htmlContent'],
+  [
+    'terms that are too long',
+    {
+      internationalizedLegalTexts: {
+        fr: { termsAndConditions: 'x'.repeat(10_001), refundPolicy: '' },
+        en: { termsAndConditions: '', refundPolicy: '' },
+      },
+    },
+    'internationalizedLegalTexts.fr.termsAndConditions',
+  ],
+  [
+    'a policy that is too long',
+    {
+      internationalizedLegalTexts: {
+        fr: { termsAndConditions: '', refundPolicy: 'x'.repeat(5001) },
+        en: { termsAndConditions: '', refundPolicy: '' },
+      },
+    },
+    'internationalizedLegalTexts.fr.refundPolicy',
+  ],
+  [
+    'a message that is too long once stored',
+    {
+      internationalizedEmailConfigurations: {
+        fr: message(`<p>${'&'.repeat(2000)}</p>`),
+        en: message(''),
+      },
+    },
+    'internationalizedEmailConfigurations.fr.0.htmlContent',
+  ],
 ])('%s is refused at its field', async (_, over, field) => {
-  const answer = await send(world, staff, saveCommunication, { params: params(), body: { version: 2, ...content(), ...over } as never })
+  const answer = await send(world, staff, saveCommunication, {
+    params: params(),
+    body: { version: 2, ...content(), ...over } as never,
+  })
   expect([answer.status, answer.body.fields?.[0]?.field]).toEqual([400, field])
 })

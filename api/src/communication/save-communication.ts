@@ -1,19 +1,46 @@
 import { messageLimit } from '@guichet/contract/communication/communication.ts'
-import type { getCommunication as getWire, saveCommunication as saveWire } from '@guichet/contract/communication/save-communication.ts'
+import type {
+  getCommunication as getWire,
+  saveCommunication as saveWire,
+} from '@guichet/contract/communication/save-communication.ts'
 import { lockDocument, writeDocument } from '../businesses/public.ts'
 import type { Deed } from '../platform/mount.ts'
 import { richText } from '../platform/rich-text.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
-import { Communication, communicationOf, storedFrom, viewCommunication } from './communication.db.ts'
+import {
+  Communication,
+  communicationOf,
+  storedFrom,
+  viewCommunication,
+} from './communication.db.ts'
 
-export const getCommunication: Deed<typeof getWire> = async ({ db, actor }) => viewCommunication(await communicationOf(db, actor.tenantId))
+export const getCommunication: Deed<typeof getWire> = async ({ db, actor }) =>
+  viewCommunication(await communicationOf(db, actor.tenantId))
 
-export const saveCommunication: Deed<typeof saveWire> = async ({ db, language, actor: { tenantId }, audit }, { body }) => {
-  const { value: before, version } = await lockDocument(db, tenantId, 'communication', Communication)
-  await assertCurrent(db, tenantId, { subjectId: tenantId, subject: 'communication', version }, body.version)
-  const after = storedFrom(body, (html, field) => richText(html, { max: messageLimit, field, language }))
+export const saveCommunication: Deed<typeof saveWire> = async (
+  { db, language, actor: { tenantId }, audit },
+  { body },
+) => {
+  const { value: before, version } = await lockDocument(
+    db,
+    tenantId,
+    'communication',
+    Communication,
+  )
+  await assertCurrent(
+    db,
+    tenantId,
+    { subjectId: tenantId, subject: 'communication', version },
+    body.version,
+  )
+  const after = storedFrom(body, (html, field) =>
+    richText(html, { max: messageLimit, field, language }),
+  )
   await writeDocument(db, tenantId, 'communication', after)
-  const fields = [...(before.replyEmail === after.replyEmail ? [] : ['replyEmail']), ...new Set([...changedFields(before.fr, after.fr), ...changedFields(before.en, after.en)])]
+  const fields = [
+    ...(before.replyEmail === after.replyEmail ? [] : ['replyEmail']),
+    ...new Set([...changedFields(before.fr, after.fr), ...changedFields(before.en, after.en)]),
+  ]
   await audit('communication.saved', 'communication', tenantId, { facts: { fields } })
   return viewCommunication(await communicationOf(db, tenantId))
 }

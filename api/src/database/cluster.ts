@@ -7,7 +7,10 @@ import type { RunAs } from './native-postgres.ts'
 
 /** The bootstrap role: it owns the tables; requests run as another role (see migrations). */
 export const ownerRole = 'guichet_owner'
-/** How programs reach the embedded server: a socket in a folder that only its owner may enter, else TCP with a password. */
+/**
+ * How programs reach the embedded server: a socket in a folder that only its owner may enter, else
+ * TCP with a password.
+ */
 export type Door = { kind: 'socket'; dir: string } | { kind: 'tcp'; password: string }
 
 const socketPort = 5432
@@ -15,8 +18,8 @@ const socketPort = 5432
 const longestSocketPath = 103
 
 /**
- * Only its owner may enter the data folder. PostgreSQL does not run as root; when root starts it, the folder belongs to
- * the user it runs as, which must walk through it, and root enters anyway.
+ * Only its owner may enter the data folder. PostgreSQL does not run as root; when root starts it,
+ * the folder belongs to the user it runs as, which must walk through it, and root enters anyway.
  */
 export function closeDataDir(dataDir: string, who: RunAs = {}): void {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -39,8 +42,9 @@ function closeFiles(folder: string): void {
 }
 
 /**
- * The unprivileged user must be able to walk down to the folder; below a closed home it cannot, so root keeps the cluster elsewhere.
- * Where that is stands in the data folder: without the note a new data folder gets a new cluster, never one that other keys sealed.
+ * The unprivileged user must be able to walk down to the folder; below a closed home it cannot, so
+ * root keeps the cluster elsewhere. Where that is stands in the data folder: without the note a new
+ * data folder gets a new cluster, never one that other keys sealed.
  */
 export function clusterDir(dataDir: string, who: RunAs): string {
   const cluster = path.resolve(dataDir, 'postgres')
@@ -50,9 +54,12 @@ export function clusterDir(dataDir: string, who: RunAs): string {
   try {
     execFileSync('/bin/ls', [cluster], { ...who, cwd: '/', stdio: 'pipe' })
     return cluster
-  } catch { /* a closed folder above it */ }
+  } catch {
+    /* a closed folder above it */
+  }
   const note = `${cluster}-is-at`
-  if (!fs.existsSync(note)) fs.writeFileSync(note, `/var/lib/guichet/${randomUUID()}`, { mode: 0o600 })
+  if (!fs.existsSync(note))
+    fs.writeFileSync(note, `/var/lib/guichet/${randomUUID()}`, { mode: 0o600 })
   const elsewhere = fs.readFileSync(note, 'utf8').trim()
   fs.mkdirSync(elsewhere, { recursive: true, mode: 0o700 })
   fs.chmodSync(path.dirname(elsewhere), 0o755)
@@ -60,14 +67,23 @@ export function clusterDir(dataDir: string, who: RunAs): string {
   return elsewhere
 }
 
-/** A door for this system. `secret` is the installation's: the password comes from it and is kept nowhere. */
+/**
+ * A door for this system. `secret` is the installation's: the password comes from it and is kept
+ * nowhere.
+ */
 export function doorOf(cluster: string, who: RunAs, secret: Buffer, kind?: Door['kind']): Door {
   const wanted = kind ?? (process.platform === 'win32' ? 'tcp' : 'socket')
   if (wanted === 'socket') return { kind: 'socket', dir: socketDir(cluster, who) }
-  return { kind: 'tcp', password: createHash('sha256').update('embedded-postgres').update(secret).digest('hex') }
+  return {
+    kind: 'tcp',
+    password: createHash('sha256').update('embedded-postgres').update(secret).digest('hex'),
+  }
 }
 
-/** Inside the cluster, which is private; where its path is too long for a socket, in a private folder with a short name. */
+/**
+ * Inside the cluster, which is private; where its path is too long for a socket, in a private
+ * folder with a short name.
+ */
 function socketDir(cluster: string, who: RunAs): string {
   const within = path.join(cluster, 'socket')
   const isShort = path.join(within, `.s.PGSQL.${socketPort}.lock`).length <= longestSocketPath
@@ -82,16 +98,26 @@ function socketDir(cluster: string, who: RunAs): string {
   return dir
 }
 
-export const doorUrl = (door: Door, port: number): string => (door.kind === 'socket'
-  ? `postgres://${ownerRole}@${encodeURIComponent(door.dir)}:${socketPort}/postgres`
-  : `postgres://${ownerRole}:${door.password}@127.0.0.1:${port}/postgres`)
+export const doorUrl = (door: Door, port: number): string =>
+  door.kind === 'socket'
+    ? `postgres://${ownerRole}@${encodeURIComponent(door.dir)}:${socketPort}/postgres`
+    : `postgres://${ownerRole}:${door.password}@127.0.0.1:${port}/postgres`
 
 /** Settings of the server that leave no other way in than the door. */
-export const doorSettings = (door: Door, port: number): Record<string, string | number> => (door.kind === 'socket'
-  ? { listen_addresses: '', unix_socket_directories: door.dir, unix_socket_permissions: '0700', port: socketPort }
-  : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port })
+export const doorSettings = (door: Door, port: number): Record<string, string | number> =>
+  door.kind === 'socket'
+    ? {
+        listen_addresses: '',
+        unix_socket_directories: door.dir,
+        unix_socket_permissions: '0700',
+        port: socketPort,
+      }
+    : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port }
 
-const accessRules = { socket: 'local all all trust', tcp: 'host all all 127.0.0.1/32 scram-sha-256' } as const
+const accessRules = {
+  socket: 'local all all trust',
+  tcp: 'host all all 127.0.0.1/32 scram-sha-256',
+} as const
 type Programs = { native: string; who: RunAs; env: NodeJS.ProcessEnv }
 
 /** Makes the cluster when there is none, and gives it the rules of the door, an older one too. */
@@ -100,10 +126,23 @@ export function prepareCluster(cluster: string, door: Door, { native, who, env }
   if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
     // The folder of the socket must not be there yet: a cluster is made in an empty one.
     fs.rmSync(path.join(cluster, 'socket'), { recursive: true, force: true })
-    execFileSync(path.join(native, 'bin/initdb'), [
-      '-D', cluster, '-U', ownerRole, '--auth=reject', '-E', 'UTF8', '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync',
-    ], options)
+    execFileSync(
+      path.join(native, 'bin/initdb'),
+      [
+        '-D',
+        cluster,
+        '-U',
+        ownerRole,
+        '--auth=reject',
+        '-E',
+        'UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '--no-sync',
+      ],
+      options,
+    )
     if (door.kind === 'socket') socketDir(cluster, who)
   }
   fs.writeFileSync(path.join(cluster, 'pg_hba.conf'), `${accessRules[door.kind]}\n`)
@@ -113,7 +152,10 @@ export function prepareCluster(cluster: string, door: Door, { native, who, env }
 /** With nobody connected and no password needed: the server's single-user mode. */
 function setPassword(cluster: string, password: string, { native, who, env }: Programs): void {
   execFileSync(path.join(native, 'bin/postgres'), ['--single', '-D', cluster, 'postgres'], {
-    ...who, env, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'],
+    ...who,
+    env,
+    cwd: '/',
+    stdio: ['pipe', 'pipe', 'pipe'],
     input: `alter role ${ownerRole} password '${password}'\n`,
   })
 }

@@ -8,17 +8,27 @@ import { nativeDir, unprivilegedUser } from './native-postgres.ts'
 import { scratchDir } from './scratch-dir.ts'
 
 const running: EmbeddedDatabase[] = []
-afterAll(async () => { for (const database of running) await database.stop() })
+afterAll(async () => {
+  for (const database of running) await database.stop()
+})
 const start = async (options: Parameters<typeof startEmbeddedDatabase>[0]) => {
   const database = await startEmbeddedDatabase(options)
   running.push(database)
   return database
 }
-const pidFileOf = (dataDir: string) => fs.readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n').map((line) => line.trim())
+const pidFileOf = (dataDir: string) =>
+  fs
+    .readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
 const ask = async (url: string, sql = 'select 1 as one') => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  try { return (await client.query(sql)).rows } finally { await client.end() }
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
 }
 const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8)
 
@@ -28,8 +38,14 @@ describe.skipIf(process.platform === 'win32')('where there are Unix sockets', ()
     const { url } = await start({ dataDir })
     const [, , , port, socketDir, address] = pidFileOf(dataDir)
     expect(address).toBe('')
-    await expect(ask(`postgres://guichet_owner@127.0.0.1:${port}/postgres`)).rejects.toThrow('ECONNREFUSED')
-    expect([modeOf(dataDir), modeOf(socketDir!), modeOf(path.join(dataDir, 'secret'))]).toEqual(['700', '700', '600'])
+    await expect(ask(`postgres://guichet_owner@127.0.0.1:${port}/postgres`)).rejects.toThrow(
+      'ECONNREFUSED',
+    )
+    expect([modeOf(dataDir), modeOf(socketDir!), modeOf(path.join(dataDir, 'secret'))]).toEqual([
+      '700',
+      '700',
+      '600',
+    ])
     expect(await ask(url)).toEqual([{ one: 1 }])
   })
 
@@ -41,16 +57,42 @@ describe.skipIf(process.platform === 'win32')('where there are Unix sockets', ()
     fs.mkdirSync(cluster)
     if (who.uid !== undefined) fs.chownSync(cluster, who.uid, who.gid!)
     const native = nativeDir(who)
-    const run = (program: string, ...args: string[]) => execFileSync(path.join(native, 'bin', program), args, { ...who, cwd: '/', stdio: 'ignore' })
-    run('initdb', '-D', cluster, '-U', 'guichet_owner', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync')
-    run('pg_ctl', '-D', cluster, '-w', '-l', path.join(cluster, 'log'), '-o', '-c listen_addresses=127.0.0.1 -c port=54871 -c unix_socket_directories=', 'start')
+    const run = (program: string, ...args: string[]) =>
+      execFileSync(path.join(native, 'bin', program), args, { ...who, cwd: '/', stdio: 'ignore' })
+    run(
+      'initdb',
+      '-D',
+      cluster,
+      '-U',
+      'guichet_owner',
+      '--auth=trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    )
+    run(
+      'pg_ctl',
+      '-D',
+      cluster,
+      '-w',
+      '-l',
+      path.join(cluster, 'log'),
+      '-o',
+      '-c listen_addresses=127.0.0.1 -c port=54871 -c unix_socket_directories=',
+      'start',
+    )
     const open = 'postgres://guichet_owner@127.0.0.1:54871/postgres'
     await ask(open, 'create table kept as select 7 as n')
 
     const { url } = await start({ dataDir })
     await expect(ask(open)).rejects.toThrow('ECONNREFUSED')
     expect(await ask(url, 'select n from kept')).toEqual([{ n: 7 }])
-    expect([modeOf(dataDir), modeOf(path.join(dataDir, 'files/a')), modeOf(path.join(dataDir, 'files/a/picture'))]).toEqual(['700', '700', '600'])
+    expect([
+      modeOf(dataDir),
+      modeOf(path.join(dataDir, 'files/a')),
+      modeOf(path.join(dataDir, 'files/a/picture')),
+    ]).toEqual(['700', '700', '600'])
   })
 
   test('a server that a killed program left running is used again', async () => {

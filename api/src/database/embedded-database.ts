@@ -3,7 +3,15 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { installationKey } from '../platform/secrets.ts'
-import { closeDataDir, clusterDir, doorOf, doorSettings, doorUrl, prepareCluster, type Door } from './cluster.ts'
+import {
+  closeDataDir,
+  clusterDir,
+  doorOf,
+  doorSettings,
+  doorUrl,
+  prepareCluster,
+  type Door,
+} from './cluster.ts'
 import { freePort } from './free-port.ts'
 import { isAlive } from './is-alive.ts'
 import { nativeDir, unprivilegedUser } from './native-postgres.ts'
@@ -22,10 +30,16 @@ type Options = {
 const watchEveryMs = 1000
 
 /**
- * Starts the PostgreSQL that npm brought on `dataDir`, creating the cluster the first time. A server that a crashed program
- * left running is used again; one that dies while it is needed is started again.
+ * Starts the PostgreSQL that npm brought on `dataDir`, creating the cluster the first time. A
+ * server that a crashed program left running is used again; one that dies while it is needed is
+ * started again.
  */
-export async function startEmbeddedDatabase({ dataDir, secret, settings = {}, door: kind }: Options): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase({
+  dataDir,
+  secret,
+  settings = {},
+  door: kind,
+}: Options): Promise<EmbeddedDatabase> {
   const who = unprivilegedUser()
   const native = nativeDir(who)
   closeDataDir(dataDir, who)
@@ -34,15 +48,27 @@ export async function startEmbeddedDatabase({ dataDir, secret, settings = {}, do
   const door = doorOf(cluster, who, secret ?? installationKey({ DATA_DIR: dataDir }), kind)
 
   const running = await runningServer(cluster)
-  const isUsable = running !== null && (door.kind === 'socket' ? running.socketDir === door.dir : running.socketDir === '')
+  const isUsable =
+    running !== null &&
+    (door.kind === 'socket' ? running.socketDir === door.dir : running.socketDir === '')
   // One that an older version left open to everybody on this machine is closed first.
   if (running && !isUsable) await stopServer(running.pid)
   const port = isUsable ? running.port : await freePort()
-  const flags = { ...doorSettings(door, port), max_connections: 80, shared_buffers: '256MB', jit: 'off', ...settings }
+  const flags = {
+    ...doorSettings(door, port),
+    max_connections: 80,
+    shared_buffers: '256MB',
+    jit: 'off',
+    ...settings,
+  }
   const start = async (): Promise<number> => {
     prepareCluster(cluster, door, { native, who, env })
     const child = spawn(path.join(native, 'bin/postgres'), ['-D', cluster, ...argumentsOf(flags)], {
-      ...who, env, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'],
+      ...who,
+      env,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
     })
     await ready(child)
     child.stderr.resume()
@@ -53,10 +79,15 @@ export async function startEmbeddedDatabase({ dataDir, secret, settings = {}, do
   return { url: doorUrl(door, port), wasRunning: isUsable, stop: kept.stop }
 }
 
-const argumentsOf = (flags: Record<string, string | number>) => Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+const argumentsOf = (flags: Record<string, string | number>) =>
+  Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /** Looks whether the server still lives, and starts it again when it does not. */
-function keepRunning(first: number, cluster: string, start: () => Promise<number>): { stop: () => Promise<void> } {
+function keepRunning(
+  first: number,
+  cluster: string,
+  start: () => Promise<number>,
+): { stop: () => Promise<void> } {
   let pid = first
   let starting: Promise<void> | null = null
   const restart = async () => {
@@ -68,7 +99,9 @@ function keepRunning(first: number, cluster: string, start: () => Promise<number
     })
     starting = null
   }
-  const timer = setInterval(() => { if (!starting && !isAlive(pid)) starting = restart() }, watchEveryMs)
+  const timer = setInterval(() => {
+    if (!starting && !isAlive(pid)) starting = restart()
+  }, watchEveryMs)
   timer.unref()
   return {
     stop: async () => {
@@ -81,24 +114,35 @@ function keepRunning(first: number, cluster: string, start: () => Promise<number
 }
 
 type Running = { pid: number; port: number; socketDir: string }
-/** Reads postmaster.pid; a file left by a server that is gone (or a zombie that nobody reaps) is removed. */
+/**
+ * Reads postmaster.pid; a file left by a server that is gone (or a zombie that nobody reaps) is
+ * removed.
+ */
 async function runningServer(cluster: string): Promise<Running | null> {
   const pidFile = path.join(cluster, 'postmaster.pid')
   if (!fs.existsSync(pidFile)) return null
-  const lines = fs.readFileSync(pidFile, 'utf8').split('\n').map((line) => line.trim())
+  const lines = fs
+    .readFileSync(pidFile, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
   const running = { pid: Number(lines[0]), port: Number(lines[3]), socketDir: lines[4] ?? '' }
   if (await answers(running)) return running
   if (!isAlive(running.pid)) fs.rmSync(pidFile, { force: true })
   return null
 }
 
-const answers = ({ port, socketDir }: Running) => new Promise<boolean>((resolve) => {
-  const where = socketDir ? { path: path.join(socketDir, `.s.PGSQL.${port}`) } : { port, host: '127.0.0.1' }
-  const socket = net.connect(where, () => {
-    socket.destroy()
-    resolve(true)
-  }).on('error', () => resolve(false))
-})
+const answers = ({ port, socketDir }: Running) =>
+  new Promise<boolean>((resolve) => {
+    const where = socketDir
+      ? { path: path.join(socketDir, `.s.PGSQL.${port}`) }
+      : { port, host: '127.0.0.1' }
+    const socket = net
+      .connect(where, () => {
+        socket.destroy()
+        resolve(true)
+      })
+      .on('error', () => resolve(false))
+  })
 
 function ready(child: ChildProcess) {
   return new Promise<void>((resolve, reject) => {
@@ -107,12 +151,19 @@ function ready(child: ChildProcess) {
       log = (log + chunk.toString()).slice(-20_000)
       if (log.includes('ready to accept connections')) resolve()
     })
-    child.once('exit', (code) => reject(new Error(`PostgreSQL stopped with code ${code}: ${log.trim().split('\n').at(-1)}`)))
+    child.once('exit', (code) =>
+      reject(new Error(`PostgreSQL stopped with code ${code}: ${log.trim().split('\n').at(-1)}`)),
+    )
   })
 }
 
 /** A fast shutdown: open transactions are rolled back, the cluster is left clean. */
 async function stopServer(pid: number) {
-  try { process.kill(pid, 'SIGINT') } catch { return }
-  for (let tries = 0; tries < 200 && isAlive(pid); tries++) await new Promise((wake) => setTimeout(wake, 50))
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    return
+  }
+  for (let tries = 0; tries < 200 && isAlive(pid); tries++)
+    await new Promise((wake) => setTimeout(wake, 50))
 }

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { StartError } from '../start-error.ts'
 import { isAlive } from './is-alive.ts'
 
-/** One program per data folder: the second one says so plainly. A file left by a program that died is taken over. @returns what lets go */
+/**
+ * One program per data folder: the second one says so plainly. A file left by a program that died
+ * is taken over. @returns what lets go
+ */
 export async function holdDataDir(dataDir: string): Promise<() => void> {
   fs.mkdirSync(dataDir, { recursive: true })
   const file = path.join(dataDir, 'guichet.pid')
@@ -14,7 +17,9 @@ export async function holdDataDir(dataDir: string): Promise<() => void> {
     } catch {
       const holder = Number(fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : 0)
       if (tries > 2 || (holder && holder !== process.pid && isAlive(holder)))
-        throw new StartError(`Guichet is already running on ${dataDir} (process ${holder}): stop it first, or set DATA_DIR and PORT.`)
+        throw new StartError(
+          `Guichet is already running on ${dataDir} (process ${holder}): stop it first, or set DATA_DIR and PORT.`,
+        )
       fs.rmSync(file, { force: true })
     }
   }

@@ -3,7 +3,16 @@ import fs from 'node:fs'
 /** Whether a process still runs; one that ended and that nobody reaped does not. */
 export function isAlive(pid: number): boolean {
   if (process.platform !== 'linux') {
-    try { process.kill(pid, 0); return true } catch { return false }
+    try {
+      process.kill(pid, 0)
+      return true
+    } catch {
+      return false
+    }
   }
-  try { return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] !== 'Z' } catch { return false }
+  try {
+    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] !== 'Z'
+  } catch {
+    return false
+  }
 }

@@ -8,8 +8,9 @@ const folder = path.join(import.meta.dirname, '../../db/migrations')
 const lock = 4_824_901
 
 /**
- * Brings the database to the newest migration: plain SQL, forward only, one transaction each, under a lock,
- * so that several instances may start at once. A file that changed after it ran stops the start.
+ * Brings the database to the newest migration: plain SQL, forward only, one transaction each, under
+ * a lock, so that several instances may start at once. A file that changed after it ran stops the
+ * start.
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
@@ -20,19 +21,31 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [lock])
     if (!(await hasMigrations(client))) await checkOwnerRights(client)
     const isBound = await isBoundRole(client)
-    await client.query('create table if not exists migration (name text primary key, sha256 text not null, at timestamptz not null default now())')
-    const done = new Map((await client.query<{ name: string; sha256: string }>('select name, sha256 from migration')).rows.map((row) => [row.name, row.sha256]))
+    await client.query(
+      'create table if not exists migration (name text primary key, sha256 text not null, at timestamptz not null default now())',
+    )
+    const done = new Map(
+      (
+        await client.query<{ name: string; sha256: string }>('select name, sha256 from migration')
+      ).rows.map((row) => [row.name, row.sha256]),
+    )
     const files = migrationFiles()
     const unknown = [...done.keys()].find((name) => !files.some((file) => file.name === name))
-    if (unknown) throw new Error(`The database has migration ${unknown}, which this version does not know: it is newer than this program.`)
+    if (unknown)
+      throw new Error(
+        `The database has migration ${unknown}, which this version does not know: it is newer than this program.`,
+      )
     const ran: string[] = []
     for (const { name, sql, sha256 } of files) {
       if (done.has(name)) {
-        if (done.get(name) !== sha256) throw new Error(`Migration ${name} changed after it ran: add a new migration instead.`)
+        if (done.get(name) !== sha256)
+          throw new Error(`Migration ${name} changed after it ran: add a new migration instead.`)
         continue
       }
       await client.query('begin')
-      const apply = async () => { await client.query(sql) }
+      const apply = async () => {
+        await client.query(sql)
+      }
       await (isBound ? seeAllTenants(client, apply) : apply())
       await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
       await client.query('commit')
@@ -44,11 +57,16 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   }
 }
 
-const hasMigrations = async (client: pg.Client) => (await client.query(`select to_regclass('public.migration') as found`)).rows[0].found !== null
+const hasMigrations = async (client: pg.Client) =>
+  (await client.query(`select to_regclass('public.migration') as found`)).rows[0].found !== null
 
 function migrationFiles() {
-  return fs.readdirSync(folder).filter((name) => name.endsWith('.sql')).sort().map((name) => {
-    const sql = fs.readFileSync(path.join(folder, name), 'utf8')
-    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
-  })
+  return fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = fs.readFileSync(path.join(folder, name), 'utf8')
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    })
 }

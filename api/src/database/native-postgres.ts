@@ -13,9 +13,13 @@ export function unprivilegedUser(): RunAs {
     try {
       const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }))
       return { uid: id('-u'), gid: id('-g') }
-    } catch { /* no such user: try the next one */ }
+    } catch {
+      /* no such user: try the next one */
+    }
   }
-  throw new Error('PostgreSQL refuses to run as root and no unprivileged user was found: set DATABASE_URL, or start as another user.')
+  throw new Error(
+    'PostgreSQL refuses to run as root and no unprivileged user was found: set DATABASE_URL, or start as another user.',
+  )
 }
 
 /** The folder of the binaries that npm brought, made usable for `who`. */
@@ -26,7 +30,9 @@ export function nativeDir(who: RunAs): string {
   try {
     root = path.join(path.dirname(createRequire(import.meta.url).resolve(packageName)), '..')
   } catch {
-    throw new Error(`No embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL server (15 or newer).`)
+    throw new Error(
+      `No embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL server (15 or newer).`,
+    )
   }
   linkLibraries(root)
   for (const binary of ['postgres', 'initdb'].map((name) => path.join(root, 'native/bin', name)))
@@ -34,23 +40,39 @@ export function nativeDir(who: RunAs): string {
   return readableBy(who, path.join(root, 'native'))
 }
 
-/** The package's own install script does this; doing it here too lets `npm ci --ignore-scripts` work. */
+/**
+ * The package's own install script does this; doing it here too lets `npm ci --ignore-scripts`
+ * work.
+ */
 function linkLibraries(root: string) {
   const list = path.join(root, 'native/pg-symlinks.json')
   if (!fs.existsSync(list)) return
-  for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8')) as {
+    source: string
+    target: string
+  }[]) {
     const link = path.join(root, target)
-    if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link)
+    if (!fs.existsSync(link))
+      fs.symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link)
   }
 }
 
-/** node_modules may sit below a home that only root may enter: then the binaries are copied out once. */
+/**
+ * Node_modules may sit below a home that only root may enter: then the binaries are copied out
+ * once.
+ */
 function readableBy(who: RunAs, native: string): string {
   if (who.uid === undefined) return native
   try {
-    execFileSync(path.join(native, 'bin/postgres'), ['--version'], { ...who, cwd: '/', stdio: 'pipe' })
+    execFileSync(path.join(native, 'bin/postgres'), ['--version'], {
+      ...who,
+      cwd: '/',
+      stdio: 'pipe',
+    })
     return native
-  } catch { /* not readable for that user */ }
+  } catch {
+    /* not readable for that user */
+  }
   const copy = path.join(os.tmpdir(), 'guichet-postgres-18.4')
   const complete = path.join(copy, 'complete')
   if (!fs.existsSync(complete)) {

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { getMyProfile } from '@guichet/contract/user/get-my-profile.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getMyProfile } from '@guichet/contract/user/get-my-profile.ts'
-import { openWorld, send } from '../../test/world.ts'
 import { signedIn } from '../../test/factories/staff.ts'
+import { openWorld, send } from '../../test/world.ts'
 import { createWorld } from '../world/public.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 import { migrate } from './migrate.ts'
@@ -17,7 +17,10 @@ import { scratchDir } from './scratch-dir.ts'
 const debian15 = '/usr/lib/postgresql/15/bin'
 type Server = { name: string; start: () => Promise<{ url: string; stop: () => unknown }> }
 const servers: Server[] = [
-  { name: 'the embedded server', start: () => startEmbeddedDatabase({ dataDir: scratchDir('rights') }) },
+  {
+    name: 'the embedded server',
+    start: () => startEmbeddedDatabase({ dataDir: scratchDir('rights') }),
+  },
   // The oldest version that is served, where Debian's package is installed.
   ...(fs.existsSync(debian15) ? [{ name: 'PostgreSQL 15', start: startDebian15 }] : []),
 ]
@@ -27,10 +30,26 @@ async function startDebian15() {
   const cluster = path.join(scratchDir('pg15'), 'cluster')
   fs.mkdirSync(cluster)
   if (who.uid !== undefined) fs.chownSync(cluster, who.uid, who.gid!)
-  const run = (program: string, ...args: string[]) => execFileSync(path.join(debian15, program), args, { ...who, cwd: '/', stdio: 'ignore' })
-  run('initdb', '-D', cluster, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync')
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(path.join(debian15, program), args, { ...who, cwd: '/', stdio: 'ignore' })
+  run(
+    'initdb',
+    '-D',
+    cluster,
+    '-A',
+    'trust',
+    '-U',
+    'postgres',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  )
   run('pg_ctl', '-D', cluster, '-o', `-k ${cluster} -c listen_addresses=`, '-w', 'start')
-  return { url: `postgres://postgres@${encodeURIComponent(cluster)}:5432/postgres`, stop: () => run('pg_ctl', '-D', cluster, '-m', 'immediate', 'stop') }
+  return {
+    url: `postgres://postgres@${encodeURIComponent(cluster)}:5432/postgres`,
+    stop: () => run('pg_ctl', '-D', cluster, '-m', 'immediate', 'stop'),
+  }
 }
 
 describe.each(servers)('on $name', ({ start }) => {
@@ -50,7 +69,14 @@ describe.each(servers)('on $name', ({ start }) => {
     const name = `managed_${randomUUID().slice(0, 8)}`
     await admin.query(`create role ${name} login password 'x' ${rights}`)
     await admin.query(`create database ${name} owner ${name}`)
-    return { name, url: Object.assign(new URL(server.url), { username: name, password: 'x', pathname: `/${name}` }).href }
+    return {
+      name,
+      url: Object.assign(new URL(server.url), {
+        username: name,
+        password: 'x',
+        pathname: `/${name}`,
+      }).href,
+    }
   }
 
   test('a role with CREATEROLE migrates, fills and serves a database', async () => {
@@ -58,18 +84,29 @@ describe.each(servers)('on $name', ({ start }) => {
     await migrate(url)
     await createWorld({ url, orders: 60, tenants: 2 })
     const world = await openWorld({ url })
-    const { rows: [owner] } = await world.owner.query(`select id from account where email = 'owner@guichet.test'`)
+    const {
+      rows: [owner],
+    } = await world.owner.query(`select id from account where email = 'owner@guichet.test'`)
     const staff = await signedIn(world, null, owner.id)
-    expect((await send(world, staff, getMyProfile, { params: { id: staff.accountId } })).status).toBe(200)
+    expect(
+      (await send(world, staff, getMyProfile, { params: { id: staff.accountId } })).status,
+    ).toBe(200)
     await world.close()
   })
 
   test('a role without rights is told in one line what an administrator runs, and that is enough', async () => {
     const { name, url } = await managed('')
-    const refusal = await migrate(url).then(() => '', (error: Error) => error.message)
+    const refusal = await migrate(url).then(
+      () => '',
+      (error: Error) => error.message,
+    )
     expect(refusal).toContain(`the role ${name} lacks rights`)
     expect(refusal.split('\n')).toHaveLength(1)
-    const statements = refusal.split(' run: ')[1]!.split(';').map((statement) => statement.trim()).filter(Boolean)
+    const statements = refusal
+      .split(' run: ')[1]!
+      .split(';')
+      .map((statement) => statement.trim())
+      .filter(Boolean)
     for (const statement of statements) await admin.query(statement)
     expect((await migrate(url)).length).toBeGreaterThan(0)
   })
@@ -85,12 +122,17 @@ describe.each(servers)('on $name', ({ start }) => {
     await client.query('begin')
     let seen: { tenants: number } | undefined
     await seeAllTenants(client, async () => {
-      seen = (await client.query('select count(distinct tenant_id)::int as tenants from orders')).rows[0]
-      await client.query(`alter table ticket add column again uuid; update ticket set again = unit_id; alter table ticket add foreign key (tenant_id, again) references unit`)
+      seen = (await client.query('select count(distinct tenant_id)::int as tenants from orders'))
+        .rows[0]
+      await client.query(
+        `alter table ticket add column again uuid; update ticket set again = unit_id; alter table ticket add foreign key (tenant_id, again) references unit`,
+      )
     })
     await client.query('commit')
     expect(seen).toEqual({ tenants: 2 })
-    expect((await client.query(`select from pg_policy where polname = 'migrating'`)).rowCount).toBe(0)
+    expect((await client.query(`select from pg_policy where polname = 'migrating'`)).rowCount).toBe(
+      0,
+    )
     await expect(client.query('select from orders')).rejects.toThrow()
     await client.end()
   })

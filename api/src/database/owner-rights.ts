@@ -22,24 +22,37 @@ const rightsQuery = `
   from pg_roles r where r.rolname = current_user`
 
 /**
- * What the role of DATABASE_URL needs before the first migration: neither superuser nor BYPASSRLS, which managed services
- * do not give. @throws with one line that names what is missing and how an administrator grants it
+ * What the role of DATABASE_URL needs before the first migration: neither superuser nor BYPASSRLS,
+ * which managed services do not give. @throws with one line that names what is missing and how an
+ * administrator grants it
  */
 export async function checkOwnerRights(client: pg.Client): Promise<void> {
-  const { rows: [rights] } = await client.query<Rights>(rightsQuery)
+  const {
+    rows: [rights],
+  } = await client.query<Rights>(rightsQuery)
   const { name, ...may } = rights!
   const role = JSON.stringify(name)
   const canHaveRoles = may.roles_exist ? may.can_grant_roles : may.can_make_roles
-  const making = may.roles_exist ? [] : ['create role guichet_app nologin; create role guichet_worker nologin']
+  const making = may.roles_exist
+    ? []
+    : ['create role guichet_app nologin; create role guichet_worker nologin']
   const missing = [
-    ...(canHaveRoles ? [] : [...making, `grant guichet_app, guichet_worker to ${role} with admin option`]),
+    ...(canHaveRoles
+      ? []
+      : [...making, `grant guichet_app, guichet_worker to ${role} with admin option`]),
     ...(may.can_create_tables ? [] : [`grant create on schema public to ${role}`]),
     ...(may.can_add_extension ? [] : ['create extension pg_trgm']),
   ]
-  if (missing.length) throw new Error(`the role ${name} lacks rights; let an administrator of this database run: ${missing.join('; ')};`)
+  if (missing.length)
+    throw new Error(
+      `the role ${name} lacks rights; let an administrator of this database run: ${missing.join('; ')};`,
+    )
 }
 
-/** Whether row-level security binds the role, so that it sees the rows of no business unless told which. */
+/**
+ * Whether row-level security binds the role, so that it sees the rows of no business unless told
+ * which.
+ */
 export async function isBoundRole(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ bound: boolean }>(
     'select not (rolsuper or rolbypassrls) as bound from pg_roles where rolname = current_user',
@@ -50,11 +63,14 @@ export async function isBoundRole(client: pg.Client): Promise<boolean> {
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Lets a role that row-level security binds see every row for the length of one migration: a policy of its own on each
- * table, gone again before the commit. Other roles are shut out of the tables meanwhile, and see nothing of it.
+ * Lets a role that row-level security binds see every row for the length of one migration: a policy
+ * of its own on each table, gone again before the commit. Other roles are shut out of the tables
+ * meanwhile, and see nothing of it.
  */
 export async function seeAllTenants(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query(`set local app.tenant_id = '${nobody}'; set local app.account_id = '${nobody}'`)
+  await client.query(
+    `set local app.tenant_id = '${nobody}'; set local app.account_id = '${nobody}'`,
+  )
   await client.query(`do $$ declare t regclass; begin
     for t in select oid from pg_class where relforcerowsecurity and relnamespace = 'public'::regnamespace order by relname
     loop execute format('create policy migrating on %s to current_user using (true) with check (true)', t); end loop;

@@ -3,8 +3,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 import { migrate } from './migrate.ts'
-import { tableTypes } from './table-types.ts'
 import { scratchDir } from './scratch-dir.ts'
+import { tableTypes } from './table-types.ts'
 
 // `npm run db:types`: migrates an empty database and writes its table types.
 const database = await startEmbeddedDatabase({ dataDir: scratchDir('types') })

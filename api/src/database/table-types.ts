@@ -1,17 +1,39 @@
 import type pg from 'pg'
 
 const typeOf: Record<string, string> = {
-  uuid: 'string', text: 'string', bool: 'boolean', int2: 'number', int4: 'number', int8: 'number', date: 'string', time: 'string', timestamptz: 'string',
-  bytea: 'Buffer', jsonb: 'Json', bilingual: 'Bilingual', kind: 'Kind', cents: 'number', instant: 'string', duration: 'string',
+  uuid: 'string',
+  text: 'string',
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  date: 'string',
+  time: 'string',
+  timestamptz: 'string',
+  bytea: 'Buffer',
+  jsonb: 'Json',
+  bilingual: 'Bilingual',
+  kind: 'Kind',
+  cents: 'number',
+  instant: 'string',
+  duration: 'string',
 }
-type Column = { table_name: string; column_name: string; udt_name: string; domain_name: string | null; is_nullable: string; column_default: string | null }
+type Column = {
+  table_name: string
+  column_name: string
+  udt_name: string
+  domain_name: string | null
+  is_nullable: string
+  column_default: string | null
+}
 
 /** The TypeScript of every table of a migrated database, as schema.gen.ts holds it. */
 export async function tableTypes(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Column>(
     `select c.table_name, c.column_name, c.udt_name, c.domain_name, c.is_nullable, c.column_default
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migration' order by c.table_name, c.ordinal_position`)
+     where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migration' order by c.table_name, c.ordinal_position`,
+  )
   const tables = Map.groupBy(rows, (row) => row.table_name)
   return [
     '// Generated from the migrated database by `npm run db:types`; a test compares the two.',
@@ -24,7 +46,11 @@ export async function tableTypes(client: pg.Client): Promise<string> {
     'type Json<Inserted = string> = ColumnType<any, Inserted, string | Exclude<Inserted, undefined>>',
     '',
     'export type DB = {',
-    ...[...tables].flatMap(([table, columns]) => [`  ${table}: {`, ...columns.map(columnLine), '  }']),
+    ...[...tables].flatMap(([table, columns]) => [
+      `  ${table}: {`,
+      ...columns.map(columnLine),
+      '  }',
+    ]),
     '}',
     '',
   ].join('\n')
@@ -33,9 +59,13 @@ export async function tableTypes(client: pg.Client): Promise<string> {
 function columnLine(column: Column): string {
   const isList = column.udt_name.startsWith('_')
   const known = typeOf[column.domain_name ?? column.udt_name.replace(/^_/, '')]
-  if (!known) throw new Error(`no TypeScript type for ${column.table_name}.${column.column_name}: ${column.udt_name}`)
+  if (!known)
+    throw new Error(
+      `no TypeScript type for ${column.table_name}.${column.column_name}: ${column.udt_name}`,
+    )
   const isOptional = column.column_default !== null
-  if (known === 'Json') return `    ${column.column_name}: Json${isOptional ? '<string | undefined>' : column.is_nullable === 'YES' ? '<string | null | undefined>' : ''}`
+  if (known === 'Json')
+    return `    ${column.column_name}: Json${isOptional ? '<string | undefined>' : column.is_nullable === 'YES' ? '<string | null | undefined>' : ''}`
   const type = `${known}${isList ? '[]' : ''}${column.is_nullable === 'YES' ? ' | null' : ''}`
   return `    ${column.column_name}: ${isOptional ? `Generated<${type}>` : type}`
 }

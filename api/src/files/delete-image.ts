@@ -10,6 +10,7 @@ export const deleteImage: Deed<typeof wire> = async ({ db, now, actor, audit }, 
   const file = await fileByName(db, actor.tenantId, query.blobName)
   if (!file) throw refuse('NotFound')
   assertMayUse(actor, file.container as ImageContainer)
-  for (const id of await dropPictures(db, actor.tenantId, now, [file.id])) await audit('file.deleted', 'file', id)
+  for (const id of await dropPictures(db, actor.tenantId, now, [file.id]))
+    await audit('file.deleted', 'file', id)
   return {}
 }

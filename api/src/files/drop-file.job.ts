@@ -1,13 +1,25 @@
 import type { JobHandler } from '../platform/worker.ts'
 import { keyOf, type FileStore } from './file-store.ts'
 
-/** Takes the bytes of a removed picture away, unless another picture of the business has the same ones. */
+/**
+ * Takes the bytes of a removed picture away, unless another picture of the business has the same
+ * ones.
+ */
 export const dropFile = (store: FileStore): JobHandler => ({
   lane: 'files',
   tries: 20,
   run: async ({ tenantId, payload, inTenant }) => {
     const sha256 = Buffer.from(String(payload.sha256), 'hex')
-    const live = await inTenant('read', ({ db }) => db.selectFrom('file').select('id').where('tenant_id', '=', tenantId).where('sha256', '=', sha256).where('deleted_at', 'is', null).limit(1).executeTakeFirst())
+    const live = await inTenant('read', ({ db }) =>
+      db
+        .selectFrom('file')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('sha256', '=', sha256)
+        .where('deleted_at', 'is', null)
+        .limit(1)
+        .executeTakeFirst(),
+    )
     if (!live) await store.delete(keyOf(tenantId, sha256))
   },
 })

@@ -3,7 +3,8 @@ import type { Db } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { keptMs } from './files.db.ts'
 
-const shownBy = (table: 'rental_type' | 'accessory' | 'lodging_type' | 'product') => sql`exists (select from ${sql.table(table)} r where r.tenant_id = f.tenant_id and r.image_id = f.id and r.deleted_at is null)`
+const shownBy = (table: 'rental_type' | 'accessory' | 'lodging_type' | 'product') =>
+  sql`exists (select from ${sql.table(table)} r where r.tenant_id = f.tenant_id and r.image_id = f.id and r.deleted_at is null)`
 /** Whether a record shows the file `f`: one of the catalogue, the page of the business, or a pass. */
 export const isShown = sql<boolean>`(${sql.join((['rental_type', 'accessory', 'lodging_type', 'product'] as const).map(shownBy), sql` or `)}
   or exists (select from document d where d.tenant_id = f.tenant_id and d.name = 'profile' and strpos(d.value::text, f.id::text) > 0)
@@ -11,17 +12,40 @@ export const isShown = sql<boolean>`(${sql.join((['rental_type', 'accessory', 'l
     and (t.picture_id = f.id or t.owner @> jsonb_build_array(jsonb_build_object('pictureId', f.id)))))`
 
 /**
- * Removes pictures that no record shows any more: a copy of a record shows the same picture as its original. The bytes go an hour after the commit.
- * @returns the ids of what was removed
+ * Removes pictures that no record shows any more: a copy of a record shows the same picture as its
+ * original. The bytes go an hour after the commit.
+ *
+ * @returns The ids of what was removed
  */
-export async function dropPictures(db: Db, tenantId: string, now: string, ids: readonly (string | null)[]): Promise<string[]> {
+export async function dropPictures(
+  db: Db,
+  tenantId: string,
+  now: string,
+  ids: readonly (string | null)[],
+): Promise<string[]> {
   const wanted = ids.filter((id) => id !== null)
   if (!wanted.length) return []
   // Held before it is asked who shows them: a save that is just putting one on a record is waited for.
-  await db.selectFrom('file').select('id').where('tenant_id', '=', tenantId).where('id', 'in', wanted).where('deleted_at', 'is', null).orderBy('id').forUpdate().execute()
+  await db
+    .selectFrom('file')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', wanted)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const { rows } = await sql<{ id: string; sha256: Buffer }>`update file f set deleted_at = ${now}
-    where f.tenant_id = ${tenantId} and f.id = any(${wanted}::uuid[]) and f.deleted_at is null and not ${isShown} returning f.id, f.sha256`.execute(db)
+    where f.tenant_id = ${tenantId} and f.id = any(${wanted}::uuid[]) and f.deleted_at is null and not ${isShown} returning f.id, f.sha256`.execute(
+    db,
+  )
   for (const { id, sha256 } of rows)
-    await enqueue(db, { tenantId, kind: 'drop-file', payload: { sha256: sha256.toString('hex') }, runAt: new Date(Date.parse(now) + keptMs).toISOString(), dedupeKey: `drop-file:${id}:${now}` })
+    await enqueue(db, {
+      tenantId,
+      kind: 'drop-file',
+      payload: { sha256: sha256.toString('hex') },
+      runAt: new Date(Date.parse(now) + keptMs).toISOString(),
+      dedupeKey: `drop-file:${id}:${now}`,
+    })
   return rows.map(({ id }) => id)
 }

@@ -22,6 +22,6 @@ test('a half-written file stands apart and is swept after an hour', async () => 
   await store.sweep()
   expect(fs.readdirSync(incoming)).toEqual(['new'])
   expect(fs.existsSync(beside)).toBe(false)
-  expect((fs.statSync(path.join(folder, 'tenant/name')).mode & 0o077)).toBe(0)
+  expect(fs.statSync(path.join(folder, 'tenant/name')).mode & 0o077).toBe(0)
   expect((await store.get('tenant/name'))?.toString()).toBe('whole')
 })

@@ -13,7 +13,8 @@ export type FileStore = {
 }
 
 /** The same bytes of one business are kept once, whatever their names. */
-export const keyOf = (tenantId: string, sha256: Buffer): string => `${tenantId}/${sha256.toString('hex')}`
+export const keyOf = (tenantId: string, sha256: Buffer): string =>
+  `${tenantId}/${sha256.toString('hex')}`
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -26,16 +27,24 @@ async function namesIn(folder: string): Promise<string[]> {
   return names.map((name) => path.join(folder, name))
 }
 
-/** What earlier versions left half written: `<key>.<process>-<time>`, in the folder of each business. */
+/**
+ * What earlier versions left half written: `<key>.<process>-<time>`, in the folder of each
+ * business.
+ */
 async function besideTheirPlace(folder: string): Promise<string[]> {
-  const inside = await Promise.all((await namesIn(folder)).map((business) => namesIn(business).catch(() => [])))
+  const inside = await Promise.all(
+    (await namesIn(folder)).map((business) => namesIn(business).catch(() => [])),
+  )
   return inside.flat().filter((file) => /\.\d+-\d{13}$/.test(file))
 }
 
 // Nobody writes a single file for this long.
 const leftAfterMs = 60 * 60_000
 
-/** Files in a folder. A file appears whole or not at all: it is written apart, then moved to its place. */
+/**
+ * Files in a folder. A file appears whole or not at all: it is written apart, then moved to its
+ * place.
+ */
 export function localStore(folder: string): FileStore {
   const at = (key: string) => path.join(folder, key)
   const incoming = path.join(folder, '.incoming')
@@ -47,10 +56,14 @@ export function localStore(folder: string): FileStore {
       await fs.writeFile(apart, bytes, { flush: true, mode: 0o600 })
       await fs.rename(apart, at(key))
     },
-    get: (key) => fs.readFile(at(key)).catch((error: unknown) => { if (isMissing(error)) return null; throw error }),
+    get: (key) =>
+      fs.readFile(at(key)).catch((error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      }),
     delete: (key) => fs.rm(at(key), { force: true }),
     sweep: async () => {
-      for (const file of [...await namesIn(incoming), ...await besideTheirPlace(folder)]) {
+      for (const file of [...(await namesIn(incoming)), ...(await besideTheirPlace(folder))]) {
         // Several processes may sweep one folder: another one was faster.
         const facts = await fs.stat(file).catch(() => null)
         if (facts && facts.mtimeMs < Date.now() - leftAfterMs) await fs.rm(file, { force: true })

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import type { AccessType } from '@guichet/contract/access.ts'
+import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import { sentenceOf, type Language } from '@guichet/contract/rules.words.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
@@ -8,22 +8,36 @@ import { isId } from '../platform/ids.ts'
 import { invalid, refuse } from '../platform/refuse.ts'
 
 const base = '/api/files/1.0/image'
-/** The bytes stay this long after the picture was removed, so that a save that failed halfway can bring it back. */
+/**
+ * The bytes stay this long after the picture was removed, so that a save that failed halfway can
+ * bring it back.
+ */
 export const keptMs = 60 * 60_000
 
 /** Who may store, find and remove what lies in a container; main staff always. */
 const accessOf: Record<ImageContainer, readonly AccessType[]> = {
-  collaborators: ['MyTicketing'], rentals: ['EquipmentRental', 'Activities', 'Products', 'Lodging'], profiles: ['TicketCreation', 'Tickets'],
+  collaborators: ['MyTicketing'],
+  rentals: ['EquipmentRental', 'Activities', 'Products', 'Lodging'],
+  profiles: ['TicketCreation', 'Tickets'],
 }
 export function assertMayUse(actor: Actor, container: ImageContainer): void {
   const access = accessOf[container]
-  if (!actor.isMain && !access.some((type) => actor.accesses.has(type))) throw refuse('NoAccess', { access })
+  if (!actor.isMain && !access.some((type) => actor.accesses.has(type)))
+    throw refuse('NoAccess', { access })
 }
 
-/** The server makes the name: nobody can guess it, and a public one says whose it is, so that it can be looked up without a session. */
-export const newName = (container: ImageContainer, { tenantId, accountId }: Actor, extension: string): string => (container === 'profiles'
-  ? `${accountId}/ticket-owner-picture/${randomUUID()}.${extension}`
-  : `${tenantId.replaceAll('-', '')}-${randomBytes(16).toString('hex')}.${extension}`)
+/**
+ * The server makes the name: nobody can guess it, and a public one says whose it is, so that it can
+ * be looked up without a session.
+ */
+export const newName = (
+  container: ImageContainer,
+  { tenantId, accountId }: Actor,
+  extension: string,
+): string =>
+  container === 'profiles'
+    ? `${accountId}/ticket-owner-picture/${randomUUID()}.${extension}`
+    : `${tenantId.replaceAll('-', '')}-${randomBytes(16).toString('hex')}.${extension}`
 
 export function tenantOfName(name: string): string | null {
   const [hex = ''] = name.split('-')
@@ -33,37 +47,87 @@ export function tenantOfName(name: string): string | null {
 
 export type FileRow = { container: string; path: string }
 /** The address of a picture, as the wire writes it; null without one. */
-export const imageUrlOf = (row: FileRow | null | undefined): string | null => (row ? `${base}/${row.container}/${row.path}` : null)
+export const imageUrlOf = (row: FileRow | null | undefined): string | null =>
+  row ? `${base}/${row.container}/${row.path}` : null
 
-const live = (db: Db, tenantId: string) => db.selectFrom('file').where('tenant_id', '=', tenantId).where('deleted_at', 'is', null)
+const live = (db: Db, tenantId: string) =>
+  db.selectFrom('file').where('tenant_id', '=', tenantId).where('deleted_at', 'is', null)
 
 export const fileByPath = (db: Db, tenantId: string, container: ImageContainer, path: string) =>
-  live(db, tenantId).where('container', '=', container).where('path', '=', path).selectAll().executeTakeFirst()
+  live(db, tenantId)
+    .where('container', '=', container)
+    .where('path', '=', path)
+    .selectAll()
+    .executeTakeFirst()
 
-/** By the name that a client sends: as the upload answered it, with its container, as an address, or with a slash before it. */
+/**
+ * By the name that a client sends: as the upload answered it, with its container, as an address, or
+ * with a slash before it.
+ */
 export function fileByName(db: Db, tenantId: string, sent: string) {
-  const path = sent.replace(base, '').replace(/^\/+/, '').replace(/^(collaborators|rentals|profiles)\//, '')
-  return live(db, tenantId).where('container', '!=', 'exports').where('path', '=', path).selectAll().executeTakeFirst()
+  const path = sent
+    .replace(base, '')
+    .replace(/^\/+/, '')
+    .replace(/^(collaborators|rentals|profiles)\//, '')
+  return live(db, tenantId)
+    .where('container', '!=', 'exports')
+    .where('path', '=', path)
+    .selectAll()
+    .executeTakeFirst()
 }
 
 type Named = { field: string; language: Language; now: string; container?: ImageContainer }
 /**
- * The ids of pictures by their addresses, in their order. Another business's picture, a removed or a foreign one is a wrong field, like a missing one.
- * One that was removed within the last hour comes back, so that a save that failed halfway can be undone.
+ * The ids of pictures by their addresses, in their order. Another business's picture, a removed or
+ * a foreign one is a wrong field, like a missing one. One that was removed within the last hour
+ * comes back, so that a save that failed halfway can be undone.
  */
-export async function fileIdsOf(db: Db, tenantId: string, urls: readonly string[], { field, language, now, container }: Named): Promise<string[]> {
+export async function fileIdsOf(
+  db: Db,
+  tenantId: string,
+  urls: readonly string[],
+  { field, language, now, container }: Named,
+): Promise<string[]> {
   if (!urls.length) return []
   // Held until the record that shows them is stored: nobody may remove them meanwhile.
-  const rows = await db.selectFrom('file').select(['id', 'container', 'path', 'deleted_at']).where('tenant_id', '=', tenantId)
-    .where('path', 'in', urls.map((url) => url.split('/').slice(6).join('/')))
-    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', new Date(Date.parse(now) - keptMs / 2).toISOString())])).orderBy('id').forKeyShare().execute()
-  const found = urls.map((url) => rows.find((row) => imageUrlOf(row) === url && (!container || row.container === container)))
-  if (found.some((row) => !row)) throw invalid([{ field, rule: 'invalid', detail: sentenceOf('invalid', language) }])
+  const rows = await db
+    .selectFrom('file')
+    .select(['id', 'container', 'path', 'deleted_at'])
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'path',
+      'in',
+      urls.map((url) => url.split('/').slice(6).join('/')),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('deleted_at', 'is', null),
+        eb('deleted_at', '>', new Date(Date.parse(now) - keptMs / 2).toISOString()),
+      ]),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  const found = urls.map((url) =>
+    rows.find((row) => imageUrlOf(row) === url && (!container || row.container === container)),
+  )
+  if (found.some((row) => !row))
+    throw invalid([{ field, rule: 'invalid', detail: sentenceOf('invalid', language) }])
   const removed = found.filter((row) => row!.deleted_at).map((row) => row!.id)
-  if (removed.length) await db.updateTable('file').set({ deleted_at: null }).where('tenant_id', '=', tenantId).where('id', 'in', removed).execute()
+  if (removed.length)
+    await db
+      .updateTable('file')
+      .set({ deleted_at: null })
+      .where('tenant_id', '=', tenantId)
+      .where('id', 'in', removed)
+      .execute()
   return found.map((row) => row!.id)
 }
 
 /** The id of one picture by its address, null for none. */
-export const fileIdOf = async (db: Db, tenantId: string, url: string | null | undefined, named: Named): Promise<string | null> =>
-  (url ? (await fileIdsOf(db, tenantId, [url], named))[0]! : null)
+export const fileIdOf = async (
+  db: Db,
+  tenantId: string,
+  url: string | null | undefined,
+  named: Named,
+): Promise<string | null> => (url ? (await fileIdsOf(db, tenantId, [url], named))[0]! : null)

@@ -1,6 +1,9 @@
 import { deleteImage as deleteWire } from '@guichet/contract/files/delete-image.ts'
 import { findImage as findWire } from '@guichet/contract/files/find-image.ts'
-import { getImage as getWire, getOwnerPicture as ownerWire } from '@guichet/contract/files/get-image.ts'
+import {
+  getImage as getWire,
+  getOwnerPicture as ownerWire,
+} from '@guichet/contract/files/get-image.ts'
 import { uploadImage as uploadWire } from '@guichet/contract/files/upload-image.ts'
 import type { Mount } from '../platform/mount.ts'
 import type { JobHandler } from '../platform/worker.ts'
@@ -21,4 +24,6 @@ export function filesModule(mount: Mount, store: FileStore, pictures: PictureQue
   mount(getWire, getImage(store))
   mount(ownerWire, getOwnerPicture(store))
 }
-export const fileJobs = (store: FileStore): Record<string, JobHandler> => ({ 'drop-file': dropFile(store) })
+export const fileJobs = (store: FileStore): Record<string, JobHandler> => ({
+  'drop-file': dropFile(store),
+})

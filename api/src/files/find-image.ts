@@ -8,5 +8,10 @@ export const findImage: Deed<typeof wire> = async ({ db, actor }, { query }) => 
   const file = await fileByName(db, actor.tenantId, query.imageName)
   if (!file) throw refuse('NotFound')
   assertMayUse(actor, file.container as ImageContainer)
-  return { imageName: file.path, imageUrl: imageUrlOf(file)!, width: file.width, height: file.height }
+  return {
+    imageName: file.path,
+    imageUrl: imageUrlOf(file)!,
+    width: file.width,
+    height: file.height,
+  }
 }

@@ -20,15 +20,25 @@ function markOf(folder: string): string {
 }
 
 /**
- * Whether this process keeps pictures in another folder than the first process of the installation: then each has
- * pictures that the other one lacks. @returns a line for whoever starts it, or null when all is well
+ * Whether this process keeps pictures in another folder than the first process of the installation:
+ * then each has pictures that the other one lacks. @returns a line for whoever starts it, or null
+ * when all is well
  */
-export async function missingPictures(env: Pick<Env, 'S3_BUCKET' | 'DATA_DIR'>, pool: pg.Pool): Promise<string | null> {
+export async function missingPictures(
+  env: Pick<Env, 'S3_BUCKET' | 'DATA_DIR'>,
+  pool: pg.Pool,
+): Promise<string | null> {
   if (env.S3_BUCKET) return null
   const folder = folderOf(env)
   const mark = JSON.stringify(markOf(folder))
-  await pool.query('insert into installation_setting (name, value) values ($1, $2) on conflict do nothing', [setting, mark])
-  const { rowCount } = await pool.query('select from installation_setting where name = $1 and value = $2', [setting, mark])
+  await pool.query(
+    'insert into installation_setting (name, value) values ($1, $2) on conflict do nothing',
+    [setting, mark],
+  )
+  const { rowCount } = await pool.query(
+    'select from installation_setting where name = $1 and value = $2',
+    [setting, mark],
+  )
   if (rowCount) return null
   return `Pictures: ${folder} is not the folder that this installation keeps them in, so some will be missing here. Set S3_BUCKET, or share one DATA_DIR/files.`
 }

@@ -1,27 +1,55 @@
+import type {
+  getImage as wire,
+  getOwnerPicture as ownerWire,
+} from '@guichet/contract/files/get-image.ts'
 import type { FastifyReply } from 'fastify'
-import type { getImage as wire, getOwnerPicture as ownerWire } from '@guichet/contract/files/get-image.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { keyOf, type FileStore } from './file-store.ts'
 import { fileByPath, tenantOfName } from './files.db.ts'
 
 type Kept = { tenant_id: string; sha256: Buffer; media_type: string }
-/** The name never changes what it names, so a browser may keep the bytes; they are a picture and nothing else. */
-async function sendBytes(store: FileStore, reply: FastifyReply, file: Kept | undefined, caching: string) {
-  const bytes = file && await store.get(keyOf(file.tenant_id, file.sha256)).catch(() => { throw refuse('Unavailable') })
+/**
+ * The name never changes what it names, so a browser may keep the bytes; they are a picture and
+ * nothing else.
+ */
+async function sendBytes(
+  store: FileStore,
+  reply: FastifyReply,
+  file: Kept | undefined,
+  caching: string,
+) {
+  const bytes =
+    file &&
+    (await store.get(keyOf(file.tenant_id, file.sha256)).catch(() => {
+      throw refuse('Unavailable')
+    }))
   if (!bytes) throw refuse('NotFound')
-  reply.type(file.media_type).header('cache-control', caching).header('content-security-policy', "default-src 'none'; sandbox").header('x-content-type-options', 'nosniff').header('content-disposition', 'inline')
+  reply
+    .type(file.media_type)
+    .header('cache-control', caching)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', 'inline')
   return bytes
 }
 
-export const getImage = (store: FileStore): Deed<typeof wire> => async ({ reply, inTenant }, { params: { container, name } }) => {
-  const tenantId = tenantOfName(name)
-  if (!tenantId) throw refuse('NotFound')
-  const file = await inTenant({ tenantId, accountId: null }, 'read', ({ db }) => fileByPath(db, tenantId, container, name))
-  return sendBytes(store, reply, file, 'public, max-age=86400')
-}
+export const getImage =
+  (store: FileStore): Deed<typeof wire> =>
+  async ({ reply, inTenant }, { params: { container, name } }) => {
+    const tenantId = tenantOfName(name)
+    if (!tenantId) throw refuse('NotFound')
+    const file = await inTenant({ tenantId, accountId: null }, 'read', ({ db }) =>
+      fileByPath(db, tenantId, container, name),
+    )
+    return sendBytes(store, reply, file, 'public, max-age=86400')
+  }
 
-export const getOwnerPicture = (store: FileStore): Deed<typeof ownerWire> => async ({ reply, actor, inBusiness }, { params: { userId, name } }) => {
-  const file = await inBusiness('read', ({ db }) => fileByPath(db, actor.tenantId, 'profiles', `${userId}/ticket-owner-picture/${name}`))
-  return sendBytes(store, reply, file, 'private, max-age=3600')
-}
+export const getOwnerPicture =
+  (store: FileStore): Deed<typeof ownerWire> =>
+  async ({ reply, actor, inBusiness }, { params: { userId, name } }) => {
+    const file = await inBusiness('read', ({ db }) =>
+      fileByPath(db, actor.tenantId, 'profiles', `${userId}/ticket-owner-picture/${name}`),
+    )
+    return sendBytes(store, reply, file, 'private, max-age=3600')
+  }

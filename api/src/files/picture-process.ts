@@ -1,7 +1,7 @@
 // A process of its own that writes pictures anew. Its parent kills it when one takes too long.
 import os from 'node:os'
-import { PictureRefused, rewritePicture, type Wanted } from './rewrite-picture.ts'
 import type { Answer } from './picture-processes.ts'
+import { PictureRefused, rewritePicture, type Wanted } from './rewrite-picture.ts'
 
 // Requests come first.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)

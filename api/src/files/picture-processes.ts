@@ -7,8 +7,8 @@ import type { Picture, PictureRefusal, Wanted } from './rewrite-picture.ts'
 export type Answer = { picture: Picture } | { refused: PictureRefusal }
 export type PictureProcesses = {
   /**
-   * @throws the refusal of the picture, among them PictureTooSlow when it is not written by the
-   * deadline
+   * @throws The refusal of the picture, among them PictureTooSlow when it is not written by the
+   *   deadline
    */
   rewrite: (sent: Buffer, wanted: Wanted) => Promise<Picture>
   close: () => void

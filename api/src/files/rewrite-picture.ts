@@ -1,11 +1,21 @@
+import { maxPixels, type ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
-import { maxPixels, type ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import { isSafeSvg, svgText } from './svg.rules.ts'
 
-export type Picture = { bytes: Buffer; mediaType: 'image/jpeg' | 'image/png'; extension: 'jpg' | 'png'; width: number; height: number }
+export type Picture = {
+  bytes: Buffer
+  mediaType: 'image/jpeg' | 'image/png'
+  extension: 'jpg' | 'png'
+  width: number
+  height: number
+}
 export type Wanted = { container: ImageContainer; format?: 'png' | undefined }
-export type PictureRefusal = 'NotAPicture' | 'PictureBroken' | 'PictureNotSafe' | 'PictureTooManyPixels'
+export type PictureRefusal =
+  | 'NotAPicture'
+  | 'PictureBroken'
+  | 'PictureNotSafe'
+  | 'PictureTooManyPixels'
 export class PictureRefused extends Error {
   readonly reason: PictureRefusal
   constructor(reason: PictureRefusal) {
@@ -23,9 +33,11 @@ const jpegQuality = 85
 sharp.cache(false)
 
 /**
- * A picture as it is kept: recognised by its bytes alone, decoded whole, turned upright, and written anew. Nothing of what was sent survives but its
- * colours: no metadata, no text after the end, no second frame. A drawing (SVG) of a logo becomes a PNG.
- * It may take as long as the sender likes: it runs in a process that is killed when it takes too long.
+ * A picture as it is kept: recognised by its bytes alone, decoded whole, turned upright, and
+ * written anew. Nothing of what was sent survives but its colours: no metadata, no text after the
+ * end, no second frame. A drawing (SVG) of a logo becomes a PNG. It may take as long as the sender
+ * likes: it runs in a process that is killed when it takes too long.
+ *
  * @throws PictureRefused
  */
 export async function rewritePicture(sent: Buffer, wanted: Wanted): Promise<Picture> {
@@ -35,25 +47,48 @@ export async function rewritePicture(sent: Buffer, wanted: Wanted): Promise<Pict
   if (!type || !mediaTypes.has(type.mime)) throw new PictureRefused('NotAPicture')
   const picture = sharp(sent, { limitInputPixels: maxPixels, failOn: 'error' })
   const { hasAlpha } = await picture.metadata().catch(broken)
-  const upright = picture.autoOrient().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-  const isPng = wanted.format === 'png' || wanted.container === 'profiles' || (hasAlpha && !(await picture.stats().catch(broken)).isOpaque)
+  const upright = picture
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+  const isPng =
+    wanted.format === 'png' ||
+    wanted.container === 'profiles' ||
+    (hasAlpha && !(await picture.stats().catch(broken)).isOpaque)
   return write(upright, isPng ? 'png' : 'jpg')
 }
 
 async function openDrawing(sent: Buffer, svg: string, { container }: Wanted): Promise<Sharp> {
   if (container !== 'collaborators') throw new PictureRefused('NotAPicture')
   if (!isSafeSvg(svg)) throw new PictureRefused('PictureNotSafe')
-  const { width, height } = await sharp(sent, { limitInputPixels: maxPixels }).metadata().catch(broken)
+  const { width, height } = await sharp(sent, { limitInputPixels: maxPixels })
+    .metadata()
+    .catch(broken)
   const density = Math.max(1, Math.min(2400, Math.floor((72 * logoSide) / Math.max(width, height))))
-  return sharp(sent, { limitInputPixels: maxPixels, density }).resize({ width: logoSide, height: logoSide, fit: 'inside', withoutEnlargement: true })
+  return sharp(sent, { limitInputPixels: maxPixels, density }).resize({
+    width: logoSide,
+    height: logoSide,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
 }
 
 async function write(picture: Sharp, extension: Picture['extension']): Promise<Picture> {
-  const encoded = extension === 'png' ? picture.png({ compressionLevel: 9 }) : picture.flatten({ background: '#ffffff' }).jpeg({ quality: jpegQuality, mozjpeg: true })
+  const encoded =
+    extension === 'png'
+      ? picture.png({ compressionLevel: 9 })
+      : picture.flatten({ background: '#ffffff' }).jpeg({ quality: jpegQuality, mozjpeg: true })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(broken)
-  return { bytes: data, mediaType: extension === 'png' ? 'image/png' : 'image/jpeg', extension, width: info.width, height: info.height }
+  return {
+    bytes: data,
+    mediaType: extension === 'png' ? 'image/png' : 'image/jpeg',
+    extension,
+    width: info.width,
+    height: info.height,
+  }
 }
 
 function broken(error: Error): never {
-  throw new PictureRefused(/pixel limit/i.test(error.message) ? 'PictureTooManyPixels' : 'PictureBroken')
+  throw new PictureRefused(
+    /pixel limit/i.test(error.message) ? 'PictureTooManyPixels' : 'PictureBroken',
+  )
 }

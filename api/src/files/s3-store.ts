@@ -1,18 +1,41 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { FileStore } from './file-store.ts'
 
-type Settings = { endpoint?: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+type Settings = {
+  endpoint?: string | undefined
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 /** Files in a bucket of any S3-compatible service. */
-export function s3Store({ endpoint, bucket: Bucket, region, accessKeyId, secretAccessKey }: Settings): FileStore {
+export function s3Store({
+  endpoint,
+  bucket: Bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: Settings): FileStore {
   const client = new S3Client({
-    region, credentials: { accessKeyId, secretAccessKey }, ...(endpoint && { endpoint, forcePathStyle: true }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint && { endpoint, forcePathStyle: true }),
     // Other services than Amazon's do not all know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000 },
   })
   return {
-    put: async (Key, Body, ContentType) => { await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })) },
+    put: async (Key, Body, ContentType) => {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }))
+    },
     get: async (Key) => {
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
@@ -22,7 +45,9 @@ export function s3Store({ endpoint, bucket: Bucket, region, accessKeyId, secretA
         throw error
       }
     },
-    delete: async (Key) => { await client.send(new DeleteObjectCommand({ Bucket, Key })) },
+    delete: async (Key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
     // A bucket shows whole objects only.
     sweep: async () => {},
   }

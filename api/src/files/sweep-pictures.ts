@@ -6,14 +6,39 @@ import { dropPictures, isShown } from './drop-pictures.ts'
 
 const atOnce = 500
 
-/** Removes pictures that were sent more than a day ago and that no record shows: forms that were left, records that were archived. Any instance may do it, several at once do no harm. */
+/**
+ * Removes pictures that were sent more than a day ago and that no record shows: forms that were
+ * left, records that were archived. Any instance may do it, several at once do no harm.
+ */
 export async function sweepPictures(workerPool: pg.Pool): Promise<void> {
-  const tenants = await transaction(workerPool, { tenantId: null, accountId: null }, 'read', async ({ db }) => (await db.selectFrom('tenant').select('id').execute()).map(({ id }) => id))
+  const tenants = await transaction(
+    workerPool,
+    { tenantId: null, accountId: null },
+    'read',
+    async ({ db }) => (await db.selectFrom('tenant').select('id').execute()).map(({ id }) => id),
+  )
   for (const tenantId of tenants)
     await transaction(workerPool, { tenantId, accountId: null }, 'write', async ({ db, now }) => {
-      const { rows } = await sql<{ id: string }>`select f.id from file f where f.tenant_id = ${tenantId} and f.container <> 'exports' and f.deleted_at is null
-        and f.created_at < ${now}::timestamptz - interval '1 day' and not ${isShown} limit ${atOnce}`.execute(db)
-      for (const id of await dropPictures(db, tenantId, now, rows.map((row) => row.id)))
-        await recordAudit(db, { tenantId, accountId: null, requestId: 'worker', now, code: 'file.swept', subject: 'file', subjectId: id })
+      const { rows } = await sql<{
+        id: string
+      }>`select f.id from file f where f.tenant_id = ${tenantId} and f.container <> 'exports' and f.deleted_at is null
+        and f.created_at < ${now}::timestamptz - interval '1 day' and not ${isShown} limit ${atOnce}`.execute(
+        db,
+      )
+      for (const id of await dropPictures(
+        db,
+        tenantId,
+        now,
+        rows.map((row) => row.id),
+      ))
+        await recordAudit(db, {
+          tenantId,
+          accountId: null,
+          requestId: 'worker',
+          now,
+          code: 'file.swept',
+          subject: 'file',
+          subjectId: id,
+        })
     })
 }

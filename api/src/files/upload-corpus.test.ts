@@ -7,22 +7,33 @@ import { openWorld, type World } from '../../test/world.ts'
 
 let world: World
 let staff: Staff
-beforeAll(async () => { world = await openWorld(); staff = await aBusiness(world) })
-afterAll(() => world.close())
-const kept = async () => (await world.owner.query<{ n: number }>('select count(*)::int as n from file')).rows[0]!.n
-
-test('each of more than 60 bad files is refused with a sentence that helps, and leaves nothing', { timeout: 300_000 }, async () => {
-  const corpus = await refusedPictures()
-  expect(corpus.length).toBeGreaterThanOrEqual(60)
-  const before = await kept()
-  for (const bad of corpus)
-    for (const language of ['fr', 'en']) {
-      const { status, body } = await upload(world, staff, { ...bad, language })
-      expect(['PictureTooManyPixels', 'NotAPicture', 'PictureBroken', 'PictureNotSafe'], `${bad.name}: ${status}`).toContain(body.type)
-      expect(body.detail!.length).toBeGreaterThan(30)
-    }
-  expect(await kept()).toBe(before)
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await aBusiness(world)
 })
+afterAll(() => world.close())
+const kept = async () =>
+  (await world.owner.query<{ n: number }>('select count(*)::int as n from file')).rows[0]!.n
+
+test(
+  'each of more than 60 bad files is refused with a sentence that helps, and leaves nothing',
+  { timeout: 300_000 },
+  async () => {
+    const corpus = await refusedPictures()
+    expect(corpus.length).toBeGreaterThanOrEqual(60)
+    const before = await kept()
+    for (const bad of corpus)
+      for (const language of ['fr', 'en']) {
+        const { status, body } = await upload(world, staff, { ...bad, language })
+        expect(
+          ['PictureTooManyPixels', 'NotAPicture', 'PictureBroken', 'PictureNotSafe'],
+          `${bad.name}: ${status}`,
+        ).toContain(body.type)
+        expect(body.detail!.length).toBeGreaterThan(30)
+      }
+    expect(await kept()).toBe(before)
+  },
+)
 
 test('a real picture that carries more is written anew: nothing of the rest comes out, whatever its name', async () => {
   for (const carrying of await carryingPictures()) {
@@ -31,11 +42,21 @@ test('a real picture that carries more is written anew: nothing of the rest come
     expect(body.imageName).toMatch(/^[0-9a-f]{32}-[0-9a-f]{32}\.(jpg|png)$/)
     const served = await world.app.http.inject({ method: 'GET', url: body.imageUrl })
     expect(served.statusCode).toBe(200)
-    expect(served.headers).toMatchObject({ 'content-type': expect.stringMatching(/^image\/(jpeg|png)$/), 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox') })
+    expect(served.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^image\/(jpeg|png)$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
     expect(served.rawPayload.equals(carrying.content)).toBe(false)
     expect(served.rawPayload.toString('latin1')).not.toContain(marker)
     const facts = await sharp(served.rawPayload).metadata()
-    expect([facts.exif, facts.xmp, facts.icc, facts.iptc, facts.pages]).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect([facts.exif, facts.xmp, facts.icc, facts.iptc, facts.pages]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect([facts.width, facts.height]).toEqual([body.width, body.height])
   }
 })

@@ -11,27 +11,56 @@ import type { PictureQueue } from './picture-queue.ts'
 /** All live pictures of one business. */
 export const quotaBytes = 2_000_000_000
 
-/** The row comes before the bytes, so that whoever cleans up never takes bytes that are just being stored; without bytes the row goes again. */
-export const uploadImage = (store: FileStore, pictures: PictureQueue): Deed<typeof wire> => async ({ actor, inBusiness }, { body: { container, content, format } }) => {
-  assertMayUse(actor, container)
-  const { tenantId } = actor
-  const picture = await pictures.rewrite(tenantId, Buffer.from(await content.arrayBuffer()), { container, format })
-  const sha256 = createHash('sha256').update(picture.bytes).digest()
-  const { width, height } = picture
-  const file = { container, path: newName(container, actor, picture.extension), id: newId() }
-  await inBusiness('write', async ({ db, now, audit }) => {
-    const { used } = await db.selectFrom('file').select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('used')).where('tenant_id', '=', tenantId).where('deleted_at', 'is', null).executeTakeFirstOrThrow()
-    if (used + picture.bytes.length > quotaBytes) throw refuse('PictureQuotaReached', { limitMegabytes: quotaBytes / 1_000_000 })
-    await db.insertInto('file').values({
-      ...file, tenant_id: tenantId, sha256, bytes: picture.bytes.length, media_type: picture.mediaType, uploaded_by: actor.accountId, created_at: now, width, height,
-    }).execute()
-    await audit('file.stored', 'file', file.id, { facts: { container, bytes: picture.bytes.length, width, height } })
-  })
-  try {
-    await store.put(keyOf(tenantId, sha256), picture.bytes, picture.mediaType)
-  } catch {
-    await inBusiness('write', ({ db }) => db.deleteFrom('file').where('tenant_id', '=', tenantId).where('id', '=', file.id).execute())
-    throw refuse('Unavailable')
+/**
+ * The row comes before the bytes, so that whoever cleans up never takes bytes that are just being
+ * stored; without bytes the row goes again.
+ */
+export const uploadImage =
+  (store: FileStore, pictures: PictureQueue): Deed<typeof wire> =>
+  async ({ actor, inBusiness }, { body: { container, content, format } }) => {
+    assertMayUse(actor, container)
+    const { tenantId } = actor
+    const picture = await pictures.rewrite(tenantId, Buffer.from(await content.arrayBuffer()), {
+      container,
+      format,
+    })
+    const sha256 = createHash('sha256').update(picture.bytes).digest()
+    const { width, height } = picture
+    const file = { container, path: newName(container, actor, picture.extension), id: newId() }
+    await inBusiness('write', async ({ db, now, audit }) => {
+      const { used } = await db
+        .selectFrom('file')
+        .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('used'))
+        .where('tenant_id', '=', tenantId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      if (used + picture.bytes.length > quotaBytes)
+        throw refuse('PictureQuotaReached', { limitMegabytes: quotaBytes / 1_000_000 })
+      await db
+        .insertInto('file')
+        .values({
+          ...file,
+          tenant_id: tenantId,
+          sha256,
+          bytes: picture.bytes.length,
+          media_type: picture.mediaType,
+          uploaded_by: actor.accountId,
+          created_at: now,
+          width,
+          height,
+        })
+        .execute()
+      await audit('file.stored', 'file', file.id, {
+        facts: { container, bytes: picture.bytes.length, width, height },
+      })
+    })
+    try {
+      await store.put(keyOf(tenantId, sha256), picture.bytes, picture.mediaType)
+    } catch {
+      await inBusiness('write', ({ db }) =>
+        db.deleteFrom('file').where('tenant_id', '=', tenantId).where('id', '=', file.id).execute(),
+      )
+      throw refuse('Unavailable')
+    }
+    return { imageName: file.path, imageUrl: imageUrlOf(file)!, width, height }
   }
-  return { imageName: file.path, imageUrl: imageUrlOf(file)!, width, height }
-}

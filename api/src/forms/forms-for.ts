@@ -2,13 +2,33 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
-export type AskedQuestion = { id: string; text: Bilingual; type: 'ShortAnswer' | 'CheckBox'; options: Bilingual[]; recurrence: 'OnOrder' | 'OnTicket'; mandatory: boolean }
+export type AskedQuestion = {
+  id: string
+  text: Bilingual
+  type: 'ShortAnswer' | 'CheckBox'
+  options: Bilingual[]
+  recurrence: 'OnOrder' | 'OnTicket'
+  mandatory: boolean
+}
 /** A form that a sale must ask, with what of the sale it is asked for. */
-export type AskedForm = { id: string; name: Bilingual; questions: AskedQuestion[]; activityCategoryIds: string[]; rentalTypeIds: string[] }
+export type AskedForm = {
+  id: string
+  name: Bilingual
+  questions: AskedQuestion[]
+  activityCategoryIds: string[]
+  rentalTypeIds: string[]
+}
 type Sold = { activityCategoryIds: readonly string[]; rentalTypeIds: readonly string[] }
 
-/** The live forms for what is being sold, each once, with their live questions in order; one without questions asks nothing. One query. */
-export async function formsFor(db: Db, tenantId: string, { activityCategoryIds, rentalTypeIds }: Sold): Promise<AskedForm[]> {
+/**
+ * The live forms for what is being sold, each once, with their live questions in order; one without
+ * questions asks nothing. One query.
+ */
+export async function formsFor(
+  db: Db,
+  tenantId: string,
+  { activityCategoryIds, rentalTypeIds }: Sold,
+): Promise<AskedForm[]> {
   if (!activityCategoryIds.length && !rentalTypeIds.length) return []
   const { rows } = await sql<AskedForm>`
     select f.id, f.name, t.activity_category_ids as "activityCategoryIds", t.rental_type_ids as "rentalTypeIds", q.questions

@@ -1,5 +1,11 @@
-import type { archiveForm as archiveWire, createForm as createWire, duplicateForm as duplicateWire, findForms as findWire, saveForm as saveWire } from '@guichet/contract/forms/save-form.ts'
 import { copiedName } from '@guichet/contract/copied-name.ts'
+import type {
+  archiveForm as archiveWire,
+  createForm as createWire,
+  duplicateForm as duplicateWire,
+  findForms as findWire,
+  saveForm as saveWire,
+} from '@guichet/contract/forms/save-form.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import type { Deed } from '../platform/mount.ts'
@@ -10,12 +16,20 @@ import { formOf, loadForms, nameOf, viewForm, writeParts } from './forms.db.ts'
 
 const nameLimit = 75
 
-export const findForms: Deed<typeof findWire> = async ({ db, actor: { tenantId } }) => ({ forms: (await loadForms(db, tenantId)).map((row) => viewForm(tenantId, row)) })
+export const findForms: Deed<typeof findWire> = async ({ db, actor: { tenantId } }) => ({
+  forms: (await loadForms(db, tenantId)).map((row) => viewForm(tenantId, row)),
+})
 
-export const createForm: Deed<typeof createWire> = async ({ db, actor: { tenantId }, audit }, { body }) => {
+export const createForm: Deed<typeof createWire> = async (
+  { db, actor: { tenantId }, audit },
+  { body },
+) => {
   await assertRoom(db, tenantId, 'form')
   const id = newId()
-  await db.insertInto('form').values({ tenant_id: tenantId, id, name: nameOf(body.internationalizedFields) }).execute()
+  await db
+    .insertInto('form')
+    .values({ tenant_id: tenantId, id, name: nameOf(body.internationalizedFields) })
+    .execute()
   await writeParts(db, tenantId, id, body)
   await audit('form.created', 'form', id)
   return formOf(db, tenantId, id)
@@ -23,36 +37,74 @@ export const createForm: Deed<typeof createWire> = async ({ db, actor: { tenantI
 
 /** The row held until the commit. @throws NotFound when it is not there */
 async function lockForm(db: Db, tenantId: string, id: string): Promise<number> {
-  const row = await db.selectFrom('form').select('version').where('tenant_id', '=', tenantId).where('id', '=', id).where('deleted_at', 'is', null).forNoKeyUpdate().executeTakeFirst()
+  const row = await db
+    .selectFrom('form')
+    .select('version')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!row) throw refuse('NotFound')
   return row.version
 }
 
-export const saveForm: Deed<typeof saveWire> = async ({ db, actor: { tenantId }, audit }, { params: { id }, body }) => {
+export const saveForm: Deed<typeof saveWire> = async (
+  { db, actor: { tenantId }, audit },
+  { params: { id }, body },
+) => {
   if (body.publicId !== undefined && body.publicId !== id) throw refuse('NotFound')
-  await assertCurrent(db, tenantId, { subjectId: id, version: await lockForm(db, tenantId, id) }, body.version)
+  await assertCurrent(
+    db,
+    tenantId,
+    { subjectId: id, version: await lockForm(db, tenantId, id) },
+    body.version,
+  )
   const before = await formOf(db, tenantId, id)
-  await db.updateTable('form').set((eb) => ({ name: nameOf(body.internationalizedFields), version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await db
+    .updateTable('form')
+    .set((eb) => ({ name: nameOf(body.internationalizedFields), version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
   await writeParts(db, tenantId, id, body)
   const after = await formOf(db, tenantId, id)
   await audit('form.saved', 'form', id, { facts: { fields: changedFields(before, after) } })
   return after
 }
 
-export const archiveForm: Deed<typeof archiveWire> = async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+export const archiveForm: Deed<typeof archiveWire> = async (
+  { db, now, actor: { tenantId }, audit },
+  { params: { id } },
+) => {
   await lockForm(db, tenantId, id)
-  await db.updateTable('form').set({ deleted_at: now }).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await db
+    .updateTable('form')
+    .set({ deleted_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
   await audit('form.archived', 'form', id)
   return {}
 }
 
-export const duplicateForm: Deed<typeof duplicateWire> = async ({ db, actor: { tenantId }, audit }, { params }) => {
+export const duplicateForm: Deed<typeof duplicateWire> = async (
+  { db, actor: { tenantId }, audit },
+  { params },
+) => {
   const source = (await loadForms(db, tenantId, [params.id]))[0]
   if (!source) throw refuse('NotFound')
   await assertRoom(db, tenantId, 'form')
   const id = newId()
-  await db.insertInto('form').values({ tenant_id: tenantId, id, name: copiedName(source.name, nameLimit) }).execute()
-  await writeParts(db, tenantId, id, { questionPublicIds: source.questions.map((question) => question.id), activityCategories: [], associatedRentalModelPublicIds: [] })
+  await db
+    .insertInto('form')
+    .values({ tenant_id: tenantId, id, name: copiedName(source.name, nameLimit) })
+    .execute()
+  await writeParts(db, tenantId, id, {
+    questionPublicIds: source.questions.map((question) => question.id),
+    activityCategories: [],
+    associatedRentalModelPublicIds: [],
+  })
   await audit('form.duplicated', 'form', id, { facts: { from: source.id } })
   return formOf(db, tenantId, id)
 }

@@ -1,5 +1,10 @@
 import type { Question, QuestionSaved } from '@guichet/contract/forms/question.ts'
-import type { archiveQuestion as archiveWire, createQuestion as createWire, findQuestions as findWire, saveQuestion as saveWire } from '@guichet/contract/forms/save-question.ts'
+import type {
+  archiveQuestion as archiveWire,
+  createQuestion as createWire,
+  findQuestions as findWire,
+  saveQuestion as saveWire,
+} from '@guichet/contract/forms/save-question.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
@@ -9,28 +14,63 @@ import { assertRoom } from '../platform/renumber.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { filled } from './forms.db.ts'
 
-const live = (db: Db, tenantId: string) => db.selectFrom('question').selectAll().where('tenant_id', '=', tenantId).where('deleted_at', 'is', null)
+const live = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('question')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
 type QuestionRow = Awaited<ReturnType<ReturnType<typeof live>['execute']>>[number]
 
 function view(row: QuestionRow): Question {
   const options = (row.options ?? []) as Bilingual[]
-  const wordsIn = (language: 'fr' | 'en') => ({ text: row.text[language], questionOptions: options.map((option) => option[language]) })
+  const wordsIn = (language: 'fr' | 'en') => ({
+    text: row.text[language],
+    questionOptions: options.map((option) => option[language]),
+  })
   return {
-    publicId: row.id, collaboratorPublicId: row.tenant_id, version: row.version, type: row.type as 'ShortAnswer', recurrence: row.recurrence as 'OnOrder', isMandatory: row.mandatory,
+    publicId: row.id,
+    collaboratorPublicId: row.tenant_id,
+    version: row.version,
+    type: row.type as 'ShortAnswer',
+    recurrence: row.recurrence as 'OnOrder',
+    isMandatory: row.mandatory,
     internationalizedQuestionFields: { fr: wordsIn('fr'), en: wordsIn('en') },
   }
 }
 
-function columnsOf({ type, recurrence, isMandatory, internationalizedQuestionFields: { fr, en } }: QuestionSaved) {
-  const options = (fr.questionOptions.length ? fr : en).questionOptions.map((_, i) => filled(fr.questionOptions[i] ?? '', en.questionOptions[i] ?? ''))
-  return { text: filled(fr.text, en.text), type, recurrence, mandatory: isMandatory, options: type === 'CheckBox' ? JSON.stringify(options) : null }
+function columnsOf({
+  type,
+  recurrence,
+  isMandatory,
+  internationalizedQuestionFields: { fr, en },
+}: QuestionSaved) {
+  const options = (fr.questionOptions.length ? fr : en).questionOptions.map((_, i) =>
+    filled(fr.questionOptions[i] ?? '', en.questionOptions[i] ?? ''),
+  )
+  return {
+    text: filled(fr.text, en.text),
+    type,
+    recurrence,
+    mandatory: isMandatory,
+    options: type === 'CheckBox' ? JSON.stringify(options) : null,
+  }
 }
 
-export const findQuestions: Deed<typeof findWire> = async ({ db, actor }) => ({ questions: (await live(db, actor.tenantId).orderBy('id').execute()).map(view) })
+export const findQuestions: Deed<typeof findWire> = async ({ db, actor }) => ({
+  questions: (await live(db, actor.tenantId).orderBy('id').execute()).map(view),
+})
 
-export const createQuestion: Deed<typeof createWire> = async ({ db, actor: { tenantId }, audit }, { body }) => {
+export const createQuestion: Deed<typeof createWire> = async (
+  { db, actor: { tenantId }, audit },
+  { body },
+) => {
   await assertRoom(db, tenantId, 'question')
-  const row = await db.insertInto('question').values({ tenant_id: tenantId, id: newId(), ...columnsOf(body) }).returningAll().executeTakeFirstOrThrow()
+  const row = await db
+    .insertInto('question')
+    .values({ tenant_id: tenantId, id: newId(), ...columnsOf(body) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await audit('question.created', 'question', row.id)
   return view(row)
 }
@@ -41,20 +81,39 @@ async function lockQuestion(db: Db, tenantId: string, id: string): Promise<Quest
   return row
 }
 
-export const saveQuestion: Deed<typeof saveWire> = async ({ db, actor: { tenantId }, audit }, { params: { id }, body }) => {
+export const saveQuestion: Deed<typeof saveWire> = async (
+  { db, actor: { tenantId }, audit },
+  { params: { id }, body },
+) => {
   if (body.publicId !== undefined && body.publicId !== id) throw refuse('NotFound')
   const before = await lockQuestion(db, tenantId, id)
   await assertCurrent(db, tenantId, { subjectId: id, version: before.version }, body.version)
-  const after = await db.updateTable('question').set((eb) => ({ ...columnsOf(body), version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
-  await audit('question.saved', 'question', id, { facts: { fields: changedFields(view(before), view(after)) } })
+  const after = await db
+    .updateTable('question')
+    .set((eb) => ({ ...columnsOf(body), version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await audit('question.saved', 'question', id, {
+    facts: { fields: changedFields(view(before), view(after)) },
+  })
   return view(after)
 }
 
 /** The answers keep the words that were asked, so a question can go whatever was answered. */
-export const archiveQuestion: Deed<typeof archiveWire> = async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+export const archiveQuestion: Deed<typeof archiveWire> = async (
+  { db, now, actor: { tenantId }, audit },
+  { params: { id } },
+) => {
   const forms = await lockFormsWith(db, tenantId, id)
   await lockQuestion(db, tenantId, id)
-  await db.updateTable('question').set({ deleted_at: now }).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await db
+    .updateTable('question')
+    .set({ deleted_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
   await leaveForms(db, tenantId, id, forms)
   await audit('question.archived', 'question', id)
   return {}
@@ -62,15 +121,52 @@ export const archiveQuestion: Deed<typeof archiveWire> = async ({ db, now, actor
 
 /** The forms that ask it, held as a save of theirs holds them: the form before its questions. */
 async function lockFormsWith(db: Db, tenantId: string, questionId: string): Promise<string[]> {
-  const asking = db.selectFrom('form_question').select('form_id').where('tenant_id', '=', tenantId).where('question_id', '=', questionId)
-  return (await db.selectFrom('form').select('id').where('tenant_id', '=', tenantId).where('id', 'in', asking).orderBy('id').forNoKeyUpdate().execute()).map(({ id }) => id)
+  const asking = db
+    .selectFrom('form_question')
+    .select('form_id')
+    .where('tenant_id', '=', tenantId)
+    .where('question_id', '=', questionId)
+  return (
+    await db
+      .selectFrom('form')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('id', 'in', asking)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
+  ).map(({ id }) => id)
 }
 
 /** Takes a question out of forms; the others close up. */
-async function leaveForms(db: Db, tenantId: string, questionId: string, formIds: string[]): Promise<void> {
+async function leaveForms(
+  db: Db,
+  tenantId: string,
+  questionId: string,
+  formIds: string[],
+): Promise<void> {
   if (!formIds.length) return
-  const asked = await db.deleteFrom('form_question').where('tenant_id', '=', tenantId).where('form_id', 'in', formIds).returning(['form_id', 'position', 'question_id']).execute()
-  const left = [...Map.groupBy(asked.filter(({ question_id }) => question_id !== questionId).sort((a, b) => a.position - b.position), ({ form_id }) => form_id)]
-  const rows = left.flatMap(([form_id, questions]) => questions.map(({ question_id }, position) => ({ tenant_id: tenantId, form_id, position, question_id })))
+  const asked = await db
+    .deleteFrom('form_question')
+    .where('tenant_id', '=', tenantId)
+    .where('form_id', 'in', formIds)
+    .returning(['form_id', 'position', 'question_id'])
+    .execute()
+  const left = [
+    ...Map.groupBy(
+      asked
+        .filter(({ question_id }) => question_id !== questionId)
+        .sort((a, b) => a.position - b.position),
+      ({ form_id }) => form_id,
+    ),
+  ]
+  const rows = left.flatMap(([form_id, questions]) =>
+    questions.map(({ question_id }, position) => ({
+      tenant_id: tenantId,
+      form_id,
+      position,
+      question_id,
+    })),
+  )
   if (rows.length) await db.insertInto('form_question').values(rows).execute()
 }

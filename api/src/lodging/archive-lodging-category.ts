@@ -5,11 +5,20 @@ import { lodgingList, loadLodging, lockLodging } from './lodging.db.ts'
 import { writeTypes } from './write-types.ts'
 
 export const archiveLodgingCategory: Deed<typeof wire> = async (ctx, { params: { id } }) => {
-  const { db, now, actor: { tenantId } } = ctx
+  const {
+    db,
+    now,
+    actor: { tenantId },
+  } = ctx
   await holdList(db, tenantId, lodgingList)
   await lockLodging(db, tenantId, id)
   await writeTypes(ctx, id, (await loadLodging(db, tenantId, [id]))[0]!.types, [])
-  await db.updateTable('lodging_category').set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await db
+    .updateTable('lodging_category')
+    .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
   await closeGap(db, tenantId, lodgingList)
   await ctx.audit('lodging_category.archived', 'lodging_category', id)
   return {}

@@ -7,10 +7,23 @@ import { viewLodging } from './lodging.view.ts'
 import { writeTypes } from './write-types.ts'
 
 export const createLodgingCategory: Deed<typeof wire> = async (ctx, { body }) => {
-  const { db, actor: { tenantId } } = ctx
+  const {
+    db,
+    actor: { tenantId },
+  } = ctx
   const id = newId()
-  await db.insertInto('lodging_category').values({ tenant_id: tenantId, id, position: await lastPlace(db, tenantId, lodgingList), name: body.internationalizedNames }).execute()
+  await db
+    .insertInto('lodging_category')
+    .values({
+      tenant_id: tenantId,
+      id,
+      position: await lastPlace(db, tenantId, lodgingList),
+      name: body.internationalizedNames,
+    })
+    .execute()
   await writeTypes(ctx, id, [], body.types)
-  await ctx.audit('lodging_category.created', 'lodging_category', id, { facts: { types: body.types.length } })
+  await ctx.audit('lodging_category.created', 'lodging_category', id, {
+    facts: { types: body.types.length },
+  })
   return viewLodging(tenantId, (await loadLodging(db, tenantId, [id]))[0]!)
 }

@@ -1,26 +1,67 @@
-import type { z } from 'zod'
 import type { Booking, findBookings as wire } from '@guichet/contract/lodging/find-bookings.ts'
+import type { z } from 'zod'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { instantOfHour } from '../platform/zoned-time.ts'
 
 /** Stays by id, in the order asked; an id that is not of this business is as if it were not there. */
-export const findBookings: Deed<typeof wire> = async ({ db, actor: { tenantId, timeZone } }, { query: { bookingPublicIds: ids } }) => {
-  const rows = await db.selectFrom('booking')
-    .innerJoin('lodging_type', (join) => join.onRef('lodging_type.tenant_id', '=', 'booking.tenant_id').onRef('lodging_type.id', '=', 'booking.lodging_type_id'))
-    .innerJoin('lodging_category', (join) => join.onRef('lodging_category.tenant_id', '=', 'booking.tenant_id').onRef('lodging_category.id', '=', 'lodging_type.category_id'))
-    .innerJoin('unit', (join) => join.onRef('unit.tenant_id', '=', 'booking.tenant_id').onRef('unit.id', '=', 'booking.unit_id'))
-    .innerJoin('orders', (join) => join.onRef('orders.tenant_id', '=', 'booking.tenant_id').onRef('orders.id', '=', 'unit.order_id'))
-    .select(['booking.id', 'booking.check_in', 'booking.check_out', 'booking.persons', 'booking.status', 'lodging_type.name', 'lodging_type.check_in as from_time', 'lodging_type.check_out as until_time', 'lodging_category.name as category', 'orders.first_name', 'orders.last_name', 'orders.reference'])
-    .where('booking.tenant_id', '=', tenantId).where('booking.id', 'in', ids).execute()
+export const findBookings: Deed<typeof wire> = async (
+  { db, actor: { tenantId, timeZone } },
+  { query: { bookingPublicIds: ids } },
+) => {
+  const rows = await db
+    .selectFrom('booking')
+    .innerJoin('lodging_type', (join) =>
+      join
+        .onRef('lodging_type.tenant_id', '=', 'booking.tenant_id')
+        .onRef('lodging_type.id', '=', 'booking.lodging_type_id'),
+    )
+    .innerJoin('lodging_category', (join) =>
+      join
+        .onRef('lodging_category.tenant_id', '=', 'booking.tenant_id')
+        .onRef('lodging_category.id', '=', 'lodging_type.category_id'),
+    )
+    .innerJoin('unit', (join) =>
+      join
+        .onRef('unit.tenant_id', '=', 'booking.tenant_id')
+        .onRef('unit.id', '=', 'booking.unit_id'),
+    )
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.tenant_id', '=', 'booking.tenant_id')
+        .onRef('orders.id', '=', 'unit.order_id'),
+    )
+    .select([
+      'booking.id',
+      'booking.check_in',
+      'booking.check_out',
+      'booking.persons',
+      'booking.status',
+      'lodging_type.name',
+      'lodging_type.check_in as from_time',
+      'lodging_type.check_out as until_time',
+      'lodging_category.name as category',
+      'orders.first_name',
+      'orders.last_name',
+      'orders.reference',
+    ])
+    .where('booking.tenant_id', '=', tenantId)
+    .where('booking.id', 'in', ids)
+    .execute()
   return {
     items: ids.map((id) => {
       const row = rows.find((one) => one.id === id)
       if (!row) throw refuse('NotFound')
       return {
-        publicId: row.id, numberOfPerson: row.persons, checkInDateTime: instantOfHour(row.check_in, row.from_time, timeZone), checkOutDateTime: instantOfHour(row.check_out, row.until_time, timeZone),
-        lodgingCategoryName: row.category, lodgingName: row.name, booker: { firstName: row.first_name, lastName: row.last_name },
-        status: row.status as z.output<typeof Booking>['status'], orderReferenceNumber: row.reference,
+        publicId: row.id,
+        numberOfPerson: row.persons,
+        checkInDateTime: instantOfHour(row.check_in, row.from_time, timeZone),
+        checkOutDateTime: instantOfHour(row.check_out, row.until_time, timeZone),
+        lodgingCategoryName: row.category,
+        lodgingName: row.name,
+        booker: { firstName: row.first_name, lastName: row.last_name },
+        status: row.status as z.output<typeof Booking>['status'],
+        orderReferenceNumber: row.reference,
       }
     }),
   }

@@ -6,11 +6,23 @@ import { loadLodging } from './lodging.db.ts'
 
 /** The unit types whose nights the counter sells; which nights are free is asked for a period. */
 export const findSellableStays: Deed<typeof wire> = async ({ db, actor: { tenantId } }) => ({
-  lodgings: (await loadLodging(db, tenantId)).map(({ id, name, types }) => ({
-    publicId: id, name,
-    types: types.map((type) => ({
-      productId: type.product_id, publicId: type.id, name: type.name, description: type.description, imageUrl: imageUrlOf(type.image), maxPersons: type.max_persons, minNights: type.min_nights, maxNights: type.max_nights,
-      checkInTime: type.check_in.slice(0, 5), checkOutTime: type.check_out.slice(0, 5), price: toDollars(type.price_cents),
-    })),
-  })).filter(({ types }) => types.length > 0),
+  lodgings: (await loadLodging(db, tenantId))
+    .map(({ id, name, types }) => ({
+      publicId: id,
+      name,
+      types: types.map((type) => ({
+        productId: type.product_id,
+        publicId: type.id,
+        name: type.name,
+        description: type.description,
+        imageUrl: imageUrlOf(type.image),
+        maxPersons: type.max_persons,
+        minNights: type.min_nights,
+        maxNights: type.max_nights,
+        checkInTime: type.check_in.slice(0, 5),
+        checkOutTime: type.check_out.slice(0, 5),
+        price: toDollars(type.price_cents),
+      })),
+    }))
+    .filter(({ types }) => types.length > 0),
 })

@@ -5,31 +5,123 @@ import { overbookedPieces } from '../resources/public.ts'
 
 export const lodgingList = { table: 'lodging_category' } as const
 
-const liveTypes = (db: Db, tenantId: string, categoryIds: string[]) => db.selectFrom('lodging_type as t')
-  .innerJoin('resource', (join) => join.onRef('resource.tenant_id', '=', 't.tenant_id').onRef('resource.id', '=', 't.resource_id'))
-  .innerJoin('product', (join) => join.onRef('product.tenant_id', '=', 't.tenant_id').onRef('product.lodging_type_id', '=', 't.id').on('product.deleted_at', 'is', null))
-  .select(['t.id', 't.category_id', 't.name', 't.description', 't.max_persons', 't.min_nights', 't.max_nights', 't.check_in', 't.check_out', 't.version', 't.resource_id', 't.image_id', 'resource.quantity', 'product.id as product_id', 'product.price_cents', overbookedPieces.as('overbooked')])
-  .select(({ selectFrom }) => jsonObjectFrom(selectFrom('file').select(['file.container', 'file.path']).whereRef('file.tenant_id', '=', 't.tenant_id').whereRef('file.id', '=', 't.image_id')).as('image'))
-  .where('t.tenant_id', '=', tenantId).where('t.category_id', 'in', categoryIds).where('t.deleted_at', 'is', null).orderBy('t.position').orderBy('t.id')
-const ratesOf = (db: Db, tenantId: string, typeIds: string[]) => db.selectFrom('lodging_rate').select(['lodging_type_id', 'begins_on', 'ends_on', 'weekdays', 'night_cents'])
-  .where('tenant_id', '=', tenantId).where('lodging_type_id', 'in', typeIds).orderBy('lodging_type_id').orderBy('position')
+const liveTypes = (db: Db, tenantId: string, categoryIds: string[]) =>
+  db
+    .selectFrom('lodging_type as t')
+    .innerJoin('resource', (join) =>
+      join
+        .onRef('resource.tenant_id', '=', 't.tenant_id')
+        .onRef('resource.id', '=', 't.resource_id'),
+    )
+    .innerJoin('product', (join) =>
+      join
+        .onRef('product.tenant_id', '=', 't.tenant_id')
+        .onRef('product.lodging_type_id', '=', 't.id')
+        .on('product.deleted_at', 'is', null),
+    )
+    .select([
+      't.id',
+      't.category_id',
+      't.name',
+      't.description',
+      't.max_persons',
+      't.min_nights',
+      't.max_nights',
+      't.check_in',
+      't.check_out',
+      't.version',
+      't.resource_id',
+      't.image_id',
+      'resource.quantity',
+      'product.id as product_id',
+      'product.price_cents',
+      overbookedPieces.as('overbooked'),
+    ])
+    .select(({ selectFrom }) =>
+      jsonObjectFrom(
+        selectFrom('file')
+          .select(['file.container', 'file.path'])
+          .whereRef('file.tenant_id', '=', 't.tenant_id')
+          .whereRef('file.id', '=', 't.image_id'),
+      ).as('image'),
+    )
+    .where('t.tenant_id', '=', tenantId)
+    .where('t.category_id', 'in', categoryIds)
+    .where('t.deleted_at', 'is', null)
+    .orderBy('t.position')
+    .orderBy('t.id')
+const ratesOf = (db: Db, tenantId: string, typeIds: string[]) =>
+  db
+    .selectFrom('lodging_rate')
+    .select(['lodging_type_id', 'begins_on', 'ends_on', 'weekdays', 'night_cents'])
+    .where('tenant_id', '=', tenantId)
+    .where('lodging_type_id', 'in', typeIds)
+    .orderBy('lodging_type_id')
+    .orderBy('position')
 
-type Row<Q extends (...said: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<ReturnType<ReturnType<Q>['execute']>>[number]
+type Row<Q extends (...said: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<
+  ReturnType<ReturnType<Q>['execute']>
+>[number]
 export type LodgingTypeRow = Row<typeof liveTypes> & { rates: Row<typeof ratesOf>[] }
-export type LodgingCategoryRow = { id: string; position: number; name: { fr: string; en: string }; version: number; types: LodgingTypeRow[] }
+export type LodgingCategoryRow = {
+  id: string
+  position: number
+  name: { fr: string; en: string }
+  version: number
+  types: LodgingTypeRow[]
+}
 
-/** Categories with their unit types and rates: three queries, however many there are. Ids of other businesses are simply not there. */
-export async function loadLodging(db: Db, tenantId: string, ids?: readonly string[]): Promise<LodgingCategoryRow[]> {
-  const categories = await db.selectFrom('lodging_category').select(['id', 'position', 'name', 'version']).where('tenant_id', '=', tenantId).where('deleted_at', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('id', 'in', [...ids!])).orderBy('position').orderBy('id').execute()
-  const types = categories.length ? await liveTypes(db, tenantId, categories.map(({ id }) => id)).execute() : []
-  const rates = Map.groupBy(types.length ? await ratesOf(db, tenantId, types.map(({ id }) => id)).execute() : [], (rate) => rate.lodging_type_id)
-  const byCategory = Map.groupBy(types.map((type) => ({ ...type, rates: rates.get(type.id) ?? [] })), (type) => type.category_id)
+/**
+ * Categories with their unit types and rates: three queries, however many there are. Ids of other
+ * businesses are simply not there.
+ */
+export async function loadLodging(
+  db: Db,
+  tenantId: string,
+  ids?: readonly string[],
+): Promise<LodgingCategoryRow[]> {
+  const categories = await db
+    .selectFrom('lodging_category')
+    .select(['id', 'position', 'name', 'version'])
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...ids!]))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const types = categories.length
+    ? await liveTypes(
+        db,
+        tenantId,
+        categories.map(({ id }) => id),
+      ).execute()
+    : []
+  const rates = Map.groupBy(
+    types.length
+      ? await ratesOf(
+          db,
+          tenantId,
+          types.map(({ id }) => id),
+        ).execute()
+      : [],
+    (rate) => rate.lodging_type_id,
+  )
+  const byCategory = Map.groupBy(
+    types.map((type) => ({ ...type, rates: rates.get(type.id) ?? [] })),
+    (type) => type.category_id,
+  )
   return categories.map((category) => ({ ...category, types: byCategory.get(category.id) ?? [] }))
 }
 
 /** Holds the row until the commit. @throws NotFound when it is not there */
 export async function lockLodging(db: Db, tenantId: string, id: string): Promise<void> {
-  const row = await db.selectFrom('lodging_category').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).where('deleted_at', 'is', null).forNoKeyUpdate().executeTakeFirst()
+  const row = await db
+    .selectFrom('lodging_category')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!row) throw refuse('NotFound')
 }

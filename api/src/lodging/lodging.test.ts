@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { archiveLodgingCategory } from '@guichet/contract/lodging/archive-lodging-category.ts'
 import { createLodgingCategory } from '@guichet/contract/lodging/create-lodging-category.ts'
@@ -9,37 +8,93 @@ import { orderLodgingCategories } from '@guichet/contract/lodging/order-lodging-
 import { previewStay } from '@guichet/contract/lodging/preview-stay.ts'
 import { saveLodgingCategory } from '@guichet/contract/lodging/save-lodging-category.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBooking, aLodgingType } from '../../test/factories/lodging.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { openWorld, send, type World } from '../../test/world.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 type Types = Body<typeof createLodgingCategory>['types']
-const ask = (staff: Staff, types: Types, name = 'Chalets') => send(world, staff, createLodgingCategory, { body: { collaboratorPublicId: staff.tenantId, internationalizedNames: { fr: name, en: name }, types } })
-const create = async (staff: Staff, types: Types = [aLodgingType()], name = 'Chalets') => (await ask(staff, types, name)).body
-const save = (staff: Staff, made: Body<typeof saveLodgingCategory> & { publicId: string }) => send(world, staff, saveLodgingCategory, { params: { id: made.publicId }, body: made })
-const list = async (staff: Staff) => (await send(world, staff, findLodgingCategories, { query: { collaboratorPublicId: staff.tenantId } })).body.items
+const ask = (staff: Staff, types: Types, name = 'Chalets') =>
+  send(world, staff, createLodgingCategory, {
+    body: {
+      collaboratorPublicId: staff.tenantId,
+      internationalizedNames: { fr: name, en: name },
+      types,
+    },
+  })
+const create = async (staff: Staff, types: Types = [aLodgingType()], name = 'Chalets') =>
+  (await ask(staff, types, name)).body
+const save = (staff: Staff, made: Body<typeof saveLodgingCategory> & { publicId: string }) =>
+  send(world, staff, saveLodgingCategory, { params: { id: made.publicId }, body: made })
+const list = async (staff: Staff) =>
+  (
+    await send(world, staff, findLodgingCategories, {
+      query: { collaboratorPublicId: staff.tenantId },
+    })
+  ).body.items
 
 test('a category is made with its unit types and rates, and a save of what was read changes nothing but the versions', async () => {
   const staff = await aBusiness(world)
   const made = await create(staff)
   expect(made).toMatchObject({
-    order: 0, version: 1,
-    types: [{ quantity: 4, maxPersons: 6, checkInTime: '16:00', checkOutTime: '11:00', price: 120, rates: [{ firstNight: '2026-12-20', lastNight: '2027-01-03', weekdays: [1, 2, 3, 4, 5, 6, 7], price: 250 }, { weekdays: [5, 6], price: 180 }] }],
+    order: 0,
+    version: 1,
+    types: [
+      {
+        quantity: 4,
+        maxPersons: 6,
+        checkInTime: '16:00',
+        checkOutTime: '11:00',
+        price: 120,
+        rates: [
+          {
+            firstNight: '2026-12-20',
+            lastNight: '2027-01-03',
+            weekdays: [1, 2, 3, 4, 5, 6, 7],
+            price: 250,
+          },
+          { weekdays: [5, 6], price: 180 },
+        ],
+      },
+    ],
   })
-  expect((await save(staff, made)).body).toEqual({ ...made, version: 2, types: made.types.map((type) => ({ ...type, version: 2 })) })
+  expect((await save(staff, made)).body).toEqual({
+    ...made,
+    version: 2,
+    types: made.types.map((type) => ({ ...type, version: 2 })),
+  })
   expect((await save(staff, made)).body).toMatchObject({ type: 'StaleVersion', version: 2 })
 })
 
 test('types left out are archived with their product, new ones stand where the editor put them', async () => {
   const staff = await aBusiness(world)
   const made = await create(staff, [aLodgingType(), aLodgingType({ quantity: 1 })])
-  const after = (await save(staff, { ...made, types: [aLodgingType({ maxPersons: 2 }), made.types[1]!] })).body
-  expect(after.types.map(({ publicId, maxPersons }) => [publicId === made.types[1]!.publicId, maxPersons])).toEqual([[false, 2], [true, 6]])
-  expect((await world.owner.query('select count(*)::int as n from product where tenant_id = $1 and deleted_at is null', [staff.tenantId])).rows[0].n).toBe(2)
+  const after = (
+    await save(staff, { ...made, types: [aLodgingType({ maxPersons: 2 }), made.types[1]!] })
+  ).body
+  expect(
+    after.types.map(({ publicId, maxPersons }) => [
+      publicId === made.types[1]!.publicId,
+      maxPersons,
+    ]),
+  ).toEqual([
+    [false, 2],
+    [true, 6],
+  ])
+  expect(
+    (
+      await world.owner.query(
+        'select count(*)::int as n from product where tenant_id = $1 and deleted_at is null',
+        [staff.tenantId],
+      )
+    ).rows[0].n,
+  ).toBe(2)
 })
 
 test.each<[string, Parameters<typeof aLodgingType>[0], string]>([
@@ -47,29 +102,62 @@ test.each<[string, Parameters<typeof aLodgingType>[0], string]>([
   ['more than a year', { maxNights: 366 }, 'types.0.maxNights'],
   ['nobody', { maxPersons: 0 }, 'types.0.maxPersons'],
   ['an hour that is none', { checkInTime: '24:00' }, 'types.0.checkInTime'],
-  ['a rate that ends before it begins', { rates: [{ firstNight: '2026-02-02', lastNight: '2026-02-01', weekdays: [1], price: 1 }] }, 'types.0.rates.0.lastNight'],
-  ['a rate on no weekday', { rates: [{ firstNight: '2026-02-01', lastNight: '2026-02-01', weekdays: [], price: 1 }] }, 'types.0.rates.0.weekdays'],
-  ['a night of another age', { rates: [{ firstNight: '0000-01-01', lastNight: '2026-02-01', weekdays: [1], price: 1 }] }, 'types.0.rates.0.firstNight'],
+  [
+    'a rate that ends before it begins',
+    { rates: [{ firstNight: '2026-02-02', lastNight: '2026-02-01', weekdays: [1], price: 1 }] },
+    'types.0.rates.0.lastNight',
+  ],
+  [
+    'a rate on no weekday',
+    { rates: [{ firstNight: '2026-02-01', lastNight: '2026-02-01', weekdays: [], price: 1 }] },
+    'types.0.rates.0.weekdays',
+  ],
+  [
+    'a night of another age',
+    { rates: [{ firstNight: '0000-01-01', lastNight: '2026-02-01', weekdays: [1], price: 1 }] },
+    'types.0.rates.0.firstNight',
+  ],
 ])('%s is refused at its field', async (_, over, field) => {
   const staff = await aBusiness(world)
-  expect((await ask(staff, [aLodgingType(over)])).body).toMatchObject({ type: 'InvalidRequest', fields: [{ field }] })
+  expect((await ask(staff, [aLodgingType(over)])).body).toMatchObject({
+    type: 'InvalidRequest',
+    fields: [{ field }],
+  })
 })
 
 test('a foreign category or type is missing, and nothing is written', async () => {
   const [ours, theirs] = [await aBusiness(world), await aBusiness(world)]
   const [mine, other] = [await create(ours), await create(theirs)]
   expect((await save(ours, { ...mine, types: other.types })).body.type).toBe('NotFound')
-  expect((await save(ours, { ...other, collaboratorPublicId: ours.tenantId })).body.type).toBe('NotFound')
-  expect((await send(world, ours, findLodgingCategories, { query: { collaboratorPublicId: ours.tenantId, lodgingPublicId: other.publicId } })).status).toBe(404)
+  expect((await save(ours, { ...other, collaboratorPublicId: ours.tenantId })).body.type).toBe(
+    'NotFound',
+  )
+  expect(
+    (
+      await send(world, ours, findLodgingCategories, {
+        query: { collaboratorPublicId: ours.tenantId, lodgingPublicId: other.publicId },
+      })
+    ).status,
+  ).toBe(404)
   expect([await list(ours), await list(theirs)]).toEqual([[mine], [other]])
 })
 
 test('the order is kept, copies stand last with ids of their own, an archived category is gone', async () => {
   const staff = await aBusiness(world)
   const [a, b] = [await create(staff, [], 'A'), await create(staff, undefined, 'B')]
-  const copy = (await send(world, staff, duplicateLodgingCategory, { params: { id: b.publicId } })).body
-  expect(copy).toMatchObject({ order: 2, internationalizedNames: { fr: 'B (copie)', en: 'B (copy)' }, types: [{ price: 120, rates: [{ price: 250 }, { price: 180 }] }] })
-  await send(world, staff, orderLodgingCategories, { body: { collaboratorPublicId: staff.tenantId, lodgingOrders: [copy, a, b].map(({ publicId }, order) => ({ publicId, order })) } })
+  const copy = (await send(world, staff, duplicateLodgingCategory, { params: { id: b.publicId } }))
+    .body
+  expect(copy).toMatchObject({
+    order: 2,
+    internationalizedNames: { fr: 'B (copie)', en: 'B (copy)' },
+    types: [{ price: 120, rates: [{ price: 250 }, { price: 180 }] }],
+  })
+  await send(world, staff, orderLodgingCategories, {
+    body: {
+      collaboratorPublicId: staff.tenantId,
+      lodgingOrders: [copy, a, b].map(({ publicId }, order) => ({ publicId, order })),
+    },
+  })
   await send(world, staff, archiveLodgingCategory, { params: { id: b.publicId } })
   expect((await list(staff)).map(({ publicId }) => publicId)).toEqual([copy.publicId, a.publicId])
   expect((await save(staff, b)).status).toBe(404)
@@ -78,25 +166,54 @@ test('the order is kept, copies stand last with ids of their own, an archived ca
 test('a stay is priced night by night, with the prices that are being edited', async () => {
   const staff = await aBusiness(world)
   const { price, rates } = aLodgingType()
-  const preview = (checkInDate: string, checkOutDate: string) => send(world, staff, previewStay, { body: { collaboratorPublicId: staff.tenantId, price, rates, checkInDate, checkOutDate } })
+  const preview = (checkInDate: string, checkOutDate: string) =>
+    send(world, staff, previewStay, {
+      body: { collaboratorPublicId: staff.tenantId, price, rates, checkInDate, checkOutDate },
+    })
   expect((await preview('2026-12-17', '2026-12-21')).body).toEqual({
-    price: 730, nights: [{ date: '2026-12-17', price: 120, rate: null }, { date: '2026-12-18', price: 180, rate: 1 }, { date: '2026-12-19', price: 180, rate: 1 }, { date: '2026-12-20', price: 250, rate: 0 }],
+    price: 730,
+    nights: [
+      { date: '2026-12-17', price: 120, rate: null },
+      { date: '2026-12-18', price: 180, rate: 1 },
+      { date: '2026-12-19', price: 180, rate: 1 },
+      { date: '2026-12-20', price: 250, rate: 0 },
+    ],
   })
-  expect((await preview('2026-12-17', '2026-12-17')).body).toMatchObject({ fields: [{ field: 'checkOutDate', rule: 'order' }] })
-  expect((await preview('2026-12-17', '2027-12-18')).body).toMatchObject({ fields: [{ field: 'checkOutDate', rule: 'maxValue' }] })
+  expect((await preview('2026-12-17', '2026-12-17')).body).toMatchObject({
+    fields: [{ field: 'checkOutDate', rule: 'order' }],
+  })
+  expect((await preview('2026-12-17', '2027-12-18')).body).toMatchObject({
+    fields: [{ field: 'checkOutDate', rule: 'maxValue' }],
+  })
 })
 
 test('bookings are read by their ids, at the hours of the business; a foreign or unknown one is not there', async () => {
   const staff = await aBusiness(world)
   const { bookingId, order } = await aBooking(world, staff)
-  const read = (who: Staff, bookingPublicIds: string | string[]) => send(world, who, findBookings, { query: { bookingPublicIds } })
+  const read = (who: Staff, bookingPublicIds: string | string[]) =>
+    send(world, who, findBookings, { query: { bookingPublicIds } })
   const { body } = await read(staff, bookingId)
-  expect(body.items).toEqual([{
-    publicId: bookingId, numberOfPerson: 3, checkInDateTime: '2030-02-01T21:00:00.000Z', checkOutDateTime: '2030-02-03T16:00:00.000Z', lodgingCategoryName: { fr: 'Chalets', en: 'Chalets' },
-    lodgingName: { fr: 'Chalet du lac', en: 'Lake chalet' }, booker: { firstName: 'Marthe', lastName: 'Nuit' }, status: 'Booked', orderReferenceNumber: order.orderReferenceNumber,
-  }])
-  expect((await send(world, staff, getOrder, { params: { ref: order.publicId } })).body.bookingPublicIds).toBe(bookingId)
-  const both = await world.app.http.inject({ method: 'GET', url: `/api/lodging/1.0/booking?bookingPublicIds=${bookingId}&bookingPublicIds=${bookingId}`, headers: { authorization: `Bearer ${staff.accessToken}` } })
+  expect(body.items).toEqual([
+    {
+      publicId: bookingId,
+      numberOfPerson: 3,
+      checkInDateTime: '2030-02-01T21:00:00.000Z',
+      checkOutDateTime: '2030-02-03T16:00:00.000Z',
+      lodgingCategoryName: { fr: 'Chalets', en: 'Chalets' },
+      lodgingName: { fr: 'Chalet du lac', en: 'Lake chalet' },
+      booker: { firstName: 'Marthe', lastName: 'Nuit' },
+      status: 'Booked',
+      orderReferenceNumber: order.orderReferenceNumber,
+    },
+  ])
+  expect(
+    (await send(world, staff, getOrder, { params: { ref: order.publicId } })).body.bookingPublicIds,
+  ).toBe(bookingId)
+  const both = await world.app.http.inject({
+    method: 'GET',
+    url: `/api/lodging/1.0/booking?bookingPublicIds=${bookingId}&bookingPublicIds=${bookingId}`,
+    headers: { authorization: `Bearer ${staff.accessToken}` },
+  })
   expect((both.json() as { items: unknown[] }).items).toHaveLength(2)
   expect((await read(await aBusiness(world), bookingId)).status).toBe(404)
   expect((await read(staff, order.publicId)).status).toBe(404)
@@ -105,6 +222,11 @@ test('bookings are read by their ids, at the hours of the business; a foreign or
 test('the largest page that can be sent is stored: ten thousand rates', async () => {
   const staff = await aBusiness(world)
   const rate = { firstNight: '2026-01-01', lastNight: '2026-01-02', weekdays: [1], price: 1 }
-  const { status, body } = await ask(staff, Array.from({ length: 100 }, () => aLodgingType({ rates: Array.from({ length: 100 }, () => rate) })))
+  const { status, body } = await ask(
+    staff,
+    Array.from({ length: 100 }, () =>
+      aLodgingType({ rates: Array.from({ length: 100 }, () => rate) }),
+    ),
+  )
   expect([status, body.types.at(-1)!.rates.length]).toEqual([200, 100])
 })

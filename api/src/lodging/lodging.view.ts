@@ -6,17 +6,48 @@ import type { LodgingCategoryRow, LodgingTypeRow } from './lodging.db.ts'
 
 /** What the editor reads of a unit type, and may write anew under another id; prices in cents. */
 export const typeWords = (type: LodgingTypeRow) => ({
-  internationalizedFields: { fr: { name: type.name.fr, description: type.description?.fr ?? '' }, en: { name: type.name.en, description: type.description?.en ?? '' } }, imageUrl: imageUrlOf(type.image),
-  quantity: type.quantity, maxPersons: type.max_persons, minNights: type.min_nights, maxNights: type.max_nights, checkInTime: type.check_in.slice(0, 5), checkOutTime: type.check_out.slice(0, 5),
-  price: type.price_cents, rates: type.rates.map((rate) => ({ firstNight: rate.begins_on, lastNight: addDays(rate.ends_on, -1), weekdays: rate.weekdays, price: rate.night_cents })),
+  internationalizedFields: {
+    fr: { name: type.name.fr, description: type.description?.fr ?? '' },
+    en: { name: type.name.en, description: type.description?.en ?? '' },
+  },
+  imageUrl: imageUrlOf(type.image),
+  quantity: type.quantity,
+  maxPersons: type.max_persons,
+  minNights: type.min_nights,
+  maxNights: type.max_nights,
+  checkInTime: type.check_in.slice(0, 5),
+  checkOutTime: type.check_out.slice(0, 5),
+  price: type.price_cents,
+  rates: type.rates.map((rate) => ({
+    firstNight: rate.begins_on,
+    lastNight: addDays(rate.ends_on, -1),
+    weekdays: rate.weekdays,
+    price: rate.night_cents,
+  })),
 })
 
-const inDollars = <T extends { price: number }>(priced: T): T => ({ ...priced, price: toDollars(priced.price) })
+const inDollars = <T extends { price: number }>(priced: T): T => ({
+  ...priced,
+  price: toDollars(priced.price),
+})
 
-export const viewLodging = (tenantId: string, { id, version, position, name, types }: LodgingCategoryRow): LodgingCategory => ({
-  publicId: id, collaboratorPublicId: tenantId, version, order: position, internationalizedNames: name,
+export const viewLodging = (
+  tenantId: string,
+  { id, version, position, name, types }: LodgingCategoryRow,
+): LodgingCategory => ({
+  publicId: id,
+  collaboratorPublicId: tenantId,
+  version,
+  order: position,
+  internationalizedNames: name,
   types: types.map((type) => {
     const words = typeWords(type)
-    return { publicId: type.id, version: type.version, overbooked: type.overbooked, ...inDollars(words), rates: words.rates.map(inDollars) }
+    return {
+      publicId: type.id,
+      version: type.version,
+      overbooked: type.overbooked,
+      ...inDollars(words),
+      rates: words.rates.map(inDollars),
+    }
   }),
 })

@@ -2,13 +2,33 @@ import { expect, test } from 'vitest'
 import { nightPrices, stayCents, type NightRate } from './night-prices.rules.ts'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
-const winter: NightRate = { beginsOn: '2026-12-20', endsOn: '2027-01-04', weekdays: everyDay, nightCents: 25_000 }
-const weekend: NightRate = { beginsOn: '2026-01-01', endsOn: '2028-01-01', weekdays: [5, 6], nightCents: 18_000 }
-const cents = (checkIn: string, checkOut: string, rates: NightRate[]) => nightPrices({ checkIn, checkOut, baseCents: 12_000, rates }).map((night) => night.cents)
+const winter: NightRate = {
+  beginsOn: '2026-12-20',
+  endsOn: '2027-01-04',
+  weekdays: everyDay,
+  nightCents: 25_000,
+}
+const weekend: NightRate = {
+  beginsOn: '2026-01-01',
+  endsOn: '2028-01-01',
+  weekdays: [5, 6],
+  nightCents: 18_000,
+}
+const cents = (checkIn: string, checkOut: string, rates: NightRate[]) =>
+  nightPrices({ checkIn, checkOut, baseCents: 12_000, rates }).map((night) => night.cents)
 
 test('a stay is its nights, from check-in up to check-out, which is not slept', () => {
-  const nights = nightPrices({ checkIn: '2026-11-19', checkOut: '2026-11-22', baseCents: 12_000, rates: [weekend] })
-  expect(nights).toEqual([{ date: '2026-11-19', cents: 12_000, rate: null }, { date: '2026-11-20', cents: 18_000, rate: 0 }, { date: '2026-11-21', cents: 18_000, rate: 0 }])
+  const nights = nightPrices({
+    checkIn: '2026-11-19',
+    checkOut: '2026-11-22',
+    baseCents: 12_000,
+    rates: [weekend],
+  })
+  expect(nights).toEqual([
+    { date: '2026-11-19', cents: 12_000, rate: null },
+    { date: '2026-11-20', cents: 18_000, rate: 0 },
+    { date: '2026-11-21', cents: 18_000, rate: 0 },
+  ])
   expect(stayCents(nights)).toBe(48_000)
 })
 

@@ -3,8 +3,13 @@ import type { Deed } from '../platform/mount.ts'
 import { renumber } from '../platform/renumber.ts'
 import { lodgingList } from './lodging.db.ts'
 
-export const orderLodgingCategories: Deed<typeof wire> = async ({ db, actor: { tenantId }, audit }, { body }) => {
+export const orderLodgingCategories: Deed<typeof wire> = async (
+  { db, actor: { tenantId }, audit },
+  { body },
+) => {
   await renumber(db, tenantId, lodgingList, body.lodgingOrders)
-  await audit('lodging_category.reordered', 'business', tenantId, { facts: { count: body.lodgingOrders.length } })
+  await audit('lodging_category.reordered', 'business', tenantId, {
+    facts: { count: body.lodgingOrders.length },
+  })
   return {}
 }

@@ -5,7 +5,20 @@ import { addDays } from '../platform/zoned-time.ts'
 import { nightPrices, stayCents } from './night-prices.rules.ts'
 
 export const previewStay: Deed<typeof wire> = async (_, { body }) => {
-  const rates = body.rates.map(({ firstNight, lastNight, weekdays, price }) => ({ beginsOn: firstNight, endsOn: addDays(lastNight, 1), weekdays, nightCents: price }))
-  const nights = nightPrices({ checkIn: body.checkInDate, checkOut: body.checkOutDate, baseCents: body.price, rates })
-  return { price: toDollars(stayCents(nights)), nights: nights.map(({ date, cents, rate }) => ({ date, price: toDollars(cents), rate })) }
+  const rates = body.rates.map(({ firstNight, lastNight, weekdays, price }) => ({
+    beginsOn: firstNight,
+    endsOn: addDays(lastNight, 1),
+    weekdays,
+    nightCents: price,
+  }))
+  const nights = nightPrices({
+    checkIn: body.checkInDate,
+    checkOut: body.checkOutDate,
+    baseCents: body.price,
+    rates,
+  })
+  return {
+    price: toDollars(stayCents(nights)),
+    nights: nights.map(({ date, cents, rate }) => ({ date, price: toDollars(cents), rate })),
+  }
 }

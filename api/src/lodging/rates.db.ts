@@ -2,9 +2,28 @@ import type { Db } from '../platform/db.ts'
 import type { NightRate } from './night-prices.rules.ts'
 
 /** The rates of unit types, by type, in the order in which they win. */
-export async function nightRatesOf(db: Db, tenantId: string, typeIds: readonly string[]): Promise<Map<string, NightRate[]>> {
+export async function nightRatesOf(
+  db: Db,
+  tenantId: string,
+  typeIds: readonly string[],
+): Promise<Map<string, NightRate[]>> {
   if (!typeIds.length) return new Map()
-  const rows = await db.selectFrom('lodging_rate').select(['lodging_type_id', 'begins_on', 'ends_on', 'weekdays', 'night_cents'])
-    .where('tenant_id', '=', tenantId).where('lodging_type_id', 'in', [...typeIds]).orderBy('lodging_type_id').orderBy('position').execute()
-  return Map.groupBy(rows.map((row) => ({ typeId: row.lodging_type_id, beginsOn: row.begins_on, endsOn: row.ends_on, weekdays: row.weekdays, nightCents: row.night_cents })), (rate) => rate.typeId)
+  const rows = await db
+    .selectFrom('lodging_rate')
+    .select(['lodging_type_id', 'begins_on', 'ends_on', 'weekdays', 'night_cents'])
+    .where('tenant_id', '=', tenantId)
+    .where('lodging_type_id', 'in', [...typeIds])
+    .orderBy('lodging_type_id')
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(
+    rows.map((row) => ({
+      typeId: row.lodging_type_id,
+      beginsOn: row.begins_on,
+      endsOn: row.ends_on,
+      weekdays: row.weekdays,
+      nightCents: row.night_cents,
+    })),
+    (rate) => rate.typeId,
+  )
 }

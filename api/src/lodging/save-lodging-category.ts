@@ -7,14 +7,27 @@ import { viewLodging } from './lodging.view.ts'
 import { writeTypes } from './write-types.ts'
 
 export const saveLodgingCategory: Deed<typeof wire> = async (ctx, { params: { id }, body }) => {
-  const { db, actor: { tenantId } } = ctx
+  const {
+    db,
+    actor: { tenantId },
+  } = ctx
   if (body.publicId !== undefined && body.publicId !== id) throw refuse('NotFound')
   await lockLodging(db, tenantId, id)
   const was = (await loadLodging(db, tenantId, [id]))[0]!
   await assertCurrent(db, tenantId, { subjectId: id, version: was.version }, body.version)
-  await db.updateTable('lodging_category').set((eb) => ({ name: body.internationalizedNames, version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await db
+    .updateTable('lodging_category')
+    .set((eb) => ({ name: body.internationalizedNames, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
   const overbooked = await writeTypes(ctx, id, was.types, body.types)
   const after = viewLodging(tenantId, (await loadLodging(db, tenantId, [id]))[0]!)
-  await ctx.audit('lodging_category.saved', 'lodging_category', id, { facts: { fields: changedFields(viewLodging(tenantId, was), after), ...(overbooked > 0 && { overbooked }) } })
+  await ctx.audit('lodging_category.saved', 'lodging_category', id, {
+    facts: {
+      fields: changedFields(viewLodging(tenantId, was), after),
+      ...(overbooked > 0 && { overbooked }),
+    },
+  })
   return after
 }

@@ -1,5 +1,5 @@
-import type { SafeHtml } from '@remix-run/html-template'
 import type { Language } from '@guichet/contract/rules.words.ts'
+import type { SafeHtml } from '@remix-run/html-template'
 import type { Opened } from '../platform/db.ts'
 import type { MailKind } from './queue-mail.ts'
 

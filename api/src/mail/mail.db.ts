@@ -20,9 +20,7 @@ export async function waitingMail(db: Db, tenantId: string, id: string) {
   return { mail: { ...mail, language, kind } satisfies Mail, drawn }
 }
 
-/**
- * Keeps the sealed message until the email is sent. @returns false when the email no longer waits
- */
+/** Keeps the sealed message until the email is sent. @returns false when the email no longer waits */
 export async function keepDrawn(db: Db, { tenant_id: tenantId, id }: Mail, drawn: Buffer) {
   const { numUpdatedRows } = await db
     .updateTable('mail')

@@ -14,7 +14,10 @@ export const isMailboxOpen = (
   { SMTP_URL, HOST, TRUST_PROXY }: Settings,
   publicUrl: string,
 ): boolean =>
-  (!SMTP_URL || SMTP_URL === 'none') && TRUST_PROXY === false && isLoopbackName(HOST) && isLoopbackUrl(publicUrl)
+  (!SMTP_URL || SMTP_URL === 'none') &&
+  TRUST_PROXY === false &&
+  isLoopbackName(HOST) &&
+  isLoopbackUrl(publicUrl)
 
 const forwarding = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
 

@@ -4,13 +4,24 @@ import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { enqueue, enqueueAll } from '../platform/jobs.ts'
 
-export type MailKind = 'order-confirmation' | 'refund' | 'cancellation' | 'rescheduling' | 'set-password' | 'session-ended'
+export type MailKind =
+  | 'order-confirmation'
+  | 'refund'
+  | 'cancellation'
+  | 'rescheduling'
+  | 'set-password'
+  | 'session-ended'
 export type NewMail = {
-  tenantId: string; kind: MailKind; to: string; language: Language; now: string
+  tenantId: string
+  kind: MailKind
+  to: string
+  language: Language
+  now: string
   /** The same letter is never written twice: `order-confirmation:<order>`. */
   dedupeKey: string
   data: Record<string, unknown>
-  orderId?: string; clientId?: string | null
+  orderId?: string
+  clientId?: string | null
 }
 
 /** A letter and the work of sending it, in the deed's own transaction. @returns its id */
@@ -21,19 +32,47 @@ export async function queueMail(db: Db, mail: NewMail): Promise<string> {
   return id
 }
 
-/** Many letters at once; one that was written before under its key is left out. @returns the ids of the new ones, by their keys */
+/**
+ * Many letters at once; one that was written before under its key is left out. @returns the ids of
+ * the new ones, by their keys
+ */
 export async function queueMails(db: Db, mails: readonly NewMail[]): Promise<Map<string, string>> {
   const written = new Map<string, string>()
   await inChunks(mails, async (some) => {
-    const rows = await db.insertInto('mail').values(some.map((mail) => rowOf(newId(), mail))).onConflict((conflict) => conflict.columns(['tenant_id', 'dedupe_key']).doNothing()).returning(['id', 'dedupe_key']).execute()
+    const rows = await db
+      .insertInto('mail')
+      .values(some.map((mail) => rowOf(newId(), mail)))
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'dedupe_key']).doNothing())
+      .returning(['id', 'dedupe_key'])
+      .execute()
     for (const row of rows) written.set(row.dedupe_key, row.id)
   })
-  await enqueueAll(db, mails.flatMap((mail) => { const id = written.get(mail.dedupeKey); return id ? [sendingOf(id, mail)] : [] }))
+  await enqueueAll(
+    db,
+    mails.flatMap((mail) => {
+      const id = written.get(mail.dedupeKey)
+      return id ? [sendingOf(id, mail)] : []
+    }),
+  )
   return written
 }
 
 const rowOf = (id: string, mail: NewMail) => ({
-  tenant_id: mail.tenantId, id, order_id: mail.orderId ?? null, client_id: mail.clientId ?? null, kind: mail.kind, dedupe_key: mail.dedupeKey,
-  to_email: mail.to, language: mail.language, data: JSON.stringify(mail.data), created_at: mail.now,
+  tenant_id: mail.tenantId,
+  id,
+  order_id: mail.orderId ?? null,
+  client_id: mail.clientId ?? null,
+  kind: mail.kind,
+  dedupe_key: mail.dedupeKey,
+  to_email: mail.to,
+  language: mail.language,
+  data: JSON.stringify(mail.data),
+  created_at: mail.now,
 })
-const sendingOf = (id: string, mail: NewMail) => ({ tenantId: mail.tenantId, kind: 'send-mail', payload: { mailId: id }, runAt: mail.now, dedupeKey: `send-mail:${id}` })
+const sendingOf = (id: string, mail: NewMail) => ({
+  tenantId: mail.tenantId,
+  kind: 'send-mail',
+  payload: { mailId: id },
+  runAt: mail.now,
+  dedupeKey: `send-mail:${id}`,
+})

@@ -1,12 +1,12 @@
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { resendOrder } from '@guichet/contract/orders/resend-order.ts'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resendOrder } from '@guichet/contract/orders/resend-order.ts'
-import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { anOrder } from '../../test/factories/orders.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { freePort } from '../database/free-port.ts'
 import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { freePort } from '../database/free-port.ts'
 
 let world: World
 let staff: Staff
@@ -15,66 +15,113 @@ let port: number
 let refuseWith: number | null = null
 const received: Buffer[] = []
 
-const openSmtp = () => new Promise<void>((resolve) => {
-  smtp = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-        if (refuseWith) return done(Object.assign(new Error('no such box'), { responseCode: refuseWith }))
-        received.push(Buffer.concat(chunks))
-        done()
-      })
-    },
+const openSmtp = () =>
+  new Promise<void>((resolve) => {
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        const chunks: Buffer[] = []
+        stream
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () => {
+            if (refuseWith)
+              return done(Object.assign(new Error('no such box'), { responseCode: refuseWith }))
+            received.push(Buffer.concat(chunks))
+            done()
+          })
+      },
+    })
+    smtp.listen(port, '127.0.0.1', resolve)
   })
-  smtp.listen(port, '127.0.0.1', resolve)
-})
-const closeSmtp = () => new Promise<void>((resolve) => { smtp?.close(() => resolve()); smtp = null })
+const closeSmtp = () =>
+  new Promise<void>((resolve) => {
+    smtp?.close(() => resolve())
+    smtp = null
+  })
 const tryNow = async () => {
-  await world.owner.query('update job set run_at = now() where ended_at is null and leased_until is null')
+  await world.owner.query(
+    'update job set run_at = now() where ended_at is null and leased_until is null',
+  )
   await world.app.worker.drain()
 }
-const states = async () => (await world.owner.query<{ state: string; n: number }>('select state, count(*)::int as n from mail group by 1')).rows
+const states = async () =>
+  (
+    await world.owner.query<{ state: string; n: number }>(
+      'select state, count(*)::int as n from mail group by 1',
+    )
+  ).rows
 
 beforeAll(async () => {
   port = await freePort()
-  world = await openWorld({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Guichet <billets@example.test>' } })
+  world = await openWorld({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Guichet <billets@example.test>' },
+  })
   staff = await aBusiness(world)
 })
-afterAll(async () => { await world.close(); await closeSmtp() })
+afterAll(async () => {
+  await world.close()
+  await closeSmtp()
+})
 
 test('SMTP down: the sales stand, the letters wait and are shown as waiting; then each arrives once', async () => {
   const orders = []
-  for (let i = 0; i < 40; i++) orders.push((await anOrder(world, staff, { quantity: 1, email: `client-${i}@example.test` })).order)
+  for (let i = 0; i < 40; i++)
+    orders.push(
+      (await anOrder(world, staff, { quantity: 1, email: `client-${i}@example.test` })).order,
+    )
   await tryNow()
   expect(await states()).toEqual([{ state: 'waiting', n: 40 }])
-  expect((await send(world, staff, getOrder, { params: { ref: orders[0]!.publicId } })).body.mails).toMatchObject([{ state: 'waiting', sentDateTimeUtc: null }])
+  expect(
+    (await send(world, staff, getOrder, { params: { ref: orders[0]!.publicId } })).body.mails,
+  ).toMatchObject([{ state: 'waiting', sentDateTimeUtc: null }])
   await openSmtp()
-  await expect.poll(async () => { await tryNow(); return states() }).toEqual([{ state: 'sent', n: 40 }])
-  const ids = await Promise.all(received.map(async (raw) => (await PostalMime.parse(raw)).messageId))
+  await expect
+    .poll(async () => {
+      await tryNow()
+      return states()
+    })
+    .toEqual([{ state: 'sent', n: 40 }])
+  const ids = await Promise.all(
+    received.map(async (raw) => (await PostalMime.parse(raw)).messageId),
+  )
   expect(received).toHaveLength(40)
   expect(new Set(ids).size).toBe(40)
 })
 
 test('the letter speaks the client’s language, holds a QR code for each ticket, and has a text version', async () => {
   received.length = 0
-  await anOrder(world, staff, { quantity: 2, language: 'en', email: 'reader@example.test', firstName: 'Ève' })
+  await anOrder(world, staff, {
+    quantity: 2,
+    language: 'en',
+    email: 'reader@example.test',
+    firstName: 'Ève',
+  })
   await expect.poll(() => received.length).toBe(1)
   const letter = await PostalMime.parse(received[0]!)
   expect(letter.subject).toMatch(/^Your order \d{8} – Test Hill$/)
   expect(letter.html).toContain('Thank you Ève!')
   expect(letter.text).toContain('$45.97')
   expect(letter.attachments.filter((file) => file.mimeType === 'image/png')).toHaveLength(2)
-  for (const { contentId } of letter.attachments) expect(letter.html).toContain(`cid:${contentId!.slice(1, -1)}`)
+  for (const { contentId } of letter.attachments)
+    expect(letter.html).toContain(`cid:${contentId!.slice(1, -1)}`)
 })
 
 test('a letter that the receiver refuses for good is shown as refused, and not tried again', async () => {
   refuseWith = 550
   const { order } = await anOrder(world, staff, { email: 'gone@example.test' })
-  const mailOf = async () => (await send(world, staff, getOrder, { params: { ref: order.publicId } })).body.mails.at(-1)!.state
+  const mailOf = async () =>
+    (await send(world, staff, getOrder, { params: { ref: order.publicId } })).body.mails.at(-1)!
+      .state
   await expect.poll(mailOf).toBe('refused')
   refuseWith = null
-  const again = await send(world, staff, resendOrder, { body: { orderPublicId: order.publicId } }, { key: newKey() })
+  const again = await send(
+    world,
+    staff,
+    resendOrder,
+    { body: { orderPublicId: order.publicId } },
+    { key: newKey() },
+  )
   expect(again.status).toBe(200)
   await expect.poll(mailOf).toBe('sent')
 })

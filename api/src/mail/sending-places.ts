@@ -1,8 +1,6 @@
 /** Places for emails between the SMTP server and the record of what it answered. */
 export type SendingPlaces = {
-  /**
-   * @returns how the place is given back. @throws the reason of the signal when it is aborted first
-   */
+  /** @returns How the place is given back. @throws the reason of the signal when it is aborted first */
   take: (signal: AbortSignal) => Promise<() => void>
 }
 

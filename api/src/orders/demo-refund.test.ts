@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder } from '../../test/factories/orders.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { newKey, openWorld, send, type World } from '../../test/world.ts'

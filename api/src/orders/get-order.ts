@@ -9,20 +9,54 @@ import { findOrderId } from './orders.db.ts'
 import { viewOrder } from './orders.view.ts'
 
 export const getOrder: Deed<typeof wire> = async ({ db, actor }, { params }) =>
-  viewOrder(await loadOrder(db, actor.tenantId, await findOrderId(db, actor.tenantId, params.ref)), actor)
+  viewOrder(
+    await loadOrder(db, actor.tenantId, await findOrderId(db, actor.tenantId, params.ref)),
+    actor,
+  )
 
 export const getInvoice: Deed<typeof invoiceWire> = async ({ db, actor }, { params }) => {
-  const invoice = await db.selectFrom('invoice').select('order_id').where('tenant_id', '=', actor.tenantId).where('id', '=', params.id).executeTakeFirst()
+  const invoice = await db
+    .selectFrom('invoice')
+    .select('order_id')
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', params.id)
+    .executeTakeFirst()
   if (!invoice) throw refuse('NotFound')
-  const { order, invoices, taxes, units, tenant } = await loadOrder(db, actor.tenantId, invoice.order_id)
+  const { order, invoices, taxes, units, tenant } = await loadOrder(
+    db,
+    actor.tenantId,
+    invoice.order_id,
+  )
   return viewInvoice(invoices, taxes, units, order, tenant)
 }
 
 /** The order's lines of the audit trail, newest first; who acted is named as they are called today. */
 export const getOrderHistory: Deed<typeof historyWire> = async ({ db, actor }, { params }) => {
   const orderId = await findOrderId(db, actor.tenantId, params.ref)
-  const rows = await db.selectFrom('audit').leftJoin('account', 'account.id', 'audit.account_id')
-    .select(['audit.id', 'audit.code', 'audit.at', 'audit.facts', 'account.first_name', 'account.last_name'])
-    .where('audit.tenant_id', '=', actor.tenantId).where('audit.order_id', '=', orderId).orderBy('audit.at', 'desc').orderBy('audit.id', 'desc').limit(500).execute()
-  return { items: rows.map((row) => ({ publicId: row.id, code: row.code, dateTimeUtc: row.at, actorName: row.first_name ? `${row.first_name} ${row.last_name}` : null, facts: row.facts as Record<string, unknown> })) }
+  const rows = await db
+    .selectFrom('audit')
+    .leftJoin('account', 'account.id', 'audit.account_id')
+    .select([
+      'audit.id',
+      'audit.code',
+      'audit.at',
+      'audit.facts',
+      'account.first_name',
+      'account.last_name',
+    ])
+    .where('audit.tenant_id', '=', actor.tenantId)
+    .where('audit.order_id', '=', orderId)
+    .orderBy('audit.at', 'desc')
+    .orderBy('audit.id', 'desc')
+    .limit(500)
+    .execute()
+  return {
+    items: rows.map((row) => ({
+      publicId: row.id,
+      code: row.code,
+      dateTimeUtc: row.at,
+      actorName: row.first_name ? `${row.first_name} ${row.last_name}` : null,
+      facts: row.facts as Record<string, unknown>,
+    })),
+  }
 }

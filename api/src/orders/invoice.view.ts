@@ -1,47 +1,116 @@
-import type { z } from 'zod'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type { EntryPart, Invoice, InvoiceEntry, LodgingEntry } from '@guichet/contract/orders/invoice.ts'
+import type {
+  EntryPart,
+  Invoice,
+  InvoiceEntry,
+  LodgingEntry,
+} from '@guichet/contract/orders/invoice.ts'
+import type { z } from 'zod'
 import type { KindNames } from '../businesses/public.ts'
+import { instantOfHour } from '../platform/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 import { ownersIn } from '../tickets/public.ts'
-import { instantOfHour } from '../platform/zoned-time.ts'
-import { isCanceled, partsByPackage } from './match-units.rules.ts'
 import type { UnitRow } from './load-orders.db.ts'
+import { isCanceled, partsByPackage } from './match-units.rules.ts'
 
-type InvoiceRow = { id: string; province: string; rule_set: string; entries_cents: number; rebates_cents: number; fees_cents: number; taxes_cents: number; final_cents: number; issued_at: string }
-type TaxRow = { key: string; label: { fr: string; en: string }; number: string | null; rate_milli: number; cents: number }
-type PayerRow = { first_name: string | null; last_name: string | null; email: string | null; phone: string | null; postal_code: string | null }
+type InvoiceRow = {
+  id: string
+  province: string
+  rule_set: string
+  entries_cents: number
+  rebates_cents: number
+  fees_cents: number
+  taxes_cents: number
+  final_cents: number
+  issued_at: string
+}
+type TaxRow = {
+  key: string
+  label: { fr: string; en: string }
+  number: string | null
+  rate_milli: number
+  cents: number
+}
+type PayerRow = {
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  phone: string | null
+  postal_code: string | null
+}
 
-export const paidCents = (unit: UnitRow): number => unit.gross_cents - unit.rebate_cents + unit.tax_cents
+export const paidCents = (unit: UnitRow): number =>
+  unit.gross_cents - unit.rebate_cents + unit.tax_cents
 
 /** An order's invoices as one: the first gives its id, the others are its supplements. */
-export function viewInvoice(invoices: InvoiceRow[], taxRows: TaxRow[], units: UnitRow[], payer: PayerRow, { kindNames, time_zone: timeZone }: { kindNames: KindNames; time_zone: string }): z.output<typeof Invoice> {
+export function viewInvoice(
+  invoices: InvoiceRow[],
+  taxRows: TaxRow[],
+  units: UnitRow[],
+  payer: PayerRow,
+  { kindNames, time_zone: timeZone }: { kindNames: KindNames; time_zone: string },
+): z.output<typeof Invoice> {
   const [first] = invoices
   if (!first) throw new Error('an order has an invoice')
-  const of = (column: 'entries_cents' | 'rebates_cents' | 'fees_cents' | 'taxes_cents' | 'final_cents') => toDollars(sumOf(invoices.map((invoice) => invoice[column])))
+  const of = (
+    column: 'entries_cents' | 'rebates_cents' | 'fees_cents' | 'taxes_cents' | 'final_cents',
+  ) => toDollars(sumOf(invoices.map((invoice) => invoice[column])))
   const taxes = [...Map.groupBy(taxRows, (tax) => tax.key)].map(([key, rows]) => ({
-    key, description: rows[0]!.label, number: rows[0]!.number, percent: rows[0]!.rate_milli / 1000, total: toDollars(sumOf(rows.map((row) => row.cents))),
+    key,
+    description: rows[0]!.label,
+    number: rows[0]!.number,
+    percent: rows[0]!.rate_milli / 1000,
+    total: toDollars(sumOf(rows.map((row) => row.cents))),
   }))
   const labels = new Map(taxRows.map((tax) => [tax.key, tax.label]))
-  const lines = [...Map.groupBy(units.filter((unit) => unit.kind !== 'fee' && !unit.parent_line_id), (unit) => unit.line_id).values()]
+  const lines = [
+    ...Map.groupBy(
+      units.filter((unit) => unit.kind !== 'fee' && !unit.parent_line_id),
+      (unit) => unit.line_id,
+    ).values(),
+  ]
   const inside = partsByPackage(units)
   return {
-    publicId: first.id, province: first.province, taxingRuleName: first.rule_set, issuedDateTimeUtc: first.issued_at, user: viewPayer(payer),
-    entriesTotal: of('entries_cents'), fees: { total: of('fees_cents') }, rebates: { total: of('rebates_cents'), items: [] },
-    taxes: { total: of('taxes_cents'), items: taxes }, finalCost: of('final_cents'),
-    entries: lines.filter(([unit]) => unit!.kind !== 'lodging').map((line) => viewEntry(line, inside, labels, kindNames)),
-    lodgingEntries: lines.filter(([unit]) => unit!.kind === 'lodging').flatMap((line) => line.map((unit) => viewLodging(unit, labels, timeZone))),
+    publicId: first.id,
+    province: first.province,
+    taxingRuleName: first.rule_set,
+    issuedDateTimeUtc: first.issued_at,
+    user: viewPayer(payer),
+    entriesTotal: of('entries_cents'),
+    fees: { total: of('fees_cents') },
+    rebates: { total: of('rebates_cents'), items: [] },
+    taxes: { total: of('taxes_cents'), items: taxes },
+    finalCost: of('final_cents'),
+    entries: lines
+      .filter(([unit]) => unit!.kind !== 'lodging')
+      .map((line) => viewEntry(line, inside, labels, kindNames)),
+    lodgingEntries: lines
+      .filter(([unit]) => unit!.kind === 'lodging')
+      .flatMap((line) => line.map((unit) => viewLodging(unit, labels, timeZone))),
   }
 }
 
 const viewPayer = (payer: PayerRow) => ({
-  fullName: [payer.first_name, payer.last_name].filter(Boolean).join(' '), firstName: payer.first_name, lastName: payer.last_name, email: payer.email, phone: payer.phone,
+  fullName: [payer.first_name, payer.last_name].filter(Boolean).join(' '),
+  firstName: payer.first_name,
+  lastName: payer.last_name,
+  email: payer.email,
+  phone: payer.phone,
   address: { postalCode: payer.postal_code },
 })
 
 const taxShares = (units: UnitRow[], labels: Map<string, { fr: string; en: string }>) =>
-  [...Map.groupBy(units.flatMap((unit) => unit.taxes), (tax) => tax.key)].map(([key, shares]) => ({ key, description: labels.get(key) ?? { fr: key, en: key }, total: toDollars(sumOf(shares.map((share) => share.cents))) }))
+  [
+    ...Map.groupBy(
+      units.flatMap((unit) => unit.taxes),
+      (tax) => tax.key,
+    ),
+  ].map(([key, shares]) => ({
+    key,
+    description: labels.get(key) ?? { fr: key, en: key },
+    total: toDollars(sumOf(shares.map((share) => share.cents))),
+  }))
 
 const rebateShares = (units: UnitRow[]) => {
   const total = sumOf(units.map((unit) => unit.rebate_cents))
@@ -50,23 +119,59 @@ const rebateShares = (units: UnitRow[]) => {
 
 /** A piece as it stands; a package stands for the pieces that it holds. */
 function viewUnit(unit: UnitRow, parts: readonly UnitRow[] = [unit]) {
-  const [paid, refunded] = [sumOf(parts.map(paidCents)), sumOf(parts.map((part) => part.refunded_cents))]
+  const [paid, refunded] = [
+    sumOf(parts.map(paidCents)),
+    sumOf(parts.map((part) => part.refunded_cents)),
+  ]
   return {
-    publicId: unit.id, ordinal: unit.ordinal, paid: toDollars(paid), refunded: toDollars(refunded), refundable: toDollars(paid - refunded), isCanceled: parts.every(isCanceled), ...tied(unit),
+    publicId: unit.id,
+    ordinal: unit.ordinal,
+    paid: toDollars(paid),
+    refunded: toDollars(refunded),
+    refundable: toDollars(paid - refunded),
+    isCanceled: parts.every(isCanceled),
+    ...tied(unit),
   }
 }
-const tied = (unit: UnitRow) => ({ ticketPublicId: unit.ticket_id, ticketReferenceKey: unit.ticket_reference, isTicketVoided: unit.voided_at !== null, bookingPublicId: unit.booking_id })
-const when = (line: UnitRow) => ({ activationDateTimeUtc: line.activation_at, timeslotBegin: line.slot_begin?.slice(0, 5) ?? null, timeslotEnd: line.slot_end?.slice(0, 5) ?? null })
+const tied = (unit: UnitRow) => ({
+  ticketPublicId: unit.ticket_id,
+  ticketReferenceKey: unit.ticket_reference,
+  isTicketVoided: unit.voided_at !== null,
+  bookingPublicId: unit.booking_id,
+})
+const when = (line: UnitRow) => ({
+  activationDateTimeUtc: line.activation_at,
+  timeslotBegin: line.slot_begin?.slice(0, 5) ?? null,
+  timeslotEnd: line.slot_end?.slice(0, 5) ?? null,
+})
 
-function viewEntry(units: UnitRow[], inside: ReadonlyMap<string, UnitRow[]>, labels: Map<string, { fr: string; en: string }>, names: KindNames): z.output<typeof InvoiceEntry> {
+function viewEntry(
+  units: UnitRow[],
+  inside: ReadonlyMap<string, UnitRow[]>,
+  labels: Map<string, { fr: string; en: string }>,
+  names: KindNames,
+): z.output<typeof InvoiceEntry> {
   const line = units[0]!
   const parts = units.flatMap((unit) => inside.get(unit.id) ?? [])
   return {
-    publicId: line.line_id, productId: line.product_id, kind: line.kind as Kind | 'adjustment', categoryTitle: line.category_title, productTitle: line.product_title,
-    productTypeDescription: names[line.kind] ?? names.adjustment!, count: units.length, price: toDollars(line.unit_cents), total: toDollars(line.unit_cents * units.length),
+    publicId: line.line_id,
+    productId: line.product_id,
+    kind: line.kind as Kind | 'adjustment',
+    categoryTitle: line.category_title,
+    productTitle: line.product_title,
+    productTypeDescription: names[line.kind] ?? names.adjustment!,
+    count: units.length,
+    price: toDollars(line.unit_cents),
+    total: toDollars(line.unit_cents * units.length),
     ...when(line),
-    ticketOwners: [...units, ...parts].map(({ owner }) => ownersIn(owner).map(({ firstName, lastName }) => ({ firstName, lastName }))).filter((owners) => owners.length > 0),
-    rebates: rebateShares([...units, ...parts]), taxes: taxShares([...units, ...parts], labels), units: units.map((unit) => viewUnit(unit, inside.get(unit.id))),
+    ticketOwners: [...units, ...parts]
+      .map(({ owner }) =>
+        ownersIn(owner).map(({ firstName, lastName }) => ({ firstName, lastName })),
+      )
+      .filter((owners) => owners.length > 0),
+    rebates: rebateShares([...units, ...parts]),
+    taxes: taxShares([...units, ...parts], labels),
+    units: units.map((unit) => viewUnit(unit, inside.get(unit.id))),
     parts: [...Map.groupBy(parts, (part) => part.line_id).values()].map(viewPart),
   }
 }
@@ -74,14 +179,34 @@ function viewEntry(units: UnitRow[], inside: ReadonlyMap<string, UnitRow[]>, lab
 const viewPart = (units: UnitRow[]): z.output<typeof EntryPart> => {
   const line = units[0]!
   return {
-    kind: line.kind as Kind, title: line.product_title, categoryTitle: line.category_title, count: units.length, ...when(line), checkInDate: line.check_in, checkOutDate: line.check_out,
+    kind: line.kind as Kind,
+    title: line.product_title,
+    categoryTitle: line.category_title,
+    count: units.length,
+    ...when(line),
+    checkInDate: line.check_in,
+    checkOutDate: line.check_out,
     units: units.map((unit) => ({ publicId: unit.id, ...tied(unit) })),
   }
 }
 
 // The line was frozen with the hours of its type: what the type becomes changes no stay.
-const viewLodging = (unit: UnitRow, labels: Map<string, { fr: string; en: string }>, timeZone: string): z.output<typeof LodgingEntry> => ({
-  publicId: unit.line_id, productPublicId: unit.product_id!, name: unit.product_title, categoryName: unit.category_title ?? unit.product_title,
-  checkInDateTime: unit.activation_at!, checkOutDateTime: instantOfHour(unit.check_out!, unit.slot_end ?? '00:00:00', timeZone), checkInDate: unit.check_in!, checkOutDate: unit.check_out!, numberOfPerson: unit.persons ?? 1,
-  price: toDollars(unit.unit_cents), rebates: rebateShares([unit]), taxes: taxShares([unit], labels), units: [viewUnit(unit)],
+const viewLodging = (
+  unit: UnitRow,
+  labels: Map<string, { fr: string; en: string }>,
+  timeZone: string,
+): z.output<typeof LodgingEntry> => ({
+  publicId: unit.line_id,
+  productPublicId: unit.product_id!,
+  name: unit.product_title,
+  categoryName: unit.category_title ?? unit.product_title,
+  checkInDateTime: unit.activation_at!,
+  checkOutDateTime: instantOfHour(unit.check_out!, unit.slot_end ?? '00:00:00', timeZone),
+  checkInDate: unit.check_in!,
+  checkOutDate: unit.check_out!,
+  numberOfPerson: unit.persons ?? 1,
+  price: toDollars(unit.unit_cents),
+  rebates: rebateShares([unit]),
+  taxes: taxShares([unit], labels),
+  units: [viewUnit(unit)],
 })

@@ -4,53 +4,187 @@ import type { Db } from '../platform/db.ts'
 import { refuse } from '../platform/refuse.ts'
 
 export type UnitRow = Awaited<ReturnType<typeof unitsOf>>[number]
-/** The counted pieces of orders, with their line, their taxes and their ticket, in the order of the invoice. */
-export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) => db.selectFrom('unit')
-  .innerJoin('order_line', (join) => join.onRef('order_line.tenant_id', '=', 'unit.tenant_id').onRef('order_line.id', '=', 'unit.line_id'))
-  .innerJoin('invoice', (join) => join.onRef('invoice.tenant_id', '=', 'unit.tenant_id').onRef('invoice.id', '=', 'unit.invoice_id'))
-  .leftJoin('ticket', (join) => join.onRef('ticket.tenant_id', '=', 'unit.tenant_id').onRef('ticket.unit_id', '=', 'unit.id'))
-  .leftJoin('booking', (join) => join.onRef('booking.tenant_id', '=', 'unit.tenant_id').onRef('booking.unit_id', '=', 'unit.id').on('booking.status', '!=', 'Canceled'))
-  .select([
-    'unit.id', 'unit.order_id', 'unit.invoice_id', 'unit.line_id', 'unit.ordinal', 'unit.parent_unit_id', 'unit.gross_cents', 'unit.rebate_cents', 'unit.tax_cents', 'unit.refunded_cents',
-    'order_line.kind', 'order_line.position', 'order_line.parent_line_id', 'order_line.product_id', 'order_line.category_title', 'order_line.product_title', 'order_line.unit_cents',
-    'order_line.activation_at', 'order_line.slot_begin', 'order_line.slot_end', 'order_line.check_in', 'order_line.check_out', 'order_line.persons',
-    'ticket.id as ticket_id', 'ticket.reference as ticket_reference', 'ticket.voided_at', 'ticket.owner', 'booking.id as booking_id', 'invoice.ordinal as invoice_ordinal',
-    sql<{ key: string; cents: number; refundedCents: number }[]>`coalesce((select jsonb_agg(jsonb_build_object('key', t.key, 'cents', t.cents, 'refundedCents', t.refunded_cents) order by t.key) from unit_tax t where t.tenant_id = unit.tenant_id and t.unit_id = unit.id), '[]')`.as('taxes'),
-    sql<boolean>`exists (select from refund_item i join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id) where i.tenant_id = unit.tenant_id and i.unit_id = unit.id and r.state <> 'failed')`.as('has_refund'),
-  ])
-  .where('unit.tenant_id', '=', tenantId).where('unit.order_id', 'in', orderIds)
-  .orderBy('invoice.ordinal').orderBy('order_line.position').orderBy('unit.ordinal').execute()
+/**
+ * The counted pieces of orders, with their line, their taxes and their ticket, in the order of the
+ * invoice.
+ */
+export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) =>
+  db
+    .selectFrom('unit')
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.tenant_id', '=', 'unit.tenant_id')
+        .onRef('order_line.id', '=', 'unit.line_id'),
+    )
+    .innerJoin('invoice', (join) =>
+      join
+        .onRef('invoice.tenant_id', '=', 'unit.tenant_id')
+        .onRef('invoice.id', '=', 'unit.invoice_id'),
+    )
+    .leftJoin('ticket', (join) =>
+      join.onRef('ticket.tenant_id', '=', 'unit.tenant_id').onRef('ticket.unit_id', '=', 'unit.id'),
+    )
+    .leftJoin('booking', (join) =>
+      join
+        .onRef('booking.tenant_id', '=', 'unit.tenant_id')
+        .onRef('booking.unit_id', '=', 'unit.id')
+        .on('booking.status', '!=', 'Canceled'),
+    )
+    .select([
+      'unit.id',
+      'unit.order_id',
+      'unit.invoice_id',
+      'unit.line_id',
+      'unit.ordinal',
+      'unit.parent_unit_id',
+      'unit.gross_cents',
+      'unit.rebate_cents',
+      'unit.tax_cents',
+      'unit.refunded_cents',
+      'order_line.kind',
+      'order_line.position',
+      'order_line.parent_line_id',
+      'order_line.product_id',
+      'order_line.category_title',
+      'order_line.product_title',
+      'order_line.unit_cents',
+      'order_line.activation_at',
+      'order_line.slot_begin',
+      'order_line.slot_end',
+      'order_line.check_in',
+      'order_line.check_out',
+      'order_line.persons',
+      'ticket.id as ticket_id',
+      'ticket.reference as ticket_reference',
+      'ticket.voided_at',
+      'ticket.owner',
+      'booking.id as booking_id',
+      'invoice.ordinal as invoice_ordinal',
+      sql<
+        { key: string; cents: number; refundedCents: number }[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('key', t.key, 'cents', t.cents, 'refundedCents', t.refunded_cents) order by t.key) from unit_tax t where t.tenant_id = unit.tenant_id and t.unit_id = unit.id), '[]')`.as(
+        'taxes',
+      ),
+      sql<boolean>`exists (select from refund_item i join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id) where i.tenant_id = unit.tenant_id and i.unit_id = unit.id and r.state <> 'failed')`.as(
+        'has_refund',
+      ),
+    ])
+    .where('unit.tenant_id', '=', tenantId)
+    .where('unit.order_id', 'in', orderIds)
+    .orderBy('invoice.ordinal')
+    .orderBy('order_line.position')
+    .orderBy('unit.ordinal')
+    .execute()
 
 export const invoicesOf = (db: Db, tenantId: string, orderIds: string[]) =>
-  db.selectFrom('invoice').selectAll().where('tenant_id', '=', tenantId).where('order_id', 'in', orderIds).orderBy('ordinal').execute()
+  db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', 'in', orderIds)
+    .orderBy('ordinal')
+    .execute()
 
 export const taxesOf = (db: Db, tenantId: string, invoiceIds: string[]) =>
-  db.selectFrom('invoice_tax').selectAll().where('tenant_id', '=', tenantId).where('invoice_id', 'in', invoiceIds).orderBy('key').execute()
+  db
+    .selectFrom('invoice_tax')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('invoice_id', 'in', invoiceIds)
+    .orderBy('key')
+    .execute()
 
-
-export const refundsOf = (db: Db, tenantId: string, orderId: string) => db.selectFrom('refund').innerJoin('account', 'account.id', 'refund.requested_by')
-  .selectAll('refund').select(['account.first_name', 'account.last_name']).where('refund.tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('number').execute()
+export const refundsOf = (db: Db, tenantId: string, orderId: string) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('account', 'account.id', 'refund.requested_by')
+    .selectAll('refund')
+    .select(['account.first_name', 'account.last_name'])
+    .where('refund.tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .orderBy('number')
+    .execute()
 
 export type LoadedOrder = Awaited<ReturnType<typeof loadOrder>>
 /** One order with all that its page, its mails and its refund look at. */
 export async function loadOrder(db: Db, tenantId: string, orderId: string) {
-  const order = await db.selectFrom('orders').leftJoin('account', 'account.id', 'orders.created_by')
-    .innerJoin('tenant', 'tenant.id', 'orders.tenant_id').innerJoin('tenant_setting', 'tenant_setting.tenant_id', 'orders.tenant_id')
-    .selectAll('orders').select(['account.first_name as seller_first_name', 'account.last_name as seller_last_name'])
-    .select(['tenant.name as tenant_name', 'tenant.time_zone', 'tenant.colour', 'tenant_setting.fee_refund_policy', 'tenant_setting.percent_refund_on_counter_orders', 'tenant_setting.allow_several_partial_refunds'])
-    .select(sql<unknown>`(select value from document d where d.tenant_id = orders.tenant_id and d.name = 'displayNames')`.as('display_names'))
-    .where('orders.tenant_id', '=', tenantId).where('orders.id', '=', orderId).executeTakeFirst()
+  const order = await db
+    .selectFrom('orders')
+    .leftJoin('account', 'account.id', 'orders.created_by')
+    .innerJoin('tenant', 'tenant.id', 'orders.tenant_id')
+    .innerJoin('tenant_setting', 'tenant_setting.tenant_id', 'orders.tenant_id')
+    .selectAll('orders')
+    .select(['account.first_name as seller_first_name', 'account.last_name as seller_last_name'])
+    .select([
+      'tenant.name as tenant_name',
+      'tenant.time_zone',
+      'tenant.colour',
+      'tenant_setting.fee_refund_policy',
+      'tenant_setting.percent_refund_on_counter_orders',
+      'tenant_setting.allow_several_partial_refunds',
+    ])
+    .select(
+      sql<unknown>`(select value from document d where d.tenant_id = orders.tenant_id and d.name = 'displayNames')`.as(
+        'display_names',
+      ),
+    )
+    .where('orders.tenant_id', '=', tenantId)
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
   if (!order) throw refuse('NotFound')
   const invoices = await invoicesOf(db, tenantId, [orderId])
-  const taxes = await taxesOf(db, tenantId, invoices.map((invoice) => invoice.id))
+  const taxes = await taxesOf(
+    db,
+    tenantId,
+    invoices.map((invoice) => invoice.id),
+  )
   const units = await unitsOf(db, tenantId, [orderId])
-  const payments = await db.selectFrom('payment').selectAll().where('tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('id').execute()
-  const mails = await db.selectFrom('mail').select(['id', 'kind', 'to_email', 'state', 'created_at', 'sent_at']).where('tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
+  const payments = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  const mails = await db
+    .selectFrom('mail')
+    .select(['id', 'kind', 'to_email', 'state', 'created_at', 'sent_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
   const refunds = await refundsOf(db, tenantId, orderId)
-  const answers = await db.selectFrom('answer').select(['ticket_id', 'form_title', 'question_text', 'answer']).where('tenant_id', '=', tenantId).where('order_id', '=', orderId).orderBy('ticket_id').orderBy('position').orderBy('id').execute()
-  const { fee_refund_policy, percent_refund_on_counter_orders, allow_several_partial_refunds } = order
+  const answers = await db
+    .selectFrom('answer')
+    .select(['ticket_id', 'form_title', 'question_text', 'answer'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .orderBy('ticket_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const { fee_refund_policy, percent_refund_on_counter_orders, allow_several_partial_refunds } =
+    order
   return {
-    order, invoices, taxes, units, payments, mails, refunds, answers,
-    settings: { fee_refund_policy, percent_refund_on_counter_orders, allow_several_partial_refunds }, tenant: { name: order.tenant_name, time_zone: order.time_zone, colour: order.colour, kindNames: kindNamesFrom(DisplayNames.parse(order.display_names ?? {})) },
+    order,
+    invoices,
+    taxes,
+    units,
+    payments,
+    mails,
+    refunds,
+    answers,
+    settings: {
+      fee_refund_policy,
+      percent_refund_on_counter_orders,
+      allow_several_partial_refunds,
+    },
+    tenant: {
+      name: order.tenant_name,
+      time_zone: order.time_zone,
+      colour: order.colour,
+      kindNames: kindNamesFrom(DisplayNames.parse(order.display_names ?? {})),
+    },
   }
 }

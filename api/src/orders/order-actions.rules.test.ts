@@ -1,29 +1,60 @@
-import { expect, test } from 'vitest'
 import { orderStatuses } from '@guichet/contract/orders/order-status.ts'
+import { expect, test } from 'vitest'
 import { actionsOf, type ActionFacts } from './order-actions.rules.ts'
 
 const facts: ActionFacts = {
-  status: 'Completed', hasEmail: true, hasTickets: true, isRestricted: false, finalCents: 1000, remainingCents: 1000, hasUncancelledUnit: true, hasRemainingRefund: false,
+  status: 'Completed',
+  hasEmail: true,
+  hasTickets: true,
+  isRestricted: false,
+  finalCents: 1000,
+  remainingCents: 1000,
+  hasUncancelledUnit: true,
+  hasRemainingRefund: false,
   settings: { percentRefundOnCounterOrders: false, allowSeveralPartialRefunds: false },
 }
 const of = (over: Partial<ActionFacts>) => actionsOf({ ...facts, ...over })
 
 test('only completed and counter orders are refundable', () =>
-  expect(orderStatuses.filter((status) => of({ status }).refund)).toEqual(['CreatedByAdmin', 'Completed']))
+  expect(orderStatuses.filter((status) => of({ status }).refund)).toEqual([
+    'CreatedByAdmin',
+    'Completed',
+  ]))
 
 test('after a partial refund only what remains, once, unless the business allows several', () => {
   const status = 'PartialRefundCompleted'
-  expect(of({ status })).toMatchObject({ refund: false, refundRemaining: true, why: { refund: 'status' } })
+  expect(of({ status })).toMatchObject({
+    refund: false,
+    refundRemaining: true,
+    why: { refund: 'status' },
+  })
   expect(of({ status, hasRemainingRefund: true }).refundRemaining).toBe(false)
   expect(of({ status, remainingCents: 0 }).why.refundRemaining).toBe('nothingLeft')
-  expect(of({ status, settings: { ...facts.settings, allowSeveralPartialRefunds: true } })).toMatchObject({ refund: true, percentage: true })
+  expect(
+    of({ status, settings: { ...facts.settings, allowSeveralPartialRefunds: true } }),
+  ).toMatchObject({ refund: true, percentage: true })
 })
 
 test('the percentage of a counter order is fixed unless the business says otherwise, and a free order has none', () => {
   expect(of({ status: 'CreatedByAdmin' }).percentage).toBe(false)
-  expect(of({ status: 'CreatedByAdmin', settings: { ...facts.settings, percentRefundOnCounterOrders: true } }).percentage).toBe(true)
-  expect(of({ finalCents: 0, remainingCents: 0 })).toMatchObject({ refund: true, cancel: true, percentage: false, why: { percentage: 'free' } })
+  expect(
+    of({
+      status: 'CreatedByAdmin',
+      settings: { ...facts.settings, percentRefundOnCounterOrders: true },
+    }).percentage,
+  ).toBe(true)
+  expect(of({ finalCents: 0, remainingCents: 0 })).toMatchObject({
+    refund: true,
+    cancel: true,
+    percentage: false,
+    why: { percentage: 'free' },
+  })
 })
 
 test('a restriction, no e-mail and no ticket each say so', () =>
-  expect(of({ isRestricted: true, hasEmail: false, hasTickets: false }).why).toMatchObject({ refund: 'restricted', refundRemaining: 'restricted', resend: 'anonymous', print: 'noTicket' }))
+  expect(of({ isRestricted: true, hasEmail: false, hasTickets: false }).why).toMatchObject({
+    refund: 'restricted',
+    refundRemaining: 'restricted',
+    resend: 'anonymous',
+    print: 'noTicket',
+  }))

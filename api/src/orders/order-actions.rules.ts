@@ -13,18 +13,30 @@ export type ActionFacts = {
   settings: { percentRefundOnCounterOrders: boolean; allowSeveralPartialRefunds: boolean }
 }
 type Reason = 'anonymous' | 'status' | 'restricted' | 'nothingLeft' | 'noTicket' | 'free'
-export type Actions = { resend: boolean; refund: boolean; refundRemaining: boolean; cancel: boolean; percentage: boolean; print: boolean; why: Record<string, Reason> }
+export type Actions = {
+  resend: boolean
+  refund: boolean
+  refundRemaining: boolean
+  cancel: boolean
+  percentage: boolean
+  print: boolean
+  why: Record<string, Reason>
+}
 
 const isFinal = (status: OrderStatus) => status === 'Completed' || status === 'CreatedByAdmin'
-const isSold = (status: OrderStatus) => isFinal(status) || ['RefundInProgress', 'PartialRefundCompleted', 'RefundCompleted'].includes(status)
+const isSold = (status: OrderStatus) =>
+  isFinal(status) ||
+  ['RefundInProgress', 'PartialRefundCompleted', 'RefundCompleted'].includes(status)
 
 /**
- * What may be done with an order now, and why not. One rule for the menu, the refund page and the deed itself.
- * Refundable when Completed or CreatedByAdmin; then only what remains, unless the business allows several partial refunds. Source: specification 1, section 4; decisions 1, 5, 15.
+ * What may be done with an order now, and why not. One rule for the menu, the refund page and the
+ * deed itself. Refundable when Completed or CreatedByAdmin; then only what remains, unless the
+ * business allows several partial refunds. Source: specification 1, section 4; decisions 1, 5, 15.
  */
 export function actionsOf(facts: ActionFacts): Actions {
   const { status, settings } = facts
-  const hasSomethingLeft = facts.finalCents === 0 ? facts.hasUncancelledUnit : facts.remainingCents > 0
+  const hasSomethingLeft =
+    facts.finalCents === 0 ? facts.hasUncancelledUnit : facts.remainingCents > 0
   const isPartial = status === 'PartialRefundCompleted'
   const why: Record<string, Reason> = {}
   const may = (name: string, reasons: [boolean, Reason][]): boolean => {
@@ -39,13 +51,25 @@ export function actionsOf(facts: ActionFacts): Actions {
   ])
   return {
     refund,
-    refundRemaining: may('refundRemaining', [[facts.isRestricted, 'restricted'], [!isPartial || facts.hasRemainingRefund, 'status'], [!hasSomethingLeft, 'nothingLeft']]),
+    refundRemaining: may('refundRemaining', [
+      [facts.isRestricted, 'restricted'],
+      [!isPartial || facts.hasRemainingRefund, 'status'],
+      [!hasSomethingLeft, 'nothingLeft'],
+    ]),
     cancel: refund && facts.finalCents === 0,
     percentage: may('percentage', [
       [facts.finalCents === 0, 'free'],
-      [status !== 'Completed' && !(settings.percentRefundOnCounterOrders && (status === 'CreatedByAdmin' || isPartial)) && !(isPartial && settings.allowSeveralPartialRefunds), 'status'],
+      [
+        status !== 'Completed' &&
+          !(settings.percentRefundOnCounterOrders && (status === 'CreatedByAdmin' || isPartial)) &&
+          !(isPartial && settings.allowSeveralPartialRefunds),
+        'status',
+      ],
     ]),
-    resend: may('resend', [[!facts.hasEmail, 'anonymous'], [!isSold(status), 'status']]),
+    resend: may('resend', [
+      [!facts.hasEmail, 'anonymous'],
+      [!isSold(status), 'status'],
+    ]),
     print: may('print', [[!facts.hasTickets, 'noTicket']]),
     why,
   }

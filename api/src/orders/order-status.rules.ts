@@ -1,6 +1,9 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 
-/** Every allowed step. No way leads out of ValidationError, Canceled and RefundCompleted. Source: decisions 1. */
+/**
+ * Every allowed step. No way leads out of ValidationError, Canceled and RefundCompleted. Source:
+ * decisions 1.
+ */
 export const orderTransitions: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
   Created: ['ValidationSucceed', 'ValidationError'],
   ValidationSucceed: ['Completed', 'PaymentInProgress'],
@@ -10,8 +13,15 @@ export const orderTransitions: Readonly<Partial<Record<OrderStatus, readonly Ord
   Completed: ['RefundInProgress', 'Canceled', 'PartialRefundCompleted'],
   CreatedByAdmin: ['RefundInProgress', 'Canceled', 'PartialRefundCompleted'],
   // The three after the second: the provider refused, the status before comes back.
-  RefundInProgress: ['PartialRefundCompleted', 'RefundCompleted', 'PaymentSucceed', 'Completed', 'CreatedByAdmin'],
+  RefundInProgress: [
+    'PartialRefundCompleted',
+    'RefundCompleted',
+    'PaymentSucceed',
+    'Completed',
+    'CreatedByAdmin',
+  ],
   PartialRefundCompleted: ['RefundInProgress', 'Canceled'],
 }
 
-export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => orderTransitions[from]?.includes(to) ?? false
+export const mayMove = (from: OrderStatus, to: OrderStatus): boolean =>
+  orderTransitions[from]?.includes(to) ?? false

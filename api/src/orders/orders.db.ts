@@ -7,27 +7,64 @@ import { mayMove } from './order-status.rules.ts'
 
 /** Holds the order's row until the transaction ends: every change of its money starts here. */
 export async function lockOrder(db: Db, tenantId: string, orderId: string) {
-  const order = await db.selectFrom('orders').selectAll().where('tenant_id', '=', tenantId).where('id', '=', orderId).$call(locking('order-lock')).executeTakeFirst()
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', orderId)
+    .$call(locking('order-lock'))
+    .executeTakeFirst()
   await yieldUnprotected('order-lock')
   if (!order) throw refuse('NotFound')
   return { ...order, status: order.status as OrderStatus }
 }
 
 /** Moves a locked order on, through the states given, each with its line in the log. */
-export async function moveOrder(db: Db, order: { tenant_id: string; id: string; status: OrderStatus }, steps: OrderStatus[], now: string): Promise<void> {
-  const { last } = await db.selectFrom('order_status_log').select(({ fn }) => fn.max<number>('seq').as('last')).where('tenant_id', '=', order.tenant_id).where('order_id', '=', order.id).executeTakeFirstOrThrow()
+export async function moveOrder(
+  db: Db,
+  order: { tenant_id: string; id: string; status: OrderStatus },
+  steps: OrderStatus[],
+  now: string,
+): Promise<void> {
+  const { last } = await db
+    .selectFrom('order_status_log')
+    .select(({ fn }) => fn.max<number>('seq').as('last'))
+    .where('tenant_id', '=', order.tenant_id)
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
   let from = order.status
   for (const to of steps) {
     if (!mayMove(from, to)) throw refuse('InvalidOrderTransition', { from, to })
     from = to
   }
-  await db.insertInto('order_status_log').values(steps.map((status, i) => ({ tenant_id: order.tenant_id, order_id: order.id, seq: last + 1 + i, status, at: now }))).execute()
-  await db.updateTable('orders').set((eb) => ({ status: from, version: eb('version', '+', 1) })).where('tenant_id', '=', order.tenant_id).where('id', '=', order.id).execute()
+  await db
+    .insertInto('order_status_log')
+    .values(
+      steps.map((status, i) => ({
+        tenant_id: order.tenant_id,
+        order_id: order.id,
+        seq: last + 1 + i,
+        status,
+        at: now,
+      })),
+    )
+    .execute()
+  await db
+    .updateTable('orders')
+    .set((eb) => ({ status: from, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', order.tenant_id)
+    .where('id', '=', order.id)
+    .execute()
 }
 
 /** An order's id by its reference number, or by the id itself. */
 export async function findOrderId(db: Db, tenantId: string, ref: string): Promise<string> {
-  const row = await db.selectFrom('orders').select('id').where('tenant_id', '=', tenantId).where(isId(ref) ? 'id' : 'reference', '=', ref).executeTakeFirst()
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where(isId(ref) ? 'id' : 'reference', '=', ref)
+    .executeTakeFirst()
   if (!row) throw refuse('NotFound')
   return row.id
 }

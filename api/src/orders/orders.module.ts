@@ -4,11 +4,17 @@ import { findOrders as findOrdersWire } from '@guichet/contract/orders/find-orde
 import { getInvoice as getInvoiceWire } from '@guichet/contract/orders/get-invoice.ts'
 import { getOrderHistory as getOrderHistoryWire } from '@guichet/contract/orders/get-order-history.ts'
 import { getOrder as getOrderWire } from '@guichet/contract/orders/get-order.ts'
-import { holdCart as holdCartWire, releaseHold as releaseHoldWire } from '@guichet/contract/orders/hold-cart.ts'
+import {
+  holdCart as holdCartWire,
+  releaseHold as releaseHoldWire,
+} from '@guichet/contract/orders/hold-cart.ts'
 import { resendOrder as resendOrderWire } from '@guichet/contract/orders/resend-order.ts'
 import { previewSale as previewSaleWire, sell as sellWire } from '@guichet/contract/orders/sell.ts'
 import { findRefunds as findRefundsWire } from '@guichet/contract/refunds/find-refunds.ts'
-import { previewRefund as previewRefundWire, refundOrder as refundOrderWire } from '@guichet/contract/refunds/refund-order.ts'
+import {
+  previewRefund as previewRefundWire,
+  refundOrder as refundOrderWire,
+} from '@guichet/contract/refunds/refund-order.ts'
 import type { EmailDrawer } from '../mail/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
 import type { Mount } from '../platform/mount.ts'
@@ -27,7 +33,10 @@ import { resendOrder } from './resend-order.ts'
 import { sell } from './sell.ts'
 import { sendRefund } from './send-refund.job.ts'
 
-export const orderJobs = (providers: PaymentProviders): Record<string, JobHandler> => ({ 'send-refund': sendRefund(providers), 'expire-hold': expireHold })
+export const orderJobs = (providers: PaymentProviders): Record<string, JobHandler> => ({
+  'send-refund': sendRefund(providers),
+  'expire-hold': expireHold,
+})
 
 export function ordersModule(mount: Mount, { drawer }: { drawer: EmailDrawer }) {
   mount(sellWire, sell)

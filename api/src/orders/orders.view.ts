@@ -1,18 +1,22 @@
-import type { z } from 'zod'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Order } from '@guichet/contract/orders/order-view.ts'
+import type { z } from 'zod'
 import { localDateTimeOf } from '../platform/zoned-time.ts'
-import { viewForms } from '../tickets/public.ts'
 import { sumOf } from '../pricing/public.ts'
+import { viewForms } from '../tickets/public.ts'
 import { paidCents, viewInvoice } from './invoice.view.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
 import { remainingOf } from './refundable.rules.ts'
 
 /** An order as its page reads it; `can` is the rule that the deeds ask too. */
-export function viewOrder(loaded: LoadedOrder, actor: { restrictions: ReadonlySet<string> }): z.output<typeof Order> {
-  const { order, invoices, taxes, units, payments, mails, refunds, answers, settings, tenant } = loaded
+export function viewOrder(
+  loaded: LoadedOrder,
+  actor: { restrictions: ReadonlySet<string> },
+): z.output<typeof Order> {
+  const { order, invoices, taxes, units, payments, mails, refunds, answers, settings, tenant } =
+    loaded
   const status = order.status as OrderStatus
   const live = refunds.filter((refund) => refund.state !== 'failed')
   const remaining = remainingOf(units, settings.fee_refund_policy)
@@ -21,29 +25,73 @@ export function viewOrder(loaded: LoadedOrder, actor: { restrictions: ReadonlySe
   const tickets = units.filter((unit) => unit.ticket_id && !unit.voided_at)
   const paid = payments.find((payment) => payment.state === 'succeeded')
   return {
-    publicId: order.id, orderReferenceNumber: order.reference, status, invoicePublicId: invoices[0]!.id,
-    createdDateTimeUtc: order.created_at, createdDateTimeLocal: localDateTimeOf(order.created_at, tenant.time_zone), completedDateTimeUtc: order.completed_at,
-    paymentDateTimeUtc: paid?.paid_at ?? null, paymentReferenceNumber: paid?.reference ?? paid?.provider_ref ?? null,
-    ticketPublicIds: tickets.map((unit) => unit.ticket_id).join(','), bookingPublicIds: units.flatMap((unit) => unit.booking_id ?? []).join(','), userPublicId: order.client_id, isAnonymous: order.client_id === null, language: order.language as 'fr' | 'en',
-    createdByName: order.seller_first_name ? `${order.seller_first_name} ${order.seller_last_name}` : null,
+    publicId: order.id,
+    orderReferenceNumber: order.reference,
+    status,
+    invoicePublicId: invoices[0]!.id,
+    createdDateTimeUtc: order.created_at,
+    createdDateTimeLocal: localDateTimeOf(order.created_at, tenant.time_zone),
+    completedDateTimeUtc: order.completed_at,
+    paymentDateTimeUtc: paid?.paid_at ?? null,
+    paymentReferenceNumber: paid?.reference ?? paid?.provider_ref ?? null,
+    ticketPublicIds: tickets.map((unit) => unit.ticket_id).join(','),
+    bookingPublicIds: units.flatMap((unit) => unit.booking_id ?? []).join(','),
+    userPublicId: order.client_id,
+    isAnonymous: order.client_id === null,
+    language: order.language as 'fr' | 'en',
+    createdByName: order.seller_first_name
+      ? `${order.seller_first_name} ${order.seller_last_name}`
+      : null,
     invoice: viewInvoice(invoices, taxes, units, order, tenant),
     payments: payments.map((payment) => ({
-      publicId: payment.id, method: payment.method as 'cash', reference: payment.reference ?? payment.provider_ref, amount: toDollars(payment.cents), state: payment.state as 'succeeded', paidDateTimeUtc: payment.paid_at,
+      publicId: payment.id,
+      method: payment.method as 'cash',
+      reference: payment.reference ?? payment.provider_ref,
+      amount: toDollars(payment.cents),
+      state: payment.state as 'succeeded',
+      paidDateTimeUtc: payment.paid_at,
     })),
-    mails: mails.map((mail) => ({ publicId: mail.id, kind: mail.kind, to: mail.to_email, state: mail.state as 'sent', createdDateTimeUtc: mail.created_at, sentDateTimeUtc: mail.sent_at })),
+    mails: mails.map((mail) => ({
+      publicId: mail.id,
+      kind: mail.kind,
+      to: mail.to_email,
+      state: mail.state as 'sent',
+      createdDateTimeUtc: mail.created_at,
+      sentDateTimeUtc: mail.sent_at,
+    })),
     refundReasons: live.map((refund) => refund.reason),
-    totalPaid: toDollars(sumOf(payments.filter((payment) => payment.state === 'succeeded').map((payment) => payment.cents))),
+    totalPaid: toDollars(
+      sumOf(
+        payments.filter((payment) => payment.state === 'succeeded').map((payment) => payment.cents),
+      ),
+    ),
     totalRefunded: toDollars(sumOf(live.map((refund) => refund.total_cents))),
     totalRemaining: toDollars(remaining),
     forms: [...Map.groupBy(answers, (answer) => answer.ticket_id)].map(([ticketId, of]) => ({
-      ticketPublicId: ticketId, ticketReferenceKey: units.find((unit) => ticketId !== null && unit.ticket_id === ticketId)?.ticket_reference ?? null, forms: viewForms(of),
+      ticketPublicId: ticketId,
+      ticketReferenceKey:
+        units.find((unit) => ticketId !== null && unit.ticket_id === ticketId)?.ticket_reference ??
+        null,
+      forms: viewForms(of),
     })),
     feesRemaining: toDollars(sumOf(fees.map((unit) => paidCents(unit) - unit.refunded_cents))),
     can: actionsOf({
-      status, finalCents, remainingCents: remaining, hasEmail: order.email !== null, hasTickets: tickets.length > 0, isRestricted: actor.restrictions.has('Refund'),
-      hasUncancelledUnit: units.some((unit) => unit.kind !== 'fee' && unit.kind !== 'package' && !unit.has_refund), hasRemainingRefund: live.some((refund) => refund.scope === 'remaining'),
-      settings: { percentRefundOnCounterOrders: settings.percent_refund_on_counter_orders, allowSeveralPartialRefunds: settings.allow_several_partial_refunds },
+      status,
+      finalCents,
+      remainingCents: remaining,
+      hasEmail: order.email !== null,
+      hasTickets: tickets.length > 0,
+      isRestricted: actor.restrictions.has('Refund'),
+      hasUncancelledUnit: units.some(
+        (unit) => unit.kind !== 'fee' && unit.kind !== 'package' && !unit.has_refund,
+      ),
+      hasRemainingRefund: live.some((refund) => refund.scope === 'remaining'),
+      settings: {
+        percentRefundOnCounterOrders: settings.percent_refund_on_counter_orders,
+        allowSeveralPartialRefunds: settings.allow_several_partial_refunds,
+      },
     }),
-    version: order.version, businessName: tenant.name,
+    version: order.version,
+    businessName: tenant.name,
   }
 }

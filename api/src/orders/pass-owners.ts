@@ -1,5 +1,5 @@
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
 import type { FieldProblem } from '@guichet/contract/refusals.ts'
+import { sentenceOf } from '@guichet/contract/rules.words.ts'
 import { fileIdsOf } from '../files/public.ts'
 import type { Ctx } from '../platform/mount.ts'
 import { invalid } from '../platform/refuse.ts'
@@ -9,12 +9,17 @@ import type { PlannedLine } from './planned-cart.ts'
 type OwnersOf = (line: PlannedLine, ordinal: number) => StoredOwner[]
 
 /**
- * Who each pass of the cart is for, as its ticket keeps it. Every identification that is not optional needs a first and a last name;
- * a picture that is asked may come later. Owners of a line that asks for none, or of other identifications, are refused.
+ * Who each pass of the cart is for, as its ticket keeps it. Every identification that is not
+ * optional needs a first and a last name; a picture that is asked may come later. Owners of a line
+ * that asks for none, or of other identifications, are refused.
  */
-export async function passOwners({ db, now, language, actor: { tenantId } }: Ctx, lines: PlannedLine[]): Promise<OwnersOf> {
+export async function passOwners(
+  { db, now, language, actor: { tenantId } }: Ctx,
+  lines: PlannedLine[],
+): Promise<OwnersOf> {
   const problems: FieldProblem[] = []
-  const fault = (field: string, rule: string) => problems.push({ field, rule, detail: sentenceOf(rule, language) })
+  const fault = (field: string, rule: string) =>
+    problems.push({ field, rule, detail: sentenceOf(rule, language) })
   const pictures: { owner: StoredOwner; url: string }[] = []
   const owners = new Map<string, StoredOwner[]>()
   lines.forEach(({ key, type, quantity, place, asked: { ticketOwners = [] } }) => {
@@ -22,21 +27,51 @@ export async function passOwners({ db, now, language, actor: { tenantId } }: Ctx
     if (ticketOwners.length > quantity) fault(field, 'invalid')
     for (let ordinal = 0; ordinal < quantity; ordinal++) {
       const said = ticketOwners[ordinal] ?? []
-      if (said.some((one) => !type.identifications.some(({ id }) => id === one.identificationPublicId)) || new Set(said.map((one) => one.identificationPublicId)).size !== said.length) fault(`${field}.${ordinal}`, 'invalid')
-      owners.set(`${key}.${ordinal}`, type.identifications.flatMap(({ id, label, optional, wantsPicture }, place): StoredOwner[] => {
-        const at = said.findIndex((one) => one.identificationPublicId === id)
-        const one = said[at]
-        const isNamed = Boolean(one?.firstName && one.lastName)
-        if (!isNamed && (!optional || one?.firstName || one?.lastName)) fault(`${field}.${ordinal}.${place}.${one?.firstName ? 'lastName' : 'firstName'}`, 'required')
-        if (!one || !isNamed) return []
-        const owner: StoredOwner = { label, firstName: one.firstName, lastName: one.lastName, birthDate: one.birthDate ?? null, wantsPicture, pictureId: null, picture: one.picture ?? null }
-        if (one.picture) pictures.push({ owner, url: one.picture })
-        return [owner]
-      }))
+      if (
+        said.some(
+          (one) => !type.identifications.some(({ id }) => id === one.identificationPublicId),
+        ) ||
+        new Set(said.map((one) => one.identificationPublicId)).size !== said.length
+      )
+        fault(`${field}.${ordinal}`, 'invalid')
+      owners.set(
+        `${key}.${ordinal}`,
+        type.identifications.flatMap(
+          ({ id, label, optional, wantsPicture }, place): StoredOwner[] => {
+            const at = said.findIndex((one) => one.identificationPublicId === id)
+            const one = said[at]
+            const isNamed = Boolean(one?.firstName && one.lastName)
+            if (!isNamed && (!optional || one?.firstName || one?.lastName))
+              fault(
+                `${field}.${ordinal}.${place}.${one?.firstName ? 'lastName' : 'firstName'}`,
+                'required',
+              )
+            if (!one || !isNamed) return []
+            const owner: StoredOwner = {
+              label,
+              firstName: one.firstName,
+              lastName: one.lastName,
+              birthDate: one.birthDate ?? null,
+              wantsPicture,
+              pictureId: null,
+              picture: one.picture ?? null,
+            }
+            if (one.picture) pictures.push({ owner, url: one.picture })
+            return [owner]
+          },
+        ),
+      )
     }
   })
   if (problems.length) throw invalid(problems)
-  const ids = await fileIdsOf(db, tenantId, pictures.map(({ url }) => url), { field: 'tickets.ticketOwners.picture', language, now, container: 'profiles' })
-  pictures.forEach(({ owner }, i) => { owner.pictureId = ids[i]! })
+  const ids = await fileIdsOf(
+    db,
+    tenantId,
+    pictures.map(({ url }) => url),
+    { field: 'tickets.ticketOwners.picture', language, now, container: 'profiles' },
+  )
+  pictures.forEach(({ owner }, i) => {
+    owner.pictureId = ids[i]!
+  })
   return (line, ordinal) => owners.get(`${line.key}.${ordinal}`) ?? []
 }

@@ -1,6 +1,6 @@
 import { messageLimit } from '@guichet/contract/communication/communication.ts'
-import type { Body } from '@guichet/contract/endpoint.ts'
 import type { previewConfirmation as wire } from '@guichet/contract/communication/save-communication.ts'
+import type { Body } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { businessOf, type Business } from '../businesses/public.ts'
@@ -10,9 +10,9 @@ import type { Ctx, Deed } from '../platform/mount.ts'
 import { richText } from '../platform/rich-text.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { priceCart } from '../pricing/public.ts'
-import type { Confirmed } from './order-confirmation.email.ts'
 import { titleIn } from './email-titles.rules.ts'
 import { businessIn } from './load-order-emails.ts'
+import type { Confirmed } from './order-confirmation.email.ts'
 
 const reference = '00000000'
 const examples: { key: string; title: Bilingual; count: number; cents: number }[] = [

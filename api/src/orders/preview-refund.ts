@@ -1,5 +1,5 @@
-import type { previewRefund as wire } from '@guichet/contract/refunds/refund-order.ts'
 import { toDollars } from '@guichet/contract/money.ts'
+import type { previewRefund as wire } from '@guichet/contract/refunds/refund-order.ts'
 import type { Deed } from '../platform/mount.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { planRefund } from './plan-refund.ts'
@@ -10,9 +10,23 @@ export const previewRefund: Deed<typeof wire> = async ({ db, actor }, { body }) 
   const labels = new Map(loaded.taxes.map((tax) => [tax.key, tax.label]))
   const feeIds = new Set(loaded.units.filter((unit) => unit.kind === 'fee').map((unit) => unit.id))
   return {
-    scope: plan.scope, finalCost: toDollars(plan.totalCents), net: toDollars(plan.netCents), fees: toDollars(plan.feesCents),
-    taxes: plan.taxes.map((tax) => ({ key: tax.key, description: labels.get(tax.key)!, total: toDollars(tax.cents) })),
-    rows: plan.items.filter((item) => !feeIds.has(item.unitId)).map((item) => ({ unitPublicId: item.unitId, percentage: item.percent, amount: toDollars(item.totalCents) })),
-    remainingAfter: toDollars(plan.remainingAfterCents), feesKept: toDollars(plan.feesKeptCents),
+    scope: plan.scope,
+    finalCost: toDollars(plan.totalCents),
+    net: toDollars(plan.netCents),
+    fees: toDollars(plan.feesCents),
+    taxes: plan.taxes.map((tax) => ({
+      key: tax.key,
+      description: labels.get(tax.key)!,
+      total: toDollars(tax.cents),
+    })),
+    rows: plan.items
+      .filter((item) => !feeIds.has(item.unitId))
+      .map((item) => ({
+        unitPublicId: item.unitId,
+        percentage: item.percent,
+        amount: toDollars(item.totalCents),
+      })),
+    remainingAfter: toDollars(plan.remainingAfterCents),
+    feesKept: toDollars(plan.feesKeptCents),
   }
 }

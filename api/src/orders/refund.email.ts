@@ -1,6 +1,6 @@
-import { html } from '@remix-run/html-template'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.words.ts'
+import { html } from '@remix-run/html-template'
 import {
   divider,
   heading,
@@ -41,10 +41,7 @@ export function refundEmail(refunded: Refunded): EmailContent {
     preview: sentence,
     pictures: [],
     body: html`
-      ${heading(title)}
-      ${paragraph(sentence)}
-      ${lineItems(refundLines(refunded))}
-      ${divider()}
+      ${heading(title)} ${paragraph(sentence)} ${lineItems(refundLines(refunded))} ${divider()}
       ${paragraph(`${say.creditNote} ${creditNoteNumber}`)}
       ${paragraph(`${say.reason}${space}: ${reason}`)}
     `,

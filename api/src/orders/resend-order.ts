@@ -11,10 +11,22 @@ import { viewOrder } from './orders.view.ts'
 export const resendOrder: Deed<typeof wire> = async ({ db, now, actor, audit }, { body }) => {
   const order = await lockOrder(db, actor.tenantId, body.orderPublicId)
   const { can } = viewOrder(await loadOrder(db, actor.tenantId, order.id), actor)
-  if (!can.resend || !order.email) throw refuse('NothingToSend', { reason: can.why.resend ?? 'anonymous' })
+  if (!can.resend || !order.email)
+    throw refuse('NothingToSend', { reason: can.why.resend ?? 'anonymous' })
   const mailPublicId = await queueMail(db, {
-    tenantId: actor.tenantId, kind: 'order-confirmation', dedupeKey: `order-confirmation:${order.id}:${newId()}`, to: order.email, language: order.language as 'fr' | 'en', now, data: {}, orderId: order.id, clientId: order.client_id,
+    tenantId: actor.tenantId,
+    kind: 'order-confirmation',
+    dedupeKey: `order-confirmation:${order.id}:${newId()}`,
+    to: order.email,
+    language: order.language as 'fr' | 'en',
+    now,
+    data: {},
+    orderId: order.id,
+    clientId: order.client_id,
   })
-  await audit('order.confirmation_resent', 'order', order.id, { orderId: order.id, facts: { mailId: mailPublicId } })
+  await audit('order.confirmation_resent', 'order', order.id, {
+    orderId: order.id,
+    facts: { mailId: mailPublicId },
+  })
   return { mailPublicId }
 }

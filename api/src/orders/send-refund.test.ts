@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { sell } from '@guichet/contract/orders/sell.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder } from '../../test/factories/orders.ts'
+import { aStockedProduct } from '../../test/factories/shelf.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
-import { aStockedProduct } from '../../test/factories/shelf.ts'
 import { newKey, openWorld, send, type World } from '../../test/world.ts'
 import type { PaymentProviders } from '../payments/public.ts'
 import { openPool } from '../platform/db.ts'
@@ -25,19 +25,35 @@ const providers: PaymentProviders = {
       meanwhile = null
       await work?.()
       if (answer === 'hang') throw new Error('no answer')
-      return answer === 'settle' ? { outcome: 'settled', providerRef: `re_${key}` } : { outcome: 'refused', why: 'balance too low' }
+      return answer === 'settle'
+        ? { outcome: 'settled', providerRef: `re_${key}` }
+        : { outcome: 'refused', why: 'balance too low' }
     },
   },
 }
-beforeAll(async () => { world = await openWorld({ providers }) })
+beforeAll(async () => {
+  world = await openWorld({ providers })
+})
 afterAll(() => world.close())
 
 const paidByBank = async (orderId: string) => {
-  await world.owner.query(`update payment set provider = 'bank', method = 'online', provider_ref = 'pi_1' where order_id = $1`, [orderId])
-  await world.owner.query(`update posting set account = 'cash:online' where order_id = $1 and account = 'cash:cash'`, [orderId])
+  await world.owner.query(
+    `update payment set provider = 'bank', method = 'online', provider_ref = 'pi_1' where order_id = $1`,
+    [orderId],
+  )
+  await world.owner.query(
+    `update posting set account = 'cash:online' where order_id = $1 and account = 'cash:cash'`,
+    [orderId],
+  )
 }
 const refundAll = (staff: Staff, orderPublicId: string) =>
-  send(world, staff, refundOrder, { body: { orderPublicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Météo' } }, { key: newKey() })
+  send(
+    world,
+    staff,
+    refundOrder,
+    { body: { orderPublicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Météo' } },
+    { key: newKey() },
+  )
 /** An order paid through a provider, refunded whole. */
 async function aRefundByBank() {
   asked.length = 0
@@ -45,7 +61,8 @@ async function aRefundByBank() {
   const { order } = await anOrder(world, staff, { quantity: 2 })
   await paidByBank(order.publicId)
   const asking = await refundAll(staff, order.publicId)
-  const read = async () => (await send(world, staff, getOrder, { params: { ref: order.publicId } })).body
+  const read = async () =>
+    (await send(world, staff, getOrder, { params: { ref: order.publicId } })).body
   return { order, staff, asking, read }
 }
 const retryNow = async () => {
@@ -56,7 +73,11 @@ const retryNow = async () => {
 test('the money leaves after the commit, by a job; then the credit note, the status and the letter', async () => {
   behaviour = 'settle'
   const { asking, read } = await aRefundByBank()
-  expect(asking.body).toMatchObject({ state: 'requested', status: 'RefundInProgress', creditNoteNumber: null })
+  expect(asking.body).toMatchObject({
+    state: 'requested',
+    status: 'RefundInProgress',
+    creditNoteNumber: null,
+  })
   await expect.poll(async () => (await read()).status).toBe('RefundCompleted')
   expect((await read()).mails.map((mail) => mail.kind)).toContain('refund')
   expect(await violations(world.owner)).toEqual([])
@@ -65,10 +86,20 @@ test('the money leaves after the commit, by a job; then the credit note, the sta
 test('without an answer it stays in progress and the same key is tried again', async () => {
   behaviour = 'hang'
   const { read } = await aRefundByBank()
-  await expect.poll(async () => { await retryNow(); return asked.length }).toBeGreaterThan(2)
+  await expect
+    .poll(async () => {
+      await retryNow()
+      return asked.length
+    })
+    .toBeGreaterThan(2)
   expect((await read()).status).toBe('RefundInProgress')
   behaviour = 'settle'
-  await expect.poll(async () => { await retryNow(); return (await read()).status }).toBe('RefundCompleted')
+  await expect
+    .poll(async () => {
+      await retryNow()
+      return (await read()).status
+    })
+    .toBe('RefundCompleted')
   expect(new Set(asked).size).toBe(1)
   expect(await violations(world.owner)).toEqual([])
 })
@@ -76,8 +107,17 @@ test('without an answer it stays in progress and the same key is tried again', a
 test('refused: the status before returns and the money can be asked for again', async () => {
   behaviour = 'refuse'
   const { order, read } = await aRefundByBank()
-  await expect.poll(async () => { await retryNow(); return (await read()).status }).toBe('CreatedByAdmin')
-  expect(await read()).toMatchObject({ totalRefunded: 0, totalRemaining: order.invoice.finalCost, can: { refund: true } })
+  await expect
+    .poll(async () => {
+      await retryNow()
+      return (await read()).status
+    })
+    .toBe('CreatedByAdmin')
+  expect(await read()).toMatchObject({
+    totalRefunded: 0,
+    totalRemaining: order.invoice.finalCost,
+    can: { refund: true },
+  })
   expect(await violations(world.owner)).toEqual([])
 })
 
@@ -85,18 +125,37 @@ test('refused: pieces that lie on the shelf again stay there, and the second try
   behaviour = 'refuse'
   const staff = await aBusiness(world)
   const { productId, stockId } = await aStockedProduct(world, staff, 10)
-  const { body: order } = await send(world, staff, sell, { body: { tickets: [{ productId, quantity: 3 }], payment: { method: 'cash' } } }, { key: newKey() })
+  const { body: order } = await send(
+    world,
+    staff,
+    sell,
+    { body: { tickets: [{ productId, quantity: 3 }], payment: { method: 'cash' } } },
+    { key: newKey() },
+  )
   await paidByBank(order.publicId)
   const [taken, status] = [
-    async () => (await world.owner.query('select taken from resource where id = $1', [stockId])).rows[0].taken as number,
-    async () => (await send(world, staff, getOrder, { params: { ref: order.publicId } })).body.status,
+    async () =>
+      (await world.owner.query('select taken from resource where id = $1', [stockId])).rows[0]
+        .taken as number,
+    async () =>
+      (await send(world, staff, getOrder, { params: { ref: order.publicId } })).body.status,
   ]
   expect((await refundAll(staff, order.publicId)).status).toBe(200)
-  await expect.poll(async () => { await retryNow(); return status() }).toBe('CreatedByAdmin')
+  await expect
+    .poll(async () => {
+      await retryNow()
+      return status()
+    })
+    .toBe('CreatedByAdmin')
   expect(await taken()).toBe(0)
   behaviour = 'settle'
   expect((await refundAll(staff, order.publicId)).status).toBe(200)
-  await expect.poll(async () => { await retryNow(); return status() }).toBe('RefundCompleted')
+  await expect
+    .poll(async () => {
+      await retryNow()
+      return status()
+    })
+    .toBe('RefundCompleted')
   expect(await taken()).toBe(0)
   expect(await violations(world.owner)).toEqual([])
 })
@@ -109,7 +168,9 @@ test('the late answer of a run that lost its lease changes nothing of the refund
   let again: Promise<unknown> | null = null
   meanwhile = async () => {
     // The lease ends while the provider thinks: another run is refused, and the clerk asks once more.
-    await world.owner.query(`update job set run_at = now(), leased_until = now() - interval '1 s' where ended_at is null`)
+    await world.owner.query(
+      `update job set run_at = now(), leased_until = now() - interval '1 s' where ended_at is null`,
+    )
     await other.drain()
     behaviour = 'hang'
     again = refundAll(staff, order.publicId)
@@ -118,10 +179,20 @@ test('the late answer of a run that lost its lease changes nothing of the refund
   const { order, staff, read } = await aRefundByBank()
   await expect.poll(() => again).not.toBeNull()
   await again
-  await expect.poll(async () => { await retryNow(); return asked.length }).toBeGreaterThan(2)
+  await expect
+    .poll(async () => {
+      await retryNow()
+      return asked.length
+    })
+    .toBeGreaterThan(2)
   expect(await read()).toMatchObject({ status: 'RefundInProgress', totalRemaining: 0 })
   behaviour = 'settle'
-  await expect.poll(async () => { await retryNow(); return (await read()).status }).toBe('RefundCompleted')
+  await expect
+    .poll(async () => {
+      await retryNow()
+      return (await read()).status
+    })
+    .toBe('RefundCompleted')
   expect(await violations(world.owner)).toEqual([])
   await pool.end()
 })

@@ -5,10 +5,23 @@ import type { Posting } from '../pricing/public.ts'
 type Where = { tenantId: string; orderId: string; businessDay: string }
 
 /** Balanced lines of double entry, each list one transaction of the books. */
-export async function writePostings(db: Db, { tenantId, orderId, businessDay }: Where, ...transactions: Posting[][]): Promise<void> {
+export async function writePostings(
+  db: Db,
+  { tenantId, orderId, businessDay }: Where,
+  ...transactions: Posting[][]
+): Promise<void> {
   const rows = transactions.flatMap((lines) => {
     const txnId = newId()
-    return lines.map(({ account, kind, cents }, line) => ({ tenant_id: tenantId, txn_id: txnId, line, account, kind, cents, order_id: orderId, business_day: businessDay }))
+    return lines.map(({ account, kind, cents }, line) => ({
+      tenant_id: tenantId,
+      txn_id: txnId,
+      line,
+      account,
+      kind,
+      cents,
+      order_id: orderId,
+      business_day: businessDay,
+    }))
   })
   if (rows.length) await db.insertInto('posting').values(rows).execute()
 }

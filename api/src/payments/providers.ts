@@ -6,7 +6,8 @@ export type ProviderRefund = {
   paymentRef: string | null
 }
 export type ProviderAnswer =
-  { outcome: 'settled'; providerRef: string } | { outcome: 'refused'; why: string }
+  | { outcome: 'settled'; providerRef: string }
+  | { outcome: 'refused'; why: string }
 
 /**
  * A payment provider as refunds see it. An answer that is not known (a time-out) throws, and the

@@ -10,25 +10,46 @@ export const portalClient = 'administration'
 /** What a verified access token says; what the person may do is read afresh in each request. */
 export type Claims = { accountId: string; sessionId: string; tenantId: string | null }
 /** Somebody whose session lives, in no business yet. */
-export type Person = { accountId: string; sessionId: string; language: Language; clientName: string }
+export type Person = {
+  accountId: string
+  sessionId: string
+  language: Language
+  clientName: string
+}
 /** A person in the selected business. */
 export type Actor = Person & {
-  tenantId: string; staffId: string; timeZone: string; isMain: boolean
-  accesses: ReadonlySet<AccessType>; restrictions: ReadonlySet<Restriction>; roles: readonly TokenRole[]
+  tenantId: string
+  staffId: string
+  timeZone: string
+  isMain: boolean
+  accesses: ReadonlySet<AccessType>
+  restrictions: ReadonlySet<Restriction>
+  roles: readonly TokenRole[]
 }
 
 type StaffRow = {
-  now: string; client_name: string | null; language: Language | null; time_zone: string | null; staff_id: string | null; is_main: boolean | null
-  role_types: TokenRole[] | null; accesses: AccessType[]; restrictions: Restriction[]
+  now: string
+  client_name: string | null
+  language: Language | null
+  time_zone: string | null
+  staff_id: string | null
+  is_main: boolean | null
+  role_types: TokenRole[] | null
+  accesses: AccessType[]
+  restrictions: Restriction[]
 }
 
 const granted = (column: 'accesses' | 'restrictions') =>
   `array(select distinct x from staff_role sr join custom_role cr on (cr.tenant_id, cr.id) = (sr.tenant_id, sr.role_id), unnest(cr.${column}) x
      where sr.tenant_id = st.tenant_id and sr.staff_id = st.id) as ${column}`
 
-/** Rides with the opening of the transaction: a removed person, a changed role, an ended session bite at once, on every node. */
+/**
+ * Rides with the opening of the transaction: a removed person, a changed role, an ended session
+ * bite at once, on every node.
+ */
 export function actorQuery({ accountId, sessionId, tenantId }: Claims): string {
-  if (![accountId, sessionId].every(isId) || (tenantId !== null && !isId(tenantId))) throw refuse('SignInRequired')
+  if (![accountId, sessionId].every(isId) || (tenantId !== null && !isId(tenantId)))
+    throw refuse('SignInRequired')
   const business = tenantId ? `'${tenantId}'::uuid` : 'null::uuid'
   return `select clock_timestamp()::timestamptz(3) as now, se.client_name, a.language, te.time_zone, st.id as staff_id, st.is_main, st.role_types, ${granted('accesses')}, ${granted('restrictions')}
     from (select) one
@@ -40,7 +61,12 @@ export function actorQuery({ accountId, sessionId, tenantId }: Claims): string {
 
 export function personOf(claims: Claims, row: StaffRow): Person {
   if (!row.language) throw refuse('SignInRequired')
-  return { accountId: claims.accountId, sessionId: claims.sessionId, language: row.language, clientName: row.client_name! }
+  return {
+    accountId: claims.accountId,
+    sessionId: claims.sessionId,
+    language: row.language,
+    clientName: row.client_name!,
+  }
 }
 
 /** The person as staff of the selected business; people without a portal role on it are nobody here. */
@@ -50,14 +76,27 @@ export function actorOf(claims: Claims, row: StaffRow): Actor {
   const roles = row.role_types ?? []
   if (!row.is_main && !roles.includes('UserCollaboratorAdmin')) throw refuse('NoAccess')
   return {
-    ...person, tenantId: claims.tenantId, staffId: row.staff_id, timeZone: row.time_zone!, isMain: row.is_main!,
-    accesses: new Set(row.accesses), restrictions: new Set(row.restrictions), roles,
+    ...person,
+    tenantId: claims.tenantId,
+    staffId: row.staff_id,
+    timeZone: row.time_zone!,
+    isMain: row.is_main!,
+    accesses: new Set(row.accesses),
+    restrictions: new Set(row.restrictions),
+    roles,
   }
 }
 
-/** Main staff pass everywhere; others need one of the access types. A restriction wins over any access. */
-export function assertMay(actor: Actor, { access, restriction }: Pick<Endpoint, 'access' | 'restriction'>): void {
-  if (restriction && actor.restrictions.has(restriction)) throw refuse('Restricted', { restriction })
+/**
+ * Main staff pass everywhere; others need one of the access types. A restriction wins over any
+ * access.
+ */
+export function assertMay(
+  actor: Actor,
+  { access, restriction }: Pick<Endpoint, 'access' | 'restriction'>,
+): void {
+  if (restriction && actor.restrictions.has(restriction))
+    throw refuse('Restricted', { restriction })
   if (actor.isMain || access === 'signed-in') return
   const wanted = (Array.isArray(access) ? access : [access]) as AccessType[]
   if (!wanted.some((type) => actor.accesses.has(type))) throw refuse('NoAccess', { access: wanted })

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendProblem } from './problem.ts'
 
 type Place = { path: string; pattern: RegExp; methods: Set<string> }
@@ -18,25 +18,41 @@ function placesOf(calls: readonly Endpoint[]): Place[] {
   const parameters = ({ path }: Place) => path.split('/:').length
   return [...places.values()].sort((a, b) => parameters(a) - parameters(b))
 }
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`, 'i')
 
 /**
- * A method that the contract does not have at a path is 405, with those that it has, before anything else of the request
- * is looked at: also where another path with a parameter would match, as `/activity/:id` does for `/activity/order`.
+ * A method that the contract does not have at a path is 405, with those that it has, before
+ * anything else of the request is looked at: also where another path with a parameter would match,
+ * as `/activity/:id` does for `/activity/order`.
  */
 export function useAllowedMethods(app: FastifyInstance, calls: readonly Endpoint[]): void {
   const places = placesOf(calls)
-  const overlapping = new Map(places.map((place) => [
-    place.path, places.filter((other) => other !== place && place.pattern.test(other.path) && other.path.split('/:').length < place.path.split('/:').length),
-  ]))
+  const overlapping = new Map(
+    places.map((place) => [
+      place.path,
+      places.filter(
+        (other) =>
+          other !== place &&
+          place.pattern.test(other.path) &&
+          other.path.split('/:').length < place.path.split('/:').length,
+      ),
+    ]),
+  )
   const placeOf = (request: FastifyRequest): Place | undefined => {
     const [path = ''] = request.url.split('?')
-    const candidates = request.is404 ? places : overlapping.get(request.routeOptions.url ?? '') ?? []
+    const candidates = request.is404
+      ? places
+      : (overlapping.get(request.routeOptions.url ?? '') ?? [])
     return candidates.find(({ pattern }) => pattern.test(path))
   }
   app.addHook('onRequest', async (request, reply) => {
     const place = placeOf(request)
     if (place && !place.methods.has(request.method))
-      return sendProblem(request, reply.header('allow', [...place.methods].join(', ')), 'MethodNotAllowed')
+      return sendProblem(
+        request,
+        reply.header('allow', [...place.methods].join(', ')),
+        'MethodNotAllowed',
+      )
   })
 }

@@ -6,8 +6,8 @@
 let distanceMs: number | null = null
 
 /**
- * `now` is what the database just said, as an instant. @throws RangeError for anything else: a clock
- * without a time would take every token for expired
+ * `now` is what the database just said, as an instant. @throws RangeError for anything else: a
+ * clock without a time would take every token for expired
  */
 export function observe(now: string): void {
   const said = Date.parse(now)

@@ -25,12 +25,17 @@ const parsers: Record<number, (text: string) => unknown> = {
 
 /** '2026-11-21 05:10:00.12+00' (session zone UTC) as the wire writes it: '2026-11-21T05:10:00.120Z'. */
 export function readInstant(text: string): string {
-  const [, date, time, fraction = ''] = /^(\S+) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text) ?? []
+  const [, date, time, fraction = ''] =
+    /^(\S+) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text) ?? []
   if (!date) throw new RangeError(`unexpected instant: ${text}`)
   return `${date}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
 }
 
-const types = { getTypeParser: (oid: number, format?: string) => (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid, format as 'text') }
+const types = {
+  getTypeParser: (oid: number, format?: string) =>
+    (format === 'binary' ? undefined : parsers[oid]) ??
+    pg.types.getTypeParser(oid, format as 'text'),
+}
 
 // The server ends a statement after 5 s. The client's own patience is a little longer: it only runs out where no answer
 // can come any more, as on a network that went silent.
@@ -55,7 +60,10 @@ class QuickClient extends pg.Client {
   }
 }
 
-/** A pool whose connections act as a role that owns nothing. No loss of a connection, lent or idle, ends the process. */
+/**
+ * A pool whose connections act as a role that owns nothing. No loss of a connection, lent or idle,
+ * ends the process.
+ */
 export function openPool(options: PoolOptions): pg.Pool {
   const role = options.appUrl ? '' : `-c role=${options.role ?? 'guichet_app'} `
   const pool = new pg.Pool({
@@ -69,10 +77,14 @@ export function openPool(options: PoolOptions): pg.Pool {
     keepAliveInitialDelayMillis: 10_000,
     options: `${role}-c TimeZone=UTC -c statement_timeout=${statementMs} -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000`,
   })
-  pool.on('error', () => { /* an idle connection died with the server: the pool opens another one when asked */ })
+  pool.on('error', () => {
+    /* an idle connection died with the server: the pool opens another one when asked */
+  })
   // A lent connection has no listener of the pool's: without this one its loss would be an uncaught error and end the
   // process. Who holds it learns of the loss from the next statement.
-  pool.on('connect', (client) => { client.on('error', () => {}) })
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+  })
   return pool
 }
 
@@ -81,8 +93,15 @@ const builders = new WeakMap<pg.PoolClient, Db>()
 function builderOf(client: pg.PoolClient): Db {
   let db = builders.get(client)
   if (!db) {
-    const lent = { query: (...args: Parameters<typeof client.query>) => client.query(...args), release: () => {} }
-    db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: async () => lent, end: async () => {} } as never }) }) as Db
+    const lent = {
+      query: (...args: Parameters<typeof client.query>) => client.query(...args),
+      release: () => {},
+    }
+    db = new Kysely<DB>({
+      dialect: new PostgresDialect({
+        pool: { connect: async () => lent, end: async () => {} } as never,
+      }),
+    }) as Db
     builders.set(client, db)
   }
   return db
@@ -92,19 +111,42 @@ const setting = (id: string | null) => {
   if (id !== null && !isId(id)) throw new TypeError('not an id')
   return id ?? nilId
 }
-/** The first message of every transaction: who and where, in one round trip. `extra` is SQL of ours, never of a caller. */
+/**
+ * The first message of every transaction: who and where, in one round trip. `extra` is SQL of ours,
+ * never of a caller.
+ */
 const opening = ({ tenantId, accountId }: Scope, mode: 'read' | 'write', extra: string) =>
   `begin${mode === 'read' ? ' read only' : ''}; set local app.tenant_id = '${setting(tenantId)}'; set local app.account_id = '${setting(accountId)}'; ${extra}`
 
 const retried = new Set(['40001', '40P01'])
 const lostCodes = new Set([
-  '25P03', '57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN',
+  '25P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ])
-const lostMessages = /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed/
+const lostMessages =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed/
 
-/** Whether the database was out of reach, as against having answered with an error. The connection is of no more use. */
+/**
+ * Whether the database was out of reach, as against having answered with an error. The connection
+ * is of no more use.
+ */
 export function isConnectionLoss(error: unknown): boolean {
-  const { code, message, syscall } = error as { code?: unknown; message?: unknown; syscall?: unknown }
+  const { code, message, syscall } = error as {
+    code?: unknown
+    message?: unknown
+    syscall?: unknown
+  }
   // The socket file of a server that is down.
   if (code === 'ENOENT') return syscall === 'connect'
   if (typeof code === 'string' && (lostCodes.has(code) || code.startsWith('08'))) return true
@@ -113,19 +155,28 @@ export function isConnectionLoss(error: unknown): boolean {
 
 type Watch = <T>(work: () => Promise<T>) => Promise<T>
 let watch: Watch = (work) => work()
-/** Lets a test see what each transaction waits for: whatever is awaited in it other than the database keeps its locks and its connection. */
+/**
+ * Lets a test see what each transaction waits for: whatever is awaited in it other than the
+ * database keeps its locks and its connection.
+ */
 export function watchTransactions(by: Watch): void {
   watch = by
 }
 
 /**
- * One transaction, one tenant, row-level security switched to it. `work` may run again after a deadlock or a serialization
- * failure, so it does nothing but database work. `first` is a select whose row arrives with the opening; the time is in it,
- * as `now`.
- * @throws the Refusal Unavailable when the database is out of reach; whether a commit that was under way took effect is then unknown
+ * One transaction, one tenant, row-level security switched to it. `work` may run again after a
+ * deadlock or a serialization failure, so it does nothing but database work. `first` is a select
+ * whose row arrives with the opening; the time is in it, as `now`.
+ *
+ * @throws The Refusal Unavailable when the database is out of reach; whether a commit that was
+ *   under way took effect is then unknown
  */
 export async function transaction<T, Row extends { now: string } = { now: string }>(
-  pool: pg.Pool, scope: Scope, mode: 'read' | 'write', work: (tx: Opened, row: Row) => Promise<T>, first = 'select clock_timestamp()::timestamptz(3) as now',
+  pool: pg.Pool,
+  scope: Scope,
+  mode: 'read' | 'write',
+  work: (tx: Opened, row: Row) => Promise<T>,
+  first = 'select clock_timestamp()::timestamptz(3) as now',
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const tried = await tryOnce(pool, opening(scope, mode, first), work)
@@ -137,7 +188,11 @@ export async function transaction<T, Row extends { now: string } = { now: string
   }
 }
 
-async function tryOnce<T, Row extends { now: string }>(pool: pg.Pool, begin: string, work: (tx: Opened, row: Row) => Promise<T>): Promise<{ result: T } | { error: unknown }> {
+async function tryOnce<T, Row extends { now: string }>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Opened, row: Row) => Promise<T>,
+): Promise<{ result: T } | { error: unknown }> {
   let client: pg.PoolClient
   try {
     client = await pool.connect()
@@ -145,7 +200,7 @@ async function tryOnce<T, Row extends { now: string }>(pool: pg.Pool, begin: str
     return { error }
   }
   try {
-    const results = await client.query(begin) as unknown as pg.QueryResult[]
+    const results = (await client.query(begin)) as unknown as pg.QueryResult[]
     const row = results.at(-1)?.rows[0] as Row
     observe(row.now)
     const result = await watch(() => work({ db: builderOf(client), client, now: row.now }, row))
@@ -158,9 +213,17 @@ async function tryOnce<T, Row extends { now: string }>(pool: pg.Pool, begin: str
   }
 }
 
-/** Rolls back and returns the connection; one that is lost, or that does not even roll back, is destroyed with its socket. */
+/**
+ * Rolls back and returns the connection; one that is lost, or that does not even roll back, is
+ * destroyed with its socket.
+ */
 async function giveBack(client: pg.PoolClient, error: unknown): Promise<void> {
-  const isUsable = !isConnectionLoss(error) && await client.query('rollback').then(() => true, () => false)
+  const isUsable =
+    !isConnectionLoss(error) &&
+    (await client.query('rollback').then(
+      () => true,
+      () => false,
+    ))
   if (isUsable) return client.release()
   // On a silent network a farewell would wait for ever, and with it whoever waits for this place in the pool.
   const { connection } = client as unknown as pg.Client
@@ -170,8 +233,17 @@ async function giveBack(client: pg.PoolClient, error: unknown): Promise<void> {
 
 /** Refuses to serve as a role that row-level security does not bind. */
 export async function assertBoundRole(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string; super: boolean; bypass: boolean; owns: boolean }>(
-    `select current_user as name, r.rolsuper as super, r.rolbypassrls as bypass, exists (select from pg_class c where c.relowner = r.oid) as owns from pg_roles r where r.rolname = current_user`)
+  const { rows } = await pool.query<{
+    name: string
+    super: boolean
+    bypass: boolean
+    owns: boolean
+  }>(
+    `select current_user as name, r.rolsuper as super, r.rolbypassrls as bypass, exists (select from pg_class c where c.relowner = r.oid) as owns from pg_roles r where r.rolname = current_user`,
+  )
   const role = rows[0]!
-  if (role.super || role.bypass || role.owns) throw new Error(`The database role ${role.name} is a superuser, bypasses row-level security or owns tables: it may not serve requests.`)
+  if (role.super || role.bypass || role.owns)
+    throw new Error(
+      `The database role ${role.name} is a superuser, bypasses row-level security or owns tables: it may not serve requests.`,
+    )
 }

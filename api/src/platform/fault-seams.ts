@@ -34,8 +34,8 @@ export const locking =
     isProtected(protection) ? query[strength]() : query
 
 /**
- * What is read without its lock is stale by the time it is used. Waits only where the protection
- * is off, so that a quiet machine shows it too.
+ * What is read without its lock is stale by the time it is used. Waits only where the protection is
+ * off, so that a quiet machine shows it too.
  */
 export async function yieldUnprotected(protection: Protection): Promise<void> {
   if (!isProtected(protection)) await wait(40)

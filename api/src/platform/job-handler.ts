@@ -16,6 +16,7 @@ export type JobRun = {
    * For long work, first in the transaction of each chunk, and again once it is done: says how far
    * it is, keeps the lease, and holds the job's row, so that nothing is done by a worker whose
    * lease went to another one.
+   *
    * @throws StopWork when somebody asked to stop, or when the lease is lost: the chunk rolls back
    */
   checkIn: (tx: Opened, progress: Progress) => Promise<void>

@@ -3,12 +3,22 @@ import { newId } from './ids.ts'
 import { inChunks } from './in-chunks.ts'
 
 export type NewJob = {
-  tenantId: string; kind: string; payload: Record<string, unknown>; runAt: string; dedupeKey?: string
-  /** Who watches it: such work stands in the tray of the business, where it can be stopped and taken up again. */
+  tenantId: string
+  kind: string
+  payload: Record<string, unknown>
+  runAt: string
+  dedupeKey?: string
+  /**
+   * Who watches it: such work stands in the tray of the business, where it can be stopped and taken
+   * up again.
+   */
   shownTo?: { accountId: string; total: number }
 }
 
-/** Work for after the commit, written in the deed's own transaction: no commit, no work; a commit, certain work. */
+/**
+ * Work for after the commit, written in the deed's own transaction: no commit, no work; a commit,
+ * certain work.
+ */
 export async function enqueue(db: Db, job: NewJob): Promise<string> {
   const [id] = await enqueueAll(db, [job])
   return id!
@@ -17,9 +27,23 @@ export async function enqueue(db: Db, job: NewJob): Promise<string> {
 /** The same for many pieces of work at once. @returns their ids, in the same order */
 export async function enqueueAll(db: Db, jobs: readonly NewJob[]): Promise<string[]> {
   const rows = jobs.map((job) => ({
-    tenant_id: job.tenantId, id: newId(), kind: job.kind, payload: JSON.stringify(job.payload), run_at: job.runAt, dedupe_key: job.dedupeKey ?? null, created_at: job.runAt,
-    is_shown: job.shownTo !== undefined, created_by: job.shownTo?.accountId ?? null, progress: job.shownTo ? JSON.stringify({ done: 0, total: job.shownTo.total }) : null,
+    tenant_id: job.tenantId,
+    id: newId(),
+    kind: job.kind,
+    payload: JSON.stringify(job.payload),
+    run_at: job.runAt,
+    dedupe_key: job.dedupeKey ?? null,
+    created_at: job.runAt,
+    is_shown: job.shownTo !== undefined,
+    created_by: job.shownTo?.accountId ?? null,
+    progress: job.shownTo ? JSON.stringify({ done: 0, total: job.shownTo.total }) : null,
   }))
-  await inChunks(rows, (some) => db.insertInto('job').values(some).onConflict((conflict) => conflict.doNothing()).execute())
+  await inChunks(rows, (some) =>
+    db
+      .insertInto('job')
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
   return rows.map((row) => row.id)
 }

@@ -3,30 +3,54 @@ import type { FastifyRequest } from 'fastify'
 import { invalid, Refusal, refuse } from './refuse.ts'
 
 export const bytesPerMegabyte = 1_048_576
-/** How many parts a form may have, and how long its words may be; the size of its file is the installation's. */
-export const multipartLimits = (limitMegabytes: number) => ({ fileSize: limitMegabytes * bytesPerMegabyte, files: 1, fields: 50, parts: 51, fieldSize: 10_000, headerPairs: 50 })
+/**
+ * How many parts a form may have, and how long its words may be; the size of its file is the
+ * installation's.
+ */
+export const multipartLimits = (limitMegabytes: number) => ({
+  fileSize: limitMegabytes * bytesPerMegabyte,
+  files: 1,
+  fields: 50,
+  parts: 51,
+  fieldSize: 10_000,
+  headerPairs: 50,
+})
 
 /**
- * The parts of a form as one object, a file among them as a File. A part that came twice is a list, which no schema here takes.
- * A file beyond the limit is refused by its announced length before anything is read, else as soon as the limit is passed.
+ * The parts of a form as one object, a file among them as a File. A part that came twice is a list,
+ * which no schema here takes. A file beyond the limit is refused by its announced length before
+ * anything is read, else as soon as the limit is passed.
  */
-export async function readMultipart(request: FastifyRequest, limitMegabytes: number): Promise<unknown> {
+export async function readMultipart(
+  request: FastifyRequest,
+  limitMegabytes: number,
+): Promise<unknown> {
   if (!request.isMultipart()) return request.body
   const tooLarge = () => refuse('PictureTooLarge', { limitMegabytes })
-  if (Number(request.headers['content-length']) > limitMegabytes * bytesPerMegabyte + 100_000) throw tooLarge()
+  if (Number(request.headers['content-length']) > limitMegabytes * bytesPerMegabyte + 100_000)
+    throw tooLarge()
   const read = new Map<string, unknown>()
-  const keep = (name: string, value: unknown) => read.set(name, read.has(name) ? [read.get(name), value] : value)
+  const keep = (name: string, value: unknown) =>
+    read.set(name, read.has(name) ? [read.get(name), value] : value)
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') { keep(part.fieldname, part.value); continue }
+      if (part.type === 'field') {
+        keep(part.fieldname, part.value)
+        continue
+      }
       const chunks: Buffer[] = []
       for await (const chunk of part.file) chunks.push(chunk as Buffer)
       if (part.file.truncated) throw tooLarge()
-      keep(part.fieldname, new File(chunks as unknown as BlobPart[], 'upload', { type: part.mimetype }))
+      keep(
+        part.fieldname,
+        new File(chunks as unknown as BlobPart[], 'upload', { type: part.mimetype }),
+      )
     }
   } catch (error) {
     // What the parser cannot read is the sender's fault, whichever way it says so.
-    throw error instanceof Refusal || (error as { statusCode?: number }).statusCode ? error : invalid([])
+    throw error instanceof Refusal || (error as { statusCode?: number }).statusCode
+      ? error
+      : invalid([])
   }
   return Object.fromEntries(read)
 }

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
+import type { z } from 'zod'
 import { isId } from './ids.ts'
 import { refuse } from './refuse.ts'
 import type { Raw } from './validate.ts'
@@ -12,18 +12,28 @@ function namedBy(schema: z.ZodType): 'tenant' | 'actor' | undefined {
 }
 
 /** The marked fields of a call, found once when it is mounted. */
-export const namedFields = (wire: Endpoint) => (['params', 'query', 'body'] as const).flatMap((part) =>
-  Object.entries(wire[part]?.shape ?? {}).flatMap(([field, schema]) => {
-    const names = namedBy(schema as z.ZodType)
-    return names ? [{ part, field, names }] : []
-  }))
+export const namedFields = (wire: Endpoint) =>
+  (['params', 'query', 'body'] as const).flatMap((part) =>
+    Object.entries(wire[part]?.shape ?? {}).flatMap(([field, schema]) => {
+      const names = namedBy(schema as z.ZodType)
+      return names ? [{ part, field, names }] : []
+    }),
+  )
 
-/** The tenant and the actor come from the session: a field that says another one is refused before anything else is read. */
-export function assertOwnIds(fields: ReturnType<typeof namedFields>, raw: Raw, own: { tenantId: string | null; accountId: string }): void {
+/**
+ * The tenant and the actor come from the session: a field that says another one is refused before
+ * anything else is read.
+ */
+export function assertOwnIds(
+  fields: ReturnType<typeof namedFields>,
+  raw: Raw,
+  own: { tenantId: string | null; accountId: string },
+): void {
   for (const { part, field, names } of fields) {
     const said = (raw[part] as Record<string, unknown> | undefined)?.[field]
     if (!isId(said)) continue
     if (names === 'tenant' && said.toLowerCase() !== own.tenantId) throw refuse('NotFound')
-    if (names === 'actor' && said.toLowerCase() !== own.accountId) throw refuse('ForgedActor', { field })
+    if (names === 'actor' && said.toLowerCase() !== own.accountId)
+      throw refuse('ForgedActor', { field })
   }
 }

@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import { wire } from '@guichet/contract/index.ts'
 import { refusals, type RefusalName } from '@guichet/contract/refusals.ts'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import { printLinks } from './print-links.ts'
 import { printSchema } from './print-schema.ts'
 
@@ -16,9 +16,20 @@ function parameters(call: Endpoint) {
   const list = (schema: z.ZodObject | undefined, place: 'path' | 'query') => {
     if (!schema) return []
     const { properties = {}, required = [] } = printSchema(schema, 'input')
-    return Object.entries(properties).map(([name, json]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: json }))
+    return Object.entries(properties).map(([name, json]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: json,
+    }))
   }
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' }, description: onceWords }
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+    description: onceWords,
+  }
   return [...list(call.params, 'path'), ...list(call.query, 'query'), ...(call.once ? [key] : [])]
 }
 
@@ -27,9 +38,15 @@ function commonRefusals(call: Endpoint): RefusalName[] {
   const when = (isTrue: boolean, ...names: RefusalName[]) => (isTrue ? names : [])
   const isGuarded = call.access !== 'public'
   return [
-    'InvalidRequest', 'MisdirectedRequest', 'Unavailable',
+    'InvalidRequest',
+    'MisdirectedRequest',
+    'Unavailable',
     ...when(isGuarded, 'SignInRequired', 'NoAccess'),
-    ...when(isGuarded && Boolean(call.params ?? call.query ?? call.body), 'NotFound', 'ForgedActor'),
+    ...when(
+      isGuarded && Boolean(call.params ?? call.query ?? call.body),
+      'NotFound',
+      'ForgedActor',
+    ),
     ...when(call.restriction !== undefined, 'Restricted'),
     ...when(call.body !== undefined, 'PayloadTooLarge', 'UnsupportedMediaType'),
     ...when(call.once === true, 'KeyReused', 'StillRunning'),
@@ -39,23 +56,58 @@ function commonRefusals(call: Endpoint): RefusalName[] {
 
 /** Whoever is told to come back later is told when. */
 function headersOf(names: readonly RefusalName[]) {
-  const isLater = (name: RefusalName) => [429, 503].includes(refusals[name]) || name === 'StillRunning'
+  const isLater = (name: RefusalName) =>
+    [429, 503].includes(refusals[name]) || name === 'StillRunning'
   const description = 'Seconds to wait before the next try'
   const schema = { type: 'integer', minimum: 0 }
   return names.some(isLater) ? { headers: { 'Retry-After': { description, schema } } } : {}
 }
 
 function operation(name: string, call: Endpoint) {
-  const access = Array.isArray(call.access) ? call.access.join(' or ') : call.access as string
-  const byStatus = Map.groupBy(new Set<RefusalName>([...commonRefusals(call), ...call.refusals]), (refusal) => refusals[refusal])
+  const access = Array.isArray(call.access) ? call.access.join(' or ') : (call.access as string)
+  const byStatus = Map.groupBy(
+    new Set<RefusalName>([...commonRefusals(call), ...call.refusals]),
+    (refusal) => refusals[refusal],
+  )
   return {
-    operationId: name, tags: [call.service], summary: call.summary, description: `Access: ${access}${call.restriction ? `; the restriction ${call.restriction} forbids it` : ''}.`,
+    operationId: name,
+    tags: [call.service],
+    summary: call.summary,
+    description: `Access: ${access}${call.restriction ? `; the restriction ${call.restriction} forbids it` : ''}.`,
     security: call.access === 'public' ? [] : [{ bearer: [] }],
     parameters: parameters(call),
-    ...(call.body && { requestBody: { required: true, content: { [call.accepts ?? 'application/json']: { schema: printSchema(call.body, 'input') } } } }),
+    ...(call.body && {
+      requestBody: {
+        required: true,
+        content: {
+          [call.accepts ?? 'application/json']: { schema: printSchema(call.body, 'input') },
+        },
+      },
+    }),
     responses: {
-      200: { description: 'Done', content: { [call.produces ?? 'application/json']: { schema: call.produces ? { type: 'string', format: 'binary' } : printSchema(call.reply, 'output') } }, ...printLinks(name) },
-      ...Object.fromEntries([...byStatus].map(([status, names]) => [status, { description: [...new Set(names)].join(', '), ...headersOf(names), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }])),
+      200: {
+        description: 'Done',
+        content: {
+          [call.produces ?? 'application/json']: {
+            schema: call.produces
+              ? { type: 'string', format: 'binary' }
+              : printSchema(call.reply, 'output'),
+          },
+        },
+        ...printLinks(name),
+      },
+      ...Object.fromEntries(
+        [...byStatus].map(([status, names]) => [
+          status,
+          {
+            description: [...new Set(names)].join(', '),
+            ...headersOf(names),
+            content: {
+              'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+            },
+          },
+        ]),
+      ),
     },
   }
 }
@@ -68,12 +120,32 @@ export function openApiDocument(publicUrl: string) {
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
   }
   const Problem = {
-    type: 'object', required: ['type', 'title', 'status', 'detail', 'instance'],
-    properties: { type: { enum: Object.keys(refusals) }, title: { type: 'string' }, status: { type: 'integer' }, detail: { type: 'string' }, instance: { type: 'string' }, message: { type: 'string' }, fields: { type: 'array', items: { type: 'object' } } },
+    type: 'object',
+    required: ['type', 'title', 'status', 'detail', 'instance'],
+    properties: {
+      type: { enum: Object.keys(refusals) },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      detail: { type: 'string' },
+      instance: { type: 'string' },
+      message: { type: 'string' },
+      fields: { type: 'array', items: { type: 'object' } },
+    },
   }
   return {
-    openapi: '3.1.0', info: { title: 'Guichet', version: '1.0', description: 'Paths are matched without regard to case. `Accept-Language` selects the language of problem details. A method that a path does not have is 405, with `Allow`.' },
-    servers: [{ url: publicUrl }], paths, components: { schemas: { Problem }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    openapi: '3.1.0',
+    info: {
+      title: 'Guichet',
+      version: '1.0',
+      description:
+        'Paths are matched without regard to case. `Accept-Language` selects the language of problem details. A method that a path does not have is 405, with `Allow`.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Problem },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   }
 }
 
@@ -81,5 +153,9 @@ export async function openApi(app: FastifyInstance, publicUrl: string) {
   const document = openApiDocument(publicUrl)
   app.get('/api/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, theme: { title: 'Guichet API' } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    theme: { title: 'Guichet API' },
+  })
 }

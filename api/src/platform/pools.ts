@@ -19,7 +19,8 @@ export const costlyConnections = (max: number): number => Math.max(2, Math.ceil(
 
 /** Connections by who waits for them, so that a flood of one kind leaves the others theirs. */
 export function openPools({ url, appUrl, max }: PoolsOptions): Pools {
-  const of = (size: number, queueMs?: number) => openPool({ url, appUrl, max: size, ...(queueMs && { queueMs }) })
+  const of = (size: number, queueMs?: number) =>
+    openPool({ url, appUrl, max: size, ...(queueMs && { queueMs }) })
   return {
     pool: of(max),
     costlyPool: of(costlyConnections(max)),

@@ -15,9 +15,7 @@ type PrintedLink = {
 const expressionOf = (pointer: string) =>
   pointer.startsWith('$') ? pointer : `$response.body${pointer && `#${pointer}`}`
 const expressionsOf = (taken: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(taken).map(([name, pointer]) => [name, expressionOf(pointer)]),
-  )
+  Object.fromEntries(Object.entries(taken).map(([name, pointer]) => [name, expressionOf(pointer)]))
 
 /** The parameters of a call that name the business of the session. */
 const businessOf = (call: Endpoint): Record<string, string> =>

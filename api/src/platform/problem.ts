@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '@guichet/contract/rules.words.ts'
 import { refusals, type Problem, type RefusalName } from '@guichet/contract/refusals.ts'
+import type { Language } from '@guichet/contract/rules.words.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLoss } from './db.ts'
-import { Refusal } from './refuse.ts'
 import { refusalWords } from './refusals.words.ts'
+import { Refusal } from './refuse.ts'
 
-export const languageOf = (request: Pick<FastifyRequest, 'headers'>): Language => (/^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'fr')
+export const languageOf = (request: Pick<FastifyRequest, 'headers'>): Language =>
+  /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'fr'
 
 /** Which refusal an error of the framework, the database or the network is. */
 export function refusalOf(error: unknown): { name: RefusalName; data: Record<string, unknown> } {
@@ -14,21 +15,40 @@ export function refusalOf(error: unknown): { name: RefusalName; data: Record<str
   // A NUL or another character that PostgreSQL cannot store.
   if (code === '22021' || code === '22P05') return { name: 'InvalidRequest', data: { fields: [] } }
   if (code === '55P03') return { name: 'StillRunning', data: {} }
-  if (code === '57014' || code === '53100' || isConnectionLoss(error)) return { name: 'Unavailable', data: {} }
+  if (code === '57014' || code === '53100' || isConnectionLoss(error))
+    return { name: 'Unavailable', data: {} }
   if (statusCode === 413) return { name: 'PayloadTooLarge', data: {} }
   if (statusCode === 415) return { name: 'UnsupportedMediaType', data: {} }
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return { name: 'InvalidRequest', data: { fields: [] } }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return { name: 'InvalidRequest', data: { fields: [] } }
   return { name: 'Unexpected', data: {} }
 }
 
-/** RFC 9457: a stable `type`, the sentence in the asked language, the request id; nothing of the insides. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, name: RefusalName, data: Record<string, unknown> = {}) {
+/**
+ * RFC 9457: a stable `type`, the sentence in the asked language, the request id; nothing of the
+ * insides.
+ */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: RefusalName,
+  data: Record<string, unknown> = {},
+) {
   const sentence = refusalWords[languageOf(request)][name]
   const words = typeof sentence === 'string' ? sentence : sentence(data)
   const status = refusals[name]
-  const problem: Problem = { ...data, type: name, title: words, status, detail: words, message: words, instance: request.id }
+  const problem: Problem = {
+    ...data,
+    type: name,
+    title: words,
+    status,
+    detail: words,
+    message: words,
+    instance: request.id,
+  }
   const { retryAfterSeconds = 2 } = data as { retryAfterSeconds?: number }
-  if (status === 503 || status === 429 || name === 'StillRunning') reply.header('retry-after', String(retryAfterSeconds))
+  if (status === 503 || status === 429 || name === 'StillRunning')
+    reply.header('retry-after', String(retryAfterSeconds))
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem))
 }
 

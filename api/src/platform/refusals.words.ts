@@ -4,7 +4,10 @@ import type { Language } from '@guichet/contract/rules.words.ts'
 type Facts = Record<string, unknown>
 
 /** The sentence of each refusal, for clients that show `detail`; some name what the refusal carries. */
-export const refusalWords: Record<Language, Record<RefusalName, string | ((facts: Facts) => string)>> = {
+export const refusalWords: Record<
+  Language,
+  Record<RefusalName, string | ((facts: Facts) => string)>
+> = {
   fr: {
     InvalidRequest: 'La demande contient des champs non valides.',
     ForgedActor: 'L’auteur indiqué n’est pas la personne connectée.',
@@ -35,19 +38,29 @@ export const refusalWords: Record<Language, Record<RefusalName, string | ((facts
     StillRunning: 'La même opération est en cours. Réessayez dans un instant.',
     PayloadTooLarge: 'La demande est trop volumineuse.',
     UnsupportedMediaType: 'Ce type de contenu n’est pas accepté.',
-    PictureTooLarge: ({ limitMegabytes }) => `L’image dépasse ${String(limitMegabytes)} Mo. Réduisez-la, puis réessayez.`,
-    PictureTooManyPixels: ({ limitMegapixels }) => `L’image dépasse ${String(limitMegapixels)} mégapixels. Réduisez ses dimensions, puis réessayez.`,
+    PictureTooLarge: ({ limitMegabytes }) =>
+      `L’image dépasse ${String(limitMegabytes)} Mo. Réduisez-la, puis réessayez.`,
+    PictureTooManyPixels: ({ limitMegapixels }) =>
+      `L’image dépasse ${String(limitMegapixels)} mégapixels. Réduisez ses dimensions, puis réessayez.`,
     MisdirectedRequest: 'Ce serveur ne répond pas à ce nom d’hôte.',
-    NotAPicture: 'Ce fichier n’est pas une image acceptée. Choisissez un fichier JPEG ou PNG (SVG ou PNG pour un logo).',
-    PictureBroken: 'L’image est endommagée ou incomplète. Enregistrez-la de nouveau, puis réessayez.',
-    PictureTooSlow: 'Cette image est trop compliquée à lire. Simplifiez-la ou exportez-la en PNG, puis réessayez.',
-    TooManyPictures: 'Trop d’images attendent déjà d’être lues. Attendez qu’elles apparaissent, puis réessayez.',
-    PictureNotSafe: 'Ce logo SVG contient du code ou va chercher des éléments ailleurs. Exportez-le sans script ni lien, ou en PNG.',
-    ListFull: ({ limit }) => `Cette liste tient ${String(limit)} fiches au plus. Archivez-en, puis réessayez.`,
-    PictureQuotaReached: ({ limitMegabytes }) => `L’espace réservé aux images de l’entreprise (${String(limitMegabytes)} Mo) est plein. Retirez des images, puis réessayez.`,
+    NotAPicture:
+      'Ce fichier n’est pas une image acceptée. Choisissez un fichier JPEG ou PNG (SVG ou PNG pour un logo).',
+    PictureBroken:
+      'L’image est endommagée ou incomplète. Enregistrez-la de nouveau, puis réessayez.',
+    PictureTooSlow:
+      'Cette image est trop compliquée à lire. Simplifiez-la ou exportez-la en PNG, puis réessayez.',
+    TooManyPictures:
+      'Trop d’images attendent déjà d’être lues. Attendez qu’elles apparaissent, puis réessayez.',
+    PictureNotSafe:
+      'Ce logo SVG contient du code ou va chercher des éléments ailleurs. Exportez-le sans script ni lien, ou en PNG.',
+    ListFull: ({ limit }) =>
+      `Cette liste tient ${String(limit)} fiches au plus. Archivez-en, puis réessayez.`,
+    PictureQuotaReached: ({ limitMegabytes }) =>
+      `L’espace réservé aux images de l’entreprise (${String(limitMegabytes)} Mo) est plein. Retirez des images, puis réessayez.`,
     AmountExceedsRemaining: 'Le montant dépasse ce qui reste à rembourser.',
     KeyReused: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
-    TooManyAtOnce: 'Trop de listes et de recherches demandées à la fois. Réessayez dans un instant.',
+    TooManyAtOnce:
+      'Trop de listes et de recherches demandées à la fois. Réessayez dans un instant.',
     TooManyTries: 'Trop d’essais. Attendez avant de réessayer.',
     Unexpected: 'Une erreur inattendue est survenue.',
     Unavailable: 'Le service est momentanément indisponible.',
@@ -82,16 +95,24 @@ export const refusalWords: Record<Language, Record<RefusalName, string | ((facts
     StillRunning: 'The same operation is running. Try again in a moment.',
     PayloadTooLarge: 'The request is too large.',
     UnsupportedMediaType: 'This content type is not accepted.',
-    PictureTooLarge: ({ limitMegabytes }) => `The picture is larger than ${String(limitMegabytes)} MB. Make it smaller, then try again.`,
-    PictureTooManyPixels: ({ limitMegapixels }) => `The picture has more than ${String(limitMegapixels)} megapixels. Reduce its dimensions, then try again.`,
+    PictureTooLarge: ({ limitMegabytes }) =>
+      `The picture is larger than ${String(limitMegabytes)} MB. Make it smaller, then try again.`,
+    PictureTooManyPixels: ({ limitMegapixels }) =>
+      `The picture has more than ${String(limitMegapixels)} megapixels. Reduce its dimensions, then try again.`,
     MisdirectedRequest: 'This server does not answer to this host name.',
-    NotAPicture: 'This file is not an accepted picture. Choose a JPEG or PNG file (SVG or PNG for a logo).',
+    NotAPicture:
+      'This file is not an accepted picture. Choose a JPEG or PNG file (SVG or PNG for a logo).',
     PictureBroken: 'The picture is damaged or incomplete. Save it again, then try again.',
-    PictureTooSlow: 'This picture takes too long to read. Simplify it or export it as PNG, then try again.',
-    TooManyPictures: 'Too many pictures are waiting to be read already. Wait until they appear, then try again.',
-    PictureNotSafe: 'This SVG logo holds code or fetches things from elsewhere. Export it without scripts and links, or as PNG.',
-    ListFull: ({ limit }) => `This list holds ${String(limit)} records at most. Archive some, then try again.`,
-    PictureQuotaReached: ({ limitMegabytes }) => `The space for pictures of the business (${String(limitMegabytes)} MB) is full. Remove pictures, then try again.`,
+    PictureTooSlow:
+      'This picture takes too long to read. Simplify it or export it as PNG, then try again.',
+    TooManyPictures:
+      'Too many pictures are waiting to be read already. Wait until they appear, then try again.',
+    PictureNotSafe:
+      'This SVG logo holds code or fetches things from elsewhere. Export it without scripts and links, or as PNG.',
+    ListFull: ({ limit }) =>
+      `This list holds ${String(limit)} records at most. Archive some, then try again.`,
+    PictureQuotaReached: ({ limitMegabytes }) =>
+      `The space for pictures of the business (${String(limitMegabytes)} MB) is full. Remove pictures, then try again.`,
     AmountExceedsRemaining: 'The amount is more than what is left to refund.',
     KeyReused: 'This idempotency key was already used for another request.',
     TooManyAtOnce: 'Too many lists and searches asked for at once. Try again in a moment.',

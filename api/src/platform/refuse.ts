@@ -9,8 +9,15 @@ export class Refusal extends Error {
     this.refusal = refusal
     this.data = data
   }
-  get status(): number { return refusals[this.refusal] }
+  get status(): number {
+    return refusals[this.refusal]
+  }
 }
 
-export const refuse = (refusal: RefusalName, data?: Record<string, unknown>, cause?: unknown): Refusal => new Refusal(refusal, data, cause)
-export const invalid = (fields: FieldProblem[]): Refusal => new Refusal('InvalidRequest', { fields })
+export const refuse = (
+  refusal: RefusalName,
+  data?: Record<string, unknown>,
+  cause?: unknown,
+): Refusal => new Refusal(refusal, data, cause)
+export const invalid = (fields: FieldProblem[]): Refusal =>
+  new Refusal('InvalidRequest', { fields })

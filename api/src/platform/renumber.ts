@@ -11,45 +11,90 @@ export type OrderedList = { table: keyof DB & string; only?: RawBuilder<boolean>
 export const listLimit = 1000
 
 // Places are given one after the other: two that arrive at once would get the same one.
-const oneAtATime = (db: Db, tenantId: string) => db.selectFrom('tenant_setting').select('tenant_id').where('tenant_id', '=', tenantId).$call(locking('list-lock')).executeTakeFirst()
+const oneAtATime = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('tenant_setting')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .$call(locking('list-lock'))
+    .executeTakeFirst()
 
 /**
- * Holds a list and its live records until the commit, in the order of their ids like every save of several records.
- * Whoever takes a record out of its list calls this before anything else, so that nobody waits for another in a circle.
- * @returns the ids in the order of the list
+ * Holds a list and its live records until the commit, in the order of their ids like every save of
+ * several records. Whoever takes a record out of its list calls this before anything else, so that
+ * nobody waits for another in a circle.
+ *
+ * @returns The ids in the order of the list
  */
-export async function holdList(db: Db, tenantId: string, { table, only = sql<boolean>`true` }: OrderedList): Promise<string[]> {
+export async function holdList(
+  db: Db,
+  tenantId: string,
+  { table, only = sql<boolean>`true` }: OrderedList,
+): Promise<string[]> {
   await oneAtATime(db, tenantId)
-  const { rows } = await sql<{ id: string; position: number }>`select id, position from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null and ${only} order by id for no key update`.execute(db)
+  const { rows } = await sql<{
+    id: string
+    position: number
+  }>`select id, position from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null and ${only} order by id for no key update`.execute(
+    db,
+  )
   return rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
 }
 
 /**
- * Writes the places of a list's live records, 0 to n - 1. Records that the list leaves out, made by somebody meanwhile, follow in their old order.
+ * Writes the places of a list's live records, 0 to n - 1. Records that the list leaves out, made by
+ * somebody meanwhile, follow in their old order.
+ *
  * @throws NotFound when it names a record that is not there
  */
-export async function renumber(db: Db, tenantId: string, list: OrderedList, entries: readonly Entry[]): Promise<void> {
+export async function renumber(
+  db: Db,
+  tenantId: string,
+  list: OrderedList,
+  entries: readonly Entry[],
+): Promise<void> {
   const live = new Set(await holdList(db, tenantId, list))
   if (entries.some(({ publicId }) => !live.has(publicId))) throw refuse('NotFound')
   const named = [...entries].sort((a, b) => a.order - b.order).map(({ publicId }) => publicId)
   const ids = [...named, ...live.difference(new Set(named))]
-  await sql`update ${sql.table(list.table)} t set position = place - 1 from unnest(${ids}::uuid[]) with ordinality o (id, place) where t.tenant_id = ${tenantId} and t.id = o.id`.execute(db)
+  await sql`update ${sql.table(list.table)} t set position = place - 1 from unnest(${ids}::uuid[]) with ordinality o (id, place) where t.tenant_id = ${tenantId} and t.id = o.id`.execute(
+    db,
+  )
 }
 
 /** The places of what is left after a record was archived. */
-export const closeGap = (db: Db, tenantId: string, list: OrderedList): Promise<void> => renumber(db, tenantId, list, [])
+export const closeGap = (db: Db, tenantId: string, list: OrderedList): Promise<void> =>
+  renumber(db, tenantId, list, [])
 
 /** The place after the last one. @throws ListFull when the list can hold no more */
-export async function lastPlace(db: Db, tenantId: string, { table, only = sql<boolean>`true` }: OrderedList): Promise<number> {
+export async function lastPlace(
+  db: Db,
+  tenantId: string,
+  { table, only = sql<boolean>`true` }: OrderedList,
+): Promise<number> {
   await oneAtATime(db, tenantId)
-  const { rows } = await sql<{ place: number; count: number }>`select coalesce(max(position) + 1, 0)::int as place, count(*)::int as count from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null and ${only}`.execute(db)
+  const { rows } = await sql<{
+    place: number
+    count: number
+  }>`select coalesce(max(position) + 1, 0)::int as place, count(*)::int as count from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null and ${only}`.execute(
+    db,
+  )
   if (rows[0]!.count >= listLimit) throw refuse('ListFull', { limit: listLimit })
   await yieldUnprotected('list-lock')
   return rows[0]!.place
 }
 
 /** Refuses one more live record of a table without an order. @throws ListFull */
-export async function assertRoom(db: Db, tenantId: string, table: 'form' | 'question'): Promise<void> {
-  const { count } = await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).where('tenant_id', '=', tenantId).where('deleted_at', 'is', null).executeTakeFirstOrThrow()
+export async function assertRoom(
+  db: Db,
+  tenantId: string,
+  table: 'form' | 'question',
+): Promise<void> {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
   if (count >= listLimit) throw refuse('ListFull', { limit: listLimit })
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { scriptPayloads } from '../../test/factories/script-payloads.ts'
 import { richText, sanitizeRichText } from './rich-text.ts'
 
-const allowed = /^<\/?(?:h[1-3]|p|strong|em|u|s|mark|ul|ol|li|br)(?: style="text-align: (?:left|right|center|justify);?")?>$/
+const allowed =
+  /^<\/?(?:h[1-3]|p|strong|em|u|s|mark|ul|ol|li|br)(?: style="text-align: (?:left|right|center|justify);?")?>$/
 
 test('nothing but the editor’s own marks comes through, and a second cleaning changes nothing', () => {
   expect(scriptPayloads.length).toBeGreaterThan(200)
@@ -16,9 +17,15 @@ test('nothing but the editor’s own marks comes through, and a second cleaning 
 
 test.each([
   ['headings', '<h1>Un</h1><h2>Deux</h2><h3>Trois</h3>'],
-  ['marks', '<p><strong>gras</strong> <em>italique</em> <u>souligné</u> <s>barré</s> <mark>surligné</mark></p>'],
+  [
+    'marks',
+    '<p><strong>gras</strong> <em>italique</em> <u>souligné</u> <s>barré</s> <mark>surligné</mark></p>',
+  ],
   ['nested marks', '<p><strong><em><u>tout</u></em></strong></p>'],
-  ['alignment', '<p style="text-align: center;">a</p><h2 style="text-align: right;">b</h2><p style="text-align: justify;">c</p><p style="text-align: left;">d</p>'],
+  [
+    'alignment',
+    '<p style="text-align: center;">a</p><h2 style="text-align: right;">b</h2><p style="text-align: justify;">c</p><p style="text-align: left;">d</p>',
+  ],
   ['alignment without a last semicolon', '<p style="text-align: center">a</p>'],
   ['lists', '<ul><li><p>a</p></li><li><p>b</p><ol><li><p>c</p></li></ol></li></ul>'],
   ['line ends and spaces', '<p>a<br>b&nbsp;: c</p><p></p><p>d</p>'],
@@ -26,7 +33,15 @@ test.each([
 ])('%s survive byte by byte', (_, html) => expect(sanitizeRichText(html)).toBe(html))
 
 test('text without a letter is no text', () => {
-  for (const html of ['', '<p></p>', '<p><br></p>', '<p>&nbsp;</p>', '<h1> </h1><p></p>', '<script>x</script>']) expect(sanitizeRichText(html)).toBe('')
+  for (const html of [
+    '',
+    '<p></p>',
+    '<p><br></p>',
+    '<p>&nbsp;</p>',
+    '<h1> </h1><p></p>',
+    '<script>x</script>',
+  ])
+    expect(sanitizeRichText(html)).toBe('')
 })
 
 test('the limit counts the stored text', () => {

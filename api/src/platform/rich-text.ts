@@ -1,11 +1,14 @@
-import sanitizeHtml from 'sanitize-html'
 import type { Language } from '@guichet/contract/rules.words.ts'
 import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import sanitizeHtml from 'sanitize-html'
 import { invalid } from './refuse.ts'
 
 const aligned = ['p', 'h1', 'h2', 'h3']
 const alignment = /^\s*text-align:\s*(left|right|center|justify)\s*(;?)\s*$/i
-/** The editor's own alignment is kept as browsers write it, with or without the last semicolon; every other style goes. */
+/**
+ * The editor's own alignment is kept as browsers write it, with or without the last semicolon;
+ * every other style goes.
+ */
 const keepAlignment: sanitizeHtml.Transformer = (tagName, { style }) => {
   const [, side, end] = alignment.exec(style ?? '') ?? []
   return { tagName, attribs: side ? { style: `text-align: ${side.toLowerCase()}${end}` } : {} }
@@ -14,17 +17,44 @@ const keepAlignment: sanitizeHtml.Transformer = (tagName, { style }) => {
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...aligned, 'strong', 'em', 'u', 's', 'mark', 'ul', 'ol', 'li', 'br'],
   allowedAttributes: Object.fromEntries(aligned.map((tag) => [tag, ['style']])),
-  transformTags: { b: 'strong', i: 'em', strike: 's', del: 's', ...Object.fromEntries(aligned.map((tag) => [tag, keepAlignment])) },
-  parseStyleAttributes: false, disallowedTagsMode: 'discard', enforceHtmlBoundary: false, nestingLimit: 20,
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'iframe', 'object', 'svg', 'math', 'xmp', 'noembed', 'noframes', 'plaintext'],
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    strike: 's',
+    del: 's',
+    ...Object.fromEntries(aligned.map((tag) => [tag, keepAlignment])),
+  },
+  parseStyleAttributes: false,
+  disallowedTagsMode: 'discard',
+  enforceHtmlBoundary: false,
+  nestingLimit: 20,
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'title',
+    'template',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+    'xmp',
+    'noembed',
+    'noframes',
+    'plaintext',
+  ],
 }
 
 /**
- * Rich text as it is stored: what the editor can write and nothing else, spelled as the editor spells it, so that what it wrote comes back
- * byte by byte. Text without a letter is no text.
+ * Rich text as it is stored: what the editor can write and nothing else, spelled as the editor
+ * spells it, so that what it wrote comes back byte by byte. Text without a letter is no text.
  */
 export function sanitizeRichText(html: string): string {
-  const clean = sanitizeHtml(html.replaceAll('\0', ''), options).replaceAll('<br />', '<br>').replaceAll('\u00a0', '&nbsp;')
+  const clean = sanitizeHtml(html.replaceAll('\0', ''), options)
+    .replaceAll('<br />', '<br>')
+    .replaceAll('\u00a0', '&nbsp;')
   return clean.replace(/<[^>]*>|&nbsp;|\s/g, '') ? clean : ''
 }
 
@@ -32,6 +62,7 @@ type Limit = { max: number; field: string; language: Language }
 /** Rich text to be stored, measured as stored: sanitizing may lengthen what was sent. */
 export function richText(html: string, { max, field, language }: Limit): string {
   const stored = sanitizeRichText(html)
-  if (stored.length > max) throw invalid([{ field, rule: 'maxLength', detail: sentenceOf(`maxLength:${max}`, language) }])
+  if (stored.length > max)
+    throw invalid([{ field, rule: 'maxLength', detail: sentenceOf(`maxLength:${max}`, language) }])
   return stored
 }

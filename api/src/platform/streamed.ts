@@ -7,7 +7,10 @@ const rowsAtOnce = 500
 /** A reader that takes nothing for this long is cut off. */
 const stallMs = 30_000
 
-/** A long list as a handler returns it: read in batches inside the transaction, so that no single query stalls the loop. */
+/**
+ * A long list as a handler returns it: read in batches inside the transaction, so that no single
+ * query stalls the loop.
+ */
 export class Streamed {
   readonly head: Record<string, unknown>
   readonly rows: AsyncIterable<unknown[]>
@@ -18,7 +21,11 @@ export class Streamed {
 }
 
 /** The rows of a query in batches, through a cursor of the open transaction. */
-export async function* batches<Row>({ client }: Pick<Opened, 'client'>, text: string, values: unknown[]): AsyncGenerator<Row[]> {
+export async function* batches<Row>(
+  { client }: Pick<Opened, 'client'>,
+  text: string,
+  values: unknown[],
+): AsyncGenerator<Row[]> {
   await client.query({ text: `declare list no scroll cursor for ${text}`, values })
   for (;;) {
     const { rows } = await client.query<Row & object>(`fetch ${rowsAtOnce} from list`)
@@ -28,7 +35,10 @@ export async function* batches<Row>({ client }: Pick<Opened, 'client'>, text: st
   await client.query('close list')
 }
 
-/** A list that has left its transaction: JSON text in pieces, at most as long as a page of the contract allows. */
+/**
+ * A list that has left its transaction: JSON text in pieces, at most as long as a page of the
+ * contract allows.
+ */
 export type Gathered = { pieces: string[] }
 
 /** Reads the whole list while its transaction lives: a slow reader must never hold a connection. */
@@ -46,10 +56,16 @@ export async function gather({ head, rows }: Streamed): Promise<Gathered> {
 export async function writeOut(raw: ServerResponse, { pieces }: Gathered): Promise<void> {
   let last = performance.now()
   const stalled = new AbortController()
-  const watching = setInterval(() => { if (performance.now() - last > stallMs) stalled.abort() }, 1000)
-  raw.on('drain', () => { last = performance.now() })
+  const watching = setInterval(() => {
+    if (performance.now() - last > stallMs) stalled.abort()
+  }, 1000)
+  raw.on('drain', () => {
+    last = performance.now()
+  })
   try {
-    await pipeline(Readable.from(pieces, { objectMode: true, highWaterMark: 1 }), raw, { signal: stalled.signal })
+    await pipeline(Readable.from(pieces, { objectMode: true, highWaterMark: 1 }), raw, {
+      signal: stalled.signal,
+    })
   } catch (error) {
     // The status has left already: a cut connection is the only way to say that the list is not whole.
     raw.destroy()

@@ -6,7 +6,9 @@ import { openPool } from './db.ts'
 import { sweep } from './sweep.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 test('throws away what has expired in every business, and nothing else', async () => {
@@ -14,10 +16,17 @@ test('throws away what has expired in every business, and nothing else', async (
   const [a, b] = [await aBusiness(world), await aBusiness(world)]
   for (const { tenantId, accountId } of [a, b])
     for (const age of ['25 hours', '23 hours'])
-      await world.owner.query(`insert into idempotency (tenant_id, call, key, account_id, body_sha256, created_at) values ($1, 'x', $2, $3, '', now() - $4::interval)`, [tenantId, randomUUID(), accountId, age])
-  await world.owner.query(`insert into oidc_payload (model, id, sealed, expires_at) values ('Session', 'old', '', now() - interval '1 s'), ('Session', 'new', '', now() + interval '1 h')`)
+      await world.owner.query(
+        `insert into idempotency (tenant_id, call, key, account_id, body_sha256, created_at) values ($1, 'x', $2, $3, '', now() - $4::interval)`,
+        [tenantId, randomUUID(), accountId, age],
+      )
+  await world.owner.query(
+    `insert into oidc_payload (model, id, sealed, expires_at) values ('Session', 'old', '', now() - interval '1 s'), ('Session', 'new', '', now() + interval '1 h')`,
+  )
   await sweep(workerPool)
   expect((await world.owner.query('select count(*)::int as n from idempotency')).rows[0].n).toBe(2)
-  expect((await world.owner.query(`select convert_from(id, 'UTF8') as id from oidc_payload`)).rows).toEqual([{ id: 'new' }])
+  expect(
+    (await world.owner.query(`select convert_from(id, 'UTF8') as id from oidc_payload`)).rows,
+  ).toEqual([{ id: 'new' }])
   await workerPool.end()
 })

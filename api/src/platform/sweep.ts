@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { transaction } from './db.ts'
 
-/** What has had its time: provider payloads, used or expired links, tries that count no more, sessions a month after their end, answers of yesterday's keys. */
+/**
+ * What has had its time: provider payloads, used or expired links, tries that count no more,
+ * sessions a month after their end, answers of yesterday's keys.
+ */
 const expired = [
   'delete from oidc_payload where expires_at < clock_timestamp()',
   `delete from password_link where expires_at < clock_timestamp() - interval '1 day'`,
@@ -11,6 +14,7 @@ const expired = [
 ]
 
 /** Throws away what has expired, in all tenants; any instance may do it, several at once do no harm. */
-export const sweep = (workerPool: pg.Pool): Promise<void> => transaction(workerPool, { tenantId: null, accountId: null }, 'write', async ({ client }) => {
-  for (const statement of expired) await client.query(statement)
-})
+export const sweep = (workerPool: pg.Pool): Promise<void> =>
+  transaction(workerPool, { tenantId: null, accountId: null }, 'write', async ({ client }) => {
+    for (const statement of expired) await client.query(statement)
+  })

@@ -3,7 +3,8 @@ import { Turnstile } from './turnstile.ts'
 
 const limits = { perPerson: 2, perBusiness: 3, inAll: 4, waitingPerPerson: 2, waitMs: 1000 }
 const person = (accountId: string, tenantId = 'hill') => ({ accountId, tenantId })
-const isDone = async (promise: Promise<unknown>) => Promise.race([promise.then(() => true), Promise.resolve(false)])
+const isDone = async (promise: Promise<unknown>) =>
+  Promise.race([promise.then(() => true), Promise.resolve(false)])
 
 test('a person has two at once, two more wait, the next is refused', async () => {
   const turnstile = new Turnstile(limits)
@@ -35,7 +36,9 @@ test('who waits in vain is refused, and leaves no trace', async () => {
   vi.useFakeTimers()
   const turnstile = new Turnstile({ ...limits, perPerson: 1, waitingPerPerson: 1 })
   const leave = await turnstile.enter(person('anne'))
-  const waiting = expect(turnstile.enter(person('anne'))).rejects.toMatchObject({ refusal: 'TooManyAtOnce' })
+  const waiting = expect(turnstile.enter(person('anne'))).rejects.toMatchObject({
+    refusal: 'TooManyAtOnce',
+  })
   await vi.advanceTimersByTimeAsync(1001)
   await waiting
   leave()

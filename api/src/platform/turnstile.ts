@@ -13,8 +13,9 @@ type Visitor = { accountId: string; tenantId: string | null }
 type Waiting = { visitor: Visitor; admit: () => void }
 
 /**
- * Lets costly reads in a few at a time, so that one person or one business that asks for a hundred of them leaves room
- * for the others. Whoever finds the queue full, or waits in vain, is refused TooManyAtOnce.
+ * Lets costly reads in a few at a time, so that one person or one business that asks for a hundred
+ * of them leaves room for the others. Whoever finds the queue full, or waits in vain, is refused
+ * TooManyAtOnce.
  */
 export class Turnstile {
   readonly #limits: TurnstileLimits
@@ -25,7 +26,7 @@ export class Turnstile {
     this.#limits = limits
   }
 
-  /** @returns what says that the visitor is done, to be called once */
+  /** @returns What says that the visitor is done, to be called once */
   async enter(visitor: Visitor): Promise<() => void> {
     if (!this.#fits(visitor)) await this.#wait(visitor)
     else this.#count(visitor, 1)
@@ -36,7 +37,9 @@ export class Turnstile {
   }
 
   #wait(visitor: Visitor): Promise<void> {
-    const ahead = this.#waiting.filter((other) => other.visitor.accountId === visitor.accountId).length
+    const ahead = this.#waiting.filter(
+      (other) => other.visitor.accountId === visitor.accountId,
+    ).length
     if (ahead >= this.#limits.waitingPerPerson) throw tooMany()
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
@@ -54,7 +57,10 @@ export class Turnstile {
     })
   }
 
-  /** The first in the queue whose person and business have room: nobody stands behind somebody else's queue. */
+  /**
+   * The first in the queue whose person and business have room: nobody stands behind somebody
+   * else's queue.
+   */
   #admitNext(): void {
     const place = this.#waiting.findIndex(({ visitor }) => this.#fits(visitor))
     const [next] = place < 0 ? [] : this.#waiting.splice(place, 1)
@@ -65,7 +71,11 @@ export class Turnstile {
 
   #fits({ accountId, tenantId }: Visitor): boolean {
     const { perPerson, perBusiness, inAll } = this.#limits
-    return this.#of('all') < inAll && this.#of(`person ${accountId}`) < perPerson && this.#of(`business ${tenantId}`) < perBusiness
+    return (
+      this.#of('all') < inAll &&
+      this.#of(`person ${accountId}`) < perPerson &&
+      this.#of(`business ${tenantId}`) < perBusiness
+    )
   }
 
   #count({ accountId, tenantId }: Visitor, change: 1 | -1): void {

@@ -1,13 +1,16 @@
-import type { z } from 'zod'
-import { sentenceOf, ruleWords, type Language } from '@guichet/contract/rules.words.ts'
 import type { FieldProblem } from '@guichet/contract/refusals.ts'
+import { sentenceOf, ruleWords, type Language } from '@guichet/contract/rules.words.ts'
+import type { z } from 'zod'
 import { invalid } from './refuse.ts'
 
 type Part = 'params' | 'query' | 'body'
 export type Raw = Partial<Record<Part, unknown>>
 type Schemas = { [K in Part]?: z.ZodObject | undefined }
 
-/** Every declared part parsed, or one refusal that names all fields that break a rule. A part that is not declared must be empty. */
+/**
+ * Every declared part parsed, or one refusal that names all fields that break a rule. A part that
+ * is not declared must be empty.
+ */
 export function validate(schemas: Schemas, raw: Raw, language: Language): Raw {
   const problems: FieldProblem[] = []
   const parsed: Raw = {}
@@ -15,12 +18,14 @@ export function validate(schemas: Schemas, raw: Raw, language: Language): Raw {
     const schema = schemas[part]
     const value = raw[part]
     if (!schema) {
-      if (part !== 'params') problems.push(...unknownFields(Object.keys(isObject(value) ? value : {}), [], language))
+      if (part !== 'params')
+        problems.push(...unknownFields(Object.keys(isObject(value) ? value : {}), [], language))
       continue
     }
     const result = schema.safeParse(value ?? {})
     if (result.success) parsed[part] = result.data
-    else problems.push(...result.error.issues.flatMap((issue) => problemsOf(issue, value, language)))
+    else
+      problems.push(...result.error.issues.flatMap((issue) => problemsOf(issue, value, language)))
   }
   if (problems.length) throw invalid(problems)
   return parsed
@@ -28,19 +33,38 @@ export function validate(schemas: Schemas, raw: Raw, language: Language): Raw {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const unknownFields = (keys: string[], path: PropertyKey[], language: Language): FieldProblem[] =>
-  keys.map((key) => ({ field: [...path, key].join('.'), rule: 'unknownField', detail: sentenceOf('unknownField', language) }))
+  keys.map((key) => ({
+    field: [...path, key].join('.'),
+    rule: 'unknownField',
+    detail: sentenceOf('unknownField', language),
+  }))
 
 function problemsOf(issue: z.core.$ZodIssue, value: unknown, language: Language): FieldProblem[] {
   if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys, issue.path, language)
   const isOurs = ruleOf(issue.message) in ruleWords
-  const message = isMissing(issue, value) ? 'required' : isOurs ? issue.message : issue.code === 'invalid_type' ? 'type' : 'invalid'
-  return [{ field: issue.path.map(String).join('.'), rule: ruleOf(message), detail: sentenceOf(message, language) }]
+  const message = isMissing(issue, value)
+    ? 'required'
+    : isOurs
+      ? issue.message
+      : issue.code === 'invalid_type'
+        ? 'type'
+        : 'invalid'
+  return [
+    {
+      field: issue.path.map(String).join('.'),
+      rule: ruleOf(message),
+      detail: sentenceOf(message, language),
+    },
+  ]
 }
 
 /** `maxLength:50` names the rule maxLength. */
 const ruleOf = (message: string): string => message.split(':')[0] ?? message
 
 function isMissing(issue: z.core.$ZodIssue, value: unknown): boolean {
-  const at = issue.path.reduce<unknown>((inside, key) => (isObject(inside) ? (inside as Record<PropertyKey, unknown>)[key] : undefined), value)
+  const at = issue.path.reduce<unknown>(
+    (inside, key) => (isObject(inside) ? (inside as Record<PropertyKey, unknown>)[key] : undefined),
+    value,
+  )
   return at === undefined && issue.code !== 'custom'
 }

@@ -6,11 +6,20 @@ export const localDateOf = (instant: string, timeZone: string): string =>
 
 /** The wall clock of a zone at an instant: '2026-11-21T09:30:00'. */
 export const localDateTimeOf = (instant: string, timeZone: string): string =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'second' })
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
 
-/** The instant of a wall time. A time that a clock change skips or repeats throws: whoever writes timetables says which one is meant. */
+/**
+ * The instant of a wall time. A time that a clock change skips or repeats throws: whoever writes
+ * timetables says which one is meant.
+ */
 export const instantOf = (date: string, time: string, timeZone: string): string =>
-  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone, { disambiguation: 'reject' }).toInstant().toString({ fractionalSecondDigits: 3 })
+  Temporal.PlainDateTime.from(`${date}T${time}`)
+    .toZonedDateTime(timeZone, { disambiguation: 'reject' })
+    .toInstant()
+    .toString({ fractionalSecondDigits: 3 })
 
 /** The same where such a time simply offers nothing, or is answered by a problem of its own: null. */
 export const instantOrNull = (date: string, time: string, timeZone: string): string | null => {
@@ -24,35 +33,56 @@ export const instantOrNull = (date: string, time: string, timeZone: string): str
 /** Of two instants the later one; they compare as text. */
 export const later = (one: string, other: string): string => (one > other ? one : other)
 
-/** The instant of an hour that a house keeps every day, as a check-in: one that a clock change skips is an hour later, of one that comes twice the first. */
+/**
+ * The instant of an hour that a house keeps every day, as a check-in: one that a clock change skips
+ * is an hour later, of one that comes twice the first.
+ */
 export const instantOfHour = (date: string, time: string, timeZone: string): string =>
-  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).toInstant().toString({ fractionalSecondDigits: 3 })
+  Temporal.PlainDateTime.from(`${date}T${time}`)
+    .toZonedDateTime(timeZone)
+    .toInstant()
+    .toString({ fractionalSecondDigits: 3 })
 
 /** The first instant of a local date, which is not midnight where a clock change falls on it. */
 export const startOfDay = (date: string, timeZone: string): string =>
-  Temporal.PlainDate.from(date).toZonedDateTime(timeZone).toInstant().toString({ fractionalSecondDigits: 3 })
+  Temporal.PlainDate.from(date)
+    .toZonedDateTime(timeZone)
+    .toInstant()
+    .toString({ fractionalSecondDigits: 3 })
 
 /**
- * The instant that lies a duration `[d.]hh:mm:ss` after another: days are days on the wall of the zone, 23 or 25 hours long where the clock changes;
- * the rest is elapsed time. Source: decisions 8.
+ * The instant that lies a duration `[d.]hh:mm:ss` after another: days are days on the wall of the
+ * zone, 23 or 25 hours long where the clock changes; the rest is elapsed time. Source: decisions 8.
  */
 export function addDuration(instant: string, duration: string, timeZone: string): string {
-  const [, days = '0', hours, minutes, seconds] = /^(?:(\d+)\.)?(\d\d):(\d\d):(\d\d)$/.exec(duration)!
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).add({ days: Number(days) }).toInstant()
-    .add({ hours: Number(hours), minutes: Number(minutes), seconds: Number(seconds) }).toString({ fractionalSecondDigits: 3 })
+  const [, days = '0', hours, minutes, seconds] = /^(?:(\d+)\.)?(\d\d):(\d\d):(\d\d)$/.exec(
+    duration,
+  )!
+  return Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(timeZone)
+    .add({ days: Number(days) })
+    .toInstant()
+    .add({ hours: Number(hours), minutes: Number(minutes), seconds: Number(seconds) })
+    .toString({ fractionalSecondDigits: 3 })
 }
 
 /** The time on the wall of a zone at an instant: '09:30:00'. */
-export const wallTimeOf = (instant: string, timeZone: string): string => localDateTimeOf(instant, timeZone).slice(11)
+export const wallTimeOf = (instant: string, timeZone: string): string =>
+  localDateTimeOf(instant, timeZone).slice(11)
 
-export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString()
+export const addDays = (date: string, days: number): string =>
+  Temporal.PlainDate.from(date).add({ days }).toString()
 
 /** Nights between two dates; below 1 when the second is not later. */
-export const daysBetween = (from: string, to: string): number => Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days
+export const daysBetween = (from: string, to: string): number =>
+  Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days
 
 export function isTimeZone(name: string): boolean {
   try {
-    return /^[A-Z]\w+\/[\w/+-]+$/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    return (
+      /^[A-Z]\w+\/[\w/+-]+$/.test(name) &&
+      Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    )
   } catch {
     return false
   }

@@ -1,8 +1,11 @@
-import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Province } from '@guichet/contract/configuration/provinces.ts'
+import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 
-/** One counted piece of a cart. The unit of a package holds 0 cents; its parts hold the shares and name it as parent. */
+/**
+ * One counted piece of a cart. The unit of a package holds 0 cents; its parts hold the shares and
+ * name it as parent.
+ */
 export type Part = {
   key: string
   kind: Kind
@@ -22,15 +25,39 @@ export type Cart = { on: string; province: Province; parts: readonly Part[] }
 export type RebateShares = { key: string; description: string; shares: ReadonlyMap<string, number> }
 export type Share = { key: string; cents: number }
 
-export type PricedPart = { key: string; grossCents: number; rebateCents: number; rebates: Share[]; taxes: Share[] }
-/** A fee has one unit: it is taxed and refunded like any other. `kind` is the kind that it was charged for. */
+export type PricedPart = {
+  key: string
+  grossCents: number
+  rebateCents: number
+  rebates: Share[]
+  taxes: Share[]
+}
+/**
+ * A fee has one unit: it is taxed and refunded like any other. `kind` is the kind that it was
+ * charged for.
+ */
 export type PricedFee = PricedPart & { kind: Kind }
-export type PricedTax = { key: string; label: Bilingual; number: string | null; rateMilli: number; baseCents: number; cents: number }
+export type PricedTax = {
+  key: string
+  label: Bilingual
+  number: string | null
+  rateMilli: number
+  baseCents: number
+  cents: number
+}
 /** How a figure came about, in the order of the calculation: kept with the invoice. */
 export type PricingStep =
   | { step: 'entries'; cents: number }
   | { step: 'rebate'; key: string; description: string; cents: number }
-  | { step: 'fee'; kind: Kind; baseCents: number; count: number; rateMilli: number | null; eachCents: number | null; cents: number }
+  | {
+      step: 'fee'
+      kind: Kind
+      baseCents: number
+      count: number
+      rateMilli: number | null
+      eachCents: number | null
+      cents: number
+    }
   | { step: 'tax'; key: string; rateMilli: number; baseCents: number; cents: number }
   | { step: 'final'; cents: number }
 export type PricedCart = {
@@ -38,9 +65,16 @@ export type PricedCart = {
   fees: PricedFee[]
   taxes: PricedTax[]
   taxingRuleName: string
-  totals: { entriesCents: number; rebatesCents: number; feesCents: number; taxesCents: number; finalCents: number }
+  totals: {
+    entriesCents: number
+    rebatesCents: number
+    feesCents: number
+    taxesCents: number
+    finalCents: number
+  }
   steps: PricingStep[]
   rejected: { key: string; reason: 'ExceedsEntries' | 'UnknownPart' }[]
 }
 
-export const sumOf = (cents: readonly number[]): number => cents.reduce((sum, each) => sum + each, 0)
+export const sumOf = (cents: readonly number[]): number =>
+  cents.reduce((sum, each) => sum + each, 0)

@@ -5,24 +5,45 @@ import { rateOf } from './rounding.rules.ts'
 import type { TaxInForce } from './tax-settings.rules.ts'
 
 /** A unit as a tax sees it: its rebated price in cents, and whether it is a fee. */
-export type Taxable = { key: string; kind: Kind; isFee: boolean; netCents: number; nights: number | null }
+export type Taxable = {
+  key: string
+  kind: Kind
+  isFee: boolean
+  netCents: number
+  nights: number | null
+}
 
 /**
- * Charges each tax once on the taxable total of the invoice, half-up, and spreads it over the taxed units by largest remainder.
- * A tax that others build upon is charged first and enters their base on the same units. A tax without base has no line.
- * Returns the lines and each unit's shares (those of 0 left out). Source: decisions 3; Revenu Québec (tax on the total before rounding).
+ * Charges each tax once on the taxable total of the invoice, half-up, and spreads it over the taxed
+ * units by largest remainder. A tax that others build upon is charged first and enters their base
+ * on the same units. A tax without base has no line. Returns the lines and each unit's shares
+ * (those of 0 left out). Source: decisions 3; Revenu Québec (tax on the total before rounding).
  */
-export function chargeTaxes(units: readonly Taxable[], taxes: readonly TaxInForce[]): { lines: PricedTax[]; sharesOf: ReadonlyMap<string, Share[]> } {
+export function chargeTaxes(
+  units: readonly Taxable[],
+  taxes: readonly TaxInForce[],
+): { lines: PricedTax[]; sharesOf: ReadonlyMap<string, Share[]> } {
   const lines: PricedTax[] = []
   const sharesOf = new Map(units.map((unit) => [unit.key, [] as Share[]]))
   const includedCents = new Map<string, number>()
 
   for (const tax of taxes) {
-    const bases = units.map((unit) => (isTaxed(unit, tax) ? unit.netCents + (buildsOnOthers(tax) ? includedCents.get(unit.key) ?? 0 : 0) : 0))
+    const bases = units.map((unit) =>
+      isTaxed(unit, tax)
+        ? unit.netCents + (buildsOnOthers(tax) ? (includedCents.get(unit.key) ?? 0) : 0)
+        : 0,
+    )
     const baseCents = sumOf(bases)
     if (baseCents === 0) continue
     const cents = rateOf(baseCents, tax.rateMilli)
-    lines.push({ key: tax.key, label: tax.label, number: tax.number, rateMilli: tax.rateMilli, baseCents, cents })
+    lines.push({
+      key: tax.key,
+      label: tax.label,
+      number: tax.number,
+      rateMilli: tax.rateMilli,
+      baseCents,
+      cents,
+    })
     largestRemainder(cents, bases).forEach((share, place) => {
       const { key } = units[place]!
       if (share > 0) sharesOf.get(key)!.push({ key: tax.key, cents: share })
@@ -36,5 +57,7 @@ const buildsOnOthers = (tax: TaxInForce) => !tax.includedInOthers && tax.maxNigh
 
 function isTaxed(unit: Taxable, tax: TaxInForce): boolean {
   if (unit.isFee) return tax.onFees
-  return tax.kinds.includes(unit.kind) && (tax.maxNights === null || (unit.nights ?? 0) <= tax.maxNights)
+  return (
+    tax.kinds.includes(unit.kind) && (tax.maxNights === null || (unit.nights ?? 0) <= tax.maxNights)
+  )
 }

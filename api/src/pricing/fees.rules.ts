@@ -3,25 +3,44 @@ import { z } from 'zod'
 import { type Part, sumOf } from './cart.rules.ts'
 import { rateOf } from './rounding.rules.ts'
 
-/** A fee of one kind: a rate in thousandths of a percent, or cents per counted unit. Accessories follow their rental. */
-const Fee = z.strictObject({ kind: z.enum(kinds).exclude(['accessory_rental']), rateMilli: z.int().min(0).max(100_000).nullable(), cents: z.int().min(0).max(1_000_000).nullable() })
+/**
+ * A fee of one kind: a rate in thousandths of a percent, or cents per counted unit. Accessories
+ * follow their rental.
+ */
+const Fee = z
+  .strictObject({
+    kind: z.enum(kinds).exclude(['accessory_rental']),
+    rateMilli: z.int().min(0).max(100_000).nullable(),
+    cents: z.int().min(0).max(1_000_000).nullable(),
+  })
   .refine((fee) => (fee.rateMilli === null) !== (fee.cents === null), 'invalid')
 
 /** The stored document `fees` of a business: what the buyer pays on top, per kind. */
 export const FeeSettings = z.strictObject({
-  feesAppliedToUser: z.array(Fee).max(kinds.length).refine((fees) => new Set(fees.map((fee) => fee.kind)).size === fees.length, 'unique'),
+  feesAppliedToUser: z
+    .array(Fee)
+    .max(kinds.length)
+    .refine((fees) => new Set(fees.map((fee) => fee.kind)).size === fees.length, 'unique'),
 })
 export type FeeSettings = z.output<typeof FeeSettings>
 export const noFees: FeeSettings = { feesAppliedToUser: [] }
 
-type ChargedFee = { kind: Kind; baseCents: number; count: number; rateMilli: number | null; eachCents: number | null; cents: number }
+type ChargedFee = {
+  kind: Kind
+  baseCents: number
+  count: number
+  rateMilli: number | null
+  eachCents: number | null
+  cents: number
+}
 type Rebated = Part & { netCents: number }
 type Counted = { kind: Kind; netCents: number }
 
 /**
- * The fees of a cart, one line per kind, in the order of the kinds: a rate is taken of that kind's rebated subtotal before taxes, half-up once;
- * a fixed fee is paid per counted unit; a unit whose rebated price is 0 pays none. A package pays its own fee once, its parts pay none.
- * `parts` carry their rebated price. A fee of 0 has no line. Source: decisions 4.
+ * The fees of a cart, one line per kind, in the order of the kinds: a rate is taken of that kind's
+ * rebated subtotal before taxes, half-up once; a fixed fee is paid per counted unit; a unit whose
+ * rebated price is 0 pays none. A package pays its own fee once, its parts pay none. `parts` carry
+ * their rebated price. A fee of 0 has no line. Source: decisions 4.
  */
 export function chargeFees(parts: readonly Rebated[], settings: FeeSettings): ChargedFee[] {
   const counted = countedUnits(parts)
@@ -30,12 +49,27 @@ export function chargeFees(parts: readonly Rebated[], settings: FeeSettings): Ch
     const charged = counted.filter((unit) => unit.kind === kind && unit.netCents > 0)
     if (!fee || charged.length === 0) return []
     const baseCents = sumOf(charged.map((unit) => unit.netCents))
-    const cents = fee.rateMilli === null ? fee.cents! * charged.length : rateOf(baseCents, fee.rateMilli)
-    return cents === 0 ? [] : [{ kind, baseCents, count: charged.length, rateMilli: fee.rateMilli, eachCents: fee.cents, cents }]
+    const cents =
+      fee.rateMilli === null ? fee.cents! * charged.length : rateOf(baseCents, fee.rateMilli)
+    return cents === 0
+      ? []
+      : [
+          {
+            kind,
+            baseCents,
+            count: charged.length,
+            rateMilli: fee.rateMilli,
+            eachCents: fee.cents,
+            cents,
+          },
+        ]
   })
 }
 
-/** Each unit that may pay a fee: a package stands for all that it holds, an accessory counts as rented equipment. */
+/**
+ * Each unit that may pay a fee: a package stands for all that it holds, an accessory counts as
+ * rented equipment.
+ */
 function countedUnits(parts: readonly Rebated[]): Counted[] {
   const byKey = new Map(parts.map((part) => [part.key, part]))
   const packages = new Map<string, Counted>()
@@ -43,7 +77,10 @@ function countedUnits(parts: readonly Rebated[]): Counted[] {
   for (const part of parts) {
     const bundle = packageOf(part, byKey)
     if (!bundle) {
-      alone.push({ kind: part.kind === 'accessory_rental' ? 'equipment_rental' : part.kind, netCents: part.netCents })
+      alone.push({
+        kind: part.kind === 'accessory_rental' ? 'equipment_rental' : part.kind,
+        netCents: part.netCents,
+      })
       continue
     }
     const sum = packages.get(bundle.key) ?? { kind: 'package' as const, netCents: 0 }
@@ -53,7 +90,11 @@ function countedUnits(parts: readonly Rebated[]): Counted[] {
 }
 
 function packageOf(part: Part, byKey: ReadonlyMap<string, Part>): Part | null {
-  for (let at: Part | undefined = part; at; at = at.parentKey === undefined ? undefined : byKey.get(at.parentKey))
+  for (
+    let at: Part | undefined = part;
+    at;
+    at = at.parentKey === undefined ? undefined : byKey.get(at.parentKey)
+  )
     if (at.kind === 'package') return at
   return null
 }

@@ -1,9 +1,17 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { type Share, sumOf } from './cart.rules.ts'
 
-/** One line of double entry: debits are positive, credits negative, in cents. The lines of one transaction sum to 0. */
+/**
+ * One line of double entry: debits are positive, credits negative, in cents. The lines of one
+ * transaction sum to 0.
+ */
 export type Posting = { account: string; kind: Kind | 'fee' | 'adjustment' | null; cents: number }
-type Entry = { kind: Kind | 'fee' | 'adjustment'; grossCents: number; rebateCents: number; taxes: readonly Share[] }
+type Entry = {
+  kind: Kind | 'fee' | 'adjustment'
+  grossCents: number
+  rebateCents: number
+  taxes: readonly Share[]
+}
 type Returned = { kind: Kind | 'fee' | 'adjustment'; netCents: number; taxes: readonly Share[] }
 
 export const receivable = 'receivable'
@@ -12,33 +20,43 @@ const refundClearing = 'refund-clearing'
 const cashOf = (method: string): string => `cash:${method}`
 const taxOf = (key: string) => `tax:${key}`
 
-/** A sale: the buyer owes the final cost; revenue and its rebates per kind, fees, and each tax are earned or owed on. */
+/**
+ * A sale: the buyer owes the final cost; revenue and its rebates per kind, fees, and each tax are
+ * earned or owed on.
+ */
 export function salePostings(units: readonly Entry[]): Posting[] {
-  const earned = gather(units.flatMap(({ kind, grossCents, rebateCents, taxes }) => [
-    { account: kind === 'fee' ? 'fee' : 'revenue', kind, cents: -grossCents },
-    { account: 'rebate', kind, cents: rebateCents },
-    ...taxes.map((tax) => ({ account: taxOf(tax.key), kind: null, cents: -tax.cents })),
-  ]))
+  const earned = gather(
+    units.flatMap(({ kind, grossCents, rebateCents, taxes }) => [
+      { account: kind === 'fee' ? 'fee' : 'revenue', kind, cents: -grossCents },
+      { account: 'rebate', kind, cents: rebateCents },
+      ...taxes.map((tax) => ({ account: taxOf(tax.key), kind: null, cents: -tax.cents })),
+    ]),
+  )
   return balanced(receivable, earned)
 }
 
 /** A payment that succeeded: the buyer owes that much less. */
-export const paymentPostings = (method: string, cents: number): Posting[] => balanced(receivable, gather([{ account: cashOf(method), kind: null, cents }]))
+export const paymentPostings = (method: string, cents: number): Posting[] =>
+  balanced(receivable, gather([{ account: cashOf(method), kind: null, cents }]))
 
 /** A refund as decided: revenue, fees and taxes go back, the buyer is owed the sum. */
 export function refundPostings(items: readonly Returned[]): Posting[] {
-  const given = gather(items.flatMap(({ kind, netCents, taxes }) => [
-    { account: kind === 'fee' ? 'fee' : 'revenue', kind, cents: netCents },
-    ...taxes.map((tax) => ({ account: taxOf(tax.key), kind: null, cents: tax.cents })),
-  ]))
+  const given = gather(
+    items.flatMap(({ kind, netCents, taxes }) => [
+      { account: kind === 'fee' ? 'fee' : 'revenue', kind, cents: netCents },
+      ...taxes.map((tax) => ({ account: taxOf(tax.key), kind: null, cents: tax.cents })),
+    ]),
+  )
   return balanced(refundClearing, given)
 }
 
 /** A refund's money that has left by a method. */
-export const transferPostings = (method: string, cents: number): Posting[] => balanced(refundClearing, gather([{ account: cashOf(method), kind: null, cents: -cents }]))
+export const transferPostings = (method: string, cents: number): Posting[] =>
+  balanced(refundClearing, gather([{ account: cashOf(method), kind: null, cents: -cents }]))
 
 /** What undoes a transaction: a refund that failed, an order that was never paid. */
-export const reversed = (lines: readonly Posting[]): Posting[] => lines.map((line) => ({ ...line, cents: -line.cents }))
+export const reversed = (lines: readonly Posting[]): Posting[] =>
+  lines.map((line) => ({ ...line, cents: -line.cents }))
 
 function balanced(account: string, lines: Posting[]): Posting[] {
   const cents = -sumOf(lines.map((line) => line.cents))

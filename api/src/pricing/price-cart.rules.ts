@@ -1,21 +1,36 @@
-import { type Cart, type PricedCart, type PricedFee, type PricedPart, type RebateShares, sumOf } from './cart.rules.ts'
+import {
+  type Cart,
+  type PricedCart,
+  type PricedFee,
+  type PricedPart,
+  type RebateShares,
+  sumOf,
+} from './cart.rules.ts'
 import { chargeTaxes, type Taxable } from './charge-taxes.rules.ts'
 import { chargeFees, type FeeSettings } from './fees.rules.ts'
 import { applyRebates } from './rebate-shares.rules.ts'
 import { ruleSetOf } from './tax-rules.rules.ts'
 import { taxesInForce, type TaxSettings } from './tax-settings.rules.ts'
 
-/** An order may not cost more than ten million dollars: beyond that the columns of cents would not hold. */
+/**
+ * An order may not cost more than ten million dollars: beyond that the columns of cents would not
+ * hold.
+ */
 export const orderMaximumCents = 1_000_000_000
 
 /**
- * Prices a cart: gross → rebates → fees → taxes → final, all in integer cents; one part is one unit, one fee is one unit.
- * final = entries − rebates + fees + taxes, and the parts and fees sum to every total exactly.
- * Keys of parts are unique. RangeError above `orderMaximumCents` or for a part below 0: the caller refuses such a cart first. Source: decisions 3 and 4.
+ * Prices a cart: gross → rebates → fees → taxes → final, all in integer cents; one part is one
+ * unit, one fee is one unit. final = entries − rebates + fees + taxes, and the parts and fees sum
+ * to every total exactly. Keys of parts are unique. RangeError above `orderMaximumCents` or for a
+ * part below 0: the caller refuses such a cart first. Source: decisions 3 and 4.
  */
-export function priceCart({ on, province, parts }: Cart, settings: { taxes: TaxSettings; fees: FeeSettings; rebates: readonly RebateShares[] }): PricedCart {
+export function priceCart(
+  { on, province, parts }: Cart,
+  settings: { taxes: TaxSettings; fees: FeeSettings; rebates: readonly RebateShares[] },
+): PricedCart {
   const entriesCents = sumOf(parts.map((part) => part.grossCents))
-  if (entriesCents > orderMaximumCents || parts.some((part) => part.grossCents < 0)) throw new RangeError('A cart costs between 0 and 10 M$')
+  if (entriesCents > orderMaximumCents || parts.some((part) => part.grossCents < 0))
+    throw new RangeError('A cart costs between 0 and 10 M$')
 
   const { sharesOf, applied, rejected } = applyRebates(parts, settings.rebates)
   const rebated = parts.map((part) => {
@@ -23,29 +38,74 @@ export function priceCart({ on, province, parts }: Cart, settings: { taxes: TaxS
     const rebateCents = sumOf(rebates.map((share) => share.cents))
     return { ...part, rebates, rebateCents, netCents: part.grossCents - rebateCents }
   })
-  const charged = chargeFees(rebated, settings.fees).map((fee) => ({ ...fee, key: `fee:${fee.kind}` }))
+  const charged = chargeFees(rebated, settings.fees).map((fee) => ({
+    ...fee,
+    key: `fee:${fee.kind}`,
+  }))
 
   const taxables: Taxable[] = [
-    ...rebated.map(({ key, kind, netCents, nights }) => ({ key, kind, isFee: false, netCents, nights: nights ?? null })),
-    ...charged.map(({ key, kind, cents }) => ({ key, kind, isFee: true, netCents: cents, nights: null })),
+    ...rebated.map(({ key, kind, netCents, nights }) => ({
+      key,
+      kind,
+      isFee: false,
+      netCents,
+      nights: nights ?? null,
+    })),
+    ...charged.map(({ key, kind, cents }) => ({
+      key,
+      kind,
+      isFee: true,
+      netCents: cents,
+      nights: null,
+    })),
   ]
   const taxes = chargeTaxes(taxables, taxesInForce(province, on, settings.taxes))
 
-  const pricedParts = rebated.map(({ key, grossCents, rebateCents, rebates }): PricedPart => ({ key, grossCents, rebateCents, rebates, taxes: taxes.sharesOf.get(key)! }))
-  const pricedFees = charged.map(({ key, kind, cents }): PricedFee => ({ key, kind, grossCents: cents, rebateCents: 0, rebates: [], taxes: taxes.sharesOf.get(key)! }))
+  const pricedParts = rebated.map(({ key, grossCents, rebateCents, rebates }): PricedPart => ({
+    key,
+    grossCents,
+    rebateCents,
+    rebates,
+    taxes: taxes.sharesOf.get(key)!,
+  }))
+  const pricedFees = charged.map(({ key, kind, cents }): PricedFee => ({
+    key,
+    kind,
+    grossCents: cents,
+    rebateCents: 0,
+    rebates: [],
+    taxes: taxes.sharesOf.get(key)!,
+  }))
   const rebatesCents = sumOf(applied.map((rebate) => rebate.cents))
   const feesCents = sumOf(charged.map((fee) => fee.cents))
   const taxesCents = sumOf(taxes.lines.map((tax) => tax.cents))
   const finalCents = entriesCents - rebatesCents + feesCents + taxesCents
 
   return {
-    parts: pricedParts, fees: pricedFees, taxes: taxes.lines, taxingRuleName: ruleSetOf(province, on).name,
+    parts: pricedParts,
+    fees: pricedFees,
+    taxes: taxes.lines,
+    taxingRuleName: ruleSetOf(province, on).name,
     totals: { entriesCents, rebatesCents, feesCents, taxesCents, finalCents },
     steps: [
       { step: 'entries', cents: entriesCents },
       ...applied.map((rebate) => ({ step: 'rebate' as const, ...rebate })),
-      ...charged.map(({ kind, baseCents, count, rateMilli, eachCents, cents }) => ({ step: 'fee' as const, kind, baseCents, count, rateMilli, eachCents, cents })),
-      ...taxes.lines.map(({ key, rateMilli, baseCents, cents }) => ({ step: 'tax' as const, key, rateMilli, baseCents, cents })),
+      ...charged.map(({ kind, baseCents, count, rateMilli, eachCents, cents }) => ({
+        step: 'fee' as const,
+        kind,
+        baseCents,
+        count,
+        rateMilli,
+        eachCents,
+        cents,
+      })),
+      ...taxes.lines.map(({ key, rateMilli, baseCents, cents }) => ({
+        step: 'tax' as const,
+        key,
+        rateMilli,
+        baseCents,
+        cents,
+      })),
       { step: 'final', cents: finalCents },
     ],
     rejected,

@@ -1,10 +1,26 @@
-/** The door of the pricing room: what a cart costs, what a refund returns, which taxes and fees a business charges. */
+/**
+ * The door of the pricing room: what a cart costs, what a refund returns, which taxes and fees a
+ * business charges.
+ */
 export { type PricedCart, type PricedPart, sumOf } from './cart.rules.ts'
 export { FeeSettings, noFees } from './fees.rules.ts'
 export { largestRemainder } from './largest-remainder.rules.ts'
 export { packageShares } from './package-shares.rules.ts'
-export { type Posting, paymentPostings, refundPostings, reversed, salePostings, transferPostings } from './postings.rules.ts'
+export {
+  type Posting,
+  paymentPostings,
+  refundPostings,
+  reversed,
+  salePostings,
+  transferPostings,
+} from './postings.rules.ts'
 export { orderMaximumCents, priceCart } from './price-cart.rules.ts'
-export { type FeeRefundPolicy, type RefundableUnit, type RefundAnswer, refundableOf, refundOf } from './refund-of.rules.ts'
+export {
+  type FeeRefundPolicy,
+  type RefundableUnit,
+  type RefundAnswer,
+  refundableOf,
+  refundOf,
+} from './refund-of.rules.ts'
 export { ruleSetOf } from './tax-rules.rules.ts'
 export { defaultTaxSettings, taxesInForce, TaxSettings } from './tax-settings.rules.ts'

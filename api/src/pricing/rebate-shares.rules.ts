@@ -4,22 +4,39 @@ import { rateOf } from './rounding.rules.ts'
 
 type Named = { key: string; description: string }
 
-/** A percentage (in thousandths of a percent) of the eligible parts, rounded once and spread over them by price. Source: decisions 3 and 6. */
-export const percentRebate = (named: Named, rateMilli: number, eligible: readonly Part[]): RebateShares =>
+/**
+ * A percentage (in thousandths of a percent) of the eligible parts, rounded once and spread over
+ * them by price. Source: decisions 3 and 6.
+ */
+export const percentRebate = (
+  named: Named,
+  rateMilli: number,
+  eligible: readonly Part[],
+): RebateShares =>
   spread(named, rateOf(sumOf(eligible.map((part) => part.grossCents)), rateMilli), eligible)
 
-/** An amount in cents off the order, spread over the eligible parts by price, never more than they cost. Source: decisions 6. */
-export const amountRebate = (named: Named, cents: number, eligible: readonly Part[]): RebateShares =>
+/**
+ * An amount in cents off the order, spread over the eligible parts by price, never more than they
+ * cost. Source: decisions 6.
+ */
+export const amountRebate = (
+  named: Named,
+  cents: number,
+  eligible: readonly Part[],
+): RebateShares =>
   spread(named, Math.min(cents, sumOf(eligible.map((part) => part.grossCents))), eligible)
 
 function spread(named: Named, cents: number, eligible: readonly Part[]): RebateShares {
-  const shares = largestRemainder(cents, eligible.map((part) => part.grossCents))
+  const shares = largestRemainder(
+    cents,
+    eligible.map((part) => part.grossCents),
+  )
   return { ...named, shares: new Map(eligible.map((part, place) => [part.key, shares[place]!])) }
 }
 
 /**
- * Takes the rebates off the parts, in their order. One that names a part which is not there, or would bring a part below 0,
- * is rejected as a whole, so that what is printed is what was given.
+ * Takes the rebates off the parts, in their order. One that names a part which is not there, or
+ * would bring a part below 0, is rejected as a whole, so that what is printed is what was given.
  */
 export function applyRebates(parts: readonly Part[], rebates: readonly RebateShares[]) {
   const left = new Map(parts.map((part) => [part.key, part.grossCents]))
@@ -29,7 +46,8 @@ export function applyRebates(parts: readonly Part[], rebates: readonly RebateSha
   for (const { key, description, shares } of rebates) {
     const given = [...shares].filter(([, cents]) => cents > 0)
     if (given.some(([part]) => !left.has(part))) rejected.push({ key, reason: 'UnknownPart' })
-    else if (given.some(([part, cents]) => cents > left.get(part)!)) rejected.push({ key, reason: 'ExceedsEntries' })
+    else if (given.some(([part, cents]) => cents > left.get(part)!))
+      rejected.push({ key, reason: 'ExceedsEntries' })
     else {
       for (const [part, cents] of given) {
         left.set(part, left.get(part)! - cents)

@@ -3,7 +3,10 @@ import { type Share, sumOf } from './cart.rules.ts'
 import { halfUp, percentOf } from './rounding.rules.ts'
 
 export type FeeRefundPolicy = 'keep' | 'onTotal' | 'proportional'
-/** A unit of an order with what it cost and what was given back of it, in cents. Refunds that failed do not count as given back. */
+/**
+ * A unit of an order with what it cost and what was given back of it, in cents. Refunds that failed
+ * do not count as given back.
+ */
 export type RefundableUnit = {
   id: string
   kind: Kind | 'fee' | 'adjustment'
@@ -21,62 +24,122 @@ export type RefundQuestion = {
   hasEarlierRefund: boolean
   feeRefundPolicy: FeeRefundPolicy
 }
-export type RefundedItem = { unitId: string; percent: number; netCents: number; taxes: Share[]; totalCents: number }
+export type RefundedItem = {
+  unitId: string
+  percent: number
+  netCents: number
+  taxes: Share[]
+  totalCents: number
+}
 /**
- * total = net + fees + taxes; `items` name the fee units too. `feesKeptCents` is what stays of the fees, their taxes included.
- * `remainingAfterCents` is what a later refund could still return.
+ * Total = net + fees + taxes; `items` name the fee units too. `feesKeptCents` is what stays of the
+ * fees, their taxes included. `remainingAfterCents` is what a later refund could still return.
  */
 export type RefundAnswer = {
   scope: 'partial' | 'remaining' | 'total'
   items: RefundedItem[]
-  netCents: number; feesCents: number; taxes: Share[]; totalCents: number
-  remainingAfterCents: number; feesKeptCents: number
+  netCents: number
+  feesCents: number
+  taxes: Share[]
+  totalCents: number
+  remainingAfterCents: number
+  feesKeptCents: number
 }
-export type RefundRefusal = { refused: 'NotRefundable' | 'AmountExceedsRemaining'; unitIds: string[] }
+export type RefundRefusal = {
+  refused: 'NotRefundable' | 'AmountExceedsRemaining'
+  unitIds: string[]
+}
 
 /** What is left of a unit: net and each tax, in cents. */
-export function refundableOf(unit: RefundableUnit): { netCents: number; taxes: Share[]; totalCents: number } {
+export function refundableOf(unit: RefundableUnit): {
+  netCents: number
+  taxes: Share[]
+  totalCents: number
+} {
   const netCents = unit.grossCents - unit.rebateCents - unit.refundedNetCents
-  const taxes = unit.taxes.map(({ key, cents, refundedCents }) => ({ key, cents: cents - refundedCents }))
+  const taxes = unit.taxes.map(({ key, cents, refundedCents }) => ({
+    key,
+    cents: cents - refundedCents,
+  }))
   return { netCents, taxes, totalCents: netCents + sumOf(taxes.map((tax) => tax.cents)) }
 }
 
 /**
- * What a refund returns, or why it cannot be. A unit gives its percentage of the net and of each tax, each rounded half-up and capped at
- * what is left of it. Fees: `onTotal` returns them with the last cent, `proportional` with each refund, `keep` never; a partial refund followed by
- * `all` returns the final cost exactly (less the fees under `keep`). NotRefundable: a unit that is unknown, a fee or named twice, or nothing left at all;
- * AmountExceedsRemaining: a named unit of which nothing is left. A unit that cost nothing may be cancelled at 0. Source: decisions 5.
+ * What a refund returns, or why it cannot be. A unit gives its percentage of the net and of each
+ * tax, each rounded half-up and capped at what is left of it. Fees: `onTotal` returns them with the
+ * last cent, `proportional` with each refund, `keep` never; a partial refund followed by `all`
+ * returns the final cost exactly (less the fees under `keep`). NotRefundable: a unit that is
+ * unknown, a fee or named twice, or nothing left at all; AmountExceedsRemaining: a named unit of
+ * which nothing is left. A unit that cost nothing may be cancelled at 0. Source: decisions 5.
  */
-export function refundOf({ units, asks, all, hasEarlierRefund, feeRefundPolicy }: RefundQuestion): RefundAnswer | RefundRefusal {
+export function refundOf({
+  units,
+  asks,
+  all,
+  hasEarlierRefund,
+  feeRefundPolicy,
+}: RefundQuestion): RefundAnswer | RefundRefusal {
   const entries = units.filter((unit) => unit.kind !== 'fee')
   const fees = units.filter((unit) => unit.kind === 'fee')
   const refusal = refusalOf(units, feeRefundPolicy === 'keep' ? entries : units, asks, all)
   if (refusal) return refusal
 
   const entryItems = all
-    ? entries.filter((unit) => isFree(unit) || refundableOf(unit).totalCents > 0).map((unit) => itemOf(unit, 100, refundableOf(unit)))
-    : asks.map(({ unitId, percent }) => partOf(entries.find((unit) => unit.id === unitId)!, Math.min(percent, 100)))
+    ? entries
+        .filter((unit) => isFree(unit) || refundableOf(unit).totalCents > 0)
+        .map((unit) => itemOf(unit, 100, refundableOf(unit)))
+    : asks.map(({ unitId, percent }) =>
+        partOf(
+          entries.find((unit) => unit.id === unitId)!,
+          Math.min(percent, 100),
+        ),
+      )
   const netCents = sumOf(entryItems.map((item) => item.netCents))
   const wholeNet = sumOf(entries.map((unit) => unit.grossCents - unit.rebateCents))
-  const feeItems = feeRefundPolicy === 'keep' ? []
-    : all ? fees.map((unit) => itemOf(unit, 100, refundableOf(unit)))
-      : feeRefundPolicy === 'onTotal' || wholeNet === 0 ? []
-        : fees.map((unit) => shareOf(unit, Math.max(1, halfUp(BigInt(100 * netCents), BigInt(wholeNet))), BigInt(netCents), BigInt(wholeNet)))
+  const feeItems =
+    feeRefundPolicy === 'keep'
+      ? []
+      : all
+        ? fees.map((unit) => itemOf(unit, 100, refundableOf(unit)))
+        : feeRefundPolicy === 'onTotal' || wholeNet === 0
+          ? []
+          : fees.map((unit) =>
+              shareOf(
+                unit,
+                Math.max(1, halfUp(BigInt(100 * netCents), BigInt(wholeNet))),
+                BigInt(netCents),
+                BigInt(wholeNet),
+              ),
+            )
   const items = [...entryItems, ...feeItems.filter((item) => item.totalCents > 0)]
 
   const totalCents = sumOf(items.map((item) => item.totalCents))
-  const leftOf = (some: readonly RefundableUnit[]) => sumOf(some.map((unit) => refundableOf(unit).totalCents))
+  const leftOf = (some: readonly RefundableUnit[]) =>
+    sumOf(some.map((unit) => refundableOf(unit).totalCents))
   const feesKeptCents = leftOf(fees) - sumOf(feeItems.map((item) => item.totalCents))
   return {
     scope: all ? (hasEarlierRefund ? 'remaining' : 'total') : 'partial',
-    items, netCents, feesCents: sumOf(feeItems.map((item) => item.netCents)), taxes: sumByKey(items.flatMap((item) => item.taxes)), totalCents,
-    remainingAfterCents: leftOf(units) - totalCents - (feeRefundPolicy === 'keep' ? feesKeptCents : 0), feesKeptCents,
+    items,
+    netCents,
+    feesCents: sumOf(feeItems.map((item) => item.netCents)),
+    taxes: sumByKey(items.flatMap((item) => item.taxes)),
+    totalCents,
+    remainingAfterCents:
+      leftOf(units) - totalCents - (feeRefundPolicy === 'keep' ? feesKeptCents : 0),
+    feesKeptCents,
   }
 }
 
-function refusalOf(units: readonly RefundableUnit[], returnable: readonly RefundableUnit[], asks: RefundQuestion['asks'], all: boolean): RefundRefusal | null {
+function refusalOf(
+  units: readonly RefundableUnit[],
+  returnable: readonly RefundableUnit[],
+  asks: RefundQuestion['asks'],
+  all: boolean,
+): RefundRefusal | null {
   if (all) {
-    const isOver = returnable.some((unit) => !isFree(unit)) && returnable.every((unit) => refundableOf(unit).totalCents === 0)
+    const isOver =
+      returnable.some((unit) => !isFree(unit)) &&
+      returnable.every((unit) => refundableOf(unit).totalCents === 0)
     return isOver ? { refused: 'NotRefundable', unitIds: units.map((unit) => unit.id) } : null
   }
   const byId = new Map(units.map((unit) => [unit.id, unit]))
@@ -86,25 +149,53 @@ function refusalOf(units: readonly RefundableUnit[], returnable: readonly Refund
     seen.add(unitId)
     return isWrong
   })
-  if (wrong.length > 0 || asks.length === 0) return { refused: 'NotRefundable', unitIds: wrong.map((ask) => ask.unitId) }
-  const spent = asks.filter(({ unitId }) => !isFree(byId.get(unitId)!) && refundableOf(byId.get(unitId)!).totalCents === 0)
-  return spent.length > 0 ? { refused: 'AmountExceedsRemaining', unitIds: spent.map((ask) => ask.unitId) } : null
+  if (wrong.length > 0 || asks.length === 0)
+    return { refused: 'NotRefundable', unitIds: wrong.map((ask) => ask.unitId) }
+  const spent = asks.filter(
+    ({ unitId }) => !isFree(byId.get(unitId)!) && refundableOf(byId.get(unitId)!).totalCents === 0,
+  )
+  return spent.length > 0
+    ? { refused: 'AmountExceedsRemaining', unitIds: spent.map((ask) => ask.unitId) }
+    : null
 }
 
-const isFree = (unit: RefundableUnit) => unit.grossCents - unit.rebateCents + sumOf(unit.taxes.map((tax) => tax.cents)) === 0
+const isFree = (unit: RefundableUnit) =>
+  unit.grossCents - unit.rebateCents + sumOf(unit.taxes.map((tax) => tax.cents)) === 0
 
-const partOf = (unit: RefundableUnit, percent: number) => capped(unit, percent, (cents) => percentOf(cents, percent))
-const shareOf = (unit: RefundableUnit, percent: number, part: bigint, whole: bigint) => capped(unit, percent, (cents) => halfUp(BigInt(cents) * part, whole))
+const partOf = (unit: RefundableUnit, percent: number) =>
+  capped(unit, percent, (cents) => percentOf(cents, percent))
+const shareOf = (unit: RefundableUnit, percent: number, part: bigint, whole: bigint) =>
+  capped(unit, percent, (cents) => halfUp(BigInt(cents) * part, whole))
 
-function capped(unit: RefundableUnit, percent: number, portion: (cents: number) => number): RefundedItem {
+function capped(
+  unit: RefundableUnit,
+  percent: number,
+  portion: (cents: number) => number,
+): RefundedItem {
   const left = refundableOf(unit)
   const netCents = Math.min(portion(unit.grossCents - unit.rebateCents), left.netCents)
-  return itemOf(unit, percent, { netCents, taxes: unit.taxes.map(({ key, cents }, place) => ({ key, cents: Math.min(portion(cents), left.taxes[place]!.cents) })) })
+  return itemOf(unit, percent, {
+    netCents,
+    taxes: unit.taxes.map(({ key, cents }, place) => ({
+      key,
+      cents: Math.min(portion(cents), left.taxes[place]!.cents),
+    })),
+  })
 }
 
-function itemOf(unit: RefundableUnit, percent: number, { netCents, taxes }: { netCents: number; taxes: Share[] }): RefundedItem {
+function itemOf(
+  unit: RefundableUnit,
+  percent: number,
+  { netCents, taxes }: { netCents: number; taxes: Share[] },
+): RefundedItem {
   const returned = taxes.filter((tax) => tax.cents > 0)
-  return { unitId: unit.id, percent, netCents, taxes: returned, totalCents: netCents + sumOf(returned.map((tax) => tax.cents)) }
+  return {
+    unitId: unit.id,
+    percent,
+    netCents,
+    taxes: returned,
+    totalCents: netCents + sumOf(returned.map((tax) => tax.cents)),
+  }
 }
 
 function sumByKey(shares: readonly Share[]): Share[] {

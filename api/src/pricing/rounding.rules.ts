@@ -1,15 +1,18 @@
 /**
- * `numerator / denominator`, half away from zero, exactly: the one rounding of the house.
- * Both are non-negative integers and the denominator is above 0, else RangeError.
- * Source: Revenu Québec, "Calculating the taxes" (round half a cent up).
+ * `numerator / denominator`, half away from zero, exactly: the one rounding of the house. Both are
+ * non-negative integers and the denominator is above 0, else RangeError. Source: Revenu Québec,
+ * "Calculating the taxes" (round half a cent up).
  */
 export function halfUp(numerator: bigint, denominator: bigint): number {
-  if (denominator <= 0n || numerator < 0n) throw new RangeError('halfUp takes a non-negative numerator and a positive denominator')
+  if (denominator <= 0n || numerator < 0n)
+    throw new RangeError('halfUp takes a non-negative numerator and a positive denominator')
   return Number((2n * numerator + denominator) / (2n * denominator))
 }
 
 /** A rate in thousandths of a percent (9975 is 9.975 %) of integer cents, half-up to the cent. */
-export const rateOf = (cents: number, rateMilli: number): number => halfUp(BigInt(cents) * BigInt(rateMilli), 100_000n)
+export const rateOf = (cents: number, rateMilli: number): number =>
+  halfUp(BigInt(cents) * BigInt(rateMilli), 100_000n)
 
 /** A whole percentage (1 to 100) of integer cents, half-up to the cent. */
-export const percentOf = (cents: number, percent: number): number => halfUp(BigInt(cents) * BigInt(percent), 100n)
+export const percentOf = (cents: number, percent: number): number =>
+  halfUp(BigInt(cents) * BigInt(percent), 100n)

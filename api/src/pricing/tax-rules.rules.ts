@@ -13,15 +13,25 @@ export const taxLabels: Record<TaxKey, Bilingual> = {
 }
 
 /** Rates in thousandths of a percent, from a local date on. */
-type RuleSet = { name: string; validFrom: string; rates: readonly { key: TaxKey; rateMilli: number }[] }
+type RuleSet = {
+  name: string
+  validFrom: string
+  rates: readonly { key: TaxKey; rateMilli: number }[]
+}
 
 const gst = { key: 'GST', rateMilli: 5_000 } as const
 const hst = (rateMilli: number) => [{ key: 'HST', rateMilli }] as const
-const since2023 = (province: Province, rates: RuleSet['rates']): RuleSet => ({ name: `${province}_2023`, validFrom: '2023-01-01', rates })
+const since2023 = (province: Province, rates: RuleSet['rates']): RuleSet => ({
+  name: `${province}_2023`,
+  validFrom: '2023-01-01',
+  rates,
+})
 
 /**
- * The rule sets of each province, oldest first. HST is one line at its total rate; QST is charged on the price, not on GST (since 2013),
- * so the two are never added into one rate. Source: decisions 3; CRA, "Charge and collect the GST/HST"; Revenu Québec; Nova Scotia, HST of 14 % from 2025-04-01.
+ * The rule sets of each province, oldest first. HST is one line at its total rate; QST is charged
+ * on the price, not on GST (since 2013), so the two are never added into one rate. Source:
+ * decisions 3; CRA, "Charge and collect the GST/HST"; Revenu Québec; Nova Scotia, HST of 14 % from
+ * 2025-04-01.
  */
 export const ruleSets: Record<Province, readonly [RuleSet, ...RuleSet[]]> = {
   AB: [since2023('AB', [gst])],
@@ -29,12 +39,21 @@ export const ruleSets: Record<Province, readonly [RuleSet, ...RuleSet[]]> = {
   MB: [since2023('MB', [gst, { key: 'RST', rateMilli: 7_000 }])],
   NB: [since2023('NB', hst(15_000))],
   NL: [since2023('NL', hst(15_000))],
-  NS: [since2023('NS', hst(15_000)), { name: 'NS_2025', validFrom: '2025-04-01', rates: hst(14_000) }],
+  NS: [
+    since2023('NS', hst(15_000)),
+    { name: 'NS_2025', validFrom: '2025-04-01', rates: hst(14_000) },
+  ],
   NT: [since2023('NT', [gst])],
   NU: [since2023('NU', [gst])],
   ON: [since2023('ON', hst(13_000))],
   PE: [since2023('PE', hst(15_000))],
-  QC: [{ name: 'Quebec_2020', validFrom: '2020-01-01', rates: [gst, { key: 'QST', rateMilli: 9_975 }] }],
+  QC: [
+    {
+      name: 'Quebec_2020',
+      validFrom: '2020-01-01',
+      rates: [gst, { key: 'QST', rateMilli: 9_975 }],
+    },
+  ],
   SK: [since2023('SK', [gst, { key: 'PST', rateMilli: 6_000 }])],
   YK: [since2023('YK', [gst])],
 }

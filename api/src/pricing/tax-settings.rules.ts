@@ -1,26 +1,41 @@
-import { kinds, type Kind } from '@guichet/contract/kinds.ts'
 import type { Province } from '@guichet/contract/configuration/provinces.ts'
+import { kinds, type Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { z } from 'zod'
 import { ruleSetOf, taxKeys, taxLabels } from './tax-rules.rules.ts'
 
-/** Upper-case letters, digits, spaces and underscores, at least one letter or digit. Source: specification 2, section 5. */
-const TaxNumber = z.string().max(25).regex(/^[A-Z0-9 _]*[A-Z0-9][A-Z0-9 _]*$/)
+/**
+ * Upper-case letters, digits, spaces and underscores, at least one letter or digit. Source:
+ * specification 2, section 5.
+ */
+const TaxNumber = z
+  .string()
+  .max(25)
+  .regex(/^[A-Z0-9 _]*[A-Z0-9][A-Z0-9 _]*$/)
 const CustomTax = z.strictObject({
   name: z.string().trim().min(1).max(25),
   rateMilli: z.int().min(0).max(10_000_000),
   number: TaxNumber.nullable(),
-  /** `all` is the base of GST or HST, fees included; `lodgingNights` the price of stays of at most 31 nights. */
+  /**
+   * `all` is the base of GST or HST, fees included; `lodgingNights` the price of stays of at most
+   * 31 nights.
+   */
   base: z.enum(['all', 'lodgingNights']),
   /** True when the other taxes are charged on it too, as on the lodging tax of Québec. */
   includedInOtherTaxBase: z.boolean(),
 })
 
-/** The stored document `taxes` of a business. The province is the business's own, the rates are the law's. */
+/**
+ * The stored document `taxes` of a business. The province is the business's own, the rates are the
+ * law's.
+ */
 export const TaxSettings = z.strictObject({
   isNoTaxesSelected: z.boolean(),
   taxNumbers: z.partialRecord(z.enum(taxKeys), TaxNumber),
-  customTaxes: z.array(CustomTax).max(20).refine((taxes) => new Set(taxes.map((tax) => tax.name)).size === taxes.length, 'unique'),
+  customTaxes: z
+    .array(CustomTax)
+    .max(20)
+    .refine((taxes) => new Set(taxes.map((tax) => tax.name)).size === taxes.length, 'unique'),
   taxedKinds: z.partialRecord(z.enum(taxKeys), z.array(z.enum(kinds))),
 })
 export type TaxSettings = z.output<typeof TaxSettings>
@@ -28,44 +43,82 @@ export type TaxSettings = z.output<typeof TaxSettings>
 const rentedOrBought: Kind[] = ['equipment_rental', 'accessory_rental', 'catalog_product']
 
 /**
- * The kinds that a tax of a province is charged on unless the business says otherwise: GST, QST and HST all but donations;
- * PST and RST rented and bought goods, and admissions in Saskatchewan (since 2022-10-01). Source: decisions 3.
+ * The kinds that a tax of a province is charged on unless the business says otherwise: GST, QST and
+ * HST all but donations; PST and RST rented and bought goods, and admissions in Saskatchewan (since
+ * 2022-10-01). Source: decisions 3.
  */
 export function defaultTaxedKinds(province: Province, key: (typeof taxKeys)[number]): Kind[] {
   if (key !== 'PST' && key !== 'RST') return kinds.filter((kind) => kind !== 'donation')
-  return province === 'SK' ? ['daily_ticket', 'season_pass', ...rentedOrBought] : [...rentedOrBought]
+  return province === 'SK'
+    ? ['daily_ticket', 'season_pass', ...rentedOrBought]
+    : [...rentedOrBought]
 }
 
 /** The settings of a business that has set nothing yet. */
 export const defaultTaxSettings = (province: Province): TaxSettings => ({
-  isNoTaxesSelected: false, taxNumbers: {}, customTaxes: [],
+  isNoTaxesSelected: false,
+  taxNumbers: {},
+  customTaxes: [],
   taxedKinds: Object.fromEntries(taxKeys.map((key) => [key, defaultTaxedKinds(province, key)])),
 })
 
-/** The lodging tax of Québec: 3.5 % of the nights, itself taxed by GST and QST. Source: Revenu Québec, "Tax on lodging". */
-export const quebecLodgingTax: TaxSettings['customTaxes'][number] =
-  { name: 'Taxe sur l’hébergement', rateMilli: 3_500, number: null, base: 'lodgingNights', includedInOtherTaxBase: true }
+/**
+ * The lodging tax of Québec: 3.5 % of the nights, itself taxed by GST and QST. Source: Revenu
+ * Québec, "Tax on lodging".
+ */
+export const quebecLodgingTax: TaxSettings['customTaxes'][number] = {
+  name: 'Taxe sur l’hébergement',
+  rateMilli: 3_500,
+  number: null,
+  base: 'lodgingNights',
+  includedInOtherTaxBase: true,
+}
 
 /** A tax as it is charged: on which kinds, at which rate, and whether the others are charged on it. */
 export type TaxInForce = {
-  key: string; label: Bilingual; number: string | null; rateMilli: number; kinds: readonly Kind[]
+  key: string
+  label: Bilingual
+  number: string | null
+  rateMilli: number
+  kinds: readonly Kind[]
   /** False for a tax on nights, which never reaches a fee. */
   onFees: boolean
   maxNights: number | null
   includedInOthers: boolean
 }
 
-/** The taxes of a province on a local date, those that others build upon first. Empty when the business charges none. */
+/**
+ * The taxes of a province on a local date, those that others build upon first. Empty when the
+ * business charges none.
+ */
 export function taxesInForce(province: Province, on: string, settings: TaxSettings): TaxInForce[] {
   if (settings.isNoTaxesSelected) return []
-  const kindsOf = (key: (typeof taxKeys)[number]) => settings.taxedKinds[key] ?? defaultTaxedKinds(province, key)
+  const kindsOf = (key: (typeof taxKeys)[number]) =>
+    settings.taxedKinds[key] ?? defaultTaxedKinds(province, key)
   const lawful = ruleSetOf(province, on).rates.map(({ key, rateMilli }): TaxInForce => ({
-    key, label: taxLabels[key], number: settings.taxNumbers[key] ?? null, rateMilli, kinds: kindsOf(key), onFees: true, maxNights: null, includedInOthers: false,
+    key,
+    label: taxLabels[key],
+    number: settings.taxNumbers[key] ?? null,
+    rateMilli,
+    kinds: kindsOf(key),
+    onFees: true,
+    maxNights: null,
+    includedInOthers: false,
   }))
   const federalKinds = lawful[0]?.kinds ?? []
   const custom = settings.customTaxes.map((tax): TaxInForce => ({
-    key: `custom:${tax.name}`, label: { fr: tax.name, en: tax.name }, number: tax.number, rateMilli: tax.rateMilli, includedInOthers: tax.includedInOtherTaxBase,
-    ...(tax.base === 'all' ? { kinds: federalKinds, onFees: true, maxNights: null } : { kinds: ['lodging'], onFees: false, maxNights: 31 }),
+    key: `custom:${tax.name}`,
+    label: { fr: tax.name, en: tax.name },
+    number: tax.number,
+    rateMilli: tax.rateMilli,
+    includedInOthers: tax.includedInOtherTaxBase,
+    ...(tax.base === 'all'
+      ? { kinds: federalKinds, onFees: true, maxNights: null }
+      : { kinds: ['lodging'], onFees: false, maxNights: 31 }),
   }))
-  return [...custom.filter((tax) => tax.includedInOthers), ...lawful, ...custom.filter((tax) => !tax.includedInOthers)]
+  return [
+    ...custom.filter((tax) => tax.includedInOthers),
+    ...lawful,
+    ...custom.filter((tax) => !tax.includedInOthers),
+  ]
 }

@@ -6,17 +6,41 @@ import { isPart, partsByIds, type PartRow } from './parts.db.ts'
 type Asked = { productPublicId: string; quantity: number }
 
 /**
- * The parts that somebody asks for, in their order. What the package holds already may stay after it was archived; nothing archived is put in anew.
+ * The parts that somebody asks for, in their order. What the package holds already may stay after
+ * it was archived; nothing archived is put in anew.
+ *
  * @throws NotFound for a product that is not there, InvalidRequest for a kind that no package holds
  */
-export async function assertParts({ db, actor: { tenantId }, language }: Pick<Ctx, 'db' | 'actor' | 'language'>, asked: readonly Asked[], held: ReadonlySet<string> = new Set()): Promise<(PartRow & { quantity: number })[]> {
-  const rows = new Map((await partsByIds(db, tenantId, asked.map(({ productPublicId }) => productPublicId))).map((row) => [row.id, row]))
+export async function assertParts(
+  { db, actor: { tenantId }, language }: Pick<Ctx, 'db' | 'actor' | 'language'>,
+  asked: readonly Asked[],
+  held: ReadonlySet<string> = new Set(),
+): Promise<(PartRow & { quantity: number })[]> {
+  const rows = new Map(
+    (
+      await partsByIds(
+        db,
+        tenantId,
+        asked.map(({ productPublicId }) => productPublicId),
+      )
+    ).map((row) => [row.id, row]),
+  )
   const found = asked.map(({ productPublicId, quantity }) => {
     const row = rows.get(productPublicId)
     if (!row || (row.archived && !held.has(row.id))) throw refuse('NotFound')
     return { ...row, quantity }
   })
-  const wrong = found.flatMap((row, place) => (isPart(row) ? [] : [{ field: `parts.${place}.productPublicId`, rule: 'choice', detail: sentenceOf('choice', language) }]))
+  const wrong = found.flatMap((row, place) =>
+    isPart(row)
+      ? []
+      : [
+          {
+            field: `parts.${place}.productPublicId`,
+            rule: 'choice',
+            detail: sentenceOf('choice', language),
+          },
+        ],
+  )
   if (wrong.length) throw invalid(wrong)
   return found
 }

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, Endpoint } from '@guichet/contract/endpoint.ts'
 import { createLodgingCategory } from '@guichet/contract/lodging/create-lodging-category.ts'
 import { duplicateLodgingCategory } from '@guichet/contract/lodging/duplicate-lodging-category.ts'
@@ -12,6 +11,7 @@ import { createAccessory } from '@guichet/contract/rentals/create-accessory.ts'
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
 import { saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLodgingType } from '../../test/factories/lodging.ts'
 import { aStoredPicture } from '../../test/factories/pictures.ts'
 import { aPackage, aProduct } from '../../test/factories/products.ts'
@@ -30,8 +30,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const picture = async () => (await aStoredPicture(world, staff, 'rentals')).imageUrl
-const isGone = async (url: string) => (await world.owner.query('select deleted_at is not null as gone from file where path = $1', [url.split('/').at(-1)])).rows[0].gone as boolean
-const ask = async <E extends Endpoint>(wire: E, call: Call<E>) => (await send(world, staff, wire, call)).body
+const isGone = async (url: string) =>
+  (
+    await world.owner.query('select deleted_at is not null as gone from file where path = $1', [
+      url.split('/').at(-1),
+    ])
+  ).rows[0].gone as boolean
+const ask = async <E extends Endpoint>(wire: E, call: Call<E>) =>
+  (await send(world, staff, wire, call)).body
 const own = () => ({ collaboratorPublicId: staff.tenantId })
 const names = { internationalizedNames: { fr: 'A', en: 'A' } }
 
@@ -39,49 +45,105 @@ const names = { internationalizedNames: { fr: 'A', en: 'A' } }
 type Made = { imageUrl: string | null; save: (imageUrl: string | null) => Promise<unknown> }
 const records: Record<string, (imageUrl: string | null) => Promise<Made>> = {
   'an equipment type': async (imageUrl) => {
-    const made = await ask(createRentalCategory, { body: { ...own(), ...names, models: [aRentalModel({ imageUrl })] } })
-    return { imageUrl: made.models?.[0]!.imageUrl, save: (next) => ask(saveRentalCategories, { body: { ...own(), internationalizedRentals: [{ ...made, models: [{ ...made.models[0]!, imageUrl: next }] }] } }) }
+    const made = await ask(createRentalCategory, {
+      body: { ...own(), ...names, models: [aRentalModel({ imageUrl })] },
+    })
+    return {
+      imageUrl: made.models?.[0]!.imageUrl,
+      save: (next) =>
+        ask(saveRentalCategories, {
+          body: {
+            ...own(),
+            internationalizedRentals: [
+              { ...made, models: [{ ...made.models[0]!, imageUrl: next }] },
+            ],
+          },
+        }),
+    }
   },
   'an accessory': async (imageUrl) => {
     const made = await ask(createAccessory, { body: { ...own(), ...anAccessory({ imageUrl }) } })
-    return { imageUrl: made.imageUrl, save: (next) => ask(saveAccessory, { params: { id: made.publicId }, body: { ...made, imageUrl: next } }) }
+    return {
+      imageUrl: made.imageUrl,
+      save: (next) =>
+        ask(saveAccessory, { params: { id: made.publicId }, body: { ...made, imageUrl: next } }),
+    }
   },
   'a product': async (imageUrl) => {
     const made = await ask(createProduct, { body: { ...own(), ...aProduct({ imageUrl }) } })
-    return { imageUrl: made.imageUrl, save: (next) => ask(saveProduct, { params: { id: made.publicId }, body: { ...made, imageUrl: next } }) }
+    return {
+      imageUrl: made.imageUrl,
+      save: (next) =>
+        ask(saveProduct, { params: { id: made.publicId }, body: { ...made, imageUrl: next } }),
+    }
   },
   'a package': async (imageUrl) => {
     const part = await ask(createProduct, { body: { ...own(), ...aProduct() } })
-    const made = await ask(createPackage, { body: { ...own(), ...aPackage([{ productPublicId: part.publicId, quantity: 1 }], { imageUrl }) } })
-    return { imageUrl: made.imageUrl, save: (next) => ask(savePackage, { params: { id: made.publicId }, body: { ...made, imageUrl: next } }) }
+    const made = await ask(createPackage, {
+      body: {
+        ...own(),
+        ...aPackage([{ productPublicId: part.publicId, quantity: 1 }], { imageUrl }),
+      },
+    })
+    return {
+      imageUrl: made.imageUrl,
+      save: (next) =>
+        ask(savePackage, { params: { id: made.publicId }, body: { ...made, imageUrl: next } }),
+    }
   },
   'a unit type': async (imageUrl) => {
-    const made = await ask(createLodgingCategory, { body: { ...own(), ...names, types: [aLodgingType({ imageUrl })] } })
-    return { imageUrl: made.types?.[0]!.imageUrl, save: (next) => ask(saveLodgingCategory, { params: { id: made.publicId }, body: { ...made, types: [{ ...made.types[0]!, imageUrl: next }] } }) }
+    const made = await ask(createLodgingCategory, {
+      body: { ...own(), ...names, types: [aLodgingType({ imageUrl })] },
+    })
+    return {
+      imageUrl: made.types?.[0]!.imageUrl,
+      save: (next) =>
+        ask(saveLodgingCategory, {
+          params: { id: made.publicId },
+          body: { ...made, types: [{ ...made.types[0]!, imageUrl: next }] },
+        }),
+    }
   },
 }
 
-test.each(Object.entries(records))('%s keeps its picture, and the one that is replaced goes', async (_, make) => {
-  const [first, second] = [await picture(), await picture()]
-  const made = await make(first)
-  expect(made.imageUrl).toBe(first)
-  expect(JSON.stringify(await made.save(second))).toContain(second)
-  expect([await isGone(first), await isGone(second)]).toEqual([true, false])
-})
+test.each(Object.entries(records))(
+  '%s keeps its picture, and the one that is replaced goes',
+  async (_, make) => {
+    const [first, second] = [await picture(), await picture()]
+    const made = await make(first)
+    expect(made.imageUrl).toBe(first)
+    expect(JSON.stringify(await made.save(second))).toContain(second)
+    expect([await isGone(first), await isGone(second)]).toEqual([true, false])
+  },
+)
 
-test.each(Object.entries(records))('another business’s picture is a wrong field of %s, and the own one stays', async (_, make) => {
-  const mine = await picture()
-  const made = await make(mine)
-  expect(await made.save(foreign)).toMatchObject({ type: 'InvalidRequest', fields: [{ rule: 'invalid', field: expect.stringMatching(/imageUrl$/) }] })
-  expect(await isGone(mine)).toBe(false)
-})
+test.each(Object.entries(records))(
+  'another business’s picture is a wrong field of %s, and the own one stays',
+  async (_, make) => {
+    const mine = await picture()
+    const made = await make(mine)
+    expect(await made.save(foreign)).toMatchObject({
+      type: 'InvalidRequest',
+      fields: [{ rule: 'invalid', field: expect.stringMatching(/imageUrl$/) }],
+    })
+    expect(await isGone(mine)).toBe(false)
+  },
+)
 
 test('a copy shows the picture of its original, which therefore stays when the original gets another one', async () => {
   const shared = await picture()
-  const product = await ask(createProduct, { body: { ...own(), ...aProduct({ imageUrl: shared }) } })
-  expect(await ask(duplicateProduct, { params: { id: product.publicId } })).toMatchObject({ imageUrl: shared })
+  const product = await ask(createProduct, {
+    body: { ...own(), ...aProduct({ imageUrl: shared }) },
+  })
+  expect(await ask(duplicateProduct, { params: { id: product.publicId } })).toMatchObject({
+    imageUrl: shared,
+  })
   await ask(saveProduct, { params: { id: product.publicId }, body: { ...product, imageUrl: null } })
   expect(await isGone(shared)).toBe(false)
-  const lodging = await ask(createLodgingCategory, { body: { ...own(), ...names, types: [aLodgingType({ imageUrl: shared })] } })
-  expect(await ask(duplicateLodgingCategory, { params: { id: lodging.publicId } })).toMatchObject({ types: [{ imageUrl: shared }] })
+  const lodging = await ask(createLodgingCategory, {
+    body: { ...own(), ...names, types: [aLodgingType({ imageUrl: shared })] },
+  })
+  expect(await ask(duplicateLodgingCategory, { params: { id: lodging.publicId } })).toMatchObject({
+    types: [{ imageUrl: shared }],
+  })
 })

@@ -6,9 +6,14 @@ import { insertPackage, loadPackages, viewPackage } from './packages.db.ts'
 import { listOf } from './products.db.ts'
 
 export const createPackage: Deed<typeof wire> = async (ctx, { body }) => {
-  const { db, actor: { tenantId } } = ctx
+  const {
+    db,
+    actor: { tenantId },
+  } = ctx
   await assertParts(ctx, body.parts)
   const id = await insertPackage(ctx, await lastPlace(db, tenantId, listOf('package')), body)
-  await ctx.audit('package.created', 'product', id, { facts: { priceCents: body.price, parts: body.parts.length } })
+  await ctx.audit('package.created', 'product', id, {
+    facts: { priceCents: body.price, parts: body.parts.length },
+  })
   return viewPackage(tenantId, (await loadPackages(db, tenantId, [id]))[0]!)
 }

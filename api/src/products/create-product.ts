@@ -4,8 +4,18 @@ import { lastPlace } from '../platform/renumber.ts'
 import { insertProduct, listOf, loadProducts, viewProduct } from './products.db.ts'
 
 export const createProduct: Deed<typeof wire> = async (ctx, { body }) => {
-  const { db, actor: { tenantId }, audit } = ctx
-  const id = await insertProduct(ctx, await lastPlace(db, tenantId, listOf('catalog_product')), body)
-  await audit('product.created', 'product', id, { facts: { priceCents: body.price, stock: body.stock } })
+  const {
+    db,
+    actor: { tenantId },
+    audit,
+  } = ctx
+  const id = await insertProduct(
+    ctx,
+    await lastPlace(db, tenantId, listOf('catalog_product')),
+    body,
+  )
+  await audit('product.created', 'product', id, {
+    facts: { priceCents: body.price, stock: body.stock },
+  })
   return viewProduct(tenantId, (await loadProducts(db, tenantId, [id]))[0]!)
 }

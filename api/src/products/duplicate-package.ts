@@ -1,6 +1,6 @@
+import { copiedName } from '@guichet/contract/copied-name.ts'
 import type { duplicatePackage as wire } from '@guichet/contract/products/duplicate-package.ts'
 import { imageUrlOf } from '../files/public.ts'
-import { copiedName } from '@guichet/contract/copied-name.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { lastPlace } from '../platform/renumber.ts'
@@ -8,11 +8,18 @@ import { insertPackage, loadPackages, viewPackage } from './packages.db.ts'
 import { listOf, wordsOf } from './products.db.ts'
 
 export const duplicatePackage: Deed<typeof wire> = async (ctx, { params }) => {
-  const { db, actor: { tenantId }, audit } = ctx
+  const {
+    db,
+    actor: { tenantId },
+    audit,
+  } = ctx
   const source = (await loadPackages(db, tenantId, [params.id]))[0]
   if (!source) throw refuse('NotFound')
   const id = await insertPackage(ctx, await lastPlace(db, tenantId, listOf('package')), {
-    internationalizedFields: wordsOf(copiedName(source.title, 50), source.description), price: source.price_cents, imageUrl: imageUrlOf(source.image), isActive: false,
+    internationalizedFields: wordsOf(copiedName(source.title, 50), source.description),
+    price: source.price_cents,
+    imageUrl: imageUrlOf(source.image),
+    isActive: false,
     parts: source.parts.map((part) => ({ productPublicId: part.id, quantity: part.quantity })),
   })
   await audit('package.duplicated', 'product', id, { facts: { from: source.id } })

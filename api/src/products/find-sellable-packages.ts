@@ -11,18 +11,40 @@ import { loadPackages } from './packages.db.ts'
 export const findSellablePackages: Deed<typeof wire> = async ({ db, actor: { tenantId } }) => {
   const packages = (await loadPackages(db, tenantId)).filter(({ active }) => active)
   const ids = [...new Set(packages.flatMap(({ parts }) => parts.map(({ id }) => id)))]
-  const types = new Map(ids.length ? (await sellablesByIds(db, tenantId, ids)).map((type) => [type.id, type]) : [])
+  const types = new Map(
+    ids.length ? (await sellablesByIds(db, tenantId, ids)).map((type) => [type.id, type]) : [],
+  )
   return {
-    packages: packages.filter(({ parts }) => parts.length > 0 && parts.every(({ id }) => types.has(id))).map((one) => ({
-      productId: one.id, title: one.title, description: one.description, imageUrl: imageUrlOf(one.image), price: toDollars(one.price_cents), listPrice: toDollars(sumOf(one.parts.map((part) => part.price_cents * part.quantity))),
-      parts: one.parts.map(({ id, quantity }) => {
-        const type = types.get(id)!
-        return {
-          productId: id, kind: type.kind as Kind, title: type.title, categoryTitle: type.category_title, quantity, activityPublicId: type.activity_id, schedulingType: type.scheduling as (typeof schedulingTypes)[number] | null,
-          modelPublicId: type.rental_type_id, duration: type.duration, maxPersons: type.max_persons,
-          identifications: type.identifications.map((of) => ({ publicId: of.id, label: of.label, isOptional: of.optional, isPictureRequired: of.wantsPicture })),
-        }
-      }),
-    })),
+    packages: packages
+      .filter(({ parts }) => parts.length > 0 && parts.every(({ id }) => types.has(id)))
+      .map((one) => ({
+        productId: one.id,
+        title: one.title,
+        description: one.description,
+        imageUrl: imageUrlOf(one.image),
+        price: toDollars(one.price_cents),
+        listPrice: toDollars(sumOf(one.parts.map((part) => part.price_cents * part.quantity))),
+        parts: one.parts.map(({ id, quantity }) => {
+          const type = types.get(id)!
+          return {
+            productId: id,
+            kind: type.kind as Kind,
+            title: type.title,
+            categoryTitle: type.category_title,
+            quantity,
+            activityPublicId: type.activity_id,
+            schedulingType: type.scheduling as (typeof schedulingTypes)[number] | null,
+            modelPublicId: type.rental_type_id,
+            duration: type.duration,
+            maxPersons: type.max_persons,
+            identifications: type.identifications.map((of) => ({
+              publicId: of.id,
+              label: of.label,
+              isOptional: of.optional,
+              isPictureRequired: of.wantsPicture,
+            })),
+          }
+        }),
+      })),
   }
 }

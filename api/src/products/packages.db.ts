@@ -1,53 +1,158 @@
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { Package, PackageSave } from '@guichet/contract/products/package.ts'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { imageUrlOf } from '../files/public.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import type { Ctx } from '../platform/mount.ts'
-import { viewParts } from './parts.view.ts'
 import { partsByIds, type PartRow } from './parts.db.ts'
+import { viewParts } from './parts.view.ts'
 import { columnsOf, dropReplaced, pictureOf, wordsOf } from './products.db.ts'
 
 export type PackageRow = Awaited<ReturnType<typeof loadPackages>>[number]
-/** Packages with their parts and what these cost by themselves: three queries, however many there are. */
+/**
+ * Packages with their parts and what these cost by themselves: three queries, however many there
+ * are.
+ */
 export async function loadPackages(db: Db, tenantId: string, ids?: readonly string[]) {
-  const rows = await db.selectFrom('product').select(['id', 'position', 'title', 'description', 'price_cents', 'active', 'version', 'image_id'])
-    .select(({ selectFrom }) => jsonObjectFrom(selectFrom('file').select(['file.container', 'file.path']).whereRef('file.tenant_id', '=', 'product.tenant_id').whereRef('file.id', '=', 'product.image_id')).as('image'))
-    .where('tenant_id', '=', tenantId).where('kind', '=', 'package').where('deleted_at', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('id', 'in', [...ids!])).orderBy('position').orderBy('id').execute()
-  const parts = rows.length === 0 ? [] : await db.selectFrom('package_part').select(['package_id', 'product_id', 'quantity'])
-    .where('tenant_id', '=', tenantId).where('package_id', 'in', rows.map(({ id }) => id)).orderBy('package_id').orderBy('position').execute()
-  const products = new Map<string, PartRow>(parts.length === 0 ? [] : (await partsByIds(db, tenantId, parts.map(({ product_id }) => product_id))).map((part) => [part.id, part]))
+  const rows = await db
+    .selectFrom('product')
+    .select([
+      'id',
+      'position',
+      'title',
+      'description',
+      'price_cents',
+      'active',
+      'version',
+      'image_id',
+    ])
+    .select(({ selectFrom }) =>
+      jsonObjectFrom(
+        selectFrom('file')
+          .select(['file.container', 'file.path'])
+          .whereRef('file.tenant_id', '=', 'product.tenant_id')
+          .whereRef('file.id', '=', 'product.image_id'),
+      ).as('image'),
+    )
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', 'package')
+    .where('deleted_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...ids!]))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const parts =
+    rows.length === 0
+      ? []
+      : await db
+          .selectFrom('package_part')
+          .select(['package_id', 'product_id', 'quantity'])
+          .where('tenant_id', '=', tenantId)
+          .where(
+            'package_id',
+            'in',
+            rows.map(({ id }) => id),
+          )
+          .orderBy('package_id')
+          .orderBy('position')
+          .execute()
+  const products = new Map<string, PartRow>(
+    parts.length === 0
+      ? []
+      : (
+          await partsByIds(
+            db,
+            tenantId,
+            parts.map(({ product_id }) => product_id),
+          )
+        ).map((part) => [part.id, part]),
+  )
   const byPackage = Map.groupBy(parts, (part) => part.package_id)
-  return rows.map((row) => ({ ...row, parts: (byPackage.get(row.id) ?? []).map(({ product_id, quantity }) => ({ ...products.get(product_id)!, quantity })) }))
+  return rows.map((row) => ({
+    ...row,
+    parts: (byPackage.get(row.id) ?? []).map(({ product_id, quantity }) => ({
+      ...products.get(product_id)!,
+      quantity,
+    })),
+  }))
 }
 
-export function viewPackage(tenantId: string, { id, version, position, title, description, price_cents, active, image, parts }: PackageRow): Package {
+export function viewPackage(
+  tenantId: string,
+  { id, version, position, title, description, price_cents, active, image, parts }: PackageRow,
+): Package {
   return {
-    publicId: id, collaboratorPublicId: tenantId, version, order: position, internationalizedFields: wordsOf(title, description), price: toDollars(price_cents), imageUrl: imageUrlOf(image), isActive: active,
+    publicId: id,
+    collaboratorPublicId: tenantId,
+    version,
+    order: position,
+    internationalizedFields: wordsOf(title, description),
+    price: toDollars(price_cents),
+    imageUrl: imageUrlOf(image),
+    isActive: active,
     ...viewParts(price_cents, parts),
   }
 }
 
-export async function insertPackage(ctx: Ctx, position: number, saved: PackageSave): Promise<string> {
-  const { db, actor: { tenantId } } = ctx
+export async function insertPackage(
+  ctx: Ctx,
+  position: number,
+  saved: PackageSave,
+): Promise<string> {
+  const {
+    db,
+    actor: { tenantId },
+  } = ctx
   const id = newId()
-  await db.insertInto('product').values({ tenant_id: tenantId, id, kind: 'package', position, ...columnsOf(saved), image_id: await pictureOf(ctx, saved.imageUrl) }).execute()
+  await db
+    .insertInto('product')
+    .values({
+      tenant_id: tenantId,
+      id,
+      kind: 'package',
+      position,
+      ...columnsOf(saved),
+      image_id: await pictureOf(ctx, saved.imageUrl),
+    })
+    .execute()
   await insertParts(db, tenantId, id, saved.parts)
   return id
 }
 
 /** Writes over a locked package. */
 export async function updatePackage(ctx: Ctx, was: PackageRow, saved: PackageSave): Promise<void> {
-  const { db, actor: { tenantId } } = ctx
+  const {
+    db,
+    actor: { tenantId },
+  } = ctx
   const { id } = was
   const imageId = await pictureOf(ctx, saved.imageUrl, was)
-  await db.updateTable('product').set((eb) => ({ ...columnsOf(saved), image_id: imageId, version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
-  await db.deleteFrom('package_part').where('tenant_id', '=', tenantId).where('package_id', '=', id).execute()
+  await db
+    .updateTable('product')
+    .set((eb) => ({ ...columnsOf(saved), image_id: imageId, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  await db
+    .deleteFrom('package_part')
+    .where('tenant_id', '=', tenantId)
+    .where('package_id', '=', id)
+    .execute()
   await insertParts(db, tenantId, id, saved.parts)
   await dropReplaced(ctx, was, imageId)
 }
 
 const insertParts = (db: Db, tenantId: string, packageId: string, parts: PackageSave['parts']) =>
-  db.insertInto('package_part').values(parts.map(({ productPublicId, quantity }, position) => ({ tenant_id: tenantId, package_id: packageId, position, product_id: productPublicId, quantity }))).execute()
+  db
+    .insertInto('package_part')
+    .values(
+      parts.map(({ productPublicId, quantity }, position) => ({
+        tenant_id: tenantId,
+        package_id: packageId,
+        position,
+        product_id: productPublicId,
+        quantity,
+      })),
+    )
+    .execute()

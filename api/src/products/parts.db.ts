@@ -1,32 +1,71 @@
-import { sql } from 'kysely'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { partKinds, type PartKind } from '@guichet/contract/products/package.ts'
+import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
 /** A product as a part of a package: its own title, and what it belongs to. */
-const partsOf = (db: Db, tenantId: string) => db.selectFrom('product')
-  .leftJoin('activity_category as ac', (join) => join.onRef('ac.tenant_id', '=', 'product.tenant_id').onRef('ac.id', '=', 'product.activity_category_id'))
-  .leftJoin('activity as a', (join) => join.onRef('a.tenant_id', '=', 'ac.tenant_id').onRef('a.id', '=', 'ac.activity_id'))
-  .leftJoin('rental_type as rt', (join) => join.onRef('rt.tenant_id', '=', 'product.tenant_id').onRef('rt.id', '=', 'product.rental_type_id'))
-  .leftJoin('rental_category as rc', (join) => join.onRef('rc.tenant_id', '=', 'rt.tenant_id').onRef('rc.id', '=', 'rt.category_id'))
-  .leftJoin('lodging_type as lt', (join) => join.onRef('lt.tenant_id', '=', 'product.tenant_id').onRef('lt.id', '=', 'product.lodging_type_id'))
-  .leftJoin('lodging_category as lc', (join) => join.onRef('lc.tenant_id', '=', 'lt.tenant_id').onRef('lc.id', '=', 'lt.category_id'))
-  .select([
-    'product.id', 'product.kind', 'product.title', 'product.duration', 'product.price_cents',
-    sql<Bilingual | null>`coalesce(a.name, rc.name, lc.name)`.as('category_title'),
-    sql<boolean>`num_nonnulls(product.deleted_at, ac.deleted_at, a.deleted_at) > 0`.as('archived'),
-  ])
-  .where('product.tenant_id', '=', tenantId)
+const partsOf = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('product')
+    .leftJoin('activity_category as ac', (join) =>
+      join
+        .onRef('ac.tenant_id', '=', 'product.tenant_id')
+        .onRef('ac.id', '=', 'product.activity_category_id'),
+    )
+    .leftJoin('activity as a', (join) =>
+      join.onRef('a.tenant_id', '=', 'ac.tenant_id').onRef('a.id', '=', 'ac.activity_id'),
+    )
+    .leftJoin('rental_type as rt', (join) =>
+      join
+        .onRef('rt.tenant_id', '=', 'product.tenant_id')
+        .onRef('rt.id', '=', 'product.rental_type_id'),
+    )
+    .leftJoin('rental_category as rc', (join) =>
+      join.onRef('rc.tenant_id', '=', 'rt.tenant_id').onRef('rc.id', '=', 'rt.category_id'),
+    )
+    .leftJoin('lodging_type as lt', (join) =>
+      join
+        .onRef('lt.tenant_id', '=', 'product.tenant_id')
+        .onRef('lt.id', '=', 'product.lodging_type_id'),
+    )
+    .leftJoin('lodging_category as lc', (join) =>
+      join.onRef('lc.tenant_id', '=', 'lt.tenant_id').onRef('lc.id', '=', 'lt.category_id'),
+    )
+    .select([
+      'product.id',
+      'product.kind',
+      'product.title',
+      'product.duration',
+      'product.price_cents',
+      sql<Bilingual | null>`coalesce(a.name, rc.name, lc.name)`.as('category_title'),
+      sql<boolean>`num_nonnulls(product.deleted_at, ac.deleted_at, a.deleted_at) > 0`.as(
+        'archived',
+      ),
+    ])
+    .where('product.tenant_id', '=', tenantId)
 
 export type PartRow = Awaited<ReturnType<typeof partsByIds>>[number]
 /** Products of any kind by their ids; those of other businesses are simply not there. */
-export const partsByIds = (db: Db, tenantId: string, ids: readonly string[]) => partsOf(db, tenantId).where('product.id', 'in', [...ids]).execute()
+export const partsByIds = (db: Db, tenantId: string, ids: readonly string[]) =>
+  partsOf(db, tenantId)
+    .where('product.id', 'in', [...ids])
+    .execute()
 
-export const isPart = (row: PartRow): row is PartRow & { kind: PartKind } => (partKinds as readonly string[]).includes(row.kind)
+export const isPart = (row: PartRow): row is PartRow & { kind: PartKind } =>
+  (partKinds as readonly string[]).includes(row.kind)
 
 /** Everything in the catalogue that a package may hold, in the order of the catalogue. */
 export async function partOptions(db: Db, tenantId: string): Promise<PartRow[]> {
-  const rows = await partsOf(db, tenantId).where('product.kind', 'in', [...partKinds]).where('product.deleted_at', 'is', null)
-    .orderBy('a.position').orderBy('rc.position').orderBy('lc.position').orderBy('rt.position').orderBy('lt.position').orderBy('product.position').orderBy('product.id').execute()
+  const rows = await partsOf(db, tenantId)
+    .where('product.kind', 'in', [...partKinds])
+    .where('product.deleted_at', 'is', null)
+    .orderBy('a.position')
+    .orderBy('rc.position')
+    .orderBy('lc.position')
+    .orderBy('rt.position')
+    .orderBy('lt.position')
+    .orderBy('product.position')
+    .orderBy('product.id')
+    .execute()
   return rows.filter(({ archived }) => !archived)
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Product, ProductSave } from '@guichet/contract/products/product.ts'
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
@@ -12,71 +12,202 @@ import { closeGap, holdList } from '../platform/renumber.ts'
 
 type Catalogued = 'catalog_product' | 'package'
 /** Products and packages stand in one table, each kind in an order of its own. */
-export const listOf = (kind: Catalogued) => ({ table: 'product', only: sql<boolean>`kind = ${kind}` }) as const
+export const listOf = (kind: Catalogued) =>
+  ({ table: 'product', only: sql<boolean>`kind = ${kind}` }) as const
 
 type Words = Record<'fr' | 'en', { name: string; description: string }>
 const none: Bilingual = { fr: '', en: '' }
 export const wordsOf = (title: Bilingual, description: Bilingual | null): Words => ({
-  fr: { name: title.fr, description: (description ?? none).fr }, en: { name: title.en, description: (description ?? none).en },
+  fr: { name: title.fr, description: (description ?? none).fr },
+  en: { name: title.en, description: (description ?? none).en },
 })
 /** The columns that products and packages share. */
-export const columnsOf = ({ internationalizedFields: { fr, en }, price, isActive }: { internationalizedFields: Words; price: number; isActive: boolean }) => ({
-  title: { fr: fr.name, en: en.name }, description: { fr: fr.description, en: en.description }, price_cents: price, active: isActive,
+export const columnsOf = ({
+  internationalizedFields: { fr, en },
+  price,
+  isActive,
+}: {
+  internationalizedFields: Words
+  price: number
+  isActive: boolean
+}) => ({
+  title: { fr: fr.name, en: en.name },
+  description: { fr: fr.description, en: en.description },
+  price_cents: price,
+  active: isActive,
 })
 
 export type ProductRow = Awaited<ReturnType<typeof loadProducts>>[number]
-export const loadProducts = (db: Db, tenantId: string, ids?: readonly string[]) => db.selectFrom('product')
-  .leftJoin('resource', (join) => join.onRef('resource.tenant_id', '=', 'product.tenant_id').onRef('resource.id', '=', 'product.stock_id'))
-  .select(['product.id', 'product.position', 'product.title', 'product.description', 'product.price_cents', 'product.active', 'product.version', 'product.stock_id', 'product.image_id', 'resource.quantity', 'resource.taken'])
-  .select(({ selectFrom }) => jsonObjectFrom(selectFrom('file').select(['file.container', 'file.path']).whereRef('file.tenant_id', '=', 'product.tenant_id').whereRef('file.id', '=', 'product.image_id')).as('image'))
-  .where('product.tenant_id', '=', tenantId).where('product.kind', '=', 'catalog_product').where('product.deleted_at', 'is', null)
-  .$if(ids !== undefined, (query) => query.where('product.id', 'in', [...ids!])).orderBy('product.position').orderBy('product.id').execute()
+export const loadProducts = (db: Db, tenantId: string, ids?: readonly string[]) =>
+  db
+    .selectFrom('product')
+    .leftJoin('resource', (join) =>
+      join
+        .onRef('resource.tenant_id', '=', 'product.tenant_id')
+        .onRef('resource.id', '=', 'product.stock_id'),
+    )
+    .select([
+      'product.id',
+      'product.position',
+      'product.title',
+      'product.description',
+      'product.price_cents',
+      'product.active',
+      'product.version',
+      'product.stock_id',
+      'product.image_id',
+      'resource.quantity',
+      'resource.taken',
+    ])
+    .select(({ selectFrom }) =>
+      jsonObjectFrom(
+        selectFrom('file')
+          .select(['file.container', 'file.path'])
+          .whereRef('file.tenant_id', '=', 'product.tenant_id')
+          .whereRef('file.id', '=', 'product.image_id'),
+      ).as('image'),
+    )
+    .where('product.tenant_id', '=', tenantId)
+    .where('product.kind', '=', 'catalog_product')
+    .where('product.deleted_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('product.id', 'in', [...ids!]))
+    .orderBy('product.position')
+    .orderBy('product.id')
+    .execute()
 
-export const viewProduct = (tenantId: string, { id, version, position, title, description, price_cents, active, image, quantity, taken }: ProductRow): Product => ({
-  publicId: id, collaboratorPublicId: tenantId, version, order: position, internationalizedFields: wordsOf(title, description), price: toDollars(price_cents), imageUrl: imageUrlOf(image), isActive: active,
-  stock: quantity, sold: taken ?? 0,
+export const viewProduct = (
+  tenantId: string,
+  {
+    id,
+    version,
+    position,
+    title,
+    description,
+    price_cents,
+    active,
+    image,
+    quantity,
+    taken,
+  }: ProductRow,
+): Product => ({
+  publicId: id,
+  collaboratorPublicId: tenantId,
+  version,
+  order: position,
+  internationalizedFields: wordsOf(title, description),
+  price: toDollars(price_cents),
+  imageUrl: imageUrlOf(image),
+  isActive: active,
+  stock: quantity,
+  sold: taken ?? 0,
 })
 
 type Pictured = { image_id: string | null; image: Parameters<typeof imageUrlOf>[0] }
 /** The id of the picture that a save names; the one it has already needs no look. */
-export const pictureOf = async ({ db, now, language, actor: { tenantId } }: Ctx, imageUrl: string | null, was?: Pictured): Promise<string | null> =>
-  (was && imageUrlOf(was.image) === imageUrl ? was.image_id : fileIdOf(db, tenantId, imageUrl, { field: 'imageUrl', language, now, container: 'rentals' }))
+export const pictureOf = async (
+  { db, now, language, actor: { tenantId } }: Ctx,
+  imageUrl: string | null,
+  was?: Pictured,
+): Promise<string | null> =>
+  was && imageUrlOf(was.image) === imageUrl
+    ? was.image_id
+    : fileIdOf(db, tenantId, imageUrl, { field: 'imageUrl', language, now, container: 'rentals' })
 /** The picture that was replaced goes, unless another record shows it. */
-export const dropReplaced = async ({ db, now, actor: { tenantId } }: Ctx, was: Pictured, imageId: string | null): Promise<void> => {
+export const dropReplaced = async (
+  { db, now, actor: { tenantId } }: Ctx,
+  was: Pictured,
+  imageId: string | null,
+): Promise<void> => {
   if (was.image_id !== imageId) await dropPictures(db, tenantId, now, [was.image_id])
 }
 
 /** Holds the row until the commit; a sale of it goes on. @throws NotFound when it is not there */
-export async function lockCatalogued(db: Db, tenantId: string, kind: Catalogued, id: string): Promise<void> {
-  const row = await db.selectFrom('product').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).where('kind', '=', kind).where('deleted_at', 'is', null).forNoKeyUpdate().executeTakeFirst()
+export async function lockCatalogued(
+  db: Db,
+  tenantId: string,
+  kind: Catalogued,
+  id: string,
+): Promise<void> {
+  const row = await db
+    .selectFrom('product')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!row) throw refuse('NotFound')
 }
 
-export async function insertProduct(ctx: Ctx, position: number, saved: ProductSave): Promise<string> {
-  const { db, actor: { tenantId } } = ctx
+export async function insertProduct(
+  ctx: Ctx,
+  position: number,
+  saved: ProductSave,
+): Promise<string> {
+  const {
+    db,
+    actor: { tenantId },
+  } = ctx
   const id = newId()
   const stockId = saved.stock === null ? null : await insertStock(db, tenantId, saved.stock)
-  await db.insertInto('product').values({ tenant_id: tenantId, id, kind: 'catalog_product', position, ...columnsOf(saved), image_id: await pictureOf(ctx, saved.imageUrl), stock_id: stockId }).execute()
+  await db
+    .insertInto('product')
+    .values({
+      tenant_id: tenantId,
+      id,
+      kind: 'catalog_product',
+      position,
+      ...columnsOf(saved),
+      image_id: await pictureOf(ctx, saved.imageUrl),
+      stock_id: stockId,
+    })
+    .execute()
   return id
 }
 
 export async function insertStock(db: Db, tenantId: string, quantity: number): Promise<string> {
   const id = newId()
-  await db.insertInto('resource').values({ tenant_id: tenantId, id, kind: 'stock', quantity }).execute()
+  await db
+    .insertInto('resource')
+    .values({ tenant_id: tenantId, id, kind: 'stock', quantity })
+    .execute()
   return id
 }
 
-/** Writes the number of pieces. Below what is sold the difference stands as overbooked, so that nothing more is sold. @returns the difference */
-export async function writeStock(db: Db, tenantId: string, stockId: string, quantity: number): Promise<number> {
-  const row = await db.updateTable('resource').set({ quantity, overbooked: sql<number>`greatest(0, taken - ${quantity}::int)` })
-    .where('tenant_id', '=', tenantId).where('id', '=', stockId).returning('overbooked').executeTakeFirstOrThrow()
+/**
+ * Writes the number of pieces. Below what is sold the difference stands as overbooked, so that
+ * nothing more is sold. @returns the difference
+ */
+export async function writeStock(
+  db: Db,
+  tenantId: string,
+  stockId: string,
+  quantity: number,
+): Promise<number> {
+  const row = await db
+    .updateTable('resource')
+    .set({ quantity, overbooked: sql<number>`greatest(0, taken - ${quantity}::int)` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', stockId)
+    .returning('overbooked')
+    .executeTakeFirstOrThrow()
   return row.overbooked
 }
 
 /** Out of the catalogue; lines that were sold keep pointing at it. */
-export async function archiveCatalogued({ db, now, actor: { tenantId } }: Ctx, kind: Catalogued, id: string): Promise<void> {
+export async function archiveCatalogued(
+  { db, now, actor: { tenantId } }: Ctx,
+  kind: Catalogued,
+  id: string,
+): Promise<void> {
   await holdList(db, tenantId, listOf(kind))
   await lockCatalogued(db, tenantId, kind, id)
-  await db.updateTable('product').set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await db
+    .updateTable('product')
+    .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
   await closeGap(db, tenantId, listOf(kind))
 }

@@ -1,40 +1,75 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Body } from '@guichet/contract/endpoint.ts'
+import { sell } from '@guichet/contract/orders/sell.ts'
 import { archiveProduct } from '@guichet/contract/products/archive-product.ts'
 import { createProduct } from '@guichet/contract/products/create-product.ts'
 import { duplicateProduct } from '@guichet/contract/products/duplicate-product.ts'
 import { findProducts } from '@guichet/contract/products/find-products.ts'
 import { orderProducts } from '@guichet/contract/products/order-products.ts'
 import { saveProduct } from '@guichet/contract/products/save-product.ts'
+import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aProduct } from '../../test/factories/products.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
 import { newKey, openWorld, send, type World } from '../../test/world.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
-const create = async (staff: Staff, over: Parameters<typeof aProduct>[0] = {}) => (await send(world, staff, createProduct, { body: { collaboratorPublicId: staff.tenantId, ...aProduct(over) } })).body
-const save = (staff: Staff, product: Body<typeof saveProduct> & { publicId: string }) => send(world, staff, saveProduct, { params: { id: product.publicId }, body: product })
-const list = async (staff: Staff) => (await send(world, staff, findProducts, { query: { collaboratorPublicId: staff.tenantId } })).body.items
-const one = async (sql: string, ...values: unknown[]) => (await world.owner.query(sql, values)).rows[0]
-const stockOf = (id: string) => one('select r.id, r.quantity, r.taken, r.overbooked from product p join resource r on r.id = p.stock_id where p.id = $1', id)
+const create = async (staff: Staff, over: Parameters<typeof aProduct>[0] = {}) =>
+  (
+    await send(world, staff, createProduct, {
+      body: { collaboratorPublicId: staff.tenantId, ...aProduct(over) },
+    })
+  ).body
+const save = (staff: Staff, product: Body<typeof saveProduct> & { publicId: string }) =>
+  send(world, staff, saveProduct, { params: { id: product.publicId }, body: product })
+const list = async (staff: Staff) =>
+  (await send(world, staff, findProducts, { query: { collaboratorPublicId: staff.tenantId } })).body
+    .items
+const one = async (sql: string, ...values: unknown[]) =>
+  (await world.owner.query(sql, values)).rows[0]
+const stockOf = (id: string) =>
+  one(
+    'select r.id, r.quantity, r.taken, r.overbooked from product p join resource r on r.id = p.stock_id where p.id = $1',
+    id,
+  )
 /** Pieces that a sale has taken, with the claims that say so. */
 const takePieces = async (staff: Staff, resourceId: string, quantity: number) => {
-  await world.owner.query('update resource set taken = taken + $2 where id = $1', [resourceId, quantity])
-  await world.owner.query('insert into claim (tenant_id, id, resource_id, quantity) values ($1, gen_random_uuid(), $2, $3)', [staff.tenantId, resourceId, quantity])
+  await world.owner.query('update resource set taken = taken + $2 where id = $1', [
+    resourceId,
+    quantity,
+  ])
+  await world.owner.query(
+    'insert into claim (tenant_id, id, resource_id, quantity) values ($1, gen_random_uuid(), $2, $3)',
+    [staff.tenantId, resourceId, quantity],
+  )
 }
 
 test('a product has a price, a state and perhaps a stock; a save of what was read is the same one', async () => {
   const staff = await aBusiness(world)
   const made = await create(staff)
-  expect(made).toMatchObject({ order: 0, version: 1, price: 24, stock: 30, sold: 0, isActive: true, internationalizedFields: { fr: { name: 'Tuque', description: '' } } })
+  expect(made).toMatchObject({
+    order: 0,
+    version: 1,
+    price: 24,
+    stock: 30,
+    sold: 0,
+    isActive: true,
+    internationalizedFields: { fr: { name: 'Tuque', description: '' } },
+  })
   expect((await save(staff, made)).body).toEqual({ ...made, version: 2 })
-  expect((await save(staff, made)).body).toMatchObject({ type: 'StaleVersion', version: 2, changedFields: [] })
-  const endless = (await save(staff, { ...made, version: 2, stock: null, price: '0', isActive: false })).body
+  expect((await save(staff, made)).body).toMatchObject({
+    type: 'StaleVersion',
+    version: 2,
+    changedFields: [],
+  })
+  const endless = (
+    await save(staff, { ...made, version: 2, stock: null, price: '0', isActive: false })
+  ).body
   expect(endless).toMatchObject({ stock: null, sold: 0, price: 0, isActive: false })
   expect((await save(staff, { ...endless, stock: 5 })).body).toMatchObject({ stock: 5, sold: 0 })
 })
@@ -46,7 +81,14 @@ test('a stock lowered under what is sold is kept and overbooked by the differenc
   const lowered = (await save(staff, { ...made, stock: 4 })).body
   expect(lowered).toMatchObject({ stock: 4, sold: 6 })
   expect(await stockOf(made.publicId)).toMatchObject({ quantity: 4, taken: 6, overbooked: 2 })
-  expect((await one(`select facts from audit where subject_id = $1 and code = 'product.saved'`, made.publicId)).facts).toEqual({ fields: ['stock'], overbooked: 2, stock: 4 })
+  expect(
+    (
+      await one(
+        `select facts from audit where subject_id = $1 and code = 'product.saved'`,
+        made.publicId,
+      )
+    ).facts,
+  ).toEqual({ fields: ['stock'], overbooked: 2, stock: 4 })
   await save(staff, { ...lowered, stock: 20 })
   expect(await stockOf(made.publicId)).toMatchObject({ quantity: 20, taken: 6, overbooked: 0 })
   expect(await violations(world.owner)).toEqual([])
@@ -55,11 +97,35 @@ test('a stock lowered under what is sold is kept and overbooked by the differenc
 test('a piece that comes back to a stock lowered under what is sold makes that good: it is not sold again', async () => {
   const staff = await aBusiness(world)
   const made = await create(staff, { stock: 4 })
-  const buy = (quantity: number) => send(world, staff, sell, { body: { tickets: [{ productId: made.publicId, quantity }] } }, { key: newKey() })
+  const buy = (quantity: number) =>
+    send(
+      world,
+      staff,
+      sell,
+      { body: { tickets: [{ productId: made.publicId, quantity }] } },
+      { key: newKey() },
+    )
   const [first] = [(await buy(2)).body, (await buy(2)).body]
   await save(staff, { ...made, stock: 1 })
   expect(await stockOf(made.publicId)).toMatchObject({ quantity: 1, taken: 4, overbooked: 3 })
-  expect((await send(world, staff, refundOrder, { body: { orderPublicId: first.publicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Retour' } }, { key: newKey() })).status).toBe(200)
+  expect(
+    (
+      await send(
+        world,
+        staff,
+        refundOrder,
+        {
+          body: {
+            orderPublicId: first.publicId,
+            productsToRefund: [],
+            isRefundingAll: true,
+            refundReason: 'Retour',
+          },
+        },
+        { key: newKey() },
+      )
+    ).status,
+  ).toBe(200)
   expect(await stockOf(made.publicId)).toMatchObject({ quantity: 1, taken: 2, overbooked: 1 })
   expect((await buy(1)).body).toMatchObject({ type: 'NotEnoughInventory', remaining: 0 })
   expect(await violations(world.owner)).toEqual([])
@@ -69,27 +135,52 @@ test('copies are inactive, last, with a stock of their own; an archived one is m
   const staff = await aBusiness(world)
   const made = await create(staff)
   const copy = (await send(world, staff, duplicateProduct, { params: { id: made.publicId } })).body
-  expect(copy).toMatchObject({ order: 1, isActive: false, stock: 30, internationalizedFields: { fr: { name: 'Tuque (copie)' }, en: { name: 'Tuque (copy)' } } })
+  expect(copy).toMatchObject({
+    order: 1,
+    isActive: false,
+    stock: 30,
+    internationalizedFields: { fr: { name: 'Tuque (copie)' }, en: { name: 'Tuque (copy)' } },
+  })
   expect((await stockOf(copy.publicId)).id).not.toBe((await stockOf(made.publicId)).id)
   await send(world, staff, archiveProduct, { params: { id: made.publicId } })
   expect((await list(staff)).map(({ publicId }) => publicId)).toEqual([copy.publicId])
   expect((await save(staff, { ...made })).status).toBe(404)
-  expect(await one('select deleted_at is not null as kept from product where id = $1', made.publicId)).toEqual({ kept: true })
+  expect(
+    await one('select deleted_at is not null as kept from product where id = $1', made.publicId),
+  ).toEqual({ kept: true })
 })
 
 test('the order is renumbered from 0, and another business’s product changes nothing', async () => {
   const [staff, other] = [await aBusiness(world), await aBusiness(world)]
   const [a, b] = [await create(staff), await create(staff)]
   const theirs = await create(other)
-  const order = (...ids: string[]) => send(world, staff, orderProducts, { body: { collaboratorPublicId: staff.tenantId, productOrders: ids.map((publicId, place) => ({ publicId, order: place })) } })
+  const order = (...ids: string[]) =>
+    send(world, staff, orderProducts, {
+      body: {
+        collaboratorPublicId: staff.tenantId,
+        productOrders: ids.map((publicId, place) => ({ publicId, order: place })),
+      },
+    })
   expect((await order(b.publicId, a.publicId)).status).toBe(200)
   expect((await order(theirs.publicId)).status).toBe(404)
-  expect((await list(staff)).map(({ publicId, order: place }) => [publicId, place])).toEqual([[b.publicId, 0], [a.publicId, 1]])
+  expect((await list(staff)).map(({ publicId, order: place }) => [publicId, place])).toEqual([
+    [b.publicId, 0],
+    [a.publicId, 1],
+  ])
   expect((await save(staff, { ...theirs, collaboratorPublicId: staff.tenantId })).status).toBe(404)
 })
 
 test.each<[string, Parameters<typeof aProduct>[0], string]>([
-  ['a name in one language only', { internationalizedFields: { fr: { name: 'A', description: '' }, en: { name: ' ', description: '' } } }, 'internationalizedFields.en.name'],
+  [
+    'a name in one language only',
+    {
+      internationalizedFields: {
+        fr: { name: 'A', description: '' },
+        en: { name: ' ', description: '' },
+      },
+    },
+    'internationalizedFields.en.name',
+  ],
   ['half a piece', { stock: 1.5 }, 'stock'],
   ['less than nothing', { price: -1 }, 'price'],
   ['a picture from elsewhere', { imageUrl: 'https://example.com/a.png' }, 'imageUrl'],

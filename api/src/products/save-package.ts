@@ -7,7 +7,10 @@ import { loadPackages, updatePackage, viewPackage } from './packages.db.ts'
 import { lockCatalogued } from './products.db.ts'
 
 export const savePackage: Deed<typeof wire> = async (ctx, { params: { id }, body }) => {
-  const { db, actor: { tenantId } } = ctx
+  const {
+    db,
+    actor: { tenantId },
+  } = ctx
   if (body.publicId !== undefined && body.publicId !== id) throw refuse('NotFound')
   await lockCatalogued(db, tenantId, 'package', id)
   const was = (await loadPackages(db, tenantId, [id]))[0]!
@@ -15,6 +18,8 @@ export const savePackage: Deed<typeof wire> = async (ctx, { params: { id }, body
   await assertParts(ctx, body.parts, new Set(was.parts.map((part) => part.id)))
   await updatePackage(ctx, was, body)
   const after = viewPackage(tenantId, (await loadPackages(db, tenantId, [id]))[0]!)
-  await ctx.audit('package.saved', 'product', id, { facts: { fields: changedFields(viewPackage(tenantId, was), after) } })
+  await ctx.audit('package.saved', 'product', id, {
+    facts: { fields: changedFields(viewPackage(tenantId, was), after) },
+  })
   return after
 }

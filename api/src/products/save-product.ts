@@ -3,26 +3,63 @@ import type { saveProduct as wire } from '@guichet/contract/products/save-produc
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
-import { columnsOf, dropReplaced, insertStock, loadProducts, lockCatalogued, pictureOf, viewProduct, writeStock, type ProductRow } from './products.db.ts'
+import {
+  columnsOf,
+  dropReplaced,
+  insertStock,
+  loadProducts,
+  lockCatalogued,
+  pictureOf,
+  viewProduct,
+  writeStock,
+  type ProductRow,
+} from './products.db.ts'
 
 export const saveProduct: Deed<typeof wire> = async (ctx, { params: { id }, body }) => {
-  const { db, actor: { tenantId }, audit } = ctx
+  const {
+    db,
+    actor: { tenantId },
+    audit,
+  } = ctx
   if (body.publicId !== undefined && body.publicId !== id) throw refuse('NotFound')
   await lockCatalogued(db, tenantId, 'catalog_product', id)
   const was = (await loadProducts(db, tenantId, [id]))[0]!
   await assertCurrent(db, tenantId, { subjectId: id, version: was.version }, body.version)
   const { stockId, overbooked } = await saveStock(ctx, was, body.stock)
   const imageId = await pictureOf(ctx, body.imageUrl, was)
-  await db.updateTable('product').set((eb) => ({ ...columnsOf(body), image_id: imageId, stock_id: stockId, version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await db
+    .updateTable('product')
+    .set((eb) => ({
+      ...columnsOf(body),
+      image_id: imageId,
+      stock_id: stockId,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
   await dropReplaced(ctx, was, imageId)
   const after = viewProduct(tenantId, (await loadProducts(db, tenantId, [id]))[0]!)
-  await audit('product.saved', 'product', id, { facts: { fields: changedFields(viewProduct(tenantId, was), after), ...(overbooked > 0 && { overbooked, stock: body.stock }) } })
+  await audit('product.saved', 'product', id, {
+    facts: {
+      fields: changedFields(viewProduct(tenantId, was), after),
+      ...(overbooked > 0 && { overbooked, stock: body.stock }),
+    },
+  })
   return after
 }
 
-/** A stock that is given up stays where it is, with the claims on it; one that is asked for again is a new one. */
-async function saveStock({ db, actor: { tenantId } }: Ctx, was: ProductRow, stock: ProductSave['stock']) {
+/**
+ * A stock that is given up stays where it is, with the claims on it; one that is asked for again is
+ * a new one.
+ */
+async function saveStock(
+  { db, actor: { tenantId } }: Ctx,
+  was: ProductRow,
+  stock: ProductSave['stock'],
+) {
   if (stock === null) return { stockId: null, overbooked: 0 }
-  if (was.stock_id === null) return { stockId: await insertStock(db, tenantId, stock), overbooked: 0 }
+  if (was.stock_id === null)
+    return { stockId: await insertStock(db, tenantId, stock), overbooked: 0 }
   return { stockId: was.stock_id, overbooked: await writeStock(db, tenantId, was.stock_id, stock) }
 }

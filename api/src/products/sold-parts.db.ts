@@ -1,9 +1,26 @@
 import type { Db } from '../platform/db.ts'
 
 /** What packages hold, by package, in order. */
-export async function partsOfPackages(db: Db, tenantId: string, packageIds: readonly string[]): Promise<Map<string, { productId: string; quantity: number }[]>> {
+export async function partsOfPackages(
+  db: Db,
+  tenantId: string,
+  packageIds: readonly string[],
+): Promise<Map<string, { productId: string; quantity: number }[]>> {
   if (!packageIds.length) return new Map()
-  const rows = await db.selectFrom('package_part').select(['package_id', 'product_id', 'quantity'])
-    .where('tenant_id', '=', tenantId).where('package_id', 'in', [...packageIds]).orderBy('package_id').orderBy('position').execute()
-  return Map.groupBy(rows.map((row) => ({ packageId: row.package_id, productId: row.product_id, quantity: row.quantity })), (row) => row.packageId)
+  const rows = await db
+    .selectFrom('package_part')
+    .select(['package_id', 'product_id', 'quantity'])
+    .where('tenant_id', '=', tenantId)
+    .where('package_id', 'in', [...packageIds])
+    .orderBy('package_id')
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(
+    rows.map((row) => ({
+      packageId: row.package_id,
+      productId: row.product_id,
+      quantity: row.quantity,
+    })),
+    (row) => row.packageId,
+  )
 }

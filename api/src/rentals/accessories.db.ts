@@ -1,10 +1,10 @@
-import type { AccessorySave, Accessory } from '@guichet/contract/rentals/accessory.ts'
 import { toDollars } from '@guichet/contract/money.ts'
+import type { AccessorySave, Accessory } from '@guichet/contract/rentals/accessory.ts'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
-import type { Ctx } from '../platform/mount.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import type { Ctx } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { overbookedPieces, writePieces } from '../resources/public.ts'
 import { fieldsOf } from './category.view.ts'
@@ -14,60 +14,215 @@ export const accessoryList = { table: 'accessory' } as const
 
 export type AccessoryRow = Awaited<ReturnType<typeof loadAccessories>>[number]
 /** Accessories with stock, price and the live categories that they go with, in one query. */
-export const loadAccessories = (db: Db, tenantId: string, ids?: readonly string[]) => db.selectFrom('accessory')
-  .innerJoin('resource', (join) => join.onRef('resource.tenant_id', '=', 'accessory.tenant_id').onRef('resource.id', '=', 'accessory.resource_id'))
-  .innerJoin('product', (join) => join.onRef('product.tenant_id', '=', 'accessory.tenant_id').onRef('product.accessory_id', '=', 'accessory.id').on('product.deleted_at', 'is', null))
-  .select(({ selectFrom }) => [
-    'accessory.id', 'accessory.position', 'accessory.name', 'accessory.description', 'accessory.version', 'accessory.resource_id', 'accessory.image_id', 'resource.quantity', 'product.id as product_id', 'product.price_cents', overbookedPieces.as('overbooked'),
-    jsonObjectFrom(selectFrom('file').select(['file.container', 'file.path']).whereRef('file.tenant_id', '=', 'accessory.tenant_id').whereRef('file.id', '=', 'accessory.image_id')).as('image'),
-    jsonArrayFrom(selectFrom('accessory_category').innerJoin('rental_category', (join) => join.onRef('rental_category.tenant_id', '=', 'accessory_category.tenant_id').onRef('rental_category.id', '=', 'accessory_category.category_id'))
-      .select('rental_category.id').whereRef('accessory_category.tenant_id', '=', 'accessory.tenant_id').whereRef('accessory_category.accessory_id', '=', 'accessory.id').where('rental_category.deleted_at', 'is', null)
-      .orderBy('rental_category.position').orderBy('rental_category.id')).as('categories'),
-  ])
-  .where('accessory.tenant_id', '=', tenantId).where('accessory.deleted_at', 'is', null).$if(ids !== undefined, (query) => query.where('accessory.id', 'in', [...ids!]))
-  .orderBy('accessory.position').orderBy('accessory.id').execute()
+export const loadAccessories = (db: Db, tenantId: string, ids?: readonly string[]) =>
+  db
+    .selectFrom('accessory')
+    .innerJoin('resource', (join) =>
+      join
+        .onRef('resource.tenant_id', '=', 'accessory.tenant_id')
+        .onRef('resource.id', '=', 'accessory.resource_id'),
+    )
+    .innerJoin('product', (join) =>
+      join
+        .onRef('product.tenant_id', '=', 'accessory.tenant_id')
+        .onRef('product.accessory_id', '=', 'accessory.id')
+        .on('product.deleted_at', 'is', null),
+    )
+    .select(({ selectFrom }) => [
+      'accessory.id',
+      'accessory.position',
+      'accessory.name',
+      'accessory.description',
+      'accessory.version',
+      'accessory.resource_id',
+      'accessory.image_id',
+      'resource.quantity',
+      'product.id as product_id',
+      'product.price_cents',
+      overbookedPieces.as('overbooked'),
+      jsonObjectFrom(
+        selectFrom('file')
+          .select(['file.container', 'file.path'])
+          .whereRef('file.tenant_id', '=', 'accessory.tenant_id')
+          .whereRef('file.id', '=', 'accessory.image_id'),
+      ).as('image'),
+      jsonArrayFrom(
+        selectFrom('accessory_category')
+          .innerJoin('rental_category', (join) =>
+            join
+              .onRef('rental_category.tenant_id', '=', 'accessory_category.tenant_id')
+              .onRef('rental_category.id', '=', 'accessory_category.category_id'),
+          )
+          .select('rental_category.id')
+          .whereRef('accessory_category.tenant_id', '=', 'accessory.tenant_id')
+          .whereRef('accessory_category.accessory_id', '=', 'accessory.id')
+          .where('rental_category.deleted_at', 'is', null)
+          .orderBy('rental_category.position')
+          .orderBy('rental_category.id'),
+      ).as('categories'),
+    ])
+    .where('accessory.tenant_id', '=', tenantId)
+    .where('accessory.deleted_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('accessory.id', 'in', [...ids!]))
+    .orderBy('accessory.position')
+    .orderBy('accessory.id')
+    .execute()
 
-export const viewAccessory = (tenantId: string, { id, version, position, name, description, quantity, overbooked, price_cents, categories, image }: AccessoryRow): Accessory => ({
-  publicId: id, collaboratorPublicId: tenantId, version, order: position, internationalizedFields: fieldsOf(name, description), quantity, overbooked, imageUrl: imageUrlOf(image),
-  price: toDollars(price_cents), associatedRentalPublicIds: categories.map((category) => category.id),
+export const viewAccessory = (
+  tenantId: string,
+  {
+    id,
+    version,
+    position,
+    name,
+    description,
+    quantity,
+    overbooked,
+    price_cents,
+    categories,
+    image,
+  }: AccessoryRow,
+): Accessory => ({
+  publicId: id,
+  collaboratorPublicId: tenantId,
+  version,
+  order: position,
+  internationalizedFields: fieldsOf(name, description),
+  quantity,
+  overbooked,
+  imageUrl: imageUrlOf(image),
+  price: toDollars(price_cents),
+  associatedRentalPublicIds: categories.map((category) => category.id),
 })
 
-/** Holds the rows until the commit, in the order of their ids. @throws NotFound when one is not there */
-export async function lockAccessories(db: Db, tenantId: string, ids: readonly string[]): Promise<void> {
-  const rows = await db.selectFrom('accessory').select('id').where('tenant_id', '=', tenantId).where('id', 'in', [...ids]).where('deleted_at', 'is', null).orderBy('id').forNoKeyUpdate().execute()
+/**
+ * Holds the rows until the commit, in the order of their ids. @throws NotFound when one is not
+ * there
+ */
+export async function lockAccessories(
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom('accessory')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   if (rows.length !== new Set(ids).size) throw refuse('NotFound')
 }
 
 /** A new accessory with its stock, its price and its links. */
-export async function insertAccessory(ctx: Ctx, position: number, saved: AccessorySave): Promise<string> {
-  const { db, now, actor: { tenantId } } = ctx
+export async function insertAccessory(
+  ctx: Ctx,
+  position: number,
+  saved: AccessorySave,
+): Promise<string> {
+  const {
+    db,
+    now,
+    actor: { tenantId },
+  } = ctx
   const [id, resourceId] = [newId(), newId()]
   const name = textOf(saved.internationalizedFields, 'name')
   await writePieces(db, tenantId, now, 'accessory', [{ resourceId, quantity: saved.quantity }])
-  await db.insertInto('accessory').values({ tenant_id: tenantId, id, position, name, description: textOf(saved.internationalizedFields, 'description'), image_id: await pictureOf(ctx, saved), resource_id: resourceId }).execute()
-  await db.insertInto('product').values({ tenant_id: tenantId, id: newId(), kind: 'accessory_rental', title: name, price_cents: saved.price, accessory_id: id }).execute()
+  await db
+    .insertInto('accessory')
+    .values({
+      tenant_id: tenantId,
+      id,
+      position,
+      name,
+      description: textOf(saved.internationalizedFields, 'description'),
+      image_id: await pictureOf(ctx, saved),
+      resource_id: resourceId,
+    })
+    .execute()
+  await db
+    .insertInto('product')
+    .values({
+      tenant_id: tenantId,
+      id: newId(),
+      kind: 'accessory_rental',
+      title: name,
+      price_cents: saved.price,
+      accessory_id: id,
+    })
+    .execute()
   await linkCategories(db, tenantId, id, saved.associatedRentalPublicIds)
   return id
 }
 
 /** Writes over a locked accessory, all but the number of its pieces. */
-export async function updateAccessory(ctx: Ctx, was: AccessoryRow, saved: AccessorySave): Promise<void> {
-  const { db, now, actor: { tenantId } } = ctx
-  const imageId = imageUrlOf(was.image) === saved.imageUrl ? was.image_id : await pictureOf(ctx, saved)
+export async function updateAccessory(
+  ctx: Ctx,
+  was: AccessoryRow,
+  saved: AccessorySave,
+): Promise<void> {
+  const {
+    db,
+    now,
+    actor: { tenantId },
+  } = ctx
+  const imageId =
+    imageUrlOf(was.image) === saved.imageUrl ? was.image_id : await pictureOf(ctx, saved)
   const name = textOf(saved.internationalizedFields, 'name')
-  await db.updateTable('accessory').set((eb) => ({ name, description: textOf(saved.internationalizedFields, 'description'), image_id: imageId, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId).where('id', '=', was.id).execute()
-  await db.updateTable('product').set({ title: name, price_cents: saved.price }).where('tenant_id', '=', tenantId).where('id', '=', was.product_id).execute()
-  await db.deleteFrom('accessory_category').where('tenant_id', '=', tenantId).where('accessory_id', '=', was.id).execute()
+  await db
+    .updateTable('accessory')
+    .set((eb) => ({
+      name,
+      description: textOf(saved.internationalizedFields, 'description'),
+      image_id: imageId,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', was.id)
+    .execute()
+  await db
+    .updateTable('product')
+    .set({ title: name, price_cents: saved.price })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', was.product_id)
+    .execute()
+  await db
+    .deleteFrom('accessory_category')
+    .where('tenant_id', '=', tenantId)
+    .where('accessory_id', '=', was.id)
+    .execute()
   await linkCategories(db, tenantId, was.id, saved.associatedRentalPublicIds)
   if (imageId !== was.image_id) await dropPictures(db, tenantId, now, [was.image_id])
 }
 
-const pictureOf = ({ db, now, language, actor: { tenantId } }: Ctx, { imageUrl }: AccessorySave) => fileIdOf(db, tenantId, imageUrl, { field: 'imageUrl', language, now, container: 'rentals' })
+const pictureOf = ({ db, now, language, actor: { tenantId } }: Ctx, { imageUrl }: AccessorySave) =>
+  fileIdOf(db, tenantId, imageUrl, { field: 'imageUrl', language, now, container: 'rentals' })
 
-async function linkCategories(db: Db, tenantId: string, accessoryId: string, categoryIds: readonly string[]) {
+async function linkCategories(
+  db: Db,
+  tenantId: string,
+  accessoryId: string,
+  categoryIds: readonly string[],
+) {
   if (!categoryIds.length) return
-  const live = await db.selectFrom('rental_category').select('id').where('tenant_id', '=', tenantId).where('id', 'in', [...categoryIds]).where('deleted_at', 'is', null).execute()
+  const live = await db
+    .selectFrom('rental_category')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...categoryIds])
+    .where('deleted_at', 'is', null)
+    .execute()
   if (live.length !== categoryIds.length) throw refuse('NotFound')
-  await db.insertInto('accessory_category').values(categoryIds.map((id) => ({ tenant_id: tenantId, accessory_id: accessoryId, category_id: id }))).execute()
+  await db
+    .insertInto('accessory_category')
+    .values(
+      categoryIds.map((id) => ({
+        tenant_id: tenantId,
+        accessory_id: accessoryId,
+        category_id: id,
+      })),
+    )
+    .execute()
 }

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveAccessory } from '@guichet/contract/rentals/archive-accessory.ts'
 import { archiveRentalCategory } from '@guichet/contract/rentals/archive-rental-category.ts'
 import { createAccessory } from '@guichet/contract/rentals/create-accessory.ts'
@@ -10,28 +9,73 @@ import { orderAccessories } from '@guichet/contract/rentals/order-accessories.ts
 import { findRentalPrices, saveRentalPrices } from '@guichet/contract/rentals/rental-prices.ts'
 import { saveAccessories, saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccessory, aRentalModel } from '../../test/factories/rentals.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { openWorld, send, type World } from '../../test/world.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
-const create = async (staff: Staff, over: Parameters<typeof anAccessory>[0] = {}) => (await send(world, staff, createAccessory, { body: { collaboratorPublicId: staff.tenantId, ...anAccessory(over) } })).body
-const aCategory = async (staff: Staff) => (await send(world, staff, createRentalCategory, { body: { collaboratorPublicId: staff.tenantId, internationalizedNames: { fr: 'Skis', en: 'Skis' }, models: [aRentalModel()] } })).body
-const list = async (staff: Staff) => (await send(world, staff, findAccessories, { query: { collaboratorPublicId: staff.tenantId } })).body.items
-const prices = async (staff: Staff) => (await send(world, staff, findRentalPrices, { query: { collaboratorPublicId: staff.tenantId } })).body
+const create = async (staff: Staff, over: Parameters<typeof anAccessory>[0] = {}) =>
+  (
+    await send(world, staff, createAccessory, {
+      body: { collaboratorPublicId: staff.tenantId, ...anAccessory(over) },
+    })
+  ).body
+const aCategory = async (staff: Staff) =>
+  (
+    await send(world, staff, createRentalCategory, {
+      body: {
+        collaboratorPublicId: staff.tenantId,
+        internationalizedNames: { fr: 'Skis', en: 'Skis' },
+        models: [aRentalModel()],
+      },
+    })
+  ).body
+const list = async (staff: Staff) =>
+  (await send(world, staff, findAccessories, { query: { collaboratorPublicId: staff.tenantId } }))
+    .body.items
+const prices = async (staff: Staff) =>
+  (await send(world, staff, findRentalPrices, { query: { collaboratorPublicId: staff.tenantId } }))
+    .body
 
 test('an accessory has one stock, one flat price and the categories it goes with; a save of what was read is the same one', async () => {
   const staff = await aBusiness(world)
   const category = await aCategory(staff)
   const made = await create(staff, { associatedRentalPublicIds: [category.publicId] })
-  expect(made).toMatchObject({ order: 0, version: 1, quantity: 40, price: 5, associatedRentalPublicIds: [category.publicId], internationalizedFields: { en: { name: 'Helmet' } } })
-  const saved = await send(world, staff, saveAccessory, { params: { id: made.publicId }, body: { ...made, quantity: 0, price: '0', associatedRentalPublicIds: [] } })
-  expect(saved.body).toEqual({ ...made, version: 2, quantity: 0, price: 0, associatedRentalPublicIds: [] })
-  expect((await send(world, staff, saveAccessories, { body: { collaboratorPublicId: staff.tenantId, internationalizedAccessories: [saved.body] } })).body.items).toEqual([{ ...saved.body, version: 3 }])
-  expect((await send(world, staff, saveAccessory, { params: { id: made.publicId }, body: made })).body).toMatchObject({ type: 'StaleVersion', version: 3 })
+  expect(made).toMatchObject({
+    order: 0,
+    version: 1,
+    quantity: 40,
+    price: 5,
+    associatedRentalPublicIds: [category.publicId],
+    internationalizedFields: { en: { name: 'Helmet' } },
+  })
+  const saved = await send(world, staff, saveAccessory, {
+    params: { id: made.publicId },
+    body: { ...made, quantity: 0, price: '0', associatedRentalPublicIds: [] },
+  })
+  expect(saved.body).toEqual({
+    ...made,
+    version: 2,
+    quantity: 0,
+    price: 0,
+    associatedRentalPublicIds: [],
+  })
+  expect(
+    (
+      await send(world, staff, saveAccessories, {
+        body: { collaboratorPublicId: staff.tenantId, internationalizedAccessories: [saved.body] },
+      })
+    ).body.items,
+  ).toEqual([{ ...saved.body, version: 3 }])
+  expect(
+    (await send(world, staff, saveAccessory, { params: { id: made.publicId }, body: made })).body,
+  ).toMatchObject({ type: 'StaleVersion', version: 3 })
 })
 
 test('a link to an archived or foreign category is missing; archiving a category takes it out of the links', async () => {
@@ -39,31 +83,80 @@ test('a link to an archived or foreign category is missing; archiving a category
   const category = await aCategory(staff)
   const made = await create(staff, { associatedRentalPublicIds: [category.publicId] })
   const foreign = await aCategory(await aBusiness(world))
-  const link = (id: string) => send(world, staff, saveAccessory, { params: { id: made.publicId }, body: { ...made, associatedRentalPublicIds: [id] } })
+  const link = (id: string) =>
+    send(world, staff, saveAccessory, {
+      params: { id: made.publicId },
+      body: { ...made, associatedRentalPublicIds: [id] },
+    })
   expect((await link(foreign.publicId)).body.type).toBe('NotFound')
   await send(world, staff, archiveRentalCategory, { query: { rentalPublicId: category.publicId } })
-  expect((await send(world, staff, findAccessoryOptions, { query: { collaboratorPublicId: staff.tenantId } })).body.items).toEqual([{ publicId: made.publicId, name: { fr: 'Casque', en: 'Helmet' }, associatedRentalPublicIds: [] }])
+  expect(
+    (
+      await send(world, staff, findAccessoryOptions, {
+        query: { collaboratorPublicId: staff.tenantId },
+      })
+    ).body.items,
+  ).toEqual([
+    {
+      publicId: made.publicId,
+      name: { fr: 'Casque', en: 'Helmet' },
+      associatedRentalPublicIds: [],
+    },
+  ])
   expect((await link(category.publicId)).body.type).toBe('NotFound')
 })
 
 test('all of a bulk save or none of it', async () => {
   const [staff, other] = [await aBusiness(world), await aBusiness(world)]
   const [mine, theirs] = [await create(staff), await create(other)]
-  const bulk = (...items: (typeof mine)[]) => send(world, staff, saveAccessories, { body: { collaboratorPublicId: staff.tenantId, internationalizedAccessories: items } })
-  for (const wrong of [[{ ...mine, quantity: 1 }, theirs], [{ ...mine, quantity: 1, collaboratorPublicId: other.tenantId }]]) expect((await bulk(...wrong)).status).toBe(404)
-  expect((await send(world, staff, saveAccessory, { params: { id: mine.publicId }, body: { ...mine, publicId: theirs.publicId } })).status).toBe(404)
+  const bulk = (...items: (typeof mine)[]) =>
+    send(world, staff, saveAccessories, {
+      body: { collaboratorPublicId: staff.tenantId, internationalizedAccessories: items },
+    })
+  for (const wrong of [
+    [{ ...mine, quantity: 1 }, theirs],
+    [{ ...mine, quantity: 1, collaboratorPublicId: other.tenantId }],
+  ])
+    expect((await bulk(...wrong)).status).toBe(404)
+  expect(
+    (
+      await send(world, staff, saveAccessory, {
+        params: { id: mine.publicId },
+        body: { ...mine, publicId: theirs.publicId },
+      })
+    ).status,
+  ).toBe(404)
   expect([await list(staff), await list(other)]).toEqual([[mine], [theirs]])
 })
 
 test('copies stand last; an archived one leaves the lists; the order is kept', async () => {
   const staff = await aBusiness(world)
   const [first, second] = [await create(staff), await create(staff)]
-  const copy = (await send(world, staff, duplicateAccessory, { params: { id: first.publicId } })).body
-  expect(copy).toMatchObject({ order: 2, quantity: 40, price: 5, internationalizedFields: { fr: { name: 'Casque (copie)' }, en: { name: 'Helmet (copy)' } } })
+  const copy = (await send(world, staff, duplicateAccessory, { params: { id: first.publicId } }))
+    .body
+  expect(copy).toMatchObject({
+    order: 2,
+    quantity: 40,
+    price: 5,
+    internationalizedFields: { fr: { name: 'Casque (copie)' }, en: { name: 'Helmet (copy)' } },
+  })
   await send(world, staff, archiveAccessory, { params: { id: second.publicId } })
-  await send(world, staff, orderAccessories, { body: { collaboratorPublicId: staff.tenantId, accessoriesOrder: [{ publicId: copy.publicId, order: 0 }, { publicId: first.publicId, order: 1 }] } })
-  expect((await list(staff)).map(({ publicId, order }) => [publicId, order])).toEqual([[copy.publicId, 0], [first.publicId, 1]])
-  expect((await send(world, staff, archiveAccessory, { params: { id: second.publicId } })).status).toBe(404)
+  await send(world, staff, orderAccessories, {
+    body: {
+      collaboratorPublicId: staff.tenantId,
+      accessoriesOrder: [
+        { publicId: copy.publicId, order: 0 },
+        { publicId: first.publicId, order: 1 },
+      ],
+    },
+  })
+  expect((await list(staff)).map(({ publicId, order }) => [publicId, order])).toEqual([
+    [copy.publicId, 0],
+    [first.publicId, 1],
+  ])
+  expect(
+    (await send(world, staff, archiveAccessory, { params: { id: second.publicId } })).status,
+  ).toBe(404)
 })
 
 test('prices of types and accessories are saved together, and an open editor hears of it', async () => {
@@ -71,21 +164,67 @@ test('prices of types and accessories are saved together, and an open editor hea
   const category = await aCategory(staff)
   const accessory = await create(staff)
   const before = await prices(staff)
-  expect(before).toMatchObject({ models: [{ rentalName: { fr: 'Skis' }, name: { fr: 'Skis alpins' }, version: 1, pricings: [{ price: 19.99 }, { price: 45 }] }], accessories: [{ name: { fr: 'Casque' }, price: 5 }] })
-  const put = (body: Pick<typeof before, 'models' | 'accessories'>) => send(world, staff, saveRentalPrices, { body: { collaboratorPublicId: staff.tenantId, ...body } })
+  expect(before).toMatchObject({
+    models: [
+      {
+        rentalName: { fr: 'Skis' },
+        name: { fr: 'Skis alpins' },
+        version: 1,
+        pricings: [{ price: 19.99 }, { price: 45 }],
+      },
+    ],
+    accessories: [{ name: { fr: 'Casque' }, price: 5 }],
+  })
+  const put = (body: Pick<typeof before, 'models' | 'accessories'>) =>
+    send(world, staff, saveRentalPrices, {
+      body: { collaboratorPublicId: staff.tenantId, ...body },
+    })
   const [model] = before.models
-  const after = await put({ models: [{ ...model!, pricings: [{ ...model!.pricings[0]!, price: 21.5 }] }], accessories: [{ ...before.accessories[0]!, price: 6 }] })
-  expect(after.body).toMatchObject({ models: [{ version: 2, pricings: [{ price: 21.5 }] }], accessories: [{ version: 2, price: 6 }] })
-  expect((await put(before)).body).toMatchObject({ type: 'StaleVersion', changedFields: ['pricings'] })
-  expect((await send(world, staff, saveRentalCategories, { body: { collaboratorPublicId: staff.tenantId, internationalizedRentals: [category] } })).body).toMatchObject({ type: 'StaleVersion', changedFields: ['pricings'] })
-  expect((await send(world, staff, saveAccessory, { params: { id: accessory.publicId }, body: accessory })).body).toMatchObject({ type: 'StaleVersion', changedFields: ['price'] })
+  const after = await put({
+    models: [{ ...model!, pricings: [{ ...model!.pricings[0]!, price: 21.5 }] }],
+    accessories: [{ ...before.accessories[0]!, price: 6 }],
+  })
+  expect(after.body).toMatchObject({
+    models: [{ version: 2, pricings: [{ price: 21.5 }] }],
+    accessories: [{ version: 2, price: 6 }],
+  })
+  expect((await put(before)).body).toMatchObject({
+    type: 'StaleVersion',
+    changedFields: ['pricings'],
+  })
+  expect(
+    (
+      await send(world, staff, saveRentalCategories, {
+        body: { collaboratorPublicId: staff.tenantId, internationalizedRentals: [category] },
+      })
+    ).body,
+  ).toMatchObject({ type: 'StaleVersion', changedFields: ['pricings'] })
+  expect(
+    (
+      await send(world, staff, saveAccessory, {
+        params: { id: accessory.publicId },
+        body: accessory,
+      })
+    ).body,
+  ).toMatchObject({ type: 'StaleVersion', changedFields: ['price'] })
 })
 
 test('a foreign type or accessory among the prices changes none of them', async () => {
   const [staff, other] = [await aBusiness(world), await aBusiness(world)]
-  for (const who of [staff, other]) { await aCategory(who); await create(who) }
+  for (const who of [staff, other]) {
+    await aCategory(who)
+    await create(who)
+  }
   const [ours, theirs] = [await prices(staff), await prices(other)]
-  const put = (body: object) => send(world, staff, saveRentalPrices, { body: { collaboratorPublicId: staff.tenantId, ...ours, ...body } })
-  for (const wrong of [{ models: [...ours.models, ...theirs.models] }, { accessories: theirs.accessories }, { models: [{ ...ours.models[0], pricings: theirs.models[0]!.pricings }] }]) expect((await put(wrong)).status).toBe(404)
+  const put = (body: object) =>
+    send(world, staff, saveRentalPrices, {
+      body: { collaboratorPublicId: staff.tenantId, ...ours, ...body },
+    })
+  for (const wrong of [
+    { models: [...ours.models, ...theirs.models] },
+    { accessories: theirs.accessories },
+    { models: [{ ...ours.models[0], pricings: theirs.models[0]!.pricings }] },
+  ])
+    expect((await put(wrong)).status).toBe(404)
   expect([await prices(staff), await prices(other)]).toEqual([ours, theirs])
 })

@@ -3,11 +3,25 @@ import type { Deed } from '../platform/mount.ts'
 import { closeGap, holdList } from '../platform/renumber.ts'
 import { accessoryList, lockAccessories } from './accessories.db.ts'
 
-export const archiveAccessory: Deed<typeof wire> = async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+export const archiveAccessory: Deed<typeof wire> = async (
+  { db, now, actor: { tenantId }, audit },
+  { params: { id } },
+) => {
   await holdList(db, tenantId, accessoryList)
   await lockAccessories(db, tenantId, [id])
-  await db.updateTable('accessory').set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
-  await db.updateTable('product').set({ deleted_at: now }).where('tenant_id', '=', tenantId).where('accessory_id', '=', id).where('deleted_at', 'is', null).execute()
+  await db
+    .updateTable('accessory')
+    .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('product')
+    .set({ deleted_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('accessory_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
   await closeGap(db, tenantId, accessoryList)
   await audit('accessory.archived', 'accessory', id)
   return {}

@@ -4,12 +4,24 @@ import { closeGap, holdList } from '../platform/renumber.ts'
 import { categoryList, loadCategories, lockCategories } from './categories.db.ts'
 import { writeModels } from './write-models.ts'
 
-export const archiveRentalCategory: Deed<typeof wire> = async (ctx, { query: { rentalPublicId: id } }) => {
-  const { db, now, actor: { tenantId } } = ctx
+export const archiveRentalCategory: Deed<typeof wire> = async (
+  ctx,
+  { query: { rentalPublicId: id } },
+) => {
+  const {
+    db,
+    now,
+    actor: { tenantId },
+  } = ctx
   await holdList(db, tenantId, categoryList)
   await lockCategories(db, tenantId, [id])
   await writeModels(ctx, id, (await loadCategories(db, tenantId, [id]))[0]!.types, [])
-  await db.updateTable('rental_category').set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await db
+    .updateTable('rental_category')
+    .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
   await closeGap(db, tenantId, categoryList)
   await ctx.audit('rental_category.archived', 'rental_category', id)
   return {}

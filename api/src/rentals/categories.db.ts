@@ -5,35 +5,133 @@ import { overbookedPieces } from '../resources/public.ts'
 
 export const categoryList = { table: 'rental_category' } as const
 
-const liveTypes = (db: Db, tenantId: string, categoryIds: string[]) => db.selectFrom('rental_type').selectAll('rental_type')
-  .select(({ selectFrom }) => jsonObjectFrom(selectFrom('file').select(['file.container', 'file.path']).whereRef('file.tenant_id', '=', 'rental_type.tenant_id').whereRef('file.id', '=', 'rental_type.image_id')).as('image'))
-  .where('tenant_id', '=', tenantId).where('category_id', 'in', categoryIds).where('deleted_at', 'is', null).orderBy('position').orderBy('id')
-const liveSizes = (db: Db, tenantId: string, typeIds: string[]) => db.selectFrom('rental_size')
-  .innerJoin('resource', (join) => join.onRef('resource.tenant_id', '=', 'rental_size.tenant_id').onRef('resource.id', '=', 'rental_size.resource_id'))
-  .select(['rental_size.id', 'rental_size.type_id', 'rental_size.name', 'rental_size.is_default', 'rental_size.resource_id', 'resource.quantity', overbookedPieces.as('overbooked')])
-  .where('rental_size.tenant_id', '=', tenantId).where('rental_size.type_id', 'in', typeIds).where('rental_size.deleted_at', 'is', null).orderBy('rental_size.position').orderBy('rental_size.id')
+const liveTypes = (db: Db, tenantId: string, categoryIds: string[]) =>
+  db
+    .selectFrom('rental_type')
+    .selectAll('rental_type')
+    .select(({ selectFrom }) =>
+      jsonObjectFrom(
+        selectFrom('file')
+          .select(['file.container', 'file.path'])
+          .whereRef('file.tenant_id', '=', 'rental_type.tenant_id')
+          .whereRef('file.id', '=', 'rental_type.image_id'),
+      ).as('image'),
+    )
+    .where('tenant_id', '=', tenantId)
+    .where('category_id', 'in', categoryIds)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+const liveSizes = (db: Db, tenantId: string, typeIds: string[]) =>
+  db
+    .selectFrom('rental_size')
+    .innerJoin('resource', (join) =>
+      join
+        .onRef('resource.tenant_id', '=', 'rental_size.tenant_id')
+        .onRef('resource.id', '=', 'rental_size.resource_id'),
+    )
+    .select([
+      'rental_size.id',
+      'rental_size.type_id',
+      'rental_size.name',
+      'rental_size.is_default',
+      'rental_size.resource_id',
+      'resource.quantity',
+      overbookedPieces.as('overbooked'),
+    ])
+    .where('rental_size.tenant_id', '=', tenantId)
+    .where('rental_size.type_id', 'in', typeIds)
+    .where('rental_size.deleted_at', 'is', null)
+    .orderBy('rental_size.position')
+    .orderBy('rental_size.id')
 /** Live pricings of equipment types, shortest first. */
-export const livePricings = (db: Db, tenantId: string, typeIds: string[]) => db.selectFrom('product').select(['id', 'rental_type_id', 'duration', 'price_cents', 'active'])
-  .where('tenant_id', '=', tenantId).where('rental_type_id', 'in', typeIds).where('deleted_at', 'is', null).orderBy('position').orderBy('id')
+export const livePricings = (db: Db, tenantId: string, typeIds: string[]) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'rental_type_id', 'duration', 'price_cents', 'active'])
+    .where('tenant_id', '=', tenantId)
+    .where('rental_type_id', 'in', typeIds)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
 
-type Row<Q extends (...said: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<ReturnType<ReturnType<Q>['execute']>>[number]
-export type TypeRow = Row<typeof liveTypes> & { sizes: Row<typeof liveSizes>[]; pricings: Row<typeof livePricings>[] }
-export type CategoryRow = { id: string; position: number; name: { fr: string; en: string }; version: number; types: TypeRow[] }
+type Row<Q extends (...said: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<
+  ReturnType<ReturnType<Q>['execute']>
+>[number]
+export type TypeRow = Row<typeof liveTypes> & {
+  sizes: Row<typeof liveSizes>[]
+  pricings: Row<typeof livePricings>[]
+}
+export type CategoryRow = {
+  id: string
+  position: number
+  name: { fr: string; en: string }
+  version: number
+  types: TypeRow[]
+}
 
-/** Categories with all that hangs on them: four queries, however many there are. Ids of other businesses are simply not there. */
-export async function loadCategories(db: Db, tenantId: string, ids?: readonly string[]): Promise<CategoryRow[]> {
-  const categories = await db.selectFrom('rental_category').select(['id', 'position', 'name', 'version']).where('tenant_id', '=', tenantId).where('deleted_at', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('id', 'in', [...ids!])).orderBy('position').orderBy('id').execute()
-  const types = categories.length ? await liveTypes(db, tenantId, categories.map(({ id }) => id)).execute() : []
+/**
+ * Categories with all that hangs on them: four queries, however many there are. Ids of other
+ * businesses are simply not there.
+ */
+export async function loadCategories(
+  db: Db,
+  tenantId: string,
+  ids?: readonly string[],
+): Promise<CategoryRow[]> {
+  const categories = await db
+    .selectFrom('rental_category')
+    .select(['id', 'position', 'name', 'version'])
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...ids!]))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const types = categories.length
+    ? await liveTypes(
+        db,
+        tenantId,
+        categories.map(({ id }) => id),
+      ).execute()
+    : []
   const typeIds = types.map(({ id }) => id)
-  const sizes = Map.groupBy(typeIds.length ? await liveSizes(db, tenantId, typeIds).execute() : [], (size) => size.type_id)
-  const pricings = Map.groupBy(typeIds.length ? await livePricings(db, tenantId, typeIds).execute() : [], (pricing) => pricing.rental_type_id!)
-  const byCategory = Map.groupBy(types.map((type) => ({ ...type, sizes: sizes.get(type.id) ?? [], pricings: pricings.get(type.id) ?? [] })), (type) => type.category_id)
+  const sizes = Map.groupBy(
+    typeIds.length ? await liveSizes(db, tenantId, typeIds).execute() : [],
+    (size) => size.type_id,
+  )
+  const pricings = Map.groupBy(
+    typeIds.length ? await livePricings(db, tenantId, typeIds).execute() : [],
+    (pricing) => pricing.rental_type_id!,
+  )
+  const byCategory = Map.groupBy(
+    types.map((type) => ({
+      ...type,
+      sizes: sizes.get(type.id) ?? [],
+      pricings: pricings.get(type.id) ?? [],
+    })),
+    (type) => type.category_id,
+  )
   return categories.map((category) => ({ ...category, types: byCategory.get(category.id) ?? [] }))
 }
 
-/** Holds the rows until the commit, in the order of their ids. @throws NotFound when one is not there */
-export async function lockCategories(db: Db, tenantId: string, ids: readonly string[]): Promise<void> {
-  const rows = await db.selectFrom('rental_category').select('id').where('tenant_id', '=', tenantId).where('id', 'in', [...ids]).where('deleted_at', 'is', null).orderBy('id').forNoKeyUpdate().execute()
+/**
+ * Holds the rows until the commit, in the order of their ids. @throws NotFound when one is not
+ * there
+ */
+export async function lockCategories(
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom('rental_category')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   if (rows.length !== new Set(ids).size) throw refuse('NotFound')
 }

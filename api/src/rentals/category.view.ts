@@ -1,21 +1,46 @@
 import { toDollars } from '@guichet/contract/money.ts'
-import type { RentalCategory } from '@guichet/contract/rentals/rental-category.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { RentalCategory } from '@guichet/contract/rentals/rental-category.ts'
 import { imageUrlOf } from '../files/public.ts'
 import type { CategoryRow, TypeRow } from './categories.db.ts'
 
 const none: Bilingual = { fr: '', en: '' }
 /** Two texts as the members of one record per language. */
 export const fieldsOf = (name: Bilingual, description: Bilingual | null) => ({
-  fr: { name: name.fr, description: (description ?? none).fr }, en: { name: name.en, description: (description ?? none).en },
+  fr: { name: name.fr, description: (description ?? none).fr },
+  en: { name: name.en, description: (description ?? none).en },
 })
-export const viewPricings = (pricings: TypeRow['pricings']) => pricings.map(({ id, duration, price_cents, active }) => ({ publicId: id, duration: duration!, price: toDollars(price_cents), isActive: active }))
+export const viewPricings = (pricings: TypeRow['pricings']) =>
+  pricings.map(({ id, duration, price_cents, active }) => ({
+    publicId: id,
+    duration: duration!,
+    price: toDollars(price_cents),
+    isActive: active,
+  }))
 
-export const viewCategory = (tenantId: string, { id, version, position, name, types }: CategoryRow): RentalCategory => ({
-  publicId: id, collaboratorPublicId: tenantId, version, order: position, internationalizedNames: name,
+export const viewCategory = (
+  tenantId: string,
+  { id, version, position, name, types }: CategoryRow,
+): RentalCategory => ({
+  publicId: id,
+  collaboratorPublicId: tenantId,
+  version,
+  order: position,
+  internationalizedNames: name,
   models: types.map((type) => ({
-    publicId: type.id, version: type.version, internationalizedFields: fieldsOf(type.name, type.description), imageUrl: imageUrlOf(type.image), turnaround: type.turnaround,
-    specifications: type.sizes.map((size, order) => ({ publicId: size.id, isDefault: size.is_default, quantity: size.quantity, overbooked: size.overbooked, order, internationalizedNames: size.name })),
+    publicId: type.id,
+    version: type.version,
+    internationalizedFields: fieldsOf(type.name, type.description),
+    imageUrl: imageUrlOf(type.image),
+    turnaround: type.turnaround,
+    specifications: type.sizes.map((size, order) => ({
+      publicId: size.id,
+      isDefault: size.is_default,
+      quantity: size.quantity,
+      overbooked: size.overbooked,
+      order,
+      internationalizedNames: size.name,
+    })),
     pricings: viewPricings(type.pricings),
   })),
 })

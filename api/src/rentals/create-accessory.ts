@@ -4,8 +4,14 @@ import { lastPlace } from '../platform/renumber.ts'
 import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from './accessories.db.ts'
 
 export const createAccessory: Deed<typeof wire> = async (ctx, { body }) => {
-  const { db, actor: { tenantId }, audit } = ctx
+  const {
+    db,
+    actor: { tenantId },
+    audit,
+  } = ctx
   const id = await insertAccessory(ctx, await lastPlace(db, tenantId, accessoryList), body)
-  await audit('accessory.created', 'accessory', id, { facts: { priceCents: body.price, quantity: body.quantity } })
+  await audit('accessory.created', 'accessory', id, {
+    facts: { priceCents: body.price, quantity: body.quantity },
+  })
   return viewAccessory(tenantId, (await loadAccessories(db, tenantId, [id]))[0]!)
 }

@@ -7,10 +7,23 @@ import { viewCategory } from './category.view.ts'
 import { writeModels } from './write-models.ts'
 
 export const createRentalCategory: Deed<typeof wire> = async (ctx, { body }) => {
-  const { db, actor: { tenantId } } = ctx
+  const {
+    db,
+    actor: { tenantId },
+  } = ctx
   const id = newId()
-  await db.insertInto('rental_category').values({ tenant_id: tenantId, id, position: await lastPlace(db, tenantId, categoryList), name: body.internationalizedNames }).execute()
+  await db
+    .insertInto('rental_category')
+    .values({
+      tenant_id: tenantId,
+      id,
+      position: await lastPlace(db, tenantId, categoryList),
+      name: body.internationalizedNames,
+    })
+    .execute()
   await writeModels(ctx, id, [], body.models)
-  await ctx.audit('rental_category.created', 'rental_category', id, { facts: { models: body.models.length } })
+  await ctx.audit('rental_category.created', 'rental_category', id, {
+    facts: { models: body.models.length },
+  })
   return viewCategory(tenantId, (await loadCategories(db, tenantId, [id]))[0]!)
 }

@@ -1,6 +1,6 @@
+import { copiedName } from '@guichet/contract/copied-name.ts'
 import type { duplicateAccessory as wire } from '@guichet/contract/rentals/duplicate-accessory.ts'
 import { imageUrlOf } from '../files/public.ts'
-import { copiedName } from '@guichet/contract/copied-name.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { lastPlace } from '../platform/renumber.ts'
@@ -8,11 +8,18 @@ import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from '
 import { fieldsOf } from './category.view.ts'
 
 export const duplicateAccessory: Deed<typeof wire> = async (ctx, { params }) => {
-  const { db, actor: { tenantId }, audit } = ctx
+  const {
+    db,
+    actor: { tenantId },
+    audit,
+  } = ctx
   const source = (await loadAccessories(db, tenantId, [params.id]))[0]
   if (!source) throw refuse('NotFound')
   const id = await insertAccessory(ctx, await lastPlace(db, tenantId, accessoryList), {
-    internationalizedFields: fieldsOf(copiedName(source.name, 50), source.description), quantity: source.quantity, imageUrl: imageUrlOf(source.image), price: source.price_cents,
+    internationalizedFields: fieldsOf(copiedName(source.name, 50), source.description),
+    quantity: source.quantity,
+    imageUrl: imageUrlOf(source.image),
+    price: source.price_cents,
     associatedRentalPublicIds: source.categories.map((category) => category.id),
   })
   await audit('accessory.duplicated', 'accessory', id, { facts: { from: source.id } })

@@ -1,7 +1,7 @@
+import { copiedName } from '@guichet/contract/copied-name.ts'
 import type { duplicateRentalCategory as wire } from '@guichet/contract/rentals/duplicate-rental-category.ts'
 import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
 import { imageUrlOf } from '../files/public.ts'
-import { copiedName } from '@guichet/contract/copied-name.ts'
 import { newId } from '../platform/ids.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -10,20 +10,47 @@ import { categoryList, loadCategories, type TypeRow } from './categories.db.ts'
 import { fieldsOf, viewCategory } from './category.view.ts'
 import { writeModels } from './write-models.ts'
 
-/** A type as an editor would write it anew: the same words and stock, its pricings waiting to be switched on. */
+/**
+ * A type as an editor would write it anew: the same words and stock, its pricings waiting to be
+ * switched on.
+ */
 const copied = (type: TypeRow): RentalModelSave => ({
-  internationalizedFields: fieldsOf(type.name, type.description), imageUrl: imageUrlOf(type.image), turnaround: type.turnaround,
-  specifications: type.sizes.map((size, order) => ({ isDefault: size.is_default, quantity: size.quantity, order, internationalizedNames: size.name })),
-  pricings: type.pricings.map(({ duration, price_cents }) => ({ duration: duration!, price: price_cents, isActive: false })),
+  internationalizedFields: fieldsOf(type.name, type.description),
+  imageUrl: imageUrlOf(type.image),
+  turnaround: type.turnaround,
+  specifications: type.sizes.map((size, order) => ({
+    isDefault: size.is_default,
+    quantity: size.quantity,
+    order,
+    internationalizedNames: size.name,
+  })),
+  pricings: type.pricings.map(({ duration, price_cents }) => ({
+    duration: duration!,
+    price: price_cents,
+    isActive: false,
+  })),
 })
 
 export const duplicateRentalCategory: Deed<typeof wire> = async (ctx, { params }) => {
-  const { db, actor: { tenantId } } = ctx
+  const {
+    db,
+    actor: { tenantId },
+  } = ctx
   const source = (await loadCategories(db, tenantId, [params.id]))[0]
   if (!source) throw refuse('NotFound')
   const id = newId()
-  await db.insertInto('rental_category').values({ tenant_id: tenantId, id, position: await lastPlace(db, tenantId, categoryList), name: copiedName(source.name, 50) }).execute()
+  await db
+    .insertInto('rental_category')
+    .values({
+      tenant_id: tenantId,
+      id,
+      position: await lastPlace(db, tenantId, categoryList),
+      name: copiedName(source.name, 50),
+    })
+    .execute()
   await writeModels(ctx, id, [], source.types.map(copied))
-  await ctx.audit('rental_category.duplicated', 'rental_category', id, { facts: { from: source.id } })
+  await ctx.audit('rental_category.duplicated', 'rental_category', id, {
+    facts: { from: source.id },
+  })
   return viewCategory(tenantId, (await loadCategories(db, tenantId, [id]))[0]!)
 }

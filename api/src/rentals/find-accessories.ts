@@ -7,6 +7,13 @@ export const findAccessories: Deed<typeof wire> = async ({ db, actor: { tenantId
   items: (await loadAccessories(db, tenantId)).map((row) => viewAccessory(tenantId, row)),
 })
 
-export const findAccessoryOptions: Deed<typeof optionsWire> = async ({ db, actor: { tenantId } }) => ({
-  items: (await loadAccessories(db, tenantId)).map(({ id, name, categories }) => ({ publicId: id, name, associatedRentalPublicIds: categories.map((category) => category.id) })),
+export const findAccessoryOptions: Deed<typeof optionsWire> = async ({
+  db,
+  actor: { tenantId },
+}) => ({
+  items: (await loadAccessories(db, tenantId)).map(({ id, name, categories }) => ({
+    publicId: id,
+    name,
+    associatedRentalPublicIds: categories.map((category) => category.id),
+  })),
 })

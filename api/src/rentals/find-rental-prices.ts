@@ -1,18 +1,35 @@
 import { toDollars } from '@guichet/contract/money.ts'
-import type { findRentalPrices as wire, RentalPrices } from '@guichet/contract/rentals/rental-prices.ts'
+import type {
+  findRentalPrices as wire,
+  RentalPrices,
+} from '@guichet/contract/rentals/rental-prices.ts'
 import type { Db } from '../platform/db.ts'
 import type { Deed } from '../platform/mount.ts'
 import { loadAccessories } from './accessories.db.ts'
 import { loadCategories } from './categories.db.ts'
 import { viewPricings } from './category.view.ts'
 
-export const findRentalPrices: Deed<typeof wire> = ({ db, actor: { tenantId } }) => rentalPrices(db, tenantId)
+export const findRentalPrices: Deed<typeof wire> = ({ db, actor: { tenantId } }) =>
+  rentalPrices(db, tenantId)
 
 export async function rentalPrices(db: Db, tenantId: string): Promise<RentalPrices> {
   const categories = await loadCategories(db, tenantId)
   const accessories = await loadAccessories(db, tenantId)
   return {
-    models: categories.flatMap((category) => category.types.map(({ id, version, name, pricings }) => ({ publicId: id, version, rentalName: category.name, name, pricings: viewPricings(pricings) }))),
-    accessories: accessories.map(({ id, version, name, price_cents }) => ({ publicId: id, version, name, price: toDollars(price_cents) })),
+    models: categories.flatMap((category) =>
+      category.types.map(({ id, version, name, pricings }) => ({
+        publicId: id,
+        version,
+        rentalName: category.name,
+        name,
+        pricings: viewPricings(pricings),
+      })),
+    ),
+    accessories: accessories.map(({ id, version, name, price_cents }) => ({
+      publicId: id,
+      version,
+      name,
+      price: toDollars(price_cents),
+    })),
   }
 }

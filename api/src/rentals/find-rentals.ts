@@ -5,9 +5,14 @@ import { loadCategories } from './categories.db.ts'
 export const findRentals: Deed<typeof wire> = async ({ db, actor }) => {
   const categories = await loadCategories(db, actor.tenantId)
   return {
-    items: categories.flatMap((category) => category.types.map((type) => ({
-      publicId: type.id, name: type.name, rentalPublicId: category.id, rentalName: category.name,
-      durations: type.pricings.filter(({ active }) => active).map(({ duration }) => duration!),
-    }))),
+    items: categories.flatMap((category) =>
+      category.types.map((type) => ({
+        publicId: type.id,
+        name: type.name,
+        rentalPublicId: category.id,
+        rentalName: category.name,
+        durations: type.pricings.filter(({ active }) => active).map(({ duration }) => duration!),
+      })),
+    ),
   }
 }

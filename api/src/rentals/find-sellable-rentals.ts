@@ -5,16 +5,42 @@ import type { Deed } from '../platform/mount.ts'
 import { loadCategories } from './categories.db.ts'
 import { accessoriesInStock } from './inventory.db.ts'
 
-/** What the counter rents: types that have a price for some duration and pieces to give; whether any is free is asked for a day. */
+/**
+ * What the counter rents: types that have a price for some duration and pieces to give; whether any
+ * is free is asked for a day.
+ */
 export const findSellableRentals: Deed<typeof wire> = async ({ db, actor: { tenantId } }) => {
   const categories = await loadCategories(db, tenantId)
   const accessories = await accessoriesInStock(db, tenantId)
-  const rentals = categories.map(({ id, name, types }) => ({
-    publicId: id, name,
-    models: types.map((type) => ({
-      publicId: type.id, name: type.name, imageUrl: imageUrlOf(type.image), specifications: type.sizes.map((size) => ({ publicId: size.id, name: size.name })),
-      products: type.pricings.filter(({ active }) => active).map((pricing) => ({ productId: pricing.id, duration: pricing.duration!, price: toDollars(pricing.price_cents) })),
-    })).filter(({ products }) => products.length > 0),
-  })).filter(({ models }) => models.length > 0)
-  return { rentals, accessories: accessories.map((one) => ({ productId: one.product_id, publicId: one.id, name: one.name, price: toDollars(one.price_cents), rentalPublicIds: one.category_ids })) }
+  const rentals = categories
+    .map(({ id, name, types }) => ({
+      publicId: id,
+      name,
+      models: types
+        .map((type) => ({
+          publicId: type.id,
+          name: type.name,
+          imageUrl: imageUrlOf(type.image),
+          specifications: type.sizes.map((size) => ({ publicId: size.id, name: size.name })),
+          products: type.pricings
+            .filter(({ active }) => active)
+            .map((pricing) => ({
+              productId: pricing.id,
+              duration: pricing.duration!,
+              price: toDollars(pricing.price_cents),
+            })),
+        }))
+        .filter(({ products }) => products.length > 0),
+    }))
+    .filter(({ models }) => models.length > 0)
+  return {
+    rentals,
+    accessories: accessories.map((one) => ({
+      productId: one.product_id,
+      publicId: one.id,
+      name: one.name,
+      price: toDollars(one.price_cents),
+      rentalPublicIds: one.category_ids,
+    })),
+  }
 }

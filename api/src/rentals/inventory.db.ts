@@ -1,19 +1,77 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
-/** Every live size with its type, category and number of pieces, in the order of the catalogue: one query. */
-export const sizesInStock = (db: Db, tenantId: string) => db.selectFrom('rental_size as s')
-  .innerJoin('rental_type as t', (join) => join.onRef('t.tenant_id', '=', 's.tenant_id').onRef('t.id', '=', 's.type_id').on('t.deleted_at', 'is', null))
-  .innerJoin('rental_category as c', (join) => join.onRef('c.tenant_id', '=', 't.tenant_id').onRef('c.id', '=', 't.category_id').on('c.deleted_at', 'is', null))
-  .innerJoin('resource as r', (join) => join.onRef('r.tenant_id', '=', 's.tenant_id').onRef('r.id', '=', 's.resource_id'))
-  .select(['s.id', 's.name', 's.resource_id', 't.id as type_id', 't.name as type_name', 't.turnaround', 'c.id as category_id', 'c.name as category_name', 'r.quantity'])
-  .where('s.tenant_id', '=', tenantId).where('s.deleted_at', 'is', null)
-  .orderBy('c.position').orderBy('c.id').orderBy('t.position').orderBy('t.id').orderBy('s.position').orderBy('s.id').execute()
+/**
+ * Every live size with its type, category and number of pieces, in the order of the catalogue: one
+ * query.
+ */
+export const sizesInStock = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('rental_size as s')
+    .innerJoin('rental_type as t', (join) =>
+      join
+        .onRef('t.tenant_id', '=', 's.tenant_id')
+        .onRef('t.id', '=', 's.type_id')
+        .on('t.deleted_at', 'is', null),
+    )
+    .innerJoin('rental_category as c', (join) =>
+      join
+        .onRef('c.tenant_id', '=', 't.tenant_id')
+        .onRef('c.id', '=', 't.category_id')
+        .on('c.deleted_at', 'is', null),
+    )
+    .innerJoin('resource as r', (join) =>
+      join.onRef('r.tenant_id', '=', 's.tenant_id').onRef('r.id', '=', 's.resource_id'),
+    )
+    .select([
+      's.id',
+      's.name',
+      's.resource_id',
+      't.id as type_id',
+      't.name as type_name',
+      't.turnaround',
+      'c.id as category_id',
+      'c.name as category_name',
+      'r.quantity',
+    ])
+    .where('s.tenant_id', '=', tenantId)
+    .where('s.deleted_at', 'is', null)
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .orderBy('t.position')
+    .orderBy('t.id')
+    .orderBy('s.position')
+    .orderBy('s.id')
+    .execute()
 
 /** Every live accessory with its product, its number of pieces and the categories that it goes with. */
-export const accessoriesInStock = (db: Db, tenantId: string) => db.selectFrom('accessory as a')
-  .innerJoin('resource as r', (join) => join.onRef('r.tenant_id', '=', 'a.tenant_id').onRef('r.id', '=', 'a.resource_id'))
-  .innerJoin('product as p', (join) => join.onRef('p.tenant_id', '=', 'a.tenant_id').onRef('p.accessory_id', '=', 'a.id').on('p.deleted_at', 'is', null))
-  .select(['a.id', 'a.name', 'a.resource_id', 'p.id as product_id', 'p.price_cents', 'r.quantity',
-    sql<string[]>`array(select x.category_id::text from accessory_category x where x.tenant_id = a.tenant_id and x.accessory_id = a.id order by 1)`.as('category_ids')])
-  .where('a.tenant_id', '=', tenantId).where('a.deleted_at', 'is', null).orderBy('a.position').orderBy('a.id').execute()
+export const accessoriesInStock = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('accessory as a')
+    .innerJoin('resource as r', (join) =>
+      join.onRef('r.tenant_id', '=', 'a.tenant_id').onRef('r.id', '=', 'a.resource_id'),
+    )
+    .innerJoin('product as p', (join) =>
+      join
+        .onRef('p.tenant_id', '=', 'a.tenant_id')
+        .onRef('p.accessory_id', '=', 'a.id')
+        .on('p.deleted_at', 'is', null),
+    )
+    .select([
+      'a.id',
+      'a.name',
+      'a.resource_id',
+      'p.id as product_id',
+      'p.price_cents',
+      'r.quantity',
+      sql<
+        string[]
+      >`array(select x.category_id::text from accessory_category x where x.tenant_id = a.tenant_id and x.accessory_id = a.id order by 1)`.as(
+        'category_ids',
+      ),
+    ])
+    .where('a.tenant_id', '=', tenantId)
+    .where('a.deleted_at', 'is', null)
+    .orderBy('a.position')
+    .orderBy('a.id')
+    .execute()

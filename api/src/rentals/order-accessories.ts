@@ -3,8 +3,13 @@ import type { Deed } from '../platform/mount.ts'
 import { renumber } from '../platform/renumber.ts'
 import { accessoryList } from './accessories.db.ts'
 
-export const orderAccessories: Deed<typeof wire> = async ({ db, actor: { tenantId }, audit }, { body }) => {
+export const orderAccessories: Deed<typeof wire> = async (
+  { db, actor: { tenantId }, audit },
+  { body },
+) => {
   await renumber(db, tenantId, accessoryList, body.accessoriesOrder)
-  await audit('accessory.reordered', 'business', tenantId, { facts: { count: body.accessoriesOrder.length } })
+  await audit('accessory.reordered', 'business', tenantId, {
+    facts: { count: body.accessoriesOrder.length },
+  })
   return {}
 }

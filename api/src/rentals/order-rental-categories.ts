@@ -3,8 +3,13 @@ import type { Deed } from '../platform/mount.ts'
 import { renumber } from '../platform/renumber.ts'
 import { categoryList } from './categories.db.ts'
 
-export const orderRentalCategories: Deed<typeof wire> = async ({ db, actor: { tenantId }, audit }, { body }) => {
+export const orderRentalCategories: Deed<typeof wire> = async (
+  { db, actor: { tenantId }, audit },
+  { body },
+) => {
   await renumber(db, tenantId, categoryList, body.rentalOrders)
-  await audit('rental_category.reordered', 'business', tenantId, { facts: { count: body.rentalOrders.length } })
+  await audit('rental_category.reordered', 'business', tenantId, {
+    facts: { count: body.rentalOrders.length },
+  })
   return {}
 }

@@ -1,3 +1,4 @@
+import { findSellableRentals as findSellableRentalsWire } from '@guichet/contract/collaborator/sellable-times.ts'
 import { archiveAccessory as archiveAccessoryWire } from '@guichet/contract/rentals/archive-accessory.ts'
 import { archiveRentalCategory as archiveRentalCategoryWire } from '@guichet/contract/rentals/archive-rental-category.ts'
 import { createAccessory as createAccessoryWire } from '@guichet/contract/rentals/create-accessory.ts'
@@ -10,10 +11,15 @@ import { findRentalCategories as findRentalCategoriesWire } from '@guichet/contr
 import { findRentals as findRentalsWire } from '@guichet/contract/rentals/find-rentals.ts'
 import { orderAccessories as orderAccessoriesWire } from '@guichet/contract/rentals/order-accessories.ts'
 import { orderRentalCategories as orderRentalCategoriesWire } from '@guichet/contract/rentals/order-rental-categories.ts'
-import { findRentalPrices as findRentalPricesWire, saveRentalPrices as saveRentalPricesWire } from '@guichet/contract/rentals/rental-prices.ts'
-import { saveAccessories as saveAccessoriesWire, saveAccessory as saveAccessoryWire } from '@guichet/contract/rentals/save-accessory.ts'
+import {
+  findRentalPrices as findRentalPricesWire,
+  saveRentalPrices as saveRentalPricesWire,
+} from '@guichet/contract/rentals/rental-prices.ts'
+import {
+  saveAccessories as saveAccessoriesWire,
+  saveAccessory as saveAccessoryWire,
+} from '@guichet/contract/rentals/save-accessory.ts'
 import { saveRentalCategories as saveRentalCategoriesWire } from '@guichet/contract/rentals/save-rental-categories.ts'
-import { findSellableRentals as findSellableRentalsWire } from '@guichet/contract/collaborator/sellable-times.ts'
 import type { Mount } from '../platform/mount.ts'
 import { archiveAccessory } from './archive-accessory.ts'
 import { archiveRentalCategory } from './archive-rental-category.ts'
@@ -25,12 +31,12 @@ import { findAccessories, findAccessoryOptions } from './find-accessories.ts'
 import { findRentalCategories } from './find-rental-categories.ts'
 import { findRentalPrices } from './find-rental-prices.ts'
 import { findRentals } from './find-rentals.ts'
+import { findSellableRentals } from './find-sellable-rentals.ts'
 import { orderAccessories } from './order-accessories.ts'
 import { orderRentalCategories } from './order-rental-categories.ts'
 import { saveAccessories, saveAccessory } from './save-accessories.ts'
 import { saveRentalCategories } from './save-rental-categories.ts'
 import { saveRentalPrices } from './save-rental-prices.ts'
-import { findSellableRentals } from './find-sellable-rentals.ts'
 
 export function rentalsModule(mount: Mount) {
   mount(findSellableRentalsWire, findSellableRentals)

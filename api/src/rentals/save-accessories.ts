@@ -1,10 +1,18 @@
 import type { Accessory, AccessorySave } from '@guichet/contract/rentals/accessory.ts'
-import type { saveAccessories as bulkWire, saveAccessory as wire } from '@guichet/contract/rentals/save-accessory.ts'
+import type {
+  saveAccessories as bulkWire,
+  saveAccessory as wire,
+} from '@guichet/contract/rentals/save-accessory.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
-import { writePieces } from '../resources/public.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
-import { loadAccessories, lockAccessories, updateAccessory, viewAccessory } from './accessories.db.ts'
+import { writePieces } from '../resources/public.ts'
+import {
+  loadAccessories,
+  lockAccessories,
+  updateAccessory,
+  viewAccessory,
+} from './accessories.db.ts'
 
 export const saveAccessory: Deed<typeof wire> = async (ctx, { params, body }) => {
   if (body.publicId !== undefined && body.publicId !== params.id) throw refuse('NotFound')
@@ -12,13 +20,27 @@ export const saveAccessory: Deed<typeof wire> = async (ctx, { params, body }) =>
 }
 
 export const saveAccessories: Deed<typeof bulkWire> = async (ctx, { body }) => {
-  if (body.internationalizedAccessories.some(({ collaboratorPublicId }) => collaboratorPublicId !== undefined && collaboratorPublicId !== ctx.actor.tenantId)) throw refuse('NotFound')
+  if (
+    body.internationalizedAccessories.some(
+      ({ collaboratorPublicId }) =>
+        collaboratorPublicId !== undefined && collaboratorPublicId !== ctx.actor.tenantId,
+    )
+  )
+    throw refuse('NotFound')
   return { items: await save(ctx, body.internationalizedAccessories) }
 }
 
 /** All or none: a stale or missing one takes the others back with it. */
-async function save(ctx: Ctx, all: readonly (AccessorySave & { publicId: string; version: number })[]): Promise<Accessory[]> {
-  const { db, now, actor: { tenantId }, audit } = ctx
+async function save(
+  ctx: Ctx,
+  all: readonly (AccessorySave & { publicId: string; version: number })[],
+): Promise<Accessory[]> {
+  const {
+    db,
+    now,
+    actor: { tenantId },
+    audit,
+  } = ctx
   const ids = all.map(({ publicId }) => publicId)
   await lockAccessories(db, tenantId, ids)
   const before = new Map((await loadAccessories(db, tenantId, ids)).map((row) => [row.id, row]))
@@ -27,8 +49,25 @@ async function save(ctx: Ctx, all: readonly (AccessorySave & { publicId: string;
     await assertCurrent(db, tenantId, { subjectId: was.id, version: was.version }, saved.version)
     await updateAccessory(ctx, was, saved)
   }
-  await writePieces(db, tenantId, now, 'accessory', all.map(({ publicId, quantity }) => { const was = before.get(publicId)!; return { resourceId: was.resource_id, quantity, was: was.quantity } }))
-  const after = (await loadAccessories(db, tenantId, ids)).map((row) => viewAccessory(tenantId, row))
-  for (const saved of after) await audit('accessory.saved', 'accessory', saved.publicId, { facts: { fields: changedFields(viewAccessory(tenantId, before.get(saved.publicId)!), saved), ...(saved.overbooked > 0 && { overbooked: saved.overbooked }) } })
+  await writePieces(
+    db,
+    tenantId,
+    now,
+    'accessory',
+    all.map(({ publicId, quantity }) => {
+      const was = before.get(publicId)!
+      return { resourceId: was.resource_id, quantity, was: was.quantity }
+    }),
+  )
+  const after = (await loadAccessories(db, tenantId, ids)).map((row) =>
+    viewAccessory(tenantId, row),
+  )
+  for (const saved of after)
+    await audit('accessory.saved', 'accessory', saved.publicId, {
+      facts: {
+        fields: changedFields(viewAccessory(tenantId, before.get(saved.publicId)!), saved),
+        ...(saved.overbooked > 0 && { overbooked: saved.overbooked }),
+      },
+    })
   return after
 }

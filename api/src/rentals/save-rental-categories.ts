@@ -9,29 +9,72 @@ import { viewCategory } from './category.view.ts'
 import { writeModels } from './write-models.ts'
 
 export const saveRentalCategories: Deed<typeof wire> = async (ctx, { body }) => {
-  const { db, actor: { tenantId } } = ctx
+  const {
+    db,
+    actor: { tenantId },
+  } = ctx
   const ids = body.internationalizedRentals.map(({ publicId }) => publicId)
-  if (body.internationalizedRentals.some(({ collaboratorPublicId }) => collaboratorPublicId !== undefined && collaboratorPublicId !== tenantId)) throw refuse('NotFound')
+  if (
+    body.internationalizedRentals.some(
+      ({ collaboratorPublicId }) =>
+        collaboratorPublicId !== undefined && collaboratorPublicId !== tenantId,
+    )
+  )
+    throw refuse('NotFound')
   await lockCategories(db, tenantId, ids)
-  const before = new Map((await loadCategories(db, tenantId, ids)).map((category) => [category.id, category]))
+  const before = new Map(
+    (await loadCategories(db, tenantId, ids)).map((category) => [category.id, category]),
+  )
   const overbooked = new Map<string, number>()
   await lockTimed(db, tenantId, renumbered([...before.values()], body.internationalizedRentals))
-  for (const { publicId, version, internationalizedNames, models } of body.internationalizedRentals) {
+  for (const {
+    publicId,
+    version,
+    internationalizedNames,
+    models,
+  } of body.internationalizedRentals) {
     const was = before.get(publicId)!
     await assertCurrent(db, tenantId, { subjectId: publicId, version: was.version }, version)
-    await db.updateTable('rental_category').set((eb) => ({ name: internationalizedNames, version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', '=', publicId).execute()
+    await db
+      .updateTable('rental_category')
+      .set((eb) => ({ name: internationalizedNames, version: eb('version', '+', 1) }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', publicId)
+      .execute()
     overbooked.set(publicId, await writeModels(ctx, publicId, was.types, models))
   }
-  const after = (await loadCategories(db, tenantId, ids)).map((category) => viewCategory(tenantId, category))
+  const after = (await loadCategories(db, tenantId, ids)).map((category) =>
+    viewCategory(tenantId, category),
+  )
   for (const saved of after) {
     const beyond = overbooked.get(saved.publicId)!
-    await ctx.audit('rental_category.saved', 'rental_category', saved.publicId, { facts: { fields: changedFields(viewCategory(tenantId, before.get(saved.publicId)!), saved), ...(beyond > 0 && { overbooked: beyond }) } })
+    await ctx.audit('rental_category.saved', 'rental_category', saved.publicId, {
+      facts: {
+        fields: changedFields(viewCategory(tenantId, before.get(saved.publicId)!), saved),
+        ...(beyond > 0 && { overbooked: beyond }),
+      },
+    })
   }
   return { items: after }
 }
 
-/** Held together before the first of them is written: categories saved at once by two people share no order of sizes. */
-function renumbered(before: readonly CategoryRow[], saved: readonly { models: RentalModelSave[] }[]): string[] {
-  const quantities = new Map(saved.flatMap(({ models }) => models.flatMap(({ specifications }) => specifications.map(({ publicId, quantity }) => [publicId, quantity]))))
-  return before.flatMap(({ types }) => types.flatMap(({ sizes }) => sizes)).filter(({ id, quantity }) => (quantities.get(id) ?? quantity) !== quantity).map((size) => size.resource_id)
+/**
+ * Held together before the first of them is written: categories saved at once by two people share
+ * no order of sizes.
+ */
+function renumbered(
+  before: readonly CategoryRow[],
+  saved: readonly { models: RentalModelSave[] }[],
+): string[] {
+  const quantities = new Map(
+    saved.flatMap(({ models }) =>
+      models.flatMap(({ specifications }) =>
+        specifications.map(({ publicId, quantity }) => [publicId, quantity]),
+      ),
+    ),
+  )
+  return before
+    .flatMap(({ types }) => types.flatMap(({ sizes }) => sizes))
+    .filter(({ id, quantity }) => (quantities.get(id) ?? quantity) !== quantity)
+    .map((size) => size.resource_id)
 }

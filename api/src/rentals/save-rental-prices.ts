@@ -1,6 +1,6 @@
+import type { Input } from '@guichet/contract/endpoint.ts'
 import type { saveRentalPrices as wire } from '@guichet/contract/rentals/rental-prices.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
-import type { Input } from '@guichet/contract/endpoint.ts'
 import { refuse } from '../platform/refuse.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { loadAccessories, lockAccessories } from './accessories.db.ts'
@@ -16,36 +16,85 @@ export const saveRentalPrices: Deed<typeof wire> = async (ctx, { body }) => {
   return rentalPrices(ctx.db, ctx.actor.tenantId)
 }
 
-/** The type and its category both get a new version: an editor that is open on either must hear of it. */
+/**
+ * The type and its category both get a new version: an editor that is open on either must hear of
+ * it.
+ */
 async function saveModels({ db, now, actor: { tenantId }, audit }: Ctx, models: Body['models']) {
   const ids = models.map(({ publicId }) => publicId)
-  const found = await db.selectFrom('rental_type').select('category_id').where('tenant_id', '=', tenantId).where('id', 'in', ids).where('deleted_at', 'is', null).execute()
+  const found = await db
+    .selectFrom('rental_type')
+    .select('category_id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
   if (found.length !== ids.length) throw refuse('NotFound')
   const categoryIds = [...new Set(found.map(({ category_id }) => category_id))]
   await lockCategories(db, tenantId, categoryIds)
-  const types = new Map((await loadCategories(db, tenantId, categoryIds)).flatMap((category) => category.types).map((type) => [type.id, type]))
+  const types = new Map(
+    (await loadCategories(db, tenantId, categoryIds))
+      .flatMap((category) => category.types)
+      .map((type) => [type.id, type]),
+  )
   const changes = []
   for (const { publicId, version, pricings } of models) {
     const type = types.get(publicId)
     if (!type) throw refuse('NotFound')
-    await assertCurrent(db, tenantId, { subjectId: type.category_id, version: type.version }, version)
+    await assertCurrent(
+      db,
+      tenantId,
+      { subjectId: type.category_id, version: type.version },
+      version,
+    )
     changes.push({ typeId: type.id, name: type.name, before: type.pricings, pricings })
   }
   await writePricings({ db, now, tenantId }, changes)
-  await db.updateTable('rental_type').set((eb) => ({ version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
-  await db.updateTable('rental_category').set((eb) => ({ version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', 'in', categoryIds).execute()
-  for (const id of categoryIds) await audit('rental_category.priced', 'rental_category', id, { facts: { fields: ['pricings'], models: ids.filter((type) => types.get(type)!.category_id === id) } })
+  await db
+    .updateTable('rental_type')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .execute()
+  await db
+    .updateTable('rental_category')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', categoryIds)
+    .execute()
+  for (const id of categoryIds)
+    await audit('rental_category.priced', 'rental_category', id, {
+      facts: {
+        fields: ['pricings'],
+        models: ids.filter((type) => types.get(type)!.category_id === id),
+      },
+    })
 }
 
-async function saveAccessories({ db, actor: { tenantId }, audit }: Ctx, accessories: Body['accessories']) {
+async function saveAccessories(
+  { db, actor: { tenantId }, audit }: Ctx,
+  accessories: Body['accessories'],
+) {
   const ids = accessories.map(({ publicId }) => publicId)
   await lockAccessories(db, tenantId, ids)
   const before = new Map((await loadAccessories(db, tenantId, ids)).map((row) => [row.id, row]))
   for (const { publicId, version, price } of accessories) {
     const was = before.get(publicId)!
     await assertCurrent(db, tenantId, { subjectId: publicId, version: was.version }, version)
-    await db.updateTable('product').set({ price_cents: price }).where('tenant_id', '=', tenantId).where('id', '=', was.product_id).execute()
-    await audit('accessory.priced', 'accessory', publicId, { facts: { fields: ['price'], fromCents: was.price_cents, toCents: price } })
+    await db
+      .updateTable('product')
+      .set({ price_cents: price })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', was.product_id)
+      .execute()
+    await audit('accessory.priced', 'accessory', publicId, {
+      facts: { fields: ['price'], fromCents: was.price_cents, toCents: price },
+    })
   }
-  await db.updateTable('accessory').set((eb) => ({ version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
+  await db
+    .updateTable('accessory')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .execute()
 }

@@ -1,5 +1,5 @@
-import type { RentalPricingSave } from '@guichet/contract/rentals/rental-category.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { RentalPricingSave } from '@guichet/contract/rentals/rental-category.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
@@ -7,24 +7,64 @@ import { refuse } from '../platform/refuse.ts'
 import type { TypeRow } from './categories.db.ts'
 import { byDuration } from './durations.rules.ts'
 
-type OfType = { typeId: string; name: Bilingual; before: TypeRow['pricings']; pricings: readonly RentalPricingSave[] }
+type OfType = {
+  typeId: string
+  name: Bilingual
+  before: TypeRow['pricings']
+  pricings: readonly RentalPricingSave[]
+}
 
 /**
- * The pricings of equipment types, whole. A pricing is known by its duration: with another duration it is another one, and what was sold keeps pointing
- * at the archived one.
+ * The pricings of equipment types, whole. A pricing is known by its duration: with another duration
+ * it is another one, and what was sold keeps pointing at the archived one.
  */
-export async function writePricings({ db, now, tenantId }: { db: Db; now: string; tenantId: string }, ofTypes: readonly OfType[]): Promise<void> {
+export async function writePricings(
+  { db, now, tenantId }: { db: Db; now: string; tenantId: string },
+  ofTypes: readonly OfType[],
+): Promise<void> {
   const rows = ofTypes.flatMap(({ typeId, name, before, pricings }) => {
-    if (pricings.some(({ publicId }) => publicId !== undefined && !before.some(({ id }) => id === publicId))) throw refuse('NotFound')
+    if (
+      pricings.some(
+        ({ publicId }) => publicId !== undefined && !before.some(({ id }) => id === publicId),
+      )
+    )
+      throw refuse('NotFound')
     return [...pricings].sort(byDuration).map(({ duration, price, isActive }, position) => ({
-      tenant_id: tenantId, id: before.find((one) => one.duration === duration)?.id ?? newId(), kind: 'equipment_rental' as const, title: name,
-      position, price_cents: price, duration, active: isActive, rental_type_id: typeId,
+      tenant_id: tenantId,
+      id: before.find((one) => one.duration === duration)?.id ?? newId(),
+      kind: 'equipment_rental' as const,
+      title: name,
+      position,
+      price_cents: price,
+      duration,
+      active: isActive,
+      rental_type_id: typeId,
     }))
   })
   const staying = new Set(rows.map(({ id }) => id))
-  const gone = ofTypes.flatMap(({ before }) => before).filter(({ id }) => !staying.has(id)).map(({ id }) => id)
-  if (gone.length) await db.updateTable('product').set({ deleted_at: now }).where('tenant_id', '=', tenantId).where('id', 'in', gone).execute()
-  await inChunks(rows, (some) => db.insertInto('product').values(some).onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(({ ref }) => ({
-    title: ref('excluded.title'), position: ref('excluded.position'), price_cents: ref('excluded.price_cents'), active: ref('excluded.active'),
-  }))).execute())
+  const gone = ofTypes
+    .flatMap(({ before }) => before)
+    .filter(({ id }) => !staying.has(id))
+    .map(({ id }) => id)
+  if (gone.length)
+    await db
+      .updateTable('product')
+      .set({ deleted_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('id', 'in', gone)
+      .execute()
+  await inChunks(rows, (some) =>
+    db
+      .insertInto('product')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.columns(['tenant_id', 'id']).doUpdateSet(({ ref }) => ({
+          title: ref('excluded.title'),
+          position: ref('excluded.position'),
+          price_cents: ref('excluded.price_cents'),
+          active: ref('excluded.active'),
+        })),
+      )
+      .execute(),
+  )
 }

@@ -9,28 +9,65 @@ import { mayChoose, viewLink } from './link.view.ts'
 import { markAnswered } from './lost-tickets.db.ts'
 import { ticketsNamed } from './read-link.ts'
 
-/** The client's own choice: every named ticket gets its time or none does. What was chosen before and is sent again, as by a double click, stays as it is. */
-export const chooseTimes = (deps: LinkDeps): Deed<typeof wire> => (ctx, { body }) => byLink(deps, ctx, body.token, 'write', async (link) => {
-  const rows = ticketsNamed(link, body.choices.map((choice) => choice.ticketPublicId))
-  const moves: TicketMove[] = []
-  for (const [i, { ticketPublicId, to }] of body.choices.entries()) {
-    const row = rows[i]!
-    if (await isThereAlready(link, row, to)) continue
-    if (!mayChoose(row)) throw refuse('NotMovable', { reason: 'chosen', ticketPublicId })
-    if (to.beginDateTimeUtc && !(await rentalTimesFor(link, [row.unit_id], { from: to.beginDateTimeUtc, isOnly: true })).some((time) => time.beginsAt === to.beginDateTimeUtc)) throw refuse('NotOnSale', { reason: 'noSuchSlot', ticketPublicId })
-    moves.push({ ticketId: ticketPublicId, to: to.slotPublicId ? { slotId: to.slotPublicId } : { beginsAt: to.beginDateTimeUtc! } })
-  }
-  if (!moves.length) return viewLink(link)
-  const { moved, places } = await moveTickets(link, moves)
-  if (moved.some((one) => one.beginDateTimeUtc <= link.now)) throw refuse('NotOnSale', { reason: 'over' })
-  await markAnswered(link.db, link.tenantId, moved.map((one) => one.publicId), { answer: 'moved', now: link.now, accountId: null })
-  const view = await viewLink(link)
-  await movePlaces(link.db, link.tenantId, places)
-  return view
-})
+/**
+ * The client's own choice: every named ticket gets its time or none does. What was chosen before
+ * and is sent again, as by a double click, stays as it is.
+ */
+export const chooseTimes =
+  (deps: LinkDeps): Deed<typeof wire> =>
+  (ctx, { body }) =>
+    byLink(deps, ctx, body.token, 'write', async (link) => {
+      const rows = ticketsNamed(
+        link,
+        body.choices.map((choice) => choice.ticketPublicId),
+      )
+      const moves: TicketMove[] = []
+      for (const [i, { ticketPublicId, to }] of body.choices.entries()) {
+        const row = rows[i]!
+        if (await isThereAlready(link, row, to)) continue
+        if (!mayChoose(row)) throw refuse('NotMovable', { reason: 'chosen', ticketPublicId })
+        if (
+          to.beginDateTimeUtc &&
+          !(
+            await rentalTimesFor(link, [row.unit_id], { from: to.beginDateTimeUtc, isOnly: true })
+          ).some((time) => time.beginsAt === to.beginDateTimeUtc)
+        )
+          throw refuse('NotOnSale', { reason: 'noSuchSlot', ticketPublicId })
+        moves.push({
+          ticketId: ticketPublicId,
+          to: to.slotPublicId ? { slotId: to.slotPublicId } : { beginsAt: to.beginDateTimeUtc! },
+        })
+      }
+      if (!moves.length) return viewLink(link)
+      const { moved, places } = await moveTickets(link, moves)
+      if (moved.some((one) => one.beginDateTimeUtc <= link.now))
+        throw refuse('NotOnSale', { reason: 'over' })
+      await markAnswered(
+        link.db,
+        link.tenantId,
+        moved.map((one) => one.publicId),
+        { answer: 'moved', now: link.now, accountId: null },
+      )
+      const view = await viewLink(link)
+      await movePlaces(link.db, link.tenantId, places)
+      return view
+    })
 
-async function isThereAlready({ db, tenantId }: LinkCtx, row: LinkCtx['tickets'][number], to: { slotPublicId?: string | undefined; beginDateTimeUtc?: string | undefined }): Promise<boolean> {
+async function isThereAlready(
+  { db, tenantId }: LinkCtx,
+  row: LinkCtx['tickets'][number],
+  to: { slotPublicId?: string | undefined; beginDateTimeUtc?: string | undefined },
+): Promise<boolean> {
   if (row.answer !== 'moved') return false
   if (to.beginDateTimeUtc) return row.begins_at === to.beginDateTimeUtc
-  return (await db.selectFrom('ticket').select('slot_id').where('tenant_id', '=', tenantId).where('id', '=', row.id).executeTakeFirstOrThrow()).slot_id === to.slotPublicId
+  return (
+    (
+      await db
+        .selectFrom('ticket')
+        .select('slot_id')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', row.id)
+        .executeTakeFirstOrThrow()
+    ).slot_id === to.slotPublicId
+  )
 }

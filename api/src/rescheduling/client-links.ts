@@ -7,21 +7,35 @@ export type ClientLinks = Awaited<ReturnType<typeof clientLinks>>
 
 const lifeDays = 180
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
-const idAt = (bytes: Buffer, from: number) => bytes.subarray(from, from + 16).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+const idAt = (bytes: Buffer, from: number) =>
+  bytes
+    .subarray(from, from + 16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /**
- * The link of a letter that lets a client choose without an account: business, lost day, order and an end, under a secret of the installation.
- * It stands after the `#` of the page's address: browsers keep that to themselves, so no log, proxy or referrer ever has it.
+ * The link of a letter that lets a client choose without an account: business, lost day, order and
+ * an end, under a secret of the installation. It stands after the `#` of the page's address:
+ * browsers keep that to themselves, so no log, proxy or referrer ever has it.
  */
 export async function clientLinks(secret: Secret, publicUrl: string) {
   const key = Buffer.from(await secret('client-link', () => randomBytes(32).toString('hex')), 'hex')
-  const macOf = (payload: Buffer) => createHmac('sha256', key).update('rescheduling').update(payload).digest()
+  const macOf = (payload: Buffer) =>
+    createHmac('sha256', key).update('rescheduling').update(payload).digest()
   return {
-    /** The page of one order of a lost day; the same day makes the same link, in the first letter and in a reminder. */
+    /**
+     * The page of one order of a lost day; the same day makes the same link, in the first letter
+     * and in a reminder.
+     */
     linkOf: ({ tenantId, reschedulingId, orderId }: LinkClaims, createdAt: string): string => {
       const until = Buffer.alloc(6)
       until.writeUIntBE(Math.floor(Date.parse(createdAt) / 1000) + lifeDays * 86_400, 0, 6)
-      const payload = Buffer.concat([bytesOf(tenantId), bytesOf(reschedulingId), bytesOf(orderId), until])
+      const payload = Buffer.concat([
+        bytesOf(tenantId),
+        bytesOf(reschedulingId),
+        bytesOf(orderId),
+        until,
+      ])
       return `${publicUrl}/reschedule#${Buffer.concat([payload, macOf(payload)]).toString('base64url')}`
     },
     /** What a token says, or null when it was not signed here, was changed, or has had its time. */
@@ -30,8 +44,16 @@ export async function clientLinks(secret: Secret, publicUrl: string) {
       // base64url has spare bits at its end: only the one spelling that we write counts.
       if (bytes.length !== 86 || bytes.toString('base64url') !== token) return null
       const payload = bytes.subarray(0, 54)
-      if (!timingSafeEqual(macOf(payload), bytes.subarray(54)) || payload.readUIntBE(48, 6) * 1000 < nowMs) return null
-      const claims = { tenantId: idAt(payload, 0), reschedulingId: idAt(payload, 16), orderId: idAt(payload, 32) }
+      if (
+        !timingSafeEqual(macOf(payload), bytes.subarray(54)) ||
+        payload.readUIntBE(48, 6) * 1000 < nowMs
+      )
+        return null
+      const claims = {
+        tenantId: idAt(payload, 0),
+        reschedulingId: idAt(payload, 16),
+        orderId: idAt(payload, 32),
+      }
       return Object.values(claims).every(isId) ? claims : null
     },
   }

@@ -10,27 +10,69 @@ import { ticketsNamed } from './read-link.ts'
 
 const [daysShown, daysAhead] = [14, 366]
 
-/** Times that have room for all of the named tickets together; they must be of one kind, as slots and begins are. */
-export const findLinkTimes = (deps: LinkDeps): Deed<typeof wire> => (ctx, { body }) => byLink(deps, ctx, body.token, 'read', async (link) => {
-  const rows = ticketsNamed(link, body.ticketPublicIds)
-  const today = localDateOf(link.now, link.timeZone)
-  const from = body.from && body.from > today ? body.from : today
-  if (rows.some((row) => groupOf(row) !== groupOf(rows[0]!))) throw refuse('NotFound')
-  const times = rows[0]!.activity_id ? await slotTimes(link, rows[0]!.activity_id, from, addDays(from, daysAhead), rows.length)
-    : await rentalTimesFor(link, rows.map((row) => row.unit_id), { from: startOfDay(from, link.timeZone) })
-  const byDay = [...Map.groupBy(times, (time) => time.date)]
-  return {
-    days: byDay.slice(0, daysShown).map(([date, of]) => ({
-      date, times: of.map((time) => ({ slotPublicId: time.slotId, beginDateTimeUtc: time.beginsAt, begin: wallTimeOf(time.beginsAt, link.timeZone).slice(0, 5), end: wallTimeOf(time.endsAt, link.timeZone).slice(0, 5), remaining: time.remaining })),
-    })),
-    next: byDay[daysShown]?.[0] ?? (rows[0]!.activity_id || addDays(from, 32) > addDays(today, daysAhead) ? null : addDays(from, 32)),
-  }
-})
+/**
+ * Times that have room for all of the named tickets together; they must be of one kind, as slots
+ * and begins are.
+ */
+export const findLinkTimes =
+  (deps: LinkDeps): Deed<typeof wire> =>
+  (ctx, { body }) =>
+    byLink(deps, ctx, body.token, 'read', async (link) => {
+      const rows = ticketsNamed(link, body.ticketPublicIds)
+      const today = localDateOf(link.now, link.timeZone)
+      const from = body.from && body.from > today ? body.from : today
+      if (rows.some((row) => groupOf(row) !== groupOf(rows[0]!))) throw refuse('NotFound')
+      const times = rows[0]!.activity_id
+        ? await slotTimes(link, rows[0]!.activity_id, from, addDays(from, daysAhead), rows.length)
+        : await rentalTimesFor(
+            link,
+            rows.map((row) => row.unit_id),
+            { from: startOfDay(from, link.timeZone) },
+          )
+      const byDay = [...Map.groupBy(times, (time) => time.date)]
+      return {
+        days: byDay.slice(0, daysShown).map(([date, of]) => ({
+          date,
+          times: of.map((time) => ({
+            slotPublicId: time.slotId,
+            beginDateTimeUtc: time.beginsAt,
+            begin: wallTimeOf(time.beginsAt, link.timeZone).slice(0, 5),
+            end: wallTimeOf(time.endsAt, link.timeZone).slice(0, 5),
+            remaining: time.remaining,
+          })),
+        })),
+        next:
+          byDay[daysShown]?.[0] ??
+          (rows[0]!.activity_id || addDays(from, 32) > addDays(today, daysAhead)
+            ? null
+            : addDays(from, 32)),
+      }
+    })
 
-async function slotTimes({ db, tenantId, now }: LinkCtx, activityId: string, from: string, to: string, count: number): Promise<FreeTime[]> {
-  const days = (await freestOfDays(db, tenantId, activityId, from, to, now)).filter(({ remaining }) => remaining >= count).slice(0, daysShown + 1)
+async function slotTimes(
+  { db, tenantId, now }: LinkCtx,
+  activityId: string,
+  from: string,
+  to: string,
+  count: number,
+): Promise<FreeTime[]> {
+  const days = (await freestOfDays(db, tenantId, activityId, from, to, now))
+    .filter(({ remaining }) => remaining >= count)
+    .slice(0, daysShown + 1)
   if (!days.length) return []
-  const slots = await slotsOfDays(db, tenantId, activityId, days.map((day) => day.on_date))
-  return slots.filter((slot) => slot.begins_at > now && slot.capacity - slot.taken >= count)
-    .map((slot) => ({ slotId: slot.id, date: slot.on_date, beginsAt: slot.begins_at, endsAt: slot.ends_at, remaining: slot.capacity - slot.taken }))
+  const slots = await slotsOfDays(
+    db,
+    tenantId,
+    activityId,
+    days.map((day) => day.on_date),
+  )
+  return slots
+    .filter((slot) => slot.begins_at > now && slot.capacity - slot.taken >= count)
+    .map((slot) => ({
+      slotId: slot.id,
+      date: slot.on_date,
+      beginsAt: slot.begins_at,
+      endsAt: slot.ends_at,
+      remaining: slot.capacity - slot.taken,
+    }))
 }

@@ -1,36 +1,110 @@
-import type { z } from 'zod'
 import type { Kind } from '@guichet/contract/kinds.ts'
-import type { findReschedulings as findWire, getRescheduling as getWire } from '@guichet/contract/rescheduling/find-reschedulings.ts'
+import type {
+  findReschedulings as findWire,
+  getRescheduling as getWire,
+} from '@guichet/contract/rescheduling/find-reschedulings.ts'
 import type { LostOrder, LostTicket } from '@guichet/contract/rescheduling/rescheduling-view.ts'
+import type { z } from 'zod'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { ordersOfBoard, reschedulingsOf, type BoardOrder } from './boards.db.ts'
 import { lostTickets, type LostTicketRow } from './lost-tickets.db.ts'
 
-const windowOf = ({ page = 1, pageSize = 25 }: { page?: number | undefined; pageSize?: number | undefined }) => ({ limit: pageSize, offset: (page - 1) * pageSize })
+const windowOf = ({
+  page = 1,
+  pageSize = 25,
+}: {
+  page?: number | undefined
+  pageSize?: number | undefined
+}) => ({ limit: pageSize, offset: (page - 1) * pageSize })
 
-export const findReschedulings: Deed<typeof findWire> = async ({ db, now, actor: { tenantId } }, { query }) => {
-  const { total } = await db.selectFrom('rescheduling').select(({ fn }) => fn.countAll<number>().as('total')).where('tenant_id', '=', tenantId).executeTakeFirstOrThrow()
-  return { items: await reschedulingsOf(db, tenantId, now, windowOf(query)), total, totalIsCapped: false }
+export const findReschedulings: Deed<typeof findWire> = async (
+  { db, now, actor: { tenantId } },
+  { query },
+) => {
+  const { total } = await db
+    .selectFrom('rescheduling')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  return {
+    items: await reschedulingsOf(db, tenantId, now, windowOf(query)),
+    total,
+    totalIsCapped: false,
+  }
 }
 
 /** The board of one lost day. */
-export const getRescheduling: Deed<typeof getWire> = async ({ db, now, actor: { tenantId } }, { params: { id }, query }) => {
+export const getRescheduling: Deed<typeof getWire> = async (
+  { db, now, actor: { tenantId } },
+  { params: { id }, query },
+) => {
   const [rescheduling] = await reschedulingsOf(db, tenantId, now, { id })
   if (!rescheduling) throw refuse('NotFound')
-  const { orders, total } = await ordersOfBoard(db, tenantId, id, { show: query.show ?? 'all', ...windowOf(query) })
-  const tickets = orders.length ? await lostTickets(db, tenantId, id, orders.map((order) => order.id)) : []
-  return { rescheduling, orders: { items: orders.map((order) => viewOrder(order, tickets.filter((ticket) => ticket.order_id === order.id))), total, totalIsCapped: false } }
+  const { orders, total } = await ordersOfBoard(db, tenantId, id, {
+    show: query.show ?? 'all',
+    ...windowOf(query),
+  })
+  const tickets = orders.length
+    ? await lostTickets(
+        db,
+        tenantId,
+        id,
+        orders.map((order) => order.id),
+      )
+    : []
+  return {
+    rescheduling,
+    orders: {
+      items: orders.map((order) =>
+        viewOrder(
+          order,
+          tickets.filter((ticket) => ticket.order_id === order.id),
+        ),
+      ),
+      total,
+      totalIsCapped: false,
+    },
+  }
 }
 
 const viewOrder = (order: BoardOrder, tickets: LostTicketRow[]): z.output<typeof LostOrder> => ({
-  orderPublicId: order.id, orderReferenceNumber: order.reference, firstName: order.first_name, lastName: order.last_name, email: order.email,
-  mail: order.mail_id && order.mail_state ? { publicId: order.mail_id, state: order.mail_state, sentDateTimeUtc: order.sent_at, count: order.mails } : null, tickets: tickets.map(viewTicket),
+  orderPublicId: order.id,
+  orderReferenceNumber: order.reference,
+  firstName: order.first_name,
+  lastName: order.last_name,
+  email: order.email,
+  mail:
+    order.mail_id && order.mail_state
+      ? {
+          publicId: order.mail_id,
+          state: order.mail_state,
+          sentDateTimeUtc: order.sent_at,
+          count: order.mails,
+        }
+      : null,
+  tickets: tickets.map(viewTicket),
 })
 
 const viewTicket = (row: LostTicketRow): LostTicket => ({
-  publicId: row.id, version: row.version, reference: row.reference, kind: row.kind as Kind, title: row.product_title, categoryTitle: row.category_title, activityPublicId: row.activity_id,
-  lost: { beginDateTimeUtc: row.lost_from, endDateTimeUtc: row.lost_until }, now: row.begins_at && row.ends_at ? { beginDateTimeUtc: row.begins_at, endDateTimeUtc: row.ends_at } : null,
-  isFreed: row.freed_at !== null, isVoided: row.voided_at !== null, answer: row.answer as LostTicket['answer'], answeredDateTimeUtc: row.answered_at,
-  answeredBy: row.answered_first_name ? `${row.answered_first_name} ${row.answered_last_name}` : null, isAnsweredByClient: row.answer !== null && row.answered_by === null,
+  publicId: row.id,
+  version: row.version,
+  reference: row.reference,
+  kind: row.kind as Kind,
+  title: row.product_title,
+  categoryTitle: row.category_title,
+  activityPublicId: row.activity_id,
+  lost: { beginDateTimeUtc: row.lost_from, endDateTimeUtc: row.lost_until },
+  now:
+    row.begins_at && row.ends_at
+      ? { beginDateTimeUtc: row.begins_at, endDateTimeUtc: row.ends_at }
+      : null,
+  isFreed: row.freed_at !== null,
+  isVoided: row.voided_at !== null,
+  answer: row.answer as LostTicket['answer'],
+  answeredDateTimeUtc: row.answered_at,
+  answeredBy: row.answered_first_name
+    ? `${row.answered_first_name} ${row.answered_last_name}`
+    : null,
+  isAnsweredByClient: row.answer !== null && row.answered_by === null,
 })

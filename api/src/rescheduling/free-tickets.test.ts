@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { cancelWork } from '@guichet/contract/work/cancel-work.ts'
 import { findWork } from '@guichet/contract/work/find-work.ts'
 import { resumeWork } from '@guichet/contract/work/resume-work.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anActivityDay, anOrderOn, lostDay } from '../../test/factories/lost-days.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
@@ -21,43 +21,108 @@ beforeAll(async () => {
   staff = await aBusiness(world)
   pool = openPool({ url: world.url, max: 3, role: 'guichet_worker' })
 })
-afterAll(async () => { await pool.end(); await world.close() })
+afterAll(async () => {
+  await pool.end()
+  await world.close()
+})
 
 const orders = 130
 async function aLostDay() {
   const day = await anActivityDay(world, staff, { capacity: 500 })
-  for (let i = 0; i < orders; i += 10) await Promise.all(Array.from({ length: 10 }, (_, n) => anOrderOn(world, staff, day, { quantity: 1, email: `client-${i + n}@example.test` })))
-  const { body } = await send(world, staff, rescheduleTickets, { body: lostDay([day.activityId]) }, { key: newKey() })
+  for (let i = 0; i < orders; i += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        anOrderOn(world, staff, day, { quantity: 1, email: `client-${i + n}@example.test` }),
+      ),
+    )
+  const { body } = await send(
+    world,
+    staff,
+    rescheduleTickets,
+    { body: lostDay([day.activityId]) },
+    { key: newKey() },
+  )
   return { ...body, day }
 }
-/** A worker of this kind of work alone; `runs` is how many of its chunks may pass before `after` comes instead. */
-function workerOf(runs = Infinity, after: JobHandler['run'] = async () => { throw new Error('the power went') }) {
+/**
+ * A worker of this kind of work alone; `runs` is how many of its chunks may pass before `after`
+ * comes instead.
+ */
+function workerOf(
+  runs = Infinity,
+  after: JobHandler['run'] = async () => {
+    throw new Error('the power went')
+  },
+) {
   let ran = 0
-  const rescheduling: JobHandler = { lane: 'long', tries: 20, run: (job) => (++ran <= runs ? freeTickets.run(job) : after(job)) }
+  const rescheduling: JobHandler = {
+    lane: 'long',
+    tries: 20,
+    run: (job) => (++ran <= runs ? freeTickets.run(job) : after(job)),
+  }
   return new Worker(pool, { rescheduling }, { restartGraceSeconds: 0 })
 }
-const now = async () => { await world.owner.query('update job set run_at = clock_timestamp() where ended_at is null') }
-const freed = async (id: string) => (await world.owner.query('select count(freed_at)::int as n from rescheduling_ticket where rescheduling_id = $1', [id])).rows[0].n as number
-const letters = async (id: string) => (await world.owner.query(`select count(*)::int as n, count(distinct order_id)::int as orders from mail where data ->> 'reschedulingId' = $1`, [id])).rows[0] as object
-const workOf = async (id: string) => (await send(world, staff, findWork, {})).body.items.find(({ publicId }) => publicId === id)!
+const now = async () => {
+  await world.owner.query('update job set run_at = clock_timestamp() where ended_at is null')
+}
+const freed = async (id: string) =>
+  (
+    await world.owner.query(
+      'select count(freed_at)::int as n from rescheduling_ticket where rescheduling_id = $1',
+      [id],
+    )
+  ).rows[0].n as number
+const letters = async (id: string) =>
+  (
+    await world.owner.query(
+      `select count(*)::int as n, count(distinct order_id)::int as orders from mail where data ->> 'reschedulingId' = $1`,
+      [id],
+    )
+  ).rows[0] as object
+const workOf = async (id: string) =>
+  (await send(world, staff, findWork, {})).body.items.find(({ publicId }) => publicId === id)!
 
 test('killed inside its second chunk, after everything was written and before the commit: it goes on where it was, and each client has one letter', async () => {
   const { publicId: id, workPublicId, tickets } = await aLostDay()
   expect(tickets).toBe(orders)
-  await workerOf(1, (job) => freeTickets.run({ ...job, inTenant: (mode, work) => job.inTenant(mode, async (tx) => { await work(tx); throw new Error('the power went') }) })).drain()
+  await workerOf(1, (job) =>
+    freeTickets.run({
+      ...job,
+      inTenant: (mode, work) =>
+        job.inTenant(mode, async (tx) => {
+          await work(tx)
+          throw new Error('the power went')
+        }),
+    }),
+  ).drain()
   expect([await freed(id), await letters(id)]).toEqual([100, { n: 100, orders: 100 }])
-  expect(await workOf(workPublicId)).toMatchObject({ kind: 'rescheduling', state: 'waiting', done: 100, total: orders, startedBy: 'Maude Essai', canCancel: true })
+  expect(await workOf(workPublicId)).toMatchObject({
+    kind: 'rescheduling',
+    state: 'waiting',
+    done: 100,
+    total: orders,
+    startedBy: 'Maude Essai',
+    canCancel: true,
+  })
   await now()
   await workerOf().drain()
   expect([await freed(id), await letters(id)]).toEqual([orders, { n: orders, orders }])
-  expect(await workOf(workPublicId)).toMatchObject({ state: 'done', done: orders, total: orders, canCancel: false, canResume: false })
+  expect(await workOf(workPublicId)).toMatchObject({
+    state: 'done',
+    done: orders,
+    total: orders,
+    canCancel: false,
+    canResume: false,
+  })
 })
 
 test('a worker whose lease went to another one writes nothing more', async () => {
   const { publicId: id } = await aLostDay()
   const other = workerOf()
   await workerOf(0, async (job) => {
-    await world.owner.query(`update job set leased_until = clock_timestamp() - interval '1 second' where kind = 'rescheduling' and ended_at is null`)
+    await world.owner.query(
+      `update job set leased_until = clock_timestamp() - interval '1 second' where kind = 'rescheduling' and ended_at is null`,
+    )
     await other.drain()
     const before = await freed(id)
     await expect(freeTickets.run(job)).rejects.toThrow('lost')
@@ -72,26 +137,72 @@ test('stopped between chunks it keeps what is done; only who may launch it may s
   const cancel = (who = staff) => send(world, who, cancelWork, { params: { id: workPublicId } })
   expect((await cancel(clerk)).body).toMatchObject({ type: 'NoAccess', access: ['Rescheduling'] })
   await workerOf(1, async (job) => {
-    expect((await cancel()).body).toMatchObject({ state: 'running', isStopping: true, canCancel: false })
+    expect((await cancel()).body).toMatchObject({
+      state: 'running',
+      isStopping: true,
+      canCancel: false,
+    })
     return freeTickets.run(job)
   }).drain()
   expect(await freed(id)).toBe(100)
-  expect(await workOf(workPublicId)).toMatchObject({ state: 'canceled', done: 100, canResume: true })
-  expect((await send(world, staff, resumeWork, { params: { id: workPublicId } }, { key: newKey() })).body.state).toBe('running')
+  expect(await workOf(workPublicId)).toMatchObject({
+    state: 'canceled',
+    done: 100,
+    canResume: true,
+  })
+  expect(
+    (await send(world, staff, resumeWork, { params: { id: workPublicId } }, { key: newKey() })).body
+      .state,
+  ).toBe('running')
   await workerOf().drain()
-  expect([await freed(id), await letters(id), (await workOf(workPublicId)).state]).toEqual([orders, { n: orders, orders }, 'done'])
+  expect([await freed(id), await letters(id), (await workOf(workPublicId)).state]).toEqual([
+    orders,
+    { n: orders, orders },
+    'done',
+  ])
 })
 
 test('what was sold between the look and the closing is found, and what was refunded meanwhile is left alone', async () => {
   const { publicId: id, day } = await aLostDay()
-  const { rows: [late] } = await world.owner.query('delete from rescheduling_ticket where ctid = (select ctid from rescheduling_ticket where rescheduling_id = $1 limit 1) returning ticket_id', [id])
-  const { rows: [gone] } = await world.owner.query('select ticket_id, order_id from rescheduling_ticket where rescheduling_id = $1 limit 1', [id])
+  const {
+    rows: [late],
+  } = await world.owner.query(
+    'delete from rescheduling_ticket where ctid = (select ctid from rescheduling_ticket where rescheduling_id = $1 limit 1) returning ticket_id',
+    [id],
+  )
+  const {
+    rows: [gone],
+  } = await world.owner.query(
+    'select ticket_id, order_id from rescheduling_ticket where rescheduling_id = $1 limit 1',
+    [id],
+  )
   await world.owner.query('update ticket set voided_at = now() where id = $1', [gone.ticket_id])
-  await world.owner.query('update claim c set released_at = now() from ticket t where t.id = $1 and c.unit_id = t.unit_id', [gone.ticket_id])
-  await world.owner.query('update resource set taken = taken - 1, overbooked = overbooked - 1 where id = $1', [day.slot.slotId])
+  await world.owner.query(
+    'update claim c set released_at = now() from ticket t where t.id = $1 and c.unit_id = t.unit_id',
+    [gone.ticket_id],
+  )
+  await world.owner.query(
+    'update resource set taken = taken - 1, overbooked = overbooked - 1 where id = $1',
+    [day.slot.slotId],
+  )
   await workerOf().drain()
-  expect((await world.owner.query('select state from ticket where id = $1', [late.ticket_id])).rows[0].state).toBe('Reschedulable')
-  expect((await world.owner.query('select from rescheduling_ticket where ticket_id = $1', [gone.ticket_id])).rowCount).toBe(0)
-  expect((await world.owner.query(`select from mail where order_id = $1 and kind = 'rescheduling'`, [gone.order_id])).rowCount).toBe(0)
+  expect(
+    (await world.owner.query('select state from ticket where id = $1', [late.ticket_id])).rows[0]
+      .state,
+  ).toBe('Reschedulable')
+  expect(
+    (
+      await world.owner.query('select from rescheduling_ticket where ticket_id = $1', [
+        gone.ticket_id,
+      ])
+    ).rowCount,
+  ).toBe(0)
+  expect(
+    (
+      await world.owner.query(`select from mail where order_id = $1 and kind = 'rescheduling'`, [
+        gone.order_id,
+      ])
+    ).rowCount,
+  ).toBe(0)
   expect((await violations(world.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([])
 })

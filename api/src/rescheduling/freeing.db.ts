@@ -4,49 +4,129 @@ import type { Progress } from '../platform/worker.ts'
 import { addDays, instantOf, startOfDay } from '../platform/zoned-time.ts'
 import { hitsByItems, type LostWindow } from './matching.db.ts'
 
-export const reschedulingById = async (db: Db, tenantId: string, id: string) => db.selectFrom('rescheduling').innerJoin('tenant', 'tenant.id', 'rescheduling.tenant_id')
-  .selectAll('rescheduling').select('tenant.time_zone').where('rescheduling.tenant_id', '=', tenantId).where('rescheduling.id', '=', id).executeTakeFirstOrThrow()
+export const reschedulingById = async (db: Db, tenantId: string, id: string) =>
+  db
+    .selectFrom('rescheduling')
+    .innerJoin('tenant', 'tenant.id', 'rescheduling.tenant_id')
+    .selectAll('rescheduling')
+    .select('tenant.time_zone')
+    .where('rescheduling.tenant_id', '=', tenantId)
+    .where('rescheduling.id', '=', id)
+    .executeTakeFirstOrThrow()
 type Rescheduling = Awaited<ReturnType<typeof reschedulingById>>
 
 export async function progressOf(db: Db, tenantId: string, id: string): Promise<Progress> {
-  return db.selectFrom('rescheduling_ticket').select(({ fn }) => [fn.countAll<number>().as('total'), fn.count<number>('freed_at').as('done')])
-    .where('tenant_id', '=', tenantId).where('rescheduling_id', '=', id).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('rescheduling_ticket')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.count<number>('freed_at').as('done'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('rescheduling_id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
-/** What was sold between the look at the tickets and the closing of their slots: nothing more is sold there now, so this look is the last. */
+/**
+ * What was sold between the look at the tickets and the closing of their slots: nothing more is
+ * sold there now, so this look is the last.
+ */
 export async function addLatecomers(db: Db, rescheduling: Rescheduling): Promise<void> {
   if (!rescheduling.closes_slots || !rescheduling.on_date) return
   const hits = await hitsByItems(db, rescheduling.tenant_id, windowOf(rescheduling))
   if (!hits.length) return
   await sql`insert into rescheduling_ticket (tenant_id, rescheduling_id, ticket_id, order_id, slot_id, begins_at, ends_at)
-    select tenant_id, ${rescheduling.id}, id, order_id, slot_id, begins_at, ends_at from ticket where tenant_id = ${rescheduling.tenant_id} and id = any(${hits.map((hit) => hit.ticketId)}::uuid[]) on conflict do nothing`.execute(db)
+    select tenant_id, ${rescheduling.id}, id, order_id, slot_id, begins_at, ends_at from ticket where tenant_id = ${rescheduling.tenant_id} and id = any(${hits.map((hit) => hit.ticketId)}::uuid[]) on conflict do nothing`.execute(
+    db,
+  )
 }
 
 function windowOf({ on_date, begin_time, end_time, items, time_zone }: Rescheduling): LostWindow {
   const [date, beginTime, endTime] = [on_date!, begin_time!, end_time!]
   return {
-    ...(items as Pick<LostWindow, 'activities' | 'models' | 'accessories'>), date, beginTime, endTime,
-    from: beginTime === '00:00:00' ? startOfDay(date, time_zone) : instantOf(date, beginTime, time_zone), to: endTime === '23:59:59' ? startOfDay(addDays(date, 1), time_zone) : instantOf(date, endTime, time_zone),
+    ...(items as Pick<LostWindow, 'activities' | 'models' | 'accessories'>),
+    date,
+    beginTime,
+    endTime,
+    from:
+      beginTime === '00:00:00'
+        ? startOfDay(date, time_zone)
+        : instantOf(date, beginTime, time_zone),
+    to:
+      endTime === '23:59:59'
+        ? startOfDay(addDays(date, 1), time_zone)
+        : instantOf(date, endTime, time_zone),
   }
 }
 
 /** The next orders that wait for their turn. */
-export const nextOrders = async (db: Db, tenantId: string, id: string, count: number): Promise<string[]> =>
-  (await db.selectFrom('rescheduling_ticket').select('order_id').distinct().where('tenant_id', '=', tenantId).where('rescheduling_id', '=', id).where('freed_at', 'is', null).orderBy('order_id').limit(count).execute()).map((row) => row.order_id)
+export const nextOrders = async (
+  db: Db,
+  tenantId: string,
+  id: string,
+  count: number,
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('rescheduling_ticket')
+      .select('order_id')
+      .distinct()
+      .where('tenant_id', '=', tenantId)
+      .where('rescheduling_id', '=', id)
+      .where('freed_at', 'is', null)
+      .orderBy('order_id')
+      .limit(count)
+      .execute()
+  ).map((row) => row.order_id)
 
-export const lockOrders = (db: Db, tenantId: string, orderIds: readonly string[]) => db.selectFrom('orders').select(['id', 'email', 'language', 'client_id'])
-  .where('tenant_id', '=', tenantId).where('id', 'in', [...orderIds]).orderBy('id').forUpdate().execute()
+export const lockOrders = (db: Db, tenantId: string, orderIds: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'email', 'language', 'client_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...orderIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
-export type RowToFree = { ticketId: string; orderId: string; unitId: string; beginsAt: string; isStillThere: boolean }
-/** The rows of these orders that are not freed yet, and whether each ticket still has the time that it is to lose; to be read once the orders are held. */
-export async function rowsToFree(db: Db, tenantId: string, id: string, orderIds: readonly string[]): Promise<RowToFree[]> {
-  const { rows } = await sql<RowToFree>`select t.id as "ticketId", t.order_id as "orderId", t.unit_id as "unitId", r.begins_at as "beginsAt",
+export type RowToFree = {
+  ticketId: string
+  orderId: string
+  unitId: string
+  beginsAt: string
+  isStillThere: boolean
+}
+/**
+ * The rows of these orders that are not freed yet, and whether each ticket still has the time that
+ * it is to lose; to be read once the orders are held.
+ */
+export async function rowsToFree(
+  db: Db,
+  tenantId: string,
+  id: string,
+  orderIds: readonly string[],
+): Promise<RowToFree[]> {
+  const { rows } =
+    await sql<RowToFree>`select t.id as "ticketId", t.order_id as "orderId", t.unit_id as "unitId", r.begins_at as "beginsAt",
       t.voided_at is null and t.state in ('ScheduledActivation', 'Active') and t.slot_id is not distinct from r.slot_id and t.begins_at = r.begins_at and e.picked_up_at is null as "isStillThere"
     from rescheduling_ticket r join ticket t on (t.tenant_id, t.id) = (r.tenant_id, r.ticket_id) left join rental e on (e.tenant_id, e.unit_id) = (t.tenant_id, t.unit_id)
-    where r.tenant_id = ${tenantId} and r.rescheduling_id = ${id} and r.freed_at is null and r.order_id = any(${[...orderIds]}::uuid[])`.execute(db)
+    where r.tenant_id = ${tenantId} and r.rescheduling_id = ${id} and r.freed_at is null and r.order_id = any(${[...orderIds]}::uuid[])`.execute(
+      db,
+    )
   return rows
 }
 
-export async function dropRows(db: Db, tenantId: string, id: string, ticketIds: readonly string[]): Promise<void> {
-  if (ticketIds.length) await db.deleteFrom('rescheduling_ticket').where('tenant_id', '=', tenantId).where('rescheduling_id', '=', id).where('ticket_id', 'in', [...ticketIds]).execute()
+export async function dropRows(
+  db: Db,
+  tenantId: string,
+  id: string,
+  ticketIds: readonly string[],
+): Promise<void> {
+  if (ticketIds.length)
+    await db
+      .deleteFrom('rescheduling_ticket')
+      .where('tenant_id', '=', tenantId)
+      .where('rescheduling_id', '=', id)
+      .where('ticket_id', 'in', [...ticketIds])
+      .execute()
 }

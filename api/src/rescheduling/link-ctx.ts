@@ -1,10 +1,10 @@
+import { businessOf, type Business } from '../businesses/public.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { clientPlace } from '../platform/client-place.ts'
 import { databaseNow } from '../platform/database-clock.ts'
 import type { Db, Opened } from '../platform/db.ts'
 import type { OutsideCtx } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
-import { businessOf, type Business } from '../businesses/public.ts'
 import type { Throttle } from '../sign-in/public.ts'
 import type { Mover } from '../tickets/public.ts'
 import type { ClientLinks } from './client-links.ts'
@@ -12,18 +12,36 @@ import { reschedulingById } from './freeing.db.ts'
 import { lostTickets, type LostTicketRow } from './lost-tickets.db.ts'
 
 export type LinkDeps = { links: ClientLinks; perGuess: Throttle; perLink: Throttle }
-/** What the deed of a client gets: the transaction of the token's business, the order and the lost day that the token names, and a pen without an account. */
-export type LinkCtx = Mover & Opened & {
-  business: Business; rescheduling: Awaited<ReturnType<typeof reschedulingById>>
-  order: { id: string; reference: string; first_name: string | null; language: string; client_id: string | null }
-  tickets: LostTicketRow[]
-}
+/**
+ * What the deed of a client gets: the transaction of the token's business, the order and the lost
+ * day that the token names, and a pen without an account.
+ */
+export type LinkCtx = Mover &
+  Opened & {
+    business: Business
+    rescheduling: Awaited<ReturnType<typeof reschedulingById>>
+    order: {
+      id: string
+      reference: string
+      first_name: string | null
+      language: string
+      client_id: string | null
+    }
+    tickets: LostTicketRow[]
+  }
 
 /**
- * The business comes from the signed token and from nowhere else. Who guesses tokens is slowed by address, who uses one too often by its order; a token
- * that is not ours, or whose order is gone, is 404 like any other. A write holds the order first: two clicks come one after the other.
+ * The business comes from the signed token and from nowhere else. Who guesses tokens is slowed by
+ * address, who uses one too often by its order; a token that is not ours, or whose order is gone,
+ * is 404 like any other. A write holds the order first: two clicks come one after the other.
  */
-export async function byLink<T>({ links, perGuess, perLink }: LinkDeps, ctx: OutsideCtx, token: string, mode: 'read' | 'write', work: (ctx: LinkCtx) => Promise<T>): Promise<T> {
+export async function byLink<T>(
+  { links, perGuess, perLink }: LinkDeps,
+  ctx: OutsideCtx,
+  token: string,
+  mode: 'read' | 'write',
+  work: (ctx: LinkCtx) => Promise<T>,
+): Promise<T> {
   const claims = links.read(token, databaseNow())
   if (!claims) {
     await perGuess.spend(clientPlace(ctx.request.ip))
@@ -33,14 +51,45 @@ export async function byLink<T>({ links, perGuess, perLink }: LinkDeps, ctx: Out
   await perLink.spend(orderId)
   return ctx.inTenant({ tenantId, accountId: null }, mode, async (tx) => {
     const order = await orderOf(tx.db, tenantId, orderId, mode)
-    const rows = order ? (await lostTickets(tx.db, tenantId, reschedulingId, [orderId])).filter((row) => row.freed_at !== null) : []
+    const rows = order
+      ? (await lostTickets(tx.db, tenantId, reschedulingId, [orderId])).filter(
+          (row) => row.freed_at !== null,
+        )
+      : []
     if (!order || !rows.length) throw refuse('NotFound')
     const business = await businessOf(tx.db, tenantId)
     const audit: Mover['audit'] = (code, subject, subjectId, note = {}) =>
-      recordAudit(tx.db, { tenantId, accountId: null, clientId: order.client_id, requestId: ctx.requestId, now: tx.now, code, subject, subjectId, orderId, ...note, facts: { byClient: true, ...note.facts } })
-    return work({ ...tx, tenantId, timeZone: business.time_zone, business, rescheduling: await reschedulingById(tx.db, tenantId, reschedulingId), order, tickets: rows, audit })
+      recordAudit(tx.db, {
+        tenantId,
+        accountId: null,
+        clientId: order.client_id,
+        requestId: ctx.requestId,
+        now: tx.now,
+        code,
+        subject,
+        subjectId,
+        orderId,
+        ...note,
+        facts: { byClient: true, ...note.facts },
+      })
+    return work({
+      ...tx,
+      tenantId,
+      timeZone: business.time_zone,
+      business,
+      rescheduling: await reschedulingById(tx.db, tenantId, reschedulingId),
+      order,
+      tickets: rows,
+      audit,
+    })
   })
 }
 
-const orderOf = (db: Db, tenantId: string, id: string, mode: 'read' | 'write') => db.selectFrom('orders').select(['id', 'reference', 'first_name', 'language', 'client_id'])
-  .where('tenant_id', '=', tenantId).where('id', '=', id).$if(mode === 'write', (query) => query.forUpdate()).executeTakeFirst()
+const orderOf = (db: Db, tenantId: string, id: string, mode: 'read' | 'write') =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'reference', 'first_name', 'language', 'client_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .$if(mode === 'write', (query) => query.forUpdate())
+    .executeTakeFirst()

@@ -5,7 +5,8 @@ import type { LinkCtx } from './link-ctx.ts'
 import { lostTickets, type LostTicketRow } from './lost-tickets.db.ts'
 
 /** Whether the client still has to choose; a wish for a refund may yet give way to a new time. */
-export const mayChoose = (row: LostTicketRow): boolean => row.voided_at === null && row.state === 'Reschedulable' && row.answer !== 'moved'
+export const mayChoose = (row: LostTicketRow): boolean =>
+  row.voided_at === null && row.state === 'Reschedulable' && row.answer !== 'moved'
 
 const stateOf = (row: LostTicketRow): LinkView['tickets'][number]['state'] => {
   if (row.voided_at !== null) return 'closed'
@@ -14,20 +15,55 @@ const stateOf = (row: LostTicketRow): LinkView['tickets'][number]['state'] => {
   return row.answer === 'refundAsked' ? 'refundAsked' : 'waiting'
 }
 
-/** What tickets share that can choose one time together: their activity, or the equipment in its size. */
-export const groupOf = (row: LostTicketRow): string => row.activity_id ?? `${row.product_title.fr}|${row.product_title.en}`
+/**
+ * What tickets share that can choose one time together: their activity, or the equipment in its
+ * size.
+ */
+export const groupOf = (row: LostTicketRow): string =>
+  row.activity_id ?? `${row.product_title.fr}|${row.product_title.en}`
 
-/** What the page of a link shows, read afresh: a first name and the tickets, nothing else about the person. */
-export async function viewLink({ db, now, tenantId, timeZone, business, rescheduling, order }: LinkCtx): Promise<LinkView> {
-  const rows = (await lostTickets(db, tenantId, rescheduling.id, [order.id])).filter((row) => row.freed_at !== null)
+/**
+ * What the page of a link shows, read afresh: a first name and the tickets, nothing else about the
+ * person.
+ */
+export async function viewLink({
+  db,
+  now,
+  tenantId,
+  timeZone,
+  business,
+  rescheduling,
+  order,
+}: LinkCtx): Promise<LinkView> {
+  const rows = (await lostTickets(db, tenantId, rescheduling.id, [order.id])).filter(
+    (row) => row.freed_at !== null,
+  )
   const groups = [...new Set(rows.map(groupOf))]
   const { contacts } = await profileOf(db, tenantId)
   return {
-    business: { name: business.name, colour: business.colour, contact: [contacts.email, contacts.phoneNumber].filter(Boolean), timeZone },
-    firstName: order.first_name ?? '', language: order.language as LinkView['language'], orderReferenceNumber: order.reference, reason: rescheduling.reason, today: localDateOf(now, timeZone),
+    business: {
+      name: business.name,
+      colour: business.colour,
+      contact: [contacts.email, contacts.phoneNumber].filter(Boolean),
+      timeZone,
+    },
+    firstName: order.first_name ?? '',
+    language: order.language as LinkView['language'],
+    orderReferenceNumber: order.reference,
+    reason: rescheduling.reason,
+    today: localDateOf(now, timeZone),
     tickets: rows.map((row) => ({
-      publicId: row.id, title: row.product_title, categoryTitle: row.category_title, group: groups.indexOf(groupOf(row)), state: stateOf(row), isRental: row.kind === 'equipment_rental', lost: { beginDateTimeUtc: row.lost_from, endDateTimeUtc: row.lost_until },
-      now: row.begins_at && row.ends_at ? { beginDateTimeUtc: row.begins_at, endDateTimeUtc: row.ends_at } : null,
+      publicId: row.id,
+      title: row.product_title,
+      categoryTitle: row.category_title,
+      group: groups.indexOf(groupOf(row)),
+      state: stateOf(row),
+      isRental: row.kind === 'equipment_rental',
+      lost: { beginDateTimeUtc: row.lost_from, endDateTimeUtc: row.lost_until },
+      now:
+        row.begins_at && row.ends_at
+          ? { beginDateTimeUtc: row.begins_at, endDateTimeUtc: row.ends_at }
+          : null,
     })),
   }
 }

@@ -1,24 +1,85 @@
 import type { Db } from '../platform/db.ts'
 
 /** The tickets that a lost day hit, of some of its orders, as they stand now. */
-export const lostTickets = (db: Db, tenantId: string, reschedulingId: string, orderIds: readonly string[]) => db.selectFrom('rescheduling_ticket')
-  .innerJoin('ticket', (join) => join.onRef('ticket.tenant_id', '=', 'rescheduling_ticket.tenant_id').onRef('ticket.id', '=', 'rescheduling_ticket.ticket_id'))
-  .innerJoin('unit', (join) => join.onRef('unit.tenant_id', '=', 'ticket.tenant_id').onRef('unit.id', '=', 'ticket.unit_id'))
-  .innerJoin('order_line', (join) => join.onRef('order_line.tenant_id', '=', 'ticket.tenant_id').onRef('order_line.id', '=', 'unit.line_id'))
-  .leftJoin('product', (join) => join.onRef('product.tenant_id', '=', 'ticket.tenant_id').onRef('product.id', '=', 'order_line.product_id'))
-  .leftJoin('activity_category', (join) => join.onRef('activity_category.tenant_id', '=', 'ticket.tenant_id').onRef('activity_category.id', '=', 'product.activity_category_id'))
-  .leftJoin('account', 'account.id', 'rescheduling_ticket.answered_by')
-  .select([
-    'ticket.id', 'ticket.version', 'ticket.reference', 'ticket.state', 'ticket.begins_at', 'ticket.ends_at', 'ticket.voided_at', 'ticket.unit_id', 'order_line.kind', 'order_line.product_title', 'order_line.category_title', 'activity_category.activity_id',
-    'rescheduling_ticket.order_id', 'rescheduling_ticket.begins_at as lost_from', 'rescheduling_ticket.ends_at as lost_until', 'rescheduling_ticket.freed_at', 'rescheduling_ticket.answer', 'rescheduling_ticket.answered_at',
-    'rescheduling_ticket.answered_by', 'account.first_name as answered_first_name', 'account.last_name as answered_last_name',
-  ])
-  .where('rescheduling_ticket.tenant_id', '=', tenantId).where('rescheduling_ticket.rescheduling_id', '=', reschedulingId).where('rescheduling_ticket.order_id', 'in', [...orderIds])
-  .orderBy('order_line.position').orderBy('unit.ordinal').execute()
+export const lostTickets = (
+  db: Db,
+  tenantId: string,
+  reschedulingId: string,
+  orderIds: readonly string[],
+) =>
+  db
+    .selectFrom('rescheduling_ticket')
+    .innerJoin('ticket', (join) =>
+      join
+        .onRef('ticket.tenant_id', '=', 'rescheduling_ticket.tenant_id')
+        .onRef('ticket.id', '=', 'rescheduling_ticket.ticket_id'),
+    )
+    .innerJoin('unit', (join) =>
+      join.onRef('unit.tenant_id', '=', 'ticket.tenant_id').onRef('unit.id', '=', 'ticket.unit_id'),
+    )
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('order_line.id', '=', 'unit.line_id'),
+    )
+    .leftJoin('product', (join) =>
+      join
+        .onRef('product.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('product.id', '=', 'order_line.product_id'),
+    )
+    .leftJoin('activity_category', (join) =>
+      join
+        .onRef('activity_category.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('activity_category.id', '=', 'product.activity_category_id'),
+    )
+    .leftJoin('account', 'account.id', 'rescheduling_ticket.answered_by')
+    .select([
+      'ticket.id',
+      'ticket.version',
+      'ticket.reference',
+      'ticket.state',
+      'ticket.begins_at',
+      'ticket.ends_at',
+      'ticket.voided_at',
+      'ticket.unit_id',
+      'order_line.kind',
+      'order_line.product_title',
+      'order_line.category_title',
+      'activity_category.activity_id',
+      'rescheduling_ticket.order_id',
+      'rescheduling_ticket.begins_at as lost_from',
+      'rescheduling_ticket.ends_at as lost_until',
+      'rescheduling_ticket.freed_at',
+      'rescheduling_ticket.answer',
+      'rescheduling_ticket.answered_at',
+      'rescheduling_ticket.answered_by',
+      'account.first_name as answered_first_name',
+      'account.last_name as answered_last_name',
+    ])
+    .where('rescheduling_ticket.tenant_id', '=', tenantId)
+    .where('rescheduling_ticket.rescheduling_id', '=', reschedulingId)
+    .where('rescheduling_ticket.order_id', 'in', [...orderIds])
+    .orderBy('order_line.position')
+    .orderBy('unit.ordinal')
+    .execute()
 export type LostTicketRow = Awaited<ReturnType<typeof lostTickets>>[number]
 
 type Answer = { answer: 'moved' | 'refundAsked'; now: string; accountId: string | null }
-/** What became of freed tickets, on every lost day that still waits for them; `accountId` is null where the client answered. A wish for a refund gives way to a new time. */
-export const markAnswered = (db: Db, tenantId: string, ticketIds: readonly string[], { answer, now, accountId }: Answer) => db.updateTable('rescheduling_ticket')
-  .set({ answer, answered_at: now, answered_by: accountId }).where('tenant_id', '=', tenantId).where('ticket_id', 'in', [...ticketIds]).where('freed_at', 'is not', null)
-  .where((eb) => eb.or([eb('answer', 'is', null), eb('answer', '=', 'refundAsked')])).execute()
+/**
+ * What became of freed tickets, on every lost day that still waits for them; `accountId` is null
+ * where the client answered. A wish for a refund gives way to a new time.
+ */
+export const markAnswered = (
+  db: Db,
+  tenantId: string,
+  ticketIds: readonly string[],
+  { answer, now, accountId }: Answer,
+) =>
+  db
+    .updateTable('rescheduling_ticket')
+    .set({ answer, answered_at: now, answered_by: accountId })
+    .where('tenant_id', '=', tenantId)
+    .where('ticket_id', 'in', [...ticketIds])
+    .where('freed_at', 'is not', null)
+    .where((eb) => eb.or([eb('answer', 'is', null), eb('answer', '=', 'refundAsked')]))
+    .execute()

@@ -3,67 +3,200 @@ import type { Db } from '../platform/db.ts'
 import { refuse } from '../platform/refuse.ts'
 
 /** A ticket that loses its time, with the time it loses. */
-export type Hit = { ticketId: string; orderId: string; slotId: string | null; beginsAt: string; endsAt: string }
+export type Hit = {
+  ticketId: string
+  orderId: string
+  slotId: string | null
+  beginsAt: string
+  endsAt: string
+}
 /** Items and the part of a day that they lose; `from` and `to` are its instants, half-open. */
-export type LostWindow = { date: string; beginTime: string; endTime: string; from: string; to: string; activities: string[]; models: string[]; accessories: string[] }
+export type LostWindow = {
+  date: string
+  beginTime: string
+  endTime: string
+  from: string
+  to: string
+  activities: string[]
+  models: string[]
+  accessories: string[]
+}
 
-/** Live tickets that have a time to lose: of a slot, or equipment that still hangs on its hook. Passes, stays and what is good at any time are none of them. */
-const dated = (db: Db, tenantId: string) => db.selectFrom('ticket')
-  .innerJoin('unit', (join) => join.onRef('unit.tenant_id', '=', 'ticket.tenant_id').onRef('unit.id', '=', 'ticket.unit_id'))
-  .innerJoin('order_line', (join) => join.onRef('order_line.tenant_id', '=', 'ticket.tenant_id').onRef('order_line.id', '=', 'unit.line_id'))
-  .leftJoin('slot', (join) => join.onRef('slot.tenant_id', '=', 'ticket.tenant_id').onRef('slot.id', '=', 'ticket.slot_id'))
-  .leftJoin('rental', (join) => join.onRef('rental.tenant_id', '=', 'ticket.tenant_id').onRef('rental.unit_id', '=', 'ticket.unit_id'))
-  .leftJoin('rental_size', (join) => join.onRef('rental_size.tenant_id', '=', 'ticket.tenant_id').onRef('rental_size.id', '=', 'rental.size_id'))
-  .select(['ticket.id as ticketId', 'ticket.order_id as orderId', 'ticket.slot_id as slotId', sql<string>`ticket.begins_at`.as('beginsAt'), sql<string>`ticket.ends_at`.as('endsAt')])
-  .where('ticket.tenant_id', '=', tenantId).where('ticket.voided_at', 'is', null).where('ticket.state', 'in', ['ScheduledActivation', 'Active'])
-  .where('ticket.begins_at', 'is not', null).where('ticket.ends_at', 'is not', null).where('rental.picked_up_at', 'is', null)
-  .where((eb) => eb.or([eb.and([eb('order_line.kind', '=', 'daily_ticket'), eb('ticket.slot_id', 'is not', null)]), eb.and([eb('order_line.kind', '=', 'equipment_rental'), eb('rental.unit_id', 'is not', null)])]))
+/**
+ * Live tickets that have a time to lose: of a slot, or equipment that still hangs on its hook.
+ * Passes, stays and what is good at any time are none of them.
+ */
+const dated = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('ticket')
+    .innerJoin('unit', (join) =>
+      join.onRef('unit.tenant_id', '=', 'ticket.tenant_id').onRef('unit.id', '=', 'ticket.unit_id'),
+    )
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('order_line.id', '=', 'unit.line_id'),
+    )
+    .leftJoin('slot', (join) =>
+      join.onRef('slot.tenant_id', '=', 'ticket.tenant_id').onRef('slot.id', '=', 'ticket.slot_id'),
+    )
+    .leftJoin('rental', (join) =>
+      join
+        .onRef('rental.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('rental.unit_id', '=', 'ticket.unit_id'),
+    )
+    .leftJoin('rental_size', (join) =>
+      join
+        .onRef('rental_size.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('rental_size.id', '=', 'rental.size_id'),
+    )
+    .select([
+      'ticket.id as ticketId',
+      'ticket.order_id as orderId',
+      'ticket.slot_id as slotId',
+      sql<string>`ticket.begins_at`.as('beginsAt'),
+      sql<string>`ticket.ends_at`.as('endsAt'),
+    ])
+    .where('ticket.tenant_id', '=', tenantId)
+    .where('ticket.voided_at', 'is', null)
+    .where('ticket.state', 'in', ['ScheduledActivation', 'Active'])
+    .where('ticket.begins_at', 'is not', null)
+    .where('ticket.ends_at', 'is not', null)
+    .where('rental.picked_up_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('order_line.kind', '=', 'daily_ticket'), eb('ticket.slot_id', 'is not', null)]),
+        eb.and([
+          eb('order_line.kind', '=', 'equipment_rental'),
+          eb('rental.unit_id', 'is not', null),
+        ]),
+      ]),
+    )
 
-/** Of the named tickets those that have a time to lose. @throws NotFound when one is not of this business */
-export async function hitsByIds(db: Db, tenantId: string, ticketIds: readonly string[]): Promise<Hit[]> {
-  const known = await db.selectFrom('ticket').select(({ fn }) => fn.countAll<number>().as('count')).where('tenant_id', '=', tenantId).where('id', 'in', [...ticketIds]).executeTakeFirstOrThrow()
+/**
+ * Of the named tickets those that have a time to lose. @throws NotFound when one is not of this
+ * business
+ */
+export async function hitsByIds(
+  db: Db,
+  tenantId: string,
+  ticketIds: readonly string[],
+): Promise<Hit[]> {
+  const known = await db
+    .selectFrom('ticket')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ticketIds])
+    .executeTakeFirstOrThrow()
   if (known.count !== ticketIds.length) throw refuse('NotFound')
-  return dated(db, tenantId).where('ticket.id', 'in', [...ticketIds]).orderBy('ticket.id').execute()
+  return dated(db, tenantId)
+    .where('ticket.id', 'in', [...ticketIds])
+    .orderBy('ticket.id')
+    .execute()
 }
 
 /** A slot meets a part of a day when they overlap; one that lasts no time, when it lies inside. */
 const slotMeets = ({ beginTime, endTime }: LostWindow) =>
   sql<boolean>`((slot.begin_time < ${endTime}::time and slot.end_time > ${beginTime}::time) or (slot.begin_time = slot.end_time and slot.begin_time >= ${beginTime}::time and slot.begin_time < ${endTime}::time))`
 
-/** The tickets of items in a part of a day: slots of the activities, rentals of the types, and rentals that carry the accessories. */
-export const hitsByItems = (db: Db, tenantId: string, lost: LostWindow): Promise<Hit[]> => dated(db, tenantId)
-  .where((eb) => {
-    const rented = sql<boolean>`rental.begins_at < ${lost.to} and rental.ends_at > ${lost.from}`
-    const carried = sql<boolean>`exists (select from unit c join order_line cl on (cl.tenant_id, cl.id) = (c.tenant_id, c.line_id) join product cp on (cp.tenant_id, cp.id) = (cl.tenant_id, cl.product_id)
+/**
+ * The tickets of items in a part of a day: slots of the activities, rentals of the types, and
+ * rentals that carry the accessories.
+ */
+export const hitsByItems = (db: Db, tenantId: string, lost: LostWindow): Promise<Hit[]> =>
+  dated(db, tenantId)
+    .where((eb) => {
+      const rented = sql<boolean>`rental.begins_at < ${lost.to} and rental.ends_at > ${lost.from}`
+      const carried = sql<boolean>`exists (select from unit c join order_line cl on (cl.tenant_id, cl.id) = (c.tenant_id, c.line_id) join product cp on (cp.tenant_id, cp.id) = (cl.tenant_id, cl.product_id)
       where c.tenant_id = ticket.tenant_id and c.parent_unit_id = ticket.unit_id and cp.accessory_id = any(${lost.accessories}::uuid[]))`
-    return eb.or([
-      eb.and([sql<boolean>`slot.activity_id = any(${lost.activities}::uuid[])`, eb('slot.on_date', '=', lost.date as never), slotMeets(lost)]),
-      eb.and([sql<boolean>`rental_size.type_id = any(${lost.models}::uuid[])`, rented]),
-      eb.and([sql<boolean>`cardinality(${lost.accessories}::uuid[]) > 0`, rented, carried]),
-    ])
-  }).orderBy('ticket.id').execute()
+      return eb.or([
+        eb.and([
+          sql<boolean>`slot.activity_id = any(${lost.activities}::uuid[])`,
+          eb('slot.on_date', '=', lost.date as never),
+          slotMeets(lost),
+        ]),
+        eb.and([sql<boolean>`rental_size.type_id = any(${lost.models}::uuid[])`, rented]),
+        eb.and([sql<boolean>`cardinality(${lost.accessories}::uuid[]) > 0`, rented, carried]),
+      ])
+    })
+    .orderBy('ticket.id')
+    .execute()
 
 /** The open slots of the activities in that part of the day, sold or not. */
-export const slotsOfWindow = (db: Db, tenantId: string, lost: LostWindow): Promise<{ id: string }[]> => db.selectFrom('slot').select('slot.id')
-  .where('slot.tenant_id', '=', tenantId).where(sql<boolean>`slot.activity_id = any(${lost.activities}::uuid[])`).where('slot.on_date', '=', lost.date as never).where(slotMeets(lost))
-  .where((eb) => eb.exists(eb.selectFrom('occurrence').select('occurrence.id').whereRef('occurrence.tenant_id', '=', 'slot.tenant_id').whereRef('occurrence.slot_id', '=', 'slot.id').where('occurrence.closed_at', 'is', null)))
-  .execute()
+export const slotsOfWindow = (
+  db: Db,
+  tenantId: string,
+  lost: LostWindow,
+): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('slot')
+    .select('slot.id')
+    .where('slot.tenant_id', '=', tenantId)
+    .where(sql<boolean>`slot.activity_id = any(${lost.activities}::uuid[])`)
+    .where('slot.on_date', '=', lost.date as never)
+    .where(slotMeets(lost))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('occurrence')
+          .select('occurrence.id')
+          .whereRef('occurrence.tenant_id', '=', 'slot.tenant_id')
+          .whereRef('occurrence.slot_id', '=', 'slot.id')
+          .where('occurrence.closed_at', 'is', null),
+      ),
+    )
+    .execute()
 
 /** @throws NotFound when an item is not of this business */
-export async function assertItems(db: Db, tenantId: string, { activities, models, accessories }: Pick<LostWindow, 'activities' | 'models' | 'accessories'>): Promise<void> {
-  for (const [table, ids] of [['activity', activities], ['rental_type', models], ['accessory', accessories]] as const) {
+export async function assertItems(
+  db: Db,
+  tenantId: string,
+  { activities, models, accessories }: Pick<LostWindow, 'activities' | 'models' | 'accessories'>,
+): Promise<void> {
+  for (const [table, ids] of [
+    ['activity', activities],
+    ['rental_type', models],
+    ['accessory', accessories],
+  ] as const) {
     if (!ids.length) continue
-    const { count } = await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).where('tenant_id', '=', tenantId).where('id', 'in', ids).executeTakeFirstOrThrow()
+    const { count } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('tenant_id', '=', tenantId)
+      .where('id', 'in', ids)
+      .executeTakeFirstOrThrow()
     if (count !== ids.length) throw refuse('NotFound')
   }
 }
 
-export type HitCounts = { tickets: number; orders: number; people: number; ordersWithoutEmail: number }
-/** How many are hit; a person with several orders counts once, and whoever left no address cannot be told. */
-export async function countHits(db: Db, tenantId: string, hits: readonly Hit[]): Promise<HitCounts> {
+export type HitCounts = {
+  tickets: number
+  orders: number
+  people: number
+  ordersWithoutEmail: number
+}
+/**
+ * How many are hit; a person with several orders counts once, and whoever left no address cannot be
+ * told.
+ */
+export async function countHits(
+  db: Db,
+  tenantId: string,
+  hits: readonly Hit[],
+): Promise<HitCounts> {
   const orderIds = [...new Set(hits.map((hit) => hit.orderId))]
   if (!orderIds.length) return { tickets: 0, orders: 0, people: 0, ordersWithoutEmail: 0 }
-  const { rows: [row] } = await sql<{ people: number; silent: number }>`select count(distinct coalesce(client_id::text, lower(email)))::int as people, count(*) filter (where email is null)::int as silent
+  const {
+    rows: [row],
+  } = await sql<{
+    people: number
+    silent: number
+  }>`select count(distinct coalesce(client_id::text, lower(email)))::int as people, count(*) filter (where email is null)::int as silent
     from orders where tenant_id = ${tenantId} and id = any(${orderIds}::uuid[])`.execute(db)
-  return { tickets: hits.length, orders: orderIds.length, people: row!.people, ordersWithoutEmail: row!.silent }
+  return {
+    tickets: hits.length,
+    orders: orderIds.length,
+    people: row!.people,
+    ordersWithoutEmail: row!.silent,
+  }
 }

@@ -5,9 +5,21 @@ import { moveTickets } from '../tickets/public.ts'
 import { markAnswered } from './lost-tickets.db.ts'
 
 /** A clerk gives a ticket another time; where a lost day waited for it, that is its answer. */
-export const moveTicket: Deed<typeof wire> = async ({ db, now, actor, audit }, { params, body: { version, to } }) => {
+export const moveTicket: Deed<typeof wire> = async (
+  { db, now, actor, audit },
+  { params, body: { version, to } },
+) => {
   const { tenantId, timeZone, accountId } = actor
-  const { moved: [moved], places } = await moveTickets({ db, now, tenantId, timeZone, audit }, [{ ticketId: params.id, version, to: to.slotPublicId ? { slotId: to.slotPublicId } : { beginsAt: to.beginDateTimeUtc! } }])
+  const {
+    moved: [moved],
+    places,
+  } = await moveTickets({ db, now, tenantId, timeZone, audit }, [
+    {
+      ticketId: params.id,
+      version,
+      to: to.slotPublicId ? { slotId: to.slotPublicId } : { beginsAt: to.beginDateTimeUtc! },
+    },
+  ])
   await markAnswered(db, tenantId, [params.id], { answer: 'moved', now, accountId })
   await movePlaces(db, tenantId, places)
   return moved!

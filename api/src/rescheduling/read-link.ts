@@ -1,4 +1,7 @@
-import type { askRefund as askWire, readLink as readWire } from '@guichet/contract/rescheduling/client-link.ts'
+import type {
+  askRefund as askWire,
+  readLink as readWire,
+} from '@guichet/contract/rescheduling/client-link.ts'
 import type { Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { byLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'
@@ -6,18 +9,39 @@ import { mayChoose, viewLink } from './link.view.ts'
 import { markAnswered } from './lost-tickets.db.ts'
 
 /** The named tickets, which must be of this link. @throws NotFound */
-export const ticketsNamed = ({ tickets }: LinkCtx, ids: readonly string[]) => ids.map((id) => {
-  const row = tickets.find((ticket) => ticket.id === id)
-  if (!row) throw refuse('NotFound')
-  return row
-})
+export const ticketsNamed = ({ tickets }: LinkCtx, ids: readonly string[]) =>
+  ids.map((id) => {
+    const row = tickets.find((ticket) => ticket.id === id)
+    if (!row) throw refuse('NotFound')
+    return row
+  })
 
-export const readLink = (deps: LinkDeps): Deed<typeof readWire> => (ctx, { body }) => byLink(deps, ctx, body.token, 'read', viewLink)
+export const readLink =
+  (deps: LinkDeps): Deed<typeof readWire> =>
+  (ctx, { body }) =>
+    byLink(deps, ctx, body.token, 'read', viewLink)
 
-/** The wish stands on the board and in the order's history; money moves when a clerk says so. Asked twice it is one wish. */
-export const askRefund = (deps: LinkDeps): Deed<typeof askWire> => (ctx, { body }) => byLink(deps, ctx, body.token, 'write', async (link) => {
-  const asked = ticketsNamed(link, body.ticketPublicIds).filter((row) => mayChoose(row) && row.answer === null)
-  if (asked.length) await markAnswered(link.db, link.tenantId, asked.map((row) => row.id), { answer: 'refundAsked', now: link.now, accountId: null })
-  for (const row of asked) await link.audit('ticket.refund_asked', 'ticket', row.id, { facts: { reschedulingId: link.rescheduling.id } })
-  return viewLink(link)
-})
+/**
+ * The wish stands on the board and in the order's history; money moves when a clerk says so. Asked
+ * twice it is one wish.
+ */
+export const askRefund =
+  (deps: LinkDeps): Deed<typeof askWire> =>
+  (ctx, { body }) =>
+    byLink(deps, ctx, body.token, 'write', async (link) => {
+      const asked = ticketsNamed(link, body.ticketPublicIds).filter(
+        (row) => mayChoose(row) && row.answer === null,
+      )
+      if (asked.length)
+        await markAnswered(
+          link.db,
+          link.tenantId,
+          asked.map((row) => row.id),
+          { answer: 'refundAsked', now: link.now, accountId: null },
+        )
+      for (const row of asked)
+        await link.audit('ticket.refund_asked', 'ticket', row.id, {
+          facts: { reschedulingId: link.rescheduling.id },
+        })
+      return viewLink(link)
+    })

@@ -9,17 +9,55 @@ import { lostTickets } from './lost-tickets.db.ts'
 
 const pauseSeconds = 60
 
-/** The letter again, while a ticket of the order still waits; a minute apart, so that a second press is no second letter. */
-export const remindClient: Deed<typeof wire> = async ({ db, now, actor: { tenantId }, audit }, { params: { id }, body: { orderPublicId } }) => {
+/**
+ * The letter again, while a ticket of the order still waits; a minute apart, so that a second press
+ * is no second letter.
+ */
+export const remindClient: Deed<typeof wire> = async (
+  { db, now, actor: { tenantId }, audit },
+  { params: { id }, body: { orderPublicId } },
+) => {
   const [order] = await lockOrders(db, tenantId, [orderPublicId])
   const rows = order ? await lostTickets(db, tenantId, id, [order.id]) : []
   if (!order || !rows.length) throw refuse('NotFound')
-  if (!order.email || !rows.some((row) => row.freed_at !== null && row.answer !== 'moved' && row.voided_at === null)) throw refuse('NothingToSend', { reason: order.email ? 'nothingWaits' : 'anonymous' })
-  const last = await db.selectFrom('mail').select('created_at').where('tenant_id', '=', tenantId).where('order_id', '=', order.id).where('kind', '=', 'rescheduling').orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+  if (
+    !order.email ||
+    !rows.some((row) => row.freed_at !== null && row.answer !== 'moved' && row.voided_at === null)
+  )
+    throw refuse('NothingToSend', { reason: order.email ? 'nothingWaits' : 'anonymous' })
+  const last = await db
+    .selectFrom('mail')
+    .select('created_at')
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'rescheduling')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   const waited = last ? (Date.parse(now) - Date.parse(last.created_at)) / 1000 : pauseSeconds
-  if (waited < pauseSeconds) throw refuse('TooManyTries', { retryAfterSeconds: Math.ceil(pauseSeconds - waited) })
-  const mailPublicId = await queueMail(db, { tenantId, kind: 'rescheduling', dedupeKey: `rescheduling:${id}:${order.id}:${newId()}`, to: order.email, language: order.language as Language, now, data: { reschedulingId: id }, orderId: order.id, clientId: order.client_id })
-  await db.updateTable('rescheduling_ticket').set({ mail_id: mailPublicId }).where('tenant_id', '=', tenantId).where('rescheduling_id', '=', id).where('order_id', '=', order.id).execute()
-  await audit('rescheduling.client_reminded', 'rescheduling', id, { orderId: order.id, facts: { mailId: mailPublicId } })
+  if (waited < pauseSeconds)
+    throw refuse('TooManyTries', { retryAfterSeconds: Math.ceil(pauseSeconds - waited) })
+  const mailPublicId = await queueMail(db, {
+    tenantId,
+    kind: 'rescheduling',
+    dedupeKey: `rescheduling:${id}:${order.id}:${newId()}`,
+    to: order.email,
+    language: order.language as Language,
+    now,
+    data: { reschedulingId: id },
+    orderId: order.id,
+    clientId: order.client_id,
+  })
+  await db
+    .updateTable('rescheduling_ticket')
+    .set({ mail_id: mailPublicId })
+    .where('tenant_id', '=', tenantId)
+    .where('rescheduling_id', '=', id)
+    .where('order_id', '=', order.id)
+    .execute()
+  await audit('rescheduling.client_reminded', 'rescheduling', id, {
+    orderId: order.id,
+    facts: { mailId: mailPublicId },
+  })
   return { mailPublicId }
 }

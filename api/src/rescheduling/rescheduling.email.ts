@@ -1,6 +1,6 @@
-import { html } from '@remix-run/html-template'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.words.ts'
+import { html } from '@remix-run/html-template'
 import {
   asTyped,
   button,
@@ -45,15 +45,10 @@ export function reschedulingEmail(lostDay: LostDay): EmailContent {
     preview: say.intro,
     pictures: [],
     body: html`
-      ${heading(say.title(firstName))}
-      ${paragraph(say.intro)}
-      ${quote(asTyped(reason || say.noReason))}
-      ${subheading(say.lost)}
-      ${lostLines(lostDay)}
-      ${button({ label: say.choose, href: link, align: 'center' })}
-      ${note(say.refund)}
-      ${note(say.until)}
-      ${section(note(`${say.order} ${reference}`))}
+      ${heading(say.title(firstName))} ${paragraph(say.intro)}
+      ${quote(asTyped(reason || say.noReason))} ${subheading(say.lost)} ${lostLines(lostDay)}
+      ${button({ label: say.choose, href: link, align: 'center' })} ${note(say.refund)}
+      ${note(say.until)} ${section(note(`${say.order} ${reference}`))}
       ${business.contact.length ? note(`${say.contact} ${business.contact.join(', ')}`) : null}
     `,
   }
@@ -68,7 +63,7 @@ function lostLines({ tickets, language, timeZone }: LostDay) {
   const groups = Map.groupBy(lines, ({ title, span }) => JSON.stringify([title, span]))
   return [...groups.values()].map((equal) => {
     const { title, span } = equal[0]!
-    return paragraph(html`${equal.length} × ${title}<br>${small(span)}`)
+    return paragraph(html`${equal.length} × ${title}<br />${small(span)}`)
   })
 }
 

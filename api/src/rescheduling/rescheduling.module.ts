@@ -1,7 +1,19 @@
-import { askRefund as askRefundWire, chooseTimes as chooseTimesWire, findLinkTimes as findLinkTimesWire, readLink as readLinkWire } from '@guichet/contract/rescheduling/client-link.ts'
-import { findReschedulings as findReschedulingsWire, getRescheduling as getReschedulingWire } from '@guichet/contract/rescheduling/find-reschedulings.ts'
+import {
+  askRefund as askRefundWire,
+  chooseTimes as chooseTimesWire,
+  findLinkTimes as findLinkTimesWire,
+  readLink as readLinkWire,
+} from '@guichet/contract/rescheduling/client-link.ts'
+import {
+  findReschedulings as findReschedulingsWire,
+  getRescheduling as getReschedulingWire,
+} from '@guichet/contract/rescheduling/find-reschedulings.ts'
 import { remindClient as remindClientWire } from '@guichet/contract/rescheduling/remind-client.ts'
-import { makeReschedulable as makeReschedulableWire, previewRescheduling as previewReschedulingWire, rescheduleTickets as rescheduleTicketsWire } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
+import {
+  makeReschedulable as makeReschedulableWire,
+  previewRescheduling as previewReschedulingWire,
+  rescheduleTickets as rescheduleTicketsWire,
+} from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { moveTicket as moveTicketWire } from '@guichet/contract/tickets/move-ticket.ts'
 import type pg from 'pg'
 import type { EmailDrawer } from '../mail/public.ts'
@@ -23,7 +35,10 @@ import { makeReschedulable, rescheduleTickets } from './reschedule-tickets.ts'
 export { clientLinks, type ClientLinks } from './client-links.ts'
 export const reschedulingJobs: Record<string, JobHandler> = { rescheduling: freeTickets }
 
-export function reschedulingModule(mount: Mount, { links, pool, drawer }: { links: ClientLinks; pool: pg.Pool; drawer: EmailDrawer }) {
+export function reschedulingModule(
+  mount: Mount,
+  { links, pool, drawer }: { links: ClientLinks; pool: pg.Pool; drawer: EmailDrawer },
+) {
   mount(rescheduleTicketsWire, rescheduleTickets)
   mount(makeReschedulableWire, makeReschedulable)
   mount(previewReschedulingWire, previewRescheduling(drawer))
@@ -32,7 +47,11 @@ export function reschedulingModule(mount: Mount, { links, pool, drawer }: { link
   mount(remindClientWire, remindClient)
   mount(moveTicketWire, moveTicket)
   // A hundred wrong tokens in a quarter of an hour from one address; a family may look at its times as often as it likes.
-  const deps: LinkDeps = { links, perGuess: throttle(pool, 'client-link-guess', 100, 900), perLink: throttle(pool, 'client-link', 300, 900) }
+  const deps: LinkDeps = {
+    links,
+    perGuess: throttle(pool, 'client-link-guess', 100, 900),
+    perLink: throttle(pool, 'client-link', 300, 900),
+  }
   mount(readLinkWire, readLink(deps))
   mount(findLinkTimesWire, findLinkTimes(deps))
   mount(chooseTimesWire, chooseTimes(deps))

@@ -6,29 +6,94 @@ import type { Ctx } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { countHits, hitsByIds, type Hit, type HitCounts, type LostWindow } from './matching.db.ts'
 
-type Start = { hits: readonly Hit[]; reason: string; lost: LostWindow | null; closesSlots: boolean; closingSlotIds: readonly string[] }
+type Start = {
+  hits: readonly Hit[]
+  reason: string
+  lost: LostWindow | null
+  closesSlots: boolean
+  closingSlotIds: readonly string[]
+}
 export type Started = HitCounts & { publicId: string; workPublicId: string }
 
-/** For rooms above: makes these tickets reschedulable, by a job that stands in the tray; null when none of them has a time to lose, as of equipment that is out. @throws NotFound */
-export async function startRescheduling(ctx: Ctx, { ticketIds, reason }: { ticketIds: readonly string[]; reason: string }): Promise<Started | null> {
+/**
+ * For rooms above: makes these tickets reschedulable, by a job that stands in the tray; null when
+ * none of them has a time to lose, as of equipment that is out. @throws NotFound
+ */
+export async function startRescheduling(
+  ctx: Ctx,
+  { ticketIds, reason }: { ticketIds: readonly string[]; reason: string },
+): Promise<Started | null> {
   const hits = ticketIds.length ? await hitsByIds(ctx.db, ctx.actor.tenantId, ticketIds) : []
-  return hits.length ? beginRescheduling(ctx, { hits, reason, lost: null, closesSlots: false, closingSlotIds: [] }) : null
+  return hits.length
+    ? beginRescheduling(ctx, { hits, reason, lost: null, closesSlots: false, closingSlotIds: [] })
+    : null
 }
 
-/** One lost day: its tickets with the time that each loses, one job that frees them and tells their people, and the slots closed as the last statements. */
-export async function beginRescheduling({ db, now, actor: { tenantId, accountId }, audit }: Ctx, { hits, reason, lost, closesSlots, closingSlotIds }: Start): Promise<Started> {
+/**
+ * One lost day: its tickets with the time that each loses, one job that frees them and tells their
+ * people, and the slots closed as the last statements.
+ */
+export async function beginRescheduling(
+  { db, now, actor: { tenantId, accountId }, audit }: Ctx,
+  { hits, reason, lost, closesSlots, closingSlotIds }: Start,
+): Promise<Started> {
   if (!hits.length) throw refuse('NoTicketToRescheduleFound')
   const id = newId()
-  const workPublicId = await enqueue(db, { tenantId, kind: 'rescheduling', payload: { reschedulingId: id }, runAt: now, shownTo: { accountId, total: hits.length } })
-  await db.insertInto('rescheduling').values({
-    tenant_id: tenantId, id, job_id: workPublicId, reason, on_date: lost?.date ?? null, begin_time: lost?.beginTime ?? null, end_time: lost?.endTime ?? null,
-    items: JSON.stringify(lost ? { activities: lost.activities, models: lost.models, accessories: lost.accessories } : {}), closes_slots: closesSlots, created_by: accountId, created_at: now,
-  }).execute()
-  await inChunks(hits.map((hit) => ({ tenant_id: tenantId, rescheduling_id: id, ticket_id: hit.ticketId, order_id: hit.orderId, slot_id: hit.slotId, begins_at: hit.beginsAt, ends_at: hit.endsAt })),
-    (some) => db.insertInto('rescheduling_ticket').values(some).execute())
+  const workPublicId = await enqueue(db, {
+    tenantId,
+    kind: 'rescheduling',
+    payload: { reschedulingId: id },
+    runAt: now,
+    shownTo: { accountId, total: hits.length },
+  })
+  await db
+    .insertInto('rescheduling')
+    .values({
+      tenant_id: tenantId,
+      id,
+      job_id: workPublicId,
+      reason,
+      on_date: lost?.date ?? null,
+      begin_time: lost?.beginTime ?? null,
+      end_time: lost?.endTime ?? null,
+      items: JSON.stringify(
+        lost
+          ? { activities: lost.activities, models: lost.models, accessories: lost.accessories }
+          : {},
+      ),
+      closes_slots: closesSlots,
+      created_by: accountId,
+      created_at: now,
+    })
+    .execute()
+  await inChunks(
+    hits.map((hit) => ({
+      tenant_id: tenantId,
+      rescheduling_id: id,
+      ticket_id: hit.ticketId,
+      order_id: hit.orderId,
+      slot_id: hit.slotId,
+      begins_at: hit.beginsAt,
+      ends_at: hit.endsAt,
+    })),
+    (some) => db.insertInto('rescheduling_ticket').values(some).execute(),
+  )
   const counts = await countHits(db, tenantId, hits)
-  await audit('rescheduling.launched', 'rescheduling', id, { facts: { tickets: counts.tickets, orders: counts.orders, date: lost?.date ?? null, slots: closingSlotIds.length } })
-  if (closesSlots && lost) await closeRentals(db, tenantId, lost.models, { date: lost.date, beginTime: lost.beginTime, endTime: lost.endTime, now })
+  await audit('rescheduling.launched', 'rescheduling', id, {
+    facts: {
+      tickets: counts.tickets,
+      orders: counts.orders,
+      date: lost?.date ?? null,
+      slots: closingSlotIds.length,
+    },
+  })
+  if (closesSlots && lost)
+    await closeRentals(db, tenantId, lost.models, {
+      date: lost.date,
+      beginTime: lost.beginTime,
+      endTime: lost.endTime,
+      now,
+    })
   await closeSlots(db, tenantId, closingSlotIds, now)
   return { publicId: id, workPublicId, ...counts }
 }

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findLodgingCategories } from '@guichet/contract/lodging/find-lodging-categories.ts'
 import { saveLodgingCategory } from '@guichet/contract/lodging/save-lodging-category.ts'
 import type { CartLine } from '@guichet/contract/orders/cart.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { findAccessories } from '@guichet/contract/rentals/find-accessories.ts'
 import { saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRentalOf, resized } from '../../test/factories/resized.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { aChalet, aRental } from '../../test/factories/time.ts'
@@ -13,37 +13,95 @@ import { newKey, openWorld, send, type World } from '../../test/world.ts'
 
 let world: World
 let staff: Staff
-beforeAll(async () => { world = await openWorld(); staff = await aBusiness(world) })
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await aBusiness(world)
+})
 afterAll(() => world.close())
 
-const sold = async (line: CartLine) => (await send(world, staff, sell, { body: { tickets: [line], payment: { method: 'cash' } } }, { key: newKey() }))
-const rentalAt = (skis: Awaited<ReturnType<typeof aRental>>, time: string, more: Partial<CartLine> = {}): CartLine =>
-  ({ productId: skis.twoHours, quantity: 1, activationDateTimeUtc: skis.at('2030-02-02', time), specificationPublicId: skis.sizeIds[0]!, ...more })
+const sold = async (line: CartLine) =>
+  await send(
+    world,
+    staff,
+    sell,
+    { body: { tickets: [line], payment: { method: 'cash' } } },
+    { key: newKey() },
+  )
+const rentalAt = (
+  skis: Awaited<ReturnType<typeof aRental>>,
+  time: string,
+  more: Partial<CartLine> = {},
+): CartLine => ({
+  productId: skis.twoHours,
+  quantity: 1,
+  activationDateTimeUtc: skis.at('2030-02-02', time),
+  specificationPublicId: skis.sizeIds[0]!,
+  ...more,
+})
 /** The claims of an order, marked or not. */
-const marks = async (...orders: { body: { publicId: string } }[]) => Promise.all(orders.map(async ({ body }) =>
-  (await world.owner.query('select bool_or(c.overbooked) as marked from claim c join unit u on u.id = c.unit_id where u.order_id = $1 and c.released_at is null', [body.publicId])).rows[0].marked as boolean))
-const lastFacts = async (id: string) => (await world.owner.query('select facts from audit where subject_id = $1 order by at desc limit 1', [id])).rows[0].facts as object
+const marks = async (...orders: { body: { publicId: string } }[]) =>
+  Promise.all(
+    orders.map(
+      async ({ body }) =>
+        (
+          await world.owner.query(
+            'select bool_or(c.overbooked) as marked from claim c join unit u on u.id = c.unit_id where u.order_id = $1 and c.released_at is null',
+            [body.publicId],
+          )
+        ).rows[0].marked as boolean,
+    ),
+  )
+const lastFacts = async (id: string) =>
+  (
+    await world.owner.query(
+      'select facts from audit where subject_id = $1 order by at desc limit 1',
+      [id],
+    )
+  ).rows[0].facts as object
 
 test('fewer pieces of a size than are promised: the latest stand beyond it, staff and the record are told, nothing more is rented; more pieces end that', async () => {
   const skis = await aRental(world, staff, { sizes: [3, 2] })
-  const [first, second, noon, third] = [await sold(rentalAt(skis, '09:00')), await sold(rentalAt(skis, '10:00')), await sold(rentalAt(skis, '13:30')), await sold(rentalAt(skis, '09:00'))]
+  const [first, second, noon, third] = [
+    await sold(rentalAt(skis, '09:00')),
+    await sold(rentalAt(skis, '10:00')),
+    await sold(rentalAt(skis, '13:30')),
+    await sold(rentalAt(skis, '09:00')),
+  ]
   const lowered = await resized(world, staff, skis, 1)
-  expect(lowered.specifications.map(({ quantity, overbooked }) => [quantity, overbooked])).toEqual([[1, 2], [2, 0]])
+  expect(lowered.specifications.map(({ quantity, overbooked }) => [quantity, overbooked])).toEqual([
+    [1, 2],
+    [2, 0],
+  ])
   expect(await marks(first, second, noon, third)).toEqual([false, true, false, true])
   expect(await lastFacts(skis.categoryId)).toEqual({ fields: ['models'], overbooked: 2 })
   expect(await violations(world.owner)).toEqual([])
-  expect((await sold(rentalAt(skis, '10:00'))).body).toMatchObject({ type: 'NotEnoughInventory', remaining: 0 })
-  expect((await aRentalOf(world, staff, skis)).specifications[0]).toMatchObject({ quantity: 1, overbooked: 2 })
-  expect((await resized(world, staff, skis, 2)).specifications[0]).toMatchObject({ quantity: 2, overbooked: 1 })
+  expect((await sold(rentalAt(skis, '10:00'))).body).toMatchObject({
+    type: 'NotEnoughInventory',
+    remaining: 0,
+  })
+  expect((await aRentalOf(world, staff, skis)).specifications[0]).toMatchObject({
+    quantity: 1,
+    overbooked: 2,
+  })
+  expect((await resized(world, staff, skis, 2)).specifications[0]).toMatchObject({
+    quantity: 2,
+    overbooked: 1,
+  })
   expect(await marks(first, second, noon, third)).toEqual([false, false, false, true])
-  expect((await resized(world, staff, skis, 3)).specifications[0]).toMatchObject({ quantity: 3, overbooked: 0 })
+  expect((await resized(world, staff, skis, 3)).specifications[0]).toMatchObject({
+    quantity: 3,
+    overbooked: 0,
+  })
   expect(await lastFacts(skis.categoryId)).toEqual({ fields: ['models'] })
 })
 
 test('a number that is not lowered under anything marks nobody, and what is over is left alone', async () => {
   const skis = await aRental(world, staff, { sizes: [3, 2] })
   const [first, second] = [await sold(rentalAt(skis, '09:00')), await sold(rentalAt(skis, '13:30'))]
-  await world.owner.query(`update claim set begins_at = '2020-02-02T14:00Z', ends_at = '2020-02-02T16:00Z' where unit_id in (select id from unit where order_id = $1)`, [first.body.publicId])
+  await world.owner.query(
+    `update claim set begins_at = '2020-02-02T14:00Z', ends_at = '2020-02-02T16:00Z' where unit_id in (select id from unit where order_id = $1)`,
+    [first.body.publicId],
+  )
   expect((await resized(world, staff, skis, 1)).specifications[0]).toMatchObject({ overbooked: 0 })
   expect((await resized(world, staff, skis, 0)).specifications[0]).toMatchObject({ overbooked: 1 })
   expect(await marks(first, second)).toEqual([false, true])
@@ -53,22 +111,52 @@ test('a number that is not lowered under anything marks nobody, and what is over
 test('the same of an accessory, whose pieces are shared by all that it goes with', async () => {
   const skis = await aRental(world, staff, { helmets: 2 })
   await sold(rentalAt(skis, '09:00', { accessories: [{ productId: skis.helmet, quantity: 2 }] }))
-  const stored = async () => (await send(world, staff, findAccessories, { query: { collaboratorPublicId: staff.tenantId } })).body.items.find(({ publicId }) => publicId === skis.accessoryId)!
-  const { body } = await send(world, staff, saveAccessory, { params: { id: skis.accessoryId }, body: { ...await stored(), quantity: 1 } })
+  const stored = async () =>
+    (
+      await send(world, staff, findAccessories, { query: { collaboratorPublicId: staff.tenantId } })
+    ).body.items.find(({ publicId }) => publicId === skis.accessoryId)!
+  const { body } = await send(world, staff, saveAccessory, {
+    params: { id: skis.accessoryId },
+    body: { ...(await stored()), quantity: 1 },
+  })
   expect(body).toMatchObject({ quantity: 1, overbooked: 1 })
-  expect(await lastFacts(skis.accessoryId)).toEqual({ fields: ['quantity', 'overbooked'], overbooked: 1 })
+  expect(await lastFacts(skis.accessoryId)).toEqual({
+    fields: ['quantity', 'overbooked'],
+    overbooked: 1,
+  })
   expect(await violations(world.owner)).toEqual([])
-  expect((await send(world, staff, saveAccessory, { params: { id: skis.accessoryId }, body: { ...await stored(), quantity: 5 } })).body).toMatchObject({ overbooked: 0 })
+  expect(
+    (
+      await send(world, staff, saveAccessory, {
+        params: { id: skis.accessoryId },
+        body: { ...(await stored()), quantity: 5 },
+      })
+    ).body,
+  ).toMatchObject({ overbooked: 0 })
 })
 
 test('and of rooms: two stays that share a night need two of them', async () => {
   const chalet = await aChalet(world, staff, { units: 2 })
-  const stay = (checkInDate: string, checkOutDate: string) => sold({ productId: chalet.productId, quantity: 1, checkInDate, checkOutDate })
-  const [first, second] = [await stay('2030-02-01', '2030-02-03'), await stay('2030-02-02', '2030-02-05')]
-  const stored = async () => (await send(world, staff, findLodgingCategories, { query: { collaboratorPublicId: staff.tenantId } })).body.items.find(({ types }) => types[0]!.publicId === chalet.typeId)!
+  const stay = (checkInDate: string, checkOutDate: string) =>
+    sold({ productId: chalet.productId, quantity: 1, checkInDate, checkOutDate })
+  const [first, second] = [
+    await stay('2030-02-01', '2030-02-03'),
+    await stay('2030-02-02', '2030-02-05'),
+  ]
+  const stored = async () =>
+    (
+      await send(world, staff, findLodgingCategories, {
+        query: { collaboratorPublicId: staff.tenantId },
+      })
+    ).body.items.find(({ types }) => types[0]!.publicId === chalet.typeId)!
   const units = async (quantity: number) => {
     const category = await stored()
-    return (await send(world, staff, saveLodgingCategory, { params: { id: category.publicId }, body: { ...category, types: [{ ...category.types[0]!, quantity }] } })).body
+    return (
+      await send(world, staff, saveLodgingCategory, {
+        params: { id: category.publicId },
+        body: { ...category, types: [{ ...category.types[0]!, quantity }] },
+      })
+    ).body
   }
   const lowered = await units(1)
   expect(lowered.types[0]).toMatchObject({ quantity: 1, overbooked: 1 })

@@ -4,24 +4,52 @@ import { beyondNumber } from './overbooked.rules.ts'
 import { peakOf, type Taking } from './peak.rules.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString()
-const claim = (name: string, from: number, to: number, quantity = 1) => ({ name, quantity, beginsAt: at(from), endsAt: at(to) })
+const claim = (name: string, from: number, to: number, quantity = 1) => ({
+  name,
+  quantity,
+  beginsAt: at(from),
+  endsAt: at(to),
+})
 const names = (claims: { name: string }[]) => claims.map(({ name }) => name).join('')
 
 test('as long as there is enough nobody is beyond it; then it is who came last', () => {
   const all = [claim('a', 9, 12), claim('b', 10, 13), claim('c', 11, 14)]
-  expect([3, 2, 1, 0].map((quantity) => names(beyondNumber(all, quantity)))).toEqual(['', 'c', 'bc', 'abc'])
+  expect([3, 2, 1, 0].map((quantity) => names(beyondNumber(all, quantity)))).toEqual([
+    '',
+    'c',
+    'bc',
+    'abc',
+  ])
 })
 test('what is beyond stands in nobody’s way: who comes later and meets nobody else keeps a piece', () => {
-  expect(names(beyondNumber([claim('a', 9, 12), claim('b', 11, 15), claim('c', 13, 16)], 1))).toBe('b')
-  expect(names(beyondNumber([claim('a', 9, 12, 2), claim('b', 9, 12), claim('c', 9, 12)], 1))).toBe('ac')
+  expect(names(beyondNumber([claim('a', 9, 12), claim('b', 11, 15), claim('c', 13, 16)], 1))).toBe(
+    'b',
+  )
+  expect(names(beyondNumber([claim('a', 9, 12, 2), claim('b', 9, 12), claim('c', 9, 12)], 1))).toBe(
+    'ac',
+  )
 })
 test('what is left fits at every instant, and nobody of the rest would', () => {
-  const claims = fc.array(fc.record({ from: fc.integer({ min: 0, max: 40 }), length: fc.integer({ min: 1, max: 20 }), quantity: fc.integer({ min: 1, max: 4 }) }), { maxLength: 30 })
-  fc.assert(fc.property(claims, fc.integer({ min: 0, max: 12 }), (all, quantity) => {
-    const list = all.map((one, i) => claim(String(i), one.from, one.from + one.length, one.quantity))
-    const beyond = new Set(beyondNumber(list, quantity))
-    const kept: Taking[] = list.filter((one) => !beyond.has(one))
-    expect(peakOf(kept, at(0), at(100)).quantity).toBeLessThanOrEqual(quantity)
-    for (const one of beyond) expect(peakOf(kept, one.beginsAt, one.endsAt).quantity + one.quantity).toBeGreaterThan(quantity)
-  }))
+  const claims = fc.array(
+    fc.record({
+      from: fc.integer({ min: 0, max: 40 }),
+      length: fc.integer({ min: 1, max: 20 }),
+      quantity: fc.integer({ min: 1, max: 4 }),
+    }),
+    { maxLength: 30 },
+  )
+  fc.assert(
+    fc.property(claims, fc.integer({ min: 0, max: 12 }), (all, quantity) => {
+      const list = all.map((one, i) =>
+        claim(String(i), one.from, one.from + one.length, one.quantity),
+      )
+      const beyond = new Set(beyondNumber(list, quantity))
+      const kept: Taking[] = list.filter((one) => !beyond.has(one))
+      expect(peakOf(kept, at(0), at(100)).quantity).toBeLessThanOrEqual(quantity)
+      for (const one of beyond)
+        expect(peakOf(kept, one.beginsAt, one.endsAt).quantity + one.quantity).toBeGreaterThan(
+          quantity,
+        )
+    }),
+  )
 })

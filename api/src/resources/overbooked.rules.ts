@@ -1,8 +1,9 @@
 import { peakOf, spanOf, type Taking } from './peak.rules.ts'
 
 /**
- * Which of the claims stand beyond a number of pieces: those that would have found too little, had they come in this order to so many.
- * So who came last is beyond, and what is beyond stands in nobody's way.
+ * Which of the claims stand beyond a number of pieces: those that would have found too little, had
+ * they come in this order to so many. So who came last is beyond, and what is beyond stands in
+ * nobody's way.
  */
 export function beyondNumber<T extends Taking>(claims: readonly T[], quantity: number): T[] {
   if (!claims.length || peakOf(claims, ...spanOf(claims)).quantity <= quantity) return []

@@ -1,14 +1,25 @@
-/** What is taken of something over [beginsAt, endsAt): instants in UTC with milliseconds, so that they compare as text. */
+/**
+ * What is taken of something over [beginsAt, endsAt): instants in UTC with milliseconds, so that
+ * they compare as text.
+ */
 export type Taking = { quantity: number; beginsAt: string; endsAt: string }
 
 /**
- * The most that is taken at one instant of [from, to), and the first instant at which it is: the peak of overlaps, never their sum.
- * Half-open: what ends when another begins does not meet it. `at` is null where nothing is taken. Source: decisions 7.
+ * The most that is taken at one instant of [from, to), and the first instant at which it is: the
+ * peak of overlaps, never their sum. Half-open: what ends when another begins does not meet it.
+ * `at` is null where nothing is taken. Source: decisions 7.
  */
-export function peakOf(takings: readonly Taking[], from: string, to: string): { quantity: number; at: string | null } {
-  const steps = takings.filter((taking) => taking.beginsAt < to && taking.endsAt > from).flatMap(({ quantity, beginsAt, endsAt }) => [
-    { at: beginsAt < from ? from : beginsAt, change: quantity }, { at: endsAt, change: -quantity },
-  ])
+export function peakOf(
+  takings: readonly Taking[],
+  from: string,
+  to: string,
+): { quantity: number; at: string | null } {
+  const steps = takings
+    .filter((taking) => taking.beginsAt < to && taking.endsAt > from)
+    .flatMap(({ quantity, beginsAt, endsAt }) => [
+      { at: beginsAt < from ? from : beginsAt, change: quantity },
+      { at: endsAt, change: -quantity },
+    ])
   // At one instant what ends leaves before what begins arrives.
   steps.sort((a, b) => (a.at === b.at ? a.change - b.change : a.at < b.at ? -1 : 1))
   let [now, peak, at]: [number, number, string | null] = [0, 0, null]
@@ -20,5 +31,7 @@ export function peakOf(takings: readonly Taking[], from: string, to: string): { 
 }
 
 /** From the first begin to the last end of what there is; one must be. */
-export const spanOf = (all: readonly { beginsAt: string; endsAt: string }[]): [string, string] =>
-  [all.reduce((first, { beginsAt }) => (beginsAt < first ? beginsAt : first), all[0]!.beginsAt), all.reduce((last, { endsAt }) => (endsAt > last ? endsAt : last), all[0]!.endsAt)]
+export const spanOf = (all: readonly { beginsAt: string; endsAt: string }[]): [string, string] => [
+  all.reduce((first, { beginsAt }) => (beginsAt < first ? beginsAt : first), all[0]!.beginsAt),
+  all.reduce((last, { endsAt }) => (endsAt > last ? endsAt : last), all[0]!.endsAt),
+]

@@ -4,8 +4,15 @@ import { locking } from '../platform/fault-seams.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { beyondNumber } from './overbooked.rules.ts'
 
-/** Holds timed resources until the commit, in the order of their ids, before anything else is written: two sales never wait in a circle. */
-export async function lockTimed(db: Db, tenantId: string, resourceIds: readonly string[]): Promise<{ id: string; quantity: number }[]> {
+/**
+ * Holds timed resources until the commit, in the order of their ids, before anything else is
+ * written: two sales never wait in a circle.
+ */
+export async function lockTimed(
+  db: Db,
+  tenantId: string,
+  resourceIds: readonly string[],
+): Promise<{ id: string; quantity: number }[]> {
   if (resourceIds.length === 0) return []
   return db
     .selectFrom('resource')
@@ -24,27 +31,79 @@ export const overbookedPieces = sql<number>`(select coalesce(sum(o.quantity), 0)
 /** `was` is the number that there is so far; without it the resource is a new one. */
 type Pieces = { resourceId: string; quantity: number; was?: number | undefined }
 /**
- * Writes how many pieces there are of sizes, accessories or rooms. What was promised stays promised: claims beyond a lowered number are marked,
- * the latest first, and marks that a raised number no longer needs are taken away.
- * @returns how many pieces are promised beyond the numbers that were changed
+ * Writes how many pieces there are of sizes, accessories or rooms. What was promised stays
+ * promised: claims beyond a lowered number are marked, the latest first, and marks that a raised
+ * number no longer needs are taken away.
+ *
+ * @returns How many pieces are promised beyond the numbers that were changed
  */
-export async function writePieces(db: Db, tenantId: string, now: string, kind: 'size' | 'accessory' | 'room', pieces: readonly Pieces[]): Promise<number> {
-  await inChunks(pieces.filter(({ was }) => was === undefined), (some) => db.insertInto('resource').values(some.map(({ resourceId, quantity }) => ({ tenant_id: tenantId, id: resourceId, kind, quantity }))).execute())
-  const changed = new Map(pieces.filter(({ was, quantity }) => was !== undefined && was !== quantity).map(({ resourceId, quantity }) => [resourceId, quantity]))
+export async function writePieces(
+  db: Db,
+  tenantId: string,
+  now: string,
+  kind: 'size' | 'accessory' | 'room',
+  pieces: readonly Pieces[],
+): Promise<number> {
+  await inChunks(
+    pieces.filter(({ was }) => was === undefined),
+    (some) =>
+      db
+        .insertInto('resource')
+        .values(
+          some.map(({ resourceId, quantity }) => ({
+            tenant_id: tenantId,
+            id: resourceId,
+            kind,
+            quantity,
+          })),
+        )
+        .execute(),
+  )
+  const changed = new Map(
+    pieces
+      .filter(({ was, quantity }) => was !== undefined && was !== quantity)
+      .map(({ resourceId, quantity }) => [resourceId, quantity]),
+  )
   if (changed.size === 0) return 0
   const ids = [...changed.keys()]
   await lockTimed(db, tenantId, ids)
-  await sql`update resource r set quantity = n.quantity from unnest(${ids}::uuid[], ${[...changed.values()]}::int[]) n (id, quantity) where r.tenant_id = ${tenantId} and r.id = n.id`.execute(db)
+  await sql`update resource r set quantity = n.quantity from unnest(${ids}::uuid[], ${[...changed.values()]}::int[]) n (id, quantity) where r.tenant_id = ${tenantId} and r.id = n.id`.execute(
+    db,
+  )
   return markOverbooked(db, tenantId, now, changed)
 }
 
-/** Asked under the lock of the resources, by a statement of its own: it must see what others who held them have sold. */
-async function markOverbooked(db: Db, tenantId: string, now: string, quantities: ReadonlyMap<string, number>): Promise<number> {
-  const rows = await db.selectFrom('claim').select(['id', 'resource_id', 'quantity', 'begins_at', 'ends_at', 'overbooked'])
-    .where('tenant_id', '=', tenantId).where('resource_id', 'in', [...quantities.keys()]).where('released_at', 'is', null).where('ends_at', '>', now).orderBy('id').execute()
+/**
+ * Asked under the lock of the resources, by a statement of its own: it must see what others who
+ * held them have sold.
+ */
+async function markOverbooked(
+  db: Db,
+  tenantId: string,
+  now: string,
+  quantities: ReadonlyMap<string, number>,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('claim')
+    .select(['id', 'resource_id', 'quantity', 'begins_at', 'ends_at', 'overbooked'])
+    .where('tenant_id', '=', tenantId)
+    .where('resource_id', 'in', [...quantities.keys()])
+    .where('released_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('id')
+    .execute()
   const claims = rows.map((row) => ({ ...row, beginsAt: row.begins_at!, endsAt: row.ends_at! }))
-  const beyond = new Set([...Map.groupBy(claims, (claim) => claim.resource_id)].flatMap(([id, of]) => beyondNumber(of, quantities.get(id)!)))
-  const turned = claims.filter((claim) => claim.overbooked !== beyond.has(claim)).map(({ id }) => id)
-  if (turned.length) await sql`update claim set overbooked = not overbooked where tenant_id = ${tenantId} and id = any(${turned}::uuid[])`.execute(db)
+  const beyond = new Set(
+    [...Map.groupBy(claims, (claim) => claim.resource_id)].flatMap(([id, of]) =>
+      beyondNumber(of, quantities.get(id)!),
+    ),
+  )
+  const turned = claims
+    .filter((claim) => claim.overbooked !== beyond.has(claim))
+    .map(({ id }) => id)
+  if (turned.length)
+    await sql`update claim set overbooked = not overbooked where tenant_id = ${tenantId} and id = any(${turned}::uuid[])`.execute(
+      db,
+    )
   return [...beyond].reduce((sum, { quantity }) => sum + quantity, 0)
 }

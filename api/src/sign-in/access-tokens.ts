@@ -7,8 +7,8 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
-import { databaseNow } from '../platform/database-clock.ts'
 import type { Claims } from '../platform/actor.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import { isId } from '../platform/ids.ts'
 import { refuse } from '../platform/refuse.ts'
 

@@ -1,10 +1,10 @@
+import { getMyProfile } from '@guichet/contract/user/get-my-profile.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getMyProfile } from '@guichet/contract/user/get-my-profile.ts'
 import { aBrowser, signInThroughPage } from '../../test/browser.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { freePort } from '../database/free-port.ts'
 import { openWorld, send, type World } from '../../test/world.ts'
+import { freePort } from '../database/free-port.ts'
 import { hashPassword } from './passwords.ts'
 
 let world: World

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revokeToken } from '@guichet/contract/authorization/revoke-token.ts'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser, signInThroughPage } from '../../test/browser.ts'
+import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { emailsOf, linksTo } from '../../test/mailbox.ts'
-import { freePort } from '../database/free-port.ts'
 import { openWorld, send, type World } from '../../test/world.ts'
+import { freePort } from '../database/free-port.ts'
 import { hashPassword } from './passwords.ts'
 
 let world: World

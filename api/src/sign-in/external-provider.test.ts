@@ -1,6 +1,6 @@
 import http from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createToken } from '@guichet/contract/authorization/create-token.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { openWorld, send, type World } from '../../test/world.ts'
 
@@ -15,17 +15,35 @@ beforeAll(async () => {
     const base = `http://${request.headers.host}`
     const person = people[request.headers.authorization?.slice('Bearer '.length) ?? '']
     response.setHeader('content-type', 'application/json')
-    if (request.url?.endsWith('/openid-configuration')) return response.end(JSON.stringify({ userinfo_endpoint: `${base}/who` }))
+    if (request.url?.endsWith('/openid-configuration'))
+      return response.end(JSON.stringify({ userinfo_endpoint: `${base}/who` }))
     return response.writeHead(person ? 200 : 401).end(JSON.stringify(person ?? {}))
   })
-  await new Promise<void>((listening) => { issuer.listen(0, '127.0.0.1', listening) })
-  world = await openWorld({ env: { OIDC_ISSUER: `http://127.0.0.1:${(issuer.address() as { port: number }).port}` } })
+  await new Promise<void>((listening) => {
+    issuer.listen(0, '127.0.0.1', listening)
+  })
+  world = await openWorld({
+    env: { OIDC_ISSUER: `http://127.0.0.1:${(issuer.address() as { port: number }).port}` },
+  })
   staff = await aBusiness(world)
-  await world.owner.query('update account set email = $1 where id = $2', ['maude@example.test', staff.accountId])
+  await world.owner.query('update account set email = $1 where id = $2', [
+    'maude@example.test',
+    staff.accountId,
+  ])
 })
-afterAll(async () => { await world.close(); issuer.close() })
+afterAll(async () => {
+  await world.close()
+  issuer.close()
+})
 
-const exchange = async (bearer: string) => (await send(world, null, createToken, { body: { clientName: 'gate' } }, { headers: { authorization: `Bearer ${bearer}` } }))
+const exchange = async (bearer: string) =>
+  await send(
+    world,
+    null,
+    createToken,
+    { body: { clientName: 'gate' } },
+    { headers: { authorization: `Bearer ${bearer}` } },
+  )
 
 test('a person is linked once by verified e-mail, then known by subject whatever the e-mail becomes', async () => {
   people.unverified = { sub: 'x1', email: 'maude@example.test', email_verified: false }
@@ -34,12 +52,19 @@ test('a person is linked once by verified e-mail, then known by subject whatever
   expect((await exchange('verified')).status).toBe(200)
   people.later = { sub: 'x2', email: 'other@example.test', email_verified: false }
   expect((await exchange('later')).status).toBe(200)
-  expect((await world.owner.query('select subject from account_subject where account_id = $1', [staff.accountId])).rows).toEqual([{ subject: 'x2' }])
+  expect(
+    (
+      await world.owner.query('select subject from account_subject where account_id = $1', [
+        staff.accountId,
+      ])
+    ).rows,
+  ).toEqual([{ subject: 'x2' }])
 })
 
 test('strangers and dead tokens are refused; the embedded provider and its pages are not there', async () => {
   people.stranger = { sub: 'x3', email: 'nobody@example.test', email_verified: true }
   expect((await exchange('stranger')).body.type).toBe('NoAccess')
   expect((await exchange('dead')).body.type).toBe('SignInRequired')
-  for (const url of ['/oidc/.well-known/openid-configuration', '/sign-in/forgotten']) expect((await world.app.http.inject({ url })).statusCode).toBe(404)
+  for (const url of ['/oidc/.well-known/openid-configuration', '/sign-in/forgotten'])
+    expect((await world.app.http.inject({ url })).statusCode).toBe(404)
 })

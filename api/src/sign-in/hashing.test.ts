@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changePassword } from '@guichet/contract/authorization/change-password.ts'
 import { installBusiness } from '@guichet/contract/installation/install-business.ts'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser } from '../../test/browser.ts'
+import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { watchHashes } from '../../test/hash-jobs.ts'
 import { linksTo } from '../../test/mailbox.ts'
-import { freePort } from '../database/free-port.ts'
 import { openWorld, send, type World } from '../../test/world.ts'
+import { freePort } from '../database/free-port.ts'
 import { hashPassword } from './passwords.ts'
 
 let world: World

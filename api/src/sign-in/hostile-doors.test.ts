@@ -1,11 +1,11 @@
 import http from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { wire } from '@guichet/contract/index.ts'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser, signInThroughPage } from '../../test/browser.ts'
-import { freePort } from '../database/free-port.ts'
+import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { openWorld, type World } from '../../test/world.ts'
+import { freePort } from '../database/free-port.ts'
 import { hashPassword } from './passwords.ts'
 
 let world: World

@@ -1,9 +1,9 @@
 import http from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBusiness } from '../../test/factories/staff.ts'
 import { aBrowser, signInThroughPage } from '../../test/browser.ts'
-import { freePort } from '../database/free-port.ts'
+import { aBusiness } from '../../test/factories/staff.ts'
 import { openWorld, type World } from '../../test/world.ts'
+import { freePort } from '../database/free-port.ts'
 import { hashPassword } from './passwords.ts'
 
 let world: World

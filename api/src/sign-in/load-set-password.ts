@@ -1,18 +1,17 @@
 import type { Loader } from '../mail/public.ts'
-import type { SetPassword } from './set-password.email.ts'
 import { openSealedLink } from './password-links.ts'
+import type { SetPassword } from './set-password.email.ts'
 
-export const loadSetPassword = (sealingKey: Buffer): Loader<SetPassword> => async (
-  { db },
-  { data, language, tenant_id: tenantId },
-) => {
-  // An email of before the links were sealed has none: it is long dead.
-  const { firstName, sealedUrl } = data as { firstName: string; sealedUrl?: string }
-  const url = sealedUrl ? openSealedLink(sealingKey, sealedUrl) : ''
-  const { name, colour } = await db
-    .selectFrom('tenant')
-    .select(['name', 'colour'])
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow()
-  return { language, business: { name: name[language], colour, replyTo: null }, firstName, url }
-}
+export const loadSetPassword =
+  (sealingKey: Buffer): Loader<SetPassword> =>
+  async ({ db }, { data, language, tenant_id: tenantId }) => {
+    // An email of before the links were sealed has none: it is long dead.
+    const { firstName, sealedUrl } = data as { firstName: string; sealedUrl?: string }
+    const url = sealedUrl ? openSealedLink(sealingKey, sealedUrl) : ''
+    const { name, colour } = await db
+      .selectFrom('tenant')
+      .select(['name', 'colour'])
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow()
+    return { language, business: { name: name[language], colour, replyTo: null }, firstName, url }
+  }

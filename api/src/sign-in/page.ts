@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import type { Language } from '@guichet/contract/rules.words.ts'
+import type { FastifyRequest } from 'fastify'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { languageOf } from '../platform/problem.ts'
 import { signInWords } from './sign-in.words.ts'
@@ -46,7 +46,7 @@ export const pagesOf =
   ({ isPublicDemo }: { isPublicDemo: boolean }): DrawPage =>
   ({ language, title, body, otherLanguageUrl }) => {
     const other = otherThan(language)
-  const otherName = signInWords[other].thisLanguage
+    const otherName = signInWords[other].thisLanguage
     return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

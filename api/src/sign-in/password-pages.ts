@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NewPassword } from '@guichet/contract/installation/install-business.ts'
 import type { Language } from '@guichet/contract/rules.words.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientPlace } from '../platform/client-place.ts'
 import { Refusal } from '../platform/refuse.ts'
 import { field, otherThan, pageLanguage, pagesOf, problem, textOf } from './page.ts'
@@ -11,9 +11,7 @@ import type { SignIn } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
 import type { Throttle } from './throttle.ts'
 
-/**
- * The pages of a forgotten password: asking for a link, and choosing the password that it allows.
- */
+/** The pages of a forgotten password: asking for a link, and choosing the password that it allows. */
 export function passwordPages(app: FastifyInstance, signIn: SignIn, wakeWorker: () => void) {
   forgottenPages(app, signIn, wakeWorker)
   setPasswordPages(app, signIn)

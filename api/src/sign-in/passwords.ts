@@ -28,7 +28,7 @@ const derive = (password: string, nonce: Buffer) =>
   )
 
 /**
- * argon2id, 19 MiB, 2 passes. Stored as `argon2id$<salt>$<key>`, both base64url. Never inside a
+ * Argon2id, 19 MiB, 2 passes. Stored as `argon2id$<salt>$<key>`, both base64url. Never inside a
  * transaction: it would hold a connection while it waits. @throws Unavailable when too many wait
  * already
  */

@@ -1,5 +1,5 @@
-import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Language } from '@guichet/contract/rules.words.ts'
+import type { KoaContextWithOIDC } from 'oidc-provider'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { otherThan, pageLanguage, pagesOf } from './page.ts'
 import { signInWords } from './sign-in.words.ts'

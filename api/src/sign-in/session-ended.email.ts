@@ -1,5 +1,5 @@
-import { html } from '@remix-run/html-template'
 import type { Language } from '@guichet/contract/rules.words.ts'
+import { html } from '@remix-run/html-template'
 import { button, heading, paragraph, type Business, type EmailContent } from '../mail/public.ts'
 import { sessionEndedWords } from './session-ended-email.words.ts'
 
@@ -21,11 +21,8 @@ export function sessionEndedEmail(email: SessionEnded): EmailContent {
     preview: say.text,
     pictures: [],
     body: html`
-      ${heading(say.subject)}
-      ${paragraph(say.hello(firstName))}
-      ${paragraph(say.text)}
-      ${paragraph(say.next)}
-      ${button({ label: say.button, href: helpUrl })}
+      ${heading(say.subject)} ${paragraph(say.hello(firstName))} ${paragraph(say.text)}
+      ${paragraph(say.next)} ${button({ label: say.button, href: helpUrl })}
     `,
   }
 }

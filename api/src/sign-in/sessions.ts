@@ -121,7 +121,8 @@ type Which = { sessionId: string } | { accountId: string; exceptSessionId?: stri
 /**
  * Ends sessions, and what the provider keeps of them: its cookie would sign the same person in
  * again without a password. All of an account end everything that the provider has of that person.
- * @returns how many ended here
+ *
+ * @returns How many ended here
  */
 export async function revokeSessions(db: Db, now: string, which: Which): Promise<number> {
   let update = db.updateTable('session').set({ revoked_at: now }).where('revoked_at', 'is', null)

@@ -1,5 +1,5 @@
-import { html } from '@remix-run/html-template'
 import type { Language } from '@guichet/contract/rules.words.ts'
+import { html } from '@remix-run/html-template'
 import {
   button,
   heading,
@@ -23,11 +23,8 @@ export function setPasswordEmail(email: SetPassword): EmailContent {
     preview: say.text,
     pictures: [],
     body: html`
-      ${heading(say.subject)}
-      ${paragraph(say.hello(firstName))}
-      ${paragraph(say.text)}
-      ${button({ label: say.button, href: url })}
-      ${note(say.ignore)}
+      ${heading(say.subject)} ${paragraph(say.hello(firstName))} ${paragraph(say.text)}
+      ${button({ label: say.button, href: url })} ${note(say.ignore)}
     `,
   }
 }

@@ -4,16 +4,34 @@ import { businessesOf, canEnter } from '../sign-in/public.ts'
 
 /** The signed-in person; the businesses listed are those that can be selected. */
 export const getMyProfile: Deed<typeof wire> = async ({ db, person }) => {
-  const account = await db.selectFrom('account').select(['id', 'first_name', 'last_name', 'email', 'language', 'password_hash']).where('id', '=', person.accountId).executeTakeFirstOrThrow()
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name', 'email', 'language', 'password_hash'])
+    .where('id', '=', person.accountId)
+    .executeTakeFirstOrThrow()
   const associations = await businessesOf(db, person.accountId)
   const open = associations.filter(canEnter)
-  const roles = new Set(associations.flatMap((association) => [...association.roles, ...(association.isMain ? ['UserCollaboratorAdmin' as const] : [])]))
+  const roles = new Set(
+    associations.flatMap((association) => [
+      ...association.roles,
+      ...(association.isMain ? ['UserCollaboratorAdmin' as const] : []),
+    ]),
+  )
   return {
-    publicId: account.id, firstName: account.first_name, lastName: account.last_name, email: account.email, language: account.language as 'fr' | 'en',
+    publicId: account.id,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    language: account.language as 'fr' | 'en',
     roles: roles.size ? ['administration', ...roles] : ['NoRight'],
     associatedCollaboratorPublicId: open[0]?.tenantId ?? null,
     associatedCollaboratorPublicIds: open.map(({ tenantId }) => tenantId),
-    associatedCollaborators: open.map(({ tenantId, name, colour }) => ({ publicId: tenantId, name, colour })),
-    restrictions: [], hasPassword: account.password_hash !== null,
+    associatedCollaborators: open.map(({ tenantId, name, colour }) => ({
+      publicId: tenantId,
+      name,
+      colour,
+    })),
+    restrictions: [],
+    hasPassword: account.password_hash !== null,
   }
 }

@@ -1,16 +1,29 @@
-import type { getStaffAccess as wire } from '@guichet/contract/administration/get-staff-access.ts'
 import { accessTypes } from '@guichet/contract/access.ts'
+import type { getStaffAccess as wire } from '@guichet/contract/administration/get-staff-access.ts'
 import type { Deed } from '../platform/mount.ts'
 
 /** Main staff hold every access; the others the union of their roles, less their restrictions. */
 export const getStaffAccess: Deed<typeof wire> = async ({ db, actor }) => {
-  const roles = await db.selectFrom('staff_role')
-    .innerJoin('custom_role', (join) => join.onRef('custom_role.tenant_id', '=', 'staff_role.tenant_id').onRef('custom_role.id', '=', 'staff_role.role_id'))
-    .select(['custom_role.id', 'custom_role.name']).where('staff_role.tenant_id', '=', actor.tenantId).where('staff_id', '=', actor.staffId).orderBy('custom_role.id').execute()
+  const roles = await db
+    .selectFrom('staff_role')
+    .innerJoin('custom_role', (join) =>
+      join
+        .onRef('custom_role.tenant_id', '=', 'staff_role.tenant_id')
+        .onRef('custom_role.id', '=', 'staff_role.role_id'),
+    )
+    .select(['custom_role.id', 'custom_role.name'])
+    .where('staff_role.tenant_id', '=', actor.tenantId)
+    .where('staff_id', '=', actor.staffId)
+    .orderBy('custom_role.id')
+    .execute()
   return {
-    publicId: actor.staffId, isMainStaff: actor.isMain,
-    accesses: actor.isMain ? [...accessTypes] : accessTypes.filter((type) => actor.accesses.has(type)),
-    restrictions: [...actor.restrictions], roles: ['administration', ...actor.roles],
+    publicId: actor.staffId,
+    isMainStaff: actor.isMain,
+    accesses: actor.isMain
+      ? [...accessTypes]
+      : accessTypes.filter((type) => actor.accesses.has(type)),
+    restrictions: [...actor.restrictions],
+    roles: ['administration', ...actor.roles],
     administrationRoles: roles.map((role) => ({ customRolePublicId: role.id, name: role.name })),
   }
 }

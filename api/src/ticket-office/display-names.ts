@@ -1,5 +1,8 @@
 import { kinds, type Kind } from '@guichet/contract/kinds.ts'
-import type { getDisplayNames as getWire, saveDisplayNames as saveWire } from '@guichet/contract/ticket-office/display-names.ts'
+import type {
+  getDisplayNames as getWire,
+  saveDisplayNames as saveWire,
+} from '@guichet/contract/ticket-office/display-names.ts'
 import { DisplayNames, documentOf, lockDocument, writeDocument } from '../businesses/public.ts'
 import type { Db } from '../platform/db.ts'
 import type { Deed } from '../platform/mount.ts'
@@ -7,18 +10,43 @@ import { assertCurrent, changedFields } from '../platform/versions.ts'
 
 async function view(db: Db, tenantId: string) {
   const { value, version } = await documentOf(db, tenantId, 'displayNames', DisplayNames)
-  const listed = (language: 'fr' | 'en') => ({ customDisplayNames: kinds.flatMap((key) => { const name = value[language][key]; return name === undefined ? [] : [{ key, value: name }] }) })
+  const listed = (language: 'fr' | 'en') => ({
+    customDisplayNames: kinds.flatMap((key) => {
+      const name = value[language][key]
+      return name === undefined ? [] : [{ key, value: name }]
+    }),
+  })
   return { version, languageSpecificFields: { fr: listed('fr'), en: listed('en') } }
 }
 
 export const getDisplayNames: Deed<typeof getWire> = ({ db, actor }) => view(db, actor.tenantId)
 
-export const saveDisplayNames: Deed<typeof saveWire> = async ({ db, actor: { tenantId }, audit }, { body }) => {
+export const saveDisplayNames: Deed<typeof saveWire> = async (
+  { db, actor: { tenantId }, audit },
+  { body },
+) => {
   const { value: before, version } = await lockDocument(db, tenantId, 'displayNames', DisplayNames)
-  await assertCurrent(db, tenantId, { subjectId: tenantId, subject: 'display-names', version }, body.version)
-  const namesIn = (language: 'fr' | 'en') => Object.fromEntries(body.languageSpecificFields[language].customDisplayNames.map(({ key, value }) => [key, value])) as Partial<Record<Kind, string>>
+  await assertCurrent(
+    db,
+    tenantId,
+    { subjectId: tenantId, subject: 'display-names', version },
+    body.version,
+  )
+  const namesIn = (language: 'fr' | 'en') =>
+    Object.fromEntries(
+      body.languageSpecificFields[language].customDisplayNames.map(({ key, value }) => [
+        key,
+        value,
+      ]),
+    ) as Partial<Record<Kind, string>>
   const after = { fr: namesIn('fr'), en: namesIn('en') }
   await writeDocument(db, tenantId, 'displayNames', after)
-  await audit('display_names.saved', 'display-names', tenantId, { facts: { fields: [...new Set([...changedFields(before.fr, after.fr), ...changedFields(before.en, after.en)])] } })
+  await audit('display_names.saved', 'display-names', tenantId, {
+    facts: {
+      fields: [
+        ...new Set([...changedFields(before.fr, after.fr), ...changedFields(before.en, after.en)]),
+      ],
+    },
+  })
   return view(db, tenantId)
 }

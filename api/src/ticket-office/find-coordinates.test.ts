@@ -1,13 +1,19 @@
 import http from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findCoordinates } from '@guichet/contract/ticket-office/find-coordinates.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { openWorld, send, type World } from '../../test/world.ts'
 import { httpGeocoder, isInside } from './http-geocoder.ts'
 
 const asked: string[] = []
-let answer: { status: number; body: string; headers?: Record<string, string> } = { status: 200, body: '{"latitude":46.81,"longitude":-71.21}' }
-const double = http.createServer((request, reply) => { asked.push(request.url!); reply.writeHead(answer.status, answer.headers).end(answer.body) })
+let answer: { status: number; body: string; headers?: Record<string, string> } = {
+  status: 200,
+  body: '{"latitude":46.81,"longitude":-71.21}',
+}
+const double = http.createServer((request, reply) => {
+  asked.push(request.url!)
+  reply.writeHead(answer.status, answer.headers).end(answer.body)
+})
 let port: number
 let world: World
 beforeAll(async () => {
@@ -15,30 +21,54 @@ beforeAll(async () => {
   port = (double.address() as { port: number }).port
   world = await openWorld()
 })
-afterAll(async () => { await world.close(); double.close() })
+afterAll(async () => {
+  await world.close()
+  double.close()
+})
 
-const address = { streetNumber: '12', street: 'chemin du Lac', city: 'Québec', state: 'Québec', country: 'Canada', postalCode: 'G1R 2B5' }
+const address = {
+  streetNumber: '12',
+  street: 'chemin du Lac',
+  city: 'Québec',
+  state: 'Québec',
+  country: 'Canada',
+  postalCode: 'G1R 2B5',
+}
 
 test('without a service a Canadian postal code is known to its area, with named places around it', async () => {
   const staff = await aBusiness(world)
-  const ask = (over: object) => send(world, staff, findCoordinates, { body: { address: { ...address, ...over } } })
+  const ask = (over: object) =>
+    send(world, staff, findCoordinates, { body: { address: { ...address, ...over } } })
   const { body } = await ask({})
   expect(body.accuracy).toBe('postalArea')
-  expect([Math.abs(body.latitude - 46.81), Math.abs(body.longitude + 71.21)].every((off) => off < 0.2)).toBe(true)
+  expect(
+    [Math.abs(body.latitude - 46.81), Math.abs(body.longitude + 71.21)].every((off) => off < 0.2),
+  ).toBe(true)
   expect(body.nearby.length).toBeGreaterThan(2)
   expect((await ask({ postalCode: 'g1r2b5' })).status).toBe(200)
   // Names as they are written on a map.
   const around = (await ask({ postalCode: 'G3L 1A1' })).body.nearby.map(({ name }) => name)
   expect(around).toContain('Pont-Rouge')
-  expect(around.filter((name) => /-[a-z]/.test(name) && !/-(de|du|des|la|le|les|sur|sous|aux?|et|en)\b/.test(name))).toEqual([])
+  expect(
+    around.filter(
+      (name) => /-[a-z]/.test(name) && !/-(de|du|des|la|le|les|sur|sous|aux?|et|en)\b/.test(name),
+    ),
+  ).toEqual([])
   expect((await ask({ postalCode: 'K9Z 0A0' })).body.type).toBe('LocationNotFound')
   expect((await ask({ postalCode: '' })).body.type).toBe('LocationNotFound')
 })
 
 test('a service is asked by the fields of the address, and only what it should answer is believed', async () => {
   const geocode = httpGeocoder(`http://127.0.0.1:${port}/geocode?key=k`, { mayBeInside: true })
-  expect(await geocode(address)).toMatchObject({ latitude: 46.81, longitude: -71.21, accuracy: 'address' })
-  expect(Object.fromEntries(new URL(asked.at(-1)!, 'http://x').searchParams)).toEqual({ key: 'k', ...address })
+  expect(await geocode(address)).toMatchObject({
+    latitude: 46.81,
+    longitude: -71.21,
+    accuracy: 'address',
+  })
+  expect(Object.fromEntries(new URL(asked.at(-1)!, 'http://x').searchParams)).toEqual({
+    key: 'k',
+    ...address,
+  })
   answer = { status: 404, body: '' }
   expect(await geocode(address)).toBeNull()
   answer = { status: 200, body: '{"latitude":460,"longitude":0}' }
@@ -53,9 +83,41 @@ test('a service is asked by the fields of the address, and only what it should a
 
 test('no connection to the machine itself or a private network, however it is spelled', async () => {
   const before = asked.length
-  for (const host of ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '0', '2130706433', '0x7f000001', '0177.0.0.1', '127.1', '[::ffff:127.0.0.1]', '[::]', '127.0.0.1.'])
-    await expect(httpGeocoder(`http://${host}:${port}/`)(address), host).rejects.toMatchObject({ refusal: 'Unavailable' })
+  for (const host of [
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    '0.0.0.0',
+    '0',
+    '2130706433',
+    '0x7f000001',
+    '0177.0.0.1',
+    '127.1',
+    '[::ffff:127.0.0.1]',
+    '[::]',
+    '127.0.0.1.',
+  ])
+    await expect(httpGeocoder(`http://${host}:${port}/`)(address), host).rejects.toMatchObject({
+      refusal: 'Unavailable',
+    })
   expect(asked.length).toBe(before)
-  for (const private_ of ['10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.1.2.3', '224.0.0.1', '255.255.255.255', 'fc00::1', 'fe80::1', '::', '::ffff:10.0.0.1', 'not an address']) expect(isInside(private_), private_).toBe(true)
-  for (const open of ['8.8.8.8', '172.32.0.1', '2001:4860:4860::8888']) expect(isInside(open), open).toBe(false)
+  for (const private_ of [
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.1.2.3',
+    '224.0.0.1',
+    '255.255.255.255',
+    'fc00::1',
+    'fe80::1',
+    '::',
+    '::ffff:10.0.0.1',
+    'not an address',
+  ])
+    expect(isInside(private_), private_).toBe(true)
+  for (const open of ['8.8.8.8', '172.32.0.1', '2001:4860:4860::8888'])
+    expect(isInside(open), open).toBe(false)
 })

@@ -4,9 +4,16 @@ import type { findSuggestions as wire } from '@guichet/contract/ticket-office/fi
 import { sql } from 'kysely'
 import type { Deed } from '../platform/mount.ts'
 
-type Named = { id: string; type: 'activity' | 'rental' | 'rentalModel' | 'accessory' | 'lodging' | 'product'; name: Bilingual }
+type Named = {
+  id: string
+  type: 'activity' | 'rental' | 'rentalModel' | 'accessory' | 'lodging' | 'product'
+  name: Bilingual
+}
 
-/** Search folds words in one place, which is not the database: a catalogue is small enough to be read whole. Names that begin so come first. */
+/**
+ * Search folds words in one place, which is not the database: a catalogue is small enough to be
+ * read whole. Names that begin so come first.
+ */
 export const findSuggestions: Deed<typeof wire> = async ({ db, actor }, { query }) => {
   const term = fold(query.query ?? '')
   const { rows } = await sql<Named>`
@@ -17,7 +24,15 @@ export const findSuggestions: Deed<typeof wire> = async ({ db, actor }, { query 
     union all select id, 'lodging', name, 5, position from lodging_type where tenant_id = ${actor.tenantId} and deleted_at is null
     union all select id, 'product', title, 6, position from product where tenant_id = ${actor.tenantId} and deleted_at is null and kind in ('catalog_product', 'package')
     order by rank, position, id limit 5000`.execute(db)
-  const folded = rows.map((row) => ({ row, names: [fold(row.name.fr), fold(row.name.en)] })).filter(({ names }) => names.some((name) => name.includes(term)))
-  const starts = ({ names }: (typeof folded)[number]) => (names.some((name) => name.startsWith(term)) ? 0 : 1)
-  return { suggestions: folded.sort((a, b) => starts(a) - starts(b)).slice(0, 10).map(({ row: { id, type, name } }) => ({ publicId: id, type, name })) }
+  const folded = rows
+    .map((row) => ({ row, names: [fold(row.name.fr), fold(row.name.en)] }))
+    .filter(({ names }) => names.some((name) => name.includes(term)))
+  const starts = ({ names }: (typeof folded)[number]) =>
+    names.some((name) => name.startsWith(term)) ? 0 : 1
+  return {
+    suggestions: folded
+      .sort((a, b) => starts(a) - starts(b))
+      .slice(0, 10)
+      .map(({ row: { id, type, name } }) => ({ publicId: id, type, name })),
+  }
 }

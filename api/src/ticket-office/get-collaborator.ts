@@ -8,17 +8,45 @@ export const getCollaborator: Deed<typeof wire> = async ({ db, actor }) => {
   const business = await businessOf(db, actor.tenantId)
   const profile = await profileOf(db, actor.tenantId)
   const { value: names } = await documentOf(db, actor.tenantId, 'displayNames', DisplayNames)
-  const { photos, mainPhotoUrl, logoUrl, darkLogoUrl } = await picturesOf(db, actor.tenantId, profile)
+  const { photos, mainPhotoUrl, logoUrl, darkLogoUrl } = await picturesOf(
+    db,
+    actor.tenantId,
+    profile,
+  )
   const { location } = profile
   const wordsIn = (language: 'fr' | 'en') => ({
-    name: business.name[language], shortDescription: profile[language].shortDescription, description: profile[language].description,
-    customDisplayNames: Object.entries(names[language]).map(([key, value]) => ({ key: key as Kind, value })),
+    name: business.name[language],
+    shortDescription: profile[language].shortDescription,
+    description: profile[language].description,
+    customDisplayNames: Object.entries(names[language]).map(([key, value]) => ({
+      key: key as Kind,
+      value,
+    })),
   })
   return {
-    publicId: business.id, name: business.name, isOnline: business.online, staticUrl: business.static_url, timeZone: business.time_zone, province: business.province,
-    headerBackgroundColor: business.colour, costDescription: profile.costDescription, contacts: profile.contacts,
-    location: location && { street: `${location.streetNumber} ${location.street}`.trim(), city: location.city, state: location.state, country: location.country, zipCode: location.zipCode, geoLocalization: location.geoLocalization },
+    publicId: business.id,
+    name: business.name,
+    isOnline: business.online,
+    staticUrl: business.static_url,
+    timeZone: business.time_zone,
+    province: business.province,
+    headerBackgroundColor: business.colour,
+    costDescription: profile.costDescription,
+    contacts: profile.contacts,
+    location: location && {
+      street: `${location.streetNumber} ${location.street}`.trim(),
+      city: location.city,
+      state: location.state,
+      country: location.country,
+      zipCode: location.zipCode,
+      geoLocalization: location.geoLocalization,
+    },
     languageSpecificFields: { fr: wordsIn('fr'), en: wordsIn('en') },
-    images: { mainProfileImageUrl: mainPhotoUrl, profileImageUrls: photos.map(({ imageUrl }) => imageUrl), logoImageUrl: logoUrl, logoImageDarkUrl: darkLogoUrl },
+    images: {
+      mainProfileImageUrl: mainPhotoUrl,
+      profileImageUrls: photos.map(({ imageUrl }) => imageUrl),
+      logoImageUrl: logoUrl,
+      logoImageDarkUrl: darkLogoUrl,
+    },
   }
 }

@@ -2,4 +2,5 @@ import type { getOfficeProfile as wire } from '@guichet/contract/ticket-office/g
 import type { Deed } from '../platform/mount.ts'
 import { officeProfileOf } from './office-profile.ts'
 
-export const getOfficeProfile: Deed<typeof wire> = ({ db, actor }) => officeProfileOf(db, actor.tenantId)
+export const getOfficeProfile: Deed<typeof wire> = ({ db, actor }) =>
+  officeProfileOf(db, actor.tenantId)

@@ -2,16 +2,34 @@ import type { Profile } from '../businesses/public.ts'
 import { imageUrlOf } from '../files/public.ts'
 import type { Db } from '../platform/db.ts'
 
-const idsOf = ({ photos, logoId, darkLogoId }: Profile): string[] => [...photos.map(({ fileId }) => fileId), logoId, darkLogoId].filter((id) => id !== null)
+const idsOf = ({ photos, logoId, darkLogoId }: Profile): string[] =>
+  [...photos.map(({ fileId }) => fileId), logoId, darkLogoId].filter((id) => id !== null)
 
 /** The pictures of a profile by their addresses; one that was removed meanwhile is left out. */
 export async function picturesOf(db: Db, tenantId: string, profile: Profile) {
   const ids = idsOf(profile)
-  const rows = ids.length ? await db.selectFrom('file').select(['id', 'container', 'path']).where('tenant_id', '=', tenantId).where('id', 'in', ids).where('deleted_at', 'is', null).execute() : []
+  const rows = ids.length
+    ? await db
+        .selectFrom('file')
+        .select(['id', 'container', 'path'])
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', ids)
+        .where('deleted_at', 'is', null)
+        .execute()
+    : []
   const urlOf = (id: string | null) => imageUrlOf(rows.find((row) => row.id === id))
-  const photos = profile.photos.flatMap(({ fileId, fileName }) => { const imageUrl = urlOf(fileId); return imageUrl ? [{ imageUrl, fileName }] : [] })
-  return { photos, mainPhotoUrl: urlOf(profile.mainPhotoId) ?? photos[0]?.imageUrl ?? null, logoUrl: urlOf(profile.logoId), darkLogoUrl: urlOf(profile.darkLogoId) }
+  const photos = profile.photos.flatMap(({ fileId, fileName }) => {
+    const imageUrl = urlOf(fileId)
+    return imageUrl ? [{ imageUrl, fileName }] : []
+  })
+  return {
+    photos,
+    mainPhotoUrl: urlOf(profile.mainPhotoId) ?? photos[0]?.imageUrl ?? null,
+    logoUrl: urlOf(profile.logoId),
+    darkLogoUrl: urlOf(profile.darkLogoId),
+  }
 }
 
 /** The pictures that a profile showed and shows no more. */
-export const releasedPictures = (before: Profile, after: Profile): string[] => idsOf(before).filter((id) => !idsOf(after).includes(id))
+export const releasedPictures = (before: Profile, after: Profile): string[] =>
+  idsOf(before).filter((id) => !idsOf(after).includes(id))

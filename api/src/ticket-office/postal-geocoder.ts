@@ -2,33 +2,73 @@ import type { Geocoder, Place } from './geocoder.ts'
 
 const nearbyKm = 40
 const maxNearby = 8
-const kmBetween = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) =>
-  Math.hypot((a.latitude - b.latitude) * 111, (a.longitude - b.longitude) * 111 * Math.cos((a.latitude * Math.PI) / 180))
+const kmBetween = (
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+) =>
+  Math.hypot(
+    (a.latitude - b.latitude) * 111,
+    (a.longitude - b.longitude) * 111 * Math.cos((a.latitude * Math.PI) / 180),
+  )
 
-/** Without any network: the middle of the area of a postal code (its first three characters in Canada), good to some kilometres. */
+/**
+ * Without any network: the middle of the area of a postal code (its first three characters in
+ * Canada), good to some kilometres.
+ */
 export const postalGeocoder: Geocoder = async ({ postalCode, country }) => {
   // A list of every postal area of two countries: it is read when somebody first asks.
   const { default: zipcodes } = await import('zipcodes')
   const code = postalCode.replace(/[\s-]/g, '').toUpperCase()
-  const isCanadian = /^[ABCEGHJ-NPRSTVXY]\d[A-Z](\d[A-Z]\d)?$/.test(code) && !/^(us|usa|united states|états-unis)/i.test(country.trim())
-  const found = isCanadian ? zipcodes.lookup(code.slice(0, 3)) : /^\d{5}$/.test(code) ? zipcodes.lookup(code) : undefined
+  const isCanadian =
+    /^[ABCEGHJ-NPRSTVXY]\d[A-Z](\d[A-Z]\d)?$/.test(code) &&
+    !/^(us|usa|united states|états-unis)/i.test(country.trim())
+  const found = isCanadian
+    ? zipcodes.lookup(code.slice(0, 3))
+    : /^\d{5}$/.test(code)
+      ? zipcodes.lookup(code)
+      : undefined
   if (!found) return null
   const { latitude, longitude } = found
-  return { latitude, longitude, accuracy: 'postalArea', nearby: isCanadian ? namedAround(Object.values(zipcodes.codes), found) : [] }
+  return {
+    latitude,
+    longitude,
+    accuracy: 'postalArea',
+    nearby: isCanadian ? namedAround(Object.values(zipcodes.codes), found) : [],
+  }
 }
 
 const smallWord = /^(de|du|des|la|le|les|sur|sous|aux?|et|en|of|on|the)$/
-/** The list writes only the first letter of a name large: “Pont-rouge” is Pont-Rouge, “Saint-jean-sur-richelieu” Saint-Jean-sur-Richelieu. */
-const placeName = (city: string) => city.replace(/\s*\(.*$/, '').replace(/(?<=-)[\p{Ll}]+/gu, (word) => (smallWord.test(word) ? word : `${word[0]!.toUpperCase()}${word.slice(1)}`))
+/**
+ * The list writes only the first letter of a name large: “Pont-rouge” is Pont-Rouge,
+ * “Saint-jean-sur-richelieu” Saint-Jean-sur-Richelieu.
+ */
+const placeName = (city: string) =>
+  city
+    .replace(/\s*\(.*$/, '')
+    .replace(/(?<=-)[\p{Ll}]+/gu, (word) =>
+      smallWord.test(word) ? word : `${word[0]!.toUpperCase()}${word.slice(1)}`,
+    )
 
 type Coded = { city: string; country: string; latitude: number; longitude: number }
-function namedAround(areas: readonly Coded[], place: { latitude: number; longitude: number }): Place['nearby'] {
+function namedAround(
+  areas: readonly Coded[],
+  place: { latitude: number; longitude: number },
+): Place['nearby'] {
   const named = new Map<string, { name: string; latitude: number; longitude: number; km: number }>()
   for (const { city, latitude, longitude, country } of areas) {
     const km = country === 'Canada' ? kmBetween(place, { latitude, longitude }) : Infinity
     const name = placeName(city)
     // Some names of the list lost their accents on the way.
-    if (km <= nearbyKm && name && !name.includes('\uFFFD') && km < (named.get(name)?.km ?? Infinity)) named.set(name, { name, latitude, longitude, km })
+    if (
+      km <= nearbyKm &&
+      name &&
+      !name.includes('\uFFFD') &&
+      km < (named.get(name)?.km ?? Infinity)
+    )
+      named.set(name, { name, latitude, longitude, km })
   }
-  return [...named.values()].sort((a, b) => a.km - b.km).slice(0, maxNearby).map(({ name, latitude, longitude }) => ({ name, latitude, longitude }))
+  return [...named.values()]
+    .sort((a, b) => a.km - b.km)
+    .slice(0, maxNearby)
+    .map(({ name, latitude, longitude }) => ({ name, latitude, longitude }))
 }

@@ -9,43 +9,104 @@ import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { officeProfileOf } from './office-profile.ts'
 import { releasedPictures } from './pictures.ts'
 
-/** The page is saved whole. A picture that it lets go of is removed with the same commit, and can be brought back within the hour by saving the former page. */
+/**
+ * The page is saved whole. A picture that it lets go of is removed with the same commit, and can be
+ * brought back within the hour by saving the former page.
+ */
 export const saveOfficeProfile: Deed<typeof wire> = async (ctx, { body }) => {
-  const { db, now, actor: { tenantId }, audit } = ctx
+  const {
+    db,
+    now,
+    actor: { tenantId },
+    audit,
+  } = ctx
   const { value: stored, version } = await lockDocument(db, tenantId, 'profile', Profile)
-  await assertCurrent(db, tenantId, { subjectId: tenantId, subject: 'profile', version }, body.version)
+  await assertCurrent(
+    db,
+    tenantId,
+    { subjectId: tenantId, subject: 'profile', version },
+    body.version,
+  )
   const before = await officeProfileOf(db, tenantId)
   const after = await storedFrom(ctx, body)
   await writeDocument(db, tenantId, 'profile', after)
   await writeTenant(ctx, body)
   const removed = await dropPictures(db, tenantId, now, releasedPictures(stored, after))
   const saved = await officeProfileOf(db, tenantId)
-  await audit('profile.saved', 'profile', tenantId, { facts: { fields: changedFields(before, saved), removedPictures: removed } })
+  await audit('profile.saved', 'profile', tenantId, {
+    facts: { fields: changedFields(before, saved), removedPictures: removed },
+  })
   return saved
 }
 
-async function storedFrom({ db, now, language, actor: { tenantId } }: Ctx, body: ProfileForm): Promise<Profile> {
-  const { languageSpecificFields: { fr: { name: _fr, ...fr }, en: { name: _en, ...en } }, profileImages, costDescription, location, contacts } = body
+async function storedFrom(
+  { db, now, language, actor: { tenantId } }: Ctx,
+  body: ProfileForm,
+): Promise<Profile> {
+  const {
+    languageSpecificFields: {
+      fr: { name: _fr, ...fr },
+      en: { name: _en, ...en },
+    },
+    profileImages,
+    costDescription,
+    location,
+    contacts,
+  } = body
   const named = (field: string) => ({ field, language, now, container: 'collaborators' as const })
-  const ids = await fileIdsOf(db, tenantId, profileImages.map(({ imageUrl }) => imageUrl), named('profileImages'))
+  const ids = await fileIdsOf(
+    db,
+    tenantId,
+    profileImages.map(({ imageUrl }) => imageUrl),
+    named('profileImages'),
+  )
   const main = profileImages.findIndex(({ imageUrl }) => imageUrl === body.mainProfileImageUrl)
-  if (main === -1 && body.mainProfileImageUrl) throw wrong('mainProfileImageUrl', 'invalid', language)
+  if (main === -1 && body.mainProfileImageUrl)
+    throw wrong('mainProfileImageUrl', 'invalid', language)
   return {
-    fr, en, costDescription, location, contacts,
-    photos: profileImages.map(({ fileName }, i) => ({ fileId: ids[i]!, fileName })), mainPhotoId: ids[Math.max(0, main)]!,
-    logoId: await fileIdOf(db, tenantId, body.logoImageUrl, named('logoImageUrl')), darkLogoId: await fileIdOf(db, tenantId, body.logoImageDarkUrl, named('logoImageDarkUrl')),
+    fr,
+    en,
+    costDescription,
+    location,
+    contacts,
+    photos: profileImages.map(({ fileName }, i) => ({ fileId: ids[i]!, fileName })),
+    mainPhotoId: ids[Math.max(0, main)]!,
+    logoId: await fileIdOf(db, tenantId, body.logoImageUrl, named('logoImageUrl')),
+    darkLogoId: await fileIdOf(db, tenantId, body.logoImageDarkUrl, named('logoImageDarkUrl')),
   }
 }
 
-async function writeTenant({ db, language, actor: { tenantId } }: Ctx, { languageSpecificFields: { fr, en }, headerBackgroundColor, isOnline, staticUrl }: ProfileForm) {
-  const taken = staticUrl && await db.selectFrom('tenant').select('id').where('static_url', '=', staticUrl).where('id', '!=', tenantId).executeTakeFirst()
+async function writeTenant(
+  { db, language, actor: { tenantId } }: Ctx,
+  { languageSpecificFields: { fr, en }, headerBackgroundColor, isOnline, staticUrl }: ProfileForm,
+) {
+  const taken =
+    staticUrl &&
+    (await db
+      .selectFrom('tenant')
+      .select('id')
+      .where('static_url', '=', staticUrl)
+      .where('id', '!=', tenantId)
+      .executeTakeFirst())
   if (taken) throw wrong('staticUrl', 'taken', language)
   try {
-    await db.updateTable('tenant').set({ name: { fr: fr.name, en: en.name }, colour: headerBackgroundColor.toLowerCase(), online: isOnline, static_url: staticUrl || null }).where('id', '=', tenantId).execute()
+    await db
+      .updateTable('tenant')
+      .set({
+        name: { fr: fr.name, en: en.name },
+        colour: headerBackgroundColor.toLowerCase(),
+        online: isOnline,
+        static_url: staticUrl || null,
+      })
+      .where('id', '=', tenantId)
+      .execute()
   } catch (error) {
     // Two businesses at once: the index lets one of them have it.
-    throw (error as { code?: string }).code === '23505' ? wrong('staticUrl', 'taken', language) : error
+    throw (error as { code?: string }).code === '23505'
+      ? wrong('staticUrl', 'taken', language)
+      : error
   }
 }
 
-const wrong = (field: string, rule: string, language: 'fr' | 'en') => invalid([{ field, rule, detail: sentenceOf(rule, language) }])
+const wrong = (field: string, rule: string, language: 'fr' | 'en') =>
+  invalid([{ field, rule, detail: sentenceOf(rule, language) }])

@@ -1,5 +1,8 @@
 import { getCollaborator as getCollaboratorWire } from '@guichet/contract/collaborator/get-collaborator.ts'
-import { getDisplayNames as getNamesWire, saveDisplayNames as saveNamesWire } from '@guichet/contract/ticket-office/display-names.ts'
+import {
+  getDisplayNames as getNamesWire,
+  saveDisplayNames as saveNamesWire,
+} from '@guichet/contract/ticket-office/display-names.ts'
 import { findCoordinates as coordinatesWire } from '@guichet/contract/ticket-office/find-coordinates.ts'
 import { findStaticUrl as staticUrlWire } from '@guichet/contract/ticket-office/find-static-url.ts'
 import { findSuggestions as suggestionsWire } from '@guichet/contract/ticket-office/find-suggestions.ts'
@@ -25,5 +28,12 @@ export function ticketOfficeModule(mount: Mount, env: Env) {
   mount(saveNamesWire, saveDisplayNames)
   mount(staticUrlWire, findStaticUrl)
   mount(suggestionsWire, findSuggestions)
-  mount(coordinatesWire, findCoordinates(env.GEOCODER_URL ? httpGeocoder(env.GEOCODER_URL, { mayBeInside: env.GEOCODER_INSIDE }) : postalGeocoder))
+  mount(
+    coordinatesWire,
+    findCoordinates(
+      env.GEOCODER_URL
+        ? httpGeocoder(env.GEOCODER_URL, { mayBeInside: env.GEOCODER_INSIDE })
+        : postalGeocoder,
+    ),
+  )
 }

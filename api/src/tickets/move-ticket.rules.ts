@@ -2,14 +2,20 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import { displayedState, type TicketState } from './ticket.rules.ts'
 
 export type MoveFacts = {
-  kind: Kind; state: TicketState; beginsAt: string | null; endsAt: string | null; isVoided: boolean
-  slotId: string | null; isPickedUp: boolean
+  kind: Kind
+  state: TicketState
+  beginsAt: string | null
+  endsAt: string | null
+  isVoided: boolean
+  slotId: string | null
+  isPickedUp: boolean
 }
 export type MoveReason = 'void' | 'kind' | 'noTime' | 'expired' | 'pickedUp' | 'sameTime'
 
 /**
- * Why a ticket cannot get another time; null when it can. Daily tickets with a slot and equipment move; a pass has its season, and what is good at any
- * time has nothing to move. A ticket that lost its time, or still has to choose one, always may. Source: decisions 9, 10.
+ * Why a ticket cannot get another time; null when it can. Daily tickets with a slot and equipment
+ * move; a pass has its season, and what is good at any time has nothing to move. A ticket that lost
+ * its time, or still has to choose one, always may. Source: decisions 9, 10.
  */
 export function whyNotMovable(ticket: MoveFacts, now: string): MoveReason | null {
   if (ticket.isVoided) return 'void'
@@ -17,9 +23,23 @@ export function whyNotMovable(ticket: MoveFacts, now: string): MoveReason | null
   if (ticket.isPickedUp) return 'pickedUp'
   if (ticket.state === 'Reschedulable' || ticket.state === 'Schedulable') return null
   if (ticket.kind === 'daily_ticket' && ticket.slotId === null) return 'noTime'
-  return displayedState({ state: ticket.state, beginsAt: ticket.beginsAt, endsAt: ticket.endsAt }, now) === 'Expired' ? 'expired' : null
+  return displayedState(
+    { state: ticket.state, beginsAt: ticket.beginsAt, endsAt: ticket.endsAt },
+    now,
+  ) === 'Expired'
+    ? 'expired'
+    : null
 }
 
 /** The same question with the new time: a ticket that stands there already stays. */
-export const whyNotMovedTo = (ticket: MoveFacts, to: { slotId: string | null; beginsAt: string }, now: string): MoveReason | null =>
-  whyNotMovable(ticket, now) ?? (ticket.state !== 'Reschedulable' && ticket.state !== 'Schedulable' && (to.slotId === null ? ticket.beginsAt === to.beginsAt : ticket.slotId === to.slotId) ? 'sameTime' : null)
+export const whyNotMovedTo = (
+  ticket: MoveFacts,
+  to: { slotId: string | null; beginsAt: string },
+  now: string,
+): MoveReason | null =>
+  whyNotMovable(ticket, now) ??
+  (ticket.state !== 'Reschedulable' &&
+  ticket.state !== 'Schedulable' &&
+  (to.slotId === null ? ticket.beginsAt === to.beginsAt : ticket.slotId === to.slotId)
+    ? 'sameTime'
+    : null)

@@ -1,5 +1,14 @@
 import type { MovedTicket } from '@guichet/contract/tickets/move-ticket.ts'
-import { claimTimed, isOffered, releaseClaims, rentalOffers, slotsByIds, writeClaims, type Move, type Slot } from '../availability/public.ts'
+import {
+  claimTimed,
+  isOffered,
+  releaseClaims,
+  rentalOffers,
+  slotsByIds,
+  writeClaims,
+  type Move,
+  type Slot,
+} from '../availability/public.ts'
 import type { Opened } from '../platform/db.ts'
 import type { Note } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -14,13 +23,19 @@ export type MoveTo = { slotId: string } | { beginsAt: string }
 /** `version` is what the mover saw; without it the newest counts. */
 export type TicketMove = { ticketId: string; version?: number; to: MoveTo }
 /** Who moves, with the pen of the audit trail: a clerk, or the client by a link. */
-export type Mover = Pick<Opened, 'db' | 'now'> & { tenantId: string; timeZone: string; audit: (code: string, subject: string, subjectId: string, note?: Note) => Promise<void> }
+export type Mover = Pick<Opened, 'db' | 'now'> & {
+  tenantId: string
+  timeZone: string
+  audit: (code: string, subject: string, subjectId: string, note?: Note) => Promise<void>
+}
 type Moved = { moved: MovedTicket[]; places: { take: Move[]; give: Move[] } }
 type Planned = { ticket: MovingTicket; slotId: string | null; beginsAt: string; endsAt: string }
 
 /**
- * Gives tickets another time, all of them or none. The price stays; the place there is taken and the one here freed; a new generation tells an old print apart.
- * `places` are the counts that still have to move: the caller passes them to `movePlaces` as its last statement.
+ * Gives tickets another time, all of them or none. The price stays; the place there is taken and
+ * the one here freed; a new generation tells an old print apart. `places` are the counts that still
+ * have to move: the caller passes them to `movePlaces` as its last statement.
+ *
  * @throws NotFound, StaleVersion, NotMovable, NotOnSale, NotEnoughInventory
  */
 export async function moveTickets(mover: Mover, moves: readonly TicketMove[]): Promise<Moved> {
@@ -28,63 +43,174 @@ export async function moveTickets(mover: Mover, moves: readonly TicketMove[]): P
   const ids = moves.map(({ ticketId }) => ticketId)
   await lockOrdersOf(db, tenantId, ids)
   const tickets = await movingTickets(db, tenantId, ids)
-  const planned = await planMoves(mover, moves.map((move) => ({ move, ticket: tickets.find(({ id }) => id === move.ticketId)! })))
+  const planned = await planMoves(
+    mover,
+    moves.map((move) => ({ move, ticket: tickets.find(({ id }) => id === move.ticketId)! })),
+  )
   const rented = planned.filter(({ ticket }) => ticket.rental)
-  const accessories = await accessoriesOf(db, tenantId, rented.map(({ ticket }) => ticket.unitId))
+  const accessories = await accessoriesOf(
+    db,
+    tenantId,
+    rented.map(({ ticket }) => ticket.unitId),
+  )
   // Timed resources are held before anything is written; what is let go of no longer stands in the way of what is claimed.
   const timed = rented.flatMap((one) => timedWantsOf(one, accessories, mover.timeZone))
-  await lockTimed(db, tenantId, timed.map(({ resourceId }) => resourceId))
-  const give = await releaseClaims(db, tenantId, [...planned.map(({ ticket }) => ticket.unitId), ...accessories.map(({ unitId }) => unitId)], now)
+  await lockTimed(
+    db,
+    tenantId,
+    timed.map(({ resourceId }) => resourceId),
+  )
+  const give = await releaseClaims(
+    db,
+    tenantId,
+    [...planned.map(({ ticket }) => ticket.unitId), ...accessories.map(({ unitId }) => unitId)],
+    now,
+  )
   await claimTimed(db, tenantId, timed)
-  const take = planned.flatMap(({ ticket, slotId }) => (slotId ? [{ unitId: ticket.unitId, resourceId: slotId, quantity: 1 }] : []))
+  const take = planned.flatMap(({ ticket, slotId }) =>
+    slotId ? [{ unitId: ticket.unitId, resourceId: slotId, quantity: 1 }] : [],
+  )
   await writeClaims(db, tenantId, take)
   const moved: MovedTicket[] = []
   for (const one of planned) moved.push(await writeMove(mover, one))
   return { moved, places: { take, give } }
 }
 
-async function planMoves({ db, now, tenantId, timeZone }: Mover, asked: readonly { move: TicketMove; ticket: MovingTicket }[]): Promise<Planned[]> {
-  const slots = await slotsByIds(db, tenantId, asked.flatMap(({ move: { to } }) => ('slotId' in to ? [to.slotId] : [])))
+async function planMoves(
+  { db, now, tenantId, timeZone }: Mover,
+  asked: readonly { move: TicketMove; ticket: MovingTicket }[],
+): Promise<Planned[]> {
+  const slots = await slotsByIds(
+    db,
+    tenantId,
+    asked.flatMap(({ move: { to } }) => ('slotId' in to ? [to.slotId] : [])),
+  )
   const planned: Planned[] = []
-  for (const { move: { version, to }, ticket } of asked) {
-    if (version !== undefined) await assertCurrent(db, tenantId, { subjectId: ticket.id, version: ticket.version }, version)
+  for (const {
+    move: { version, to },
+    ticket,
+  } of asked) {
+    if (version !== undefined)
+      await assertCurrent(db, tenantId, { subjectId: ticket.id, version: ticket.version }, version)
     const target = targetOf(ticket, to, slots, timeZone)
     const why = whyNotMovedTo(ticket, target ?? { slotId: null, beginsAt: '' }, now)
     if (why) throw refuse('NotMovable', { reason: why, ticketPublicId: ticket.id })
     if (!target) throw refuse('NotOnSale', { reason: 'noSuchSlot', ticketPublicId: ticket.id })
-    if (target.endsAt <= now) throw refuse('NotOnSale', { reason: 'over', ticketPublicId: ticket.id })
+    if (target.endsAt <= now)
+      throw refuse('NotOnSale', { reason: 'over', ticketPublicId: ticket.id })
     planned.push({ ticket, ...target })
   }
   return planned
 }
 
-/** A slot of the ticket's own activity, or the same rental from another begin; null where there is no such time. */
-function targetOf({ activityId, rental }: MovingTicket, to: MoveTo, slots: readonly Slot[], timeZone: string) {
+/**
+ * A slot of the ticket's own activity, or the same rental from another begin; null where there is
+ * no such time.
+ */
+function targetOf(
+  { activityId, rental }: MovingTicket,
+  to: MoveTo,
+  slots: readonly Slot[],
+  timeZone: string,
+) {
   if ('slotId' in to) {
     const slot = slots.find(({ id, activity_id }) => id === to.slotId && activity_id === activityId)
     return slot ? { slotId: slot.id, beginsAt: slot.begins_at, endsAt: slot.ends_at } : null
   }
-  return rental ? { slotId: null, beginsAt: to.beginsAt, endsAt: addDuration(to.beginsAt, rental.duration, timeZone) } : null
+  return rental
+    ? {
+        slotId: null,
+        beginsAt: to.beginsAt,
+        endsAt: addDuration(to.beginsAt, rental.duration, timeZone),
+      }
+    : null
 }
 
-/** The same size and the same accessories over the new window, and as long after it as the equipment is made ready. */
-const timedWantsOf = ({ ticket: { unitId, rental }, beginsAt, endsAt }: Planned, accessories: Awaited<ReturnType<typeof accessoriesOf>>, timeZone: string) =>
-  [{ unitId, resourceId: rental!.sizeResourceId }, ...accessories.filter(({ ofUnitId }) => ofUnitId === unitId).map((accessory) => ({ unitId: accessory.unitId, resourceId: accessory.resourceId }))]
-    .map((want) => ({ ...want, quantity: 1, beginsAt, endsAt: addDuration(endsAt, rental!.turnaround, timeZone) }))
+/**
+ * The same size and the same accessories over the new window, and as long after it as the equipment
+ * is made ready.
+ */
+const timedWantsOf = (
+  { ticket: { unitId, rental }, beginsAt, endsAt }: Planned,
+  accessories: Awaited<ReturnType<typeof accessoriesOf>>,
+  timeZone: string,
+) =>
+  [
+    { unitId, resourceId: rental!.sizeResourceId },
+    ...accessories
+      .filter(({ ofUnitId }) => ofUnitId === unitId)
+      .map((accessory) => ({ unitId: accessory.unitId, resourceId: accessory.resourceId })),
+  ].map((want) => ({
+    ...want,
+    quantity: 1,
+    beginsAt,
+    endsAt: addDuration(endsAt, rental!.turnaround, timeZone),
+  }))
 
-async function writeMove({ db, now, tenantId, timeZone, audit }: Mover, { ticket, slotId, beginsAt, endsAt }: Planned): Promise<MovedTicket> {
+async function writeMove(
+  { db, now, tenantId, timeZone, audit }: Mover,
+  { ticket, slotId, beginsAt, endsAt }: Planned,
+): Promise<MovedTicket> {
   const { state } = newTicketState({ begins_at: beginsAt, ends_at: endsAt }, now)
   const version = ticket.version + 1
-  await db.updateTable('ticket').set({ state, begins_at: beginsAt, ends_at: endsAt, slot_id: slotId, generation: ticket.generation + 1, version }).where('tenant_id', '=', tenantId).where('id', '=', ticket.id).execute()
+  await db
+    .updateTable('ticket')
+    .set({
+      state,
+      begins_at: beginsAt,
+      ends_at: endsAt,
+      slot_id: slotId,
+      generation: ticket.generation + 1,
+      version,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', ticket.id)
+    .execute()
   if (ticket.rental) await writeRental(db, { tenantId, timeZone }, ticket, { beginsAt, endsAt })
-  await audit('ticket.moved', 'ticket', ticket.id, { orderId: ticket.orderId, facts: { from: ticket.beginsAt, fromSlot: ticket.slotId, to: beginsAt, toSlot: slotId } })
+  await audit('ticket.moved', 'ticket', ticket.id, {
+    orderId: ticket.orderId,
+    facts: { from: ticket.beginsAt, fromSlot: ticket.slotId, to: beginsAt, toSlot: slotId },
+  })
   const [begin, end] = [localDateTimeOf(beginsAt, timeZone), localDateTimeOf(endsAt, timeZone)]
-  return { publicId: ticket.id, version, status: state, beginDateTimeUtc: beginsAt, endDateTimeUtc: endsAt, date: begin.slice(0, 10), timeslotBegin: begin.slice(11, 16), timeslotEnd: end.slice(11, 16) }
+  return {
+    publicId: ticket.id,
+    version,
+    status: state,
+    beginDateTimeUtc: beginsAt,
+    endDateTimeUtc: endsAt,
+    date: begin.slice(0, 10),
+    timeslotBegin: begin.slice(11, 16),
+    timeslotEnd: end.slice(11, 16),
+  }
 }
 
-/** The equipment's row follows its ticket; a begin that no timetable offers is remembered as one that staff chose. */
-async function writeRental(db: Mover['db'], { tenantId, timeZone }: Pick<Mover, 'tenantId' | 'timeZone'>, { unitId, rental }: MovingTicket, { beginsAt, endsAt }: { beginsAt: string; endsAt: string }) {
+/**
+ * The equipment's row follows its ticket; a begin that no timetable offers is remembered as one
+ * that staff chose.
+ */
+async function writeRental(
+  db: Mover['db'],
+  { tenantId, timeZone }: Pick<Mover, 'tenantId' | 'timeZone'>,
+  { unitId, rental }: MovingTicket,
+  { beginsAt, endsAt }: { beginsAt: string; endsAt: string },
+) {
   const date = localDateOf(beginsAt, timeZone)
-  const isCustom = !isOffered(await rentalOffers(db, tenantId, [rental!.typeId], date, date), rental!.typeId, date, wallTimeOf(beginsAt, timeZone), rental!.duration)
-  await db.updateTable('rental').set((eb) => ({ begins_at: beginsAt, ends_at: endsAt, is_begin_custom: isCustom, version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('unit_id', '=', unitId).execute()
+  const isCustom = !isOffered(
+    await rentalOffers(db, tenantId, [rental!.typeId], date, date),
+    rental!.typeId,
+    date,
+    wallTimeOf(beginsAt, timeZone),
+    rental!.duration,
+  )
+  await db
+    .updateTable('rental')
+    .set((eb) => ({
+      begins_at: beginsAt,
+      ends_at: endsAt,
+      is_begin_custom: isCustom,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('unit_id', '=', unitId)
+    .execute()
 }

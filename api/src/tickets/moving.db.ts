@@ -5,47 +5,187 @@ import { refuse } from '../platform/refuse.ts'
 import type { MoveFacts } from './move-ticket.rules.ts'
 import type { TicketState } from './ticket.rules.ts'
 
-/** Holds the orders of tickets, in the order of their ids: whatever happens to a ticket happens under its order's lock. @throws NotFound */
-export async function lockOrdersOf(db: Db, tenantId: string, ticketIds: readonly string[]): Promise<void> {
-  const rows = await db.selectFrom('ticket').select(['id', 'order_id']).where('tenant_id', '=', tenantId).where('id', 'in', [...ticketIds]).execute()
+/**
+ * Holds the orders of tickets, in the order of their ids: whatever happens to a ticket happens
+ * under its order's lock. @throws NotFound
+ */
+export async function lockOrdersOf(
+  db: Db,
+  tenantId: string,
+  ticketIds: readonly string[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom('ticket')
+    .select(['id', 'order_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ticketIds])
+    .execute()
   if (rows.length !== new Set(ticketIds).size) throw refuse('NotFound')
-  await db.selectFrom('orders').select('id').where('tenant_id', '=', tenantId).where('id', 'in', rows.map((row) => row.order_id)).orderBy('id').$call(locking('moving-tickets')).execute()
+  await db
+    .selectFrom('orders')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.order_id),
+    )
+    .orderBy('id')
+    .$call(locking('moving-tickets'))
+    .execute()
 }
 
 export type MovingTicket = MoveFacts & {
-  id: string; unitId: string; orderId: string; version: number; generation: number; activityId: string | null
-  rental: { typeId: string; sizeResourceId: string; duration: string; turnaround: string; beginsAt: string } | null
+  id: string
+  unitId: string
+  orderId: string
+  version: number
+  generation: number
+  activityId: string | null
+  rental: {
+    typeId: string
+    sizeResourceId: string
+    duration: string
+    turnaround: string
+    beginsAt: string
+  } | null
 }
 
 /** What a move must know of tickets; to be read once their orders are held. */
-export async function movingTickets(db: Db, tenantId: string, ticketIds: readonly string[]): Promise<MovingTicket[]> {
-  const rows = await db.selectFrom('ticket')
-    .innerJoin('unit', (join) => join.onRef('unit.tenant_id', '=', 'ticket.tenant_id').onRef('unit.id', '=', 'ticket.unit_id'))
-    .innerJoin('order_line', (join) => join.onRef('order_line.tenant_id', '=', 'ticket.tenant_id').onRef('order_line.id', '=', 'unit.line_id'))
-    .leftJoin('product', (join) => join.onRef('product.tenant_id', '=', 'ticket.tenant_id').onRef('product.id', '=', 'order_line.product_id'))
-    .leftJoin('activity_category', (join) => join.onRef('activity_category.tenant_id', '=', 'ticket.tenant_id').onRef('activity_category.id', '=', 'product.activity_category_id'))
-    .leftJoin('rental', (join) => join.onRef('rental.tenant_id', '=', 'ticket.tenant_id').onRef('rental.unit_id', '=', 'ticket.unit_id'))
-    .leftJoin('rental_size', (join) => join.onRef('rental_size.tenant_id', '=', 'ticket.tenant_id').onRef('rental_size.id', '=', 'rental.size_id'))
-    .leftJoin('rental_type', (join) => join.onRef('rental_type.tenant_id', '=', 'ticket.tenant_id').onRef('rental_type.id', '=', 'rental_size.type_id'))
-    .select(['ticket.id', 'ticket.unit_id', 'ticket.order_id', 'ticket.version', 'ticket.generation', 'ticket.state', 'ticket.begins_at', 'ticket.ends_at', 'ticket.voided_at', 'ticket.slot_id',
-      'order_line.kind', 'activity_category.activity_id', 'product.duration', 'rental.begins_at as rented_from', 'rental.picked_up_at', 'rental_size.resource_id', 'rental_type.id as type_id', 'rental_type.turnaround'])
-    .where('ticket.tenant_id', '=', tenantId).where('ticket.id', 'in', [...ticketIds]).execute()
+export async function movingTickets(
+  db: Db,
+  tenantId: string,
+  ticketIds: readonly string[],
+): Promise<MovingTicket[]> {
+  const rows = await db
+    .selectFrom('ticket')
+    .innerJoin('unit', (join) =>
+      join.onRef('unit.tenant_id', '=', 'ticket.tenant_id').onRef('unit.id', '=', 'ticket.unit_id'),
+    )
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('order_line.id', '=', 'unit.line_id'),
+    )
+    .leftJoin('product', (join) =>
+      join
+        .onRef('product.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('product.id', '=', 'order_line.product_id'),
+    )
+    .leftJoin('activity_category', (join) =>
+      join
+        .onRef('activity_category.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('activity_category.id', '=', 'product.activity_category_id'),
+    )
+    .leftJoin('rental', (join) =>
+      join
+        .onRef('rental.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('rental.unit_id', '=', 'ticket.unit_id'),
+    )
+    .leftJoin('rental_size', (join) =>
+      join
+        .onRef('rental_size.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('rental_size.id', '=', 'rental.size_id'),
+    )
+    .leftJoin('rental_type', (join) =>
+      join
+        .onRef('rental_type.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('rental_type.id', '=', 'rental_size.type_id'),
+    )
+    .select([
+      'ticket.id',
+      'ticket.unit_id',
+      'ticket.order_id',
+      'ticket.version',
+      'ticket.generation',
+      'ticket.state',
+      'ticket.begins_at',
+      'ticket.ends_at',
+      'ticket.voided_at',
+      'ticket.slot_id',
+      'order_line.kind',
+      'activity_category.activity_id',
+      'product.duration',
+      'rental.begins_at as rented_from',
+      'rental.picked_up_at',
+      'rental_size.resource_id',
+      'rental_type.id as type_id',
+      'rental_type.turnaround',
+    ])
+    .where('ticket.tenant_id', '=', tenantId)
+    .where('ticket.id', 'in', [...ticketIds])
+    .execute()
   await yieldUnprotected('moving-tickets')
   return rows.map((row) => ({
-    id: row.id, unitId: row.unit_id, orderId: row.order_id, version: row.version, generation: row.generation, activityId: row.activity_id,
-    kind: row.kind as Kind, state: row.state as TicketState, beginsAt: row.begins_at, endsAt: row.ends_at, isVoided: row.voided_at !== null, slotId: row.slot_id, isPickedUp: row.picked_up_at !== null,
-    rental: row.rented_from && row.duration && row.resource_id && row.turnaround && row.type_id ? { typeId: row.type_id, sizeResourceId: row.resource_id, duration: row.duration, turnaround: row.turnaround, beginsAt: row.rented_from } : null,
+    id: row.id,
+    unitId: row.unit_id,
+    orderId: row.order_id,
+    version: row.version,
+    generation: row.generation,
+    activityId: row.activity_id,
+    kind: row.kind as Kind,
+    state: row.state as TicketState,
+    beginsAt: row.begins_at,
+    endsAt: row.ends_at,
+    isVoided: row.voided_at !== null,
+    slotId: row.slot_id,
+    isPickedUp: row.picked_up_at !== null,
+    rental:
+      row.rented_from && row.duration && row.resource_id && row.turnaround && row.type_id
+        ? {
+            typeId: row.type_id,
+            sizeResourceId: row.resource_id,
+            duration: row.duration,
+            turnaround: row.turnaround,
+            beginsAt: row.rented_from,
+          }
+        : null,
   }))
 }
 
 /** The accessories that hang on rented pieces: they go where their rental goes. */
-export const accessoriesOf = async (db: Db, tenantId: string, unitIds: readonly string[]): Promise<{ unitId: string; ofUnitId: string; resourceId: string }[]> => (unitIds.length === 0 ? [] :
-  (await db.selectFrom('unit')
-    .innerJoin('order_line', (join) => join.onRef('order_line.tenant_id', '=', 'unit.tenant_id').onRef('order_line.id', '=', 'unit.line_id'))
-    .innerJoin('product', (join) => join.onRef('product.tenant_id', '=', 'unit.tenant_id').onRef('product.id', '=', 'order_line.product_id'))
-    .innerJoin('accessory', (join) => join.onRef('accessory.tenant_id', '=', 'unit.tenant_id').onRef('accessory.id', '=', 'product.accessory_id'))
-    .select(['unit.id', 'unit.parent_unit_id', 'accessory.resource_id']).where('unit.tenant_id', '=', tenantId).where('unit.parent_unit_id', 'in', [...unitIds]).where('order_line.kind', '=', 'accessory_rental').execute())
-    .map((row) => ({ unitId: row.id, ofUnitId: row.parent_unit_id!, resourceId: row.resource_id })))
+export const accessoriesOf = async (
+  db: Db,
+  tenantId: string,
+  unitIds: readonly string[],
+): Promise<{ unitId: string; ofUnitId: string; resourceId: string }[]> =>
+  unitIds.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('unit')
+          .innerJoin('order_line', (join) =>
+            join
+              .onRef('order_line.tenant_id', '=', 'unit.tenant_id')
+              .onRef('order_line.id', '=', 'unit.line_id'),
+          )
+          .innerJoin('product', (join) =>
+            join
+              .onRef('product.tenant_id', '=', 'unit.tenant_id')
+              .onRef('product.id', '=', 'order_line.product_id'),
+          )
+          .innerJoin('accessory', (join) =>
+            join
+              .onRef('accessory.tenant_id', '=', 'unit.tenant_id')
+              .onRef('accessory.id', '=', 'product.accessory_id'),
+          )
+          .select(['unit.id', 'unit.parent_unit_id', 'accessory.resource_id'])
+          .where('unit.tenant_id', '=', tenantId)
+          .where('unit.parent_unit_id', 'in', [...unitIds])
+          .where('order_line.kind', '=', 'accessory_rental')
+          .execute()
+      ).map((row) => ({
+        unitId: row.id,
+        ofUnitId: row.parent_unit_id!,
+        resourceId: row.resource_id,
+      }))
 
 /** Pieces and what hangs on them: what is let go of together. */
-export const unitsWithAccessories = async (db: Db, tenantId: string, unitIds: readonly string[]): Promise<string[]> => [...unitIds, ...(await accessoriesOf(db, tenantId, unitIds)).map(({ unitId }) => unitId)]
+export const unitsWithAccessories = async (
+  db: Db,
+  tenantId: string,
+  unitIds: readonly string[],
+): Promise<string[]> => [
+  ...unitIds,
+  ...(await accessoriesOf(db, tenantId, unitIds)).map(({ unitId }) => unitId),
+]

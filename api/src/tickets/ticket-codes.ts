@@ -1,4 +1,14 @@
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, randomInt, sign, timingSafeEqual, verify } from 'node:crypto'
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  randomInt,
+  sign,
+  timingSafeEqual,
+  verify,
+} from 'node:crypto'
 import { isId } from '../platform/ids.ts'
 
 type Secret = (purpose: string, make: () => string) => Promise<string>
@@ -6,22 +16,32 @@ export type TicketCode = { tenantId: string; ticketId: string; generation: numbe
 export type TicketCodes = Awaited<ReturnType<typeof ticketCodes>>
 
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
-const idOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+const idOf = (bytes: Buffer) =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 const linkSeconds = 60
 
 /**
- * The text of a QR code: `G1.` + tenant, ticket and generation + Ed25519 signature, so that a gate can tell a forged code without a network.
- * Moving a ticket raises its generation: an old print is told apart.
+ * The text of a QR code: `G1.` + tenant, ticket and generation + Ed25519 signature, so that a gate
+ * can tell a forged code without a network. Moving a ticket raises its generation: an old print is
+ * told apart.
  */
 export async function ticketCodes(secret: Secret) {
-  const privateKey = createPrivateKey(await secret('ticket-code', () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()))
+  const privateKey = createPrivateKey(
+    await secret('ticket-code', () =>
+      generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    ),
+  )
   const publicKey = createPublicKey(privateKey)
   const linkKey = await secret('barcode-link', () => randomBytes(32).toString('hex'))
   const macOf = (text: string) => createHmac('sha256', linkKey).update(text).digest('base64url')
 
   return {
     codeOf: ({ tenantId, ticketId, generation }: TicketCode): string => {
-      const payload = Buffer.concat([bytesOf(tenantId), bytesOf(ticketId), Buffer.from([generation >> 8, generation & 255])])
+      const payload = Buffer.concat([
+        bytesOf(tenantId),
+        bytesOf(ticketId),
+        Buffer.from([generation >> 8, generation & 255]),
+      ])
       return `G1.${payload.toString('base64url')}.${sign(null, payload, privateKey).toString('base64url')}`
     },
     /** The ticket that a code names, or null when it was not signed here. */
@@ -31,8 +51,17 @@ export async function ticketCodes(secret: Secret) {
       const payload = Buffer.from(said, 'base64url')
       // base64url has spare bits at its end: only the one spelling that we write counts.
       const signed = Buffer.from(signature, 'base64url')
-      if (signed.toString('base64url') !== signature || payload.toString('base64url') !== said || !verify(null, payload, publicKey, signed)) return null
-      return { tenantId: idOf(payload.subarray(0, 16)), ticketId: idOf(payload.subarray(16, 32)), generation: payload.readUInt16BE(32) }
+      if (
+        signed.toString('base64url') !== signature ||
+        payload.toString('base64url') !== said ||
+        !verify(null, payload, publicKey, signed)
+      )
+        return null
+      return {
+        tenantId: idOf(payload.subarray(0, 16)),
+        ticketId: idOf(payload.subarray(16, 32)),
+        generation: payload.readUInt16BE(32),
+      }
     },
     /** A link to the picture of a code, for a window without a token: for one person, for a minute. */
     linkOf: (ticketId: string, code: string, accountId: string, now: string): string => {
@@ -53,4 +82,5 @@ export async function ticketCodes(secret: Secret) {
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** A ticket's reference as people read it out: 10 signs without look-alikes. */
-export const newTicketReference = (): string => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
+export const newTicketReference = (): string =>
+  Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -3,16 +3,31 @@ import type { ticketStates } from '@guichet/contract/tickets/ticket-view.ts'
 export type TicketState = (typeof ticketStates)[number]
 export type TicketWindow = { state: TicketState; beginsAt: string | null; endsAt: string | null }
 
-/** A new ticket: tied to a slot or a season it waits for it (or runs already), else it may be used at any time. Source: decisions 10. */
-export function newTicketState(window: { begins_at: string; ends_at: string } | null, now: string): TicketWindow {
+/**
+ * A new ticket: tied to a slot or a season it waits for it (or runs already), else it may be used
+ * at any time. Source: decisions 10.
+ */
+export function newTicketState(
+  window: { begins_at: string; ends_at: string } | null,
+  now: string,
+): TicketWindow {
   if (!window) return { state: 'Available', beginsAt: null, endsAt: null }
-  return { state: window.begins_at <= now ? 'Active' : 'ScheduledActivation', beginsAt: window.begins_at, endsAt: window.ends_at }
+  return {
+    state: window.begins_at <= now ? 'Active' : 'ScheduledActivation',
+    beginsAt: window.begins_at,
+    endsAt: window.ends_at,
+  }
 }
 
-/** The state as shown: an active ticket outside its window has expired, and so has a scheduled one whose window is over. Source: specification 1, section 4. */
+/**
+ * The state as shown: an active ticket outside its window has expired, and so has a scheduled one
+ * whose window is over. Source: specification 1, section 4.
+ */
 export function displayedState(ticket: TicketWindow, now: string): TicketState {
   const isOver = ticket.endsAt !== null && ticket.endsAt <= now
-  if (ticket.state === 'Active') return isOver || (ticket.beginsAt !== null && now < ticket.beginsAt) ? 'Expired' : 'Active'
-  if (ticket.state === 'ScheduledActivation' && ticket.beginsAt !== null && ticket.beginsAt <= now) return isOver ? 'Expired' : 'Active'
+  if (ticket.state === 'Active')
+    return isOver || (ticket.beginsAt !== null && now < ticket.beginsAt) ? 'Expired' : 'Active'
+  if (ticket.state === 'ScheduledActivation' && ticket.beginsAt !== null && ticket.beginsAt <= now)
+    return isOver ? 'Expired' : 'Active'
   return ticket.state
 }

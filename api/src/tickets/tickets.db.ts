@@ -1,25 +1,86 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
-const tickets = (db: Db, tenantId: string) => db.selectFrom('ticket')
-  .innerJoin('orders', (join) => join.onRef('orders.tenant_id', '=', 'ticket.tenant_id').onRef('orders.id', '=', 'ticket.order_id'))
-  .innerJoin('unit', (join) => join.onRef('unit.tenant_id', '=', 'ticket.tenant_id').onRef('unit.id', '=', 'ticket.unit_id'))
-  .innerJoin('order_line', (join) => join.onRef('order_line.tenant_id', '=', 'ticket.tenant_id').onRef('order_line.id', '=', 'unit.line_id'))
-  .innerJoin('tenant', 'tenant.id', 'ticket.tenant_id')
-  .leftJoin('slot', (join) => join.onRef('slot.tenant_id', '=', 'ticket.tenant_id').onRef('slot.id', '=', 'ticket.slot_id'))
-  .leftJoin('client', (join) => join.onRef('client.tenant_id', '=', 'ticket.tenant_id').onRef('client.id', '=', 'orders.client_id'))
-  .select([
-    'ticket.tenant_id', 'ticket.id', 'ticket.reference', 'ticket.state', 'ticket.generation', 'ticket.version', 'ticket.begins_at', 'ticket.ends_at', 'ticket.voided_at', 'ticket.owner', 'ticket.unit_id',
-    'orders.id as order_id', 'orders.reference as order_reference', 'orders.created_by', 'orders.created_at', 'orders.client_id', 'orders.first_name', 'orders.last_name', 'orders.email', 'orders.phone', 'orders.postal_code',
-    'order_line.kind', 'order_line.product_id', 'order_line.product_title', 'order_line.category_title', 'slot.on_date', 'slot.begin_time', 'slot.end_time', 'client.birth_date', 'tenant.time_zone',
-    sql<{ form_title: string; question_text: string; answer: string }[]>`coalesce((select jsonb_agg(jsonb_build_object('form_title', a.form_title, 'question_text', a.question_text, 'answer', a.answer) order by a.position, a.id)
-      from answer a where a.tenant_id = ticket.tenant_id and a.ticket_id = ticket.id), '[]')`.as('answers'),
-  ])
-  .where('ticket.tenant_id', '=', tenantId)
+const tickets = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('ticket')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('orders.id', '=', 'ticket.order_id'),
+    )
+    .innerJoin('unit', (join) =>
+      join.onRef('unit.tenant_id', '=', 'ticket.tenant_id').onRef('unit.id', '=', 'ticket.unit_id'),
+    )
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('order_line.id', '=', 'unit.line_id'),
+    )
+    .innerJoin('tenant', 'tenant.id', 'ticket.tenant_id')
+    .leftJoin('slot', (join) =>
+      join.onRef('slot.tenant_id', '=', 'ticket.tenant_id').onRef('slot.id', '=', 'ticket.slot_id'),
+    )
+    .leftJoin('client', (join) =>
+      join
+        .onRef('client.tenant_id', '=', 'ticket.tenant_id')
+        .onRef('client.id', '=', 'orders.client_id'),
+    )
+    .select([
+      'ticket.tenant_id',
+      'ticket.id',
+      'ticket.reference',
+      'ticket.state',
+      'ticket.generation',
+      'ticket.version',
+      'ticket.begins_at',
+      'ticket.ends_at',
+      'ticket.voided_at',
+      'ticket.owner',
+      'ticket.unit_id',
+      'orders.id as order_id',
+      'orders.reference as order_reference',
+      'orders.created_by',
+      'orders.created_at',
+      'orders.client_id',
+      'orders.first_name',
+      'orders.last_name',
+      'orders.email',
+      'orders.phone',
+      'orders.postal_code',
+      'order_line.kind',
+      'order_line.product_id',
+      'order_line.product_title',
+      'order_line.category_title',
+      'slot.on_date',
+      'slot.begin_time',
+      'slot.end_time',
+      'client.birth_date',
+      'tenant.time_zone',
+      sql<
+        { form_title: string; question_text: string; answer: string }[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('form_title', a.form_title, 'question_text', a.question_text, 'answer', a.answer) order by a.position, a.id)
+      from answer a where a.tenant_id = ticket.tenant_id and a.ticket_id = ticket.id), '[]')`.as(
+        'answers',
+      ),
+    ])
+    .where('ticket.tenant_id', '=', tenantId)
 
 export type TicketRow = Awaited<ReturnType<typeof ticketsOfOrder>>[number]
-export const ticketById = (db: Db, tenantId: string, id: string) => tickets(db, tenantId).where('ticket.id', '=', id).executeTakeFirst()
+export const ticketById = (db: Db, tenantId: string, id: string) =>
+  tickets(db, tenantId).where('ticket.id', '=', id).executeTakeFirst()
 export const ticketsOfOrder = (db: Db, tenantId: string, orderId: string) =>
-  tickets(db, tenantId).where('ticket.order_id', '=', orderId).orderBy('order_line.position').orderBy('unit.ordinal').execute()
+  tickets(db, tenantId)
+    .where('ticket.order_id', '=', orderId)
+    .orderBy('order_line.position')
+    .orderBy('unit.ordinal')
+    .execute()
 export const orderIdByReference = async (db: Db, tenantId: string, reference: string) =>
-  (await db.selectFrom('orders').select('id').where('tenant_id', '=', tenantId).where('reference', '=', reference).executeTakeFirst())?.id
+  (
+    await db
+      .selectFrom('orders')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+  )?.id

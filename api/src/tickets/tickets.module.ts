@@ -1,5 +1,8 @@
 import { findTicketsOfOrder as findTicketsOfOrderWire } from '@guichet/contract/tickets/find-tickets-of-order.ts'
-import { getBarcode as getBarcodeWire, linkBarcode as linkBarcodeWire } from '@guichet/contract/tickets/get-barcode.ts'
+import {
+  getBarcode as getBarcodeWire,
+  linkBarcode as linkBarcodeWire,
+} from '@guichet/contract/tickets/get-barcode.ts'
 import { getTicket as getTicketWire } from '@guichet/contract/tickets/get-ticket.ts'
 import type { Mount } from '../platform/mount.ts'
 import { getBarcode, linkBarcode } from './get-barcode.ts'

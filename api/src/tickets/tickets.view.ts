@@ -1,38 +1,108 @@
-import type { z } from 'zod'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Ticket } from '@guichet/contract/tickets/ticket-view.ts'
+import type { z } from 'zod'
 import { localDateOf, wallTimeOf } from '../platform/zoned-time.ts'
 import { viewForms } from './form-answers.view.ts'
-import { displayedState, type TicketState } from './ticket.rules.ts'
 import type { TicketCodes } from './ticket-codes.ts'
+import { displayedState, type TicketState } from './ticket.rules.ts'
 import type { TicketRow } from './tickets.db.ts'
 
-/** A holder as its ticket keeps it: the words that asked for it, and the picture with the id of its file. */
-export type StoredOwner = { label: Bilingual; firstName: string; lastName: string; birthDate: string | null; wantsPicture: boolean; pictureId: string | null; picture: string | null }
-export const ownersIn = (stored: unknown): StoredOwner[] => (Array.isArray(stored) ? stored as StoredOwner[] : [])
+/**
+ * A holder as its ticket keeps it: the words that asked for it, and the picture with the id of its
+ * file.
+ */
+export type StoredOwner = {
+  label: Bilingual
+  firstName: string
+  lastName: string
+  birthDate: string | null
+  wantsPicture: boolean
+  pictureId: string | null
+  picture: string | null
+}
+export const ownersIn = (stored: unknown): StoredOwner[] =>
+  Array.isArray(stored) ? (stored as StoredOwner[]) : []
 
-export function viewTicket(row: TicketRow, codes: TicketCodes, now: string): z.output<typeof Ticket> {
+export function viewTicket(
+  row: TicketRow,
+  codes: TicketCodes,
+  now: string,
+): z.output<typeof Ticket> {
   const owners = ownersIn(row.owner)
   const owner = owners[0]
   const window = { state: row.state as TicketState, beginsAt: row.begins_at, endsAt: row.ends_at }
   return {
-    publicId: row.id, version: row.version, ticketReferenceKey: row.reference, orderReferenceKey: row.order_reference, orderPublicId: row.order_id, category: row.kind as Kind,
-    title: row.product_title, description: row.category_title, productId: row.product_id, userId: row.client_id, isCreatedByAdmin: row.created_by !== null,
-    status: window.state, displayedStatus: displayedState(window, now), isVoided: row.voided_at !== null, createdDateTimeUtc: row.created_at,
-    activationDateTimeUtc: row.begins_at, activePeriodStartDateTimeUtc: row.begins_at, activePeriodStopDateTimeUtc: row.ends_at,
+    publicId: row.id,
+    version: row.version,
+    ticketReferenceKey: row.reference,
+    orderReferenceKey: row.order_reference,
+    orderPublicId: row.order_id,
+    category: row.kind as Kind,
+    title: row.product_title,
+    description: row.category_title,
+    productId: row.product_id,
+    userId: row.client_id,
+    isCreatedByAdmin: row.created_by !== null,
+    status: window.state,
+    displayedStatus: displayedState(window, now),
+    isVoided: row.voided_at !== null,
+    createdDateTimeUtc: row.created_at,
+    activationDateTimeUtc: row.begins_at,
+    activePeriodStartDateTimeUtc: row.begins_at,
+    activePeriodStopDateTimeUtc: row.ends_at,
     ...hoursOf(row),
-    barcode: row.voided_at ? '' : codes.codeOf({ tenantId: row.tenant_id, ticketId: row.id, generation: row.generation }),
-    owner: { firstName: owner?.firstName ?? null, lastName: owner?.lastName ?? null, birthDate: owner?.birthDate ?? null },
-    owners: owners.map(({ label, firstName, lastName, birthDate, picture, wantsPicture }) => ({ label, firstName, lastName, birthDate, picture, isPictureRequired: wantsPicture, isPictureMissing: wantsPicture && picture === null })),
+    barcode: row.voided_at
+      ? ''
+      : codes.codeOf({ tenantId: row.tenant_id, ticketId: row.id, generation: row.generation }),
+    owner: {
+      firstName: owner?.firstName ?? null,
+      lastName: owner?.lastName ?? null,
+      birthDate: owner?.birthDate ?? null,
+    },
+    owners: owners.map(({ label, firstName, lastName, birthDate, picture, wantsPicture }) => ({
+      label,
+      firstName,
+      lastName,
+      birthDate,
+      picture,
+      isPictureRequired: wantsPicture,
+      isPictureMissing: wantsPicture && picture === null,
+    })),
     forms: viewForms(row.answers),
-    buyer: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone, postalCode: row.postal_code, birthYear: row.birth_date ? Number(row.birth_date.slice(0, 4)) : null },
+    buyer: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      postalCode: row.postal_code,
+      birthYear: row.birth_date ? Number(row.birth_date.slice(0, 4)) : null,
+    },
   }
 }
 
-/** The day and hours that a ticket is for: of its slot, or of its rental as the wall of the business shows them. */
-function hoursOf({ kind, on_date, begin_time, end_time, begins_at, ends_at, time_zone }: TicketRow) {
+/**
+ * The day and hours that a ticket is for: of its slot, or of its rental as the wall of the business
+ * shows them.
+ */
+function hoursOf({
+  kind,
+  on_date,
+  begin_time,
+  end_time,
+  begins_at,
+  ends_at,
+  time_zone,
+}: TicketRow) {
   if (kind === 'equipment_rental' && begins_at && ends_at)
-    return { date: localDateOf(begins_at, time_zone), timeslotBegin: wallTimeOf(begins_at, time_zone).slice(0, 5), timeslotEnd: wallTimeOf(ends_at, time_zone).slice(0, 5) }
-  return { date: on_date, timeslotBegin: begin_time?.slice(0, 5) ?? null, timeslotEnd: end_time?.slice(0, 5) ?? null }
+    return {
+      date: localDateOf(begins_at, time_zone),
+      timeslotBegin: wallTimeOf(begins_at, time_zone).slice(0, 5),
+      timeslotEnd: wallTimeOf(ends_at, time_zone).slice(0, 5),
+    }
+  return {
+    date: on_date,
+    timeslotBegin: begin_time?.slice(0, 5) ?? null,
+    timeslotEnd: end_time?.slice(0, 5) ?? null,
+  }
 }

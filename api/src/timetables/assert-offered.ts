@@ -2,8 +2,18 @@ import type { Ctx } from '../platform/mount.ts'
 import { fieldProblem } from './read-period.ts'
 
 /** A duration that no pricing of the type has could never be sold. */
-export async function assertOffered({ db, language, actor: { tenantId } }: Ctx, rentalTypeId: string, durations: readonly string[]): Promise<void> {
-  const priced = await db.selectFrom('product').select('duration').where('tenant_id', '=', tenantId).where('rental_type_id', '=', rentalTypeId).where('deleted_at', 'is', null).execute()
+export async function assertOffered(
+  { db, language, actor: { tenantId } }: Ctx,
+  rentalTypeId: string,
+  durations: readonly string[],
+): Promise<void> {
+  const priced = await db
+    .selectFrom('product')
+    .select('duration')
+    .where('tenant_id', '=', tenantId)
+    .where('rental_type_id', '=', rentalTypeId)
+    .where('deleted_at', 'is', null)
+    .execute()
   const place = durations.findIndex((duration) => !priced.some((one) => one.duration === duration))
   if (place >= 0) throw fieldProblem(`durations.${place}`, 'choice', language)
 }

@@ -1,18 +1,33 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type pg from 'pg'
 import { getCalendar, getRentalCalendar } from '@guichet/contract/timetables/get-calendar.ts'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { aRentalTimetable, aTimetable, january } from '../../test/factories/timetables.ts'
 import { openWorld, send, type World } from '../../test/world.ts'
 
 let world: World
 let staff: Staff
-beforeAll(async () => { world = await openWorld(); staff = await aBusiness(world) })
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await aBusiness(world)
+})
 afterAll(() => world.close())
 
-const timeslots = Array.from({ length: 26 }, (_, i) => ({ beginTimeslot: `${String(8 + Math.floor(i / 2)).padStart(2, '0')}:${i % 2 ? '30' : '00'}`, endTimeslot: `${String(8 + Math.floor(i / 2)).padStart(2, '0')}:${i % 2 ? '59' : '29'}` }))
-const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-const ask = (item: string, query = january) => send(world, staff, getCalendar, { params: { id: staff.tenantId, item }, query })
+const timeslots = Array.from({ length: 26 }, (_, i) => ({
+  beginTimeslot: `${String(8 + Math.floor(i / 2)).padStart(2, '0')}:${i % 2 ? '30' : '00'}`,
+  endTimeslot: `${String(8 + Math.floor(i / 2)).padStart(2, '0')}:${i % 2 ? '59' : '29'}`,
+}))
+const everyDay = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+const ask = (item: string, query = january) =>
+  send(world, staff, getCalendar, { params: { id: staff.tenantId, item }, query })
 
 test('a month of 26 slots a day is as many statements as one day, by index, and no ticket is read', async () => {
   const { activityId } = await aTimetable(world, staff, { timeslots, weekdays: [...everyDay] })
@@ -22,10 +37,16 @@ test('a month of 26 slots a day is as many statements as one day, by index, and 
     if (heard.has(client)) return
     heard.add(client)
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown
-    client.query = ((...asked: unknown[]) => { said.push(typeof asked[0] === 'string' ? asked[0] : (asked[0] as { text: string }).text); return query(...asked) }) as never
+    client.query = ((...asked: unknown[]) => {
+      said.push(typeof asked[0] === 'string' ? asked[0] : (asked[0] as { text: string }).text)
+      return query(...asked)
+    }) as never
   }
   world.pool.on('acquire', spy)
-  const day = await ask(activityId, { beginDateTimeUtc: '2030-01-05T05:00:00.000Z', endDateTimeUtc: '2030-01-05T05:00:00.000Z' })
+  const day = await ask(activityId, {
+    beginDateTimeUtc: '2030-01-05T05:00:00.000Z',
+    endDateTimeUtc: '2030-01-05T05:00:00.000Z',
+  })
   const forOneDay = said.splice(0).length
   const month = await ask(activityId)
   const forMonth = said.splice(0)
@@ -38,12 +59,20 @@ test('a month of 26 slots a day is as many statements as one day, by index, and 
 
 test('the plan of a month stays on its indexes as the app’s role, among years of other slots', async () => {
   const { activityId } = await aTimetable(world, staff, { timeslots, weekdays: [...everyDay] })
-  for (let i = 0; i < 2; i++) await aTimetable(world, staff, { timeslots, weekdays: [...everyDay], endDateTimeUtc: '2030-07-01T04:00:00.000Z' })
+  for (let i = 0; i < 2; i++)
+    await aTimetable(world, staff, {
+      timeslots,
+      weekdays: [...everyDay],
+      endDateTimeUtc: '2030-07-01T04:00:00.000Z',
+    })
   await world.owner.query('analyze')
   const client = await world.pool.connect()
-  const results = await client.query(`begin; set local app.tenant_id = '${staff.tenantId}'; set local app.account_id = '${staff.accountId}';
+  const results =
+    (await client.query(`begin; set local app.tenant_id = '${staff.tenantId}'; set local app.account_id = '${staff.accountId}';
     explain select o.id from slot s join resource r on r.tenant_id = s.tenant_id and r.id = s.id join occurrence o on o.tenant_id = s.tenant_id and o.slot_id = s.id
-      where s.tenant_id = '${staff.tenantId}' and s.activity_id = '${activityId}' and s.on_date >= '2030-01-05' and s.on_date <= '2030-01-06' and (o.closed_at is null or (r.quantity = 0 and r.taken > 0)); commit`) as unknown as pg.QueryResult<{ 'QUERY PLAN': string }>[]
+      where s.tenant_id = '${staff.tenantId}' and s.activity_id = '${activityId}' and s.on_date >= '2030-01-05' and s.on_date <= '2030-01-06' and (o.closed_at is null or (r.quantity = 0 and r.taken > 0)); commit`)) as unknown as pg.QueryResult<{
+      'QUERY PLAN': string
+    }>[]
   client.release()
   const plan = results[3]!.rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('slot_tenant_id_activity_id_on_date')
@@ -53,22 +82,64 @@ test('the plan of a month stays on its indexes as the app’s role, among years 
 test('a business that the statistics have never heard of publishes two whole seasons and opens a month of them', async () => {
   await world.owner.query('analyze')
   const newcomer = await aBusiness(world)
-  const halfYear = { timeslots, weekdays: [...everyDay], endDateTimeUtc: '2030-07-01T04:00:00.000Z' }
-  const [{ activityId }] = [await aTimetable(world, newcomer, halfYear), await aTimetable(world, newcomer, halfYear)]
-  const month = await send(world, newcomer, getCalendar, { params: { id: newcomer.tenantId, item: activityId }, query: january })
+  const halfYear = {
+    timeslots,
+    weekdays: [...everyDay],
+    endDateTimeUtc: '2030-07-01T04:00:00.000Z',
+  }
+  const [{ activityId }] = [
+    await aTimetable(world, newcomer, halfYear),
+    await aTimetable(world, newcomer, halfYear),
+  ]
+  const month = await send(world, newcomer, getCalendar, {
+    params: { id: newcomer.tenantId, item: activityId },
+    query: january,
+  })
   expect(month.body.days.flatMap((one) => one.timeslots)).toHaveLength(31 * 26)
 })
 
 test('an equipment type answers at its own path and at that of any item; an activity does not answer as a rental', async () => {
-  const [{ typeId }, { activityId }] = [await aRentalTimetable(world, staff), await aTimetable(world, staff)]
-  const rental = (itemPublicId: string) => send(world, staff, getRentalCalendar, { params: { id: staff.tenantId }, query: { ...january, itemPublicId } })
+  const [{ typeId }, { activityId }] = [
+    await aRentalTimetable(world, staff),
+    await aTimetable(world, staff),
+  ]
+  const rental = (itemPublicId: string) =>
+    send(world, staff, getRentalCalendar, {
+      params: { id: staff.tenantId },
+      query: { ...january, itemPublicId },
+    })
   expect((await rental(typeId)).body).toEqual((await ask(typeId)).body)
-  expect((await rental(typeId)).body.days[0]).toMatchObject({ date: '2030-01-05', timeslots: [], availabilities: [{ beginTimes: ['09:00', '09:30'], durations: ['02:00:00', '1.00:00:00'], used: 0, isOccurringOnce: false }] })
+  expect((await rental(typeId)).body.days[0]).toMatchObject({
+    date: '2030-01-05',
+    timeslots: [],
+    availabilities: [
+      {
+        beginTimes: ['09:00', '09:30'],
+        durations: ['02:00:00', '1.00:00:00'],
+        used: 0,
+        isOccurringOnce: false,
+      },
+    ],
+  })
   expect((await rental(activityId)).body.type).toBe('NotFound')
 })
 
 test('a reversed period and one of more than a year are refused', async () => {
   const { activityId } = await aTimetable(world, staff)
-  expect((await ask(activityId, { beginDateTimeUtc: '2030-02-01T05:00:00.000Z', endDateTimeUtc: '2030-01-01T05:00:00.000Z' })).body.fields).toMatchObject([{ field: 'endDateTimeUtc', rule: 'order' }])
-  expect((await ask(activityId, { beginDateTimeUtc: '2030-02-01T05:00:00.000Z', endDateTimeUtc: '2031-02-03T05:00:00.000Z' })).body.fields).toMatchObject([{ field: 'endDateTimeUtc', rule: 'maxDays' }])
+  expect(
+    (
+      await ask(activityId, {
+        beginDateTimeUtc: '2030-02-01T05:00:00.000Z',
+        endDateTimeUtc: '2030-01-01T05:00:00.000Z',
+      })
+    ).body.fields,
+  ).toMatchObject([{ field: 'endDateTimeUtc', rule: 'order' }])
+  expect(
+    (
+      await ask(activityId, {
+        beginDateTimeUtc: '2030-02-01T05:00:00.000Z',
+        endDateTimeUtc: '2031-02-03T05:00:00.000Z',
+      })
+    ).body.fields,
+  ).toMatchObject([{ field: 'endDateTimeUtc', rule: 'maxDays' }])
 })

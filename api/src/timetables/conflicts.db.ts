@@ -1,48 +1,129 @@
-import { sql } from 'kysely'
 import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
+import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import { areEqual, conflictsWith, doOverlap, type OnDate } from './conflicts.rules.ts'
 
 /** The first and the last date of a plan. */
-const spanOf = (planned: readonly OnDate[]) => { const dates = planned.map(({ date }) => date).sort(); return { from: dates[0]!, to: dates.at(-1)! } }
+const spanOf = (planned: readonly OnDate[]) => {
+  const dates = planned.map(({ date }) => date).sort()
+  return { from: dates[0]!, to: dates.at(-1)! }
+}
 
 /** The titles of series, by the availabilities that follow them. */
-async function titlesOf(db: Db, tenantId: string, availabilityIds: ReadonlySet<string>): Promise<(availabilityId: string) => string> {
-  const rows = availabilityIds.size === 0 ? [] : await db.selectFrom('availability as a').innerJoin('timetable as t', (join) => join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.timetable_id'))
-    .select(['a.id', 't.title']).where('a.tenant_id', '=', tenantId).where('a.id', 'in', [...availabilityIds]).execute()
+async function titlesOf(
+  db: Db,
+  tenantId: string,
+  availabilityIds: ReadonlySet<string>,
+): Promise<(availabilityId: string) => string> {
+  const rows =
+    availabilityIds.size === 0
+      ? []
+      : await db
+          .selectFrom('availability as a')
+          .innerJoin('timetable as t', (join) =>
+            join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.timetable_id'),
+          )
+          .select(['a.id', 't.title'])
+          .where('a.tenant_id', '=', tenantId)
+          .where('a.id', 'in', [...availabilityIds])
+          .execute()
   const titles = new Map(rows.map(({ id, title }) => [id, title]))
   return (id) => titles.get(id)!
 }
 
-type PlannedSlots = { activityIds: readonly string[]; slots: readonly OnDate[]; except: readonly string[] }
+type PlannedSlots = {
+  activityIds: readonly string[]
+  slots: readonly OnDate[]
+  except: readonly string[]
+}
 /**
- * Where slots would overlap open ones of the same activities on the same dates; `except` are the occurrences that the plan itself moves.
- * One table after the other: a business that is new has no statistics yet, and a join of thousands with thousands would be planned as one of a few.
+ * Where slots would overlap open ones of the same activities on the same dates; `except` are the
+ * occurrences that the plan itself moves. One table after the other: a business that is new has no
+ * statistics yet, and a join of thousands with thousands would be planned as one of a few.
  */
-export async function slotConflicts(db: Db, tenantId: string, { activityIds, slots, except }: PlannedSlots): Promise<Conflict[]> {
+export async function slotConflicts(
+  db: Db,
+  tenantId: string,
+  { activityIds, slots, except }: PlannedSlots,
+): Promise<Conflict[]> {
   if (!slots.length) return []
   const { from, to } = spanOf(slots)
-  const there = new Map((await db.selectFrom('slot').select(['id', 'on_date', 'begin_time', 'end_time']).where('tenant_id', '=', tenantId).where('activity_id', 'in', [...activityIds])
-    .where('on_date', '>=', from as never).where('on_date', '<=', to as never).execute()).map((slot) => [slot.id, slot]))
+  const there = new Map(
+    (
+      await db
+        .selectFrom('slot')
+        .select(['id', 'on_date', 'begin_time', 'end_time'])
+        .where('tenant_id', '=', tenantId)
+        .where('activity_id', 'in', [...activityIds])
+        .where('on_date', '>=', from as never)
+        .where('on_date', '<=', to as never)
+        .execute()
+    ).map((slot) => [slot.id, slot]),
+  )
   if (there.size === 0) return []
   const moving = new Set(except)
-  const open = (await db.selectFrom('occurrence').select(['id', 'slot_id', 'availability_id']).where('tenant_id', '=', tenantId).where(sql<boolean>`slot_id = any(${[...there.keys()]}::uuid[])`)
-    .where('closed_at', 'is', null).where('quantity', '>', 0).execute()).filter(({ id }) => !moving.has(id))
+  const open = (
+    await db
+      .selectFrom('occurrence')
+      .select(['id', 'slot_id', 'availability_id'])
+      .where('tenant_id', '=', tenantId)
+      .where(sql<boolean>`slot_id = any(${[...there.keys()]}::uuid[])`)
+      .where('closed_at', 'is', null)
+      .where('quantity', '>', 0)
+      .execute()
+  ).filter(({ id }) => !moving.has(id))
   const titleOf = await titlesOf(db, tenantId, new Set(open.map((one) => one.availability_id)))
-  return conflictsWith(slots, open.map((one) => {
-    const slot = there.get(one.slot_id!)!
-    return { date: slot.on_date, begin: slot.begin_time.slice(0, 5), end: slot.end_time.slice(0, 5), title: titleOf(one.availability_id) }
-  }), doOverlap)
+  return conflictsWith(
+    slots,
+    open.map((one) => {
+      const slot = there.get(one.slot_id!)!
+      return {
+        date: slot.on_date,
+        begin: slot.begin_time.slice(0, 5),
+        end: slot.end_time.slice(0, 5),
+        title: titleOf(one.availability_id),
+      }
+    }),
+    doOverlap,
+  )
 }
 
-type PlannedTimes = { rentalTypeIds: readonly string[]; times: readonly OnDate[]; except: readonly string[] }
+type PlannedTimes = {
+  rentalTypeIds: readonly string[]
+  times: readonly OnDate[]
+  except: readonly string[]
+}
 /** Where an equipment type is handed out already at the same time. */
-export async function rentalConflicts(db: Db, tenantId: string, { rentalTypeIds, times, except }: PlannedTimes): Promise<Conflict[]> {
+export async function rentalConflicts(
+  db: Db,
+  tenantId: string,
+  { rentalTypeIds, times, except }: PlannedTimes,
+): Promise<Conflict[]> {
   if (!times.length) return []
   const { from, to } = spanOf(times)
   const moving = new Set(except)
-  const open = (await db.selectFrom('occurrence').select(['id', 'on_date', 'begin_times', 'availability_id']).where('tenant_id', '=', tenantId).where('rental_type_id', 'in', [...rentalTypeIds])
-    .where('on_date', '>=', from as never).where('on_date', '<=', to as never).where('closed_at', 'is', null).execute()).filter(({ id }) => !moving.has(id))
+  const open = (
+    await db
+      .selectFrom('occurrence')
+      .select(['id', 'on_date', 'begin_times', 'availability_id'])
+      .where('tenant_id', '=', tenantId)
+      .where('rental_type_id', 'in', [...rentalTypeIds])
+      .where('on_date', '>=', from as never)
+      .where('on_date', '<=', to as never)
+      .where('closed_at', 'is', null)
+      .execute()
+  ).filter(({ id }) => !moving.has(id))
   const titleOf = await titlesOf(db, tenantId, new Set(open.map((one) => one.availability_id)))
-  return conflictsWith(times, open.flatMap((one) => (one.begin_times ?? []).map((time) => ({ date: one.on_date, begin: time.slice(0, 5), end: time.slice(0, 5), title: titleOf(one.availability_id) }))), areEqual)
+  return conflictsWith(
+    times,
+    open.flatMap((one) =>
+      (one.begin_times ?? []).map((time) => ({
+        date: one.on_date,
+        begin: time.slice(0, 5),
+        end: time.slice(0, 5),
+        title: titleOf(one.availability_id),
+      })),
+    ),
+    areEqual,
+  )
 }

@@ -3,52 +3,164 @@ import { addDays } from '../platform/zoned-time.ts'
 import { weekdayNumber, weeksTo } from './occurrences.rules.ts'
 import type { Publication, RentalRule, SlotRule } from './publication.ts'
 
-const occurrences = (db: Db, tenantId: string) => db.selectFrom('occurrence as o')
-  .innerJoin('availability as a', (join) => join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.id', '=', 'o.availability_id'))
-  .innerJoin('timetable as t', (join) => join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.timetable_id'))
-  .leftJoin('slot as s', (join) => join.onRef('s.tenant_id', '=', 'o.tenant_id').onRef('s.id', '=', 'o.slot_id'))
-  .select(['o.on_date', 'o.availability_id', 'a.activity_id', 'a.rental_type_id', 't.title', 'o.quantity', 's.begin_time', 's.end_time', 'o.begin_times', 'o.durations',
-    'a.quantity as rule_quantity', 'a.begin_time as rule_begin', 'a.end_time as rule_end', 'a.begin_times as rule_begins', 'a.durations as rule_durations'])
-  .where('o.tenant_id', '=', tenantId).orderBy('o.on_date').orderBy('o.id')
+const occurrences = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('occurrence as o')
+    .innerJoin('availability as a', (join) =>
+      join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.id', '=', 'o.availability_id'),
+    )
+    .innerJoin('timetable as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.timetable_id'),
+    )
+    .leftJoin('slot as s', (join) =>
+      join.onRef('s.tenant_id', '=', 'o.tenant_id').onRef('s.id', '=', 'o.slot_id'),
+    )
+    .select([
+      'o.on_date',
+      'o.availability_id',
+      'a.activity_id',
+      'a.rental_type_id',
+      't.title',
+      'o.quantity',
+      's.begin_time',
+      's.end_time',
+      'o.begin_times',
+      'o.durations',
+      'a.quantity as rule_quantity',
+      'a.begin_time as rule_begin',
+      'a.end_time as rule_end',
+      'a.begin_times as rule_begins',
+      'a.durations as rule_durations',
+    ])
+    .where('o.tenant_id', '=', tenantId)
+    .orderBy('o.on_date')
+    .orderBy('o.id')
 type Row = Awaited<ReturnType<ReturnType<typeof occurrences>['execute']>>[number]
 
 const short = (time: string) => time.slice(0, 5)
-type Offer = { kind: 'slot'; begin: string; end: string; quantity: number } | { kind: 'rental'; beginTimes: string[]; durations: string[] }
-const times = (row: Row): Offer => (row.activity_id
-  ? { kind: 'slot', begin: short(row.begin_time!), end: short(row.end_time!), quantity: row.quantity! } : { kind: 'rental', beginTimes: (row.begin_times ?? []).map(short), durations: row.durations ?? [] })
-const ruled = (row: Row): Offer => (row.activity_id
-  ? { kind: 'slot', begin: short(row.rule_begin!), end: short(row.rule_end!), quantity: row.rule_quantity! } : { kind: 'rental', beginTimes: (row.rule_begins ?? []).map(short), durations: row.rule_durations ?? [] })
+type Offer =
+  | { kind: 'slot'; begin: string; end: string; quantity: number }
+  | { kind: 'rental'; beginTimes: string[]; durations: string[] }
+const times = (row: Row): Offer =>
+  row.activity_id
+    ? {
+        kind: 'slot',
+        begin: short(row.begin_time!),
+        end: short(row.end_time!),
+        quantity: row.quantity!,
+      }
+    : {
+        kind: 'rental',
+        beginTimes: (row.begin_times ?? []).map(short),
+        durations: row.durations ?? [],
+      }
+const ruled = (row: Row): Offer =>
+  row.activity_id
+    ? {
+        kind: 'slot',
+        begin: short(row.rule_begin!),
+        end: short(row.rule_end!),
+        quantity: row.rule_quantity!,
+      }
+    : {
+        kind: 'rental',
+        beginTimes: (row.rule_begins ?? []).map(short),
+        durations: row.rule_durations ?? [],
+      }
 
 /** Rows that say the same on several dates are one rule of them. */
-function rulesOf(rows: readonly Row[], said: (row: Row) => Offer, shift: number): { slots: SlotRule[]; rentals: RentalRule[]; dates: string[] } {
-  const groups = [...Map.groupBy(rows, (row) => JSON.stringify([row.availability_id, said(row)])).values()].map((of) => ({ row: of[0]!, offer: said(of[0]!), dates: of.map((one) => addDays(one.on_date, shift)) }))
+function rulesOf(
+  rows: readonly Row[],
+  said: (row: Row) => Offer,
+  shift: number,
+): { slots: SlotRule[]; rentals: RentalRule[]; dates: string[] } {
+  const groups = [
+    ...Map.groupBy(rows, (row) => JSON.stringify([row.availability_id, said(row)])).values(),
+  ].map((of) => ({
+    row: of[0]!,
+    offer: said(of[0]!),
+    dates: of.map((one) => addDays(one.on_date, shift)),
+  }))
   return {
-    slots: groups.flatMap(({ row, offer, dates }) => (offer.kind === 'slot' ? [{ activityId: row.activity_id!, ...offer, dates }] : [])),
-    rentals: groups.flatMap(({ row, offer, dates }) => (offer.kind === 'rental' ? [{ rentalTypeId: row.rental_type_id!, ...offer, dates }] : [])),
+    slots: groups.flatMap(({ row, offer, dates }) =>
+      offer.kind === 'slot' ? [{ activityId: row.activity_id!, ...offer, dates }] : [],
+    ),
+    rentals: groups.flatMap(({ row, offer, dates }) =>
+      offer.kind === 'rental' ? [{ rentalTypeId: row.rental_type_id!, ...offer, dates }] : [],
+    ),
     dates: rows.map((row) => addDays(row.on_date, shift)).sort(),
   }
 }
 const weekdaysOf = (dates: readonly string[]) => [...new Set(dates.map(weekdayNumber))].sort()
 
-/** The open slots of items in one week, as they stand, on the same weekdays of another: one publication for each item that has any. */
-export async function copiedWeek(db: Db, tenantId: string, itemIds: readonly string[], from: string, shift: number): Promise<Publication[]> {
-  const rows = await occurrences(db, tenantId).where('o.closed_at', 'is', null).where('o.on_date', '>=', from as never).where('o.on_date', '<=', addDays(from, 6) as never)
-    .where((eb) => eb.or([eb('a.activity_id', 'in', [...itemIds]), eb('a.rental_type_id', 'in', [...itemIds])])).execute()
-  return [...Map.groupBy(rows, (row) => row.activity_id ?? row.rental_type_id).values()].map((of) => {
-    const { slots, rentals, dates } = rulesOf(of, times, shift)
-    return { title: of[0]!.title, repeats: 'Once', from: dates[0]!, to: dates.at(-1)!, on: weekdaysOf(dates), slots, rentals }
-  })
+/**
+ * The open slots of items in one week, as they stand, on the same weekdays of another: one
+ * publication for each item that has any.
+ */
+export async function copiedWeek(
+  db: Db,
+  tenantId: string,
+  itemIds: readonly string[],
+  from: string,
+  shift: number,
+): Promise<Publication[]> {
+  const rows = await occurrences(db, tenantId)
+    .where('o.closed_at', 'is', null)
+    .where('o.on_date', '>=', from as never)
+    .where('o.on_date', '<=', addDays(from, 6) as never)
+    .where((eb) =>
+      eb.or([eb('a.activity_id', 'in', [...itemIds]), eb('a.rental_type_id', 'in', [...itemIds])]),
+    )
+    .execute()
+  return [...Map.groupBy(rows, (row) => row.activity_id ?? row.rental_type_id).values()].map(
+    (of) => {
+      const { slots, rentals, dates } = rulesOf(of, times, shift)
+      return {
+        title: of[0]!.title,
+        repeats: 'Once',
+        from: dates[0]!,
+        to: dates.at(-1)!,
+        on: weekdaysOf(dates),
+        slots,
+        rentals,
+      }
+    },
+  )
 }
 
 /**
- * A series at another time: its first day falls on the first such weekday on or after `firstDate`, the others follow. A weekly one is copied by its rules: a day that was closed or changed by itself is as the others again, and
- * what moved to another day is not copied. One that happens once is copied as it stands.
+ * A series at another time: its first day falls on the first such weekday on or after `firstDate`,
+ * the others follow. A weekly one is copied by its rules: a day that was closed or changed by
+ * itself is as the others again, and what moved to another day is not copied. One that happens once
+ * is copied as it stands.
  */
-export async function copiedSeries(db: Db, tenantId: string, timetableId: string, { title, firstDate, isWeekly }: { title: string; firstDate: string; isWeekly: boolean }): Promise<Publication | null> {
+export async function copiedSeries(
+  db: Db,
+  tenantId: string,
+  timetableId: string,
+  { title, firstDate, isWeekly }: { title: string; firstDate: string; isWeekly: boolean },
+): Promise<Publication | null> {
   const all = occurrences(db, tenantId).where('a.timetable_id', '=', timetableId)
-  const rows = await (isWeekly
-    ? all.where('a.detached_from', 'is', null).where((eb) => eb.or([eb('o.closed_at', 'is', null), eb('o.is_exception', '=', true)])) : all.where('o.closed_at', 'is', null)).execute()
+  const rows = await (
+    isWeekly
+      ? all
+          .where('a.detached_from', 'is', null)
+          .where((eb) => eb.or([eb('o.closed_at', 'is', null), eb('o.is_exception', '=', true)]))
+      : all.where('o.closed_at', 'is', null)
+  ).execute()
   if (rows.length === 0) return null
-  const { slots, rentals, dates } = rulesOf(rows, isWeekly ? ruled : times, weeksTo(rows[0]!.on_date, firstDate))
-  return { title, repeats: isWeekly ? 'EveryWeek' : 'Once', from: dates[0]!, to: dates.at(-1)!, on: weekdaysOf(dates), slots, rentals }
+  const { slots, rentals, dates } = rulesOf(
+    rows,
+    isWeekly ? ruled : times,
+    weeksTo(rows[0]!.on_date, firstDate),
+  )
+  return {
+    title,
+    repeats: isWeekly ? 'EveryWeek' : 'Once',
+    from: dates[0]!,
+    to: dates.at(-1)!,
+    on: weekdaysOf(dates),
+    slots,
+    rentals,
+  }
 }

@@ -1,5 +1,10 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
-import type { copyTimetable as seriesWire, copyWeek as weekWire, validateTimetableCopy as validateSeriesWire, validateWeekCopy as validateWeekWire } from '@guichet/contract/timetables/copy-timetable.ts'
+import type {
+  copyTimetable as seriesWire,
+  copyWeek as weekWire,
+  validateTimetableCopy as validateSeriesWire,
+  validateWeekCopy as validateWeekWire,
+} from '@guichet/contract/timetables/copy-timetable.ts'
 import { occurrenceLimit } from '@guichet/contract/timetables/timetable.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -15,37 +20,81 @@ import { viewCopy } from './timetables.view.ts'
 function assertCopiable(ctx: Ctx, publications: readonly Publication[], field: string): void {
   const today = localDateOf(ctx.now, ctx.actor.timeZone)
   if (publications.length === 0) throw fieldProblem(field, 'nothingToCopy', ctx.language)
-  if (publications.some(({ from }) => from < today)) throw fieldProblem(field, 'nonPastPeriod', ctx.language)
-  if (publications.reduce((sum, one) => sum + occurrencesIn(one), 0) > occurrenceLimit) throw fieldProblem(field, `maxOccurrences:${occurrenceLimit}`, ctx.language)
+  if (publications.some(({ from }) => from < today))
+    throw fieldProblem(field, 'nonPastPeriod', ctx.language)
+  if (publications.reduce((sum, one) => sum + occurrencesIn(one), 0) > occurrenceLimit)
+    throw fieldProblem(field, `maxOccurrences:${occurrenceLimit}`, ctx.language)
   for (const publication of publications) timed(ctx, publication, () => field)
 }
 
-async function planWeek(ctx: Ctx, { fromMonday, toMonday, itemPublicIds }: Body<typeof validateWeekWire>): Promise<Publication[]> {
+async function planWeek(
+  ctx: Ctx,
+  { fromMonday, toMonday, itemPublicIds }: Body<typeof validateWeekWire>,
+): Promise<Publication[]> {
   for (const id of itemPublicIds) await kindOfItem(ctx.db, ctx.actor.tenantId, id)
-  const publications = await copiedWeek(ctx.db, ctx.actor.tenantId, itemPublicIds, fromMonday, daysBetween(fromMonday, toMonday))
+  const publications = await copiedWeek(
+    ctx.db,
+    ctx.actor.tenantId,
+    itemPublicIds,
+    fromMonday,
+    daysBetween(fromMonday, toMonday),
+  )
   assertCopiable(ctx, publications, publications.length ? 'toMonday' : 'fromMonday')
   return publications
 }
 
-async function planSeries(ctx: Ctx, id: string, { firstDate, title }: Body<typeof validateSeriesWire>): Promise<Publication[]> {
-  const { db, actor: { tenantId } } = ctx
-  const series = await db.selectFrom('timetable').select(['title', 'repeats']).where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
+async function planSeries(
+  ctx: Ctx,
+  id: string,
+  { firstDate, title }: Body<typeof validateSeriesWire>,
+): Promise<Publication[]> {
+  const {
+    db,
+    actor: { tenantId },
+  } = ctx
+  const series = await db
+    .selectFrom('timetable')
+    .select(['title', 'repeats'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!series) throw refuse('NotFound')
-  const publication = await copiedSeries(db, tenantId, id, { title: title ?? series.title, isWeekly: series.repeats === 'EveryWeek', firstDate })
+  const publication = await copiedSeries(db, tenantId, id, {
+    title: title ?? series.title,
+    isWeekly: series.repeats === 'EveryWeek',
+    firstDate,
+  })
   const publications = publication ? [publication] : []
   assertCopiable(ctx, publications, 'firstDate')
   return publications
 }
 
 /** Holds what will be written to, both kinds in the order of their ids. */
-async function lockAll({ db, actor: { tenantId } }: Ctx, publications: readonly Publication[]): Promise<void> {
-  const activities = [...new Set(publications.flatMap(({ slots }) => slots.map(({ activityId }) => activityId)))]
-  const types = [...new Set(publications.flatMap(({ rentals }) => rentals.map(({ rentalTypeId }) => rentalTypeId)))]
+async function lockAll(
+  { db, actor: { tenantId } }: Ctx,
+  publications: readonly Publication[],
+): Promise<void> {
+  const activities = [
+    ...new Set(publications.flatMap(({ slots }) => slots.map(({ activityId }) => activityId))),
+  ]
+  const types = [
+    ...new Set(
+      publications.flatMap(({ rentals }) => rentals.map(({ rentalTypeId }) => rentalTypeId)),
+    ),
+  ]
   if (activities.length) await lockItems(db, tenantId, 'activity', activities)
   if (types.length) await lockItems(db, tenantId, 'rental_type', types)
 }
 
-async function writeCopy(ctx: Ctx, plan: () => Promise<Publication[]>, field: string, { acceptConflicts, from }: { acceptConflicts: boolean | undefined; from: Record<string, unknown> }) {
+async function writeCopy(
+  ctx: Ctx,
+  plan: () => Promise<Publication[]>,
+  field: string,
+  {
+    acceptConflicts,
+    from,
+  }: { acceptConflicts: boolean | undefined; from: Record<string, unknown> },
+) {
   // What is copied is read again once its items are held: it may have been changed while somebody else held them.
   await lockAll(ctx, await plan())
   const publications = await plan()
@@ -55,11 +104,23 @@ async function writeCopy(ctx: Ctx, plan: () => Promise<Publication[]>, field: st
 }
 async function draftOf(ctx: Ctx, publications: readonly Publication[]) {
   const conflicts = []
-  for (const publication of publications) conflicts.push(...await conflictsOf(ctx, publication))
+  for (const publication of publications) conflicts.push(...(await conflictsOf(ctx, publication)))
   return { hasConflicts: conflicts.length > 0, conflicts, ...viewCopy(publications) }
 }
 
-export const copyWeek: Deed<typeof weekWire> = (ctx, { body }) => writeCopy(ctx, () => planWeek(ctx, body), 'toMonday', { acceptConflicts: body.acceptConflicts, from: { copiedWeek: body.fromMonday } })
-export const validateWeekCopy: Deed<typeof validateWeekWire> = async (ctx, { body }) => draftOf(ctx, await planWeek(ctx, body))
-export const copyTimetable: Deed<typeof seriesWire> = (ctx, { params: { id }, body }) => writeCopy(ctx, () => planSeries(ctx, id, body), 'firstDate', { acceptConflicts: body.acceptConflicts, from: { copiedTimetable: id } })
-export const validateTimetableCopy: Deed<typeof validateSeriesWire> = async (ctx, { params: { id }, body }) => draftOf(ctx, await planSeries(ctx, id, body))
+export const copyWeek: Deed<typeof weekWire> = (ctx, { body }) =>
+  writeCopy(ctx, () => planWeek(ctx, body), 'toMonday', {
+    acceptConflicts: body.acceptConflicts,
+    from: { copiedWeek: body.fromMonday },
+  })
+export const validateWeekCopy: Deed<typeof validateWeekWire> = async (ctx, { body }) =>
+  draftOf(ctx, await planWeek(ctx, body))
+export const copyTimetable: Deed<typeof seriesWire> = (ctx, { params: { id }, body }) =>
+  writeCopy(ctx, () => planSeries(ctx, id, body), 'firstDate', {
+    acceptConflicts: body.acceptConflicts,
+    from: { copiedTimetable: id },
+  })
+export const validateTimetableCopy: Deed<typeof validateSeriesWire> = async (
+  ctx,
+  { params: { id }, body },
+) => draftOf(ctx, await planSeries(ctx, id, body))

@@ -1,5 +1,8 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
-import type { createRentalTimetable as wire, validateRentalTimetable as validateWire } from '@guichet/contract/timetables/create-timetable.ts'
+import type {
+  createRentalTimetable as wire,
+  validateRentalTimetable as validateWire,
+} from '@guichet/contract/timetables/create-timetable.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { assertOffered } from './assert-offered.ts'
@@ -12,11 +15,36 @@ const fieldOf = (row: number) => `beginTimes.${row}`
 
 async function planNew(ctx: Ctx, body: Body<typeof validateWire>): Promise<Publication> {
   const { repeats, from, to, on, dates } = readPeriod(ctx, body, 1)
-  const { db, language, actor: { tenantId } } = ctx
-  const type = await db.selectFrom('rental_type').select('name').where('tenant_id', '=', tenantId).where('id', '=', body.rentalModelPublicId).where('deleted_at', 'is', null).executeTakeFirst()
+  const {
+    db,
+    language,
+    actor: { tenantId },
+  } = ctx
+  const type = await db
+    .selectFrom('rental_type')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', body.rentalModelPublicId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   if (!type) throw refuse('NotFound')
   await assertOffered(ctx, body.rentalModelPublicId, body.durations)
-  return { title: body.title ?? type.name[language], repeats, from, to, on, slots: [], rentals: [{ rentalTypeId: body.rentalModelPublicId, beginTimes: body.beginTimes, durations: body.durations, dates }] }
+  return {
+    title: body.title ?? type.name[language],
+    repeats,
+    from,
+    to,
+    on,
+    slots: [],
+    rentals: [
+      {
+        rentalTypeId: body.rentalModelPublicId,
+        beginTimes: body.beginTimes,
+        durations: body.durations,
+        dates,
+      },
+    ],
+  }
 }
 
 /** Publishes when an equipment type is handed out, and for how long. */
@@ -29,7 +57,8 @@ export const createRentalTimetable: Deed<typeof wire> = async (ctx, { body }) =>
 }
 
 export const validateRentalTimetable: Deed<typeof validateWire> = async (ctx, { body }) => {
-  if (await kindOfItem(ctx.db, ctx.actor.tenantId, body.rentalModelPublicId) !== 'rental_type') throw refuse('NotFound')
+  if ((await kindOfItem(ctx.db, ctx.actor.tenantId, body.rentalModelPublicId)) !== 'rental_type')
+    throw refuse('NotFound')
   const publication = await planNew(ctx, body)
   timed(ctx, publication, fieldOf)
   const conflicts = await conflictsOf(ctx, publication)

@@ -1,5 +1,8 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
-import type { createTimetable as wire, validateTimetable as validateWire } from '@guichet/contract/timetables/create-timetable.ts'
+import type {
+  createTimetable as wire,
+  validateTimetable as validateWire,
+} from '@guichet/contract/timetables/create-timetable.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { conflictsOf, publishAll, timed, type Publication } from './publication.ts'
@@ -10,12 +13,25 @@ import { viewDraft } from './timetables.view.ts'
 const fieldOf = (row: number, edge: 'begin' | 'end') => `timeslots.${row}.${edge}Timeslot`
 
 function planNew(ctx: Ctx, body: Body<typeof validateWire>): Publication {
-  const { repeats, from, to, on, dates } = readPeriod(ctx, body, body.timeslots.length * body.activitiesWithQuantity.length)
+  const { repeats, from, to, on, dates } = readPeriod(
+    ctx,
+    body,
+    body.timeslots.length * body.activitiesWithQuantity.length,
+  )
   const slots = body.activitiesWithQuantity.flatMap(({ activityPublicId: activityId, quantity }) =>
-    body.timeslots.map(({ beginTimeslot: begin, endTimeslot: end }, row) => ({ activityId, begin, end, quantity, dates, row })))
+    body.timeslots.map(({ beginTimeslot: begin, endTimeslot: end }, row) => ({
+      activityId,
+      begin,
+      end,
+      quantity,
+      dates,
+      row,
+    })),
+  )
   return { title: body.title, repeats, from, to, on, slots, rentals: [] }
 }
-const activitiesOf = ({ activitiesWithQuantity }: Body<typeof validateWire>) => activitiesWithQuantity.map(({ activityPublicId }) => activityPublicId)
+const activitiesOf = ({ activitiesWithQuantity }: Body<typeof validateWire>) =>
+  activitiesWithQuantity.map(({ activityPublicId }) => activityPublicId)
 
 /** Publishes slots of activities; overlaps are looked for again while the activities are held. */
 export const createTimetable: Deed<typeof wire> = async (ctx, { body }) => {
@@ -28,7 +44,8 @@ export const createTimetable: Deed<typeof wire> = async (ctx, { body }) => {
 
 export const validateTimetable: Deed<typeof validateWire> = async (ctx, { body }) => {
   const publication = planNew(ctx, body)
-  for (const id of activitiesOf(body)) if (await kindOfItem(ctx.db, ctx.actor.tenantId, id) !== 'activity') throw refuse('NotFound')
+  for (const id of activitiesOf(body))
+    if ((await kindOfItem(ctx.db, ctx.actor.tenantId, id)) !== 'activity') throw refuse('NotFound')
   timed(ctx, publication, fieldOf)
   const conflicts = await conflictsOf(ctx, publication)
   return { hasConflicts: conflicts.length > 0, conflicts, draft: viewDraft(publication) }

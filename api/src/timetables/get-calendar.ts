@@ -1,4 +1,7 @@
-import type { getCalendar as wire, getRentalCalendar as rentalWire } from '@guichet/contract/timetables/get-calendar.ts'
+import type {
+  getCalendar as wire,
+  getRentalCalendar as rentalWire,
+} from '@guichet/contract/timetables/get-calendar.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
@@ -9,14 +12,21 @@ import { kindOfItem, type ItemKind } from './series.db.ts'
 type Asked = { beginDateTimeUtc: string; endDateTimeUtc: string }
 const short = (time: string) => time.slice(0, 5)
 
-export const getCalendar: Deed<typeof wire> = async (ctx, { params: { item }, query }) => load(ctx, item, await kindOfItem(ctx.db, ctx.actor.tenantId, item), query)
-export const getRentalCalendar: Deed<typeof rentalWire> = async (ctx, { query: { itemPublicId, ...query } }) => {
+export const getCalendar: Deed<typeof wire> = async (ctx, { params: { item }, query }) =>
+  load(ctx, item, await kindOfItem(ctx.db, ctx.actor.tenantId, item), query)
+export const getRentalCalendar: Deed<typeof rentalWire> = async (
+  ctx,
+  { query: { itemPublicId, ...query } },
+) => {
   const kind = await kindOfItem(ctx.db, ctx.actor.tenantId, itemPublicId)
   if (kind !== 'rental_type') throw refuse('NotFound')
   return load(ctx, itemPublicId, kind, query)
 }
 
-/** What is open when, and how much of it is taken: as many queries for a day as for a year, and no ticket is ever counted. */
+/**
+ * What is open when, and how much of it is taken: as many queries for a day as for a year, and no
+ * ticket is ever counted.
+ */
 async function load({ db, now, language, actor }: Ctx, item: string, kind: ItemKind, asked: Asked) {
   const { tenantId, timeZone } = actor
   const { from, to } = readDays({ language, actor }, asked)
@@ -24,23 +34,52 @@ async function load({ db, now, language, actor }: Ctx, item: string, kind: ItemK
   if (kind === 'activity') {
     const rows = await slotDays(db, tenantId, item, from, to)
     // A slot that two series have left, and that still has people in it, is shown once.
-    const shown = rows.filter((row, i) => !row.is_closed || rows.findIndex((other) => other.slot_id === row.slot_id) === i)
+    const shown = rows.filter(
+      (row, i) => !row.is_closed || rows.findIndex((other) => other.slot_id === row.slot_id) === i,
+    )
     return {
       days: [...Map.groupBy(shown, (row) => row.on_date)].map(([date, of]) => ({
-        date, availabilities: [], timeslots: of.map((row) => ({
-          timetablePublicId: row.timetable_id, availabilityPublicId: row.availability_id, isOccurringOnce: row.is_once, title: row.title, version: row.version, slotPublicId: row.slot_id,
-          beginTime: short(row.begin_time), endTime: short(row.end_time), quantity: row.is_closed ? 0 : row.quantity, capacity: row.capacity, used: row.taken, isClosed: row.is_closed, isPast: row.ends_at <= now,
+        date,
+        availabilities: [],
+        timeslots: of.map((row) => ({
+          timetablePublicId: row.timetable_id,
+          availabilityPublicId: row.availability_id,
+          isOccurringOnce: row.is_once,
+          title: row.title,
+          version: row.version,
+          slotPublicId: row.slot_id,
+          beginTime: short(row.begin_time),
+          endTime: short(row.end_time),
+          quantity: row.is_closed ? 0 : row.quantity,
+          capacity: row.capacity,
+          used: row.taken,
+          isClosed: row.is_closed,
+          isPast: row.ends_at <= now,
         })),
       })),
     }
   }
   const rows = await rentalDays(db, tenantId, item, from, to)
-  const rented = await rentedPerDay(db, tenantId, { item, timeZone, from: startOfDay(from, timeZone), until: startOfDay(addDays(to, 1), timeZone) })
+  const rented = await rentedPerDay(db, tenantId, {
+    item,
+    timeZone,
+    from: startOfDay(from, timeZone),
+    until: startOfDay(addDays(to, 1), timeZone),
+  })
   return {
     days: [...Map.groupBy(rows, (row) => row.on_date)].map(([date, of]) => ({
-      date, timeslots: [], availabilities: of.map((row) => ({
-        timetablePublicId: row.timetable_id, availabilityPublicId: row.availability_id, isOccurringOnce: row.is_once, title: row.title, version: row.version,
-        beginTimes: (row.begin_times ?? []).map(short), durations: row.durations ?? [], used: rented.get(date) ?? 0, isPast: date < today,
+      date,
+      timeslots: [],
+      availabilities: of.map((row) => ({
+        timetablePublicId: row.timetable_id,
+        availabilityPublicId: row.availability_id,
+        isOccurringOnce: row.is_once,
+        title: row.title,
+        version: row.version,
+        beginTimes: (row.begin_times ?? []).map(short),
+        durations: row.durations ?? [],
+        used: rented.get(date) ?? 0,
+        isPast: date < today,
       })),
     })),
   }

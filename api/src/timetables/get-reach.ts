@@ -4,12 +4,27 @@ import { planRemoval } from './plan-removal.ts'
 import { findSeries, type Scope } from './series.db.ts'
 import { soldBy, viewImpact } from './sold.db.ts'
 
-export const getReach: Deed<typeof wire> = async (ctx, { params: { id, availabilityId }, query: { date } }) => {
-  const { db, actor: { tenantId, timeZone } } = ctx
+export const getReach: Deed<typeof wire> = async (
+  ctx,
+  { params: { id, availabilityId }, query: { date } },
+) => {
+  const {
+    db,
+    actor: { tenantId, timeZone },
+  } = ctx
   const series = await findSeries(db, tenantId, id, availabilityId)
   const reach = async (scope: Scope) => {
     const { targets, touched } = await planRemoval(ctx, series, scope, date)
-    return { occurrences: targets.length, lastDate: targets.at(-1)!.on_date, impact: viewImpact(await soldBy(db, tenantId, touched), timeZone) }
+    return {
+      occurrences: targets.length,
+      lastDate: targets.at(-1)!.on_date,
+      impact: viewImpact(await soldBy(db, tenantId, touched), timeZone),
+    }
   }
-  return { version: series.version, date: await reach('date'), weekday: await reach(series.isOnce ? 'date' : 'weekday'), item: await reach('item') }
+  return {
+    version: series.version,
+    date: await reach('date'),
+    weekday: await reach(series.isOnce ? 'date' : 'weekday'),
+    item: await reach('item'),
+  }
 }

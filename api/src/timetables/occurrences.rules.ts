@@ -6,28 +6,43 @@ const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs
 const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
 /** 1 is Monday, 7 is Sunday, as the tables write it. */
-export const weekdayNumber = (date: string): number => ((dayNumber(date) + 3) % 7 + 7) % 7 + 1
+export const weekdayNumber = (date: string): number => ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
 export const weekdayName = (date: string): Weekday => weekdays[weekdayNumber(date) - 1]!
 export const numberOfWeekday = (name: Weekday): number => weekdays.indexOf(name) + 1
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
 /** The dates from the first to the last, both counted, that fall on one of these weekdays. */
-export function datesOf({ from, to, on }: { from: string; to: string; on: readonly number[] }): string[] {
-  const days = Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, place) => dateOf(dayNumber(from) + place))
+export function datesOf({
+  from,
+  to,
+  on,
+}: {
+  from: string
+  to: string
+  on: readonly number[]
+}): string[] {
+  const days = Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, place) =>
+    dateOf(dayNumber(from) + place),
+  )
   return days.filter((date) => on.includes(weekdayNumber(date)))
 }
 
 /** The shift, in whole weeks, that brings a series to its first own weekday on or after a date. */
-export const weeksTo = (from: string, first: string): number => Math.ceil(daysBetween(from, first) / 7) * 7
+export const weeksTo = (from: string, first: string): number =>
+  Math.ceil(daysBetween(from, first) / 7) * 7
 
 /**
- * The instant of each wall time of one date, or null where a clock change skips or repeats it: nobody may be sold such a time.
- * A day of 24 hours keeps its offset, so that its times are counted from its beginning; the few others ask the zone each time.
+ * The instant of each wall time of one date, or null where a clock change skips or repeats it:
+ * nobody may be sold such a time. A day of 24 hours keeps its offset, so that its times are counted
+ * from its beginning; the few others ask the zone each time.
  */
 export function clockOf(date: string, timeZone: string): (time: string) => string | null {
   const begins = Date.parse(startOfDay(date, timeZone))
   if (Date.parse(startOfDay(addDays(date, 1), timeZone)) - begins === dayMs)
-    return (time) => new Date(begins + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000).toISOString()
+    return (time) =>
+      new Date(
+        begins + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000,
+      ).toISOString()
   return (time) => {
     try {
       return instantOf(date, time, timeZone)
@@ -43,14 +58,18 @@ export type Timed<P> = P & { beginsAt: string; endsAt: string }
 export type ClockFault<P> = { planned: P; edge: 'begin' | 'end' }
 
 /** Slots of any dates at their instants; or the first one that a clock change makes uncertain. */
-export function writeOut<P extends Planned>(all: readonly P[], timeZone: string): { slots: Timed<P>[]; fault: ClockFault<P> | null } {
+export function writeOut<P extends Planned>(
+  all: readonly P[],
+  timeZone: string,
+): { slots: Timed<P>[]; fault: ClockFault<P> | null } {
   const clocks = new Map<string, ReturnType<typeof clockOf>>()
   const slots: Timed<P>[] = []
   for (const planned of all) {
     const at = clocks.get(planned.date) ?? clockOf(planned.date, timeZone)
     clocks.set(planned.date, at)
     const [beginsAt, endsAt] = [at(planned.begin), at(planned.end)]
-    if (beginsAt === null || endsAt === null) return { slots, fault: { planned, edge: beginsAt === null ? 'begin' : 'end' } }
+    if (beginsAt === null || endsAt === null)
+      return { slots, fault: { planned, edge: beginsAt === null ? 'begin' : 'end' } }
     slots.push({ ...planned, beginsAt, endsAt })
   }
   return { slots, fault: null }

@@ -1,5 +1,8 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
-import type { changeOccurrence, changeRentalOccurrence } from '@guichet/contract/timetables/change-availability.ts'
+import type {
+  changeOccurrence,
+  changeRentalOccurrence,
+} from '@guichet/contract/timetables/change-availability.ts'
 import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
 import type { Ctx } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -18,34 +21,100 @@ export type RentalChanged = Omit<Body<typeof changeRentalOccurrence>, Guard>
 export type ChangeScope = 'date' | 'weekday'
 type Asked = Pick<SlotChanged, 'newDate' | 'currentDate' | 'weekday'>
 
-/** The occurrences that a change reaches: the one that was opened, and of a whole weekday those of it that nobody changed by themselves. @throws NotFound when it is gone or past */
-async function targetsOf({ db, now, language, actor: { tenantId, timeZone } }: Ctx, series: Series, { newDate, currentDate, weekday }: Asked, scope: ChangeScope): Promise<Occurrence[]> {
+/**
+ * The occurrences that a change reaches: the one that was opened, and of a whole weekday those of
+ * it that nobody changed by themselves. @throws NotFound when it is gone or past
+ */
+async function targetsOf(
+  { db, now, language, actor: { tenantId, timeZone } }: Ctx,
+  series: Series,
+  { newDate, currentDate, weekday }: Asked,
+  scope: ChangeScope,
+): Promise<Occurrence[]> {
   const today = localDateOf(now, timeZone)
-  if (weekday !== undefined && weekday !== weekdayName(currentDate)) throw fieldProblem('weekday', 'invalid', language)
-  if (scope === 'weekday' && newDate !== currentDate) throw fieldProblem('newDate', 'sameDate', language)
-  if (scope === 'weekday' && series.isOnce) throw fieldProblem('availabilityPublicId', 'invalid', language)
+  if (weekday !== undefined && weekday !== weekdayName(currentDate))
+    throw fieldProblem('weekday', 'invalid', language)
+  if (scope === 'weekday' && newDate !== currentDate)
+    throw fieldProblem('newDate', 'sameDate', language)
+  if (scope === 'weekday' && series.isOnce)
+    throw fieldProblem('availabilityPublicId', 'invalid', language)
   if (newDate < today) throw fieldProblem('newDate', 'nonPastPeriod', language)
-  const reached = await occurrencesOf(db, tenantId, series, scope, { now, today, date: currentDate })
+  const reached = await occurrencesOf(db, tenantId, series, scope, {
+    now,
+    today,
+    date: currentDate,
+  })
   if (!reached.some(({ on_date: date }) => date === currentDate)) throw refuse('NotFound')
-  return reached.filter(({ on_date: date, is_exception: isException }) => date === currentDate || !isException)
+  return reached.filter(
+    ({ on_date: date, is_exception: isException }) => date === currentDate || !isException,
+  )
 }
 
-export type SlotPlan = { targets: Occurrence[]; slots: Timed<SlotTimes>[]; conflicts: Conflict[]; touched: Touched }
-/** What a slot and its likes would become, where that overlaps others, and what it takes from whom. Writes nothing. */
-export async function planSlotChange(ctx: Ctx, series: Series, body: SlotChanged, scope: ChangeScope): Promise<SlotPlan> {
-  const { db, language, actor: { tenantId, timeZone } } = ctx
+export type SlotPlan = {
+  targets: Occurrence[]
+  slots: Timed<SlotTimes>[]
+  conflicts: Conflict[]
+  touched: Touched
+}
+/**
+ * What a slot and its likes would become, where that overlaps others, and what it takes from whom.
+ * Writes nothing.
+ */
+export async function planSlotChange(
+  ctx: Ctx,
+  series: Series,
+  body: SlotChanged,
+  scope: ChangeScope,
+): Promise<SlotPlan> {
+  const {
+    db,
+    language,
+    actor: { tenantId, timeZone },
+  } = ctx
   const targets = await targetsOf(ctx, series, body, scope)
-  const wanted = targets.map((target) => ({ activityId: series.itemId, date: scope === 'date' ? body.newDate : target.on_date, begin: body.timeslotBegin, end: body.timeslotEnd }))
+  const wanted = targets.map((target) => ({
+    activityId: series.itemId,
+    date: scope === 'date' ? body.newDate : target.on_date,
+    begin: body.timeslotBegin,
+    end: body.timeslotEnd,
+  }))
   const { slots, fault } = writeOut(wanted, timeZone)
-  if (fault) throw fieldProblem(fault.edge === 'begin' ? 'timeslotBegin' : 'timeslotEnd', `clockChange:${fault.planned.date}`, language)
-  const conflicts = body.quantity === 0 ? [] : await slotConflicts(db, tenantId, { activityIds: [series.itemId], slots: wanted, except: targets.map(({ id }) => id) })
-  return { targets, slots, conflicts, touched: { slots: deltasOf(targets, slots, body.quantity, await findSlots(db, tenantId, wanted)), rentals: null } }
+  if (fault)
+    throw fieldProblem(
+      fault.edge === 'begin' ? 'timeslotBegin' : 'timeslotEnd',
+      `clockChange:${fault.planned.date}`,
+      language,
+    )
+  const conflicts =
+    body.quantity === 0
+      ? []
+      : await slotConflicts(db, tenantId, {
+          activityIds: [series.itemId],
+          slots: wanted,
+          except: targets.map(({ id }) => id),
+        })
+  return {
+    targets,
+    slots,
+    conflicts,
+    touched: {
+      slots: deltasOf(targets, slots, body.quantity, await findSlots(db, tenantId, wanted)),
+      rentals: null,
+    },
+  }
 }
 
 /** What slots lose and gain together; `ids` says which of the new ones are there. */
-export function deltasOf(targets: readonly Occurrence[], slots: readonly SlotTimes[], quantity: number, ids: ReadonlyMap<string, string>): Touched['slots'] {
+export function deltasOf(
+  targets: readonly Occurrence[],
+  slots: readonly SlotTimes[],
+  quantity: number,
+  ids: ReadonlyMap<string, string>,
+): Touched['slots'] {
   const deltas = new Map<string, number>()
-  const add = (slotId: string | null | undefined, delta: number) => { if (slotId) deltas.set(slotId, (deltas.get(slotId) ?? 0) + delta) }
+  const add = (slotId: string | null | undefined, delta: number) => {
+    if (slotId) deltas.set(slotId, (deltas.get(slotId) ?? 0) + delta)
+  }
   for (const target of targets) add(target.slot_id, -(target.quantity ?? 0))
   for (const slot of slots) add(ids.get(slotKey(slot)), quantity)
   return [...deltas].map(([slotId, delta]) => ({ slotId, delta }))
@@ -53,12 +122,46 @@ export function deltasOf(targets: readonly Occurrence[], slots: readonly SlotTim
 
 export type RentalPlan = { targets: Occurrence[]; conflicts: Conflict[]; touched: Touched }
 /** The same for the begin times of an equipment type. */
-export async function planRentalChange(ctx: Ctx, series: Series, body: RentalChanged, scope: ChangeScope): Promise<RentalPlan> {
-  const { db, language, actor: { tenantId, timeZone } } = ctx
+export async function planRentalChange(
+  ctx: Ctx,
+  series: Series,
+  body: RentalChanged,
+  scope: ChangeScope,
+): Promise<RentalPlan> {
+  const {
+    db,
+    language,
+    actor: { tenantId, timeZone },
+  } = ctx
   const targets = await targetsOf(ctx, series, body, scope)
-  const offered = targets.flatMap((target) => body.beginTimes.map((begin) => ({ date: scope === 'date' ? body.newDate : target.on_date, begin, end: begin })))
+  const offered = targets.flatMap((target) =>
+    body.beginTimes.map((begin) => ({
+      date: scope === 'date' ? body.newDate : target.on_date,
+      begin,
+      end: begin,
+    })),
+  )
   const { fault } = writeOut(offered, timeZone)
-  if (fault) throw fieldProblem(`beginTimes.${body.beginTimes.indexOf(fault.planned.begin)}`, `clockChange:${fault.planned.date}`, language)
-  const conflicts = await rentalConflicts(db, tenantId, { rentalTypeIds: [series.itemId], times: offered, except: targets.map(({ id }) => id) })
-  return { targets, conflicts, touched: { slots: [], rentals: { rentalTypeId: series.itemId, instants: await goneTimes(ctx, series.itemId, targets, offered) } } }
+  if (fault)
+    throw fieldProblem(
+      `beginTimes.${body.beginTimes.indexOf(fault.planned.begin)}`,
+      `clockChange:${fault.planned.date}`,
+      language,
+    )
+  const conflicts = await rentalConflicts(db, tenantId, {
+    rentalTypeIds: [series.itemId],
+    times: offered,
+    except: targets.map(({ id }) => id),
+  })
+  return {
+    targets,
+    conflicts,
+    touched: {
+      slots: [],
+      rentals: {
+        rentalTypeId: series.itemId,
+        instants: await goneTimes(ctx, series.itemId, targets, offered),
+      },
+    },
+  }
 }

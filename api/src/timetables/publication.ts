@@ -8,63 +8,201 @@ import { writeOut } from './occurrences.rules.ts'
 import { fieldProblem } from './read-period.ts'
 import { ensureSlots, slotKey } from './write-slots.db.ts'
 
-/** One slot of an activity, or the begin times of an equipment type, on its dates. `row` says where it stood in what was sent. */
-export type SlotRule = { activityId: string; begin: string; end: string; quantity: number; dates: readonly string[]; row?: number }
-export type RentalRule = { rentalTypeId: string; beginTimes: readonly string[]; durations: readonly string[]; dates: readonly string[] }
-export type Publication = { title: string; repeats: 'Once' | 'EveryWeek'; from: string; to: string; on: readonly number[]; slots: readonly SlotRule[]; rentals: readonly RentalRule[] }
+/**
+ * One slot of an activity, or the begin times of an equipment type, on its dates. `row` says where
+ * it stood in what was sent.
+ */
+export type SlotRule = {
+  activityId: string
+  begin: string
+  end: string
+  quantity: number
+  dates: readonly string[]
+  row?: number
+}
+export type RentalRule = {
+  rentalTypeId: string
+  beginTimes: readonly string[]
+  durations: readonly string[]
+  dates: readonly string[]
+}
+export type Publication = {
+  title: string
+  repeats: 'Once' | 'EveryWeek'
+  from: string
+  to: string
+  on: readonly number[]
+  slots: readonly SlotRule[]
+  rentals: readonly RentalRule[]
+}
 
-const slotsOf = ({ slots }: Publication) => slots.flatMap(({ activityId, begin, end, dates, row = 0 }, rule) => dates.map((date) => ({ activityId, date, begin, end, row, rule })))
-const timesOf = ({ rentals }: Publication) => rentals.flatMap(({ rentalTypeId, beginTimes, dates }) => dates.flatMap((date) => beginTimes.map((begin, row) => ({ rentalTypeId, date, begin, end: begin, row }))))
-export const occurrencesIn = ({ slots, rentals }: Publication): number => [...slots, ...rentals].reduce((sum, { dates }) => sum + dates.length, 0)
+const slotsOf = ({ slots }: Publication) =>
+  slots.flatMap(({ activityId, begin, end, dates, row = 0 }, rule) =>
+    dates.map((date) => ({ activityId, date, begin, end, row, rule })),
+  )
+const timesOf = ({ rentals }: Publication) =>
+  rentals.flatMap(({ rentalTypeId, beginTimes, dates }) =>
+    dates.flatMap((date) =>
+      beginTimes.map((begin, row) => ({ rentalTypeId, date, begin, end: begin, row })),
+    ),
+  )
+export const occurrencesIn = ({ slots, rentals }: Publication): number =>
+  [...slots, ...rentals].reduce((sum, { dates }) => sum + dates.length, 0)
 
 type FieldOf = (row: number, edge: 'begin' | 'end') => string
-/** Refuses wall times that a clock change skips or repeats, with the date and the field that said so. @returns the slots at their instants */
-export function timed({ language, actor: { timeZone } }: Pick<Ctx, 'language' | 'actor'>, publication: Publication, fieldOf: FieldOf) {
+/**
+ * Refuses wall times that a clock change skips or repeats, with the date and the field that said
+ * so. @returns the slots at their instants
+ */
+export function timed(
+  { language, actor: { timeZone } }: Pick<Ctx, 'language' | 'actor'>,
+  publication: Publication,
+  fieldOf: FieldOf,
+) {
   const { slots, fault } = writeOut(slotsOf(publication), timeZone)
   const wrong = fault ?? writeOut(timesOf(publication), timeZone).fault
-  if (wrong) throw fieldProblem(fieldOf(wrong.planned.row, wrong.edge), `clockChange:${wrong.planned.date}`, language)
+  if (wrong)
+    throw fieldProblem(
+      fieldOf(wrong.planned.row, wrong.edge),
+      `clockChange:${wrong.planned.date}`,
+      language,
+    )
   return slots
 }
 
 /** Where a publication would overlap what is there. */
-export async function conflictsOf({ db, actor: { tenantId } }: Ctx, publication: Publication): Promise<Conflict[]> {
+export async function conflictsOf(
+  { db, actor: { tenantId } }: Ctx,
+  publication: Publication,
+): Promise<Conflict[]> {
   const found: Conflict[] = []
-  for (const [activityId, slots] of Map.groupBy(slotsOf(publication), (slot) => slot.activityId)) found.push(...await slotConflicts(db, tenantId, { activityIds: [activityId], slots, except: [] }))
-  for (const [rentalTypeId, times] of Map.groupBy(timesOf(publication), (time) => time.rentalTypeId)) found.push(...await rentalConflicts(db, tenantId, { rentalTypeIds: [rentalTypeId], times, except: [] }))
+  for (const [activityId, slots] of Map.groupBy(slotsOf(publication), (slot) => slot.activityId))
+    found.push(
+      ...(await slotConflicts(db, tenantId, { activityIds: [activityId], slots, except: [] })),
+    )
+  for (const [rentalTypeId, times] of Map.groupBy(
+    timesOf(publication),
+    (time) => time.rentalTypeId,
+  ))
+    found.push(
+      ...(await rentalConflicts(db, tenantId, {
+        rentalTypeIds: [rentalTypeId],
+        times,
+        except: [],
+      })),
+    )
   return found
 }
 
 /**
- * Writes a series out: its rules, its occurrences, the slots that are missing. The items are held by the caller, who recounts the slots at the end.
- * @returns the series, and the slots that changed
+ * Writes a series out: its rules, its occurrences, the slots that are missing. The items are held
+ * by the caller, who recounts the slots at the end.
+ *
+ * @returns The series, and the slots that changed
  */
-export async function publish(ctx: Ctx, publication: Publication, slots: ReturnType<typeof timed>): Promise<{ id: string; slotIds: string[] }> {
-  const { db, now, actor: { tenantId, accountId } } = ctx
+export async function publish(
+  ctx: Ctx,
+  publication: Publication,
+  slots: ReturnType<typeof timed>,
+): Promise<{ id: string; slotIds: string[] }> {
+  const {
+    db,
+    now,
+    actor: { tenantId, accountId },
+  } = ctx
   const id = newId()
-  await db.insertInto('timetable').values({
-    tenant_id: tenantId, id, item: publication.slots.length ? 'Activity' : 'Rental', title: publication.title, repeats: publication.repeats,
-    begins_on: publication.from, ends_on: publication.to, weekdays: [...publication.on], created_at: now, created_by: accountId,
-  }).execute()
+  await db
+    .insertInto('timetable')
+    .values({
+      tenant_id: tenantId,
+      id,
+      item: publication.slots.length ? 'Activity' : 'Rental',
+      title: publication.title,
+      repeats: publication.repeats,
+      begins_on: publication.from,
+      ends_on: publication.to,
+      weekdays: [...publication.on],
+      created_at: now,
+      created_by: accountId,
+    })
+    .execute()
   const slotIds = await ensureSlots(db, tenantId, slots)
   const slotRules = publication.slots.map((rule) => ({ ...rule, id: newId() }))
   const rentalRules = publication.rentals.map((rule) => ({ ...rule, id: newId() }))
-  await inChunks(slotRules, (some) => db.insertInto('availability').values(some.map((rule) => ({
-    tenant_id: tenantId, id: rule.id, timetable_id: id, activity_id: rule.activityId, quantity: rule.quantity, begin_time: rule.begin, end_time: rule.end,
-  }))).execute())
-  await inChunks(rentalRules, (some) => db.insertInto('availability').values(some.map((rule) => ({
-    tenant_id: tenantId, id: rule.id, timetable_id: id, rental_type_id: rule.rentalTypeId, begin_times: rule.beginTimes.toSorted(), durations: [...rule.durations],
-  }))).execute())
-  await inChunks(slots, (some) => db.insertInto('occurrence').values(some.map((slot) => ({
-    tenant_id: tenantId, id: newId(), availability_id: slotRules[slot.rule]!.id, on_date: slot.date, slot_id: slotIds.get(slotKey(slot))!, quantity: slotRules[slot.rule]!.quantity,
-  }))).execute())
-  await inChunks(rentalRules.flatMap((rule) => rule.dates.map((date) => ({ rule, date }))), (some) => db.insertInto('occurrence').values(some.map(({ rule, date }) => ({
-    tenant_id: tenantId, id: newId(), availability_id: rule.id, on_date: date, rental_type_id: rule.rentalTypeId, begin_times: rule.beginTimes.toSorted(), durations: [...rule.durations],
-  }))).execute())
+  await inChunks(slotRules, (some) =>
+    db
+      .insertInto('availability')
+      .values(
+        some.map((rule) => ({
+          tenant_id: tenantId,
+          id: rule.id,
+          timetable_id: id,
+          activity_id: rule.activityId,
+          quantity: rule.quantity,
+          begin_time: rule.begin,
+          end_time: rule.end,
+        })),
+      )
+      .execute(),
+  )
+  await inChunks(rentalRules, (some) =>
+    db
+      .insertInto('availability')
+      .values(
+        some.map((rule) => ({
+          tenant_id: tenantId,
+          id: rule.id,
+          timetable_id: id,
+          rental_type_id: rule.rentalTypeId,
+          begin_times: rule.beginTimes.toSorted(),
+          durations: [...rule.durations],
+        })),
+      )
+      .execute(),
+  )
+  await inChunks(slots, (some) =>
+    db
+      .insertInto('occurrence')
+      .values(
+        some.map((slot) => ({
+          tenant_id: tenantId,
+          id: newId(),
+          availability_id: slotRules[slot.rule]!.id,
+          on_date: slot.date,
+          slot_id: slotIds.get(slotKey(slot))!,
+          quantity: slotRules[slot.rule]!.quantity,
+        })),
+      )
+      .execute(),
+  )
+  await inChunks(
+    rentalRules.flatMap((rule) => rule.dates.map((date) => ({ rule, date }))),
+    (some) =>
+      db
+        .insertInto('occurrence')
+        .values(
+          some.map(({ rule, date }) => ({
+            tenant_id: tenantId,
+            id: newId(),
+            availability_id: rule.id,
+            on_date: date,
+            rental_type_id: rule.rentalTypeId,
+            begin_times: rule.beginTimes.toSorted(),
+            durations: [...rule.durations],
+          })),
+        )
+        .execute(),
+  )
   return { id, slotIds: [...slotIds.values()] }
 }
 
 /** Publishes several series in one go, and counts their slots last. */
-export async function publishAll(ctx: Ctx, publications: readonly Publication[], fieldOf: FieldOf, from: Record<string, unknown> = {}): Promise<{ timetablePublicIds: string[]; occurrences: number }> {
+export async function publishAll(
+  ctx: Ctx,
+  publications: readonly Publication[],
+  fieldOf: FieldOf,
+  from: Record<string, unknown> = {},
+): Promise<{ timetablePublicIds: string[]; occurrences: number }> {
   const slotIds: string[] = []
   const timetablePublicIds: string[] = []
   for (const publication of publications) {
@@ -72,9 +210,19 @@ export async function publishAll(ctx: Ctx, publications: readonly Publication[],
     slotIds.push(...written.slotIds)
     timetablePublicIds.push(written.id)
     await ctx.audit('timetable.published', 'timetable', written.id, {
-      facts: { occurrences: occurrencesIn(publication), slots: publication.slots.length + publication.rentals.length, from: publication.from, to: publication.to, repeats: publication.repeats, ...from },
+      facts: {
+        occurrences: occurrencesIn(publication),
+        slots: publication.slots.length + publication.rentals.length,
+        from: publication.from,
+        to: publication.to,
+        repeats: publication.repeats,
+        ...from,
+      },
     })
   }
   await recountSlots(ctx.db, ctx.actor.tenantId, slotIds)
-  return { timetablePublicIds, occurrences: publications.reduce((sum, one) => sum + occurrencesIn(one), 0) }
+  return {
+    timetablePublicIds,
+    occurrences: publications.reduce((sum, one) => sum + occurrencesIn(one), 0),
+  }
 }

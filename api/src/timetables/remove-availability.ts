@@ -1,45 +1,117 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import type { removeOccurrence, removeSeries, removeSeriesByOtherPath, removeWeekday } from '@guichet/contract/timetables/remove-availability.ts'
+import type {
+  removeOccurrence,
+  removeSeries,
+  removeSeriesByOtherPath,
+  removeWeekday,
+} from '@guichet/contract/timetables/remove-availability.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import type { Ctx, Deed } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
-import { fieldProblem } from './read-period.ts'
 import { planRemoval } from './plan-removal.ts'
+import { fieldProblem } from './read-period.ts'
 import { findSeries, lockSeries, nextVersion, type Scope, type Series } from './series.db.ts'
 import { assertDecided, settleSold, type SoldChoice } from './settle-sold.ts'
 
 type Guards = SoldChoice & { version?: number | undefined }
 
 /** Takes a slot out on one date, or on it and every later one of its weekday. */
-export const removeFrom = (scope: 'date' | 'weekday'): Deed<typeof removeOccurrence | typeof removeWeekday> => async (ctx, { params: { id, availabilityId }, query: { date, ...guards } }) => {
-  const series = await findSeries(ctx.db, ctx.actor.tenantId, id, availabilityId)
-  if (scope === 'weekday' && series.isOnce) throw fieldProblem('availabilityId', 'invalid', ctx.language)
-  return remove(ctx, series, scope, date, guards)
-}
+export const removeFrom =
+  (scope: 'date' | 'weekday'): Deed<typeof removeOccurrence | typeof removeWeekday> =>
+  async (ctx, { params: { id, availabilityId }, query: { date, ...guards } }) => {
+    const series = await findSeries(ctx.db, ctx.actor.tenantId, id, availabilityId)
+    if (scope === 'weekday' && series.isOnce)
+      throw fieldProblem('availabilityId', 'invalid', ctx.language)
+    return remove(ctx, series, scope, date, guards)
+  }
 
 /** Takes out whatever a series still has of one item. */
-export const removeItem: Deed<typeof removeSeries> = async (ctx, { params: { id, availabilityId }, query }) => {
+export const removeItem: Deed<typeof removeSeries> = async (
+  ctx,
+  { params: { id, availabilityId }, query },
+) => {
   const series = await findSeries(ctx.db, ctx.actor.tenantId, id, availabilityId)
   if (series.itemId !== query.itemPublicId) throw refuse('NotFound')
   return remove(ctx, series, 'item', '', query)
 }
-export const removeItemByOtherPath: Deed<typeof removeSeriesByOtherPath> = async (ctx, { params: { id }, query }) => {
-  return remove(ctx, await findSeries(ctx.db, ctx.actor.tenantId, id, null, query.itemPublicId), 'item', '', query)
+export const removeItemByOtherPath: Deed<typeof removeSeriesByOtherPath> = async (
+  ctx,
+  { params: { id }, query },
+) => {
+  return remove(
+    ctx,
+    await findSeries(ctx.db, ctx.actor.tenantId, id, null, query.itemPublicId),
+    'item',
+    '',
+    query,
+  )
 }
 
-async function remove(ctx: Ctx, series: Series, scope: Scope, date: string, { version: sent, ...choice }: Guards): Promise<Reply<typeof removeSeries>> {
-  const { db, now, actor: { tenantId } } = ctx
+async function remove(
+  ctx: Ctx,
+  series: Series,
+  scope: Scope,
+  date: string,
+  { version: sent, ...choice }: Guards,
+): Promise<Reply<typeof removeSeries>> {
+  const {
+    db,
+    now,
+    actor: { tenantId },
+  } = ctx
   await lockSeries(db, tenantId, series, sent)
   const { targets, touched } = await planRemoval(ctx, series, scope, date)
   const sold = await assertDecided(ctx, touched, choice)
-  await inChunks(targets, (some) => db.updateTable('occurrence').set({ closed_at: now, ...(scope === 'date' && { is_exception: true }) }).where('tenant_id', '=', tenantId).where('id', 'in', some.map(({ id }) => id)).execute())
+  await inChunks(targets, (some) =>
+    db
+      .updateTable('occurrence')
+      .set({ closed_at: now, ...(scope === 'date' && { is_exception: true }) })
+      .where('tenant_id', '=', tenantId)
+      .where(
+        'id',
+        'in',
+        some.map(({ id }) => id),
+      )
+      .execute(),
+  )
   const version = await nextVersion(db, tenantId, series.timetableId)
-  if (scope === 'item') await db.updateTable('timetable as t').set({ active: false }).where('t.tenant_id', '=', tenantId).where('t.id', '=', series.timetableId)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('occurrence as o').innerJoin('availability as a', (join) => join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.id', '=', 'o.availability_id'))
-      .select('o.id').whereRef('a.tenant_id', '=', 't.tenant_id').whereRef('a.timetable_id', '=', 't.id').where('o.closed_at', 'is', null)))).execute()
+  if (scope === 'item')
+    await db
+      .updateTable('timetable as t')
+      .set({ active: false })
+      .where('t.tenant_id', '=', tenantId)
+      .where('t.id', '=', series.timetableId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('occurrence as o')
+              .innerJoin('availability as a', (join) =>
+                join
+                  .onRef('a.tenant_id', '=', 'o.tenant_id')
+                  .onRef('a.id', '=', 'o.availability_id'),
+              )
+              .select('o.id')
+              .whereRef('a.tenant_id', '=', 't.tenant_id')
+              .whereRef('a.timetable_id', '=', 't.id')
+              .where('o.closed_at', 'is', null),
+          ),
+        ),
+      )
+      .execute()
   await ctx.audit('timetable.removed', 'timetable', series.timetableId, {
-    facts: { scope, ...(date && { date }), occurrences: targets.length, sold: sold.length, ...(sold.length > 0 && { soldTickets: choice.soldTickets }) },
+    facts: {
+      scope,
+      ...(date && { date }),
+      occurrences: targets.length,
+      sold: sold.length,
+      ...(sold.length > 0 && { soldTickets: choice.soldTickets }),
+    },
   })
   await settleSold(ctx, touched, sold, choice)
-  return { timetablePublicId: series.timetableId, availabilityPublicId: series.availabilityId, version, occurrences: targets.length }
+  return {
+    timetablePublicId: series.timetableId,
+    availabilityPublicId: series.availabilityId,
+    version,
+    occurrences: targets.length,
+  }
 }

@@ -2,18 +2,38 @@ import type { Ctx } from '../platform/mount.ts'
 import { clockOf } from './occurrences.rules.ts'
 import type { Occurrence } from './series.db.ts'
 
-/** The instants at which occurrences hand equipment out and nothing else will: neither another series nor what `offered` puts in their place. */
-export async function goneTimes({ db, actor: { tenantId, timeZone } }: Ctx, rentalTypeId: string, targets: readonly Occurrence[], offered: readonly { date: string; begin: string }[]): Promise<string[]> {
+/**
+ * The instants at which occurrences hand equipment out and nothing else will: neither another
+ * series nor what `offered` puts in their place.
+ */
+export async function goneTimes(
+  { db, actor: { tenantId, timeZone } }: Ctx,
+  rentalTypeId: string,
+  targets: readonly Occurrence[],
+  offered: readonly { date: string; begin: string }[],
+): Promise<string[]> {
   if (targets.length === 0) return []
   const own = new Set(targets.map(({ id }) => id))
-  const others = await db.selectFrom('occurrence').select(['id', 'on_date', 'begin_times']).where('tenant_id', '=', tenantId).where('rental_type_id', '=', rentalTypeId)
-    .where('on_date', 'in', [...new Set(targets.map((target) => target.on_date))] as never).where('closed_at', 'is', null).execute()
+  const others = await db
+    .selectFrom('occurrence')
+    .select(['id', 'on_date', 'begin_times'])
+    .where('tenant_id', '=', tenantId)
+    .where('rental_type_id', '=', rentalTypeId)
+    .where('on_date', 'in', [...new Set(targets.map((target) => target.on_date))] as never)
+    .where('closed_at', 'is', null)
+    .execute()
   const kept = new Set([
-    ...others.filter(({ id }) => !own.has(id)).flatMap((other) => (other.begin_times ?? []).map((begin) => `${other.on_date} ${begin.slice(0, 5)}`)),
+    ...others
+      .filter(({ id }) => !own.has(id))
+      .flatMap((other) =>
+        (other.begin_times ?? []).map((begin) => `${other.on_date} ${begin.slice(0, 5)}`),
+      ),
     ...offered.map(({ date, begin }) => `${date} ${begin}`),
   ])
   return targets.flatMap((target) => {
     const at = clockOf(target.on_date, timeZone)
-    return (target.begin_times ?? []).filter((begin) => !kept.has(`${target.on_date} ${begin.slice(0, 5)}`)).flatMap((begin) => at(begin) ?? [])
+    return (target.begin_times ?? [])
+      .filter((begin) => !kept.has(`${target.on_date} ${begin.slice(0, 5)}`))
+      .flatMap((begin) => at(begin) ?? [])
   })
 }

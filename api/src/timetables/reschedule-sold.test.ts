@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findReschedulings } from '@guichet/contract/rescheduling/find-reschedulings.ts'
 import { changeOccurrence } from '@guichet/contract/timetables/change-availability.ts'
 import { removeOccurrence, removeSeries } from '@guichet/contract/timetables/remove-availability.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { aTimetable, calendarOf, slotOn, soldIn } from '../../test/factories/timetables.ts'
 import { violations } from '../../test/invariants/violations.ts'
@@ -9,26 +9,77 @@ import { newKey, openWorld, send, type World } from '../../test/world.ts'
 
 let world: World
 let staff: Staff
-beforeAll(async () => { world = await openWorld(); staff = await aBusiness(world) })
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await aBusiness(world)
+})
 afterAll(() => world.close())
 
 const day = '2030-01-05'
-const choice = { soldTickets: 'reschedule', reschedulingReason: 'Le vent a couché la remontée.' } as const
+const choice = {
+  soldTickets: 'reschedule',
+  reschedulingReason: 'Le vent a couché la remontée.',
+} as const
 const shrunkTo = async (activityId: string, quantity: number, over: object) => {
-  const { timetablePublicId, availabilityPublicId, version, beginTime, endTime } = await slotOn(world, staff, activityId, day)
-  return send(world, staff, changeOccurrence, { body: { collaboratorPublicId: staff.tenantId, timetablePublicId, availabilityPublicId, version, quantity, timeslotBegin: beginTime, timeslotEnd: endTime, newDate: day, currentDate: day, ...over } }, { key: newKey() })
+  const { timetablePublicId, availabilityPublicId, version, beginTime, endTime } = await slotOn(
+    world,
+    staff,
+    activityId,
+    day,
+  )
+  return send(
+    world,
+    staff,
+    changeOccurrence,
+    {
+      body: {
+        collaboratorPublicId: staff.tenantId,
+        timetablePublicId,
+        availabilityPublicId,
+        version,
+        quantity,
+        timeslotBegin: beginTime,
+        timeslotEnd: endTime,
+        newDate: day,
+        currentDate: day,
+        ...over,
+      },
+    },
+    { key: newKey() },
+  )
 }
-const ticketsOf = async (productId: string) => (await world.owner.query<{ state: string; slot_id: string | null; version: number }>('select t.state, t.slot_id, t.version from ticket t join unit u on u.id = t.unit_id join order_line l on l.id = u.line_id where l.product_id = $1 order by t.id', [productId])).rows
+const ticketsOf = async (productId: string) =>
+  (
+    await world.owner.query<{ state: string; slot_id: string | null; version: number }>(
+      'select t.state, t.slot_id, t.version from ticket t join unit u on u.id = t.unit_id join order_line l on l.id = u.line_id where l.product_id = $1 order by t.id',
+      [productId],
+    )
+  ).rows
 const freed = { state: 'Reschedulable', slot_id: null, version: 2 }
-const lettersTo = async (orderId: string) => (await world.owner.query(`select count(*)::int as n from mail where order_id = $1 and kind = 'rescheduling'`, [orderId])).rows[0].n as number
+const lettersTo = async (orderId: string) =>
+  (
+    await world.owner.query(
+      `select count(*)::int as n from mail where order_id = $1 and kind = 'rescheduling'`,
+      [orderId],
+    )
+  ).rows[0].n as number
 
 test('tickets beyond what a slot still has are rescheduled: their places come free, their client gets one letter, and the board shows it', async () => {
   const { activityId, productId } = await aTimetable(world, staff)
   const order = await soldIn(world, staff, productId, day, 3)
   expect((await shrunkTo(activityId, 2, { ...choice, expectedSold: 1 })).status).toBe(200)
-  await expect.poll(async () => (await ticketsOf(productId)).map(({ state }) => state).sort()).toEqual(['Reschedulable', 'ScheduledActivation', 'ScheduledActivation'])
+  await expect
+    .poll(async () => (await ticketsOf(productId)).map(({ state }) => state).sort())
+    .toEqual(['Reschedulable', 'ScheduledActivation', 'ScheduledActivation'])
   expect(await slotOn(world, staff, activityId, day)).toMatchObject({ used: 2, capacity: 2 })
-  expect((await world.owner.query(`select count(*)::int as n from audit where tenant_id = $1 and code = 'ticket.made_reschedulable' and order_id = $2`, [staff.tenantId, order.publicId])).rows[0]).toEqual({ n: 1 })
+  expect(
+    (
+      await world.owner.query(
+        `select count(*)::int as n from audit where tenant_id = $1 and code = 'ticket.made_reschedulable' and order_id = $2`,
+        [staff.tenantId, order.publicId],
+      )
+    ).rows[0],
+  ).toEqual({ n: 1 })
   await expect.poll(() => lettersTo(order.publicId)).toBe(1)
   const { body } = await send(world, staff, findReschedulings, { query: {} })
   expect(body.items[0]).toMatchObject({ reason: choice.reschedulingReason })
@@ -39,11 +90,23 @@ test('so are the tickets of a slot, or of a whole series, that is removed', asyn
   for (const wire of [removeOccurrence, removeSeries]) {
     const { activityId, productId } = await aTimetable(world, staff)
     await soldIn(world, staff, productId, day, 2)
-    const { timetablePublicId: id, availabilityPublicId: availabilityId } = await slotOn(world, staff, activityId, day)
+    const { timetablePublicId: id, availabilityPublicId: availabilityId } = await slotOn(
+      world,
+      staff,
+      activityId,
+      day,
+    )
     const query = { ...choice, expectedSold: '2' }
-    const answer = wire === removeOccurrence
-      ? await send(world, staff, removeOccurrence, { params: { id, availabilityId }, query: { date: day, ...query } })
-      : await send(world, staff, removeSeries, { params: { id, availabilityId }, query: { itemPublicId: activityId, collaboratorPublicId: staff.tenantId, ...query } })
+    const answer =
+      wire === removeOccurrence
+        ? await send(world, staff, removeOccurrence, {
+            params: { id, availabilityId },
+            query: { date: day, ...query },
+          })
+        : await send(world, staff, removeSeries, {
+            params: { id, availabilityId },
+            query: { itemPublicId: activityId, collaboratorPublicId: staff.tenantId, ...query },
+          })
     expect(answer.status).toBe(200)
     await expect.poll(() => ticketsOf(productId)).toEqual([freed, freed])
     expect((await calendarOf(world, staff, activityId)).map(({ date }) => date)).not.toContain(day)
@@ -54,9 +117,23 @@ test('so are the tickets of a slot, or of a whole series, that is removed', asyn
 test('whoever sends clients away says why', async () => {
   const { activityId, productId } = await aTimetable(world, staff)
   await soldIn(world, staff, productId, day, 1)
-  expect((await shrunkTo(activityId, 0, { soldTickets: 'reschedule', expectedSold: 1 })).body.fields).toMatchObject([{ field: 'reschedulingReason', rule: 'required' }])
-  const { timetablePublicId: id, availabilityPublicId: availabilityId } = await slotOn(world, staff, activityId, day)
-  expect((await send(world, staff, removeOccurrence, { params: { id, availabilityId }, query: { date: day, soldTickets: 'reschedule' } })).status).toBe(400)
+  expect(
+    (await shrunkTo(activityId, 0, { soldTickets: 'reschedule', expectedSold: 1 })).body.fields,
+  ).toMatchObject([{ field: 'reschedulingReason', rule: 'required' }])
+  const { timetablePublicId: id, availabilityPublicId: availabilityId } = await slotOn(
+    world,
+    staff,
+    activityId,
+    day,
+  )
+  expect(
+    (
+      await send(world, staff, removeOccurrence, {
+        params: { id, availabilityId },
+        query: { date: day, soldTickets: 'reschedule' },
+      })
+    ).status,
+  ).toBe(400)
   expect(await ticketsOf(productId)).toMatchObject([{ state: 'ScheduledActivation' }])
 })
 

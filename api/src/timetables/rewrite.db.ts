@@ -5,32 +5,78 @@ import type { ChangeScope, SlotChanged } from './plan-change.ts'
 import type { Occurrence, Series } from './series.db.ts'
 
 /** What occurrences become: of an activity each its slot, of an equipment type its times. */
-export type Rule = { quantity: number; begin: string; end: string; slotIds: readonly string[] } | { beginTimes: string[]; durations: string[] }
+export type Rule =
+  | { quantity: number; begin: string; end: string; slotIds: readonly string[] }
+  | { beginTimes: string[]; durations: string[] }
 
-const offerOf = (rule: Rule) => ('slotIds' in rule
-  ? { quantity: rule.quantity, begin_time: rule.begin, end_time: rule.end } : { begin_times: rule.beginTimes, durations: rule.durations })
+const offerOf = (rule: Rule) =>
+  'slotIds' in rule
+    ? { quantity: rule.quantity, begin_time: rule.begin, end_time: rule.end }
+    : { begin_times: rule.beginTimes, durations: rule.durations }
 
 /**
- * Writes a change. One occurrence alone becomes an exception of its series; on another day it stands for itself, in an availability of its own that
- * remembers the one it left. A weekday splits: from its date on it follows a new rule of the same series.
- * @returns the availability that the occurrences now follow
+ * Writes a change. One occurrence alone becomes an exception of its series; on another day it
+ * stands for itself, in an availability of its own that remembers the one it left. A weekday
+ * splits: from its date on it follows a new rule of the same series.
+ *
+ * @returns The availability that the occurrences now follow
  */
-export async function rewrite({ db, now, actor: { tenantId } }: Ctx, series: Series, { newDate, currentDate }: Pick<SlotChanged, 'newDate' | 'currentDate'>, scope: ChangeScope, targets: readonly Occurrence[], rule: Rule): Promise<string> {
+export async function rewrite(
+  { db, now, actor: { tenantId } }: Ctx,
+  series: Series,
+  { newDate, currentDate }: Pick<SlotChanged, 'newDate' | 'currentDate'>,
+  scope: ChangeScope,
+  targets: readonly Occurrence[],
+  rule: Rule,
+): Promise<string> {
   const isMoved = newDate !== currentDate
-  const item = series.kind === 'activity' ? { activity_id: series.itemId } : { rental_type_id: series.itemId }
+  const item =
+    series.kind === 'activity' ? { activity_id: series.itemId } : { rental_type_id: series.itemId }
   const availabilityId = isMoved || scope === 'weekday' ? newId() : series.availabilityId
   if (availabilityId !== series.availabilityId)
-    await db.insertInto('availability').values({ tenant_id: tenantId, id: availabilityId, timetable_id: series.timetableId, ...item, ...offerOf(rule), detached_from: isMoved ? series.availabilityId : null }).execute()
+    await db
+      .insertInto('availability')
+      .values({
+        tenant_id: tenantId,
+        id: availabilityId,
+        timetable_id: series.timetableId,
+        ...item,
+        ...offerOf(rule),
+        detached_from: isMoved ? series.availabilityId : null,
+      })
+      .execute()
   if (isMoved) {
-    await db.updateTable('occurrence').set({ closed_at: now, is_exception: true }).where('tenant_id', '=', tenantId).where('id', '=', targets[0]!.id).execute()
-    await db.insertInto('occurrence').values({
-      tenant_id: tenantId, id: newId(), availability_id: availabilityId, on_date: newDate,
-      ...('slotIds' in rule ? { slot_id: rule.slotIds[0]!, quantity: rule.quantity } : { rental_type_id: series.itemId, begin_times: rule.beginTimes, durations: rule.durations }),
-    }).execute()
+    await db
+      .updateTable('occurrence')
+      .set({ closed_at: now, is_exception: true })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', targets[0]!.id)
+      .execute()
+    await db
+      .insertInto('occurrence')
+      .values({
+        tenant_id: tenantId,
+        id: newId(),
+        availability_id: availabilityId,
+        on_date: newDate,
+        ...('slotIds' in rule
+          ? { slot_id: rule.slotIds[0]!, quantity: rule.quantity }
+          : {
+              rental_type_id: series.itemId,
+              begin_times: rule.beginTimes,
+              durations: rule.durations,
+            }),
+      })
+      .execute()
     return availabilityId
   }
-  const changed = 'slotIds' in rule ? sql`slot_id = n.slot_id, quantity = ${rule.quantity}` : sql`begin_times = ${rule.beginTimes}::time[], durations = ${rule.durations}::text[]`
+  const changed =
+    'slotIds' in rule
+      ? sql`slot_id = n.slot_id, quantity = ${rule.quantity}`
+      : sql`begin_times = ${rule.beginTimes}::time[], durations = ${rule.durations}::text[]`
   await sql`update occurrence o set availability_id = ${availabilityId}, is_exception = ${scope === 'date'}, ${changed}
-    from unnest(${targets.map(({ id }) => id)}::uuid[], ${'slotIds' in rule ? [...rule.slotIds] : targets.map(() => null)}::uuid[]) n (id, slot_id) where o.tenant_id = ${tenantId} and o.id = n.id`.execute(db)
+    from unnest(${targets.map(({ id }) => id)}::uuid[], ${'slotIds' in rule ? [...rule.slotIds] : targets.map(() => null)}::uuid[]) n (id, slot_id) where o.tenant_id = ${tenantId} and o.id = n.id`.execute(
+    db,
+  )
   return availabilityId
 }

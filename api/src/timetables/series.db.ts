@@ -6,59 +6,186 @@ import { assertCurrent } from '../platform/versions.ts'
 export type ItemKind = 'activity' | 'rental_type'
 
 /**
- * Holds activities or equipment types until the commit, in the order of their ids: their timetables are written one after the other, so that overlaps
- * are seen and equal slots are made once. @throws NotFound when one is not there
+ * Holds activities or equipment types until the commit, in the order of their ids: their timetables
+ * are written one after the other, so that overlaps are seen and equal slots are made once. @throws
+ * NotFound when one is not there
  */
-export async function lockItems(db: Db, tenantId: string, kind: ItemKind, ids: readonly string[]): Promise<void> {
-  const rows = await db.selectFrom(kind).select('id').where('tenant_id', '=', tenantId).where('id', 'in', [...ids]).where('deleted_at', 'is', null).orderBy('id').forNoKeyUpdate().execute()
+export async function lockItems(
+  db: Db,
+  tenantId: string,
+  kind: ItemKind,
+  ids: readonly string[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom(kind)
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   if (rows.length < ids.length) throw refuse('NotFound')
 }
 
 /** Which of the two an id is. @throws NotFound */
 export async function kindOfItem(db: Db, tenantId: string, id: string): Promise<ItemKind> {
   for (const kind of ['activity', 'rental_type'] as const)
-    if (await db.selectFrom(kind).select('id').where('tenant_id', '=', tenantId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()) return kind
+    if (
+      await db
+        .selectFrom(kind)
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+    )
+      return kind
   throw refuse('NotFound')
 }
 
-export type Series = { timetableId: string; availabilityId: string; kind: ItemKind; itemId: string; title: string; version: number; isOnce: boolean }
-/** A rule that a slot or a day of rentals comes from. What it is of never changes, so that it is read before anything is held. @throws NotFound */
-export async function findSeries(db: Db, tenantId: string, timetableId: string, availabilityId: string | null, itemId?: string): Promise<Series> {
-  const row = await db.selectFrom('availability as a').innerJoin('timetable as t', (join) => join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.timetable_id'))
-    .select(['a.id', 'a.activity_id', 'a.rental_type_id', 'a.detached_from', 't.title', 't.version', 't.repeats'])
-    .where('a.tenant_id', '=', tenantId).where('a.timetable_id', '=', timetableId).$if(availabilityId !== null, (query) => query.where('a.id', '=', availabilityId))
-    .$if(itemId !== undefined, (query) => query.where((eb) => eb.or([eb('a.activity_id', '=', itemId!), eb('a.rental_type_id', '=', itemId!)]))).orderBy('a.id').limit(1).executeTakeFirst()
+export type Series = {
+  timetableId: string
+  availabilityId: string
+  kind: ItemKind
+  itemId: string
+  title: string
+  version: number
+  isOnce: boolean
+}
+/**
+ * A rule that a slot or a day of rentals comes from. What it is of never changes, so that it is
+ * read before anything is held. @throws NotFound
+ */
+export async function findSeries(
+  db: Db,
+  tenantId: string,
+  timetableId: string,
+  availabilityId: string | null,
+  itemId?: string,
+): Promise<Series> {
+  const row = await db
+    .selectFrom('availability as a')
+    .innerJoin('timetable as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.timetable_id'),
+    )
+    .select([
+      'a.id',
+      'a.activity_id',
+      'a.rental_type_id',
+      'a.detached_from',
+      't.title',
+      't.version',
+      't.repeats',
+    ])
+    .where('a.tenant_id', '=', tenantId)
+    .where('a.timetable_id', '=', timetableId)
+    .$if(availabilityId !== null, (query) => query.where('a.id', '=', availabilityId))
+    .$if(itemId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('a.activity_id', '=', itemId!), eb('a.rental_type_id', '=', itemId!)]),
+      ),
+    )
+    .orderBy('a.id')
+    .limit(1)
+    .executeTakeFirst()
   if (!row) throw refuse('NotFound')
   return {
-    timetableId, availabilityId: row.id, kind: row.activity_id ? 'activity' : 'rental_type', itemId: (row.activity_id ?? row.rental_type_id)!,
-    title: row.title, version: row.version, isOnce: row.repeats === 'Once' || row.detached_from !== null,
+    timetableId,
+    availabilityId: row.id,
+    kind: row.activity_id ? 'activity' : 'rental_type',
+    itemId: (row.activity_id ?? row.rental_type_id)!,
+    title: row.title,
+    version: row.version,
+    isOnce: row.repeats === 'Once' || row.detached_from !== null,
   }
 }
 
-/** Holds a series for a change: its item first, then the series itself. @throws StaleVersion when it was changed since `sent` was read */
-export async function lockSeries(db: Db, tenantId: string, { kind, itemId, timetableId }: Series, sent: number | undefined): Promise<void> {
+/**
+ * Holds a series for a change: its item first, then the series itself. @throws StaleVersion when it
+ * was changed since `sent` was read
+ */
+export async function lockSeries(
+  db: Db,
+  tenantId: string,
+  { kind, itemId, timetableId }: Series,
+  sent: number | undefined,
+): Promise<void> {
   await lockItems(db, tenantId, kind, [itemId])
-  const { version } = await db.selectFrom('timetable').select('version').where('tenant_id', '=', tenantId).where('id', '=', timetableId).forNoKeyUpdate().executeTakeFirstOrThrow()
-  if (sent !== undefined) await assertCurrent(db, tenantId, { subjectId: timetableId, version }, sent)
+  const { version } = await db
+    .selectFrom('timetable')
+    .select('version')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', timetableId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (sent !== undefined)
+    await assertCurrent(db, tenantId, { subjectId: timetableId, version }, sent)
 }
 export const nextVersion = async (db: Db, tenantId: string, timetableId: string): Promise<number> =>
-  (await db.updateTable('timetable').set((eb) => ({ version: eb('version', '+', 1) })).where('tenant_id', '=', tenantId).where('id', '=', timetableId).returning('version').executeTakeFirstOrThrow()).version
+  (
+    await db
+      .updateTable('timetable')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', timetableId)
+      .returning('version')
+      .executeTakeFirstOrThrow()
+  ).version
 
-const occurrences = (db: Db, tenantId: string) => db.selectFrom('occurrence as o')
-  .innerJoin('availability as a', (join) => join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.id', '=', 'o.availability_id'))
-  .leftJoin('slot as s', (join) => join.onRef('s.tenant_id', '=', 'o.tenant_id').onRef('s.id', '=', 'o.slot_id'))
-  .select(['o.id', 'o.availability_id', 'o.on_date', 'o.slot_id', 'o.quantity', 'o.begin_times', 'o.durations', 'o.is_exception', 's.begin_time', 's.end_time', 's.ends_at'])
-  .where('o.tenant_id', '=', tenantId).where('o.closed_at', 'is', null)
+const occurrences = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('occurrence as o')
+    .innerJoin('availability as a', (join) =>
+      join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.id', '=', 'o.availability_id'),
+    )
+    .leftJoin('slot as s', (join) =>
+      join.onRef('s.tenant_id', '=', 'o.tenant_id').onRef('s.id', '=', 'o.slot_id'),
+    )
+    .select([
+      'o.id',
+      'o.availability_id',
+      'o.on_date',
+      'o.slot_id',
+      'o.quantity',
+      'o.begin_times',
+      'o.durations',
+      'o.is_exception',
+      's.begin_time',
+      's.end_time',
+      's.ends_at',
+    ])
+    .where('o.tenant_id', '=', tenantId)
+    .where('o.closed_at', 'is', null)
 export type Occurrence = Awaited<ReturnType<ReturnType<typeof occurrences>['execute']>>[number]
 export type Scope = 'date' | 'weekday' | 'item'
 type Reach = { now: string; today: string; date: string }
 
-/** The open occurrences that a scope reaches from one date: never what is past. Of a whole series, all that it still has of the item. */
-export function occurrencesOf(db: Db, tenantId: string, { timetableId, availabilityId, kind, itemId }: Series, scope: Scope, { now, today, date }: Reach): Promise<Occurrence[]> {
-  const live = occurrences(db, tenantId).where('a.timetable_id', '=', timetableId).where('o.on_date', '>=', today as never)
-    .where((eb) => eb.or([eb('s.ends_at', 'is', null), eb('s.ends_at', '>', now)])).orderBy('o.on_date').orderBy('o.id')
-  if (scope === 'item') return live.where(kind === 'activity' ? 'a.activity_id' : 'a.rental_type_id', '=', itemId).execute()
+/**
+ * The open occurrences that a scope reaches from one date: never what is past. Of a whole series,
+ * all that it still has of the item.
+ */
+export function occurrencesOf(
+  db: Db,
+  tenantId: string,
+  { timetableId, availabilityId, kind, itemId }: Series,
+  scope: Scope,
+  { now, today, date }: Reach,
+): Promise<Occurrence[]> {
+  const live = occurrences(db, tenantId)
+    .where('a.timetable_id', '=', timetableId)
+    .where('o.on_date', '>=', today as never)
+    .where((eb) => eb.or([eb('s.ends_at', 'is', null), eb('s.ends_at', '>', now)]))
+    .orderBy('o.on_date')
+    .orderBy('o.id')
+  if (scope === 'item')
+    return live
+      .where(kind === 'activity' ? 'a.activity_id' : 'a.rental_type_id', '=', itemId)
+      .execute()
   const own = live.where('o.availability_id', '=', availabilityId)
   if (scope === 'date') return own.where('o.on_date', '=', date as never).execute()
-  return own.where('o.on_date', '>=', date as never).where(sql<boolean>`extract(isodow from o.on_date) = extract(isodow from ${date}::date)`).execute()
+  return own
+    .where('o.on_date', '>=', date as never)
+    .where(sql<boolean>`extract(isodow from o.on_date) = extract(isodow from ${date}::date)`)
+    .execute()
 }

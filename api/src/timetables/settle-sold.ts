@@ -1,43 +1,90 @@
 import { recountSlots } from '../availability/public.ts'
 import type { Db } from '../platform/db.ts'
-import type { Ctx } from '../platform/mount.ts'
 import { isProtected, yieldUnprotected } from '../platform/fault-seams.ts'
+import type { Ctx } from '../platform/mount.ts'
 import { refuse } from '../platform/refuse.ts'
 import { startRescheduling } from '../rescheduling/public.ts'
 import { lockTimed } from '../resources/public.ts'
 import { soldBy, viewImpact, type SoldTicket, type Touched } from './sold.db.ts'
 
-export type SoldChoice = { soldTickets?: 'keep' | 'reschedule' | undefined; reschedulingReason?: string | undefined; expectedSold?: number | undefined }
+export type SoldChoice = {
+  soldTickets?: 'keep' | 'reschedule' | undefined
+  reschedulingReason?: string | undefined
+  expectedSold?: number | undefined
+}
 
-const undecided = (sold: readonly SoldTicket[], timeZone: string) => refuse('PlacesSold', { impact: viewImpact(sold, timeZone) })
+const undecided = (sold: readonly SoldTicket[], timeZone: string) =>
+  refuse('PlacesSold', { impact: viewImpact(sold, timeZone) })
 
-/** Nobody's booking is orphaned in silence: sold places ask for a choice, made for just as many as there are. @throws PlacesSold with whose they are */
-export async function assertDecided({ db, actor: { tenantId, timeZone } }: Ctx, touched: Touched, { soldTickets, expectedSold }: SoldChoice): Promise<SoldTicket[]> {
-  if (touched.rentals) await lockTimed(db, tenantId, await sizeResources(db, tenantId, touched.rentals.rentalTypeId))
+/**
+ * Nobody's booking is orphaned in silence: sold places ask for a choice, made for just as many as
+ * there are. @throws PlacesSold with whose they are
+ */
+export async function assertDecided(
+  { db, actor: { tenantId, timeZone } }: Ctx,
+  touched: Touched,
+  { soldTickets, expectedSold }: SoldChoice,
+): Promise<SoldTicket[]> {
+  if (touched.rentals)
+    await lockTimed(db, tenantId, await sizeResources(db, tenantId, touched.rentals.rentalTypeId))
   const sold = await soldBy(db, tenantId, touched)
-  if (sold.length > 0 && (soldTickets === undefined || (expectedSold !== undefined && expectedSold !== sold.length))) throw undecided(sold, timeZone)
+  if (
+    sold.length > 0 &&
+    (soldTickets === undefined || (expectedSold !== undefined && expectedSold !== sold.length))
+  )
+    throw undecided(sold, timeZone)
   return sold
 }
 
 /**
- * The end of a change of slots: what was decided about sold places, then the counts. A place that was sold since the decision was made is found here,
- * once the slots are held, and turns the change back. Kept tickets leave their slot overbooked; those that are to be rescheduled do so until the job that
- * tells their people has freed them.
+ * The end of a change of slots: what was decided about sold places, then the counts. A place that
+ * was sold since the decision was made is found here, once the slots are held, and turns the change
+ * back. Kept tickets leave their slot overbooked; those that are to be rescheduled do so until the
+ * job that tells their people has freed them.
  */
-export async function settleSold(ctx: Ctx, touched: Touched, decided: readonly SoldTicket[], { soldTickets, reschedulingReason }: SoldChoice): Promise<void> {
-  const { db, actor: { tenantId, timeZone } } = ctx
+export async function settleSold(
+  ctx: Ctx,
+  touched: Touched,
+  decided: readonly SoldTicket[],
+  { soldTickets, reschedulingReason }: SoldChoice,
+): Promise<void> {
+  const {
+    db,
+    actor: { tenantId, timeZone },
+  } = ctx
   const slotIds = touched.slots.map(({ slotId }) => slotId)
   await yieldUnprotected('sold-meanwhile')
   await holdCounts(db, tenantId, slotIds)
   const late = await soldBy(db, tenantId, touched)
-  if (late.length !== decided.length && isProtected('sold-meanwhile')) throw undecided(late, timeZone)
-  if (soldTickets === 'reschedule') await startRescheduling(ctx, { ticketIds: decided.map(({ ticketId }) => ticketId), reason: reschedulingReason! })
+  if (late.length !== decided.length && isProtected('sold-meanwhile'))
+    throw undecided(late, timeZone)
+  if (soldTickets === 'reschedule')
+    await startRescheduling(ctx, {
+      ticketIds: decided.map(({ ticketId }) => ticketId),
+      reason: reschedulingReason!,
+    })
   await recountSlots(db, tenantId, slotIds)
 }
 
 /** Sales end with the row of their slot: from here on none is under way. */
 async function holdCounts(db: Db, tenantId: string, slotIds: readonly string[]): Promise<void> {
-  if (slotIds.length) await db.selectFrom('resource').select('id').where('tenant_id', '=', tenantId).where('id', 'in', [...slotIds]).orderBy('id').forUpdate().execute()
+  if (slotIds.length)
+    await db
+      .selectFrom('resource')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('id', 'in', [...slotIds])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
 }
 const sizeResources = async (db: Db, tenantId: string, typeId: string): Promise<string[]> =>
-  (await db.selectFrom('rental_size').select('resource_id').where('tenant_id', '=', tenantId).where('type_id', '=', typeId).orderBy('resource_id').execute()).map((row) => row.resource_id)
+  (
+    await db
+      .selectFrom('rental_size')
+      .select('resource_id')
+      .where('tenant_id', '=', tenantId)
+      .where('type_id', '=', typeId)
+      .orderBy('resource_id')
+      .execute()
+  ).map((row) => row.resource_id)

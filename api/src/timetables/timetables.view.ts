@@ -4,12 +4,22 @@ import { occurrencesIn, type Publication } from './publication.ts'
 export function viewDraft(publication: Publication) {
   const rules = [...publication.slots, ...publication.rentals]
   const dates = [...new Set(rules.flatMap((rule) => rule.dates))].sort()
-  return { dates: dates.length, slots: rules.length, occurrences: occurrencesIn(publication), firstDate: dates[0]!, lastDate: dates.at(-1)! }
+  return {
+    dates: dates.length,
+    slots: rules.length,
+    occurrences: occurrencesIn(publication),
+    firstDate: dates[0]!,
+    lastDate: dates.at(-1)!,
+  }
 }
 
 /** Of several: what copying would write. */
 export function viewCopy(publications: readonly Publication[]) {
   const drafts = publications.map(viewDraft)
   const sorted = (dates: string[]) => dates.sort()
-  return { occurrences: drafts.reduce((sum, one) => sum + one.occurrences, 0), firstDate: sorted(drafts.map((one) => one.firstDate))[0]!, lastDate: sorted(drafts.map((one) => one.lastDate)).at(-1)! }
+  return {
+    occurrences: drafts.reduce((sum, one) => sum + one.occurrences, 0),
+    firstDate: sorted(drafts.map((one) => one.firstDate))[0]!,
+    lastDate: sorted(drafts.map((one) => one.lastDate)).at(-1)!,
+  }
 }

@@ -1,23 +1,57 @@
 import type { validateAvailability as wire } from '@guichet/contract/timetables/change-availability.ts'
 import type { Deed } from '../platform/mount.ts'
-import { fieldProblem } from './read-period.ts'
 import { planRentalChange, planSlotChange } from './plan-change.ts'
+import { fieldProblem } from './read-period.ts'
 import { findSeries } from './series.db.ts'
 import { soldBy, viewImpact } from './sold.db.ts'
 
-/** What a change would overlap and whom it would touch, before anybody decides; asked again when it is written. */
-export const validateAvailability: Deed<typeof wire> = async (ctx, { body: { timeslotBegin, timeslotEnd, quantity, beginTimes, durations, scope = 'date', ...body } }) => {
-  const { db, language, actor: { tenantId, timeZone } } = ctx
+/**
+ * What a change would overlap and whom it would touch, before anybody decides; asked again when it
+ * is written.
+ */
+export const validateAvailability: Deed<typeof wire> = async (
+  ctx,
+  {
+    body: { timeslotBegin, timeslotEnd, quantity, beginTimes, durations, scope = 'date', ...body },
+  },
+) => {
+  const {
+    db,
+    language,
+    actor: { tenantId, timeZone },
+  } = ctx
   const required = <T>(field: string, value: T | undefined): T => {
     if (value === undefined) throw fieldProblem(field, 'required', language)
     return value
   }
   const series = await findSeries(db, tenantId, body.timetablePublicId, body.availabilityPublicId)
-  const plan = series.kind === 'activity'
-    ? await planSlotChange(ctx, series, { ...body, timeslotBegin: required('timeslotBegin', timeslotBegin), timeslotEnd: required('timeslotEnd', timeslotEnd), quantity: required('quantity', quantity) }, scope)
-    : await planRentalChange(ctx, series, { ...body, beginTimes: required('beginTimes', beginTimes), durations: required('durations', durations) }, scope)
+  const plan =
+    series.kind === 'activity'
+      ? await planSlotChange(
+          ctx,
+          series,
+          {
+            ...body,
+            timeslotBegin: required('timeslotBegin', timeslotBegin),
+            timeslotEnd: required('timeslotEnd', timeslotEnd),
+            quantity: required('quantity', quantity),
+          },
+          scope,
+        )
+      : await planRentalChange(
+          ctx,
+          series,
+          {
+            ...body,
+            beginTimes: required('beginTimes', beginTimes),
+            durations: required('durations', durations),
+          },
+          scope,
+        )
   return {
-    hasConflicts: plan.conflicts.length > 0, conflicts: plan.conflicts, occurrences: plan.targets.length,
+    hasConflicts: plan.conflicts.length > 0,
+    conflicts: plan.conflicts,
+    occurrences: plan.targets.length,
     impact: viewImpact(await soldBy(db, tenantId, plan.touched), timeZone),
   }
 }

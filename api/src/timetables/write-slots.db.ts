@@ -3,31 +3,92 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 
-export type SlotTimes = { activityId: string; date: string; begin: string; end: string; beginsAt: string; endsAt: string }
-export const slotKey = ({ activityId, date, begin, end }: Omit<SlotTimes, 'beginsAt' | 'endsAt'>): string => `${activityId} ${date} ${begin.slice(0, 5)} ${end.slice(0, 5)}`
+export type SlotTimes = {
+  activityId: string
+  date: string
+  begin: string
+  end: string
+  beginsAt: string
+  endsAt: string
+}
+export const slotKey = ({
+  activityId,
+  date,
+  begin,
+  end,
+}: Omit<SlotTimes, 'beginsAt' | 'endsAt'>): string =>
+  `${activityId} ${date} ${begin.slice(0, 5)} ${end.slice(0, 5)}`
 
 type Named = Omit<SlotTimes, 'beginsAt' | 'endsAt'>
 /** The slots that are there of those named, by `slotKey`. */
-export async function findSlots(db: Db, tenantId: string, named: readonly Named[]): Promise<Map<string, string>> {
+export async function findSlots(
+  db: Db,
+  tenantId: string,
+  named: readonly Named[],
+): Promise<Map<string, string>> {
   if (named.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; activity_id: string; on_date: string; begin_time: string; end_time: string }>`
+  const { rows } = await sql<{
+    id: string
+    activity_id: string
+    on_date: string
+    begin_time: string
+    end_time: string
+  }>`
     select s.id, s.activity_id, s.on_date, s.begin_time, s.end_time
     from unnest(${named.map((one) => one.activityId)}::uuid[], ${named.map((one) => one.date)}::date[], ${named.map((one) => one.begin)}::time[], ${named.map((one) => one.end)}::time[]) as n (activity_id, on_date, begin_time, end_time)
-    join slot s on s.tenant_id = ${tenantId} and s.activity_id = n.activity_id and s.on_date = n.on_date and s.begin_time = n.begin_time and s.end_time = n.end_time`.execute(db)
-  return new Map(rows.map((row) => [slotKey({ activityId: row.activity_id, date: row.on_date, begin: row.begin_time, end: row.end_time }), row.id]))
+    join slot s on s.tenant_id = ${tenantId} and s.activity_id = n.activity_id and s.on_date = n.on_date and s.begin_time = n.begin_time and s.end_time = n.end_time`.execute(
+    db,
+  )
+  return new Map(
+    rows.map((row) => [
+      slotKey({
+        activityId: row.activity_id,
+        date: row.on_date,
+        begin: row.begin_time,
+        end: row.end_time,
+      }),
+      row.id,
+    ]),
+  )
 }
 
 /**
- * Makes the slots that are missing of those wanted: equal times of one activity on a date share one row. The activities are held by the caller.
- * A new slot offers nothing until it is recounted. @returns all of them, by `slotKey`
+ * Makes the slots that are missing of those wanted: equal times of one activity on a date share one
+ * row. The activities are held by the caller. A new slot offers nothing until it is recounted. @returns
+ * all of them, by `slotKey`
  */
-export async function ensureSlots(db: Db, tenantId: string, wanted: readonly SlotTimes[]): Promise<Map<string, string>> {
+export async function ensureSlots(
+  db: Db,
+  tenantId: string,
+  wanted: readonly SlotTimes[],
+): Promise<Map<string, string>> {
   const distinct = [...new Map(wanted.map((slot) => [slotKey(slot), slot])).values()]
   const found = await findSlots(db, tenantId, distinct)
-  const missing = distinct.filter((slot) => !found.has(slotKey(slot))).map((slot) => ({ ...slot, id: newId() }))
-  await inChunks(missing, (some) => db.insertInto('resource').values(some.map(({ id }) => ({ tenant_id: tenantId, id, kind: 'slot', quantity: 0 }))).execute())
-  await inChunks(missing, (some) => db.insertInto('slot').values(some.map((slot) => ({
-    tenant_id: tenantId, id: slot.id, activity_id: slot.activityId, on_date: slot.date, begin_time: slot.begin, end_time: slot.end, begins_at: slot.beginsAt, ends_at: slot.endsAt,
-  }))).execute())
+  const missing = distinct
+    .filter((slot) => !found.has(slotKey(slot)))
+    .map((slot) => ({ ...slot, id: newId() }))
+  await inChunks(missing, (some) =>
+    db
+      .insertInto('resource')
+      .values(some.map(({ id }) => ({ tenant_id: tenantId, id, kind: 'slot', quantity: 0 })))
+      .execute(),
+  )
+  await inChunks(missing, (some) =>
+    db
+      .insertInto('slot')
+      .values(
+        some.map((slot) => ({
+          tenant_id: tenantId,
+          id: slot.id,
+          activity_id: slot.activityId,
+          on_date: slot.date,
+          begin_time: slot.begin,
+          end_time: slot.end,
+          begins_at: slot.beginsAt,
+          ends_at: slot.endsAt,
+        })),
+      )
+      .execute(),
+  )
   return new Map([...found, ...missing.map((slot): [string, string] => [slotKey(slot), slot.id])])
 }

@@ -1,25 +1,51 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTraffic } from '@guichet/contract/traffic/find-traffic.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { aTimetable, soldIn } from '../../test/factories/timetables.ts'
 import { openWorld, send, type World } from '../../test/world.ts'
 
 let world: World
 let staff: Staff
-beforeAll(async () => { world = await openWorld(); staff = await aBusiness(world) })
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await aBusiness(world)
+})
 afterAll(() => world.close())
 
-const ask = (activityPublicIds: string, over: object = {}) => send(world, staff, findTraffic, { query: { startPeriod: '2030-01-01', endPeriod: '2030-01-31', activityPublicIds, ...over } })
+const ask = (activityPublicIds: string, over: object = {}) =>
+  send(world, staff, findTraffic, {
+    query: { startPeriod: '2030-01-01', endPeriod: '2030-01-31', activityPublicIds, ...over },
+  })
 
 test('how full each slot is, by date, for several activities', async () => {
-  const [ski, tube] = [await aTimetable(world, staff), await aTimetable(world, staff, { timeslots: [{ beginTimeslot: '08:00', endTimeslot: '10:00' }] })]
+  const [ski, tube] = [
+    await aTimetable(world, staff),
+    await aTimetable(world, staff, {
+      timeslots: [{ beginTimeslot: '08:00', endTimeslot: '10:00' }],
+    }),
+  ]
   await soldIn(world, staff, ski.productId, '2030-01-06', 4)
   const { body } = await ask(`${ski.activityId},${tube.activityId}`)
   expect([body.total, body.days.length, body.totalIsCapped]).toEqual([16, 8, false])
   expect(body.days[1]).toEqual({
-    date: '2030-01-06', items: [
-      { activityPublicId: ski.activityId, timeSlotBegin: '09:00', timeSlotEnd: '12:00', initialQuantity: 20, quantityStillAvailable: 16, usedQuantity: 4 },
-      { activityPublicId: tube.activityId, timeSlotBegin: '08:00', timeSlotEnd: '10:00', initialQuantity: 20, quantityStillAvailable: 20, usedQuantity: 0 },
+    date: '2030-01-06',
+    items: [
+      {
+        activityPublicId: ski.activityId,
+        timeSlotBegin: '09:00',
+        timeSlotEnd: '12:00',
+        initialQuantity: 20,
+        quantityStillAvailable: 16,
+        usedQuantity: 4,
+      },
+      {
+        activityPublicId: tube.activityId,
+        timeSlotBegin: '08:00',
+        timeSlotEnd: '10:00',
+        initialQuantity: 20,
+        quantityStillAvailable: 20,
+        usedQuantity: 0,
+      },
     ],
   })
 })
@@ -33,10 +59,18 @@ test('pages of slots, the total told with each; nothing beyond the last', async 
 
 test('a reversed or too long period, a foreign activity, too many of them, a page of 101: each refused', async () => {
   const { activityId } = await aTimetable(world, staff)
-  expect((await ask(activityId, { endPeriod: '2029-12-31' })).body.fields).toMatchObject([{ field: 'endPeriod', rule: 'order' }])
-  expect((await ask(activityId, { endPeriod: '2031-01-02' })).body.fields).toMatchObject([{ field: 'endPeriod', rule: 'maxDays' }])
+  expect((await ask(activityId, { endPeriod: '2029-12-31' })).body.fields).toMatchObject([
+    { field: 'endPeriod', rule: 'order' },
+  ])
+  expect((await ask(activityId, { endPeriod: '2031-01-02' })).body.fields).toMatchObject([
+    { field: 'endPeriod', rule: 'maxDays' },
+  ])
   const theirs = await aTimetable(world, await aBusiness(world))
   expect((await ask(`${activityId},${theirs.activityId}`)).body.type).toBe('NotFound')
-  expect((await ask(Array.from({ length: 101 }, () => activityId).join())).body.type).toBe('InvalidRequest')
-  expect((await ask(activityId, { page: 1, pageSize: 101 })).body.fields).toMatchObject([{ field: 'pageSize' }])
+  expect((await ask(Array.from({ length: 101 }, () => activityId).join())).body.type).toBe(
+    'InvalidRequest',
+  )
+  expect((await ask(activityId, { page: 1, pageSize: 101 })).body.fields).toMatchObject([
+    { field: 'pageSize' },
+  ])
 })

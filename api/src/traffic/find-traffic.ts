@@ -1,35 +1,75 @@
-import { sql } from 'kysely'
-import type { findTraffic as wire } from '@guichet/contract/traffic/find-traffic.ts'
 import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import type { findTraffic as wire } from '@guichet/contract/traffic/find-traffic.ts'
+import { sql } from 'kysely'
 import type { Deed } from '../platform/mount.ts'
 import { invalid, refuse } from '../platform/refuse.ts'
 import { addDays } from '../platform/zoned-time.ts'
 
 const rowLimit = 10_000
 
-/** How full the slots of activities are, read from the counts that sales move. Slots that offer nothing are there while people hold places in them. */
-export const findTraffic: Deed<typeof wire> = async ({ db, language, actor: { tenantId } }, { query: { startPeriod, endPeriod, activityPublicIds, page, pageSize = 100 } }) => {
-  const wrong = (message: string) => invalid([{ field: 'endPeriod', rule: message.split(':')[0]!, detail: sentenceOf(message, language) }])
+/**
+ * How full the slots of activities are, read from the counts that sales move. Slots that offer
+ * nothing are there while people hold places in them.
+ */
+export const findTraffic: Deed<typeof wire> = async (
+  { db, language, actor: { tenantId } },
+  { query: { startPeriod, endPeriod, activityPublicIds, page, pageSize = 100 } },
+) => {
+  const wrong = (message: string) =>
+    invalid([
+      { field: 'endPeriod', rule: message.split(':')[0]!, detail: sentenceOf(message, language) },
+    ])
   if (endPeriod < startPeriod) throw wrong('order')
   if (endPeriod > addDays(startPeriod, 365)) throw wrong('maxDays:366')
   const ids = [...new Set(activityPublicIds)]
-  const known = await db.selectFrom('activity').select('id').where('tenant_id', '=', tenantId).where('id', 'in', ids).where('deleted_at', 'is', null).execute()
+  const known = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
   if (known.length < ids.length) throw refuse('NotFound')
-  const slots = db.selectFrom('slot as s').innerJoin('resource as r', (join) => join.onRef('r.tenant_id', '=', 's.tenant_id').onRef('r.id', '=', 's.id'))
-    .where('s.tenant_id', '=', tenantId).where('s.activity_id', 'in', ids).where('s.on_date', '>=', startPeriod as never).where('s.on_date', '<=', endPeriod as never)
+  const slots = db
+    .selectFrom('slot as s')
+    .innerJoin('resource as r', (join) =>
+      join.onRef('r.tenant_id', '=', 's.tenant_id').onRef('r.id', '=', 's.id'),
+    )
+    .where('s.tenant_id', '=', tenantId)
+    .where('s.activity_id', 'in', ids)
+    .where('s.on_date', '>=', startPeriod as never)
+    .where('s.on_date', '<=', endPeriod as never)
     .where((eb) => eb.or([eb('r.quantity', '>', 0), eb('r.taken', '>', 0)]))
-  const { total } = await slots.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await slots.innerJoin('activity as a', (join) => join.onRef('a.tenant_id', '=', 's.tenant_id').onRef('a.id', '=', 's.activity_id'))
-    .select(['s.activity_id', 's.on_date', 's.begin_time', 's.end_time', 'r.quantity', 'r.taken']).select(sql<number>`r.quantity + r.overbooked - r.taken`.as('left'))
-    .orderBy('s.on_date').orderBy('a.position').orderBy('s.begin_time').orderBy('s.end_time').orderBy('s.id')
-    .limit(page === undefined ? rowLimit : pageSize).offset(page === undefined ? 0 : (page - 1) * pageSize).execute()
+  const { total } = await slots
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await slots
+    .innerJoin('activity as a', (join) =>
+      join.onRef('a.tenant_id', '=', 's.tenant_id').onRef('a.id', '=', 's.activity_id'),
+    )
+    .select(['s.activity_id', 's.on_date', 's.begin_time', 's.end_time', 'r.quantity', 'r.taken'])
+    .select(sql<number>`r.quantity + r.overbooked - r.taken`.as('left'))
+    .orderBy('s.on_date')
+    .orderBy('a.position')
+    .orderBy('s.begin_time')
+    .orderBy('s.end_time')
+    .orderBy('s.id')
+    .limit(page === undefined ? rowLimit : pageSize)
+    .offset(page === undefined ? 0 : (page - 1) * pageSize)
+    .execute()
   return {
     days: [...Map.groupBy(rows, (row) => row.on_date)].map(([date, of]) => ({
-      date, items: of.map((row) => ({
-        activityPublicId: row.activity_id, timeSlotBegin: row.begin_time.slice(0, 5), timeSlotEnd: row.end_time.slice(0, 5),
-        initialQuantity: row.quantity, quantityStillAvailable: Math.max(0, row.left), usedQuantity: row.taken,
+      date,
+      items: of.map((row) => ({
+        activityPublicId: row.activity_id,
+        timeSlotBegin: row.begin_time.slice(0, 5),
+        timeSlotEnd: row.end_time.slice(0, 5),
+        initialQuantity: row.quantity,
+        quantityStillAvailable: Math.max(0, row.left),
+        usedQuantity: row.taken,
       })),
     })),
-    total, totalIsCapped: page === undefined && total > rowLimit,
+    total,
+    totalIsCapped: page === undefined && total > rowLimit,
   }
 }

@@ -6,6 +6,10 @@ const aWeek = 7 * 24 * 3_600_000
 
 export const findWork: Deed<typeof wire> = async ({ db, now, actor }) => {
   const since = new Date(Date.parse(now) - aWeek).toISOString()
-  const rows = await shownWork(db, actor.tenantId).where((eb) => eb.or([eb('job.ended_at', 'is', null), eb('job.ended_at', '>', since)])).orderBy('job.created_at', 'desc').limit(20).execute()
+  const rows = await shownWork(db, actor.tenantId)
+    .where((eb) => eb.or([eb('job.ended_at', 'is', null), eb('job.ended_at', '>', since)]))
+    .orderBy('job.created_at', 'desc')
+    .limit(20)
+    .execute()
   return { items: rows.map((row) => viewWork(row, actor, now)) }
 }

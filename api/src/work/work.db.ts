@@ -1,28 +1,64 @@
-import { sql } from 'kysely'
 import { workKinds, type Work, type WorkKind } from '@guichet/contract/work/work.ts'
+import { sql } from 'kysely'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
 import { stateOf } from './work.rules.ts'
 
-export const shownWork = (db: Db, tenantId: string) => db.selectFrom('job').leftJoin('account', 'account.id', 'job.created_by')
-  .select([
-    'job.id', 'job.kind', 'job.payload', 'job.ending', 'job.leased_until', 'job.last_error', 'job.created_at', 'job.ended_at', 'job.cancel_asked_at', 'account.first_name', 'account.last_name',
-    sql<number>`coalesce((job.progress ->> 'done')::int, 0)`.as('done'), sql<number>`coalesce((job.progress ->> 'total')::int, 0)`.as('total'),
-  ])
-  .where('job.tenant_id', '=', tenantId).where('job.is_shown', '=', true)
+export const shownWork = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('job')
+    .leftJoin('account', 'account.id', 'job.created_by')
+    .select([
+      'job.id',
+      'job.kind',
+      'job.payload',
+      'job.ending',
+      'job.leased_until',
+      'job.last_error',
+      'job.created_at',
+      'job.ended_at',
+      'job.cancel_asked_at',
+      'account.first_name',
+      'account.last_name',
+      sql<number>`coalesce((job.progress ->> 'done')::int, 0)`.as('done'),
+      sql<number>`coalesce((job.progress ->> 'total')::int, 0)`.as('total'),
+    ])
+    .where('job.tenant_id', '=', tenantId)
+    .where('job.is_shown', '=', true)
 type WorkRow = Awaited<ReturnType<ReturnType<typeof shownWork>['execute']>>[number]
 
 /** Where the payload of a kind names what it works on. */
 const subjects = { rescheduling: 'reschedulingId' } as const satisfies Record<WorkKind, string>
 
-export const mayDirect = (actor: Actor, kind: WorkKind): boolean => actor.isMain || actor.accesses.has(workKinds[kind])
+export const mayDirect = (actor: Actor, kind: WorkKind): boolean =>
+  actor.isMain || actor.accesses.has(workKinds[kind])
 
 export function viewWork(row: WorkRow, actor: Actor, now: string): Work {
-  const state = stateOf({ ending: row.ending, leasedUntil: row.leased_until, done: row.done, lastError: row.last_error }, now)
-  const [kind, isStopping] = [row.kind as WorkKind, row.ended_at === null && row.cancel_asked_at !== null]
+  const state = stateOf(
+    {
+      ending: row.ending,
+      leasedUntil: row.leased_until,
+      done: row.done,
+      lastError: row.last_error,
+    },
+    now,
+  )
+  const [kind, isStopping] = [
+    row.kind as WorkKind,
+    row.ended_at === null && row.cancel_asked_at !== null,
+  ]
   return {
-    publicId: row.id, subjectPublicId: (row.payload as Record<string, string>)[subjects[kind]]!, kind, state, done: row.done, total: row.total, createdDateTimeUtc: row.created_at, endedDateTimeUtc: row.ended_at,
-    startedBy: row.first_name ? `${row.first_name} ${row.last_name}` : null, isStopping,
-    canCancel: mayDirect(actor, kind) && row.ended_at === null && !isStopping, canResume: mayDirect(actor, kind) && (state === 'canceled' || state === 'failed'),
+    publicId: row.id,
+    subjectPublicId: (row.payload as Record<string, string>)[subjects[kind]]!,
+    kind,
+    state,
+    done: row.done,
+    total: row.total,
+    createdDateTimeUtc: row.created_at,
+    endedDateTimeUtc: row.ended_at,
+    startedBy: row.first_name ? `${row.first_name} ${row.last_name}` : null,
+    isStopping,
+    canCancel: mayDirect(actor, kind) && row.ended_at === null && !isStopping,
+    canResume: mayDirect(actor, kind) && (state === 'canceled' || state === 'failed'),
   }
 }

@@ -14,5 +14,9 @@ test('between two chunks it runs on; after an error, or with nothing done and a 
   expect(stateOf({ ...facts, leasedUntil: '2026-11-21T11:59:00.000Z' }, now)).toBe('waiting')
 })
 test('an ending says what became of it', () => {
-  expect(['done', 'dead', 'canceled'].map((ending) => stateOf({ ...facts, ending }, now))).toEqual(['done', 'failed', 'canceled'])
+  expect(['done', 'dead', 'canceled'].map((ending) => stateOf({ ...facts, ending }, now))).toEqual([
+    'done',
+    'failed',
+    'canceled',
+  ])
 })

@@ -1,9 +1,20 @@
 import type { WorkState } from '@guichet/contract/work/work.ts'
 
-export type WorkFacts = { ending: string | null; leasedUntil: string | null; done: number; lastError: string | null }
+export type WorkFacts = {
+  ending: string | null
+  leasedUntil: string | null
+  done: number
+  lastError: string | null
+}
 
-/** What people see of a job: between two chunks it runs on; after an error it waits for its next try. */
-export function stateOf({ ending, leasedUntil, done, lastError }: WorkFacts, now: string): WorkState {
+/**
+ * What people see of a job: between two chunks it runs on; after an error it waits for its next
+ * try.
+ */
+export function stateOf(
+  { ending, leasedUntil, done, lastError }: WorkFacts,
+  now: string,
+): WorkState {
   if (ending) return ending === 'dead' ? 'failed' : ending === 'canceled' ? 'canceled' : 'done'
   if (leasedUntil !== null && leasedUntil > now) return 'running'
   return done > 0 && lastError === null ? 'running' : 'waiting'

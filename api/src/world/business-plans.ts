@@ -9,16 +9,40 @@ const names = [
   (town: string) => said(`Musée de ${town}`, `${town} Museum`),
   (town: string) => said(`Ferme de ${town}`, `${town} Farm`),
 ]
-const towns = ['Saint-Anselmois', 'Val-Noisette', 'Lac-aux-Loutres', 'Sainte-Mélisande', 'Pointe-Claire-Eau', 'Mont-Orme', 'Anse-Dorée', 'Saint-Théophane', 'Rivière-Brune', 'Cap-Lumière', 'Bois-Cendré', 'Île-Basse']
+const towns = [
+  'Saint-Anselmois',
+  'Val-Noisette',
+  'Lac-aux-Loutres',
+  'Sainte-Mélisande',
+  'Pointe-Claire-Eau',
+  'Mont-Orme',
+  'Anse-Dorée',
+  'Saint-Théophane',
+  'Rivière-Brune',
+  'Cap-Lumière',
+  'Bois-Cendré',
+  'Île-Basse',
+]
 
-/** The first three businesses are the ones that the documentation speaks of; beyond them the same three kinds come again in other towns. */
+/**
+ * The first three businesses are the ones that the documentation speaks of; beyond them the same
+ * three kinds come again in other towns.
+ */
 export function businessPlan(place: number): BusinessPlan {
   const kind = place % plans.length
   const plan = plans[kind]!
   if (place < plans.length) return plan
   const round = Math.floor(place / plans.length)
   const town = towns[(place - plans.length) % towns.length]!
-  const suffix = place - plans.length < towns.length ? '' : ` ${Math.floor((place - plans.length) / towns.length) + 1}`
+  const suffix =
+    place - plans.length < towns.length
+      ? ''
+      : ` ${Math.floor((place - plans.length) / towns.length) + 1}`
   const { fr, en } = names[kind]!(town)
-  return { ...plan, name: said(fr + suffix, en + suffix), staticUrl: `${plan.staticUrl}-${round + 1}`, prefix: plan.prefix && `${plan.prefix}${round + 1}` }
+  return {
+    ...plan,
+    name: said(fr + suffix, en + suffix),
+    staticUrl: `${plan.staticUrl}-${round + 1}`,
+    prefix: plan.prefix && `${plan.prefix}${round + 1}`,
+  }
 }

@@ -4,7 +4,10 @@ export const iso = (milliseconds: number): string => new Date(milliseconds).toIS
 export const minutes = 60_000
 export const days = 86_400_000
 
-/** Dates of one business from `from` to `to`, and the instants of its wall times, each date worked out once. */
+/**
+ * Dates of one business from `from` to `to`, and the instants of its wall times, each date worked
+ * out once.
+ */
 export type Calendar = {
   timeZone: string
   nowMs: number
@@ -12,14 +15,21 @@ export type Calendar = {
   first: string
   last: string
   dates: readonly string[]
-  /** Milliseconds of a wall time; not between 00:01 and 02:59, which a clock change may skip or repeat. */
+  /**
+   * Milliseconds of a wall time; not between 00:01 and 02:59, which a clock change may skip or
+   * repeat.
+   */
   at: (date: string, time: string) => number
   localDate: (milliseconds: number) => string
   /** 1 is Monday, 7 is Sunday. */
   weekday: (date: string) => number
 }
 
-export function calendarOf(timeZone: string, now: string, { back, ahead }: { back: number; ahead: number }): Calendar {
+export function calendarOf(
+  timeZone: string,
+  now: string,
+  { back, ahead }: { back: number; ahead: number },
+): Calendar {
   const nowMs = Date.parse(now)
   const today = localDateTimeOf(now, timeZone).slice(0, 10)
   const first = addDays(today, -back)
@@ -29,10 +39,19 @@ export function calendarOf(timeZone: string, now: string, { back, ahead }: { bac
   const starts = new Map(dates.map((date, place) => [date, midnights[place]!]))
   const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
   return {
-    timeZone, nowMs, today, first, last: dates.at(-1)!, dates,
-    at: (date, time) => (minuteOf(time) === 0 ? starts.get(date)! : nine.get(date)! + (minuteOf(time) - 540) * minutes),
+    timeZone,
+    nowMs,
+    today,
+    first,
+    last: dates.at(-1)!,
+    dates,
+    at: (date, time) =>
+      minuteOf(time) === 0 ? starts.get(date)! : nine.get(date)! + (minuteOf(time) - 540) * minutes,
     localDate: (milliseconds) => {
-      let place = Math.min(dates.length - 1, Math.max(0, Math.floor((milliseconds - midnights[0]!) / days)))
+      let place = Math.min(
+        dates.length - 1,
+        Math.max(0, Math.floor((milliseconds - midnights[0]!) / days)),
+      )
       if (milliseconds < midnights[place]! && place > 0) place--
       else if (place + 1 < dates.length && milliseconds >= midnights[place + 1]!) place++
       return dates[place]!

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { demoPassword, hashPassword } from '../sign-in/public.ts'
 import { keyOf, type FileStore } from '../files/public.ts'
+import { demoPassword, hashPassword } from '../sign-in/public.ts'
 import { businessPlan } from './business-plans.ts'
 import { drawPictures, type DrawnPicture } from './draw-pictures.ts'
 import { makeWorld, type WorldPlan } from './make-world.ts'
@@ -22,30 +22,47 @@ export type WorldOptions = {
 export class WorldExists extends Error {}
 
 /**
- * Fills an empty database with the demonstration: businesses, people, slots, fourteen months of orders. All of it or nothing.
- * The same seed and base date make the same world, byte for byte. @throws WorldExists when the database already holds a business
+ * Fills an empty database with the demonstration: businesses, people, slots, fourteen months of
+ * orders. All of it or nothing. The same seed and base date make the same world, byte for byte. @throws
+ * WorldExists when the database already holds a business
  */
-export async function createWorld({ url, store, ...options }: WorldOptions): Promise<{ orders: number; rows: number; seconds: number }> {
+export async function createWorld({
+  url,
+  store,
+  ...options
+}: WorldOptions): Promise<{ orders: number; rows: number; seconds: number }> {
   const began = performance.now()
   const plan = await worldPlan(options)
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    const isSuperuser = (await client.query<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = current_user')).rows[0]!.rolsuper
-    await client.query(`begin; set local time zone 'UTC'; set local statement_timeout = 0; lock table tenant in share row exclusive mode`)
-    if ((await client.query('select from tenant limit 1')).rowCount) throw new WorldExists('This database already holds a business: a world is made in an empty one.')
+    const isSuperuser = (
+      await client.query<{ rolsuper: boolean }>(
+        'select rolsuper from pg_roles where rolname = current_user',
+      )
+    ).rows[0]!.rolsuper
+    await client.query(
+      `begin; set local time zone 'UTC'; set local statement_timeout = 0; lock table tenant in share row exclusive mode`,
+    )
+    if ((await client.query('select from tenant limit 1')).rowCount)
+      throw new WorldExists(
+        'This database already holds a business: a world is made in an empty one.',
+      )
     // Foreign keys are checked in worlds of a size that tests make; a large one of the same maker is spared half its time.
-    if (isSuperuser && plan.orders > 20_000) await client.query('set local session_replication_role = replica')
+    if (isSuperuser && plan.orders > 20_000)
+      await client.query('set local session_replication_role = replica')
     let rows = 0
     const pictures: { tenantId: string; picture: DrawnPicture }[] = []
     for (const batch of makeWorld(plan)) {
       rows += batch.pages.reduce((sum, page) => sum + page.lines.length, 0)
       await writeBatch(client, batch, isSuperuser)
-      for (const picture of batch.pictures ?? []) pictures.push({ tenantId: batch.tenantId!, picture })
+      for (const picture of batch.pictures ?? [])
+        pictures.push({ tenantId: batch.tenantId!, picture })
     }
     await client.query('commit')
     // Bytes that could not be stored take no row back: a page without its picture is still a page.
-    for (const { tenantId, picture } of pictures) await store?.put(keyOf(tenantId, picture.sha256), picture.bytes, picture.mediaType)
+    for (const { tenantId, picture } of pictures)
+      await store?.put(keyOf(tenantId, picture.sha256), picture.bytes, picture.mediaType)
     await client.query('analyze')
     return { orders: plan.orders, rows, seconds: (performance.now() - began) / 1000 }
   } finally {
@@ -53,9 +70,29 @@ export async function createWorld({ url, store, ...options }: WorldOptions): Pro
   }
 }
 
-/** A plan with its defaults. The hash of the shared password has a fixed salt, or no two worlds would be alike. */
-export async function worldPlan({ seed = 'guichet', baseDate = new Date().toISOString(), orders = 5_000, tenants = 3 }: Omit<WorldOptions, 'url' | 'store'>): Promise<WorldPlan> {
+/**
+ * A plan with its defaults. The hash of the shared password has a fixed salt, or no two worlds
+ * would be alike.
+ */
+export async function worldPlan({
+  seed = 'guichet',
+  baseDate = new Date().toISOString(),
+  orders = 5_000,
+  tenants = 3,
+}: Omit<WorldOptions, 'url' | 'store'>): Promise<WorldPlan> {
   const now = baseDate.length === 10 ? `${baseDate}T17:00:00.000Z` : baseDate
-  const pictures = await Promise.all(Array.from({ length: tenants }, (_, place) => drawPictures(businessPlan(place))))
-  return { seed, now, orders, tenants, pictures, passwordHash: await hashPassword(demoPassword, Buffer.from('guichet-demo-salt').subarray(0, 16)) }
+  const pictures = await Promise.all(
+    Array.from({ length: tenants }, (_, place) => drawPictures(businessPlan(place))),
+  )
+  return {
+    seed,
+    now,
+    orders,
+    tenants,
+    pictures,
+    passwordHash: await hashPassword(
+      demoPassword,
+      Buffer.from('guichet-demo-salt').subarray(0, 16),
+    ),
+  }
 }

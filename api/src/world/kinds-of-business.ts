@@ -3,7 +3,14 @@ import type { FeeSettings } from '../pricing/public.ts'
 import type { SetupPlan } from './setup-plans.ts'
 
 /** A weekly timetable of a season, from month-day to month-day, every year. */
-export type Season = { title: string; from: string; to: string; weekdays: readonly number[]; times: readonly (readonly [string, string])[]; quantity: number }
+export type Season = {
+  title: string
+  from: string
+  to: string
+  weekdays: readonly number[]
+  times: readonly (readonly [string, string])[]
+  quantity: number
+}
 export type ActivityPlan = {
   name: Bilingual
   message: Bilingual | null
@@ -18,7 +25,11 @@ export type ActivityPlan = {
   passes?: readonly PassPlan[]
 }
 /** A season pass: who is named on it, and whether a picture is asked. */
-export type PassPlan = { title: Bilingual; cents: number; holders: readonly { label: Bilingual; optional: boolean; wantsPicture: boolean }[] }
+export type PassPlan = {
+  title: Bilingual
+  cents: number
+  holders: readonly { label: Bilingual; optional: boolean; wantsPicture: boolean }[]
+}
 export type CampaignPlan = { name: Bilingual; message: Bilingual; amounts: readonly number[] }
 export type BusinessPlan = {
   name: Bilingual
@@ -30,8 +41,19 @@ export type BusinessPlan = {
   isTaxFree: boolean
   taxNumbers: { GST?: string; QST?: string }
   fees: FeeSettings
-  words: { fr: { shortDescription: string; description: string }; en: { shortDescription: string; description: string } }
-  location: { streetNumber: string; street: string; city: string; state: string; country: string; zipCode: string; geoLocalization: string }
+  words: {
+    fr: { shortDescription: string; description: string }
+    en: { shortDescription: string; description: string }
+  }
+  location: {
+    streetNumber: string
+    street: string
+    city: string
+    state: string
+    country: string
+    zipCode: string
+    geoLocalization: string
+  }
   contacts: { email: string; phoneNumber: string; webSite: string }
   /** Share of the orders of the world. */
   weight: number

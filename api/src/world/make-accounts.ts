@@ -4,5 +4,13 @@ import type { Sheet } from './sheet.ts'
 /** The demonstration's accounts; all share one password, hence one hash. */
 export function makeAccounts(sheet: Sheet, passwordHash: string): void {
   for (const { id, email, firstName, lastName, language } of demoPeople)
-    sheet.add('account', { id, email, password_hash: passwordHash, first_name: firstName, last_name: lastName, language, disabled_at: null })
+    sheet.add('account', {
+      id,
+      email,
+      password_hash: passwordHash,
+      first_name: firstName,
+      last_name: lastName,
+      language,
+      disabled_at: null,
+    })
 }

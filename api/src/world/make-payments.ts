@@ -12,9 +12,23 @@ export function makePayments(business: Business, order: OrderTold): void {
     const isPaid = state === 'succeeded'
     const atMs = isPaid ? order.paidMs! : order.atMs + place * 2 * minutes
     sheet.add('payment', {
-      tenant_id, id: isPaid ? order.paymentId! : random.id(atMs), order_id: order.id, method: order.method, provider: order.method === 'online' ? 'stripe' : 'none',
-      provider_ref: order.method !== 'online' ? null : isPaid ? order.paymentReference : `pi_${random.digits(18)}`, reference: order.method === 'card' ? order.paymentReference : null, cents: finalCents, state,
-      paid_at: isPaid ? iso(atMs) : null, business_day: isPaid ? calendar.localDate(atMs) : null, taken_by: order.sellerId,
+      tenant_id,
+      id: isPaid ? order.paymentId! : random.id(atMs),
+      order_id: order.id,
+      method: order.method,
+      provider: order.method === 'online' ? 'stripe' : 'none',
+      provider_ref:
+        order.method !== 'online'
+          ? null
+          : isPaid
+            ? order.paymentReference
+            : `pi_${random.digits(18)}`,
+      reference: order.method === 'card' ? order.paymentReference : null,
+      cents: finalCents,
+      state,
+      paid_at: isPaid ? iso(atMs) : null,
+      business_day: isPaid ? calendar.localDate(atMs) : null,
+      taken_by: order.sellerId,
     })
   })
   if (order.paidMs === null) return

@@ -1,38 +1,105 @@
-import type { Activity, Slot } from './cart-line.ts'
 import { days, iso } from './calendar.ts'
+import type { Activity, Slot } from './cart-line.ts'
 import type { Season } from './kinds-of-business.ts'
 import type { Business } from './make-business.ts'
 
-/** One time of an activity on one day, and how much of it is taken. `taken` is counted while the orders are made and written at the end. */
+/**
+ * One time of an activity on one day, and how much of it is taken. `taken` is counted while the
+ * orders are made and written at the end.
+ */
 export type SlotBook = ReadonlyMap<Activity, ReadonlyMap<string, readonly Slot[]>>
 
-/** Weekly timetables of every season, written out day by day; equal times of two timetables share one slot. `scale` widens them for a large world. */
-export function makeSlots(business: Business, activities: readonly Activity[], scale: number): SlotBook {
-  return new Map(activities.map((activity) => {
-    const slots = new Map<string, Slot>()
-    for (const season of activity.plan.seasons) writeSeason(business, activity, season, Math.min(10_000, Math.ceil(season.quantity * scale)), slots)
-    for (const slot of slots.values()) {
-      business.sheet.add('resource', { tenant_id: business.id, id: slot.id, kind: 'slot', quantity: slot.quantity, taken: 0, overbooked: 0 })
-      business.sheet.add('slot', {
-        tenant_id: business.id, id: slot.id, activity_id: activity.id, on_date: slot.date, begin_time: slot.begin, end_time: slot.end, begins_at: iso(slot.beginsMs), ends_at: iso(slot.endsMs),
-      })
-    }
-    return [activity, Map.groupBy(slots.values(), (slot) => slot.date)]
-  }))
+/**
+ * Weekly timetables of every season, written out day by day; equal times of two timetables share
+ * one slot. `scale` widens them for a large world.
+ */
+export function makeSlots(
+  business: Business,
+  activities: readonly Activity[],
+  scale: number,
+): SlotBook {
+  return new Map(
+    activities.map((activity) => {
+      const slots = new Map<string, Slot>()
+      for (const season of activity.plan.seasons)
+        writeSeason(
+          business,
+          activity,
+          season,
+          Math.min(10_000, Math.ceil(season.quantity * scale)),
+          slots,
+        )
+      for (const slot of slots.values()) {
+        business.sheet.add('resource', {
+          tenant_id: business.id,
+          id: slot.id,
+          kind: 'slot',
+          quantity: slot.quantity,
+          taken: 0,
+          overbooked: 0,
+        })
+        business.sheet.add('slot', {
+          tenant_id: business.id,
+          id: slot.id,
+          activity_id: activity.id,
+          on_date: slot.date,
+          begin_time: slot.begin,
+          end_time: slot.end,
+          begins_at: iso(slot.beginsMs),
+          ends_at: iso(slot.endsMs),
+        })
+      }
+      return [activity, Map.groupBy(slots.values(), (slot) => slot.date)]
+    }),
+  )
 }
 
-function writeSeason({ id: tenant_id, calendar, random, sheet }: Business, activity: Activity, season: Season, quantity: number, slots: Map<string, Slot>) {
+function writeSeason(
+  { id: tenant_id, calendar, random, sheet }: Business,
+  activity: Activity,
+  season: Season,
+  quantity: number,
+  slots: Map<string, Slot>,
+) {
   const atMs = calendar.at(calendar.first, '09:00')
   for (const [from, to] of yearsOf(season, calendar.first, calendar.last)) {
     const timetableId = random.id(atMs)
-    sheet.add('timetable', { tenant_id, id: timetableId, item: 'Activity', title: season.title, repeats: 'EveryWeek', begins_on: from, ends_on: to, weekdays: [...season.weekdays], active: to >= calendar.today })
+    sheet.add('timetable', {
+      tenant_id,
+      id: timetableId,
+      item: 'Activity',
+      title: season.title,
+      repeats: 'EveryWeek',
+      begins_on: from,
+      ends_on: to,
+      weekdays: [...season.weekdays],
+      active: to >= calendar.today,
+    })
     for (const [begin, end] of season.times) {
       const availabilityId = random.id(atMs)
-      sheet.add('availability', { tenant_id, id: availabilityId, timetable_id: timetableId, activity_id: activity.id, rental_type_id: null, quantity, begin_time: begin, end_time: end, begin_times: null, durations: null })
+      sheet.add('availability', {
+        tenant_id,
+        id: availabilityId,
+        timetable_id: timetableId,
+        activity_id: activity.id,
+        rental_type_id: null,
+        quantity,
+        begin_time: begin,
+        end_time: end,
+        begin_times: null,
+        durations: null,
+      })
       for (const date of calendar.dates) {
         if (date < from || date > to || !season.weekdays.includes(calendar.weekday(date))) continue
         const slot = slots.get(`${date} ${begin} ${end}`) ?? {
-          id: random.id(atMs), date, begin, end, beginsMs: calendar.at(date, begin), endsMs: calendar.at(date, end), quantity: 0, taken: 0,
+          id: random.id(atMs),
+          date,
+          begin,
+          end,
+          beginsMs: calendar.at(date, begin),
+          endsMs: calendar.at(date, end),
+          quantity: 0,
+          taken: 0,
         }
         slots.set(`${date} ${begin} ${end}`, slot)
         // Now and then a day differs from its series: closed for the wind, or with half the places.
@@ -41,15 +108,27 @@ function writeSeason({ id: tenant_id, calendar, random, sheet }: Business, activ
         const places = isHalved ? Math.ceil(quantity / 2) : quantity
         if (!isClosed) slot.quantity += places
         sheet.add('occurrence', {
-          tenant_id, id: random.id(atMs), availability_id: availabilityId, on_date: date, slot_id: slot.id, quantity: places, rental_type_id: null, begin_times: null, durations: null,
-          is_exception: isClosed || isHalved, closed_at: isClosed ? iso(Math.max(atMs, slot.beginsMs - 2 * days)) : null,
+          tenant_id,
+          id: random.id(atMs),
+          availability_id: availabilityId,
+          on_date: date,
+          slot_id: slot.id,
+          quantity: places,
+          rental_type_id: null,
+          begin_times: null,
+          durations: null,
+          is_exception: isClosed || isHalved,
+          closed_at: isClosed ? iso(Math.max(atMs, slot.beginsMs - 2 * days)) : null,
         })
       }
     }
   }
 }
 
-/** A season of every year that meets the dates, cut to them; one that begins after it ends crosses the new year. */
+/**
+ * A season of every year that meets the dates, cut to them; one that begins after it ends crosses
+ * the new year.
+ */
 function yearsOf({ from, to }: Season, first: string, last: string): [string, string][] {
   const [firstYear, lastYear] = [Number(first.slice(0, 4)) - 1, Number(last.slice(0, 4))]
   return Array.from({ length: lastYear - firstYear + 1 }, (_, place) => firstYear + place)

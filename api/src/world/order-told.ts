@@ -26,7 +26,10 @@ export type OrderTold = {
   heldUntilMs: number | null
 }
 
-export const momentOf = (order: Pick<OrderTold, 'story' | 'stepsMs'>, ...statuses: OrderStatus[]): number | null => {
+export const momentOf = (
+  order: Pick<OrderTold, 'story' | 'stepsMs'>,
+  ...statuses: OrderStatus[]
+): number | null => {
   const place = order.story.path.findIndex((status) => statuses.includes(status))
   return place < 0 ? null : order.stepsMs[place]!
 }

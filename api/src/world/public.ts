@@ -1,2 +1,5 @@
-/** The door of the demonstration world: the start-up makes it in an empty database, the command in any size. */
+/**
+ * The door of the demonstration world: the start-up makes it in an empty database, the command in
+ * any size.
+ */
 export { createWorld, WorldExists } from './create-world.ts'

@@ -18,19 +18,34 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('every order of the world can be shown, with its tickets and refunds, and adds up', async () => {
-  const { rows: tenants } = await world.owner.query<{ id: string }>('select id from tenant order by created_at')
+  const { rows: tenants } = await world.owner.query<{ id: string }>(
+    'select id from tenant order by created_at',
+  )
   let shown = 0
   for (const { id } of tenants) {
     const who = await signedIn(world, id, ownerId)
-    const { rows } = await world.owner.query<{ id: string; reference: string }>('select id, reference from orders where tenant_id = $1', [id])
+    const { rows } = await world.owner.query<{ id: string; reference: string }>(
+      'select id, reference from orders where tenant_id = $1',
+      [id],
+    )
     for (const { id: orderPublicId, reference } of rows) {
       const order = await send(world, who, getOrder, { params: { ref: reference } })
-      expect(order, JSON.stringify(order.body)).toMatchObject({ status: 200, body: { publicId: orderPublicId, orderReferenceNumber: reference } })
+      expect(order, JSON.stringify(order.body)).toMatchObject({
+        status: 200,
+        body: { publicId: orderPublicId, orderReferenceNumber: reference },
+      })
       const refunds = await send(world, who, findRefunds, { params: { orderPublicId } })
-      const given = refunds.body.items.filter((refund) => refund.state !== 'failed').reduce((sum, refund) => sum + Math.round(refund.finalCost * 100), 0)
+      const given = refunds.body.items
+        .filter((refund) => refund.state !== 'failed')
+        .reduce((sum, refund) => sum + Math.round(refund.finalCost * 100), 0)
       expect(given).toBe(Math.round(order.body.totalRefunded * 100))
-      expect(given + Math.round(order.body.totalRemaining * 100)).toBe(Math.round(order.body.invoice.finalCost * 100))
-      expect((await send(world, who, findTicketsOfOrder, { query: { orderReferenceKey: reference } })).status).toBe(200)
+      expect(given + Math.round(order.body.totalRemaining * 100)).toBe(
+        Math.round(order.body.invoice.finalCost * 100),
+      )
+      expect(
+        (await send(world, who, findTicketsOfOrder, { query: { orderReferenceKey: reference } }))
+          .status,
+      ).toBe(200)
       shown++
     }
   }
@@ -38,10 +53,23 @@ test('every order of the world can be shown, with its tickets and refunds, and a
 })
 
 test('the list finds an order by its reference, a client’s name without accents, a phone and a payment', async () => {
-  const { rows } = await world.owner.query(`select o.tenant_id, o.reference, o.first_name, o.last_name, o.phone, p.provider_ref from orders o join payment p on p.order_id = o.id where o.last_name ~ '[éèœ]' and p.provider_ref is not null and p.state = 'succeeded' limit 1`)
+  const { rows } = await world.owner.query(
+    `select o.tenant_id, o.reference, o.first_name, o.last_name, o.phone, p.provider_ref from orders o join payment p on p.order_id = o.id where o.last_name ~ '[éèœ]' and p.provider_ref is not null and p.state = 'succeeded' limit 1`,
+  )
   const { tenant_id, reference, first_name, last_name, phone, provider_ref } = rows[0]
   const who = await signedIn(world, tenant_id, ownerId)
-  const bare = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae').toUpperCase()
+  const bare = (word: string) =>
+    word
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replaceAll('œ', 'oe')
+      .replaceAll('æ', 'ae')
+      .toUpperCase()
   for (const query of [reference, `${bare(first_name)} ${bare(last_name)}`, phone, provider_ref])
-    expect((await send(world, who, findOrders, { query: { collaboratorId: tenant_id, query } })).body.items.map((item) => item.orderReferenceNumber), query).toContain(reference)
+    expect(
+      (
+        await send(world, who, findOrders, { query: { collaboratorId: tenant_id, query } })
+      ).body.items.map((item) => item.orderReferenceNumber),
+      query,
+    ).toContain(reference)
 })

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sell } from '@guichet/contract/orders/sell.ts'
-import { isReady, sale } from '../faults/sales.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCartLine } from '../factories/orders.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
+import { isReady, sale } from '../faults/sales.ts'
 import { inFlight, reach, startProcess, tally, type AppProcess } from '../race/processes.ts'
 import { newKey, openWorld, type World } from '../world.ts'
 
@@ -62,7 +62,9 @@ test('2 000 requests of strangers over 3 000 open sockets: a clerk goes on selli
   const quiet = await sellWhile((sold) => sold < quietSales)
   const flood = await strangers(2000, 200)
   let isOver = false
-  const flooding = flood().finally(() => { isOver = true })
+  const flooding = flood().finally(() => {
+    isOver = true
+  })
   const watching = (async () => {
     const answers: boolean[] = []
     while (!isOver) {
@@ -76,8 +78,8 @@ test('2 000 requests of strangers over 3 000 open sockets: a clerk goes on selli
   const [calm, busy] = [p95(quiet.times), p95(during.times)]
   const [before, within] = [calm.toFixed(1), busy.toFixed(1)]
   process.stdout.write(
-    `  a sale: p95 ${before} ms in the quiet, ${within} ms in the flood (${during.times.length} sales)`
-      + `, ratio ${(busy / calm).toFixed(1)}; strangers were answered ${JSON.stringify(answers)}\n`,
+    `  a sale: p95 ${before} ms in the quiet, ${within} ms in the flood (${during.times.length} sales)` +
+      `, ratio ${(busy / calm).toFixed(1)}; strangers were answered ${JSON.stringify(answers)}\n`,
   )
   expect([...quiet.refused, ...during.refused]).toEqual([])
   // A time is a finding only where nothing else runs beside the test.
@@ -104,7 +106,8 @@ test('bodies that never come whole keep nobody else from signing in', async () =
   const { hostname, port } = new URL(app.base)
   const head = 'POST /oidc/token HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n'
   const slow = Array.from({ length: 20 }, () =>
-    net.connect(Number(port), hostname).on('error', () => {}))
+    net.connect(Number(port), hostname).on('error', () => {}),
+  )
   for (const socket of slow)
     socket.write(`${head}content-type: application/x-www-form-urlencoded\r\n\r\na=`)
   await new Promise((wake) => setTimeout(wake, 200))

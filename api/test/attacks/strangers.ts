@@ -67,17 +67,27 @@ const kinds: (() => Promise<unknown>)[] = [
 ]
 
 const sockets = Array.from({ length: Number(heads) }, () =>
-  net.connect(Number(port), hostname).on('error', () => {}))
-await Promise.all(sockets.map((socket) => new Promise<void>((done) => {
-  socket.once('close', () => done())
-  socket.once('connect', () => socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n', () => done()))
-})))
+  net.connect(Number(port), hostname).on('error', () => {}),
+)
+await Promise.all(
+  sockets.map(
+    (socket) =>
+      new Promise<void>((done) => {
+        socket.once('close', () => done())
+        socket.once('connect', () =>
+          socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n', () => done()),
+        )
+      }),
+  ),
+)
 process.stdout.write('ready\n')
 await new Promise((begin) => process.stdin.once('data', begin))
 
 let next = 0
-await Promise.all(Array.from({ length: Number(atOnce) }, async () => {
-  while (next < Number(requests)) await kinds[next++ % kinds.length]!()
-}))
+await Promise.all(
+  Array.from({ length: Number(atOnce) }, async () => {
+    while (next < Number(requests)) await kinds[next++ % kinds.length]!()
+  }),
+)
 process.stdout.write(`${JSON.stringify(counts)}\n`)
 process.exit(0)

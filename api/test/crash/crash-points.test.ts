@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, Endpoint } from '@guichet/contract/endpoint.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCartLine, anOrder } from '../factories/orders.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
@@ -16,22 +16,45 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Sends the call to a process that dies at a statement. @returns whether it died before it could answer */
-async function killedAt<E extends Endpoint>(statement: number, when: 'before' | 'after', wire: E, call: Call<E>, key: string): Promise<boolean> {
-  const app = await startProcess(world.url, { entry: '../crash/serve-and-die.ts', args: [String(statement), when] })
-  const answered = await reach(app.base, staff, wire, call, key).then(({ status }) => { expect(status).toBe(200); return true }, () => false)
+/**
+ * Sends the call to a process that dies at a statement. @returns whether it died before it could
+ * answer
+ */
+async function killedAt<E extends Endpoint>(
+  statement: number,
+  when: 'before' | 'after',
+  wire: E,
+  call: Call<E>,
+  key: string,
+): Promise<boolean> {
+  const app = await startProcess(world.url, {
+    entry: '../crash/serve-and-die.ts',
+    args: [String(statement), when],
+  })
+  const answered = await reach(app.base, staff, wire, call, key).then(
+    ({ status }) => {
+      expect(status).toBe(200)
+      return true
+    },
+    () => false,
+  )
   app.child.kill('SIGKILL')
   return !answered
 }
 
 type Effect = { call: Call<Endpoint>; countOf: () => Promise<number> }
 
-/** Kills before and after each statement until a run survives; after each death the same request with the same key must give exactly one effect. */
+/**
+ * Kills before and after each statement until a run survives; after each death the same request
+ * with the same key must give exactly one effect.
+ */
 async function everyCrashPoint(wire: Endpoint, prepare: () => Promise<Effect>) {
   let boundaries = 0
   let last = 0
   for (let first = 1; !last && first < 80; first += 2) {
-    const points = [first, first + 1].flatMap((statement) => (['before', 'after'] as const).map((when) => ({ statement, when })))
+    const points = [first, first + 1].flatMap((statement) =>
+      (['before', 'after'] as const).map((when) => ({ statement, when })),
+    )
     await inFlight(points.length, 2, async (i) => {
       const { statement, when } = points[i]!
       const { call, countOf } = await prepare()
@@ -52,8 +75,12 @@ test('a sale killed before and after each statement, and between the commit and 
   const boundaries = await everyCrashPoint(sell, async () => {
     const { line, slotId } = await aCartLine(world, staff)
     return {
-      call: { body: { tickets: [line], email: 'crash@example.test', payment: { method: 'cash' } } } as never,
-      countOf: async () => (await world.owner.query('select taken from resource where id = $1', [slotId])).rows[0].taken as number,
+      call: {
+        body: { tickets: [line], email: 'crash@example.test', payment: { method: 'cash' } },
+      } as never,
+      countOf: async () =>
+        (await world.owner.query('select taken from resource where id = $1', [slotId])).rows[0]
+          .taken as number,
     }
   })
   process.stdout.write(`  sale: ${boundaries} crash points\n`)
@@ -64,8 +91,22 @@ test('a refund killed at each of them is one refund', async () => {
   const boundaries = await everyCrashPoint(refundOrder, async () => {
     const { order } = await anOrder(world, staff, { quantity: 1 })
     return {
-      call: { body: { orderPublicId: order.publicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Essai', ticketPublicIdsToBeDeleted: order.ticketPublicIds.split(',') } } as never,
-      countOf: async () => (await world.owner.query(`select count(*)::int as n from refund where order_id = $1 and state = 'settled'`, [order.publicId])).rows[0].n as number,
+      call: {
+        body: {
+          orderPublicId: order.publicId,
+          productsToRefund: [],
+          isRefundingAll: true,
+          refundReason: 'Essai',
+          ticketPublicIdsToBeDeleted: order.ticketPublicIds.split(','),
+        },
+      } as never,
+      countOf: async () =>
+        (
+          await world.owner.query(
+            `select count(*)::int as n from refund where order_id = $1 and state = 'settled'`,
+            [order.publicId],
+          )
+        ).rows[0].n as number,
     }
   })
   process.stdout.write(`  refund: ${boundaries} crash points\n`)

@@ -8,7 +8,12 @@ const { openPools } = await import('../../src/platform/pools.ts')
 const { buildApp } = await import('../../src/app.ts')
 const env = readEnv()
 const pools = openPools({ url: env.DATABASE_URL!, max: 2 })
-const app = await buildApp({ ...pools, env, publicUrl: env.PUBLIC_URL!, sealingKey: Buffer.from(env.SECRET_KEY!, 'hex') })
+const app = await buildApp({
+  ...pools,
+  env,
+  publicUrl: env.PUBLIC_URL!,
+  sealingKey: Buffer.from(env.SECRET_KEY!, 'hex'),
+})
 // Waking the worker would add statements of its own.
 app.worker.wake = () => {}
 await app.http.listen({ port: 0, host: '127.0.0.1' })

@@ -3,10 +3,27 @@ import { createForm } from '@guichet/contract/forms/save-form.ts'
 import { createQuestion } from '@guichet/contract/forms/save-question.ts'
 import { send, type Token, type World } from '../world.ts'
 
-type QuestionOptions = { fr?: string; en?: string; options?: { fr: string[]; en: string[] }; recurrence?: 'OnOrder' | 'OnTicket'; isMandatory?: boolean }
-export const questionBody = ({ fr = 'Allergies ?', en = 'Allergies?', options, recurrence = 'OnOrder', isMandatory = true }: QuestionOptions = {}) => ({
-  type: options ? 'CheckBox' as const : 'ShortAnswer' as const, recurrence, isMandatory,
-  internationalizedQuestionFields: { fr: { text: fr, questionOptions: options?.fr ?? [] }, en: { text: en, questionOptions: options?.en ?? [] } },
+type QuestionOptions = {
+  fr?: string
+  en?: string
+  options?: { fr: string[]; en: string[] }
+  recurrence?: 'OnOrder' | 'OnTicket'
+  isMandatory?: boolean
+}
+export const questionBody = ({
+  fr = 'Allergies ?',
+  en = 'Allergies?',
+  options,
+  recurrence = 'OnOrder',
+  isMandatory = true,
+}: QuestionOptions = {}) => ({
+  type: options ? ('CheckBox' as const) : ('ShortAnswer' as const),
+  recurrence,
+  isMandatory,
+  internationalizedQuestionFields: {
+    fr: { text: fr, questionOptions: options?.fr ?? [] },
+    en: { text: en, questionOptions: options?.en ?? [] },
+  },
 })
 
 /** A question made over the wire. */
@@ -16,9 +33,24 @@ export async function aQuestion(world: World, who: Token, options: QuestionOptio
   return answer.body as unknown as Question
 }
 
-type Target = { activityPublicId: string; activityCategory: 'daily_ticket' | 'season_pass' | 'equipment_rental' | 'donation' }
-export const formBody = (questionPublicIds: string[], { activityCategories = [] as Target[], models = [] as string[], fr = 'Camp de jour', en = 'Day camp' } = {}) =>
-  ({ internationalizedFields: { fr: { description: fr }, en: { description: en } }, activityCategories, associatedRentalModelPublicIds: models, questionPublicIds })
+type Target = {
+  activityPublicId: string
+  activityCategory: 'daily_ticket' | 'season_pass' | 'equipment_rental' | 'donation'
+}
+export const formBody = (
+  questionPublicIds: string[],
+  {
+    activityCategories = [] as Target[],
+    models = [] as string[],
+    fr = 'Camp de jour',
+    en = 'Day camp',
+  } = {},
+) => ({
+  internationalizedFields: { fr: { description: fr }, en: { description: en } },
+  activityCategories,
+  associatedRentalModelPublicIds: models,
+  questionPublicIds,
+})
 
 /** A form made over the wire. */
 export async function aForm(world: World, who: Token, ...said: Parameters<typeof formBody>) {

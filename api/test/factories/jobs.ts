@@ -1,5 +1,5 @@
-import { enqueue } from '../../src/platform/jobs.ts'
 import { transaction } from '../../src/platform/db.ts'
+import { enqueue } from '../../src/platform/jobs.ts'
 import type { World } from '../world.ts'
 import type { Staff } from './staff.ts'
 

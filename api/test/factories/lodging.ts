@@ -8,10 +8,25 @@ type TypeBody = Body<typeof createLodgingCategory>['types'][number]
 
 /** A unit type with a season and weekends, as the editor sends a new one. */
 export const aLodgingType = (over: Partial<TypeBody> = {}): TypeBody => ({
-  internationalizedFields: { fr: { name: 'Chalet du lac', description: 'Au bord de l’eau' }, en: { name: 'Lake chalet', description: 'By the water' } }, imageUrl: null,
-  quantity: 4, maxPersons: 6, minNights: 1, maxNights: 14, checkInTime: '16:00', checkOutTime: '11:00', price: '120.00',
+  internationalizedFields: {
+    fr: { name: 'Chalet du lac', description: 'Au bord de l’eau' },
+    en: { name: 'Lake chalet', description: 'By the water' },
+  },
+  imageUrl: null,
+  quantity: 4,
+  maxPersons: 6,
+  minNights: 1,
+  maxNights: 14,
+  checkInTime: '16:00',
+  checkOutTime: '11:00',
+  price: '120.00',
   rates: [
-    { firstNight: '2026-12-20', lastNight: '2027-01-03', weekdays: [7, 6, 5, 4, 3, 2, 1], price: 250 },
+    {
+      firstNight: '2026-12-20',
+      lastNight: '2027-01-03',
+      weekdays: [7, 6, 5, 4, 3, 2, 1],
+      price: 250,
+    },
     { firstNight: '2026-01-01', lastNight: '2027-12-31', weekdays: [5, 6], price: '180.00' },
   ],
   ...over,
@@ -19,8 +34,40 @@ export const aLodgingType = (over: Partial<TypeBody> = {}): TypeBody => ({
 
 /** A stay of two nights in a chalet, sold over the wire as a counter does. */
 export async function aBooking(world: World, staff: Staff) {
-  const { body: category } = await send(world, staff, createLodgingCategory, { body: { collaboratorPublicId: staff.tenantId, internationalizedNames: { fr: 'Chalets', en: 'Chalets' }, types: [aLodgingType()] } })
-  const { rows: [product] } = await world.owner.query<{ id: string }>('select id from product where tenant_id = $1 and lodging_type_id = $2', [staff.tenantId, category.types[0]!.publicId])
-  const { body: order } = await send(world, staff, sell, { body: { tickets: [{ productId: product!.id, quantity: 1, checkInDate: '2030-02-01', checkOutDate: '2030-02-03', numberOfPerson: 3 }], firstName: 'Marthe', lastName: 'Nuit', payment: { method: 'cash' } } }, { key: newKey() })
+  const { body: category } = await send(world, staff, createLodgingCategory, {
+    body: {
+      collaboratorPublicId: staff.tenantId,
+      internationalizedNames: { fr: 'Chalets', en: 'Chalets' },
+      types: [aLodgingType()],
+    },
+  })
+  const {
+    rows: [product],
+  } = await world.owner.query<{ id: string }>(
+    'select id from product where tenant_id = $1 and lodging_type_id = $2',
+    [staff.tenantId, category.types[0]!.publicId],
+  )
+  const { body: order } = await send(
+    world,
+    staff,
+    sell,
+    {
+      body: {
+        tickets: [
+          {
+            productId: product!.id,
+            quantity: 1,
+            checkInDate: '2030-02-01',
+            checkOutDate: '2030-02-03',
+            numberOfPerson: 3,
+          },
+        ],
+        firstName: 'Marthe',
+        lastName: 'Nuit',
+        payment: { method: 'cash' },
+      },
+    },
+    { key: newKey() },
+  )
   return { bookingId: order.bookingPublicIds, order }
 }

@@ -1,38 +1,81 @@
-import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import type { Body } from '@guichet/contract/endpoint.ts'
+import { sell } from '@guichet/contract/orders/sell.ts'
+import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { newKey, send, type World } from '../world.ts'
 import { aSlot, aTicketType } from './catalogue.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
 import type { Staff } from './staff.ts'
 
 /** An activity with a slot that is sold and one to move to, on the same day. */
-export async function anActivityDay(world: World, staff: Staff, { capacity = 100, otherCapacity = 100 } = {}) {
+export async function anActivityDay(
+  world: World,
+  staff: Staff,
+  { capacity = 100, otherCapacity = 100 } = {},
+) {
   const type = await aTicketType(world, staff, { cents: 1999 })
   const slot = await aSlot(world, staff, { activityId: type.activityId, quantity: capacity })
-  const other = await aSlot(world, staff, { activityId: type.activityId, quantity: otherCapacity, date: '2030-02-09' })
+  const other = await aSlot(world, staff, {
+    activityId: type.activityId,
+    quantity: otherCapacity,
+    date: '2030-02-09',
+  })
   return { ...type, slot, other }
 }
 type Day = Awaited<ReturnType<typeof anActivityDay>>
 
 /** An order of tickets in the slot of that day. */
-export async function anOrderOn(world: World, staff: Staff, { productId, slot }: Day, { quantity = 2, email = 'client@example.test' as string | null, firstName = 'Éloïse' } = {}) {
+export async function anOrderOn(
+  world: World,
+  staff: Staff,
+  { productId, slot }: Day,
+  { quantity = 2, email = 'client@example.test' as string | null, firstName = 'Éloïse' } = {},
+) {
   const { activationDateTimeUtc, timeslotBegin, timeslotEnd } = slot
-  const answer = await send(world, staff, sell, {
-    body: { tickets: [{ productId, quantity, activationDateTimeUtc, timeslotBegin, timeslotEnd }], ...(email && { email }), firstName, lastName: 'Côté', payment: { method: 'cash' } },
-  }, { key: newKey() })
+  const answer = await send(
+    world,
+    staff,
+    sell,
+    {
+      body: {
+        tickets: [{ productId, quantity, activationDateTimeUtc, timeslotBegin, timeslotEnd }],
+        ...(email && { email }),
+        firstName,
+        lastName: 'Côté',
+        payment: { method: 'cash' },
+      },
+    },
+    { key: newKey() },
+  )
   if (answer.status !== 200) throw new Error(`the sale failed: ${JSON.stringify(answer.body)}`)
-  return { orderId: answer.body.publicId, reference: answer.body.orderReferenceNumber, ticketIds: answer.body.ticketPublicIds.split(','), order: answer.body }
+  return {
+    orderId: answer.body.publicId,
+    reference: answer.body.orderReferenceNumber,
+    ticketIds: answer.body.ticketPublicIds.split(','),
+    order: answer.body,
+  }
 }
 
 /** The tool's body: the whole of the day of these activities. */
-export const lostDay = (activityIds: string[], over: Partial<Body<typeof rescheduleTickets>> = {}): Body<typeof rescheduleTickets> => ({
-  reschedulingDateTime: '2030-02-02', reschedulingBeginTime: '00:00:00', reschedulingEndTime: '23:59:59', activityPublicIdToRescheduleList: activityIds, reschedulationReason: 'Vent trop fort', ...over,
+export const lostDay = (
+  activityIds: string[],
+  over: Partial<Body<typeof rescheduleTickets>> = {},
+): Body<typeof rescheduleTickets> => ({
+  reschedulingDateTime: '2030-02-02',
+  reschedulingBeginTime: '00:00:00',
+  reschedulingEndTime: '23:59:59',
+  activityPublicIdToRescheduleList: activityIds,
+  reschedulationReason: 'Vent trop fort',
+  ...over,
 })
 /** Runs all that is due, also what a worker that was woken has in its hands. */
 export async function workOff({ app, owner }: World): Promise<void> {
-  const isLeft = async () => ((await owner.query(`select from job where ended_at is null and run_at <= clock_timestamp() limit 1`)).rowCount ?? 0) > 0
-  for (let round = 0; round < 500 && await isLeft(); round++) {
-    if (await app.worker.drain() === 0) await new Promise((wake) => setTimeout(wake, 20))
+  const isLeft = async () =>
+    ((
+      await owner.query(
+        `select from job where ended_at is null and run_at <= clock_timestamp() limit 1`,
+      )
+    ).rowCount ?? 0) > 0
+  for (let round = 0; round < 500 && (await isLeft()); round++) {
+    if ((await app.worker.drain()) === 0) await new Promise((wake) => setTimeout(wake, 20))
   }
 }
 
@@ -44,7 +87,17 @@ export async function loseDay(world: World, staff: Staff, body: Body<typeof resc
   return answer.body
 }
 /** The token of the link that the letter of an order carries. */
-export async function tokenFor({ app, owner }: World, { tenantId }: Staff, reschedulingId: string, orderId: string): Promise<string> {
-  const { rows } = await owner.query<{ created_at: Date }>('select created_at from rescheduling where id = $1', [reschedulingId])
-  return app.links.linkOf({ tenantId, reschedulingId, orderId }, rows[0]!.created_at.toISOString()).split('#')[1]!
+export async function tokenFor(
+  { app, owner }: World,
+  { tenantId }: Staff,
+  reschedulingId: string,
+  orderId: string,
+): Promise<string> {
+  const { rows } = await owner.query<{ created_at: Date }>(
+    'select created_at from rescheduling where id = $1',
+    [reschedulingId],
+  )
+  return app.links
+    .linkOf({ tenantId, reschedulingId, orderId }, rows[0]!.created_at.toISOString())
+    .split('#')[1]!
 }

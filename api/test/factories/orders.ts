@@ -1,22 +1,67 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
 import type { Body } from '@guichet/contract/endpoint.ts'
+import { sell } from '@guichet/contract/orders/sell.ts'
 import { send, newKey, type World } from '../world.ts'
 import { aSlot, aTicketType } from './catalogue.ts'
 import type { Staff } from './staff.ts'
 
-type SaleOptions = Partial<Body<typeof sell>> & { quantity?: number; cents?: number; capacity?: number }
+type SaleOptions = Partial<Body<typeof sell>> & {
+  quantity?: number
+  cents?: number
+  capacity?: number
+}
 
 /** A product in a slot, ready to be sold: one line of a cart. */
-export async function aCartLine(world: World, staff: Staff, { quantity = 1, cents = 1999, capacity = 100 }: { quantity?: number; cents?: number; capacity?: number } = {}) {
+export async function aCartLine(
+  world: World,
+  staff: Staff,
+  {
+    quantity = 1,
+    cents = 1999,
+    capacity = 100,
+  }: { quantity?: number; cents?: number; capacity?: number } = {},
+) {
   const type = await aTicketType(world, staff, { cents })
-  const { slotId, activationDateTimeUtc, timeslotBegin, timeslotEnd } = await aSlot(world, staff, { activityId: type.activityId, quantity: capacity })
-  return { line: { productId: type.productId, quantity, activationDateTimeUtc, timeslotBegin, timeslotEnd }, slotId, ...type }
+  const { slotId, activationDateTimeUtc, timeslotBegin, timeslotEnd } = await aSlot(world, staff, {
+    activityId: type.activityId,
+    quantity: capacity,
+  })
+  return {
+    line: {
+      productId: type.productId,
+      quantity,
+      activationDateTimeUtc,
+      timeslotBegin,
+      timeslotEnd,
+    },
+    slotId,
+    ...type,
+  }
 }
 
 /** An order sold over the wire, as a counter does. */
-export async function anOrder(world: World, staff: Staff, { quantity = 3, cents = 1999, capacity = 100, ...body }: SaleOptions = {}) {
+export async function anOrder(
+  world: World,
+  staff: Staff,
+  { quantity = 3, cents = 1999, capacity = 100, ...body }: SaleOptions = {},
+) {
   const { line, slotId } = await aCartLine(world, staff, { quantity, cents, capacity })
-  const answer = await send(world, staff, sell, { body: { tickets: [line], email: 'client@example.test', firstName: 'Éloïse', lastName: 'Côté', payment: { method: 'cash' }, ...(cents === 0 && { payment: { method: 'free' } }), ...body } }, { key: newKey() })
+  const answer = await send(
+    world,
+    staff,
+    sell,
+    {
+      body: {
+        tickets: [line],
+        email: 'client@example.test',
+        firstName: 'Éloïse',
+        lastName: 'Côté',
+        payment: { method: 'cash' },
+        ...(cents === 0 && { payment: { method: 'free' } }),
+        ...body,
+      },
+    },
+    { key: newKey() },
+  )
   if (answer.status !== 200) throw new Error(`the sale failed: ${JSON.stringify(answer.body)}`)
   return { order: answer.body, line, slotId }
 }

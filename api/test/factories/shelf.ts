@@ -5,13 +5,28 @@ import { aProduct } from './products.ts'
 import type { Staff } from './staff.ts'
 
 const onSale = (world: World, { tenantId }: Staff, activityId: string) =>
-  world.owner.query(`update activity_category set active = true, sale_begins_at = now() - interval '30 days', sale_ends_at = now() + interval '300 days' where tenant_id = $1 and activity_id = $2`, [tenantId, activityId])
+  world.owner.query(
+    `update activity_category set active = true, sale_begins_at = now() - interval '30 days', sale_ends_at = now() + interval '300 days' where tenant_id = $1 and activity_id = $2`,
+    [tenantId, activityId],
+  )
 
 /** A product of the shelf, as many as `stock` says. @returns its id and that of its stock */
-export async function aStockedProduct(world: World, staff: Staff, stock: number | null = 30, price = '24.00') {
-  const { status, body } = await send(world, staff, createProduct, { body: { collaboratorPublicId: staff.tenantId, ...aProduct({ stock, price }) } })
+export async function aStockedProduct(
+  world: World,
+  staff: Staff,
+  stock: number | null = 30,
+  price = '24.00',
+) {
+  const { status, body } = await send(world, staff, createProduct, {
+    body: { collaboratorPublicId: staff.tenantId, ...aProduct({ stock, price }) },
+  })
   if (status !== 200) throw new Error(JSON.stringify(body))
-  const { rows: [row] } = await world.owner.query<{ stock_id: string }>('select stock_id from product where tenant_id = $1 and id = $2', [staff.tenantId, body.publicId])
+  const {
+    rows: [row],
+  } = await world.owner.query<{ stock_id: string }>(
+    'select stock_id from product where tenant_id = $1 and id = $2',
+    [staff.tenantId, body.publicId],
+  )
   return { productId: body.publicId, stockId: row!.stock_id }
 }
 
@@ -19,7 +34,8 @@ export async function aStockedProduct(world: World, staff: Staff, stock: number 
 export async function aPassOnSale(world: World, staff: Staff) {
   const activity = await anActivity(world, staff, [aSeasonPass()])
   await onSale(world, staff, activity.publicId)
-  const { publicId: productId, activityPricingDetailIdentifications } = activity.activityPricings[0]!.activityPricingDetails[0]!
+  const { publicId: productId, activityPricingDetailIdentifications } =
+    activity.activityPricings[0]!.activityPricingDetails[0]!
   return { productId, identificationId: activityPricingDetailIdentifications[0]!.publicId }
 }
 

@@ -9,29 +9,81 @@ export type Staff = Token & { tenantId: string; accountId: string; sessionId: st
 type BusinessOptions = { province?: Province; timeZone?: string }
 
 /** A business of its own and its main staff, signed in. */
-export async function aBusiness(world: World, { province = 'QC', timeZone = 'America/Toronto' }: BusinessOptions = {}): Promise<Staff> {
+export async function aBusiness(
+  world: World,
+  { province = 'QC', timeZone = 'America/Toronto' }: BusinessOptions = {},
+): Promise<Staff> {
   const tenantId = newId()
   const email = `main-${tenantId}@example.test`
-  const accountId = await transaction(world.pool, { tenantId, accountId: null }, 'write', ({ db, now }) => addBusiness(db, now, {
-    tenantId, name: { fr: 'Station Essai', en: 'Test Hill' }, province, timeZone, main: { email, firstName: 'Maude', lastName: 'Essai', language: 'fr', passwordHash: null },
-  }))
+  const accountId = await transaction(
+    world.pool,
+    { tenantId, accountId: null },
+    'write',
+    ({ db, now }) =>
+      addBusiness(db, now, {
+        tenantId,
+        name: { fr: 'Station Essai', en: 'Test Hill' },
+        province,
+        timeZone,
+        main: { email, firstName: 'Maude', lastName: 'Essai', language: 'fr', passwordHash: null },
+      }),
+  )
   return signedIn(world, tenantId, accountId)
 }
 
-type StaffOptions = { accesses?: AccessType[]; restrictions?: Restriction[]; roleTypes?: string[]; isMain?: boolean }
+type StaffOptions = {
+  accesses?: AccessType[]
+  restrictions?: Restriction[]
+  roleTypes?: string[]
+  isMain?: boolean
+}
 /** Somebody of the same business, with one role of just these accesses. */
-export async function aStaff(world: World, { tenantId }: { tenantId: string }, { accesses = [], restrictions = [], roleTypes = ['UserCollaboratorAdmin'], isMain = false }: StaffOptions = {}): Promise<Staff> {
+export async function aStaff(
+  world: World,
+  { tenantId }: { tenantId: string },
+  {
+    accesses = [],
+    restrictions = [],
+    roleTypes = ['UserCollaboratorAdmin'],
+    isMain = false,
+  }: StaffOptions = {},
+): Promise<Staff> {
   const [accountId, staffId, roleId] = [newId(), newId(), newId()]
-  await world.owner.query('insert into account (id, email, first_name, last_name) values ($1, $2, $3, $4)', [accountId, `staff-${accountId}@example.test`, 'Théo', 'Essai'])
-  await world.owner.query('insert into staff (tenant_id, id, account_id, is_main, role_types) values ($1, $2, $3, $4, $5)', [tenantId, staffId, accountId, isMain, roleTypes])
-  await world.owner.query('insert into custom_role (tenant_id, id, name, accesses, restrictions) values ($1, $2, $3, $4, $5)', [tenantId, roleId, { fr: 'Rôle', en: 'Role' }, accesses, restrictions])
-  await world.owner.query('insert into staff_role (tenant_id, staff_id, role_id) values ($1, $2, $3)', [tenantId, staffId, roleId])
+  await world.owner.query(
+    'insert into account (id, email, first_name, last_name) values ($1, $2, $3, $4)',
+    [accountId, `staff-${accountId}@example.test`, 'Théo', 'Essai'],
+  )
+  await world.owner.query(
+    'insert into staff (tenant_id, id, account_id, is_main, role_types) values ($1, $2, $3, $4, $5)',
+    [tenantId, staffId, accountId, isMain, roleTypes],
+  )
+  await world.owner.query(
+    'insert into custom_role (tenant_id, id, name, accesses, restrictions) values ($1, $2, $3, $4, $5)',
+    [tenantId, roleId, { fr: 'Rôle', en: 'Role' }, accesses, restrictions],
+  )
+  await world.owner.query(
+    'insert into staff_role (tenant_id, staff_id, role_id) values ($1, $2, $3)',
+    [tenantId, staffId, roleId],
+  )
   return signedIn(world, tenantId, accountId)
 }
 
 /** A live session and its access token, as the exchange would give them to a client of that name. */
-export async function signedIn(world: World, tenantId: string | null, accountId: string, clientName = 'test'): Promise<Staff> {
+export async function signedIn(
+  world: World,
+  tenantId: string | null,
+  accountId: string,
+  clientName = 'test',
+): Promise<Staff> {
   const sessionId = newId()
-  await world.owner.query(`insert into session (id, account_id, client_name, rotated_at, created_at, expires_at) values ($1, $2, $3, now(), now(), now() + interval '1 day')`, [sessionId, accountId, clientName])
-  return { tenantId: tenantId ?? '', accountId, sessionId, accessToken: await world.app.tokens.mint({ accountId, sessionId, tenantId }) }
+  await world.owner.query(
+    `insert into session (id, account_id, client_name, rotated_at, created_at, expires_at) values ($1, $2, $3, now(), now(), now() + interval '1 day')`,
+    [sessionId, accountId, clientName],
+  )
+  return {
+    tenantId: tenantId ?? '',
+    accountId,
+    sessionId,
+    accessToken: await world.app.tokens.mint({ accountId, sessionId, tenantId }),
+  }
 }

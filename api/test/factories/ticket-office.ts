@@ -5,11 +5,39 @@ import { aStoredPicture } from './pictures.ts'
 /** A whole page of a business, with one photo that was really stored. */
 export async function aProfile(world: World, who: Token): Promise<ProfileForm> {
   const { imageUrl } = await aStoredPicture(world, who)
-  const words = (name: string) => ({ name, shortDescription: 'Neige', description: 'Beaucoup de neige', locationName: 'Pavillon' })
+  const words = (name: string) => ({
+    name,
+    shortDescription: 'Neige',
+    description: 'Beaucoup de neige',
+    locationName: 'Pavillon',
+  })
   return {
-    version: 1, isOnline: true, staticUrl: '', costDescription: '$$', headerBackgroundColor: '#354344', languageSpecificFields: { fr: words('Station Essai'), en: words('Test Hill') },
-    location: { streetNumber: '12', street: 'chemin du Lac', city: 'Québec', state: 'Québec', country: 'Canada', zipCode: 'G1R 2B5', geoLocalization: '46.81, -71.21' },
-    contacts: { email: 'info@example.test', phoneNumber: '418 555-0199', webSite: 'example.test/ski', facebook: 'station.essai', instagram: '', youtube: 'UC123' },
-    profileImages: [{ imageUrl, fileName: 'pistes.jpg' }], mainProfileImageUrl: imageUrl, logoImageUrl: null, logoImageDarkUrl: null,
+    version: 1,
+    isOnline: true,
+    staticUrl: '',
+    costDescription: '$$',
+    headerBackgroundColor: '#354344',
+    languageSpecificFields: { fr: words('Station Essai'), en: words('Test Hill') },
+    location: {
+      streetNumber: '12',
+      street: 'chemin du Lac',
+      city: 'Québec',
+      state: 'Québec',
+      country: 'Canada',
+      zipCode: 'G1R 2B5',
+      geoLocalization: '46.81, -71.21',
+    },
+    contacts: {
+      email: 'info@example.test',
+      phoneNumber: '418 555-0199',
+      webSite: 'example.test/ski',
+      facebook: 'station.essai',
+      instagram: '',
+      youtube: 'UC123',
+    },
+    profileImages: [{ imageUrl, fileName: 'pistes.jpg' }],
+    mainProfileImageUrl: imageUrl,
+    logoImageUrl: null,
+    logoImageDarkUrl: null,
   }
 }

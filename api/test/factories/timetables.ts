@@ -1,7 +1,10 @@
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
-import { createRentalTimetable, createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
+import {
+  createRentalTimetable,
+  createTimetable,
+} from '@guichet/contract/timetables/create-timetable.ts'
 import { getCalendar } from '@guichet/contract/timetables/get-calendar.ts'
 import { newKey, send, type World } from '../world.ts'
 import { aTicketType } from './catalogue.ts'
@@ -9,49 +12,143 @@ import { aRentalModel } from './rentals.ts'
 import type { Staff } from './staff.ts'
 
 type NewTimetable = Body<typeof createTimetable>
-/** Saturdays and Sundays of January 2030, as a form sends them: 2030-01-05 is a Saturday, and there are eight such days. */
-export const january = { beginDateTimeUtc: '2030-01-01T05:00:00.000Z', endDateTimeUtc: '2030-02-01T04:59:59.999Z' }
+/**
+ * Saturdays and Sundays of January 2030, as a form sends them: 2030-01-05 is a Saturday, and there
+ * are eight such days.
+ */
+export const january = {
+  beginDateTimeUtc: '2030-01-01T05:00:00.000Z',
+  endDateTimeUtc: '2030-02-01T04:59:59.999Z',
+}
 export const weekend: NewTimetable['weekdays'] = ['Saturday', 'Sunday']
-export const timetableBody = ({ tenantId }: { tenantId: string }, activityIds: readonly string[], over: Partial<NewTimetable> = {}): NewTimetable => ({
-  collaboratorPublicId: tenantId, title: 'Hiver', recurrenceType: 'EveryWeek', ...january, weekdays: weekend,
-  timeslots: [{ beginTimeslot: '09:00', endTimeslot: '12:00' }], activitiesWithQuantity: activityIds.map((activityPublicId) => ({ activityPublicId, quantity: 20 })), ...over,
+export const timetableBody = (
+  { tenantId }: { tenantId: string },
+  activityIds: readonly string[],
+  over: Partial<NewTimetable> = {},
+): NewTimetable => ({
+  collaboratorPublicId: tenantId,
+  title: 'Hiver',
+  recurrenceType: 'EveryWeek',
+  ...january,
+  weekdays: weekend,
+  timeslots: [{ beginTimeslot: '09:00', endTimeslot: '12:00' }],
+  activitiesWithQuantity: activityIds.map((activityPublicId) => ({
+    activityPublicId,
+    quantity: 20,
+  })),
+  ...over,
 })
 
 /** A weekly series of one activity that is on sale, published over the wire. */
-export async function aTimetable(world: World, staff: Staff, over: Partial<NewTimetable> = {}, type = { cents: 1999 }) {
+export async function aTimetable(
+  world: World,
+  staff: Staff,
+  over: Partial<NewTimetable> = {},
+  type = { cents: 1999 },
+) {
   const { activityId, productId } = await aTicketType(world, staff, type)
-  const { status, body } = await send(world, staff, createTimetable, { body: timetableBody(staff, [activityId], over) }, { key: newKey() })
+  const { status, body } = await send(
+    world,
+    staff,
+    createTimetable,
+    { body: timetableBody(staff, [activityId], over) },
+    { key: newKey() },
+  )
   if (status !== 200) throw new Error(JSON.stringify(body))
-  return { activityId, productId, timetableId: body.timetablePublicIds[0]!, occurrences: body.occurrences }
+  return {
+    activityId,
+    productId,
+    timetableId: body.timetablePublicIds[0]!,
+    occurrences: body.occurrences,
+  }
 }
 
 /** An equipment type with durations of 2 hours and 1 day, handed out on the weekends of January. */
-export async function aRentalTimetable(world: World, staff: Staff, over: Partial<Body<typeof createRentalTimetable>> = {}) {
-  const category = await send(world, staff, createRentalCategory, { body: { collaboratorPublicId: staff.tenantId, internationalizedNames: { fr: 'Skis', en: 'Skis' }, models: [aRentalModel()] } })
+export async function aRentalTimetable(
+  world: World,
+  staff: Staff,
+  over: Partial<Body<typeof createRentalTimetable>> = {},
+) {
+  const category = await send(world, staff, createRentalCategory, {
+    body: {
+      collaboratorPublicId: staff.tenantId,
+      internationalizedNames: { fr: 'Skis', en: 'Skis' },
+      models: [aRentalModel()],
+    },
+  })
   const typeId = category.body.models[0]!.publicId
-  const { status, body } = await send(world, staff, createRentalTimetable, { body: rentalBody(staff, typeId, over) }, { key: newKey() })
+  const { status, body } = await send(
+    world,
+    staff,
+    createRentalTimetable,
+    { body: rentalBody(staff, typeId, over) },
+    { key: newKey() },
+  )
   if (status !== 200) throw new Error(JSON.stringify(body))
   return { typeId, timetableId: body.timetablePublicIds[0]! }
 }
-export const rentalBody = ({ tenantId }: { tenantId: string }, rentalModelPublicId: string, over: Partial<Body<typeof createRentalTimetable>> = {}): Body<typeof createRentalTimetable> =>
-  ({ collaboratorPublicId: tenantId, ...january, weekdays: weekend, rentalModelPublicId, beginTimes: ['09:00', '09:30'], durations: ['02:00:00', '1.00:00:00'], ...over })
+export const rentalBody = (
+  { tenantId }: { tenantId: string },
+  rentalModelPublicId: string,
+  over: Partial<Body<typeof createRentalTimetable>> = {},
+): Body<typeof createRentalTimetable> => ({
+  collaboratorPublicId: tenantId,
+  ...january,
+  weekdays: weekend,
+  rentalModelPublicId,
+  beginTimes: ['09:00', '09:30'],
+  durations: ['02:00:00', '1.00:00:00'],
+  ...over,
+})
 
 export type Day = Reply<typeof getCalendar>['days'][number]
 /** What the screen is shown of an item over January, by date. */
-export async function calendarOf(world: World, staff: Staff, item: string, period: { beginDateTimeUtc: string; endDateTimeUtc: string } = january): Promise<Day[]> {
-  const { status, body } = await send(world, staff, getCalendar, { params: { id: staff.tenantId, item }, query: period })
+export async function calendarOf(
+  world: World,
+  staff: Staff,
+  item: string,
+  period: { beginDateTimeUtc: string; endDateTimeUtc: string } = january,
+): Promise<Day[]> {
+  const { status, body } = await send(world, staff, getCalendar, {
+    params: { id: staff.tenantId, item },
+    query: period,
+  })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.days
 }
 /** The one slot, or the first, of a date. */
-export const slotOn = async (world: World, staff: Staff, item: string, date: string, place = 0) => (await calendarOf(world, staff, item)).find((day) => day.date === date)!.timeslots[place]!
+export const slotOn = async (world: World, staff: Staff, item: string, date: string, place = 0) =>
+  (await calendarOf(world, staff, item)).find((day) => day.date === date)!.timeslots[place]!
 
 /** Tickets of a slot of January, sold over the wire. */
-export async function soldIn(world: World, staff: Staff, productId: string, date: string, quantity: number, [begin, end] = ['09:00', '12:00']) {
-  const activationDateTimeUtc = new Date(Date.parse(`${date}T${begin}:00Z`) + 5 * 3_600_000).toISOString()
-  const { status, body } = await send(world, staff, sell, {
-    body: { tickets: [{ productId, quantity, activationDateTimeUtc, timeslotBegin: begin!, timeslotEnd: end! }], email: 'client@example.test', firstName: 'Éloïse', lastName: 'Côté', payment: { method: 'cash' } },
-  }, { key: newKey() })
+export async function soldIn(
+  world: World,
+  staff: Staff,
+  productId: string,
+  date: string,
+  quantity: number,
+  [begin, end] = ['09:00', '12:00'],
+) {
+  const activationDateTimeUtc = new Date(
+    Date.parse(`${date}T${begin}:00Z`) + 5 * 3_600_000,
+  ).toISOString()
+  const { status, body } = await send(
+    world,
+    staff,
+    sell,
+    {
+      body: {
+        tickets: [
+          { productId, quantity, activationDateTimeUtc, timeslotBegin: begin!, timeslotEnd: end! },
+        ],
+        email: 'client@example.test',
+        firstName: 'Éloïse',
+        lastName: 'Côté',
+        payment: { method: 'cash' },
+      },
+    },
+    { key: newKey() },
+  )
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
 }

@@ -1,13 +1,13 @@
 import net from 'node:net'
-import { afterAll, expect, test } from 'vitest'
 import { pathOf } from '@guichet/contract/endpoint.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
 import { findOrders } from '@guichet/contract/orders/find-orders.ts'
+import { sell } from '@guichet/contract/orders/sell.ts'
+import { afterAll, expect, test } from 'vitest'
 import { aCartLine } from '../factories/orders.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey, openWorld } from '../world.ts'
 import { inFlight, reach, startProcess, tally } from '../race/processes.ts'
+import { newKey, openWorld } from '../world.ts'
 import { proxiedDatabase } from './proxied-database.ts'
 import { isReady, sale, sellSurely, until } from './sales.ts'
 
@@ -15,9 +15,13 @@ const world = await openWorld()
 const staff = await aBusiness(world)
 afterAll(() => world.close())
 
-const endConnections = () => world.owner.query(
-  `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
-const soldOf = async (slotId: string) => (await world.owner.query('select taken from resource where id = $1', [slotId])).rows[0].taken as number
+const endConnections = () =>
+  world.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+const soldOf = async (slotId: string) =>
+  (await world.owner.query('select taken from resource where id = $1', [slotId])).rows[0]
+    .taken as number
 
 test('100 rounds of ended connections under sales: no process exits, nothing acknowledged is lost or doubled', async () => {
   const app = await startProcess(world.url)
@@ -32,12 +36,14 @@ test('100 rounds of ended connections under sales: no process exits, nothing ack
       isOver = true
     })()
     let sold = 0
-    await Promise.all(Array.from({ length: 8 }, async () => {
-      while (!isOver) {
-        expect(await sellSurely(app.base, staff, line, newKey())).toMatchObject({ status: 200 })
-        sold += 1
-      }
-    }))
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        while (!isOver) {
+          expect(await sellSurely(app.base, staff, line, newKey())).toMatchObject({ status: 200 })
+          sold += 1
+        }
+      }),
+    )
     await ending
     expect(app.child.exitCode).toBe(null)
     expect(await soldOf(slotId)).toBe(sold)
@@ -54,8 +60,13 @@ test('a lost connection answers 503 with Retry-After, and the next request is se
     const answers = await inFlight(60, 30, async (i) => {
       if (i === 15) await endConnections()
       const answer = await fetch(app.base + pathOf(sell), {
-        method: 'POST', body: JSON.stringify(sale(line)['body']),
-        headers: { 'authorization': `Bearer ${staff.accessToken}`, 'content-type': 'application/json', 'idempotency-key': newKey() },
+        method: 'POST',
+        body: JSON.stringify(sale(line)['body']),
+        headers: {
+          authorization: `Bearer ${staff.accessToken}`,
+          'content-type': 'application/json',
+          'idempotency-key': newKey(),
+        },
       })
       return { status: answer.status, retryAfter: answer.headers.get('retry-after') }
     })
@@ -77,7 +88,13 @@ test('a silent network: every request is answered, and sales are back within 10 
     const during = await inFlight(24, 24, () => reach(app.base, staff, sell, sale(line), newKey()))
     expect(tally(during.map(({ status }) => status))).toEqual({ 503: 24 })
     database.restore()
-    expect(await until(async () => (await reach(app.base, staff, sell, sale(line), newKey())).status === 200, 10, 'a sale')).toBeLessThan(10_000)
+    expect(
+      await until(
+        async () => (await reach(app.base, staff, sell, sale(line), newKey())).status === 200,
+        10,
+        'a sale',
+      ),
+    ).toBeLessThan(10_000)
   } finally {
     await app.stop()
     await database.close()
@@ -85,9 +102,12 @@ test('a silent network: every request is answered, and sales are back within 10 
 })
 
 test('twenty long lists that nobody reads hold nothing: another person sells, and the process is ready', async () => {
-  await world.owner.query(`insert into orders (tenant_id, id, reference, status, created_at, first_name, last_name, email, language)
+  await world.owner.query(
+    `insert into orders (tenant_id, id, reference, status, created_at, first_name, last_name, email, language)
     select $1, gen_random_uuid(), '9' || lpad(n::text, 7, '0'), 'Completed', now(), repeat('Éloïse ', 20), repeat('Côté ', 20), 'long@example.test', 'fr'
-    from generate_series(1, 4000) n`, [staff.tenantId])
+    from generate_series(1, 4000) n`,
+    [staff.tenantId],
+  )
   const app = await startProcess(world.url, { env: { DB_POOL: '4' } })
   const { line } = await aCartLine(world, staff)
   const sockets = await Promise.all(Array.from({ length: 4 }, () => unreadLists(app.base, 5)))
@@ -96,7 +116,9 @@ test('twenty long lists that nobody reads hold nothing: another person sells, an
       expect((await reach(app.base, staff, sell, sale(line), newKey())).status).toBe(200)
       expect(await isReady(app.base)).toBe(true)
     }
-    const { rows } = await world.owner.query(`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)
+    const { rows } = await world.owner.query(
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    )
     expect(rows[0].n).toBe(0)
   } finally {
     for (const socket of sockets) socket.destroy()
@@ -124,7 +146,9 @@ test('a person who asks for a hundred costly lists is told to wait; another busi
     const greedy = inFlight(100, 100, () => reach(app.base, staff, findOrders, { query } as never))
     const sales = await inFlight(20, 4, () => reach(app.base, other, sell, sale(line), newKey()))
     expect(tally(sales.map(({ status }) => status))).toEqual({ 200: 20 })
-    const modest = await reach(app.base, other, findOrders, { query: { collaboratorId: other.tenantId } } as never)
+    const modest = await reach(app.base, other, findOrders, {
+      query: { collaboratorId: other.tenantId },
+    } as never)
     expect(modest.status).toBe(200)
     const statuses = tally((await greedy).map(({ status }) => status))
     expect(Object.keys(statuses).sort()).toEqual(['200', '429'])

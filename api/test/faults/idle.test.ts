@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
 import { getMyProfile } from '@guichet/contract/user/get-my-profile.ts'
+import { afterAll, expect, test } from 'vitest'
 import { aBusiness, signedIn } from '../factories/staff.ts'
 import { reach, startProcess } from '../race/processes.ts'
 import { openWorld } from '../world.ts'

@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
 import { sell } from '@guichet/contract/orders/sell.ts'
+import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../src/database/free-port.ts'
 import { isAlive } from '../../src/database/is-alive.ts'
 import { scratchDir } from '../../src/database/scratch-dir.ts'
 import { newDatabase } from '../database.ts'
 import { aCartLine } from '../factories/orders.ts'
 import { aBusiness } from '../factories/staff.ts'
-import { newKey, openWorld } from '../world.ts'
 import { reach, startProcess } from '../race/processes.ts'
+import { newKey, openWorld } from '../world.ts'
 import { halfBody, halfSent } from './half-sent.ts'
 import { isReady, sale, until } from './sales.ts'
 
@@ -26,28 +26,48 @@ const folder = () => {
 afterAll(async () => {
   await world.close()
   for (const child of children) child.kill('SIGTERM')
-  await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? new Promise((done) => child.once('exit', done))))
+  await Promise.all(
+    children.map(
+      (child) =>
+        child.exitCode ?? child.signalCode ?? new Promise((done) => child.once('exit', done)),
+    ),
+  )
   for (const dir of folders) fs.rmSync(dir, { recursive: true, force: true })
 })
-const exited = (child: ChildProcess) => new Promise<{ code: number | null; ms: number }>((resolve) => {
-  const began = performance.now()
-  child.once('exit', (code) => resolve({ code, ms: performance.now() - began }))
-})
+const exited = (child: ChildProcess) =>
+  new Promise<{ code: number | null; ms: number }>((resolve) => {
+    const began = performance.now()
+    child.once('exit', (code) => resolve({ code, ms: performance.now() - began }))
+  })
 
 /** `npm start` without the demonstration, on a folder of its own. */
 async function startProduct() {
   const [port, dataDir] = [await freePort(), folder()]
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.ts')], {
-    cwd: root, env: { ...process.env, DEMO: 'off', LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root,
+    env: { ...process.env, DEMO: 'off', LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString() })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
   const base = `http://127.0.0.1:${port}`
   await until(() => isReady(base), 60, 'a start')
   const pidIn = (file: string) => Number(fs.readFileSync(file, 'utf8').split('\n')[0])
-  const cluster = () => (fs.existsSync(path.join(dataDir, 'postgres-is-at')) ? fs.readFileSync(path.join(dataDir, 'postgres-is-at'), 'utf8').trim() : path.join(dataDir, 'postgres'))
-  return { base, child, output: () => output, serverPid: () => pidIn(path.join(dataDir, 'guichet.pid')), postgresPid: () => pidIn(path.join(cluster(), 'postmaster.pid')) }
+  const cluster = () =>
+    fs.existsSync(path.join(dataDir, 'postgres-is-at'))
+      ? fs.readFileSync(path.join(dataDir, 'postgres-is-at'), 'utf8').trim()
+      : path.join(dataDir, 'postgres')
+  return {
+    base,
+    child,
+    output: () => output,
+    serverPid: () => pidIn(path.join(dataDir, 'guichet.pid')),
+    postgresPid: () => pidIn(path.join(cluster(), 'postmaster.pid')),
+  }
 }
 
 test('SIGTERM: ready turns at once, requests are still taken during the delay, and the end comes within 20 s though one is half sent', async () => {
@@ -66,13 +86,27 @@ test('SIGTERM: ready turns at once, requests are still taken during the delay, a
 
 test('an error that nothing catches ends the process with a failure, after what runs is answered', async () => {
   const preload = path.join(folder(), 'fault.mjs')
-  fs.writeFileSync(preload, `process.on('SIGUSR2', () => setTimeout(() => { throw new Error('uncaught on purpose') }))`)
+  fs.writeFileSync(
+    preload,
+    `process.on('SIGUSR2', () => setTimeout(() => { throw new Error('uncaught on purpose') }))`,
+  )
   const app = await startProcess(world.url, { env: { NODE_OPTIONS: `--import=${preload}` } })
   const { line, slotId } = await aCartLine(world, staff)
   const holder = await world.pool.connect()
-  await holder.query(`begin; select set_config('app.tenant_id', '${staff.tenantId}', true); select id from resource where id = '${slotId}' for update`)
+  await holder.query(
+    `begin; select set_config('app.tenant_id', '${staff.tenantId}', true); select id from resource where id = '${slotId}' for update`,
+  )
   const running = reach(app.base, staff, sell, sale(line), newKey())
-  await until(async () => (await world.owner.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount! > 0, 5, 'a waiting sale')
+  await until(
+    async () =>
+      (
+        await world.owner.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+      ).rowCount! > 0,
+    5,
+    'a waiting sale',
+  )
   const ended = exited(app.child)
   app.child.kill('SIGUSR2')
   await new Promise((wake) => setTimeout(wake, 200))
@@ -108,7 +142,8 @@ test('two processes on one empty database: one makes the demonstration, the othe
   const env = { DEMO: 'on', DEMO_ORDERS: '50', NODE_ENV: 'test' }
   const apps = await Promise.all([startProcess(url, { env }), startProcess(url, { env })])
   try {
-    for (const { base } of apps) expect(await (await fetch(`${base}/config.json`)).json()).toMatchObject({ isEmpty: false })
+    for (const { base } of apps)
+      expect(await (await fetch(`${base}/config.json`)).json()).toMatchObject({ isEmpty: false })
   } finally {
     await Promise.all(apps.map((app) => app.stop()))
   }
@@ -118,7 +153,8 @@ test('a process that keeps pictures elsewhere than the first one says so at its 
   const url = await newDatabase()
   const [shared, other] = [folder(), folder()]
   const apps = []
-  for (const DATA_DIR of [shared, other, shared]) apps.push(await startProcess(url, { env: { DATA_DIR } }))
+  for (const DATA_DIR of [shared, other, shared])
+    apps.push(await startProcess(url, { env: { DATA_DIR } }))
   await Promise.all(apps.map((app) => app.stop()))
   expect(apps.map((app) => app.output().includes('Pictures:'))).toEqual([false, true, false])
 })

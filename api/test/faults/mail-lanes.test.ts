@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest'
 import { holdCart } from '@guichet/contract/orders/hold-cart.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { expect, test } from 'vitest'
 import type { PaymentProviders } from '../../src/payments/public.ts'
 import { mailStates, waitingEmails } from '../factories/emails.ts'
 import { aCartLine, anOrder } from '../factories/orders.ts'
 import { aBusiness } from '../factories/staff.ts'
+import { startProcess } from '../race/processes.ts'
 import { newKey, openWorld, send } from '../world.ts'
 import { until } from './sales.ts'
-import { startProcess } from '../race/processes.ts'
 import { openSmtpDouble, repeated } from './smtp-double.ts'
 
 const providers: PaymentProviders = {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sell } from '@guichet/contract/orders/sell.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailStates, tryAgainNow, waitingEmails } from '../factories/emails.ts'
 import { aCartLine, anOrder } from '../factories/orders.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'

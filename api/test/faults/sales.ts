@@ -1,13 +1,22 @@
 import { sell } from '@guichet/contract/orders/sell.ts'
-import type { Token } from '../world.ts'
 import { reach, type Reached } from '../race/processes.ts'
+import type { Token } from '../world.ts'
 
 type Line = Record<string, unknown>
 export const sale = (line: Line) => ({ body: { tickets: [line] } }) as never
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
 
-/** Sells one ticket, and asks again with the same key until the answer is no longer "unavailable", as a client would. */
-export async function sellSurely(base: string, who: Token, line: Line, key: string, seconds = 30): Promise<Reached> {
+/**
+ * Sells one ticket, and asks again with the same key until the answer is no longer "unavailable",
+ * as a client would.
+ */
+export async function sellSurely(
+  base: string,
+  who: Token,
+  line: Line,
+  key: string,
+  seconds = 30,
+): Promise<Reached> {
   const until = performance.now() + seconds * 1000
   for (;;) {
     const answer = await reach(base, who, sell, sale(line), key).catch(() => null)
@@ -18,13 +27,22 @@ export async function sellSurely(base: string, who: Token, line: Line, key: stri
 }
 
 /** Waits until `isTrue`, at most so long. @returns how many milliseconds it took */
-export async function until(isTrue: () => Promise<boolean> | boolean, seconds: number, what: string): Promise<number> {
+export async function until(
+  isTrue: () => Promise<boolean> | boolean,
+  seconds: number,
+  what: string,
+): Promise<number> {
   const began = performance.now()
   for (;;) {
     if (await isTrue()) return performance.now() - began
-    if (performance.now() - began > seconds * 1000) throw new Error(`${what}: not within ${seconds} s`)
+    if (performance.now() - began > seconds * 1000)
+      throw new Error(`${what}: not within ${seconds} s`)
     await pause(50)
   }
 }
 
-export const isReady = (base: string): Promise<boolean> => fetch(`${base}/health/ready`).then(({ ok }) => ok, () => false)
+export const isReady = (base: string): Promise<boolean> =>
+  fetch(`${base}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -3,7 +3,10 @@ import net from 'node:net'
 /** A network between two programs that a test can silence, restore or cut. */
 export type TcpProxy = {
   port: number
-  /** From now on bytes are accepted and never arrive, and new connections get no answer, as behind a dead link. */
+  /**
+   * From now on bytes are accepted and never arrive, and new connections get no answer, as behind a
+   * dead link.
+   */
   silence: () => void
   /** What was held back arrives, and everything after it. */
   restore: () => void
@@ -27,9 +30,16 @@ export async function openTcpProxy(target: Target): Promise<TcpProxy> {
       near.destroy()
       far.destroy()
     }
-    for (const [from, to] of [[near, far], [far, near]] as const) {
-      from.on('data', (bytes) => { if (!to.write(bytes)) from.pause() })
-      to.on('drain', () => { if (!isSilent) from.resume() })
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (bytes) => {
+        if (!to.write(bytes)) from.pause()
+      })
+      to.on('drain', () => {
+        if (!isSilent) from.resume()
+      })
       from.on('error', end).on('close', end)
     }
     if (isSilent) {
@@ -37,8 +47,12 @@ export async function openTcpProxy(target: Target): Promise<TcpProxy> {
       far.pause()
     }
   })
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done) })
-  const each = (act: (socket: net.Socket) => void) => { for (const { near, far } of pairs) for (const socket of [near, far]) act(socket) }
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  const each = (act: (socket: net.Socket) => void) => {
+    for (const { near, far } of pairs) for (const socket of [near, far]) act(socket)
+  }
   return {
     port: (server.address() as net.AddressInfo).port,
     silence: () => {
@@ -53,7 +67,9 @@ export async function openTcpProxy(target: Target): Promise<TcpProxy> {
     cut: () => each((socket) => socket.destroy()),
     close: async () => {
       each((socket) => socket.destroy())
-      await new Promise<void>((done) => { server.close(() => done()) })
+      await new Promise<void>((done) => {
+        server.close(() => done())
+      })
     },
   }
 }

@@ -1,6 +1,9 @@
 import type { Invariant } from './violations.ts'
 
-const ordered = (table: string, parent?: string) => `select '${table}' as "table", tenant_id from ${table} where deleted_at is null${parent ? ` and ${parent} is not null` : ''} group by tenant_id${parent ? `, ${parent}` : ''}
+const ordered = (
+  table: string,
+  parent?: string,
+) => `select '${table}' as "table", tenant_id from ${table} where deleted_at is null${parent ? ` and ${parent} is not null` : ''} group by tenant_id${parent ? `, ${parent}` : ''}
   having count(*) <> max(position) + 1 or min(position) <> 0 or count(distinct position) <> count(*)`
 
 // The shelf and the packages are two lists of one table.
@@ -8,9 +11,13 @@ const orderedProducts = `select kind as "table", tenant_id from product where de
   having count(*) <> max(position) + 1 or min(position) <> 0 or count(distinct position) <> count(*)`
 const orderedQuestions = `select 'form_question' as "table", tenant_id from form_question group by tenant_id, form_id having count(*) <> max(position) + 1 or min(position) <> 0`
 // What a record shows: its picture is there, not thrown away, and of the shelf that it must be of.
-const pictured = (table: string) => `select r.tenant_id, r.id from ${table} r left join file f on (f.tenant_id, f.id) = (r.tenant_id, r.image_id) where r.image_id is not null and r.deleted_at is null and (f.id is null or f.deleted_at is not null or f.container <> 'rentals')`
+const pictured = (table: string) =>
+  `select r.tenant_id, r.id from ${table} r left join file f on (f.tenant_id, f.id) = (r.tenant_id, r.image_id) where r.image_id is not null and r.deleted_at is null and (f.id is null or f.deleted_at is not null or f.container <> 'rentals')`
 
-/** Orders go their allowed way, letters go out, lists have no gap. Source: trust 2 (E1, S1, I1, O1, X1), as corrected by foundations 6. */
+/**
+ * Orders go their allowed way, letters go out, lists have no gap. Source: trust 2 (E1, S1, I1, O1,
+ * X1), as corrected by foundations 6.
+ */
 export const course: readonly Invariant[] = [
   {
     name: 'E1 a completed order with an address has its confirmation',
@@ -28,12 +35,29 @@ export const course: readonly Invariant[] = [
       from order_status_log group by 1, 2) l using (tenant_id, id)
       where l.status is distinct from o.status or l.first not in ('Created', 'CreatedByAdmin') or l.steps <> l.last`,
   },
-  { name: 'I1 a spent key holds its answer', sql: `select tenant_id, call, key from idempotency where status is null` },
+  {
+    name: 'I1 a spent key holds its answer',
+    sql: `select tenant_id, call, key from idempotency where status is null`,
+  },
   {
     name: 'O1 positions are 0 to n - 1',
-    sql: [ordered('activity'), ordered('rental_category'), ordered('rental_type', 'category_id'), ordered('rental_size', 'type_id'), ordered('accessory'), ordered('product', 'activity_category_id'), ordered('lodging_category'), ordered('lodging_type', 'category_id'), orderedProducts, orderedQuestions].join(' union all '),
+    sql: [
+      ordered('activity'),
+      ordered('rental_category'),
+      ordered('rental_type', 'category_id'),
+      ordered('rental_size', 'type_id'),
+      ordered('accessory'),
+      ordered('product', 'activity_category_id'),
+      ordered('lodging_category'),
+      ordered('lodging_type', 'category_id'),
+      orderedProducts,
+      orderedQuestions,
+    ].join(' union all '),
   },
-  { name: 'B1 no record shows a picture that is not stored', sql: ['rental_type', 'accessory', 'lodging_type', 'product'].map(pictured).join(' union all ') },
+  {
+    name: 'B1 no record shows a picture that is not stored',
+    sql: ['rental_type', 'accessory', 'lodging_type', 'product'].map(pictured).join(' union all '),
+  },
   {
     name: 'B2 the face on a pass is a picture of the same business, kept',
     sql: `select t.tenant_id, t.id from ticket t left join file f on (f.tenant_id, f.id) = (t.tenant_id, t.picture_id) where t.picture_id is not null and (f.id is null or f.deleted_at is not null or f.container <> 'profiles')`,
@@ -42,5 +66,8 @@ export const course: readonly Invariant[] = [
     name: 'F1 an answer hangs on a ticket of its order',
     sql: `select a.tenant_id, a.id from answer a left join ticket t on (t.tenant_id, t.id) = (a.tenant_id, a.ticket_id) where a.ticket_id is not null and t.order_id is distinct from a.order_id`,
   },
-  { name: 'X1 a disabled account has no live session', sql: `select s.id from session s join account a on a.id = s.account_id where a.disabled_at is not null and s.revoked_at is null and s.expires_at > now()` },
+  {
+    name: 'X1 a disabled account has no live session',
+    sql: `select s.id from session s join account a on a.id = s.account_id where a.disabled_at is not null and s.revoked_at is null and s.expires_at > now()`,
+  },
 ]

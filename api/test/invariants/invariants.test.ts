@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld } from '../../src/world/public.ts'
 import { newDatabase } from '../database.ts'
-import { invariants, violations, waiting } from './violations.ts'
 import { plants } from './plants.ts'
+import { invariants, violations, waiting } from './violations.ts'
 
 let owner: Client
 beforeAll(async () => {
@@ -28,7 +28,8 @@ test.each(invariants)('$name: a planted violation is found', async (invariant) =
   // Foreign keys and checks are out of the way: the query must find what slipped past them.
   await owner.query('begin; set local session_replication_role = replica')
   try {
-    for (const sql of plants[codeOf(invariant.name)]!) expect((await owner.query(sql)).rowCount).not.toBe(0)
+    for (const sql of plants[codeOf(invariant.name)]!)
+      expect((await owner.query(sql)).rowCount).not.toBe(0)
     expect(await violations(owner, [invariant])).not.toEqual([])
   } finally {
     await owner.query('rollback')
@@ -37,6 +38,9 @@ test.each(invariants)('$name: a planted violation is found', async (invariant) =
 })
 
 test('the promises that wait, wait for tables that do not exist yet', async () => {
-  const { rows } = await owner.query<{ table: string }>(`select relname as "table" from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)`, [waiting.map(({ table }) => table)])
+  const { rows } = await owner.query<{ table: string }>(
+    `select relname as "table" from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)`,
+    [waiting.map(({ table }) => table)],
+  )
   expect(rows).toEqual([])
 })

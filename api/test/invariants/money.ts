@@ -32,7 +32,10 @@ export const money: readonly Invariant[] = [
     name: 'M1d a line counts its units',
     sql: `select l.tenant_id, l.id from order_line l left join unit u on (u.tenant_id, u.line_id) = (l.tenant_id, l.id) group by l.tenant_id, l.id, l.count having l.count <> count(u.id)`,
   },
-  { name: 'M2 every transaction of the books sums to 0', sql: `select tenant_id, txn_id from posting group by 1, 2 having sum(cents) <> 0` },
+  {
+    name: 'M2 every transaction of the books sums to 0',
+    sql: `select tenant_id, txn_id from posting group by 1, 2 having sum(cents) <> 0`,
+  },
   {
     name: 'M2b nobody owes for a settled order',
     sql: `select p.tenant_id, p.order_id from posting p join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
@@ -73,7 +76,10 @@ export const money: readonly Invariant[] = [
     sql: `select r.tenant_id, r.order_id from refund r where r.state <> 'failed' group by 1, 2
       having sum(r.total_cents) > (select coalesce(sum(i.final_cents), 0) from invoice i where (i.tenant_id, i.order_id) = (r.tenant_id, r.order_id))`,
   },
-  { name: 'M4 one refund of a provider is one of ours', sql: `select tenant_id, provider_ref from refund_transfer where provider_ref is not null group by 1, 2 having count(*) > 1` },
+  {
+    name: 'M4 one refund of a provider is one of ours',
+    sql: `select tenant_id, provider_ref from refund_transfer where provider_ref is not null group by 1, 2 having count(*) > 1`,
+  },
   {
     name: 'M5 credit notes have no gap',
     sql: `select tenant_id from (select tenant_id, count(*) drawn from refund where credit_note is not null group by 1) r full join (select * from counter where name = 'credit_note') c using (tenant_id)

@@ -3,9 +3,15 @@ import type { Invariant } from './violations.ts'
 const tenantTables = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`
 
-/** Businesses are apart by construction. Source: trust 2 (T1 to T4, A1, I1), as corrected by foundations 6. */
+/**
+ * Businesses are apart by construction. Source: trust 2 (T1 to T4, A1, I1), as corrected by
+ * foundations 6.
+ */
 export const structure: readonly Invariant[] = [
-  { name: 'T1 every table of tenants has forced row-level security', sql: `select relname from (${tenantTables}) t where not (relrowsecurity and relforcerowsecurity)` },
+  {
+    name: 'T1 every table of tenants has forced row-level security',
+    sql: `select relname from (${tenantTables}) t where not (relrowsecurity and relforcerowsecurity)`,
+  },
   {
     name: 'T2 every foreign key between tables of tenants carries the tenant',
     sql: `select k.conrelid::regclass::text, k.conname from pg_constraint k join (${tenantTables}) t on t.oid = k.confrelid

@@ -11,7 +11,10 @@ type Client = { query: (sql: string) => Promise<{ rows: Record<string, unknown>[
 export const invariants: readonly Invariant[] = [...money, ...places, ...course, ...structure]
 
 /** What is wrong in a database, at most ten rows of each kind; empty when all is well. */
-export async function violations(client: Client, asked: readonly Invariant[] = invariants): Promise<{ name: string; rows: Record<string, unknown>[] }[]> {
+export async function violations(
+  client: Client,
+  asked: readonly Invariant[] = invariants,
+): Promise<{ name: string; rows: Record<string, unknown>[] }[]> {
   const found: { name: string; rows: Record<string, unknown>[] }[] = []
   for (const { name, sql } of asked) {
     const { rows } = await client.query(`select * from (${sql}) violation limit 10`)
@@ -22,6 +25,14 @@ export async function violations(client: Client, asked: readonly Invariant[] = i
 
 /** Promises whose tables are still to come. When one of them arrives, its query is due. */
 export const waiting: readonly { name: string; table: string; why: string }[] = [
-  { name: 'A1 the chain of the audit has no gap and no break', table: 'audit_seal', why: 'committed lines are numbered and hashed by a job of its own' },
-  { name: 'I1 one effect per event of a provider', table: 'webhook_event', why: 'providers come with online payment' },
+  {
+    name: 'A1 the chain of the audit has no gap and no break',
+    table: 'audit_seal',
+    why: 'committed lines are numbered and hashed by a job of its own',
+  },
+  {
+    name: 'I1 one effect per event of a provider',
+    table: 'webhook_event',
+    why: 'providers come with online payment',
+  },
 ]

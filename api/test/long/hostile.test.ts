@@ -6,11 +6,18 @@ import { attack } from '../security/hostile.ts'
 import { openWorld, type World } from '../world.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
-test.each(Array.from({ length: 10 }, (_, i) => i))('10 000 hostile requests more, seed %i', async (seed) => {
-  const staff = await aBusiness(world)
-  expect((await attack(world, staff, await validCalls(world, staff), 10_000, seed)).slice(0, 5)).toEqual([])
-  expect(await violations(world.owner)).toEqual([])
-})
+test.each(Array.from({ length: 10 }, (_, i) => i))(
+  '10 000 hostile requests more, seed %i',
+  async (seed) => {
+    const staff = await aBusiness(world)
+    expect(
+      (await attack(world, staff, await validCalls(world, staff), 10_000, seed)).slice(0, 5),
+    ).toEqual([])
+    expect(await violations(world.owner)).toEqual([])
+  },
+)

@@ -1,9 +1,9 @@
 import net from 'node:net'
 import { sell } from '@guichet/contract/orders/sell.ts'
+import { sale } from '../faults/sales.ts'
+import { reach } from '../race/processes.ts'
 import type { Token } from '../world.ts'
 import { newKey } from '../world.ts'
-import { reach } from '../race/processes.ts'
-import { sale } from '../faults/sales.ts'
 
 export type Line = Record<string, unknown>
 /** What the server acknowledged: the order of each key. */
@@ -27,12 +27,16 @@ export async function openRoundRobin(portOf: (turn: number) => number) {
     }
     near.pipe(far).pipe(near)
   })
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done) })
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
   return {
     base: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`,
     close: async () => {
       for (const socket of open) socket.destroy()
-      await new Promise<void>((done) => { server.close(() => done()) })
+      await new Promise<void>((done) => {
+        server.close(() => done())
+      })
     },
   }
 }

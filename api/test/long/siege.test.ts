@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { sell } from '@guichet/contract/orders/sell.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sell } from '@guichet/contract/orders/sell.ts'
 import {
   startEmbeddedDatabase,
   type EmbeddedDatabase,
@@ -85,7 +85,10 @@ async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   }
 }
 const databaseAnswers = () =>
-  connected((client) => client.query('select 1')).then(() => true, () => false)
+  connected((client) => client.query('select 1')).then(
+    () => true,
+    () => false,
+  )
 
 /** How long after the end of a fault a server sells again. */
 async function measureReturn(what: string, server: Supervised, goalMs: number) {
@@ -109,8 +112,7 @@ async function killDatabase(also?: Supervised) {
   await until(databaseAnswers, 60, 'the return of the database')
   await restarted
   const what = also ? 'database and one server killed' : 'database killed'
-  const measured = servers.map((server, i) =>
-    measureReturn(`${what}, at ${i + 1}`, server, 10_000))
+  const measured = servers.map((server, i) => measureReturn(`${what}, at ${i + 1}`, server, 10_000))
   await Promise.all(measured)
 }
 
@@ -119,7 +121,8 @@ async function silence() {
   network.silence()
   const isOver = pause(silenceSeconds * 1000)
   const statuses = await inFlight(24, 24, () =>
-    reach(servers[0].base, staff, sell, sale(lines[0]!), newKey()))
+    reach(servers[0].base, staff, sell, sale(lines[0]!), newKey()),
+  )
   say(`a silent network answers ${JSON.stringify(tally(statuses.map(({ status }) => status)))}`)
   await isOver
   network.restore()
@@ -145,8 +148,11 @@ async function faults(isOver: () => boolean) {
 test('under kills and a silent network nothing acknowledged is lost or doubled', async () => {
   const ends = performance.now() + seconds * 1000
   let isDone = false
-  const selling = sellers(clients, () => isDone, (person) =>
-    sellOnce(balancer.base, staff, lines[person % lines.length]!, ledger))
+  const selling = sellers(
+    clients,
+    () => isDone,
+    (person) => sellOnce(balancer.base, staff, lines[person % lines.length]!, ledger),
+  )
   try {
     await faults(() => performance.now() > ends)
   } finally {
@@ -167,29 +173,38 @@ test('under kills and a silent network nothing acknowledged is lost or doubled',
 
 async function expectAsAcknowledged(client: pg.Client) {
   const { rows: answers } = await client.query<{ key: string; id: string }>(
-    `select key, reply->>'publicId' as id from idempotency where tenant_id = $1`, [staff.tenantId])
+    `select key, reply->>'publicId' as id from idempotency where tenant_id = $1`,
+    [staff.tenantId],
+  )
   const kept = new Map(answers.map(({ key, id }) => [key, id]))
   const lost = [...ledger.orders].filter(([key, id]) => kept.get(key) !== id)
   expect(lost).toEqual([])
   const { rows: orders } = await client.query<{ id: string; tickets: number }>(
     `select o.id, (select count(*)::int from ticket t where t.order_id = o.id) as tickets
-       from orders o where tenant_id = $1`, [staff.tenantId])
+       from orders o where tenant_id = $1`,
+    [staff.tenantId],
+  )
   const known = new Set(ledger.orders.values())
   // The requests into the silent network had keys that nobody asked again: none of them sold.
   expect(orders.filter(({ id }) => !known.has(id))).toEqual([])
   expect(orders).toHaveLength(ledger.orders.size)
   const ticketsOf = new Map(orders.map(({ id, tickets }) => [id, tickets]))
   const wrong = [...ledger.orders].filter(
-    ([key, id]) => ticketsOf.get(id) !== ledger.lines.get(key)!['quantity'])
+    ([key, id]) => ticketsOf.get(id) !== ledger.lines.get(key)!['quantity'],
+  )
   expect(wrong).toEqual([])
   await expectTaken(client)
 }
 
 async function expectTaken(client: pg.Client) {
-  const sold = lines.map((line) =>
-    [...ledger.orders.keys()].filter((key) => ledger.lines.get(key) === line).length
-      * Number(line['quantity']))
+  const sold = lines.map(
+    (line) =>
+      [...ledger.orders.keys()].filter((key) => ledger.lines.get(key) === line).length *
+      Number(line['quantity']),
+  )
   const { rows } = await client.query<{ id: string; taken: number }>(
-    'select id, taken from resource where id = any($1)', [slots])
+    'select id, taken from resource where id = any($1)',
+    [slots],
+  )
   expect(slots.map((id) => rows.find((row) => row.id === id)!.taken)).toEqual(sold)
 }

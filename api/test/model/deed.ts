@@ -22,21 +22,26 @@ export const pick = <T>(all: readonly T[], place: number): T => all[place % all.
 export const place = fc.nat({ max: 999 })
 
 /** A deed as a step of a sequence: the product must answer what the model says. */
-export const stepsOf = <P>(deed: Deed<P>): fc.Arbitrary<fc.AsyncCommand<Model, Shop>> => deed.asked.map((asked) => ({
-  check: (model) => deed.can?.(model) ?? true,
-  run: async (model, shop) => {
-    const expected = deed.expected(model, asked)
-    const answer = await deed.ask(shop, asked)
-    expect([answer.status, answer.status === expected ? '' : answer.body]).toEqual([expected, ''])
-    if (answer.status === 200) deed.done(model, asked, answer)
-  },
-  toString: () => `${deed.name} ${JSON.stringify(asked)}`,
-}))
+export const stepsOf = <P>(deed: Deed<P>): fc.Arbitrary<fc.AsyncCommand<Model, Shop>> =>
+  deed.asked.map((asked) => ({
+    check: (model) => deed.can?.(model) ?? true,
+    run: async (model, shop) => {
+      const expected = deed.expected(model, asked)
+      const answer = await deed.ask(shop, asked)
+      expect([answer.status, answer.status === expected ? '' : answer.body]).toEqual([expected, ''])
+      if (answer.status === 200) deed.done(model, asked, answer)
+    },
+    toString: () => `${deed.name} ${JSON.stringify(asked)}`,
+  }))
 
-/** The same deed among others that nobody waits for: what it is answered is one of few things, and the model remembers whom it may be done to. */
-export const attemptsOf = <P>(deed: Deed<P>): fc.Arbitrary<(shop: Shop) => Promise<void>> => deed.asked.map((asked) => async (shop) => {
-  if (deed.can && !deed.can(shop.model)) return
-  const answer = await deed.ask(shop, asked)
-  expect([200, 404, 409], JSON.stringify(answer.body)).toContain(answer.status)
-  if (answer.status === 200) deed.done(shop.model, asked, answer)
-})
+/**
+ * The same deed among others that nobody waits for: what it is answered is one of few things, and
+ * the model remembers whom it may be done to.
+ */
+export const attemptsOf = <P>(deed: Deed<P>): fc.Arbitrary<(shop: Shop) => Promise<void>> =>
+  deed.asked.map((asked) => async (shop) => {
+    if (deed.can && !deed.can(shop.model)) return
+    const answer = await deed.ask(shop, asked)
+    expect([200, 404, 409], JSON.stringify(answer.body)).toContain(answer.status)
+    if (answer.status === 200) deed.done(shop.model, asked, answer)
+  })

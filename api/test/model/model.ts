@@ -1,37 +1,79 @@
-/** What a business must know, as plainly as it can be said: who has what, and how much there is. No query, no lock, no peak: it counts every half hour and every night. */
+/**
+ * What a business must know, as plainly as it can be said: who has what, and how much there is. No
+ * query, no lock, no peak: it counts every half hour and every night.
+ */
 export type Model = {
-  orders: Order[]; tickets: Ticket[]; rentals: Rental[]; stays: Stay[]; series: Series[]
+  orders: Order[]
+  tickets: Ticket[]
+  rentals: Rental[]
+  stays: Stay[]
+  series: Series[]
   /** Pieces by size, helmets, rooms. */
-  sizes: number[]; helmets: number; rooms: number
+  sizes: number[]
+  helmets: number
+  rooms: number
 }
 export type Order = { id: string; ticketIds: string[]; bookingIds: string[]; isCanceled: boolean }
 /** `date` is null while a ticket waits for another time. */
 export type Ticket = { id: string; orderId: string; date: string | null; isLive: boolean }
 /** In half hours since the first midnight; `until` is when the pieces can leave again. */
-export type Rental = { id: string; orderId: string; size: number; from: number; until: number; helmets: number; isLive: boolean }
+export type Rental = {
+  id: string
+  orderId: string
+  size: number
+  from: number
+  until: number
+  helmets: number
+  isLive: boolean
+}
 /** In nights; the last one is the night before `until`. */
 export type Stay = { orderId: string; from: number; until: number; isLive: boolean }
 /** How many places a series offers on each of its dates. */
 export type Series = { id: string; offers: Map<string, number> }
 
-export const offered = ({ series }: Model, date: string): number => series.reduce((sum, { offers }) => sum + (offers.get(date) ?? 0), 0)
-const standing = ({ tickets }: Model, date: string) => tickets.filter((ticket) => ticket.isLive && ticket.date === date)
-export const placesLeft = (model: Model, date: string): number => Math.max(0, offered(model, date) - standing(model, date).length)
+export const offered = ({ series }: Model, date: string): number =>
+  series.reduce((sum, { offers }) => sum + (offers.get(date) ?? 0), 0)
+const standing = ({ tickets }: Model, date: string) =>
+  tickets.filter((ticket) => ticket.isLive && ticket.date === date)
+export const placesLeft = (model: Model, date: string): number =>
+  Math.max(0, offered(model, date) - standing(model, date).length)
 /** Who would stand beyond so many places: who came last. */
-export const beyond = (model: Model, date: string, places: number): Ticket[] => standing(model, date).sort((a, b) => (a.id < b.id ? -1 : 1)).slice(places)
+export const beyond = (model: Model, date: string, places: number): Ticket[] =>
+  standing(model, date)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .slice(places)
 
-const most = (from: number, until: number, at: (step: number) => number) => Math.max(0, ...Array.from({ length: until - from }, (_, i) => at(from + i)))
-const out = ({ rentals }: Model, at: number, except?: Rental) => rentals.filter((rental) => rental.isLive && rental !== except && rental.from <= at && at < rental.until)
+const most = (from: number, until: number, at: (step: number) => number) =>
+  Math.max(0, ...Array.from({ length: until - from }, (_, i) => at(from + i)))
+const out = ({ rentals }: Model, at: number, except?: Rental) =>
+  rentals.filter(
+    (rental) => rental.isLive && rental !== except && rental.from <= at && at < rental.until,
+  )
 /** Below 0 where more is promised than there is. */
-export const piecesLeft = (model: Model, size: number, from: number, until: number, except?: Rental): number =>
-  model.sizes[size]! - most(from, until, (at) => out(model, at, except).filter((rental) => rental.size === size).length)
+export const piecesLeft = (
+  model: Model,
+  size: number,
+  from: number,
+  until: number,
+  except?: Rental,
+): number =>
+  model.sizes[size]! -
+  most(from, until, (at) => out(model, at, except).filter((rental) => rental.size === size).length)
 export const helmetsLeft = (model: Model, from: number, until: number, except?: Rental): number =>
-  model.helmets - most(from, until, (at) => out(model, at, except).reduce((sum, { helmets }) => sum + helmets, 0))
+  model.helmets -
+  most(from, until, (at) => out(model, at, except).reduce((sum, { helmets }) => sum + helmets, 0))
 export const roomsLeft = (model: Model, from: number, until: number): number =>
-  model.rooms - most(from, until, (night) => model.stays.filter((stay) => stay.isLive && stay.from <= night && night < stay.until).length)
+  model.rooms -
+  most(
+    from,
+    until,
+    (night) =>
+      model.stays.filter((stay) => stay.isLive && stay.from <= night && night < stay.until).length,
+  )
 
 /** Takes everything of an order away. */
 export function cancel(model: Model, order: Order): void {
   order.isCanceled = true
-  for (const one of [...model.tickets, ...model.rentals, ...model.stays]) if (one.orderId === order.id) one.isLive = false
+  for (const one of [...model.tickets, ...model.rentals, ...model.stays])
+    if (one.orderId === order.id) one.isLive = false
 }

@@ -1,58 +1,197 @@
-import fc from 'fast-check'
-import { expect } from 'vitest'
 import { findNights } from '@guichet/contract/availability/find-nights.ts'
 import { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
 import { getRentalInventory } from '@guichet/contract/availability/get-inventory.ts'
-import { violations } from '../invariants/violations.ts'
+import fc from 'fast-check'
+import { expect } from 'vitest'
 import { workOff } from '../factories/lost-days.ts'
+import { violations } from '../invariants/violations.ts'
 import { newKey, send, type World } from '../world.ts'
 import { attemptsOf, stepsOf } from './deed.ts'
 import { helmetsLeft, offered, piecesLeft, placesLeft, roomsLeft } from './model.ts'
-import { begins, beginStep, dates, lengths, nightOf, nights, openShop, rentalDays, turnaround, type Shop } from './shop.ts'
-import { moveRental, rent, shrink, stay } from './timed-deeds.ts'
+import {
+  begins,
+  beginStep,
+  dates,
+  lengths,
+  nightOf,
+  nights,
+  openShop,
+  rentalDays,
+  turnaround,
+  type Shop,
+} from './shop.ts'
 import { buy, giveBack, move } from './ticket-deeds.ts'
+import { moveRental, rent, shrink, stay } from './timed-deeds.ts'
 import { edit, loseDay, publish, remove } from './timetable-deeds.ts'
 
 const seed = Number(process.env.SEED ?? 20_261_121)
-const steps = () => [buy, buy, move, giveBack, edit, publish, remove, loseDay, rent, rent, moveRental, shrink, stay].map((deed) => stepsOf(deed as never))
+const steps = () =>
+  [
+    buy,
+    buy,
+    move,
+    giveBack,
+    edit,
+    publish,
+    remove,
+    loseDay,
+    rent,
+    rent,
+    moveRental,
+    shrink,
+    stay,
+  ].map((deed) => stepsOf(deed as never))
 /** What many do at once; each is asked for as often as it stands here. */
-const attempts = fc.oneof(...[buy, buy, buy, move, move, giveBack, edit, publish, remove, loseDay, rent, rent, moveRental, shrink, stay, stay].map((deed) => attemptsOf(deed as never)))
+const attempts = fc.oneof(
+  ...[
+    buy,
+    buy,
+    buy,
+    move,
+    move,
+    giveBack,
+    edit,
+    publish,
+    remove,
+    loseDay,
+    rent,
+    rent,
+    moveRental,
+    shrink,
+    stay,
+    stay,
+  ].map((deed) => attemptsOf(deed as never)),
+)
 
-/** Sequences of deeds, one after the other: each is answered as the model says, and at the end what is left is what the model says. */
-export async function followModel(world: World, { runs, length }: { runs: number; length: number }): Promise<void> {
-  await fc.assert(fc.asyncProperty(fc.commands(steps(), { maxCommands: length, size: 'max' }), async (commands) => {
-    const shop = await openShop(world, (staff, wire, call) => send(world, staff, wire, call, { key: newKey() }) as never, () => workOff(world))
-    await fc.asyncModelRun(() => ({ model: shop.model, real: shop }), commands)
-    await expectAgreement(shop)
-    expect(await violations(world.owner)).toEqual([])
-  }), { numRuns: runs, seed, endOnFailure: process.env.CI === 'true' })
+/**
+ * Sequences of deeds, one after the other: each is answered as the model says, and at the end what
+ * is left is what the model says.
+ */
+export async function followModel(
+  world: World,
+  { runs, length }: { runs: number; length: number },
+): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.commands(steps(), { maxCommands: length, size: 'max' }),
+      async (commands) => {
+        const shop = await openShop(
+          world,
+          (staff, wire, call) => send(world, staff, wire, call, { key: newKey() }) as never,
+          () => workOff(world),
+        )
+        await fc.asyncModelRun(() => ({ model: shop.model, real: shop }), commands)
+        await expectAgreement(shop)
+        expect(await violations(world.owner)).toEqual([])
+      },
+    ),
+    { numRuns: runs, seed, endOnFailure: process.env.CI === 'true' },
+  )
 }
 
 /** So many people do so many things each, all of them to the same little shop. */
-export async function crowd(shop: Shop, { people, each, round }: { people: number; each: number; round: number }): Promise<void> {
-  await Promise.all(Array.from({ length: people }, async (_, person) => {
-    for (const attempt of fc.sample(attempts, { numRuns: each, seed: seed + round * people + person })) await attempt(shop)
-  }))
+export async function crowd(
+  shop: Shop,
+  { people, each, round }: { people: number; each: number; round: number },
+): Promise<void> {
+  await Promise.all(
+    Array.from({ length: people }, async (_, person) => {
+      for (const attempt of fc.sample(attempts, {
+        numRuns: each,
+        seed: seed + round * people + person,
+      }))
+        await attempt(shop)
+    }),
+  )
 }
 
 /** Whatever was put off is done: workers of other processes have it in hand. */
 export const settled = (world: World): Promise<void> =>
-  expect.poll(async () => (await world.owner.query('select from job where ended_at is null and run_at <= clock_timestamp()')).rowCount, { timeout: 60_000 }).toBe(0)
+  expect
+    .poll(
+      async () =>
+        (
+          await world.owner.query(
+            'select from job where ended_at is null and run_at <= clock_timestamp()',
+          )
+        ).rowCount,
+      { timeout: 60_000 },
+    )
+    .toBe(0)
 
-async function expectAgreement({ model, call, staff, activityId, skis, chalet }: Shop): Promise<void> {
+async function expectAgreement({
+  model,
+  call,
+  staff,
+  activityId,
+  skis,
+  chalet,
+}: Shop): Promise<void> {
   const collaboratorPublicId = staff.tenantId
   for (const date of dates) {
-    const { body } = await call(findTimeslots, { body: { collaboratorPublicId, activityPublicId: activityId, dateSelected: date } })
-    expect([date, ...(body.timeslots as { quantity: number; remainingQuantity: number }[]).map((slot) => [slot.quantity, slot.remainingQuantity])])
-      .toEqual([date, ...(offered(model, date) > 0 ? [[offered(model, date), placesLeft(model, date)]] : [])])
+    const { body } = await call(findTimeslots, {
+      body: { collaboratorPublicId, activityPublicId: activityId, dateSelected: date },
+    })
+    expect([
+      date,
+      ...(body.timeslots as { quantity: number; remainingQuantity: number }[]).map((slot) => [
+        slot.quantity,
+        slot.remainingQuantity,
+      ]),
+    ]).toEqual([
+      date,
+      ...(offered(model, date) > 0 ? [[offered(model, date), placesLeft(model, date)]] : []),
+    ])
   }
-  for (const [day, date] of rentalDays.entries()) for (const [begin, beginTime] of begins.entries()) for (const length of lengths) {
-    const { body } = await call(getRentalInventory, { params: { id: staff.tenantId }, query: { collaboratorPublicId, date, beginTime, duration: length === 4 ? '02:00:00' : '1.00:00:00' } })
-    const from = beginStep(day, begin)
-    const items = body.rentalInventoryItems as { rentalModelSpecificationPublicId: string; remainingQuantity: number }[]
-    expect([date, beginTime, length, ...skis.sizeIds.map((id) => items.find((item) => item.rentalModelSpecificationPublicId === id)!.remainingQuantity), (body.accessoryInventoryItems as { remainingQuantity: number }[])[0]!.remainingQuantity])
-      .toEqual([date, beginTime, length, ...[0, 1].map((size) => Math.max(0, piecesLeft(model, size, from, from + length + turnaround))), Math.max(0, helmetsLeft(model, from, from + length + turnaround))])
-  }
-  const { body } = await call(findNights, { body: { collaboratorPublicId, productId: chalet.productId, firstNight: nightOf(0), lastNight: nightOf(nights - 1) } })
-  expect((body.nights as { remainingQuantity: number }[]).map(({ remainingQuantity }) => remainingQuantity)).toEqual(Array.from({ length: nights }, (_, night) => Math.max(0, roomsLeft(model, night, night + 1))))
+  for (const [day, date] of rentalDays.entries())
+    for (const [begin, beginTime] of begins.entries())
+      for (const length of lengths) {
+        const { body } = await call(getRentalInventory, {
+          params: { id: staff.tenantId },
+          query: {
+            collaboratorPublicId,
+            date,
+            beginTime,
+            duration: length === 4 ? '02:00:00' : '1.00:00:00',
+          },
+        })
+        const from = beginStep(day, begin)
+        const items = body.rentalInventoryItems as {
+          rentalModelSpecificationPublicId: string
+          remainingQuantity: number
+        }[]
+        expect([
+          date,
+          beginTime,
+          length,
+          ...skis.sizeIds.map(
+            (id) =>
+              items.find((item) => item.rentalModelSpecificationPublicId === id)!.remainingQuantity,
+          ),
+          (body.accessoryInventoryItems as { remainingQuantity: number }[])[0]!.remainingQuantity,
+        ]).toEqual([
+          date,
+          beginTime,
+          length,
+          ...[0, 1].map((size) =>
+            Math.max(0, piecesLeft(model, size, from, from + length + turnaround)),
+          ),
+          Math.max(0, helmetsLeft(model, from, from + length + turnaround)),
+        ])
+      }
+  const { body } = await call(findNights, {
+    body: {
+      collaboratorPublicId,
+      productId: chalet.productId,
+      firstNight: nightOf(0),
+      lastNight: nightOf(nights - 1),
+    },
+  })
+  expect(
+    (body.nights as { remainingQuantity: number }[]).map(
+      ({ remainingQuantity }) => remainingQuantity,
+    ),
+  ).toEqual(
+    Array.from({ length: nights }, (_, night) => Math.max(0, roomsLeft(model, night, night + 1))),
+  )
 }

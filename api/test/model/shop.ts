@@ -25,7 +25,12 @@ export const nightOf = (night: number): string => addDays('2030-02-01', night)
 
 /** The three Saturdays, and so many places on each. */
 export const seriesOf = (staff: Staff, activityId: string, quantity: number) => ({
-  ...timetableBody(staff, [activityId], { weekdays: ['Saturday'], endDateTimeUtc: '2030-01-20T04:59:59.999Z', activitiesWithQuantity: [{ activityPublicId: activityId, quantity }] }), acceptConflicts: true,
+  ...timetableBody(staff, [activityId], {
+    weekdays: ['Saturday'],
+    endDateTimeUtc: '2030-01-20T04:59:59.999Z',
+    activitiesWithQuantity: [{ activityPublicId: activityId, quantity }],
+  }),
+  acceptConflicts: true,
 })
 
 /** A business of its own; `call` is how it is spoken to, `settle` waits for work that was put off. */
@@ -36,7 +41,29 @@ export async function openShop(world: World, call: Caller, settle: () => Promise
   const chalet = await aChalet(world, staff, { units: 2 })
   const { body } = await call(staff, createTimetable, { body: seriesOf(staff, activityId, 3) })
   const model: Model = {
-    orders: [], tickets: [], rentals: [], stays: [], series: [{ id: (body.timetablePublicIds as string[])[0]!, offers: new Map(dates.map((date) => [date, 3])) }], sizes: [2, 1], helmets: 2, rooms: 2,
+    orders: [],
+    tickets: [],
+    rentals: [],
+    stays: [],
+    series: [
+      {
+        id: (body.timetablePublicIds as string[])[0]!,
+        offers: new Map(dates.map((date) => [date, 3])),
+      },
+    ],
+    sizes: [2, 1],
+    helmets: 2,
+    rooms: 2,
   }
-  return { world, staff, activityId, productId, skis, chalet, model, settle, call: <E extends Endpoint>(wire: E, said: Call<E>) => call(staff, wire, said) }
+  return {
+    world,
+    staff,
+    activityId,
+    productId,
+    skis,
+    chalet,
+    model,
+    settle,
+    call: <E extends Endpoint>(wire: E, said: Call<E>) => call(staff, wire, said),
+  }
 }

@@ -11,7 +11,11 @@ afterAll(close)
 /** A shop that several processes serve in turn. */
 const served = (base: (turn: number) => string) => {
   let turn = 0
-  return openShop(world, (staff, wire, call) => reach(base(turn++), staff, wire, call, newKey()), async () => {})
+  return openShop(
+    world,
+    (staff, wire, call) => reach(base(turn++), staff, wire, call, newKey()),
+    async () => {},
+  )
 }
 const broken = async () => (await violations(world.owner)).map(({ name }) => name.split(' ')[0])
 
@@ -27,7 +31,8 @@ test('eight people do whatever they like to one shop at once: nobody is answered
 test('twin: without the lock of timed resources the same crowd breaks a promise', async () => {
   const twin = await startProcess(world.url, { mutant: 'no-timed-lock' })
   try {
-    for (let round = 0; round < 10 && !(await broken()).includes('C2'); round++) await crowd(await served(() => twin.base), { people: 8, each: 25, round })
+    for (let round = 0; round < 10 && !(await broken()).includes('C2'); round++)
+      await crowd(await served(() => twin.base), { people: 8, each: 25, round })
     expect(await broken()).toContain('C2')
   } finally {
     await twin.stop()

@@ -1,6 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
 import { deleteActivity, orderActivities } from '@guichet/contract/activities/order-activities.ts'
-import { createActivity, saveActivities, saveActivity } from '@guichet/contract/activities/save-activity.ts'
+import {
+  createActivity,
+  saveActivities,
+  saveActivity,
+} from '@guichet/contract/activities/save-activity.ts'
+import { afterAll, expect, test } from 'vitest'
 import { activityBody, anActivity, asSaved, type Activity } from '../factories/activities.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
@@ -15,15 +19,36 @@ const several = async (staff: Staff, count: number): Promise<Activity[]> => {
   for (let i = 0; i < count; i++) made.push(await anActivity(world, staff))
   return made
 }
-const create = (base: string, staff: Staff) => reach(base, staff, createActivity, { body: activityBody() })
-const placesOf = async ({ tenantId }: Staff) => (await world.owner.query<{ position: number }>('select position from activity where tenant_id = $1 and deleted_at is null order by position', [tenantId])).rows.map(({ position }) => position)
+const create = (base: string, staff: Staff) =>
+  reach(base, staff, createActivity, { body: activityBody() })
+const placesOf = async ({ tenantId }: Staff) =>
+  (
+    await world.owner.query<{ position: number }>(
+      'select position from activity where tenant_id = $1 and deleted_at is null order by position',
+      [tenantId],
+    )
+  ).rows.map(({ position }) => position)
 /** A save that renames; two of them from one version must not both be told that they were stored. */
-const rename = (base: string, staff: Staff, activity: Activity, name: string) => reach(base, staff, saveActivity, {
-  params: { id: activity.publicId }, body: { ...asSaved(activity), internationalizedFields: { fr: { name, pricingSelectionMessage: '' }, en: { name, pricingSelectionMessage: '' } } },
-})
+const rename = (base: string, staff: Staff, activity: Activity, name: string) =>
+  reach(base, staff, saveActivity, {
+    params: { id: activity.publicId },
+    body: {
+      ...asSaved(activity),
+      internationalizedFields: {
+        fr: { name, pricingSelectionMessage: '' },
+        en: { name, pricingSelectionMessage: '' },
+      },
+    },
+  })
 const deadlocks = async () => {
   await world.owner.query('select pg_stat_clear_snapshot()')
-  return Number((await world.owner.query('select deadlocks from pg_stat_database where datname = current_database()')).rows[0].deadlocks)
+  return Number(
+    (
+      await world.owner.query(
+        'select deadlocks from pg_stat_database where datname = current_database()',
+      )
+    ).rows[0].deadlocks,
+  )
 }
 
 test('eighty records made at once stand one after the other', async () => {
@@ -40,8 +65,22 @@ test('a list is put in order, saved, shortened and lengthened at once: no gap, a
   await inFlight(96, 24, async (i) => {
     const [one, other] = [made[i % 24]!, made[(i * 7 + 5) % 24]!]
     const answer = await [
-      () => reach(baseOf(i), staff, orderActivities, { body: { collaboratorPublicId: staff.tenantId, activityOrders: [other, ...(one === other ? [] : [one])].map(({ publicId }, order) => ({ publicId, order })) } }),
-      () => reach(baseOf(i), staff, saveActivities, { body: { internationalizedActivities: [other, ...(one === other ? [] : [one])].map(asSaved) } }),
+      () =>
+        reach(baseOf(i), staff, orderActivities, {
+          body: {
+            collaboratorPublicId: staff.tenantId,
+            activityOrders: [other, ...(one === other ? [] : [one])].map(({ publicId }, order) => ({
+              publicId,
+              order,
+            })),
+          },
+        }),
+      () =>
+        reach(baseOf(i), staff, saveActivities, {
+          body: {
+            internationalizedActivities: [other, ...(one === other ? [] : [one])].map(asSaved),
+          },
+        }),
       () => reach(baseOf(i), staff, deleteActivity, { params: { id: one.publicId } }),
       () => create(baseOf(i), staff),
     ][i % 4]!()
@@ -58,12 +97,21 @@ test('forty saves of one record from one version: one is stored, the others are 
   const [activity] = await several(staff, 1)
   const answers = await inFlight(40, 40, (i) => rename(baseOf(i), staff, activity!, `Nom ${i}`))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ status, body }) => status === 409 && body.type === 'StaleVersion' && body.changedBy === 'Maude Essai')).toHaveLength(39)
+  expect(
+    answers.filter(
+      ({ status, body }) =>
+        status === 409 && body.type === 'StaleVersion' && body.changedBy === 'Maude Essai',
+    ),
+  ).toHaveLength(39)
 })
 
 async function without<T>(mutant: MutantName, work: (base: string) => Promise<T>): Promise<T> {
   const twin = await startProcess(world.url, { mutant })
-  try { return await work(twin.base) } finally { await twin.stop() }
+  try {
+    return await work(twin.base)
+  } finally {
+    await twin.stop()
+  }
 }
 
 test('twin: without the lock of the list two records get the same place', async () => {
@@ -71,12 +119,17 @@ test('twin: without the lock of the list two records get the same place', async 
   await without('no-list-lock', (base) => inFlight(40, 20, () => create(base, staff)))
   const places = await placesOf(staff)
   expect(new Set(places).size).toBeLessThan(places.length)
-  await world.owner.query('update activity a set position = n from (select id, row_number() over (order by id) - 1 as n from activity where tenant_id = $1) o where a.id = o.id', [staff.tenantId])
+  await world.owner.query(
+    'update activity a set position = n from (select id, row_number() over (order by id) - 1 as n from activity where tenant_id = $1) o where a.id = o.id',
+    [staff.tenantId],
+  )
 })
 
 test('twin: without the lock of the record several saves from one version are told that they were stored', async () => {
   const staff = await aBusiness(world)
   const [activity] = await several(staff, 1)
-  const answers = await without('no-version-lock', (base) => inFlight(20, 20, (i) => rename(base, staff, activity!, `Nom ${i}`)))
+  const answers = await without('no-version-lock', (base) =>
+    inFlight(20, 20, (i) => rename(base, staff, activity!, `Nom ${i}`)),
+  )
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1)
 })

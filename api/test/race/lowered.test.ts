@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
+import { afterAll, expect, test } from 'vitest'
 import { aRentalOf, resized, resizing } from '../factories/resized.ts'
 import { aRental, type RentalMade } from '../factories/time.ts'
 import { violations } from '../invariants/violations.ts'
@@ -10,20 +10,49 @@ import { inFlight, openRace, reach, startProcess } from './processes.ts'
 const { world, staff, baseOf, close } = await openRace()
 afterAll(close)
 
-const rent = (base: string, skis: RentalMade, size = 0) => reach(base, staff, sell, { body: { tickets: [{ productId: skis.twoHours, quantity: 1, activationDateTimeUtc: skis.at('2030-02-02', '09:00'), specificationPublicId: skis.sizeIds[size]! }] } }, newKey())
-const promised = async (skis: RentalMade) => (await world.owner.query<{ n: number }>(`select count(*)::int as n from claim c join rental_size z on z.resource_id = c.resource_id where z.id = any($1) and c.released_at is null`, [skis.sizeIds])).rows[0]!.n
-const overbooked = async (skis: RentalMade) => (await aRentalOf(world, staff, skis)).specifications.map((size) => size.overbooked)
+const rent = (base: string, skis: RentalMade, size = 0) =>
+  reach(
+    base,
+    staff,
+    sell,
+    {
+      body: {
+        tickets: [
+          {
+            productId: skis.twoHours,
+            quantity: 1,
+            activationDateTimeUtc: skis.at('2030-02-02', '09:00'),
+            specificationPublicId: skis.sizeIds[size]!,
+          },
+        ],
+      },
+    },
+    newKey(),
+  )
+const promised = async (skis: RentalMade) =>
+  (
+    await world.owner.query<{ n: number }>(
+      `select count(*)::int as n from claim c join rental_size z on z.resource_id = c.resource_id where z.id = any($1) and c.released_at is null`,
+      [skis.sizeIds],
+    )
+  ).rows[0]!.n
+const overbooked = async (skis: RentalMade) =>
+  (await aRentalOf(world, staff, skis)).specifications.map((size) => size.overbooked)
 const broken = async () => (await violations(world.owner)).map(({ name }) => name.split(' ')[0])
 
 test('pieces are rented while their number goes up and down: at the end just what is beyond it is marked', async () => {
   const skis = await aRental(world, staff, { sizes: [20, 20] })
   const answers = await inFlight(160, 16, async (i) => {
     if (i % 10 !== 9) return rent(baseOf(i), skis, i % 2)
-    const answer = await reach(baseOf(i), staff, saveRentalCategories, { body: await resizing(world, staff, skis, [4, 30, 1, 12][i % 4]!) })
+    const answer = await reach(baseOf(i), staff, saveRentalCategories, {
+      body: await resizing(world, staff, skis, [4, 30, 1, 12][i % 4]!),
+    })
     expect([200, 409]).toContain(answer.status)
     return null
   })
-  expect(new Set(answers.flatMap((answer) => (answer ? [answer.status] : [])))).toEqual(new Set([200, 409]))
+  expect(new Set(answers.flatMap((answer) => (answer ? [answer.status] : [])))).toEqual(
+    new Set([200, 409]),
+  )
   const sold = answers.filter((answer) => answer?.status === 200).length
   expect(await promised(skis)).toBe(sold)
   expect(await broken()).toEqual([])
@@ -40,7 +69,9 @@ test('twin: without the lock what is rented meanwhile is beyond the number, and 
     for (let round = 0; round < 20 && !(await broken()).includes('C2'); round++) {
       const skis = await aRental(world, staff, { sizes: [5, 1] })
       const body = await resizing(world, staff, skis, 0)
-      await inFlight(6, 6, (i) => (i === 5 ? reach(twin.base, staff, saveRentalCategories, { body }) : rent(twin.base, skis)))
+      await inFlight(6, 6, (i) =>
+        i === 5 ? reach(twin.base, staff, saveRentalCategories, { body }) : rent(twin.base, skis),
+      )
     }
     expect(await broken()).toContain('C2')
   } finally {

@@ -1,37 +1,76 @@
-import { afterAll, expect, test } from 'vitest'
-import { askRefund, chooseTimes } from '@guichet/contract/rescheduling/client-link.ts'
-import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { askRefund, chooseTimes } from '@guichet/contract/rescheduling/client-link.ts'
+import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { moveTicket } from '@guichet/contract/tickets/move-ticket.ts'
+import { afterAll, expect, test } from 'vitest'
+import { instantOf } from '../../src/platform/zoned-time.ts'
 import { aSlot } from '../factories/catalogue.ts'
 import { anActivityDay, anOrderOn, lostDay, tokenFor } from '../factories/lost-days.ts'
 import { anEquipment, aRentedPiece } from '../factories/rented.ts'
 import { violations } from '../invariants/violations.ts'
-import { instantOf } from '../../src/platform/zoned-time.ts'
 import { newKey, send } from '../world.ts'
 import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
 
 const { world, staff, baseOf, close } = await openRace()
 afterAll(close)
 
-const takenOf = async (id: string) => (await world.owner.query('select taken from resource where id = $1', [id])).rows[0].taken as number
-const versionOf = async (ticketId: string) => (await world.owner.query('select version from ticket where id = $1', [ticketId])).rows[0].version as number
-const moveTo = (base: string, ticketId: string, version: number, slotPublicId: string, key = newKey()) => reach(base, staff, moveTicket, { params: { id: ticketId }, body: { version, to: { slotPublicId } } }, key)
+const takenOf = async (id: string) =>
+  (await world.owner.query('select taken from resource where id = $1', [id])).rows[0]
+    .taken as number
+const versionOf = async (ticketId: string) =>
+  (await world.owner.query('select version from ticket where id = $1', [ticketId])).rows[0]
+    .version as number
+const moveTo = (
+  base: string,
+  ticketId: string,
+  version: number,
+  slotPublicId: string,
+  key = newKey(),
+) =>
+  reach(
+    base,
+    staff,
+    moveTicket,
+    { params: { id: ticketId }, body: { version, to: { slotPublicId } } },
+    key,
+  )
 const several = async (count: number, otherCapacity: number) => {
   const day = await anActivityDay(world, staff, { capacity: 1000, otherCapacity })
   const made = await inFlight(count, 8, () => anOrderOn(world, staff, day, { quantity: 1 }))
   return { day, made }
 }
-const broken = async () => (await violations(world.owner)).filter(({ name }) => name.startsWith('C'))
+const broken = async () =>
+  (await violations(world.owner)).filter(({ name }) => name.startsWith('C'))
 
 test('forty tickets run for ten places, against a sale of the same places: exactly as many as there are get one', async () => {
   const { day, made } = await several(40, 10)
   const { activationDateTimeUtc, timeslotBegin, timeslotEnd } = day.other
-  const statuses = await inFlight(60, 60, async (i) => (i % 3 === 2
-    ? reach(baseOf(i), staff, sell, { body: { tickets: [{ productId: day.productId, quantity: 1, activationDateTimeUtc, timeslotBegin, timeslotEnd }] } }, newKey())
-    : moveTo(baseOf(i), made[Math.floor(i / 3) * 2 + (i % 3)]!.ticketIds[0]!, 1, day.other.slotId)).then(({ status }) => status))
+  const statuses = await inFlight(60, 60, async (i) =>
+    (i % 3 === 2
+      ? reach(
+          baseOf(i),
+          staff,
+          sell,
+          {
+            body: {
+              tickets: [
+                {
+                  productId: day.productId,
+                  quantity: 1,
+                  activationDateTimeUtc,
+                  timeslotBegin,
+                  timeslotEnd,
+                },
+              ],
+            },
+          },
+          newKey(),
+        )
+      : moveTo(baseOf(i), made[Math.floor(i / 3) * 2 + (i % 3)]!.ticketIds[0]!, 1, day.other.slotId)
+    ).then(({ status }) => status),
+  )
   expect(tally(statuses)).toEqual({ 200: 10, 409: 50 })
   expect(await takenOf(day.other.slotId)).toBe(10)
   expect(await broken()).toEqual([])
@@ -39,22 +78,58 @@ test('forty tickets run for ten places, against a sale of the same places: exact
 
 test('there and back by eight at once, mixed with refunds: no deadlock reaches anybody, and the sums are exact', async () => {
   const { day, made } = await several(16, 1000)
-  const slots = [day.slot.slotId, day.other.slotId, (await aSlot(world, staff, { activityId: day.activityId, date: '2030-02-16' })).slotId]
+  const slots = [
+    day.slot.slotId,
+    day.other.slotId,
+    (await aSlot(world, staff, { activityId: day.activityId, date: '2030-02-16' })).slotId,
+  ]
   const statuses = await inFlight(240, 8, async (i) => {
-    const { ticketIds: [ticketId], orderId } = made[i % made.length]!
-    if (i % 40 === 39) return (await reach(baseOf(i), staff, refundOrder, { body: { orderPublicId: orderId, productsToRefund: [], isRefundingAll: true, refundReason: 'Essai', ticketPublicIdsToBeDeleted: [ticketId!] } }, newKey())).status
-    return (await moveTo(baseOf(i), ticketId!, await versionOf(ticketId!), slots[i % slots.length]!)).status
+    const {
+      ticketIds: [ticketId],
+      orderId,
+    } = made[i % made.length]!
+    if (i % 40 === 39)
+      return (
+        await reach(
+          baseOf(i),
+          staff,
+          refundOrder,
+          {
+            body: {
+              orderPublicId: orderId,
+              productsToRefund: [],
+              isRefundingAll: true,
+              refundReason: 'Essai',
+              ticketPublicIdsToBeDeleted: [ticketId!],
+            },
+          },
+          newKey(),
+        )
+      ).status
+    return (
+      await moveTo(baseOf(i), ticketId!, await versionOf(ticketId!), slots[i % slots.length]!)
+    ).status
   })
   expect(Object.keys(tally(statuses)).sort()).toEqual(['200', '409'])
-  const live = (await world.owner.query('select count(*)::int as n from ticket where slot_id = any($1) and voided_at is null', [slots])).rows[0].n as number
+  const live = (
+    await world.owner.query(
+      'select count(*)::int as n from ticket where slot_id = any($1) and voided_at is null',
+      [slots],
+    )
+  ).rows[0].n as number
   expect((await Promise.all(slots.map(takenOf))).reduce((sum, taken) => sum + taken, 0)).toBe(live)
   expect(await broken()).toEqual([])
 })
 
 test('fifty clicks with one key are one move', async () => {
-  const { day, made: [one] } = await several(1, 10)
+  const {
+    day,
+    made: [one],
+  } = await several(1, 10)
   const key = newKey()
-  const answers = await inFlight(50, 50, (i) => moveTo(baseOf(i), one!.ticketIds[0]!, 1, day.other.slotId, key))
+  const answers = await inFlight(50, 50, (i) =>
+    moveTo(baseOf(i), one!.ticketIds[0]!, 1, day.other.slotId, key),
+  )
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 50 })
   expect(await takenOf(day.other.slotId)).toBe(1)
 })
@@ -64,7 +139,21 @@ test('equipment: four rentals run for the one piece of an hour; one gets it', as
   const rented: { ticketId: string }[] = []
   for (let i = 0; i < 4; i++) rented.push(await aRentedPiece(world, staff, equipment))
   for (let i = 0; i < 3; i++) await aRentedPiece(world, staff, equipment, { begin: '13:00' })
-  const answers = await inFlight(4, 4, (i) => reach(baseOf(i), staff, moveTicket, { params: { id: rented[i]!.ticketId }, body: { version: 1, to: { beginDateTimeUtc: instantOf('2030-02-02', '14:00', 'America/Toronto') } } }, newKey()))
+  const answers = await inFlight(4, 4, (i) =>
+    reach(
+      baseOf(i),
+      staff,
+      moveTicket,
+      {
+        params: { id: rented[i]!.ticketId },
+        body: {
+          version: 1,
+          to: { beginDateTimeUtc: instantOf('2030-02-02', '14:00', 'America/Toronto') },
+        },
+      },
+      newKey(),
+    ),
+  )
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 3 })
   expect(await broken()).toEqual([])
 })
@@ -72,20 +161,63 @@ test('equipment: four rentals run for the one piece of an hour; one gets it', as
 test('a lost day worked off by two processes, one of them killed, while clients choose and ask: each is told once, each place is right', async () => {
   const { day, made } = await several(260, 120)
   const doomed = await startProcess(world.url)
-  const { publicId: id } = (await reach(doomed.base, staff, rescheduleTickets, { body: lostDay([day.activityId]) }, newKey())).body as { publicId: string }
-  await expect.poll(async () => (await world.owner.query('select count(freed_at)::int as n from rescheduling_ticket where rescheduling_id = $1', [id])).rows[0].n).toBeGreaterThan(0)
+  const { publicId: id } = (
+    await reach(
+      doomed.base,
+      staff,
+      rescheduleTickets,
+      { body: lostDay([day.activityId]) },
+      newKey(),
+    )
+  ).body as { publicId: string }
+  await expect
+    .poll(
+      async () =>
+        (
+          await world.owner.query(
+            'select count(freed_at)::int as n from rescheduling_ticket where rescheduling_id = $1',
+            [id],
+          )
+        ).rows[0].n,
+    )
+    .toBeGreaterThan(0)
   doomed.child.kill('SIGKILL')
   // Who died cannot give its leases back: their minute is cut short.
-  await world.owner.query(`update job set leased_until = clock_timestamp() where leased_until is not null and ended_at is null`)
-  await expect.poll(async () => (await world.owner.query('select ended_at is not null as ended from rescheduling where id = $1', [id])).rows[0].ended, { timeout: 60_000 }).toBe(true)
-  const letters = await world.owner.query(`select count(*)::int as n, count(distinct order_id)::int as orders from mail where data ->> 'reschedulingId' = $1`, [id])
+  await world.owner.query(
+    `update job set leased_until = clock_timestamp() where leased_until is not null and ended_at is null`,
+  )
+  await expect
+    .poll(
+      async () =>
+        (
+          await world.owner.query(
+            'select ended_at is not null as ended from rescheduling where id = $1',
+            [id],
+          )
+        ).rows[0].ended,
+      { timeout: 60_000 },
+    )
+    .toBe(true)
+  const letters = await world.owner.query(
+    `select count(*)::int as n, count(distinct order_id)::int as orders from mail where data ->> 'reschedulingId' = $1`,
+    [id],
+  )
   expect(letters.rows[0]).toEqual({ n: 260, orders: 260 })
   const statuses = await inFlight(260, 40, async (i) => {
     const { orderId, ticketIds } = made[i]!
     const token = await tokenFor(world, staff, id, orderId)
     const nobody = { accessToken: '' }
-    if (i % 10 === 0) return (await reach(baseOf(i), nobody, askRefund, { body: { token, ticketPublicIds: ticketIds } })).status
-    const choose = (n: number) => reach(baseOf(n), nobody, chooseTimes, { body: { token, choices: [{ ticketPublicId: ticketIds[0]!, to: { slotPublicId: day.other.slotId } }] } })
+    if (i % 10 === 0)
+      return (
+        await reach(baseOf(i), nobody, askRefund, { body: { token, ticketPublicIds: ticketIds } })
+      ).status
+    const choose = (n: number) =>
+      reach(baseOf(n), nobody, chooseTimes, {
+        body: {
+          token,
+          choices: [{ ticketPublicId: ticketIds[0]!, to: { slotPublicId: day.other.slotId } }],
+        },
+      })
     const [a, b] = await Promise.all([choose(i), choose(i + 1)])
     expect(a.status).toBe(b.status)
     return a.status
@@ -93,7 +225,9 @@ test('a lost day worked off by two processes, one of them killed, while clients 
   expect(tally(statuses)).toEqual({ 200: 120 + 26, 409: 234 - 120 })
   expect(await takenOf(day.other.slotId)).toBe(120)
   expect(await broken()).toEqual([])
-  expect((await send(world, staff, getTicket, { params: { id: made[0]!.ticketIds[0]! } })).body.status).toBe('Reschedulable')
+  expect(
+    (await send(world, staff, getTicket, { params: { id: made[0]!.ticketIds[0]! } })).body.status,
+  ).toBe('Reschedulable')
 })
 
 test('twin: without the guard of the places the same race puts more people into a slot than it holds', async () => {
@@ -103,7 +237,10 @@ test('twin: without the guard of the places the same race puts more people into 
     const { day, made } = await several(40, 5)
     await inFlight(40, 40, (i) => moveTo(twin.base, made[i]!.ticketIds[0]!, 1, day.other.slotId))
     expect(await takenOf(day.other.slotId)).toBeGreaterThan(5)
-    await world.owner.query('update resource set overbooked = greatest(0, taken - quantity) where id = $1', [day.other.slotId])
+    await world.owner.query(
+      'update resource set overbooked = greatest(0, taken - quantity) where id = $1',
+      [day.other.slotId],
+    )
   } finally {
     await twin.stop()
   }
@@ -114,7 +251,9 @@ test('twin: without the lock of the order one ticket stands in two slots', async
   try {
     const { day, made } = await several(4, 100)
     const third = await aSlot(world, staff, { activityId: day.activityId, date: '2030-02-16' })
-    await inFlight(16, 16, (i) => moveTo(twin.base, made[i % 4]!.ticketIds[0]!, 1, i % 8 < 4 ? day.other.slotId : third.slotId))
+    await inFlight(16, 16, (i) =>
+      moveTo(twin.base, made[i % 4]!.ticketIds[0]!, 1, i % 8 < 4 ? day.other.slotId : third.slotId),
+    )
     expect(await broken()).not.toEqual([])
   } finally {
     await twin.stop()

@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { afterAll, expect, test } from 'vitest'
 import { aCartLine, anOrder } from '../factories/orders.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../world.ts'
@@ -9,41 +9,74 @@ import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
 const { world, staff, baseOf, close } = await openRace()
 afterAll(close)
 
-const soldOf = async (slotId: string) => (await world.owner.query('select taken, quantity from resource where id = $1', [slotId])).rows[0] as { taken: number; quantity: number }
+const soldOf = async (slotId: string) =>
+  (await world.owner.query('select taken, quantity from resource where id = $1', [slotId]))
+    .rows[0] as { taken: number; quantity: number }
 
 test('5 000 buyers for 1 000 places, 200 in flight, two processes: exactly 1 000 are sold, the others are told so', async () => {
   const { line, slotId } = await aCartLine(world, staff, { capacity: 1000 })
   const started = performance.now()
-  const answers = await inFlight(5000, 200, (i) => reach(baseOf(i), staff, sell, { body: { tickets: [line] } }, newKey()))
+  const answers = await inFlight(5000, 200, (i) =>
+    reach(baseOf(i), staff, sell, { body: { tickets: [line] } }, newKey()),
+  )
   const seconds = (performance.now() - started) / 1000
   process.stdout.write(`  5 000 buyers in ${seconds.toFixed(1)} s\n`)
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1000, 409: 4000 })
-  expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => `${body.type} ${body.remaining}`))).toEqual(new Set(['NotEnoughInventory 0']))
+  expect(
+    new Set(
+      answers
+        .filter(({ status }) => status === 409)
+        .map(({ body }) => `${body.type} ${body.remaining}`),
+    ),
+  ).toEqual(new Set(['NotEnoughInventory 0']))
   expect(await soldOf(slotId)).toEqual({ taken: 1000, quantity: 1000 })
   expect(await violations(world.owner)).toEqual([])
 })
 
 test('sales of two slots in either order, mixed with cancellations: no deadlock reaches anybody, nothing is oversold', async () => {
-  const [a, b] = [await aCartLine(world, staff, { capacity: 60 }), await aCartLine(world, staff, { capacity: 60 })]
+  const [a, b] = [
+    await aCartLine(world, staff, { capacity: 60 }),
+    await aCartLine(world, staff, { capacity: 60 }),
+  ]
   const statuses = await inFlight(400, 40, async (i) => {
     const tickets = i % 2 ? [a.line, b.line] : [b.line, a.line]
     const sale = await reach(baseOf(i), staff, sell, { body: { tickets } }, newKey())
     if (sale.status === 200 && i % 4 === 0) {
-      const { publicId, ticketPublicIds } = sale.body as { publicId: string; ticketPublicIds: string }
-      const refund = await reach(baseOf(i + 1), staff, refundOrder, { body: { orderPublicId: publicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Essai', ticketPublicIdsToBeDeleted: ticketPublicIds.split(',') } }, newKey())
+      const { publicId, ticketPublicIds } = sale.body as {
+        publicId: string
+        ticketPublicIds: string
+      }
+      const refund = await reach(
+        baseOf(i + 1),
+        staff,
+        refundOrder,
+        {
+          body: {
+            orderPublicId: publicId,
+            productsToRefund: [],
+            isRefundingAll: true,
+            refundReason: 'Essai',
+            ticketPublicIdsToBeDeleted: ticketPublicIds.split(','),
+          },
+        },
+        newKey(),
+      )
       expect(refund.status).toBe(200)
     }
     return sale.status
   })
   expect(Object.keys(tally(statuses)).sort()).toEqual(['200', '409'])
-  for (const slotId of [a.slotId, b.slotId]) expect((await soldOf(slotId)).taken).toBeLessThanOrEqual(60)
+  for (const slotId of [a.slotId, b.slotId])
+    expect((await soldOf(slotId)).taken).toBeLessThanOrEqual(60)
   expect(await violations(world.owner)).toEqual([])
 })
 
 test('fifty clicks with one key are one sale', async () => {
   const { line, slotId } = await aCartLine(world, staff)
   const key = newKey()
-  const answers = await inFlight(50, 50, (i) => reach(baseOf(i), staff, sell, { body: { tickets: [line] } }, key))
+  const answers = await inFlight(50, 50, (i) =>
+    reach(baseOf(i), staff, sell, { body: { tickets: [line] } }, key),
+  )
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 50 })
   expect(new Set(answers.map(({ body }) => body.orderReferenceNumber)).size).toBe(1)
   expect((await soldOf(slotId)).taken).toBe(1)
@@ -54,9 +87,14 @@ test('twin: without the guard the same race oversells', async () => {
   const twin = await startProcess(world.url, { mutant: 'no-place-guard' })
   try {
     const { line, slotId } = await aCartLine(world, staff, { capacity: 20 })
-    await inFlight(200, 100, () => reach(twin.base, staff, sell, { body: { tickets: [line] } }, newKey()))
+    await inFlight(200, 100, () =>
+      reach(twin.base, staff, sell, { body: { tickets: [line] } }, newKey()),
+    )
     expect((await soldOf(slotId)).taken).toBeGreaterThan(20)
-    await world.owner.query(`update resource set overbooked = greatest(0, taken - quantity) where id = $1`, [slotId])
+    await world.owner.query(
+      `update resource set overbooked = greatest(0, taken - quantity) where id = $1`,
+      [slotId],
+    )
   } finally {
     await twin.stop()
   }

@@ -22,58 +22,104 @@ type StartOptions = {
 
 /** Settings of a process that shares the test's database and keys. */
 export const processEnv = (url: string): NodeJS.ProcessEnv => ({
-  ...process.env, NODE_ENV: 'production', DATABASE_URL: url, SECRET_KEY: '07'.repeat(32), PORT: '0', PUBLIC_URL: 'http://localhost:3999', DEMO: 'off', LOG_LEVEL: 'error',
+  ...process.env,
+  NODE_ENV: 'production',
+  DATABASE_URL: url,
+  SECRET_KEY: '07'.repeat(32),
+  PORT: '0',
+  PUBLIC_URL: 'http://localhost:3999',
+  DEMO: 'off',
+  LOG_LEVEL: 'error',
 })
 
-export function startProcess(url: string, { mutant = 'none', entry = 'serve.ts', args = [], env = {} }: StartOptions = {}): Promise<AppProcess> {
+export function startProcess(
+  url: string,
+  { mutant = 'none', entry = 'serve.ts', args = [], env = {} }: StartOptions = {},
+): Promise<AppProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, entry), mutant, ...args], {
-    env: { ...processEnv(url), ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...processEnv(url), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString() })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the process ended with ${code}: ${output}`)))
-    child.stdout.once('data', (chunk: Buffer) => resolve({
-      base: `http://127.0.0.1:${chunk.toString().trim()}`, child, output: () => output,
-      stop: () => new Promise((done) => {
-        if (child.exitCode !== null || child.signalCode) return done()
-        child.once('exit', () => done()).kill('SIGTERM')
+    child.stdout.once('data', (chunk: Buffer) =>
+      resolve({
+        base: `http://127.0.0.1:${chunk.toString().trim()}`,
+        child,
+        output: () => output,
+        stop: () =>
+          new Promise((done) => {
+            if (child.exitCode !== null || child.signalCode) return done()
+            child.once('exit', () => done()).kill('SIGTERM')
+          }),
       }),
-    }))
+    )
   })
 }
 
 export type Reached = { status: number; body: Record<string, unknown> }
 /** One call over the network. */
-export async function reach<E extends Endpoint>(base: string, who: Token, wire: E, call: Call<E>, key?: string): Promise<Reached> {
-  const { params = {}, query = {}, body } = call as { params?: Record<string, string>; query?: Record<string, string>; body?: object }
+export async function reach<E extends Endpoint>(
+  base: string,
+  who: Token,
+  wire: E,
+  call: Call<E>,
+  key?: string,
+): Promise<Reached> {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = call as { params?: Record<string, string>; query?: Record<string, string>; body?: object }
   const url = `${base}${pathOf(wire).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}?${new URLSearchParams(query)}`
   const answer = await fetch(url, {
-    method: wire.method, headers: { authorization: `Bearer ${who.accessToken}`, ...(body && { 'content-type': 'application/json' }), ...(key && { 'idempotency-key': key }) }, ...(body && { body: JSON.stringify(body) }),
+    method: wire.method,
+    headers: {
+      authorization: `Bearer ${who.accessToken}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
 /** Does the work `count` times, at most `atOnce` of them in flight. */
-export async function inFlight<T>(count: number, atOnce: number, work: (i: number) => Promise<T>): Promise<T[]> {
+export async function inFlight<T>(
+  count: number,
+  atOnce: number,
+  work: (i: number) => Promise<T>,
+): Promise<T[]> {
   const results: T[] = []
   let next = 0
-  await Promise.all(Array.from({ length: Math.min(count, atOnce) }, async () => {
-    while (next < count) {
-      const i = next++
-      results[i] = await work(i)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: Math.min(count, atOnce) }, async () => {
+      while (next < count) {
+        const i = next++
+        results[i] = await work(i)
+      }
+    }),
+  )
   return results
 }
 
-/** A business on a database that two processes share: what one of them does the other must respect. `baseOf` takes them in turn. */
+/**
+ * A business on a database that two processes share: what one of them does the other must respect.
+ * `baseOf` takes them in turn.
+ */
 export async function openRace() {
   const world = await openWorld()
   const staff = await aBusiness(world)
   const apps = await Promise.all([startProcess(world.url), startProcess(world.url)])
   return {
-    world, staff, baseOf: (i: number) => apps[i % apps.length]!.base,
+    world,
+    staff,
+    baseOf: (i: number) => apps[i % apps.length]!.base,
     close: async () => {
       await Promise.all(apps.map((app) => app.stop()))
       await world.close()
@@ -82,4 +128,7 @@ export async function openRace() {
 }
 
 /** How many answers had each status. */
-export const tally = (statuses: number[]) => Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]))
+export const tally = (statuses: number[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]),
+  )

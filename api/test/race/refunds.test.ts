@@ -1,23 +1,44 @@
-import { afterAll, expect, test } from 'vitest'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { afterAll, expect, test } from 'vitest'
 import { anOrder } from '../factories/orders.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../world.ts'
 import { inFlight, openRace, reach, startProcess } from './processes.ts'
 
 const { world, staff, baseOf, close } = await openRace()
-await world.owner.query('update tenant_setting set allow_several_partial_refunds = true, percent_refund_on_counter_orders = true where tenant_id = $1', [staff.tenantId])
+await world.owner.query(
+  'update tenant_setting set allow_several_partial_refunds = true, percent_refund_on_counter_orders = true where tenant_id = $1',
+  [staff.tenantId],
+)
 afterAll(close)
 
 type Made = Awaited<ReturnType<typeof anOrder>>
 const ask = ({ order, line }: Made, percent: number) => ({
-  body: { orderPublicId: order.publicId, refundReason: 'Essai', productsToRefund: [{ productId: line.productId, refundPercentage: percent, unitPublicId: order.invoice.entries[0]!.units![0]!.publicId }] },
+  body: {
+    orderPublicId: order.publicId,
+    refundReason: 'Essai',
+    productsToRefund: [
+      {
+        productId: line.productId,
+        refundPercentage: percent,
+        unitPublicId: order.invoice.entries[0]!.units![0]!.publicId,
+      },
+    ],
+  },
 })
-const refundedOf = async (orderId: string) => (await world.owner.query(`select coalesce(sum(total_cents), 0)::int as cents, count(*)::int as n from refund where order_id = $1 and state <> 'failed'`, [orderId])).rows[0] as { cents: number; n: number }
+const refundedOf = async (orderId: string) =>
+  (
+    await world.owner.query(
+      `select coalesce(sum(total_cents), 0)::int as cents, count(*)::int as n from refund where order_id = $1 and state <> 'failed'`,
+      [orderId],
+    )
+  ).rows[0] as { cents: number; n: number }
 
 test('fifty partial refunds at once of one piece never return more than was paid', async () => {
   const made = await anOrder(world, staff, { quantity: 1 })
-  const answers = await inFlight(50, 50, (i) => reach(baseOf(i), staff, refundOrder, ask(made, 30), newKey()))
+  const answers = await inFlight(50, 50, (i) =>
+    reach(baseOf(i), staff, refundOrder, ask(made, 30), newKey()),
+  )
   expect(new Set(answers.map(({ status }) => status))).not.toContain(500)
   const { cents, n } = await refundedOf(made.order.publicId)
   expect(cents).toBe(Math.round(made.order.invoice.finalCost * 100))
@@ -28,27 +49,41 @@ test('fifty partial refunds at once of one piece never return more than was paid
 test('fifty with the same key are one refund, told fifty times', async () => {
   const made = await anOrder(world, staff, { quantity: 2 })
   const key = newKey()
-  const answers = await inFlight(50, 50, (i) => reach(baseOf(i), staff, refundOrder, ask(made, 40), key))
-  expect(new Set(answers.map(({ status, body }) => `${status} ${String(body.publicId)}`)).size).toBe(1)
+  const answers = await inFlight(50, 50, (i) =>
+    reach(baseOf(i), staff, refundOrder, ask(made, 40), key),
+  )
+  expect(
+    new Set(answers.map(({ status, body }) => `${status} ${String(body.publicId)}`)).size,
+  ).toBe(1)
   expect((await refundedOf(made.order.publicId)).n).toBe(1)
 })
 
 test('credit notes of refunds at once are numbered without a gap', async () => {
   const orders = await inFlight(20, 4, () => anOrder(world, staff, { quantity: 1 }))
-  await inFlight(20, 20, (i) => reach(baseOf(i), staff, refundOrder, ask(orders[i]!, 100), newKey()))
-  const { rows } = await world.owner.query('select credit_note from refund where tenant_id = $1 order by credit_note', [staff.tenantId])
+  await inFlight(20, 20, (i) =>
+    reach(baseOf(i), staff, refundOrder, ask(orders[i]!, 100), newKey()),
+  )
+  const { rows } = await world.owner.query(
+    'select credit_note from refund where tenant_id = $1 order by credit_note',
+    [staff.tenantId],
+  )
   expect(rows.map((row) => Number(row.credit_note.slice(3)))).toEqual(rows.map((_, i) => i + 1))
 })
 
 test('twin: without the lock on the order the books break', async () => {
-  for (const constraint of ['unit_check1', 'unit_tax_check']) await world.owner.query(`alter table ${constraint.replace(/_check\d?$/, '')} drop constraint if exists ${constraint}`)
+  for (const constraint of ['unit_check1', 'unit_tax_check'])
+    await world.owner.query(
+      `alter table ${constraint.replace(/_check\d?$/, '')} drop constraint if exists ${constraint}`,
+    )
   await world.owner.query('alter table refund drop constraint refund_tenant_id_order_id_number_key')
   await world.owner.query('alter table order_status_log drop constraint order_status_log_pkey')
   const twin = await startProcess(world.url, { mutant: 'no-order-lock' })
   try {
     const made = await anOrder(world, staff, { quantity: 1 })
     await inFlight(50, 50, () => reach(twin.base, staff, refundOrder, ask(made, 60), newKey()))
-    expect((await refundedOf(made.order.publicId)).cents).toBeGreaterThan(Math.round(made.order.invoice.finalCost * 100))
+    expect((await refundedOf(made.order.publicId)).cents).toBeGreaterThan(
+      Math.round(made.order.invoice.finalCost * 100),
+    )
   } finally {
     await twin.stop()
   }

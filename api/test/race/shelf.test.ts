@@ -1,8 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { sell } from '@guichet/contract/orders/sell.ts'
 import { findProducts } from '@guichet/contract/products/find-products.ts'
 import { saveProduct } from '@guichet/contract/products/save-product.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { afterAll, expect, test } from 'vitest'
 import { aDonationOnSale, aPassOnSale, aStockedProduct } from '../factories/shelf.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey, send } from '../world.ts'
@@ -11,12 +11,30 @@ import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
 const { world, staff, baseOf, close } = await openRace()
 afterAll(close)
 
-const stockOf = async (id: string) => (await world.owner.query('select taken, quantity, overbooked from resource where id = $1', [id])).rows[0] as { taken: number; quantity: number; overbooked: number }
-const refundAll = (i: number, orderPublicId: unknown, key = newKey()) => reach(baseOf(i), staff, refundOrder, { body: { orderPublicId: orderPublicId as string, productsToRefund: [], isRefundingAll: true, refundReason: 'Retour' } }, key)
+const stockOf = async (id: string) =>
+  (await world.owner.query('select taken, quantity, overbooked from resource where id = $1', [id]))
+    .rows[0] as { taken: number; quantity: number; overbooked: number }
+const refundAll = (i: number, orderPublicId: unknown, key = newKey()) =>
+  reach(
+    baseOf(i),
+    staff,
+    refundOrder,
+    {
+      body: {
+        orderPublicId: orderPublicId as string,
+        productsToRefund: [],
+        isRefundingAll: true,
+        refundReason: 'Retour',
+      },
+    },
+    key,
+  )
 
 test('600 buyers for the last 100 pieces: exactly 100 are sold, the others are told that none is left', async () => {
   const { productId, stockId } = await aStockedProduct(world, staff, 100)
-  const answers = await inFlight(600, 100, (i) => reach(baseOf(i), staff, sell, { body: { tickets: [{ productId, quantity: 1 }] } }, newKey()))
+  const answers = await inFlight(600, 100, (i) =>
+    reach(baseOf(i), staff, sell, { body: { tickets: [{ productId, quantity: 1 }] } }, newKey()),
+  )
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 100, 409: 500 })
   expect(await stockOf(stockId)).toMatchObject({ taken: 100, quantity: 100, overbooked: 0 })
   expect(await violations(world.owner)).toEqual([])
@@ -25,7 +43,9 @@ test('600 buyers for the last 100 pieces: exactly 100 are sold, the others are t
 test('fifty clicks with one key are one sale and one refund, and the pieces come back once', async () => {
   const { productId, stockId } = await aStockedProduct(world, staff, 10)
   const key = newKey()
-  const sales = await inFlight(50, 50, (i) => reach(baseOf(i), staff, sell, { body: { tickets: [{ productId, quantity: 2 }] } }, key))
+  const sales = await inFlight(50, 50, (i) =>
+    reach(baseOf(i), staff, sell, { body: { tickets: [{ productId, quantity: 2 }] } }, key),
+  )
   expect(new Set(sales.map(({ body }) => body.publicId)).size).toBe(1)
   expect((await stockOf(stockId)).taken).toBe(2)
   const again = newKey()
@@ -36,7 +56,13 @@ test('fifty clicks with one key are one sale and one refund, and the pieces come
 
 test('twenty clerks refund the same order with keys of their own: one does, and nothing comes back twice', async () => {
   const { productId, stockId } = await aStockedProduct(world, staff, 10)
-  const sale = await reach(baseOf(0), staff, sell, { body: { tickets: [{ productId, quantity: 3 }] } }, newKey())
+  const sale = await reach(
+    baseOf(0),
+    staff,
+    sell,
+    { body: { tickets: [{ productId, quantity: 3 }] } },
+    newKey(),
+  )
   const refunds = await inFlight(20, 20, (i) => refundAll(i, sale.body.publicId))
   expect(tally(refunds.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 })
   expect((await stockOf(stockId)).taken).toBe(0)
@@ -47,14 +73,26 @@ test('the stock is edited, sold and given back at once: never more out than ther
   const { productId, stockId } = await aStockedProduct(world, staff, 60)
   await inFlight(200, 40, async (i) => {
     if (i % 25 === 0) {
-      const product = (await send(world, staff, findProducts, { query: { collaboratorPublicId: staff.tenantId } })).body.items.find(({ publicId }) => publicId === productId)!
-      const { status } = await reach(baseOf(i), staff, saveProduct, { params: { id: productId }, body: { ...product, stock: 30 + (i % 50) } })
+      const product = (
+        await send(world, staff, findProducts, { query: { collaboratorPublicId: staff.tenantId } })
+      ).body.items.find(({ publicId }) => publicId === productId)!
+      const { status } = await reach(baseOf(i), staff, saveProduct, {
+        params: { id: productId },
+        body: { ...product, stock: 30 + (i % 50) },
+      })
       expect([200, 409]).toContain(status)
       return
     }
-    const sale = await reach(baseOf(i), staff, sell, { body: { tickets: [{ productId, quantity: 1 }] } }, newKey())
+    const sale = await reach(
+      baseOf(i),
+      staff,
+      sell,
+      { body: { tickets: [{ productId, quantity: 1 }] } },
+      newKey(),
+    )
     expect([200, 409]).toContain(sale.status)
-    if (sale.status === 200 && i % 3 === 0) expect((await refundAll(i, sale.body.publicId)).status).toBe(200)
+    if (sale.status === 200 && i % 3 === 0)
+      expect((await refundAll(i, sale.body.publicId)).status).toBe(200)
   })
   const { taken, quantity, overbooked } = await stockOf(stockId)
   expect(taken).toBeLessThanOrEqual(quantity + overbooked)
@@ -64,9 +102,27 @@ test('the stock is edited, sold and given back at once: never more out than ther
 test('passes and donations sold and refunded at once by both: every cent and every ticket is accounted for', async () => {
   const [pass, donation] = [await aPassOnSale(world, staff), await aDonationOnSale(world, staff)]
   const statuses = await inFlight(120, 40, async (i) => {
-    const tickets = i % 2 ? [{ ...donation, quantity: 1 }] : [{ productId: pass.productId, quantity: 1, ticketOwners: [[{ identificationPublicId: pass.identificationId, firstName: 'Léo', lastName: 'Roy' }]] }]
+    const tickets =
+      i % 2
+        ? [{ ...donation, quantity: 1 }]
+        : [
+            {
+              productId: pass.productId,
+              quantity: 1,
+              ticketOwners: [
+                [
+                  {
+                    identificationPublicId: pass.identificationId,
+                    firstName: 'Léo',
+                    lastName: 'Roy',
+                  },
+                ],
+              ],
+            },
+          ]
     const sale = await reach(baseOf(i), staff, sell, { body: { tickets } }, newKey())
-    if (i % 4 < 2) await Promise.all([refundAll(i, sale.body.publicId), refundAll(i + 1, sale.body.publicId)])
+    if (i % 4 < 2)
+      await Promise.all([refundAll(i, sale.body.publicId), refundAll(i + 1, sale.body.publicId)])
     return sale.status
   })
   expect(tally(statuses)).toEqual({ 200: 120 })
@@ -78,7 +134,9 @@ test('twin: without the guard the same race sells pieces that are not there', as
   const twin = await startProcess(world.url, { mutant: 'no-place-guard' })
   try {
     const { productId, stockId } = await aStockedProduct(world, staff, 20)
-    await inFlight(200, 100, () => reach(twin.base, staff, sell, { body: { tickets: [{ productId, quantity: 1 }] } }, newKey()))
+    await inFlight(200, 100, () =>
+      reach(twin.base, staff, sell, { body: { tickets: [{ productId, quantity: 1 }] } }, newKey()),
+    )
     const { taken, quantity } = await stockOf(stockId)
     expect(taken).toBeGreaterThan(quantity)
   } finally {

@@ -1,8 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
 import type { CartLine } from '@guichet/contract/orders/cart.ts'
 import { holdCart, releaseHold } from '@guichet/contract/orders/hold-cart.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { afterAll, expect, test } from 'vitest'
 import { aCartLine } from '../factories/orders.ts'
 import { aChalet, aPackage, aRental } from '../factories/time.ts'
 import { violations } from '../invariants/violations.ts'
@@ -13,17 +13,40 @@ const { world, staff, baseOf, close } = await openRace()
 afterAll(close)
 
 const day = '2030-02-02'
-const sale = (i: number, tickets: CartLine[], more: object = {}, key = newKey()) => reach(baseOf(i), staff, sell, { body: { tickets, ...more } }, key)
-const giveBack = (i: number, order: Record<string, unknown>, key = newKey()) => reach(baseOf(i), staff, refundOrder, {
-  body: { orderPublicId: order.publicId as string, productsToRefund: [], isRefundingAll: true, refundReason: 'Retour', ticketPublicIdsToBeDeleted: (order.ticketPublicIds as string).split(',').filter(Boolean), bookingPublicIdsToBeDeleted: (order.bookingPublicIds as string).split(',').filter(Boolean) },
-}, key)
+const sale = (i: number, tickets: CartLine[], more: object = {}, key = newKey()) =>
+  reach(baseOf(i), staff, sell, { body: { tickets, ...more } }, key)
+const giveBack = (i: number, order: Record<string, unknown>, key = newKey()) =>
+  reach(
+    baseOf(i),
+    staff,
+    refundOrder,
+    {
+      body: {
+        orderPublicId: order.publicId as string,
+        productsToRefund: [],
+        isRefundingAll: true,
+        refundReason: 'Retour',
+        ticketPublicIdsToBeDeleted: (order.ticketPublicIds as string).split(',').filter(Boolean),
+        bookingPublicIdsToBeDeleted: (order.bookingPublicIds as string).split(',').filter(Boolean),
+      },
+    },
+    key,
+  )
 
 test('300 people for 20 pairs at overlapping times: never more out than there are, and no two wait in a circle', async () => {
   const skis = await aRental(world, staff, { sizes: [20, 20], helmets: 30 })
   const times = ['09:00', '10:00', '13:30']
-  const answers = await inFlight(300, 60, (i) => sale(i, [{
-    productId: skis.twoHours, quantity: 1, activationDateTimeUtc: skis.at(day, times[i % 3]!), specificationPublicId: skis.sizeIds[i % 2]!, ...(i % 4 === 0 && { accessories: [{ productId: skis.helmet, quantity: 1 }] }),
-  }]))
+  const answers = await inFlight(300, 60, (i) =>
+    sale(i, [
+      {
+        productId: skis.twoHours,
+        quantity: 1,
+        activationDateTimeUtc: skis.at(day, times[i % 3]!),
+        specificationPublicId: skis.sizeIds[i % 2]!,
+        ...(i % 4 === 0 && { accessories: [{ productId: skis.helmet, quantity: 1 }] }),
+      },
+    ]),
+  )
   // 9:00 to 11:00 and 10:00 to 12:00 meet; 13:30 stands alone: forty pairs twice over.
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 80, 409: 220 })
   expect(await violations(world.owner)).toEqual([])
@@ -31,7 +54,12 @@ test('300 people for 20 pairs at overlapping times: never more out than there ar
 
 test('stays that meet in one night only: the last room goes once, fifty clicks are one stay', async () => {
   const chalet = await aChalet(world, staff, { units: 3 })
-  const nights = (from: number): CartLine => ({ productId: chalet.productId, quantity: 1, checkInDate: `2027-03-0${from}`, checkOutDate: `2027-03-0${from + 2}` })
+  const nights = (from: number): CartLine => ({
+    productId: chalet.productId,
+    quantity: 1,
+    checkInDate: `2027-03-0${from}`,
+    checkOutDate: `2027-03-0${from + 2}`,
+  })
   const answers = await inFlight(60, 60, (i) => sale(i, [nights(2 + (i % 2))]))
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 3, 409: 57 })
   const key = newKey()
@@ -44,11 +72,40 @@ test('stays that meet in one night only: the last room goes once, fifty clicks a
 })
 
 test('packages, their parts alone, holds and refunds at once: all or nothing each time', async () => {
-  const [{ line: { productId: ticket, quantity: _, ...slot }, slotId }, skis, chalet] = [await aCartLine(world, staff, { capacity: 40 }), await aRental(world, staff, { sizes: [12, 1] }), await aChalet(world, staff, { units: 5 })]
-  const productId = await aPackage(world, staff, [{ productPublicId: ticket, quantity: 2 }, { productPublicId: skis.twoHours, quantity: 1 }, { productPublicId: chalet.productId, quantity: 2 }])
-  const rented = { activationDateTimeUtc: skis.at(day, '09:00'), specificationPublicId: skis.sizeIds[0]! }
-  const bundle: CartLine = { productId, quantity: 1, parts: [{ productId: ticket, ...slot }, { productId: skis.twoHours, ...rented }, { productId: chalet.productId, checkInDate: '2027-02-04' }] }
-  const alone: CartLine[] = [{ productId: ticket, quantity: 3, ...slot }, { productId: skis.twoHours, quantity: 2, ...rented }]
+  const [
+    {
+      line: { productId: ticket, quantity: _, ...slot },
+      slotId,
+    },
+    skis,
+    chalet,
+  ] = [
+    await aCartLine(world, staff, { capacity: 40 }),
+    await aRental(world, staff, { sizes: [12, 1] }),
+    await aChalet(world, staff, { units: 5 }),
+  ]
+  const productId = await aPackage(world, staff, [
+    { productPublicId: ticket, quantity: 2 },
+    { productPublicId: skis.twoHours, quantity: 1 },
+    { productPublicId: chalet.productId, quantity: 2 },
+  ])
+  const rented = {
+    activationDateTimeUtc: skis.at(day, '09:00'),
+    specificationPublicId: skis.sizeIds[0]!,
+  }
+  const bundle: CartLine = {
+    productId,
+    quantity: 1,
+    parts: [
+      { productId: ticket, ...slot },
+      { productId: skis.twoHours, ...rented },
+      { productId: chalet.productId, checkInDate: '2027-02-04' },
+    ],
+  }
+  const alone: CartLine[] = [
+    { productId: ticket, quantity: 3, ...slot },
+    { productId: skis.twoHours, quantity: 2, ...rented },
+  ]
   const statuses = await inFlight(160, 40, async (i) => {
     const cart = i % 2 ? [bundle] : alone
     if (i % 5 === 0) {
@@ -56,7 +113,12 @@ test('packages, their parts alone, holds and refunds at once: all or nothing eac
       if (held.status !== 200) return held.status
       const holdPublicId = held.body.publicId as string
       // Half of the holds are sold by two clerks at once, the others are let go while one of them is sold.
-      const [one, two] = await Promise.all([sale(i, cart, { holdPublicId }), i % 10 ? sale(i + 1, cart, { holdPublicId }) : reach(baseOf(i + 1), staff, releaseHold, { params: { holdPublicId } }, newKey())])
+      const [one, two] = await Promise.all([
+        sale(i, cart, { holdPublicId }),
+        i % 10
+          ? sale(i + 1, cart, { holdPublicId })
+          : reach(baseOf(i + 1), staff, releaseHold, { params: { holdPublicId } }, newKey()),
+      ])
       expect([one.status, two.status].filter((status) => status === 200)).toHaveLength(1)
       return 200
     }
@@ -65,7 +127,13 @@ test('packages, their parts alone, holds and refunds at once: all or nothing eac
     return sold.status
   })
   expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
-  expect((await world.owner.query('select taken <= quantity as fits from resource where id = $1', [slotId])).rows[0].fits).toBe(true)
+  expect(
+    (
+      await world.owner.query('select taken <= quantity as fits from resource where id = $1', [
+        slotId,
+      ])
+    ).rows[0].fits,
+  ).toBe(true)
   expect(await violations(world.owner)).toEqual([])
 })
 
@@ -73,7 +141,26 @@ test('twin: without the lock the same race rents pieces that are not there', asy
   const twin = await startProcess(world.url, { mutant: 'no-timed-lock' })
   try {
     const skis = await aRental(world, staff, { sizes: [5, 1] })
-    await inFlight(100, 50, () => reach(twin.base, staff, sell, { body: { tickets: [{ productId: skis.twoHours, quantity: 1, activationDateTimeUtc: skis.at(day, '09:00'), specificationPublicId: skis.sizeIds[0]! }] } }, newKey()))
+    await inFlight(100, 50, () =>
+      reach(
+        twin.base,
+        staff,
+        sell,
+        {
+          body: {
+            tickets: [
+              {
+                productId: skis.twoHours,
+                quantity: 1,
+                activationDateTimeUtc: skis.at(day, '09:00'),
+                specificationPublicId: skis.sizeIds[0]!,
+              },
+            ],
+          },
+        },
+        newKey(),
+      ),
+    )
     expect((await violations(world.owner)).map(({ name }) => name.split(' ')[0])).toContain('C2')
   } finally {
     await twin.stop()

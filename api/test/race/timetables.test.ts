@@ -1,8 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { changeOccurrence } from '@guichet/contract/timetables/change-availability.ts'
 import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
 import { removeSeries } from '@guichet/contract/timetables/remove-availability.ts'
+import { afterAll, expect, test } from 'vitest'
 import { aTicketType } from '../factories/catalogue.ts'
 import { aTimetable, slotOn, timetableBody } from '../factories/timetables.ts'
 import { violations } from '../invariants/violations.ts'
@@ -13,9 +13,26 @@ const { world, staff, baseOf, close } = await openRace()
 afterAll(close)
 
 const date = '2030-01-05'
-const saleOf = (productId: string) => ({ body: { tickets: [{ productId, quantity: 1, activationDateTimeUtc: `${date}T14:00:00.000Z`, timeslotBegin: '09:00', timeslotEnd: '12:00' }] } })
-const countsOf = async (activityId: string) => (await world.owner.query(
-  `select r.quantity, r.taken, r.overbooked from slot s join resource r on r.id = s.id where s.activity_id = $1 and s.on_date = $2 and s.begin_time = '09:00'`, [activityId, date])).rows[0] as { quantity: number; taken: number; overbooked: number }
+const saleOf = (productId: string) => ({
+  body: {
+    tickets: [
+      {
+        productId,
+        quantity: 1,
+        activationDateTimeUtc: `${date}T14:00:00.000Z`,
+        timeslotBegin: '09:00',
+        timeslotEnd: '12:00',
+      },
+    ],
+  },
+})
+const countsOf = async (activityId: string) =>
+  (
+    await world.owner.query(
+      `select r.quantity, r.taken, r.overbooked from slot s join resource r on r.id = s.id where s.activity_id = $1 and s.on_date = $2 and s.begin_time = '09:00'`,
+      [activityId, date],
+    )
+  ).rows[0] as { quantity: number; taken: number; overbooked: number }
 
 test('a slot is sold and edited at once by both: every place that was sold has its ticket, and nobody is closed out in silence', async () => {
   const { activityId, productId } = await aTimetable(world, staff)
@@ -23,15 +40,35 @@ test('a slot is sold and edited at once by both: every place that was sold has i
     if (i % 15 === 7) {
       const slot = await slotOn(world, staff, activityId, date)
       const quantity = (i * 7) % 25
-      const edit = await reach(baseOf(i), staff, changeOccurrence, {
-        body: { collaboratorPublicId: staff.tenantId, timetablePublicId: slot.timetablePublicId, availabilityPublicId: slot.availabilityPublicId, version: slot.version, timeslotBegin: '09:00', timeslotEnd: '12:00', quantity, newDate: date, currentDate: date },
-      }, newKey())
+      const edit = await reach(
+        baseOf(i),
+        staff,
+        changeOccurrence,
+        {
+          body: {
+            collaboratorPublicId: staff.tenantId,
+            timetablePublicId: slot.timetablePublicId,
+            availabilityPublicId: slot.availabilityPublicId,
+            version: slot.version,
+            timeslotBegin: '09:00',
+            timeslotEnd: '12:00',
+            quantity,
+            newDate: date,
+            currentDate: date,
+          },
+        },
+        newKey(),
+      )
       // Without a choice a change goes through only where it takes nothing from anybody.
       return `edit ${edit.status}`
     }
     return `sale ${(await reach(baseOf(i), staff, sell, saleOf(productId), newKey())).status}`
   })
-  expect(Object.keys(tally(statuses as never)).filter((status) => !/^(sale|edit) (200|409)$/.test(status))).toEqual([])
+  expect(
+    Object.keys(tally(statuses as never)).filter(
+      (status) => !/^(sale|edit) (200|409)$/.test(status),
+    ),
+  ).toEqual([])
   const { taken, overbooked } = await countsOf(activityId)
   expect(taken).toBe(statuses.filter((status) => status === 'sale 200').length)
   expect(overbooked).toBe(0)
@@ -43,9 +80,17 @@ test('twenty rounds of a sale against a closing: either it is sold and the closi
     const { activityId, productId } = await aTimetable(world, staff, { weekdays: ['Saturday'] })
     const slot = await slotOn(world, staff, activityId, date)
     const params = { id: slot.timetablePublicId, availabilityId: slot.availabilityPublicId }
-    const [removal, ...sales] = await inFlight(8, 8, (i) => (i === 0
-      ? reach(baseOf(0), staff, removeSeries, { params, query: { itemPublicId: activityId, collaboratorPublicId: staff.tenantId } }, newKey())
-      : reach(baseOf(i), staff, sell, saleOf(productId), newKey())))
+    const [removal, ...sales] = await inFlight(8, 8, (i) =>
+      i === 0
+        ? reach(
+            baseOf(0),
+            staff,
+            removeSeries,
+            { params, query: { itemPublicId: activityId, collaboratorPublicId: staff.tenantId } },
+            newKey(),
+          )
+        : reach(baseOf(i), staff, sell, saleOf(productId), newKey()),
+    )
     const sold = sales.filter(({ status }) => status === 200).length
     const counts = await countsOf(activityId)
     expect(counts.taken).toBe(sold)
@@ -59,13 +104,28 @@ test('fifty clicks with one key are one series; twenty series of the same times 
   const { activityId } = await aTicketType(world, staff)
   const body = timetableBody(staff, [activityId])
   const key = newKey()
-  const clicks = await inFlight(50, 50, (i) => reach(baseOf(i), staff, createTimetable, { body }, key))
-  expect(new Set(clicks.map(({ status, body: made }) => `${status} ${String(made.timetablePublicIds)}`)).size).toBe(1)
+  const clicks = await inFlight(50, 50, (i) =>
+    reach(baseOf(i), staff, createTimetable, { body }, key),
+  )
+  expect(
+    new Set(clicks.map(({ status, body: made }) => `${status} ${String(made.timetablePublicIds)}`))
+      .size,
+  ).toBe(1)
   expect(await countsOf(activityId)).toEqual({ quantity: 20, taken: 0, overbooked: 0 })
-  const others = await inFlight(20, 20, (i) => reach(baseOf(i), staff, createTimetable, { body: { ...body, acceptConflicts: true } }, newKey()))
+  const others = await inFlight(20, 20, (i) =>
+    reach(
+      baseOf(i),
+      staff,
+      createTimetable,
+      { body: { ...body, acceptConflicts: true } },
+      newKey(),
+    ),
+  )
   expect(tally(others.map(({ status }) => status))).toEqual({ 200: 20 })
   expect(await countsOf(activityId)).toEqual({ quantity: 420, taken: 0, overbooked: 0 })
-  const unseen = await inFlight(10, 10, (i) => reach(baseOf(i), staff, createTimetable, { body }, newKey()))
+  const unseen = await inFlight(10, 10, (i) =>
+    reach(baseOf(i), staff, createTimetable, { body }, newKey()),
+  )
   expect(tally(unseen.map(({ status }) => status))).toEqual({ 409: 10 })
   expect(await violations(world.owner)).toEqual([])
 })
@@ -73,10 +133,30 @@ test('fifty clicks with one key are one series; twenty series of the same times 
 test('twenty people edit one series at once: one wins, the others are told', async () => {
   const { activityId } = await aTimetable(world, staff)
   const slot = await slotOn(world, staff, activityId, date)
-  const edits = await inFlight(20, 20, (i) => reach(baseOf(i), staff, changeOccurrence, {
-    body: { collaboratorPublicId: staff.tenantId, timetablePublicId: slot.timetablePublicId, availabilityPublicId: slot.availabilityPublicId, version: slot.version, timeslotBegin: '09:00', timeslotEnd: '12:00', quantity: 30 + i, newDate: date, currentDate: date },
-  }, newKey()))
-  expect(tally(edits.map(({ status, body }) => (status === 200 ? 'won' : body.type)) as never)).toEqual({ won: 1, StaleVersion: 19 })
+  const edits = await inFlight(20, 20, (i) =>
+    reach(
+      baseOf(i),
+      staff,
+      changeOccurrence,
+      {
+        body: {
+          collaboratorPublicId: staff.tenantId,
+          timetablePublicId: slot.timetablePublicId,
+          availabilityPublicId: slot.availabilityPublicId,
+          version: slot.version,
+          timeslotBegin: '09:00',
+          timeslotEnd: '12:00',
+          quantity: 30 + i,
+          newDate: date,
+          currentDate: date,
+        },
+      },
+      newKey(),
+    ),
+  )
+  expect(
+    tally(edits.map(({ status, body }) => (status === 200 ? 'won' : body.type)) as never),
+  ).toEqual({ won: 1, StaleVersion: 19 })
 })
 
 test('twin: without the second look a closing orphans what is sold meanwhile', async () => {
@@ -86,9 +166,29 @@ test('twin: without the second look a closing orphans what is sold meanwhile', a
     for (let round = 0; round < 30 && orphaned === 0; round++) {
       const { activityId, productId } = await aTimetable(world, staff, { weekdays: ['Saturday'] })
       const slot = await slotOn(world, staff, activityId, date)
-      await inFlight(6, 6, (i) => (i === 0
-        ? reach(twin.base, staff, changeOccurrence, { body: { collaboratorPublicId: staff.tenantId, timetablePublicId: slot.timetablePublicId, availabilityPublicId: slot.availabilityPublicId, version: slot.version, timeslotBegin: '09:00', timeslotEnd: '12:00', quantity: 0, newDate: date, currentDate: date } }, newKey())
-        : reach(twin.base, staff, sell, saleOf(productId), newKey())))
+      await inFlight(6, 6, (i) =>
+        i === 0
+          ? reach(
+              twin.base,
+              staff,
+              changeOccurrence,
+              {
+                body: {
+                  collaboratorPublicId: staff.tenantId,
+                  timetablePublicId: slot.timetablePublicId,
+                  availabilityPublicId: slot.availabilityPublicId,
+                  version: slot.version,
+                  timeslotBegin: '09:00',
+                  timeslotEnd: '12:00',
+                  quantity: 0,
+                  newDate: date,
+                  currentDate: date,
+                },
+              },
+              newKey(),
+            )
+          : reach(twin.base, staff, sell, saleOf(productId), newKey()),
+      )
       orphaned = (await countsOf(activityId)).overbooked
     }
     expect(orphaned).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessTypes, type AccessType } from '@guichet/contract/access.ts'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aBusiness, aStaff, type Staff } from '../factories/staff.ts'
 import { openWorld, send, type Token, type World } from '../world.ts'
@@ -16,58 +16,115 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = (who: Token | null, name: CallName, call: Endpoint, with_: Valid = valid[name]) => send(world, who, call, with_ as never)
+const ask = (who: Token | null, name: CallName, call: Endpoint, with_: Valid = valid[name]) =>
+  send(world, who, call, with_ as never)
 const guarded = calls.filter(([name]) => !publicCalls.includes(name))
-const wantedBy = ({ access }: Endpoint): AccessType[] => (Array.isArray(access) ? access : (accessTypes as readonly string[]).includes(access as string) ? [access as AccessType] : []) as AccessType[]
-const asStaff = (staff: Staff, with_: Valid): Valid => JSON.parse(JSON.stringify(with_).replaceAll(main.accountId, staff.accountId)) as Valid
+const wantedBy = ({ access }: Endpoint): AccessType[] =>
+  (Array.isArray(access)
+    ? access
+    : (accessTypes as readonly string[]).includes(access as string)
+      ? [access as AccessType]
+      : []) as AccessType[]
+const asStaff = (staff: Staff, with_: Valid): Valid =>
+  JSON.parse(JSON.stringify(with_).replaceAll(main.accountId, staff.accountId)) as Valid
 
 test('every call of the contract is mounted, and the public ones are just these', () => {
   expect(calls.filter(([, call]) => !world.app.mounted.has(call)).map(([name]) => name)).toEqual([])
   expect(world.app.mounted.size).toBe(calls.length)
-  expect(calls.filter(([, call]) => call.access === 'public').map(([name]) => name).sort()).toEqual([...publicCalls].sort())
+  expect(
+    calls
+      .filter(([, call]) => call.access === 'public')
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual([...publicCalls].sort())
 })
 
 test('every body and query is strict, and every reply too', () => {
-  const isStrict = (schema: z.ZodType | undefined): boolean => !schema || (schema as z.ZodObject).def.catchall?._zod.def.type === 'never'
-  expect(calls.filter(([, call]) => ![call.body, call.query, ...(call.produces ? [] : [call.reply])].every((schema) => isStrict(schema as z.ZodType))).map(([name]) => name)).toEqual([])
+  const isStrict = (schema: z.ZodType | undefined): boolean =>
+    !schema || (schema as z.ZodObject).def.catchall?._zod.def.type === 'never'
+  expect(
+    calls
+      .filter(
+        ([, call]) =>
+          ![call.body, call.query, ...(call.produces ? [] : [call.reply])].every((schema) =>
+            isStrict(schema as z.ZodType),
+          ),
+      )
+      .map(([name]) => name),
+  ).toEqual([])
 })
 
 test.each(guarded)('%s: nobody, a forged token, an ended session', async (name, call) => {
   const ended = await aStaff(world, main, { accesses: [...accessTypes] })
   await world.owner.query('update session set revoked_at = now() where id = $1', [ended.sessionId])
   const [head, body, signature] = main.accessToken.split('.')
-  const none = [Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url'), body, ''].join('.')
-  for (const who of [null, { accessToken: none }, { accessToken: `${head}.${body}.${signature!.slice(0, -4)}AAAA` }, ended])
+  const none = [Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url'), body, ''].join(
+    '.',
+  )
+  for (const who of [
+    null,
+    { accessToken: none },
+    { accessToken: `${head}.${body}.${signature!.slice(0, -4)}AAAA` },
+    ended,
+  ])
     expect((await ask(who, name, call)).body.type, name).toBe('SignInRequired')
 })
 
-test.each(guarded.filter(([, call]) => call.access !== 'account'))('%s: only its access types open it', async (name, call) => {
-  const wanted = wantedBy(call)
-  const others = accessTypes.filter((type) => !wanted.includes(type))
-  const validator = await aStaff(world, main, { accesses: [...accessTypes], roleTypes: ['Validator'] })
-  expect((await ask(validator, name, call, asStaff(validator, valid[name]))).body.type).toBe('NoAccess')
-  if (wanted.length) {
-    const almost = await aStaff(world, main, { accesses: others })
-    expect((await ask(almost, name, call, asStaff(almost, valid[name]))).body).toMatchObject({ type: 'NoAccess', access: wanted })
-  }
-  for (const type of wanted) {
-    const exact = await aStaff(world, main, { accesses: [type] })
-    const answer = await ask(exact, name, call, asStaff(exact, valid[name]))
-    // A call may ask for less than all of them, by what it names: then it says which.
-    if (answer.status === 403) expect((answer.body as unknown as { access: string[] }).access, `${name} with ${type}`).not.toContain(type)
-  }
-  const removed = await aStaff(world, main, { accesses: [...accessTypes] })
-  await world.owner.query('update staff set removed_at = now() where account_id = $1', [removed.accountId])
-  expect((await ask(removed, name, call, asStaff(removed, valid[name]))).body.type).toBe('NoAccess')
-})
+test.each(guarded.filter(([, call]) => call.access !== 'account'))(
+  '%s: only its access types open it',
+  async (name, call) => {
+    const wanted = wantedBy(call)
+    const others = accessTypes.filter((type) => !wanted.includes(type))
+    const validator = await aStaff(world, main, {
+      accesses: [...accessTypes],
+      roleTypes: ['Validator'],
+    })
+    expect((await ask(validator, name, call, asStaff(validator, valid[name]))).body.type).toBe(
+      'NoAccess',
+    )
+    if (wanted.length) {
+      const almost = await aStaff(world, main, { accesses: others })
+      expect((await ask(almost, name, call, asStaff(almost, valid[name]))).body).toMatchObject({
+        type: 'NoAccess',
+        access: wanted,
+      })
+    }
+    for (const type of wanted) {
+      const exact = await aStaff(world, main, { accesses: [type] })
+      const answer = await ask(exact, name, call, asStaff(exact, valid[name]))
+      // A call may ask for less than all of them, by what it names: then it says which.
+      if (answer.status === 403)
+        expect(
+          (answer.body as unknown as { access: string[] }).access,
+          `${name} with ${type}`,
+        ).not.toContain(type)
+    }
+    const removed = await aStaff(world, main, { accesses: [...accessTypes] })
+    await world.owner.query('update staff set removed_at = now() where account_id = $1', [
+      removed.accountId,
+    ])
+    expect((await ask(removed, name, call, asStaff(removed, valid[name]))).body.type).toBe(
+      'NoAccess',
+    )
+  },
+)
 
-test.each(guarded.filter(([, call]) => call.restriction))('%s: the restriction wins over every access', async (name, call) => {
-  const held = await aStaff(world, main, { accesses: [...accessTypes], restrictions: [call.restriction!] })
-  expect((await ask(held, name, call, asStaff(held, valid[name]))).body.type).toBe('Restricted')
-})
+test.each(guarded.filter(([, call]) => call.restriction))(
+  '%s: the restriction wins over every access',
+  async (name, call) => {
+    const held = await aStaff(world, main, {
+      accesses: [...accessTypes],
+      restrictions: [call.restriction!],
+    })
+    expect((await ask(held, name, call, asStaff(held, valid[name]))).body.type).toBe('Restricted')
+  },
+)
 
 test('every refusal left a line in the audit trail, with its request', async () => {
-  const { rows } = await world.owner.query(`select count(*)::int as n, count(distinct request_id)::int as requests from audit where code = 'access.refused' and tenant_id = $1`, [main.tenantId])
+  const { rows } = await world.owner.query(
+    `select count(*)::int as n, count(distinct request_id)::int as requests from audit where code = 'access.refused' and tenant_id = $1`,
+    [main.tenantId],
+  )
   expect(rows[0].n).toBeGreaterThan(60)
   expect(rows[0].n).toBe(rows[0].requests)
 })

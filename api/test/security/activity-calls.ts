@@ -4,23 +4,64 @@ import type { World } from '../world.ts'
 
 /** Valid requests of the calls about activities and their prices. */
 export async function activityCalls(world: World, staff: Staff) {
-  const [saved, bulk, gone, priced] = [await anActivity(world, staff), await anActivity(world, staff), await anActivity(world, staff), await anActivity(world, staff)]
+  const [saved, bulk, gone, priced] = [
+    await anActivity(world, staff),
+    await anActivity(world, staff),
+    await anActivity(world, staff),
+    await anActivity(world, staff),
+  ]
   const collaboratorPublicId = staff.tenantId
-  const { activePeriodStartDateTimeUtc, activePeriodEndDateTimeUtc, validPeriodStartDateTimeUtc, validPeriodEndDateTimeUtc, activityPricingDetails } = priced.activityPricings[0]!
+  const {
+    activePeriodStartDateTimeUtc,
+    activePeriodEndDateTimeUtc,
+    validPeriodStartDateTimeUtc,
+    validPeriodEndDateTimeUtc,
+    activityPricingDetails,
+  } = priced.activityPricings[0]!
   return {
     findActivities: { query: { collaboratorId: staff.tenantId } },
     getActivity: { params: { id: saved.publicId } },
     findActivityCategories: { query: { collaboratorId: staff.tenantId } },
     createActivity: { body: { collaboratorId: staff.tenantId, ...activityBody([aDailyTicket()]) } },
     saveActivity: { params: { id: saved.publicId }, body: asSaved(saved) },
-    saveActivities: { body: { collaboratorId: staff.tenantId, internationalizedActivities: [asSaved(bulk)] } },
-    orderActivities: { body: { collaboratorPublicId, activityOrders: [{ publicId: saved.publicId, order: 1 }, { publicId: bulk.publicId, order: 0 }] } },
+    saveActivities: {
+      body: { collaboratorId: staff.tenantId, internationalizedActivities: [asSaved(bulk)] },
+    },
+    orderActivities: {
+      body: {
+        collaboratorPublicId,
+        activityOrders: [
+          { publicId: saved.publicId, order: 1 },
+          { publicId: bulk.publicId, order: 0 },
+        ],
+      },
+    },
     deleteActivity: { params: { id: gone.publicId } },
     duplicateActivity: { params: { id: saved.publicId } },
     findPricings: { query: { collaboratorPublicId, category: 'daily_ticket' } },
-    savePricings: { body: { collaboratorPublicId, category: 'daily_ticket', pricings: [{
-      activityPublicId: priced.publicId, version: priced.version, isActive: true, activePeriodStartDateTimeUtc, activePeriodEndDateTimeUtc, validPeriodStartDateTimeUtc, validPeriodEndDateTimeUtc,
-      activityPricingDetails: activityPricingDetails.map(({ publicId, price, internationalizedActivityPricingDetailsFields }) => ({ publicId, price, internationalizedActivityPricingDetailsFields })),
-    }] } },
+    savePricings: {
+      body: {
+        collaboratorPublicId,
+        category: 'daily_ticket',
+        pricings: [
+          {
+            activityPublicId: priced.publicId,
+            version: priced.version,
+            isActive: true,
+            activePeriodStartDateTimeUtc,
+            activePeriodEndDateTimeUtc,
+            validPeriodStartDateTimeUtc,
+            validPeriodEndDateTimeUtc,
+            activityPricingDetails: activityPricingDetails.map(
+              ({ publicId, price, internationalizedActivityPricingDetailsFields }) => ({
+                publicId,
+                price,
+                internationalizedActivityPricingDetailsFields,
+              }),
+            ),
+          },
+        ],
+      },
+    },
   }
 }

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wire } from '@guichet/contract/index.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/platform/ids.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { newKey, openWorld, send, type World } from '../world.ts'
 import { badInput, type Bad } from './bad-input.ts'
+import type { CallName, Valid } from './calls.ts'
 import { moveCalls } from './move-calls.ts'
 import { timeCalls } from './time-calls.ts'
 import { timetableCalls } from './timetable-calls.ts'
-import type { CallName, Valid } from './calls.ts'
 
 let world: World
 let staff: Staff
@@ -18,43 +18,93 @@ beforeAll(async () => {
   staff = await aBusiness(world)
   const everything = async (who: Staff): Promise<Partial<Record<CallName, Valid>>> => {
     const timed = await timeCalls(world, who)
-    return { ...await timetableCalls(world, who), ...timed, ...await moveCalls(world, who), sell: { body: { tickets: timed.holdCart.body.tickets, payment: { method: 'cash' } } } }
+    return {
+      ...(await timetableCalls(world, who)),
+      ...timed,
+      ...(await moveCalls(world, who)),
+      sell: { body: { tickets: timed.holdCart.body.tickets, payment: { method: 'cash' } } },
+    }
   }
   valid = await everything(staff)
   theirs = await everything(await aBusiness(world))
 })
 afterAll(() => world.close())
 
-/** How many rows each table of a business holds; what a refusal leaves behind shows here. The line that says who was refused is meant to stay. */
+/**
+ * How many rows each table of a business holds; what a refusal leaves behind shows here. The line
+ * that says who was refused is meant to stay.
+ */
 async function counts(): Promise<Record<string, number>> {
-  const { rows: tables } = await world.owner.query<{ name: string }>(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'idempotency' order by 1`)
-  const { rows } = await world.owner.query<{ name: string; n: number }>(tables.map(({ name }) => `select '${name}' as name, count(*)::int as n from ${name}${name === 'audit' ? ` where code <> 'access.refused'` : ''}`).join(' union all '))
+  const { rows: tables } = await world.owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'idempotency' order by 1`,
+  )
+  const { rows } = await world.owner.query<{ name: string; n: number }>(
+    tables
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, count(*)::int as n from ${name}${name === 'audit' ? ` where code <> 'access.refused'` : ''}`,
+      )
+      .join(' union all '),
+  )
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
 }
-/** A valid request with one of its members replaced, named by its path: `body.timeslots.0.beginTimeslot`. */
+/**
+ * A valid request with one of its members replaced, named by its path:
+ * `body.timeslots.0.beginTimeslot`.
+ */
 function patched(call: Valid, changes: Record<string, unknown>): Valid {
   const copy = structuredClone(call) as Record<string, unknown>
   for (const [path, value] of Object.entries(changes)) {
     const steps = path.split('.')
-    const parent = steps.slice(0, -1).reduce<Record<string, unknown>>((inside, step) => inside[step] as Record<string, unknown>, copy)
+    const parent = steps
+      .slice(0, -1)
+      .reduce<Record<string, unknown>>(
+        (inside, step) => inside[step] as Record<string, unknown>,
+        copy,
+      )
     parent[steps.at(-1)!] = value
   }
   return copy
 }
-/** `foreign:<path>` is what stands at that path of another business’s request, `own:<path>` of ours; `random` is nobody’s. */
+/**
+ * `foreign:<path>` is what stands at that path of another business’s request, `own:<path>` of ours;
+ * `random` is nobody’s.
+ */
 function resolved(name: CallName, value: unknown): unknown {
   if (value === 'random') return newId()
   if (Array.isArray(value)) return value.map((one) => resolved(name, one))
   if (typeof value !== 'string' || !/^(foreign|own):/.test(value)) return value
   const [whose, path] = value.split(':') as ['foreign' | 'own', string]
-  return path.split('.').reduce<unknown>((inside, step) => (inside as Record<string, unknown>)[step], (whose === 'own' ? valid : theirs)[name])
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (inside, step) => (inside as Record<string, unknown>)[step],
+      (whose === 'own' ? valid : theirs)[name],
+    )
 }
 
 test.each(badInput)('$call: $what', async ({ call, changes, status, said }: Bad) => {
   const before = await counts()
-  const made = patched(valid[call]!, Object.fromEntries(Object.entries(changes).map(([path, value]) => [path, resolved(call, value)])))
-  const answer = await send(world, staff, wire[call], made as never, 'once' in wire[call] ? { key: newKey() } : {})
-  const { fields, type } = answer.body as { fields?: { field: string; rule: string }[]; type?: string }
-  expect([answer.status, fields ? fields.map(({ field, rule }) => `${field} ${rule}`).join(', ') : type]).toEqual([status, said])
+  const made = patched(
+    valid[call]!,
+    Object.fromEntries(
+      Object.entries(changes).map(([path, value]) => [path, resolved(call, value)]),
+    ),
+  )
+  const answer = await send(
+    world,
+    staff,
+    wire[call],
+    made as never,
+    'once' in wire[call] ? { key: newKey() } : {},
+  )
+  const { fields, type } = answer.body as {
+    fields?: { field: string; rule: string }[]
+    type?: string
+  }
+  expect([
+    answer.status,
+    fields ? fields.map(({ field, rule }) => `${field} ${rule}`).join(', ') : type,
+  ]).toEqual([status, said])
   expect(await counts()).toEqual(before)
 })

@@ -1,49 +1,113 @@
-import { wire } from '@guichet/contract/index.ts'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
+import { wire } from '@guichet/contract/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { aCartLine, anOrder } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { World } from '../world.ts'
 import { activityCalls } from './activity-calls.ts'
 import { moveCalls } from './move-calls.ts'
+import { officeCalls } from './office-calls.ts'
 import { productCalls } from './product-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
-import { officeCalls } from './office-calls.ts'
 import { timeCalls } from './time-calls.ts'
 import { timetableCalls } from './timetable-calls.ts'
 
-export type Valid = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> }
+export type Valid = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
 export type CallName = keyof typeof wire
 export const calls = Object.entries(wire) as [CallName, Endpoint][]
 /** The calls that need no bearer, named one by one: a new one must be added here on purpose. */
-export const publicCalls: CallName[] = ['createToken', 'refreshToken', 'getInstallation', 'installBusiness', 'getBarcode', 'getImage', 'readLink', 'findLinkTimes', 'chooseTimes', 'askRefund']
+export const publicCalls: CallName[] = [
+  'createToken',
+  'refreshToken',
+  'getInstallation',
+  'installBusiness',
+  'getBarcode',
+  'getImage',
+  'readLink',
+  'findLinkTimes',
+  'chooseTimes',
+  'askRefund',
+]
 
-/** A request of each call that would succeed for `staff`: what the attacks start from. A new call without one does not compile. */
+/**
+ * A request of each call that would succeed for `staff`: what the attacks start from. A new call
+ * without one does not compile.
+ */
 export async function validCalls(world: World, staff: Staff): Promise<Record<CallName, Valid>> {
   const { order, line } = await anOrder(world, staff, { capacity: 10_000 })
   const fresh = await aCartLine(world, staff, { capacity: 10_000 })
   const collaboratorPublicId = staff.tenantId
   const sale = { tickets: [fresh.line], email: 'buyer@example.test', payment: { method: 'cash' } }
-  const rows = [{ productId: line.productId, refundPercentage: 100, activationDateTimeUtc: line.activationDateTimeUtc, timeslotBegin: line.timeslotBegin, timeslotEnd: line.timeslotEnd }]
+  const rows = [
+    {
+      productId: line.productId,
+      refundPercentage: 100,
+      activationDateTimeUtc: line.activationDateTimeUtc,
+      timeslotBegin: line.timeslotBegin,
+      timeslotEnd: line.timeslotEnd,
+    },
+  ]
   const ticketId = order.ticketPublicIds.split(',')[0]!
-  const period = { collaboratorPublicId, activityPublicId: fresh.activityId, beginDateTimeUtc: '2030-01-01T05:00:00.000Z', endDateTimeUtc: '2030-02-28T05:00:00.000Z' }
+  const period = {
+    collaboratorPublicId,
+    activityPublicId: fresh.activityId,
+    beginDateTimeUtc: '2030-01-01T05:00:00.000Z',
+    endDateTimeUtc: '2030-02-28T05:00:00.000Z',
+  }
   return {
-    ...await activityCalls(world, staff),
+    ...(await activityCalls(world, staff)),
     getStaffAccess: { query: { collaboratorPublicId, userPublicId: staff.accountId } },
-    changePassword: { body: { currentPassword: 'not the right one', newPassword: 'twelve and more' } },
+    changePassword: {
+      body: { currentPassword: 'not the right one', newPassword: 'twelve and more' },
+    },
     createToken: { body: { clientName: 'test' } },
     refreshToken: { body: { clientName: 'test', refreshToken: 'x' } },
     revokeToken: {},
     findDays: { body: period },
-    findTimeslots: { body: { collaboratorPublicId, dateSelected: '2030-02-02', activityPublicId: fresh.activityId } },
+    findTimeslots: {
+      body: {
+        collaboratorPublicId,
+        dateSelected: '2030-02-02',
+        activityPublicId: fresh.activityId,
+      },
+    },
     getCollaborator: { params: { id: staff.tenantId } },
     getSellable: { query: { collaboratorPublicId } },
     getFees: { params: { id: staff.tenantId } },
     getTaxes: { params: { id: staff.tenantId } },
     getInstallation: {},
-    installBusiness: { body: { name: { fr: 'A', en: 'A' }, province: 'QC', timeZone: 'America/Toronto', email: 'a@example.test', firstName: 'A', lastName: 'B', language: 'fr', password: 'twelve and more' } },
-    findOrdersOdata: { query: { $expand: 'invoice', $filter: `collaboratorPublicId eq ${staff.tenantId} and contains(searchTerm,'cote')`, $top: '5' } },
-    findOrders: { query: { collaboratorId: staff.tenantId, query: 'cote', pageSize: '25', page: '1', sort: '-total' } },
+    installBusiness: {
+      body: {
+        name: { fr: 'A', en: 'A' },
+        province: 'QC',
+        timeZone: 'America/Toronto',
+        email: 'a@example.test',
+        firstName: 'A',
+        lastName: 'B',
+        language: 'fr',
+        password: 'twelve and more',
+      },
+    },
+    findOrdersOdata: {
+      query: {
+        $expand: 'invoice',
+        $filter: `collaboratorPublicId eq ${staff.tenantId} and contains(searchTerm,'cote')`,
+        $top: '5',
+      },
+    },
+    findOrders: {
+      query: {
+        collaboratorId: staff.tenantId,
+        query: 'cote',
+        pageSize: '25',
+        page: '1',
+        sort: '-total',
+      },
+    },
     getOrderHistory: { params: { ref: order.publicId } },
     getOrder: { params: { ref: order.orderReferenceNumber } },
     resendOrder: { body: { orderPublicId: order.publicId } },
@@ -51,20 +115,27 @@ export async function validCalls(world: World, staff: Staff): Promise<Record<Cal
     previewSale: { body: sale },
     getInvoice: { params: { id: order.invoicePublicId } },
     findRefunds: { params: { orderPublicId: order.publicId } },
-    refundOrder: { body: { orderPublicId: order.publicId, productsToRefund: rows, refundReason: 'Météo', ticketPublicIdsToBeDeleted: [ticketId] } },
+    refundOrder: {
+      body: {
+        orderPublicId: order.publicId,
+        productsToRefund: rows,
+        refundReason: 'Météo',
+        ticketPublicIdsToBeDeleted: [ticketId],
+      },
+    },
     previewRefund: { body: { orderPublicId: order.publicId, productsToRefund: rows } },
     findTicketsOfOrder: { query: { orderReferenceKey: order.orderReferenceNumber } },
     linkBarcode: { params: { id: ticketId } },
     getBarcode: { params: { id: newId() }, query: { link: 'x' } },
     getTicket: { params: { id: ticketId } },
-    ...await officeCalls(world, staff),
+    ...(await officeCalls(world, staff)),
     changeLanguage: { params: { id: staff.accountId }, body: { language: 'fr' } },
     getMyProfile: { params: { id: staff.accountId } },
     getProfile: { params: { id: order.userPublicId! } },
-    ...await rentalCalls(world, staff),
-    ...await productCalls(world, staff),
-    ...await timeCalls(world, staff),
-    ...await timetableCalls(world, staff),
-    ...await moveCalls(world, staff),
+    ...(await rentalCalls(world, staff)),
+    ...(await productCalls(world, staff)),
+    ...(await timeCalls(world, staff)),
+    ...(await timetableCalls(world, staff)),
+    ...(await moveCalls(world, staff)),
   }
 }

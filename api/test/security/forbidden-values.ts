@@ -40,7 +40,8 @@ function faultsOf(schema: Schema, value: unknown): Fault[] {
     minimum !== undefined && { fault: 'minimum', value: minimum - 1 },
     exclusiveMinimum !== undefined && { fault: 'minimum', value: exclusiveMinimum },
     maximum !== undefined && { fault: 'maximum', value: maximum + 1 },
-    schema.type === 'integer' && typeof value === 'number' && { fault: 'whole', value: value + 0.5 },
+    schema.type === 'integer' &&
+      typeof value === 'number' && { fault: 'whole', value: value + 0.5 },
     schema.enum !== undefined && { fault: 'enum', value: 'unknown' },
     pattern !== undefined &&
       !new RegExp(pattern, 'u').test('a\u0000b') && { fault: 'NUL', value: 'a\u0000b' },

@@ -1,8 +1,8 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import { refusals } from '@guichet/contract/refusals.ts'
 import { aStaff, type Staff } from '../factories/staff.ts'
-import type { World } from '../world.ts'
 import { multipartOf } from '../multipart.ts'
+import type { World } from '../world.ts'
 import { calls, type CallName, type Valid } from './calls.ts'
 import { hostileBodies, hostileHeaders, hostileKeys, hostileValues } from './hostile-values.ts'
 
@@ -18,71 +18,151 @@ export function seeded(seed: number) {
   return { next, pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]! }
 }
 type Random = ReturnType<typeof seeded>
-type Request = { method: string; url: string; headers: Record<string, string>; payload?: string | Buffer }
+type Request = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  payload?: string | Buffer
+}
 
 const places = (value: unknown, path: string[] = []): string[][] =>
-  typeof value === 'object' && value !== null ? [path, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key]))] : [path]
+  typeof value === 'object' && value !== null
+    ? [path, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key]))]
+    : [path]
 
 /** A valid request with one or two of its places broken. */
 function broken(random: Random, valid: Valid): Valid {
   let copy: unknown = structuredClone(valid)
   for (let i = random.next() < 0.3 ? 2 : 1; i > 0; i--) {
-    const path = random.pick(places(copy).filter((place) => place.length > 1).concat([[]]))
+    const path = random.pick(
+      places(copy)
+        .filter((place) => place.length > 1)
+        .concat([[]]),
+    )
     const key = path.at(-1)
     if (key === undefined) continue
-    const parent = path.slice(0, -1).reduce<unknown>((inside, step) => (inside as Record<string, unknown>)[step], copy) as Record<string, unknown>
+    const parent = path
+      .slice(0, -1)
+      .reduce<unknown>((inside, step) => (inside as Record<string, unknown>)[step], copy) as Record<
+      string,
+      unknown
+    >
     const how = random.next()
     if (how < 0.1) delete parent[key]
-    else if (how < 0.2) parent[random.pick(hostileKeys)] = structuredClone(random.pick(hostileValues))
+    else if (how < 0.2)
+      parent[random.pick(hostileKeys)] = structuredClone(random.pick(hostileValues))
     else if (how < 0.25) parent[key] = Array.from({ length: 3 }, () => parent[key])
     else parent[key] = structuredClone(random.pick(hostileValues))
   }
   return copy as Valid
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value) ?? 'undefined').toWellFormed()
+const text = (value: unknown) =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toWellFormed()
 function requestOf(random: Random, wire: Endpoint, valid: Valid, token: string): Request {
   const call = broken(random, valid)
   const params = (call.params ?? {}) as Record<string, unknown>
-  const path = pathOf(wire).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(text(params[name]).slice(0, 2000)))
-  const query = Object.entries((call.query as object | null) ?? {}).map(([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(text(value).slice(0, 5000))}`)
+  const path = pathOf(wire).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(text(params[name]).slice(0, 2000)),
+  )
+  const query = Object.entries((call.query as object | null) ?? {}).map(
+    ([name, value]) =>
+      `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(text(value).slice(0, 5000))}`,
+  )
   if (random.next() < 0.05) query.push(query[0] ?? 'a=1', 'a[]=1', 'a.b=2')
   const hasBody = wire.method === 'POST' || wire.method === 'PUT'
   if (wire.accepts && random.next() < 0.8) {
     const form = multipartOf((call.body ?? {}) as Record<string, unknown>)
-    return { method: wire.method, url: path, headers: { authorization: `Bearer ${token}`, ...form.headers, ...(random.next() < 0.08 && random.pick(hostileHeaders)) }, payload: random.next() < 0.1 ? form.payload.subarray(0, Math.floor(random.next() * form.payload.length)) : form.payload }
+    return {
+      method: wire.method,
+      url: path,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...form.headers,
+        ...(random.next() < 0.08 && random.pick(hostileHeaders)),
+      },
+      payload:
+        random.next() < 0.1
+          ? form.payload.subarray(0, Math.floor(random.next() * form.payload.length))
+          : form.payload,
+    }
   }
   return {
-    method: random.next() < 0.02 ? random.pick(['PATCH', 'DELETE', 'PUT', 'POST', 'OPTIONS']) : wire.method, url: query.length ? `${path}?${query.join('&')}` : path,
-    headers: { authorization: `Bearer ${token}`, ...(hasBody && { 'content-type': 'application/json' }), ...(random.next() < 0.08 && random.pick(hostileHeaders)) },
-    ...(hasBody && { payload: random.next() < 0.05 ? random.pick(hostileBodies) : JSON.stringify(call.body) ?? '' }),
+    method:
+      random.next() < 0.02
+        ? random.pick(['PATCH', 'DELETE', 'PUT', 'POST', 'OPTIONS'])
+        : wire.method,
+    url: query.length ? `${path}?${query.join('&')}` : path,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(random.next() < 0.08 && random.pick(hostileHeaders)),
+    },
+    ...(hasBody && {
+      payload:
+        random.next() < 0.05 ? random.pick(hostileBodies) : (JSON.stringify(call.body) ?? ''),
+    }),
   }
 }
 
-const insides = /node_modules|\.ts:\d|\bat \w+ \(|select .* from |insert into|violates|duplicate key|syntax error|guichet_app|postgres|\/(?:work|home|tmp|usr)\//i
+const insides =
+  /node_modules|\.ts:\d|\bat \w+ \(|select .* from |insert into|violates|duplicate key|syntax error|guichet_app|postgres|\/(?:work|home|tmp|usr)\//i
 /** Short enough to be read: the request can be had again from the seed. */
 export type Fault = { name: string; url: string; payload: string; status: number; body: string }
 
-/** Sends `count` hostile requests; @returns what was not a clean answer: a 5xx, a body that is no problem, or one that tells of the insides. */
-export async function attack(world: World, staff: Staff, valid: Record<CallName, Valid>, count: number, seed: number): Promise<Fault[]> {
+/**
+ * Sends `count` hostile requests; @returns what was not a clean answer: a 5xx, a body that is no
+ * problem, or one that tells of the insides.
+ */
+export async function attack(
+  world: World,
+  staff: Staff,
+  valid: Record<CallName, Valid>,
+  count: number,
+  seed: number,
+): Promise<Fault[]> {
   const random = seeded(seed)
   const faults: Fault[] = []
   // Signing out would end the attacker's own session.
   const passing = await aStaff(world, staff, { isMain: true })
   for (let i = 0; i < count; i++) {
     const [name, wire] = random.pick(calls)
-    const request = requestOf(random, wire, valid[name], name === 'revokeToken' ? passing.accessToken : staff.accessToken)
+    const request = requestOf(
+      random,
+      wire,
+      valid[name],
+      name === 'revokeToken' ? passing.accessToken : staff.accessToken,
+    )
     const answer = await world.app.http.inject(request as never)
     const { statusCode, body } = answer
-    const fine = statusCode < 400 || (statusCode < 500 && isProblem(String(answer.headers['content-type']), body, statusCode))
-    if (!fine) faults.push({ name, url: request.url.slice(0, 200), payload: request.payload?.toString().slice(0, 200) ?? '', status: statusCode, body: body.slice(0, 300) })
+    const fine =
+      statusCode < 400 ||
+      (statusCode < 500 && isProblem(String(answer.headers['content-type']), body, statusCode))
+    if (!fine)
+      faults.push({
+        name,
+        url: request.url.slice(0, 200),
+        payload: request.payload?.toString().slice(0, 200) ?? '',
+        status: statusCode,
+        body: body.slice(0, 300),
+      })
   }
   return faults
 }
 
 function isProblem(contentType: string, body: string, status: number): boolean {
   if (!contentType.startsWith('application/problem+json')) return false
-  const problem = JSON.parse(body) as { type: string; status: number; instance: string; fields?: unknown }
+  const problem = JSON.parse(body) as {
+    type: string
+    status: number
+    instance: string
+    fields?: unknown
+  }
   const { fields: _, ...told } = problem
-  return problem.type in refusals && problem.status === status && problem.instance.length === 36 && !insides.test(JSON.stringify(told))
+  return (
+    problem.type in refusals &&
+    problem.status === status &&
+    problem.instance.length === 36 &&
+    !insides.test(JSON.stringify(told))
+  )
 }

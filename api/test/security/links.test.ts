@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import { wire } from '@guichet/contract/index.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '../../src/platform/openapi.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { openWorld, send, type World } from '../world.ts'

@@ -10,32 +10,83 @@ import { newKey, send, type World } from '../world.ts'
 
 /** A request of each call on long work, lost days and moves that would succeed for `staff`. */
 export async function moveCalls(world: World, staff: Staff) {
-  const [told, moving, doomed, shownFirst] = [await anOrder(world, staff), await anOrder(world, staff), await anOrder(world, staff), await anOrder(world, staff)]
+  const [told, moving, doomed, shownFirst] = [
+    await anOrder(world, staff),
+    await anOrder(world, staff),
+    await anOrder(world, staff),
+    await anOrder(world, staff),
+  ]
   const ticketsOf = ({ order }: typeof told) => order.ticketPublicIds.split(',')
-  const { publicId: id, workPublicId } = (await send(world, staff, rescheduleTickets, { body: { ticketPublicIds: ticketsOf(told), reason: 'Vent' } }, { key: newKey() })).body
+  const { publicId: id, workPublicId } = (
+    await send(
+      world,
+      staff,
+      rescheduleTickets,
+      { body: { ticketPublicIds: ticketsOf(told), reason: 'Vent' } },
+      { key: newKey() },
+    )
+  ).body
   await workOff(world)
-  await world.owner.query(`update mail set created_at = created_at - interval '2 minutes' where order_id = $1`, [told.order.publicId])
-  const elsewhere = await aSlot(world, staff, { activityId: (await activityOf(world, moving.line.productId))!, begin: '13:00', end: '16:00' })
+  await world.owner.query(
+    `update mail set created_at = created_at - interval '2 minutes' where order_id = $1`,
+    [told.order.publicId],
+  )
+  const elsewhere = await aSlot(world, staff, {
+    activityId: (await activityOf(world, moving.line.productId))!,
+    begin: '13:00',
+    end: '16:00',
+  })
   const lost = {
-    collaboratorPublicId: staff.tenantId, reschedulingDateTime: '2030-02-02', reschedulingBeginTime: '00:00:00', reschedulingEndTime: '23:59:59', reschedulationReason: 'Vent', activityPublicIdToRescheduleList: [(await activityOf(world, doomed.line.productId))!],
+    collaboratorPublicId: staff.tenantId,
+    reschedulingDateTime: '2030-02-02',
+    reschedulingBeginTime: '00:00:00',
+    reschedulingEndTime: '23:59:59',
+    reschedulationReason: 'Vent',
+    activityPublicIdToRescheduleList: [(await activityOf(world, doomed.line.productId))!],
   }
   const token = 'x'
   const skis = await anEquipment(world, staff)
-  const [fetched, waiting] = [await aRentedPiece(world, staff, skis), await aRentedPiece(world, staff, skis)]
-  await world.owner.query('update rental set picked_up_at = now() where unit_id = $1', [fetched.unitId])
+  const [fetched, waiting] = [
+    await aRentedPiece(world, staff, skis),
+    await aRentedPiece(world, staff, skis),
+  ]
+  await world.owner.query('update rental set picked_up_at = now() where unit_id = $1', [
+    fetched.unitId,
+  ])
   const today = localDateOf(new Date().toISOString(), 'America/Toronto')
   const { bookingId } = await aStay(world, staff, { checkIn: today, checkOut: addDays(today, 2) })
   return {
-    findWork: {}, cancelWork: { params: { id: workPublicId } }, resumeWork: { params: { id: workPublicId } },
-    rescheduleTickets: { body: lost }, makeReschedulable: { body: { ticketPublicIds: ticketsOf(shownFirst), reason: 'Vent' } }, previewRescheduling: { body: lost },
-    findReschedulings: { query: { page: '1', pageSize: '25' } }, getRescheduling: { params: { id }, query: { show: 'waiting' } }, remindClient: { params: { id }, body: { orderPublicId: told.order.publicId } },
-    moveTicket: { params: { id: ticketsOf(moving)[0]! }, body: { version: 1, to: { slotPublicId: elsewhere.slotId } } },
-    findCalendar: { query: { from: '2030-02-01', days: '7' } }, findBookingsOfDay: { query: { date: '2030-02-02' } }, setBookingStatus: { params: { id: bookingId }, body: { version: 1, status: 'CheckedIn' } },
-    pickUpRental: { params: { unitId: waiting.unitId }, body: { version: 1 } }, returnRental: { params: { unitId: fetched.unitId }, body: { version: 1 } },
-    readLink: { body: { token } }, findLinkTimes: { body: { token, ticketPublicIds: [newId()] } }, askRefund: { body: { token, ticketPublicIds: [newId()] } },
-    chooseTimes: { body: { token, choices: [{ ticketPublicId: newId(), to: { slotPublicId: newId() } }] } },
+    findWork: {},
+    cancelWork: { params: { id: workPublicId } },
+    resumeWork: { params: { id: workPublicId } },
+    rescheduleTickets: { body: lost },
+    makeReschedulable: { body: { ticketPublicIds: ticketsOf(shownFirst), reason: 'Vent' } },
+    previewRescheduling: { body: lost },
+    findReschedulings: { query: { page: '1', pageSize: '25' } },
+    getRescheduling: { params: { id }, query: { show: 'waiting' } },
+    remindClient: { params: { id }, body: { orderPublicId: told.order.publicId } },
+    moveTicket: {
+      params: { id: ticketsOf(moving)[0]! },
+      body: { version: 1, to: { slotPublicId: elsewhere.slotId } },
+    },
+    findCalendar: { query: { from: '2030-02-01', days: '7' } },
+    findBookingsOfDay: { query: { date: '2030-02-02' } },
+    setBookingStatus: { params: { id: bookingId }, body: { version: 1, status: 'CheckedIn' } },
+    pickUpRental: { params: { unitId: waiting.unitId }, body: { version: 1 } },
+    returnRental: { params: { unitId: fetched.unitId }, body: { version: 1 } },
+    readLink: { body: { token } },
+    findLinkTimes: { body: { token, ticketPublicIds: [newId()] } },
+    askRefund: { body: { token, ticketPublicIds: [newId()] } },
+    chooseTimes: {
+      body: { token, choices: [{ ticketPublicId: newId(), to: { slotPublicId: newId() } }] },
+    },
   }
 }
 
 const activityOf = async (world: World, productId: string) =>
-  (await world.owner.query<{ activity_id: string }>('select activity_id from product p join activity_category c on (c.tenant_id, c.id) = (p.tenant_id, p.activity_category_id) where p.id = $1', [productId])).rows[0]?.activity_id
+  (
+    await world.owner.query<{ activity_id: string }>(
+      'select activity_id from product p join activity_category c on (c.tenant_id, c.id) = (p.tenant_id, p.activity_category_id) where p.id = $1',
+      [productId],
+    )
+  ).rows[0]?.activity_id

@@ -6,8 +6,13 @@ import { aProfile } from '../factories/ticket-office.ts'
 import type { World } from '../world.ts'
 import type { Valid } from './calls.ts'
 
-const words = { fr: { termsAndConditions: 'Conditions', refundPolicy: 'Politique' }, en: { termsAndConditions: 'Terms', refundPolicy: 'Policy' } }
-const message = [{ type: 'OrderConfirmationAdditionalInformation', htmlContent: '<p>Bienvenue</p>' }]
+const words = {
+  fr: { termsAndConditions: 'Conditions', refundPolicy: 'Politique' },
+  en: { termsAndConditions: 'Terms', refundPolicy: 'Policy' },
+}
+const message = [
+  { type: 'OrderConfirmationAdditionalInformation', htmlContent: '<p>Bienvenue</p>' },
+]
 
 /** Valid requests of the calls about files, the ticket office, communication and forms. */
 export async function officeCalls(world: World, staff: Staff) {
@@ -16,23 +21,59 @@ export async function officeCalls(world: World, staff: Staff) {
   const collaboratorPublicId = staff.tenantId
   const { activityId } = await aTicketType(world, staff)
   const [question, doomed] = [await aQuestion(world, staff), await aQuestion(world, staff)]
-  const asked = formBody([question.publicId], { activityCategories: [{ activityPublicId: activityId, activityCategory: 'daily_ticket' }] })
-  const [form, gone] = [await aForm(world, staff, [question.publicId]), await aForm(world, staff, [question.publicId])]
-  const communication = { replyEmail: 'info@example.test', internationalizedEmailConfigurations: { fr: message, en: message }, internationalizedLegalTexts: words }
+  const asked = formBody([question.publicId], {
+    activityCategories: [{ activityPublicId: activityId, activityCategory: 'daily_ticket' }],
+  })
+  const [form, gone] = [
+    await aForm(world, staff, [question.publicId]),
+    await aForm(world, staff, [question.publicId]),
+  ]
+  const communication = {
+    replyEmail: 'info@example.test',
+    internationalizedEmailConfigurations: { fr: message, en: message },
+    internationalizedLegalTexts: words,
+  }
   const id = { id: staff.tenantId }
   return {
-    uploadImage: { body: { container: 'rentals', content: `data:image/jpeg;base64,${(await aPicture()).toString('base64')}` } },
+    uploadImage: {
+      body: {
+        container: 'rentals',
+        content: `data:image/jpeg;base64,${(await aPicture()).toString('base64')}`,
+      },
+    },
     deleteImage: { query: { blobName: (await aStoredPicture(world, staff)).imageName } },
     findImage: { query: { imageName: picture.imageName } },
     getImage: { params: { container: 'collaborators', name: picture.imageName } },
-    getOwnerPicture: { params: { userId: staff.accountId, name: owner.imageName.split('/').at(-1)! } },
+    getOwnerPicture: {
+      params: { userId: staff.accountId, name: owner.imageName.split('/').at(-1)! },
+    },
     getOfficeProfile: { params: id },
     saveOfficeProfile: { params: id, body: await aProfile(world, staff) },
     getDisplayNames: { params: id },
-    saveDisplayNames: { params: id, body: { version: 1, languageSpecificFields: { fr: { customDisplayNames: [{ key: 'daily_ticket', value: 'Remontée' }] }, en: { customDisplayNames: [] } } } },
+    saveDisplayNames: {
+      params: id,
+      body: {
+        version: 1,
+        languageSpecificFields: {
+          fr: { customDisplayNames: [{ key: 'daily_ticket', value: 'Remontée' }] },
+          en: { customDisplayNames: [] },
+        },
+      },
+    },
     findStaticUrl: { params: { url: 'parc-du-lac' } },
     findSuggestions: { query: { collaboratorPublicId, query: 'ski' } },
-    findCoordinates: { body: { address: { streetNumber: '12', street: 'chemin du Lac', city: 'Québec', state: 'Québec', country: 'Canada', postalCode: 'G1R 2B5' } } },
+    findCoordinates: {
+      body: {
+        address: {
+          streetNumber: '12',
+          street: 'chemin du Lac',
+          city: 'Québec',
+          state: 'Québec',
+          country: 'Canada',
+          postalCode: 'G1R 2B5',
+        },
+      },
+    },
     getCommunication: { params: id },
     saveCommunication: { params: id, body: { version: 1, ...communication } },
     previewConfirmation: { params: id, body: { language: 'fr', ...communication } },

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import type { JsonSchema } from '@guichet/contract/printed-schema.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '../../src/platform/openapi.ts'
 import { aBusiness, signedIn, type Staff } from '../factories/staff.ts'
 import { multipartOf } from '../multipart.ts'
@@ -12,7 +12,12 @@ import { unprintable } from './unprintable.ts'
 
 type Operation = {
   operationId: CallName
-  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }[]
+  parameters: {
+    name: string
+    in: 'path' | 'query' | 'header'
+    required: boolean
+    schema: JsonSchema
+  }[]
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, unknown>
 }
@@ -24,62 +29,106 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const document = openApiDocument('http://localhost:3999') as unknown as { paths: Record<string, Record<string, Operation>> }
-const operationOf = (call: Endpoint): Operation => document.paths[pathOf(call).replace(/:(\w+)/g, '{$1}')]![call.method.toLowerCase()]!
+const document = openApiDocument('http://localhost:3999') as unknown as {
+  paths: Record<string, Record<string, Operation>>
+}
+const operationOf = (call: Endpoint): Operation =>
+  document.paths[pathOf(call).replace(/:(\w+)/g, '{$1}')]![call.method.toLowerCase()]!
 const runs = Number(process.env.PRINTED_RUNS ?? 12)
 
 type Request = { path: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
 function requestsOf({ parameters, requestBody }: Operation): fc.Arbitrary<Request> {
   const part = (place: 'path' | 'query') => {
     const own = parameters.filter((parameter) => parameter.in === place)
-    return fc.record(Object.fromEntries(own.map(({ name, schema }) => [name, valuesOf(schema)])), { requiredKeys: own.filter(({ required }) => required).map(({ name }) => name) })
+    return fc.record(Object.fromEntries(own.map(({ name, schema }) => [name, valuesOf(schema)])), {
+      requiredKeys: own.filter(({ required }) => required).map(({ name }) => name),
+    })
   }
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema
-  return fc.record({ path: part('path'), query: part('query'), body: schema ? valuesOf(schema) : fc.constant(undefined) }) as fc.Arbitrary<Request>
+  return fc.record({
+    path: part('path'),
+    query: part('query'),
+    body: schema ? valuesOf(schema) : fc.constant(undefined),
+  }) as fc.Arbitrary<Request>
 }
 
 async function ask(call: Endpoint, { path, query, body }: Request) {
   // A call that ends its own session must not end that of the others.
-  const who = call.service === 'authorization' ? await signedIn(world, staff.tenantId, staff.accountId) : staff
-  const url = pathOf(call).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(path[name])))
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value.map((item) => [name, String(item)]) : [[name, String(value)]])))
+  const who =
+    call.service === 'authorization'
+      ? await signedIn(world, staff.tenantId, staff.accountId)
+      : staff
+  const url = pathOf(call).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(path[name])),
+  )
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      Array.isArray(value) ? value.map((item) => [name, String(item)]) : [[name, String(value)]],
+    ),
+  )
   const form = body !== undefined && call.accepts ? multipartOf(body as object) : null
   const answer = await world.app.http.inject({
-    method: call.method, url: `${url}?${search}`, headers: { authorization: `Bearer ${who.accessToken}`, ...form?.headers },
+    method: call.method,
+    url: `${url}?${search}`,
+    headers: { authorization: `Bearer ${who.accessToken}`, ...form?.headers },
     ...(body !== undefined && { payload: form?.payload ?? (body as object) }),
   })
   const isProblem = String(answer.headers['content-type']).includes('problem+json')
-  return { status: answer.statusCode, problem: isProblem ? answer.json() as { type: string; fields?: { field: string; rule: string }[] } : null }
+  return {
+    status: answer.statusCode,
+    problem: isProblem
+      ? (answer.json() as { type: string; fields?: { field: string; rule: string }[] })
+      : null,
+  }
 }
 /** What the session says in place of what was made up: who acts, and where. */
 const asOwn = (request: Request, call: Endpoint): Request => {
-  const { tenant, actor } = { tenant: new Set(['collaboratorPublicId', 'collaboratorId']), actor: new Set(['userPublicId', 'administratorUserPublicId', 'userPublicIdThatMadeTheRefund']) }
+  const { tenant, actor } = {
+    tenant: new Set(['collaboratorPublicId', 'collaboratorId']),
+    actor: new Set(['userPublicId', 'administratorUserPublicId', 'userPublicIdThatMadeTheRefund']),
+  }
   const own = (value: unknown, key = ''): unknown => {
     if (tenant.has(key) && typeof value === 'string') return staff.tenantId
     if (actor.has(key) && typeof value === 'string') return staff.accountId
     if (Array.isArray(value)) return value.map((item) => own(item))
-    if (value && typeof value === 'object' && !(value instanceof File)) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, own(item, name)]))
+    if (value && typeof value === 'object' && !(value instanceof File))
+      return Object.fromEntries(
+        Object.entries(value).map(([name, item]) => [name, own(item, name)]),
+      )
     return value
   }
-  return call.access === 'public' ? request : own(request) as Request
+  return call.access === 'public' ? request : (own(request) as Request)
 }
 
-test.each(calls)('%s: what the printed schema calls valid is understood, and answered as documented', async (name, call) => {
-  const operation = operationOf(call)
-  const surprises = new Map<string, unknown>()
-  await fc.assert(fc.asyncProperty(requestsOf(operation), async (request) => {
-    const sent = asOwn(request, call)
-    const { status, problem } = await ask(call, sent)
-    if (!(status in operation.responses)) surprises.set(`undocumented ${status} ${problem?.type}`, sent)
-    if (status !== 400) return
-    const known = unprintable[name]?.rules ?? []
-    const rules = problem?.fields?.length ? problem.fields.map(({ field, rule }) => `${field.replace(/\.\d+/g, '')} ${rule}`) : [problem?.type ?? 'unknown']
-    for (const rule of rules) if (!known.includes(rule)) surprises.set(`refused ${rule}`, sent)
-  }), { numRuns: runs })
-  expect([...surprises]).toEqual([])
-})
+test.each(calls)(
+  '%s: what the printed schema calls valid is understood, and answered as documented',
+  async (name, call) => {
+    const operation = operationOf(call)
+    const surprises = new Map<string, unknown>()
+    await fc.assert(
+      fc.asyncProperty(requestsOf(operation), async (request) => {
+        const sent = asOwn(request, call)
+        const { status, problem } = await ask(call, sent)
+        if (!(status in operation.responses))
+          surprises.set(`undocumented ${status} ${problem?.type}`, sent)
+        if (status !== 400) return
+        const known = unprintable[name]?.rules ?? []
+        const rules = problem?.fields?.length
+          ? problem.fields.map(({ field, rule }) => `${field.replace(/\.\d+/g, '')} ${rule}`)
+          : [problem?.type ?? 'unknown']
+        for (const rule of rules) if (!known.includes(rule)) surprises.set(`refused ${rule}`, sent)
+      }),
+      { numRuns: runs },
+    )
+    expect([...surprises]).toEqual([])
+  },
+)
 
 test('every exception is of a call that exists, and says why', () => {
   const names = new Set(calls.map(([name]) => name))
-  expect(Object.entries(unprintable).filter(([name, { why }]) => !names.has(name as CallName) || why.length < 20)).toEqual([])
+  expect(
+    Object.entries(unprintable).filter(
+      ([name, { why }]) => !names.has(name as CallName) || why.length < 20,
+    ),
+  ).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '../../src/platform/openapi.ts'
 import { aBusiness, signedIn, type Staff } from '../factories/staff.ts'
 import { multipartOf } from '../multipart.ts'

@@ -10,15 +10,28 @@ import { send, type World } from '../world.ts'
 export async function productCalls(world: World, staff: Staff) {
   const collaboratorPublicId = staff.tenantId
   const query = { collaboratorPublicId }
-  const make = async () => (await send(world, staff, createProduct, { body: { collaboratorPublicId, ...aProduct() } })).body
+  const make = async () =>
+    (await send(world, staff, createProduct, { body: { collaboratorPublicId, ...aProduct() } }))
+      .body
   const [product, doomedProduct] = [await make(), await make()]
   const parts = [{ productPublicId: product.publicId, quantity: 2 }]
-  const pack = async () => (await send(world, staff, createPackage, { body: { collaboratorPublicId, ...aPackage(parts) } })).body
+  const pack = async () =>
+    (
+      await send(world, staff, createPackage, {
+        body: { collaboratorPublicId, ...aPackage(parts) },
+      })
+    ).body
   const [bundle, doomedBundle] = [await pack(), await pack()]
-  const newLodging = { collaboratorPublicId, internationalizedNames: { fr: 'Chalets', en: 'Chalets' }, types: [aLodgingType()] }
-  const lodge = async () => (await send(world, staff, createLodgingCategory, { body: newLodging })).body
+  const newLodging = {
+    collaboratorPublicId,
+    internationalizedNames: { fr: 'Chalets', en: 'Chalets' },
+    types: [aLodgingType()],
+  }
+  const lodge = async () =>
+    (await send(world, staff, createLodgingCategory, { body: newLodging })).body
   const [lodging, doomedLodging] = [await lodge(), await lodge()]
-  const body = (record: object) => Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'publicId'))
+  const body = (record: object) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'publicId'))
   const first = ({ publicId }: { publicId: string }) => [{ publicId, order: 0 }]
   const { bookingId } = await aBooking(world, staff)
   return {
@@ -43,6 +56,14 @@ export async function productCalls(world: World, staff: Staff) {
     archiveLodgingCategory: { params: { id: doomedLodging.publicId } },
     orderLodgingCategories: { body: { collaboratorPublicId, lodgingOrders: first(lodging) } },
     duplicateLodgingCategory: { params: { id: lodging.publicId } },
-    previewStay: { body: { collaboratorPublicId, price: '120.00', rates: lodging.types[0]!.rates, checkInDate: '2026-12-18', checkOutDate: '2026-12-22' } },
+    previewStay: {
+      body: {
+        collaboratorPublicId,
+        price: '120.00',
+        rates: lodging.types[0]!.rates,
+        checkInDate: '2026-12-18',
+        checkOutDate: '2026-12-22',
+      },
+    },
   }
 }

@@ -8,10 +8,24 @@ import { send, type World } from '../world.ts'
 export async function rentalCalls(world: World, staff: Staff) {
   const collaboratorPublicId = staff.tenantId
   const names = { internationalizedNames: { fr: 'Skis', en: 'Skis' } }
-  const make = async () => (await send(world, staff, createRentalCategory, { body: { collaboratorPublicId, ...names, models: [aRentalModel()] } })).body
+  const make = async () =>
+    (
+      await send(world, staff, createRentalCategory, {
+        body: { collaboratorPublicId, ...names, models: [aRentalModel()] },
+      })
+    ).body
   const [category, doomed] = [await make(), await make()]
-  const accessory = (await send(world, staff, createAccessory, { body: { collaboratorPublicId, ...anAccessory({ associatedRentalPublicIds: [category.publicId] }) } })).body
-  const doomedAccessory = (await send(world, staff, createAccessory, { body: { collaboratorPublicId, ...anAccessory() } })).body
+  const accessory = (
+    await send(world, staff, createAccessory, {
+      body: {
+        collaboratorPublicId,
+        ...anAccessory({ associatedRentalPublicIds: [category.publicId] }),
+      },
+    })
+  ).body
+  const doomedAccessory = (
+    await send(world, staff, createAccessory, { body: { collaboratorPublicId, ...anAccessory() } })
+  ).body
   const { publicId, collaboratorPublicId: _, ...savedAccessory } = accessory
   const { publicId: model, version, pricings } = category.models[0]!
   const query = { collaboratorPublicId }
@@ -21,17 +35,32 @@ export async function rentalCalls(world: World, staff: Staff) {
     createRentalCategory: { body: { collaboratorPublicId, ...names, models: [aRentalModel()] } },
     saveRentalCategories: { body: { collaboratorPublicId, internationalizedRentals: [category] } },
     archiveRentalCategory: { query: { rentalPublicId: doomed.publicId } },
-    orderRentalCategories: { body: { collaboratorPublicId, rentalOrders: [{ publicId: category.publicId, order: 0 }] } },
+    orderRentalCategories: {
+      body: { collaboratorPublicId, rentalOrders: [{ publicId: category.publicId, order: 0 }] },
+    },
     duplicateRentalCategory: { params: { id: category.publicId } },
     findAccessoryOptions: { query },
     findAccessories: { query },
-    createAccessory: { body: { collaboratorPublicId, ...anAccessory({ associatedRentalPublicIds: [category.publicId] }) } },
+    createAccessory: {
+      body: {
+        collaboratorPublicId,
+        ...anAccessory({ associatedRentalPublicIds: [category.publicId] }),
+      },
+    },
     saveAccessory: { params: { id: publicId }, body: savedAccessory },
     saveAccessories: { body: { collaboratorPublicId, internationalizedAccessories: [accessory] } },
     archiveAccessory: { params: { id: doomedAccessory.publicId } },
-    orderAccessories: { body: { collaboratorPublicId, accessoriesOrder: [{ publicId, order: 0 }] } },
+    orderAccessories: {
+      body: { collaboratorPublicId, accessoriesOrder: [{ publicId, order: 0 }] },
+    },
     duplicateAccessory: { params: { id: publicId } },
     findRentalPrices: { query },
-    saveRentalPrices: { body: { collaboratorPublicId, models: [{ publicId: model, version, pricings }], accessories: [{ publicId, version: accessory.version, price: '4.50' }] } },
+    saveRentalPrices: {
+      body: {
+        collaboratorPublicId,
+        models: [{ publicId: model, version, pricings }],
+        accessories: [{ publicId, version: accessory.version, price: '4.50' }],
+      },
+    },
   }
 }

@@ -1,10 +1,25 @@
-import fc from 'fast-check'
 import type { JsonSchema } from '@guichet/contract/printed-schema.ts'
+import fc from 'fast-check'
 
 type Schema = JsonSchema & {
-  anyOf?: Schema[]; oneOf?: Schema[]; allOf?: Schema[]; items?: Schema; enum?: unknown[]; const?: unknown; pattern?: string; format?: string
-  minLength?: number; maxLength?: number; minimum?: number; maximum?: number; exclusiveMinimum?: number; multipleOf?: number
-  minItems?: number; maxItems?: number; uniqueItems?: boolean; additionalProperties?: boolean | Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  items?: Schema
+  enum?: unknown[]
+  const?: unknown
+  pattern?: string
+  format?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  multipleOf?: number
+  minItems?: number
+  maxItems?: number
+  uniqueItems?: boolean
+  additionalProperties?: boolean | Schema
 }
 
 const isRealDate = (text: string) => {
@@ -13,27 +28,45 @@ const isRealDate = (text: string) => {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date!)
 }
 
-/** Values that a printed schema calls valid: what a client that knows nothing but the printed contract may send. */
+/**
+ * Values that a printed schema calls valid: what a client that knows nothing but the printed
+ * contract may send.
+ */
 export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map((choice) => valuesOf({ ...schema, anyOf: undefined as never, oneOf: undefined as never, ...choice })))
-  if (Array.isArray(schema.type)) return fc.oneof(...(schema.type as string[]).map((type) => valuesOf({ ...schema, type })))
+  if (choices)
+    return fc.oneof(
+      ...choices.map((choice) =>
+        valuesOf({ ...schema, anyOf: undefined as never, oneOf: undefined as never, ...choice }),
+      ),
+    )
+  if (Array.isArray(schema.type))
+    return fc.oneof(...(schema.type as string[]).map((type) => valuesOf({ ...schema, type })))
   switch (schema.type) {
-    case 'string': return textsOf(schema)
-    case 'integer': return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 })
-    case 'number': return numbersOf(schema)
-    case 'boolean': return fc.boolean()
-    case 'null': return fc.constant(null)
-    case 'array': return arraysOf(schema)
-    case 'object': return objectsOf(schema)
-    default: return fc.constantFrom<unknown>('any', 1)
+    case 'string':
+      return textsOf(schema)
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 })
+    case 'number':
+      return numbersOf(schema)
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return arraysOf(schema)
+    case 'object':
+      return objectsOf(schema)
+    default:
+      return fc.constantFrom<unknown>('any', 1)
   }
 }
 
 // The generator knows no look-ahead: it makes what the rest of the pattern allows, and the whole pattern decides.
-const withoutLookahead = (pattern: string) => pattern.replaceAll(/\(\?!(?:[^()]|\([^()]*\))*\)/g, '')
+const withoutLookahead = (pattern: string) =>
+  pattern.replaceAll(/\(\?!(?:[^()]|\([^()]*\))*\)/g, '')
 const isAnything = (pattern: string) => pattern.startsWith('^[^\\u0000]*')
 
 function textsOf({ pattern, minLength = 0, maxLength = 40, format }: Schema): fc.Arbitrary<string> {
@@ -43,7 +76,12 @@ function textsOf({ pattern, minLength = 0, maxLength = 40, format }: Schema): fc
   // Long texts are tried by the test of limits: here short ones keep the requests readable.
   const longest = Math.max(minLength, Math.min(maxLength, 40))
   const anything = fc.string({ minLength, maxLength: longest, unit: 'grapheme' })
-  const texts = pattern && !isAnything(pattern) ? fc.stringMatching(new RegExp(withoutLookahead(pattern), 'u'), { maxLength: Math.max(longest, 90) }) : anything
+  const texts =
+    pattern && !isAnything(pattern)
+      ? fc.stringMatching(new RegExp(withoutLookahead(pattern), 'u'), {
+          maxLength: Math.max(longest, 90),
+        })
+      : anything
   const wanted = pattern ? new RegExp(pattern, 'u') : /^/
   return texts.filter((text) => {
     const { length } = [...text]
@@ -52,19 +90,44 @@ function textsOf({ pattern, minLength = 0, maxLength = 40, format }: Schema): fc
   })
 }
 
-function numbersOf({ minimum, maximum, exclusiveMinimum, multipleOf }: Schema): fc.Arbitrary<number> {
+function numbersOf({
+  minimum,
+  maximum,
+  exclusiveMinimum,
+  multipleOf,
+}: Schema): fc.Arbitrary<number> {
   const [least, most] = [minimum ?? (exclusiveMinimum ?? -1000) + 0.001, maximum ?? 1000]
-  if (multipleOf) return fc.integer({ min: Math.ceil(least / multipleOf), max: Math.floor(most / multipleOf) }).map((count) => Math.round(count * multipleOf * 100) / 100)
+  if (multipleOf)
+    return fc
+      .integer({ min: Math.ceil(least / multipleOf), max: Math.floor(most / multipleOf) })
+      .map((count) => Math.round(count * multipleOf * 100) / 100)
   return fc.double({ min: least, max: most, noNaN: true })
 }
 
-function arraysOf({ items = {}, minItems = 0, maxItems, uniqueItems }: Schema): fc.Arbitrary<unknown[]> {
+function arraysOf({
+  items = {},
+  minItems = 0,
+  maxItems,
+  uniqueItems,
+}: Schema): fc.Arbitrary<unknown[]> {
   const size = { minLength: minItems, maxLength: Math.min(maxItems ?? 3, Math.max(3, minItems)) }
-  return uniqueItems ? fc.uniqueArray(valuesOf(items), { ...size, selector: (item) => JSON.stringify(item) }) : fc.array(valuesOf(items), size)
+  return uniqueItems
+    ? fc.uniqueArray(valuesOf(items), { ...size, selector: (item) => JSON.stringify(item) })
+    : fc.array(valuesOf(items), size)
 }
 
-function objectsOf({ properties = {}, required = [], allOf = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema as Schema)]))
+function objectsOf({
+  properties = {},
+  required = [],
+  allOf = [],
+}: Schema): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema as Schema)]),
+  )
   const whole = fc.record(fields, { requiredKeys: required })
-  return allOf.length ? fc.tuple(whole, ...allOf.map((part) => valuesOf(part))).map((parts) => Object.assign({}, ...parts) as Record<string, unknown>) : whole
+  return allOf.length
+    ? fc
+        .tuple(whole, ...allOf.map((part) => valuesOf(part)))
+        .map((parts) => Object.assign({}, ...parts) as Record<string, unknown>)
+    : whole
 }

@@ -11,14 +11,44 @@ export async function timeCalls(world: World, staff: Staff) {
   const { productId } = await aChalet(world, staff)
   const { line } = await aCartLine(world, staff, { capacity: 10_000 })
   await aPackage(world, staff, [{ productPublicId: rental.twoHours, quantity: 1 }])
-  const rented = { productId: rental.twoHours, quantity: 1, activationDateTimeUtc: rental.at('2030-02-02', '09:00'), specificationPublicId: rental.sizeIds[0]! }
-  const { body: order } = await send(world, staff, sell, { body: { tickets: [rented], payment: { method: 'cash' } } }, { key: newKey() })
+  const rented = {
+    productId: rental.twoHours,
+    quantity: 1,
+    activationDateTimeUtc: rental.at('2030-02-02', '09:00'),
+    specificationPublicId: rental.sizeIds[0]!,
+  }
+  const { body: order } = await send(
+    world,
+    staff,
+    sell,
+    { body: { tickets: [rented], payment: { method: 'cash' } } },
+    { key: newKey() },
+  )
   const time = { date: '2030-02-02', beginTime: '09:00', duration: '02:00:00' }
   return {
-    findRentalDays: { body: { collaboratorPublicId, beginDateTimeUtc: '2030-02-01T05:00:00.000Z', endDateTimeUtc: '2030-02-28T05:00:00.000Z', rentalItems: [{ modelPublicId: rental.modelId, specificationPublicId: rental.sizeIds[0]!, quantity: 1, durations: ['02:00:00'] }] } },
-    findNights: { body: { collaboratorPublicId, productId, firstNight: '2030-02-01', lastNight: '2030-02-05' } },
+    findRentalDays: {
+      body: {
+        collaboratorPublicId,
+        beginDateTimeUtc: '2030-02-01T05:00:00.000Z',
+        endDateTimeUtc: '2030-02-28T05:00:00.000Z',
+        rentalItems: [
+          {
+            modelPublicId: rental.modelId,
+            specificationPublicId: rental.sizeIds[0]!,
+            quantity: 1,
+            durations: ['02:00:00'],
+          },
+        ],
+      },
+    },
+    findNights: {
+      body: { collaboratorPublicId, productId, firstNight: '2030-02-01', lastNight: '2030-02-05' },
+    },
     getInventory: { params: { id: staff.tenantId }, query: { collaboratorPublicId } },
-    getRentalInventory: { params: { id: staff.tenantId }, query: { collaboratorPublicId, ...time, ticketPublicIdToOmit: order.ticketPublicIds } },
+    getRentalInventory: {
+      params: { id: staff.tenantId },
+      query: { collaboratorPublicId, ...time, ticketPublicIdToOmit: order.ticketPublicIds },
+    },
     findSellableRentals: { query: { collaboratorPublicId } },
     findSellableStays: { query: { collaboratorPublicId } },
     findSellablePackages: { query: { collaboratorPublicId } },

@@ -1,8 +1,10 @@
 type Tolerated = { at: string; fault: string; why: string }
 
 /** Requests that the printed schema forbids and that are understood all the same, with the reason. */
-export const tolerated: Tolerated[] = ['webSite', 'facebook', 'instagram', 'youtube'].map((link) => ({
-  at: `saveOfficeProfile /body/contacts/${link}`,
-  fault: 'pattern',
-  why: 'space around an address is taken away, and what is left may be empty',
-}))
+export const tolerated: Tolerated[] = ['webSite', 'facebook', 'instagram', 'youtube'].map(
+  (link) => ({
+    at: `saveOfficeProfile /body/contacts/${link}`,
+    fault: 'pattern',
+    why: 'space around an address is taken away, and what is left may be empty',
+  }),
+)

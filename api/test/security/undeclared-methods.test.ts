@@ -1,6 +1,6 @@
 import http from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathOf } from '@guichet/contract/endpoint.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/platform/ids.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { openWorld, type World } from '../world.ts'

@@ -13,23 +13,58 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const tempting = ['isMainStaff', 'roles', 'accesses', 'tenant_id', 'tenantId', 'publicId', 'status', 'finalCost', 'price', 'isReadyToReceivePayment', 'createdDateTimeUtc', '__proto__x']
+const tempting = [
+  'isMainStaff',
+  'roles',
+  'accesses',
+  'tenant_id',
+  'tenantId',
+  'publicId',
+  'status',
+  'finalCost',
+  'price',
+  'isReadyToReceivePayment',
+  'createdDateTimeUtc',
+  '__proto__x',
+]
 
-test.each(calls.filter(([, call]) => call.body))('%s: names every unknown field of its body at once', async (name, call) => {
-  const sent = { ...valid[name], body: { ...valid[name].body, ...Object.fromEntries(tempting.map((field) => [field, true])) } }
-  const answer = await send(world, staff, call, sent as never)
-  expect(answer.body.type).toBe('InvalidRequest')
-  expect(answer.body.fields?.map((field) => field.field)).toEqual(expect.arrayContaining(tempting))
-})
+test.each(calls.filter(([, call]) => call.body))(
+  '%s: names every unknown field of its body at once',
+  async (name, call) => {
+    const sent = {
+      ...valid[name],
+      body: { ...valid[name].body, ...Object.fromEntries(tempting.map((field) => [field, true])) },
+    }
+    const answer = await send(world, staff, call, sent as never)
+    expect(answer.body.type).toBe('InvalidRequest')
+    expect(answer.body.fields?.map((field) => field.field)).toEqual(
+      expect.arrayContaining(tempting),
+    )
+  },
+)
 
-test.each(calls.filter(([, call]) => call.query && call.access !== 'public'))('%s: refuses an unknown query parameter', async (name, call) => {
-  const answer = await send(world, staff, call, { ...valid[name], query: { ...valid[name].query, tenantId: staff.tenantId } } as never)
-  expect(answer.body).toMatchObject({ type: 'InvalidRequest', fields: [{ field: 'tenantId', rule: 'unknownField' }] })
-})
+test.each(calls.filter(([, call]) => call.query && call.access !== 'public'))(
+  '%s: refuses an unknown query parameter',
+  async (name, call) => {
+    const answer = await send(world, staff, call, {
+      ...valid[name],
+      query: { ...valid[name].query, tenantId: staff.tenantId },
+    } as never)
+    expect(answer.body).toMatchObject({
+      type: 'InvalidRequest',
+      fields: [{ field: 'tenantId', rule: 'unknownField' }],
+    })
+  },
+)
 
-test.each(calls.filter(([, call]) => call.body))('%s: an empty body names every required field', async (name, call) => {
-  const answer = await send(world, staff, call, { ...valid[name], body: {} } as never)
-  if (answer.status === 200) return
-  expect(answer.body.type, name).toBe('InvalidRequest')
-  expect(answer.body.fields?.every((field) => field.rule === 'required' && field.detail.length > 3)).toBe(true)
-})
+test.each(calls.filter(([, call]) => call.body))(
+  '%s: an empty body names every required field',
+  async (name, call) => {
+    const answer = await send(world, staff, call, { ...valid[name], body: {} } as never)
+    if (answer.status === 200) return
+    expect(answer.body.type, name).toBe('InvalidRequest')
+    expect(
+      answer.body.fields?.every((field) => field.rule === 'required' && field.detail.length > 3),
+    ).toBe(true)
+  },
+)

@@ -3,40 +3,110 @@ import type { CallName } from './calls.ts'
 type Exception = { rules: string[]; why: string }
 const of = (why: string, ...rules: string[]): Exception => ({ rules, why })
 
-const activityRules = (at: string) => of(
-  'which fields of a category are wanted, and in which order its periods stand, follows from its kind',
-  ...['activePeriodStartDateTimeUtc required', 'activePeriodEndDateTimeUtc required', 'activePeriodEndDateTimeUtc order', 'activePeriodStartDateTimeUtc nonPastPeriod', 'activePeriodEndDateTimeUtc nonPastPeriod', 'activePeriodEndDateTimeUtc withinValidPeriod', 'schedulingType choice',
-    'validPeriodStartDateTimeUtc required', 'validPeriodEndDateTimeUtc required', 'validPeriodEndDateTimeUtc order', 'activityPricingDetails oneTicketType',
-    'activityPricingDetails.activityPricingDetailIdentifications oneIdentification'].map((rule) => `${at}.${rule}`), `${at} unique`,
-)
+const activityRules = (at: string) =>
+  of(
+    'which fields of a category are wanted, and in which order its periods stand, follows from its kind',
+    ...[
+      'activePeriodStartDateTimeUtc required',
+      'activePeriodEndDateTimeUtc required',
+      'activePeriodEndDateTimeUtc order',
+      'activePeriodStartDateTimeUtc nonPastPeriod',
+      'activePeriodEndDateTimeUtc nonPastPeriod',
+      'activePeriodEndDateTimeUtc withinValidPeriod',
+      'schedulingType choice',
+      'validPeriodStartDateTimeUtc required',
+      'validPeriodEndDateTimeUtc required',
+      'validPeriodEndDateTimeUtc order',
+      'activityPricingDetails oneTicketType',
+      'activityPricingDetails.activityPricingDetailIdentifications oneIdentification',
+    ].map((rule) => `${at}.${rule}`),
+    `${at} unique`,
+  )
 const picture = of('a picture must have been stored before it is named', 'imageUrl invalid')
-const packageRules = of('a picture must have been stored before it is named; a part stands once in a package', 'imageUrl invalid', 'parts unique')
-const reasonWanted = of('a reason is wanted when sold tickets are rescheduled', 'reschedulingReason required')
-const slotRules = of('a slot ends after it begins; a reason is wanted when sold tickets are rescheduled', 'timeslotEnd order', 'reschedulingReason required')
-const periodRules = of('a period ends after it begins', 'endDateTimeUtc order', 'endDateTimeUtc maxYears', 'beginDateTimeUtc order')
+const packageRules = of(
+  'a picture must have been stored before it is named; a part stands once in a package',
+  'imageUrl invalid',
+  'parts unique',
+)
+const reasonWanted = of(
+  'a reason is wanted when sold tickets are rescheduled',
+  'reschedulingReason required',
+)
+const slotRules = of(
+  'a slot ends after it begins; a reason is wanted when sold tickets are rescheduled',
+  'timeslotEnd order',
+  'reschedulingReason required',
+)
+const periodRules = of(
+  'a period ends after it begins',
+  'endDateTimeUtc order',
+  'endDateTimeUtc maxYears',
+  'beginDateTimeUtc order',
+)
 const timetableRules = of(
   'a period begins today or later and ends after it begins, within three years; a slot ends after it begins',
-  'timeslots.endTimeslot order', 'beginDateTimeUtc nonPastPeriod', 'endDateTimeUtc order', 'endDateTimeUtc maxYears', 'beginTimes order', 'timeslots unique', 'timeslots overlap',
+  'timeslots.endTimeslot order',
+  'beginDateTimeUtc nonPastPeriod',
+  'endDateTimeUtc order',
+  'endDateTimeUtc maxYears',
+  'beginTimes order',
+  'timeslots unique',
+  'timeslots overlap',
 )
 const questionRules = of(
   'what a question needs follows from its type, and its options stand in the same number in both languages',
-  ...['fr.text required', 'fr.questionOptions oneOption', 'en.questionOptions sameCount', 'fr.questionOptions invalid'].map((rule) => `internationalizedQuestionFields.${rule}`),
+  ...[
+    'fr.text required',
+    'fr.questionOptions oneOption',
+    'en.questionOptions sameCount',
+    'fr.questionOptions invalid',
+  ].map((rule) => `internationalizedQuestionFields.${rule}`),
 )
-const formRules = of('one of the two languages must have a name', 'internationalizedFields.fr.description required', 'activityCategories unique')
-const lodgingRules = of('nights and stays are ranges: the last is not before the first', 'types.maxNights minValue', 'types.rates.lastNight order', 'types.imageUrl invalid', 'types unique')
-const sizesRules = (at: string) => of(
-  'a type has sizes with names or one quantity without; durations, ids and pictures stand once',
-  ...['specifications invalid', 'specifications unique', 'pricings unique', 'imageUrl invalid'].map((rule) => `${at}.${rule}`), `${at} unique`,
+const formRules = of(
+  'one of the two languages must have a name',
+  'internationalizedFields.fr.description required',
+  'activityCategories unique',
 )
+const lodgingRules = of(
+  'nights and stays are ranges: the last is not before the first',
+  'types.maxNights minValue',
+  'types.rates.lastNight order',
+  'types.imageUrl invalid',
+  'types unique',
+)
+const sizesRules = (at: string) =>
+  of(
+    'a type has sizes with names or one quantity without; durations, ids and pictures stand once',
+    ...[
+      'specifications invalid',
+      'specifications unique',
+      'pricings unique',
+      'imageUrl invalid',
+    ].map((rule) => `${at}.${rule}`),
+    `${at} unique`,
+  )
 const mondays = of('a week begins on a Monday', 'fromMonday monday', 'toMonday monday')
 const rescheduling = of(
   'two forms: some tickets, or what is lost on a day between two times; each with its reason',
-  ...['reason', 'reschedulationReason', 'reschedulingDateTime', 'reschedulingBeginTime', 'reschedulingEndTime', 'activityPublicIdToRescheduleList', 'ticketPublicIds'].map((field) => `${field} required`),
-  'reschedulingEndTime order', 'ticketPublicIds unique',
+  ...[
+    'reason',
+    'reschedulationReason',
+    'reschedulingDateTime',
+    'reschedulingBeginTime',
+    'reschedulingEndTime',
+    'activityPublicIdToRescheduleList',
+    'ticketPublicIds',
+  ].map((field) => `${field} required`),
+  'reschedulingEndTime order',
+  'ticketPublicIds unique',
 )
-const oneTarget = (at: string) => of('a ticket goes to a slot or to another beginning, not to both', `${at}.slotPublicId required`)
+const oneTarget = (at: string) =>
+  of('a ticket goes to a slot or to another beginning, not to both', `${at}.slotPublicId required`)
 
-/** Rules that JSON Schema cannot state, call by call: a request that the printed schema calls valid may break them. */
+/**
+ * Rules that JSON Schema cannot state, call by call: a request that the printed schema calls valid
+ * may break them.
+ */
 export const unprintable: Partial<Record<CallName, Exception>> = {
   createActivity: activityRules('activityPricings'),
   saveActivity: activityRules('activityPricings'),
@@ -44,10 +114,18 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   changeLanguage: of('people change their own language only', 'ForgedActor'),
   getMyProfile: of('people read their own profile only', 'ForgedActor'),
   installBusiness: of('a password of one repeated character is refused', 'password password'),
-  changePassword: of('only the person knows the present password; a new one of one repeated character is refused', 'WrongPassword', 'newPassword password'),
+  changePassword: of(
+    'only the person knows the present password; a new one of one repeated character is refused',
+    'WrongPassword',
+    'newPassword password',
+  ),
   findDays: periodRules,
   findRentalDays: periodRules,
-  findTraffic: of('a period ends after it begins and is at most a year', 'endPeriod order', 'endPeriod maxDays'),
+  findTraffic: of(
+    'a period ends after it begins and is at most a year',
+    'endPeriod order',
+    'endPeriod maxDays',
+  ),
   findNights: of('the last night is not before the first', 'lastNight order', 'lastNight maxValue'),
   createQuestion: questionRules,
   saveQuestion: questionRules,
@@ -55,7 +133,12 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   saveForm: formRules,
   createLodgingCategory: lodgingRules,
   saveLodgingCategory: lodgingRules,
-  previewStay: of('a stay ends after it begins and lasts a year at most', 'checkOutDate order', 'checkOutDate maxValue', 'rates.lastNight order'),
+  previewStay: of(
+    'a stay ends after it begins and lasts a year at most',
+    'checkOutDate order',
+    'checkOutDate maxValue',
+    'rates.lastNight order',
+  ),
   sell: of('a card payment wants its reference', 'payment.reference required'),
   previewSale: of('a card payment wants its reference', 'payment.reference required'),
   createProduct: picture,
@@ -71,7 +154,11 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   rescheduleTickets: rescheduling,
   makeReschedulable: rescheduling,
   previewRescheduling: rescheduling,
-  chooseTimes: of('a ticket goes to one slot or another beginning, and is named once', 'choices.to.slotPublicId required', 'choices unique'),
+  chooseTimes: of(
+    'a ticket goes to one slot or another beginning, and is named once',
+    'choices.to.slotPublicId required',
+    'choices unique',
+  ),
   moveTicket: oneTarget('to'),
   createTimetable: timetableRules,
   createRentalTimetable: timetableRules,

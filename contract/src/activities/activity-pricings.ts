@@ -1,36 +1,101 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Bilingual, Chosen, Dollars, Id, idOrItself, Instant, NotEmpty, PerLanguage, Price, Required, TenantId, Unique, Version } from '../primitives.ts'
+import {
+  Bilingual,
+  Chosen,
+  Dollars,
+  Id,
+  idOrItself,
+  Instant,
+  NotEmpty,
+  PerLanguage,
+  Price,
+  Required,
+  TenantId,
+  Unique,
+  Version,
+} from '../primitives.ts'
 import { offlineReasons } from './activity.ts'
 
 /** The kinds whose prices hang on activities; durations of rentals have a page of their own. */
 export const pricedCategories = ['daily_ticket', 'season_pass', 'donation'] as const
-const period = { activePeriodStartDateTimeUtc: Instant.nullable(), activePeriodEndDateTimeUtc: Instant.nullable(), validPeriodStartDateTimeUtc: Instant.nullable(), validPeriodEndDateTimeUtc: Instant.nullable() }
+const period = {
+  activePeriodStartDateTimeUtc: Instant.nullable(),
+  activePeriodEndDateTimeUtc: Instant.nullable(),
+  validPeriodStartDateTimeUtc: Instant.nullable(),
+  validPeriodEndDateTimeUtc: Instant.nullable(),
+}
 const title = PerLanguage(z.strictObject({ title: Required(200) }))
 
 export const findPricings = endpoint({
-  service: 'collaborator', method: 'GET', path: '/1.0/pricing/activity',
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/pricing/activity',
   summary: 'The prices of one kind, activity by activity: the records that the activity page edits',
-  access: 'Pricings', effect: 'read', query: z.strictObject({ collaboratorPublicId: TenantId, category: Chosen(pricedCategories) }),
+  access: 'Pricings',
+  effect: 'read',
+  query: z.strictObject({ collaboratorPublicId: TenantId, category: Chosen(pricedCategories) }),
   reply: z.strictObject({
-    pricings: z.array(z.strictObject({
-      activityPublicId: Id, version: z.int(), name: Bilingual, isActive: z.boolean(), ...period, isOnline: z.boolean(), offlineReason: z.enum(offlineReasons).nullable(),
-      activityPricingDetails: z.array(z.strictObject({ publicId: Id, price: Dollars, internationalizedActivityPricingDetailsFields: PerLanguage(z.strictObject({ title: z.string() })) })),
-    })),
+    pricings: z.array(
+      z.strictObject({
+        activityPublicId: Id,
+        version: z.int(),
+        name: Bilingual,
+        isActive: z.boolean(),
+        ...period,
+        isOnline: z.boolean(),
+        offlineReason: z.enum(offlineReasons).nullable(),
+        activityPricingDetails: z.array(
+          z.strictObject({
+            publicId: Id,
+            price: Dollars,
+            internationalizedActivityPricingDetailsFields: PerLanguage(
+              z.strictObject({ title: z.string() }),
+            ),
+          }),
+        ),
+      }),
+    ),
   }),
   refusals: [],
 })
 
 export const savePricings = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/pricing/activity',
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/pricing/activity',
   summary: 'Prices, titles, periods and switches of one kind, in place: all of them or none',
-  access: 'Pricings', effect: 'write',
+  access: 'Pricings',
+  effect: 'write',
   body: z.strictObject({
-    collaboratorPublicId: TenantId, category: Chosen(pricedCategories),
-    pricings: Unique(NotEmpty(z.strictObject({
-      activityPublicId: Id, version: Version, isActive: z.boolean('type'), ...period,
-      activityPricingDetails: Unique(z.array(z.strictObject({ publicId: Id, price: Price(0, 1_000_000), internationalizedActivityPricingDetailsFields: title }), 'type').max(100, 'maxLength:100'), idOrItself),
-    }), 500), (one) => (one as { activityPublicId: string }).activityPublicId),
+    collaboratorPublicId: TenantId,
+    category: Chosen(pricedCategories),
+    pricings: Unique(
+      NotEmpty(
+        z.strictObject({
+          activityPublicId: Id,
+          version: Version,
+          isActive: z.boolean('type'),
+          ...period,
+          activityPricingDetails: Unique(
+            z
+              .array(
+                z.strictObject({
+                  publicId: Id,
+                  price: Price(0, 1_000_000),
+                  internationalizedActivityPricingDetailsFields: title,
+                }),
+                'type',
+              )
+              .max(100, 'maxLength:100'),
+            idOrItself,
+          ),
+        }),
+        500,
+      ),
+      (one) => (one as { activityPublicId: string }).activityPublicId,
+    ),
   }),
-  reply: findPricings.reply, refusals: ['NotFound', 'StaleVersion'],
+  reply: findPricings.reply,
+  refusals: ['NotFound', 'StaleVersion'],
 })

@@ -1,83 +1,192 @@
 import { z } from 'zod'
 import { activityCategories, schedulingTypes, type ActivityCategory } from '../kinds.ts'
-import { Chosen, Dollars, Id, idOrItself, Instant, Integer, PerLanguage, Price, Required, RichText, Unique, Version } from '../primitives.ts'
+import {
+  Chosen,
+  Dollars,
+  Id,
+  idOrItself,
+  Instant,
+  Integer,
+  PerLanguage,
+  Price,
+  Required,
+  RichText,
+  Unique,
+  Version,
+} from '../primitives.ts'
 
 /** What a category may be sold as, its default first. Source: specification 2, section 4. */
 export const schedulingOf: Record<ActivityCategory, readonly (typeof schedulingTypes)[number][]> = {
-  daily_ticket: ['WithCalendar', 'WithCalendarOrAnytime', 'Anytime'], season_pass: ['Anytime'], equipment_rental: ['WithCalendar'], donation: ['Anytime'],
+  daily_ticket: ['WithCalendar', 'WithCalendarOrAnytime', 'Anytime'],
+  season_pass: ['Anytime'],
+  equipment_rental: ['WithCalendar'],
+  donation: ['Anytime'],
 }
 export const offlineReasons = ['inactive', 'notYet', 'over'] as const
 
 /** What a pass asks of its holder: one owner block each. */
 const Identification = z.strictObject({
-  publicId: Id.optional(), order: Integer(0, 99), isOptional: z.boolean('type'), isPictureRequired: z.boolean('type'),
+  publicId: Id.optional(),
+  order: Integer(0, 99),
+  isOptional: z.boolean('type'),
+  isPictureRequired: z.boolean('type'),
   internationalizedFields: PerLanguage(z.strictObject({ labelName: Required(50) })),
 })
 const detail = {
-  publicId: Id.optional(), order: Integer(0, 999),
-  internationalizedActivityPricingDetailsFields: PerLanguage(z.strictObject({ title: Required(200) })),
-  activityPricingDetailIdentifications: Unique(z.array(Identification, 'type').max(20, 'maxLength:20'), idOrItself).default([]),
+  publicId: Id.optional(),
+  order: Integer(0, 999),
+  internationalizedActivityPricingDetailsFields: PerLanguage(
+    z.strictObject({ title: Required(200) }),
+  ),
+  activityPricingDetailIdentifications: Unique(
+    z.array(Identification, 'type').max(20, 'maxLength:20'),
+    idOrItself,
+  ).default([]),
 }
 const pricing = {
-  publicId: Id.optional(), category: Chosen(activityCategories), schedulingType: Chosen(schedulingTypes), isActive: z.boolean('type'),
+  publicId: Id.optional(),
+  category: Chosen(activityCategories),
+  schedulingType: Chosen(schedulingTypes),
+  isActive: z.boolean('type'),
   /** The buying period: the server moves its end to the end of that day. */
-  activePeriodStartDateTimeUtc: Instant.nullable(), activePeriodEndDateTimeUtc: Instant.nullable(),
+  activePeriodStartDateTimeUtc: Instant.nullable(),
+  activePeriodEndDateTimeUtc: Instant.nullable(),
   /** When a season pass opens the gate. */
-  validPeriodStartDateTimeUtc: Instant.nullable().default(null), validPeriodEndDateTimeUtc: Instant.nullable().default(null),
+  validPeriodStartDateTimeUtc: Instant.nullable().default(null),
+  validPeriodEndDateTimeUtc: Instant.nullable().default(null),
   /** Told, never taken: whether it can be bought now, and why not. */
-  isOnline: z.boolean('type').optional(), offlineReason: z.enum(offlineReasons, 'choice').nullable().optional(),
+  isOnline: z.boolean('type').optional(),
+  offlineReason: z.enum(offlineReasons, 'choice').nullable().optional(),
 }
 const TicketType = z.strictObject({ ...detail, price: Price(0, 1_000_000) })
 type Said = {
-  category: ActivityCategory; schedulingType: string
-  activePeriodStartDateTimeUtc: string | null; activePeriodEndDateTimeUtc: string | null; validPeriodStartDateTimeUtc: string | null; validPeriodEndDateTimeUtc: string | null
+  category: ActivityCategory
+  schedulingType: string
+  activePeriodStartDateTimeUtc: string | null
+  activePeriodEndDateTimeUtc: string | null
+  validPeriodStartDateTimeUtc: string | null
+  validPeriodEndDateTimeUtc: string | null
   activityPricingDetails: readonly { activityPricingDetailIdentifications: readonly unknown[] }[]
 }
-/** What fields of a category say together: its periods, its way of scheduling, its ticket types and their identifications. */
+/**
+ * What fields of a category say together: its periods, its way of scheduling, its ticket types and
+ * their identifications.
+ */
 export function pricingFaults(said: Said): { path: (string | number)[]; message: string }[] {
-  const { category, activePeriodStartDateTimeUtc: from, activePeriodEndDateTimeUtc: to, validPeriodStartDateTimeUtc: validFrom, validPeriodEndDateTimeUtc: validTo } = said
+  const {
+    category,
+    activePeriodStartDateTimeUtc: from,
+    activePeriodEndDateTimeUtc: to,
+    validPeriodStartDateTimeUtc: validFrom,
+    validPeriodEndDateTimeUtc: validTo,
+  } = said
   const isPass = category === 'season_pass'
   const faults: [boolean, (string | number)[], string][] = [
     [!schedulingOf[category].includes(said.schedulingType as never), ['schedulingType'], 'choice'],
     [!from, ['activePeriodStartDateTimeUtc'], 'required'],
     [!to, ['activePeriodEndDateTimeUtc'], 'required'],
     [Boolean(from && to && from > to), ['activePeriodEndDateTimeUtc'], 'order'],
-    [said.activityPricingDetails.length === 0, ['activityPricingDetails'], `oneTicketType:${category}`],
+    [
+      said.activityPricingDetails.length === 0,
+      ['activityPricingDetails'],
+      `oneTicketType:${category}`,
+    ],
     [isPass && !validFrom, ['validPeriodStartDateTimeUtc'], 'required'],
     [isPass && !validTo, ['validPeriodEndDateTimeUtc'], 'required'],
-    [isPass && Boolean(validFrom && validTo && validFrom > validTo), ['validPeriodEndDateTimeUtc'], 'order'],
-    [isPass && Boolean(to && validTo && to > validTo), ['activePeriodEndDateTimeUtc'], 'withinValidPeriod'],
-    ...said.activityPricingDetails.map((type, i): [boolean, (string | number)[], string] =>
-      [isPass && type.activityPricingDetailIdentifications.length === 0, ['activityPricingDetails', i, 'activityPricingDetailIdentifications'], `oneIdentification:${category}`]),
+    [
+      isPass && Boolean(validFrom && validTo && validFrom > validTo),
+      ['validPeriodEndDateTimeUtc'],
+      'order',
+    ],
+    [
+      isPass && Boolean(to && validTo && to > validTo),
+      ['activePeriodEndDateTimeUtc'],
+      'withinValidPeriod',
+    ],
+    ...said.activityPricingDetails.map((type, i): [boolean, (string | number)[], string] => [
+      isPass && type.activityPricingDetailIdentifications.length === 0,
+      ['activityPricingDetails', i, 'activityPricingDetailIdentifications'],
+      `oneIdentification:${category}`,
+    ]),
   ]
   return faults.filter(([isBroken]) => isBroken).map(([, path, message]) => ({ path, message }))
 }
-const ActivityPricing = z.strictObject({ ...pricing, activityPricingDetails: Unique(z.array(TicketType, 'type').max(100, 'maxLength:100'), idOrItself) })
-  .superRefine((said, ctx) => { for (const { path, message } of pricingFaults(said)) ctx.addIssue({ code: 'custom', path, message, input: said }) })
+const ActivityPricing = z
+  .strictObject({
+    ...pricing,
+    activityPricingDetails: Unique(
+      z.array(TicketType, 'type').max(100, 'maxLength:100'),
+      idOrItself,
+    ),
+  })
+  .superRefine((said, ctx) => {
+    for (const { path, message } of pricingFaults(said))
+      ctx.addIssue({ code: 'custom', path, message, input: said })
+  })
 
 const fields = {
-  internationalizedFields: PerLanguage(z.strictObject({ name: Required(50), pricingSelectionMessage: RichText(2000).default('') })),
+  internationalizedFields: PerLanguage(
+    z.strictObject({ name: Required(50), pricingSelectionMessage: RichText(2000).default('') }),
+  ),
   tags: z.array(Required(50), 'type').max(20, 'maxLength:20').default([]),
 }
-const pricings = Unique(z.array(ActivityPricing, 'type').min(1, 'onePricing').max(activityCategories.length, `maxLength:${activityCategories.length}`), (entry) => (entry as { category: string }).category)
+const pricings = Unique(
+  z
+    .array(ActivityPricing, 'type')
+    .min(1, 'onePricing')
+    .max(activityCategories.length, `maxLength:${activityCategories.length}`),
+  (entry) => (entry as { category: string }).category,
+)
 /** What a new activity says of itself. */
 export const NewActivity = { ...fields, activityPricings: pricings }
 /** A whole activity as a save sends it: what `Activity` answers goes back unchanged. */
-export const ActivityBody = z.strictObject({ publicId: Id, order: Integer(0, 9999).optional(), version: Version, ...NewActivity })
+export const ActivityBody = z.strictObject({
+  publicId: Id,
+  order: Integer(0, 9999).optional(),
+  version: Version,
+  ...NewActivity,
+})
 
 /** An activity as it is answered. */
 export const Activity = z.strictObject({
-  publicId: Id, order: z.int(), version: z.int(), tags: z.array(z.string()),
-  internationalizedFields: PerLanguage(z.strictObject({ name: z.string(), pricingSelectionMessage: z.string() })),
-  activityPricings: z.array(z.strictObject({
-    publicId: Id, category: z.enum(activityCategories), schedulingType: z.enum(schedulingTypes), isActive: z.boolean(),
-    activePeriodStartDateTimeUtc: Instant.nullable(), activePeriodEndDateTimeUtc: Instant.nullable(), validPeriodStartDateTimeUtc: Instant.nullable(), validPeriodEndDateTimeUtc: Instant.nullable(),
-    isOnline: z.boolean(), offlineReason: z.enum(offlineReasons).nullable(),
-    activityPricingDetails: z.array(z.strictObject({
-      publicId: Id, order: z.int(), price: Dollars, internationalizedActivityPricingDetailsFields: PerLanguage(z.strictObject({ title: z.string() })),
-      activityPricingDetailIdentifications: z.array(z.strictObject({
-        publicId: Id, order: z.int(), isOptional: z.boolean(), isPictureRequired: z.boolean(), internationalizedFields: PerLanguage(z.strictObject({ labelName: z.string() })),
-      })),
-    })),
-  })),
+  publicId: Id,
+  order: z.int(),
+  version: z.int(),
+  tags: z.array(z.string()),
+  internationalizedFields: PerLanguage(
+    z.strictObject({ name: z.string(), pricingSelectionMessage: z.string() }),
+  ),
+  activityPricings: z.array(
+    z.strictObject({
+      publicId: Id,
+      category: z.enum(activityCategories),
+      schedulingType: z.enum(schedulingTypes),
+      isActive: z.boolean(),
+      activePeriodStartDateTimeUtc: Instant.nullable(),
+      activePeriodEndDateTimeUtc: Instant.nullable(),
+      validPeriodStartDateTimeUtc: Instant.nullable(),
+      validPeriodEndDateTimeUtc: Instant.nullable(),
+      isOnline: z.boolean(),
+      offlineReason: z.enum(offlineReasons).nullable(),
+      activityPricingDetails: z.array(
+        z.strictObject({
+          publicId: Id,
+          order: z.int(),
+          price: Dollars,
+          internationalizedActivityPricingDetailsFields: PerLanguage(
+            z.strictObject({ title: z.string() }),
+          ),
+          activityPricingDetailIdentifications: z.array(
+            z.strictObject({
+              publicId: Id,
+              order: z.int(),
+              isOptional: z.boolean(),
+              isPictureRequired: z.boolean(),
+              internationalizedFields: PerLanguage(z.strictObject({ labelName: z.string() })),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
 })

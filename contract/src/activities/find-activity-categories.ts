@@ -4,9 +4,30 @@ import { activityCategories } from '../kinds.ts'
 import { Bilingual, Id, TenantId } from '../primitives.ts'
 
 export const findActivityCategories = endpoint({
-  service: 'collaborator', method: 'GET', path: '/1.0/activity/category',
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/activity/category',
   summary: 'The names of the activities and of their categories, to point at them',
-  access: ['Activities', 'Forms', 'Timetables', 'PromoCodes', 'Traffic', 'Rescheduling', 'Products', 'MyTicketing'], effect: 'read', query: z.strictObject({ collaboratorId: TenantId }),
-  reply: z.strictObject({ activities: z.array(z.strictObject({ publicId: Id, name: Bilingual, categories: z.array(z.strictObject({ publicId: Id, category: z.enum(activityCategories) })) })) }),
+  access: [
+    'Activities',
+    'Forms',
+    'Timetables',
+    'PromoCodes',
+    'Traffic',
+    'Rescheduling',
+    'Products',
+    'MyTicketing',
+  ],
+  effect: 'read',
+  query: z.strictObject({ collaboratorId: TenantId }),
+  reply: z.strictObject({
+    activities: z.array(
+      z.strictObject({
+        publicId: Id,
+        name: Bilingual,
+        categories: z.array(z.strictObject({ publicId: Id, category: z.enum(activityCategories) })),
+      }),
+    ),
+  }),
   refusals: [],
 })

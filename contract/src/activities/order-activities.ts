@@ -4,19 +4,37 @@ import { Id, Nothing, Ordering, TenantId } from '../primitives.ts'
 import { Activity } from './activity.ts'
 
 export const orderActivities = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/activity/internationalized/order',
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/activity/internationalized/order',
   summary: 'The places of the activities in their list',
-  access: 'Activities', effect: 'write', body: z.strictObject({ collaboratorPublicId: TenantId, activityOrders: Ordering }), reply: Nothing, refusals: ['NotFound'],
+  access: 'Activities',
+  effect: 'write',
+  body: z.strictObject({ collaboratorPublicId: TenantId, activityOrders: Ordering }),
+  reply: Nothing,
+  refusals: ['NotFound'],
 })
 
 export const deleteActivity = endpoint({
-  service: 'collaborator', method: 'DELETE', path: '/1.0/activity/internationalized/:id',
+  service: 'collaborator',
+  method: 'DELETE',
+  path: '/1.0/activity/internationalized/:id',
   summary: 'Takes an activity off the catalogue; what was sold keeps its texts and prices',
-  access: 'Activities', effect: 'write', params: z.object({ id: Id }), reply: Nothing, refusals: ['NotFound'],
+  access: 'Activities',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  reply: Nothing,
+  refusals: ['NotFound'],
 })
 
 export const duplicateActivity = endpoint({
-  service: 'collaborator', method: 'POST', path: '/1.0/activity/internationalized/:id/duplicate',
+  service: 'collaborator',
+  method: 'POST',
+  path: '/1.0/activity/internationalized/:id/duplicate',
   summary: 'A copy of an activity, placed last, with every category switched off',
-  access: 'Activities', effect: 'write', params: z.object({ id: Id }), reply: Activity, refusals: ['NotFound', 'ListFull'],
+  access: 'Activities',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  reply: Activity,
+  refusals: ['NotFound', 'ListFull'],
 })

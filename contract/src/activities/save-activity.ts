@@ -4,20 +4,42 @@ import { Id, idOrItself, NotEmpty, TenantId, Unique } from '../primitives.ts'
 import { Activity, ActivityBody, NewActivity } from './activity.ts'
 
 export const createActivity = endpoint({
-  service: 'collaborator', method: 'POST', path: '/1.0/activity/internationalized',
-  summary: 'A new activity, placed last', access: 'Activities', effect: 'write', once: true,
-  body: z.strictObject({ collaboratorId: TenantId.optional(), ...NewActivity }), reply: Activity, refusals: ['ListFull', 'KeyReused', 'StillRunning'],
+  service: 'collaborator',
+  method: 'POST',
+  path: '/1.0/activity/internationalized',
+  summary: 'A new activity, placed last',
+  access: 'Activities',
+  effect: 'write',
+  once: true,
+  body: z.strictObject({ collaboratorId: TenantId.optional(), ...NewActivity }),
+  reply: Activity,
+  refusals: ['ListFull', 'KeyReused', 'StillRunning'],
 })
 
 export const saveActivity = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/activity/internationalized/:id',
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/activity/internationalized/:id',
   summary: 'An activity as a whole: a category or ticket type that is not sent is archived',
-  access: 'Activities', effect: 'write', params: z.object({ id: Id }), body: ActivityBody, reply: Activity, refusals: ['NotFound', 'StaleVersion'],
+  access: 'Activities',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  body: ActivityBody,
+  reply: Activity,
+  refusals: ['NotFound', 'StaleVersion'],
 })
 
 export const saveActivities = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/activity/internationalized',
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/activity/internationalized',
   summary: 'Several activities as wholes: all of them or none',
-  access: 'Activities', effect: 'write', body: z.strictObject({ collaboratorId: TenantId.optional(), internationalizedActivities: Unique(NotEmpty(ActivityBody, 100), idOrItself) }),
-  reply: z.strictObject({ activities: z.array(Activity) }), refusals: ['NotFound', 'StaleVersion'],
+  access: 'Activities',
+  effect: 'write',
+  body: z.strictObject({
+    collaboratorId: TenantId.optional(),
+    internationalizedActivities: Unique(NotEmpty(ActivityBody, 100), idOrItself),
+  }),
+  reply: z.strictObject({ activities: z.array(Activity) }),
+  refusals: ['NotFound', 'StaleVersion'],
 })

@@ -4,13 +4,20 @@ import { endpoint } from '../endpoint.ts'
 import { ActorId, Bilingual, Id, TenantId } from '../primitives.ts'
 
 export const getStaffAccess = endpoint({
-  service: 'administration', method: 'GET', path: '/1.0/Staff/access',
+  service: 'administration',
+  method: 'GET',
+  path: '/1.0/Staff/access',
   summary: 'What the signed-in person may do in the selected business',
-  access: 'signed-in', effect: 'read',
+  access: 'signed-in',
+  effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId, userPublicId: ActorId }),
   reply: z.strictObject({
-    publicId: Id, isMainStaff: z.boolean(), accesses: z.array(z.enum(accessTypes)), restrictions: z.array(z.enum(restrictions)),
-    roles: z.array(z.enum(tokenRoles)), administrationRoles: z.array(z.strictObject({ customRolePublicId: Id, name: Bilingual })),
+    publicId: Id,
+    isMainStaff: z.boolean(),
+    accesses: z.array(z.enum(accessTypes)),
+    restrictions: z.array(z.enum(restrictions)),
+    roles: z.array(z.enum(tokenRoles)),
+    administrationRoles: z.array(z.strictObject({ customRolePublicId: Id, name: Bilingual })),
   }),
   refusals: [],
 })

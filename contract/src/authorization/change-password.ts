@@ -4,9 +4,13 @@ import { NewPassword } from '../installation/install-business.ts'
 import { Nothing, Required } from '../primitives.ts'
 
 export const changePassword = endpoint({
-  service: 'authorization', method: 'PUT', path: '/1.0/password',
+  service: 'authorization',
+  method: 'PUT',
+  path: '/1.0/password',
   summary: 'Change one’s own password; the other sessions of the account end',
-  access: 'account', effect: 'outside',
+  access: 'account',
+  effect: 'outside',
   body: z.strictObject({ currentPassword: Required(200), newPassword: NewPassword }),
-  reply: Nothing, refusals: ['WrongPassword', 'TooManyTries', 'DemoPasswordRefused'],
+  reply: Nothing,
+  refusals: ['WrongPassword', 'TooManyTries', 'DemoPasswordRefused'],
 })

@@ -2,18 +2,26 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Required, Text } from '../primitives.ts'
 
-/** `refreshToken` is opaque for the client `administration` (the real one travels in an HttpOnly cookie); other clients get the real one. */
+/**
+ * `refreshToken` is opaque for the client `administration` (the real one travels in an HttpOnly
+ * cookie); other clients get the real one.
+ */
 export const Tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() })
 
 export const createToken = endpoint({
-  service: 'authorization', method: 'POST', path: '/1.0/Jwt',
-  summary: 'Exchange the identity provider’s access token (bearer) for the pair of this API, bound to the proven person',
-  access: 'public', effect: 'outside',
+  service: 'authorization',
+  method: 'POST',
+  path: '/1.0/Jwt',
+  summary:
+    'Exchange the identity provider’s access token (bearer) for the pair of this API, bound to the proven person',
+  access: 'public',
+  effect: 'outside',
   body: z.strictObject({
     accessType: Text(50).optional(),
     userPublicId: Id.optional(),
     clientName: Required(50),
     collaboratorPublicId: Id.optional(),
   }),
-  reply: Tokens, refusals: ['SignInRequired', 'NoAccess', 'ForgedActor', 'NotFound', 'TooManyTries'],
+  reply: Tokens,
+  refusals: ['SignInRequired', 'NoAccess', 'ForgedActor', 'NotFound', 'TooManyTries'],
 })

@@ -4,14 +4,19 @@ import { Id, Required, Text } from '../primitives.ts'
 import { Tokens } from './create-token.ts'
 
 export const refreshToken = endpoint({
-  service: 'authorization', method: 'POST', path: '/1.0/Jwt/refresh',
-  summary: 'A new pair for an old one; each refresh token works once. With collaboratorPublicId it selects that business',
-  access: 'public', effect: 'outside',
+  service: 'authorization',
+  method: 'POST',
+  path: '/1.0/Jwt/refresh',
+  summary:
+    'A new pair for an old one; each refresh token works once. With collaboratorPublicId it selects that business',
+  access: 'public',
+  effect: 'outside',
   body: z.strictObject({
     expiredAccessToken: Text(8000).optional(),
     refreshToken: Text(500).optional(),
     clientName: Required(50),
     collaboratorPublicId: Id.optional(),
   }),
-  reply: Tokens, refusals: ['SignInRequired', 'NotFound'],
+  reply: Tokens,
+  refusals: ['SignInRequired', 'NotFound'],
 })

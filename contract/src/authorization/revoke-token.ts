@@ -2,7 +2,13 @@ import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../primitives.ts'
 
 export const revokeToken = endpoint({
-  service: 'authorization', method: 'DELETE', path: '/1.0/Jwt',
-  summary: 'Sign out: the session, its tokens and the embedded provider’s session that it came from end at once',
-  access: 'account', effect: 'write', reply: Nothing, refusals: [],
+  service: 'authorization',
+  method: 'DELETE',
+  path: '/1.0/Jwt',
+  summary:
+    'Sign out: the session, its tokens and the embedded provider’s session that it came from end at once',
+  access: 'account',
+  effect: 'write',
+  reply: Nothing,
+  refusals: [],
 })

@@ -3,12 +3,24 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Integer, LocalDate, TenantId } from '../primitives.ts'
 
 export const findDays = endpoint({
-  service: 'exploring', method: 'POST', path: '/1.0/ScheduleTemplate/availability/day',
-  summary: 'The days of a period (at most 366) on which an activity has a slot, and whether enough places are left',
-  access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling'], effect: 'read',
+  service: 'exploring',
+  method: 'POST',
+  path: '/1.0/ScheduleTemplate/availability/day',
+  summary:
+    'The days of a period (at most 366) on which an activity has a slot, and whether enough places are left',
+  access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling'],
+  effect: 'read',
   body: z.strictObject({
-    collaboratorPublicId: TenantId, activityPublicId: Id, beginDateTimeUtc: Instant, endDateTimeUtc: Instant, quantity: Integer(1, 10_000).optional(),
+    collaboratorPublicId: TenantId,
+    activityPublicId: Id,
+    beginDateTimeUtc: Instant,
+    endDateTimeUtc: Instant,
+    quantity: Integer(1, 10_000).optional(),
   }),
-  reply: z.strictObject({ days: z.array(z.strictObject({ date: LocalDate, isAvailable: z.boolean(), remainingQuantity: z.int() })) }),
+  reply: z.strictObject({
+    days: z.array(
+      z.strictObject({ date: LocalDate, isAvailable: z.boolean(), remainingQuantity: z.int() }),
+    ),
+  }),
   refusals: ['NotFound', 'InvalidRequest'],
 })

@@ -3,9 +3,28 @@ import { endpoint } from '../endpoint.ts'
 import { Dollars, Id, LocalDate, TenantId } from '../primitives.ts'
 
 export const findNights = endpoint({
-  service: 'exploring', method: 'POST', path: '/1.0/ScheduleTemplate/availability/lodging/night',
-  summary: 'The nights of a period (at most 366) of a unit type: what each costs and how many units are free', access: ['TicketCreation', 'Orders', 'Calendar', 'Lodging'], effect: 'read',
-  body: z.strictObject({ collaboratorPublicId: TenantId, productId: Id, firstNight: LocalDate, lastNight: LocalDate }),
-  reply: z.strictObject({ nights: z.array(z.strictObject({ date: LocalDate, price: Dollars, quantity: z.int(), remainingQuantity: z.int() })) }),
+  service: 'exploring',
+  method: 'POST',
+  path: '/1.0/ScheduleTemplate/availability/lodging/night',
+  summary:
+    'The nights of a period (at most 366) of a unit type: what each costs and how many units are free',
+  access: ['TicketCreation', 'Orders', 'Calendar', 'Lodging'],
+  effect: 'read',
+  body: z.strictObject({
+    collaboratorPublicId: TenantId,
+    productId: Id,
+    firstNight: LocalDate,
+    lastNight: LocalDate,
+  }),
+  reply: z.strictObject({
+    nights: z.array(
+      z.strictObject({
+        date: LocalDate,
+        price: Dollars,
+        quantity: z.int(),
+        remainingQuantity: z.int(),
+      }),
+    ),
+  }),
   refusals: ['NotFound', 'InvalidRequest'],
 })

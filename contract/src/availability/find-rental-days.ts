@@ -1,19 +1,54 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Duration, Id, Instant, Integer, LocalDate, NotEmpty, TenantId, WallTime } from '../primitives.ts'
+import {
+  Duration,
+  Id,
+  Instant,
+  Integer,
+  LocalDate,
+  NotEmpty,
+  TenantId,
+  WallTime,
+} from '../primitives.ts'
 
-const RentalItem = z.strictObject({ modelPublicId: Id, specificationPublicId: Id.nullish(), quantity: Integer(1, 10_000).default(1), durations: z.array(Duration, 'type').max(50, 'maxLength:50').optional() })
+const RentalItem = z.strictObject({
+  modelPublicId: Id,
+  specificationPublicId: Id.nullish(),
+  quantity: Integer(1, 10_000).default(1),
+  durations: z.array(Duration, 'type').max(50, 'maxLength:50').optional(),
+})
 
 export const findRentalDays = endpoint({
-  service: 'exploring', method: 'POST', path: '/1.0/ScheduleTemplate/availability/rental/day',
-  summary: 'The days of a period (at most 62) on which all the rentals asked for can begin together: when, and for how long',
-  access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling'], effect: 'read',
-  body: z.strictObject({ collaboratorPublicId: TenantId, beginDateTimeUtc: Instant, endDateTimeUtc: Instant, /** Only this begin, on the wall of the business. */ beginDateTimeLocal: z.iso.datetime({ local: true, error: 'date' }).nullish(), rentalItems: NotEmpty(RentalItem, 50) }),
+  service: 'exploring',
+  method: 'POST',
+  path: '/1.0/ScheduleTemplate/availability/rental/day',
+  summary:
+    'The days of a period (at most 62) on which all the rentals asked for can begin together: when, and for how long',
+  access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling'],
+  effect: 'read',
+  body: z.strictObject({
+    collaboratorPublicId: TenantId,
+    beginDateTimeUtc: Instant,
+    endDateTimeUtc: Instant,
+    /** Only this begin, on the wall of the business. */ beginDateTimeLocal: z.iso
+      .datetime({ local: true, error: 'date' })
+      .nullish(),
+    rentalItems: NotEmpty(RentalItem, 50),
+  }),
   reply: z.strictObject({
-    days: z.array(z.strictObject({
-      date: LocalDate, isAvailable: z.boolean(),
-      beginTimeWithDurationsList: z.array(z.strictObject({ beginTime: WallTime, beginDateTimeUtc: Instant, durations: z.array(z.string()) })),
-    })),
+    days: z.array(
+      z.strictObject({
+        date: LocalDate,
+        isAvailable: z.boolean(),
+        beginTimeWithDurationsList: z.array(
+          z.strictObject({
+            beginTime: WallTime,
+            beginDateTimeUtc: Instant,
+            durations: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
   }),
   refusals: ['NotFound', 'InvalidRequest'],
 })

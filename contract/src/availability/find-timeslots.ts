@@ -4,15 +4,28 @@ import { Id, Instant, Integer, LocalDate, TenantId, WallTime } from '../primitiv
 
 /** A slot of one day; the three time members name it when selling. */
 export const Timeslot = z.strictObject({
-  publicId: Id, activationDateTimeUtc: Instant, timeslotBegin: WallTime, timeslotEnd: WallTime,
-  quantity: z.int(), remainingQuantity: z.int(), isAvailable: z.boolean(),
+  publicId: Id,
+  activationDateTimeUtc: Instant,
+  timeslotBegin: WallTime,
+  timeslotEnd: WallTime,
+  quantity: z.int(),
+  remainingQuantity: z.int(),
+  isAvailable: z.boolean(),
 })
 
 export const findTimeslots = endpoint({
-  service: 'exploring', method: 'POST', path: '/1.0/ScheduleTemplate/availability/timeslot',
+  service: 'exploring',
+  method: 'POST',
+  path: '/1.0/ScheduleTemplate/availability/timeslot',
   summary: 'The slots of an activity on one day, with what is left in each',
-  access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling'], effect: 'read',
-  body: z.strictObject({ collaboratorPublicId: TenantId, dateSelected: LocalDate, activityPublicId: Id, quantity: Integer(1, 10_000).optional() }),
+  access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling'],
+  effect: 'read',
+  body: z.strictObject({
+    collaboratorPublicId: TenantId,
+    dateSelected: LocalDate,
+    activityPublicId: Id,
+    quantity: Integer(1, 10_000).optional(),
+  }),
   reply: z.strictObject({ timeslots: z.array(Timeslot) }),
   refusals: ['NotFound'],
 })

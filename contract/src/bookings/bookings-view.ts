@@ -7,16 +7,41 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const rentalStates = ['toPickUp', 'missed', 'out', 'late', 'returned'] as const
 export type RentalState = (typeof rentalStates)[number]
 
-const guest = { guestName: z.string().nullable(), phone: z.string().nullable(), orderReferenceNumber: z.string() }
+const guest = {
+  guestName: z.string().nullable(),
+  phone: z.string().nullable(),
+  orderReferenceNumber: z.string(),
+}
 /** A stay on the list of a day. `next`: the statuses that it may take now. */
 export const Stay = z.strictObject({
-  publicId: Id, version: z.int(), status: z.enum(bookingStatuses), next: z.array(z.enum(bookingStatuses)), lodgingTypePublicId: Id, name: Bilingual, categoryName: Bilingual,
-  checkIn: LocalDate, checkInTime: WallTime, checkOut: LocalDate, checkOutTime: WallTime, persons: z.int(), ...guest,
+  publicId: Id,
+  version: z.int(),
+  status: z.enum(bookingStatuses),
+  next: z.array(z.enum(bookingStatuses)),
+  lodgingTypePublicId: Id,
+  name: Bilingual,
+  categoryName: Bilingual,
+  checkIn: LocalDate,
+  checkInTime: WallTime,
+  checkOut: LocalDate,
+  checkOutTime: WallTime,
+  persons: z.int(),
+  ...guest,
 })
 export type Stay = z.output<typeof Stay>
 /** A rented piece on the list of a day. */
 export const RentedPiece = z.strictObject({
-  unitPublicId: Id, version: z.int(), state: z.enum(rentalStates), modelPublicId: Id, name: Bilingual, sizeName: Bilingual.nullable(), beginDateTimeUtc: Instant, endDateTimeUtc: Instant,
-  pickedUpDateTimeUtc: Instant.nullable(), returnedDateTimeUtc: Instant.nullable(), accessories: z.array(z.strictObject({ name: Bilingual, count: z.int() })), ...guest,
+  unitPublicId: Id,
+  version: z.int(),
+  state: z.enum(rentalStates),
+  modelPublicId: Id,
+  name: Bilingual,
+  sizeName: Bilingual.nullable(),
+  beginDateTimeUtc: Instant,
+  endDateTimeUtc: Instant,
+  pickedUpDateTimeUtc: Instant.nullable(),
+  returnedDateTimeUtc: Instant.nullable(),
+  accessories: z.array(z.strictObject({ name: Bilingual, count: z.int() })),
+  ...guest,
 })
 export type RentedPiece = z.output<typeof RentedPiece>

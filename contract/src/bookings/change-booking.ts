@@ -4,11 +4,38 @@ import { Chosen, Id, Version } from '../primitives.ts'
 import { bookingStatuses, RentedPiece, Stay } from './bookings-view.ts'
 
 export const setBookingStatus = endpoint({
-  service: 'lodging', method: 'PUT', path: '/1.0/booking/:id/status', summary: 'Check a stay in or out, or say that nobody came; each can be taken back', access: 'Calendar', effect: 'write',
-  params: z.object({ id: Id }), body: z.strictObject({ version: Version, status: Chosen(bookingStatuses) }), reply: Stay, refusals: ['NotFound', 'StaleVersion', 'InvalidBookingTransition'],
+  service: 'lodging',
+  method: 'PUT',
+  path: '/1.0/booking/:id/status',
+  summary: 'Check a stay in or out, or say that nobody came; each can be taken back',
+  access: 'Calendar',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ version: Version, status: Chosen(bookingStatuses) }),
+  reply: Stay,
+  refusals: ['NotFound', 'StaleVersion', 'InvalidBookingTransition'],
 })
 
 // `isUndone`: it was a slip; the piece is again as it was before.
-const step = { access: 'Calendar', effect: 'write', params: z.object({ unitId: Id }), body: z.strictObject({ version: Version, isUndone: z.boolean('type').optional() }), reply: RentedPiece, refusals: ['NotFound', 'StaleVersion', 'InvalidBookingTransition'] } as const
-export const pickUpRental = endpoint({ service: 'ticketing', method: 'PUT', path: '/1.0/rental/:unitId/pickup', summary: 'A rented piece leaves', ...step })
-export const returnRental = endpoint({ service: 'ticketing', method: 'PUT', path: '/1.0/rental/:unitId/return', summary: 'A rented piece is back', ...step })
+const step = {
+  access: 'Calendar',
+  effect: 'write',
+  params: z.object({ unitId: Id }),
+  body: z.strictObject({ version: Version, isUndone: z.boolean('type').optional() }),
+  reply: RentedPiece,
+  refusals: ['NotFound', 'StaleVersion', 'InvalidBookingTransition'],
+} as const
+export const pickUpRental = endpoint({
+  service: 'ticketing',
+  method: 'PUT',
+  path: '/1.0/rental/:unitId/pickup',
+  summary: 'A rented piece leaves',
+  ...step,
+})
+export const returnRental = endpoint({
+  service: 'ticketing',
+  method: 'PUT',
+  path: '/1.0/rental/:unitId/return',
+  summary: 'A rented piece is back',
+  ...step,
+})

@@ -6,14 +6,40 @@ import { RentedPiece, Stay } from './bookings-view.ts'
 const row = { publicId: Id, name: Bilingual, categoryName: Bilingual, units: z.int() }
 
 export const findCalendar = endpoint({
-  service: 'lodging', method: 'GET', path: '/1.0/booking/calendar',
-  summary: 'Stays by unit type and rentals by equipment type on each day of a period: who comes, who leaves, how much is taken', access: 'Calendar', effect: 'read', costly: true,
+  service: 'lodging',
+  method: 'GET',
+  path: '/1.0/booking/calendar',
+  summary:
+    'Stays by unit type and rentals by equipment type on each day of a period: who comes, who leaves, how much is taken',
+  access: 'Calendar',
+  effect: 'read',
+  costly: true,
   query: z.strictObject({ from: LocalDate, days: QueryInteger(1, 42) }),
   reply: z.strictObject({
     dates: z.array(LocalDate),
-    /** `taken`: units whose night is sold; `inHouse`: those of them that somebody sleeps in, or will. */
-    lodging: z.array(z.strictObject({ ...row, days: z.array(z.strictObject({ arrivals: z.int(), departures: z.int(), inHouse: z.int(), taken: z.int() })) })),
-    rentals: z.array(z.strictObject({ ...row, days: z.array(z.strictObject({ pickUps: z.int(), returns: z.int(), taken: z.int() })) })),
+    /**
+     * `taken`: units whose night is sold; `inHouse`: those of them that somebody sleeps in, or
+     * will.
+     */
+    lodging: z.array(
+      z.strictObject({
+        ...row,
+        days: z.array(
+          z.strictObject({
+            arrivals: z.int(),
+            departures: z.int(),
+            inHouse: z.int(),
+            taken: z.int(),
+          }),
+        ),
+      }),
+    ),
+    rentals: z.array(
+      z.strictObject({
+        ...row,
+        days: z.array(z.strictObject({ pickUps: z.int(), returns: z.int(), taken: z.int() })),
+      }),
+    ),
     /** Pieces that should be back by now, whatever day is shown. */
     late: z.int(),
   }),
@@ -21,7 +47,19 @@ export const findCalendar = endpoint({
 })
 
 export const findBookingsOfDay = endpoint({
-  service: 'lodging', method: 'GET', path: '/1.0/booking/day',
-  summary: 'The people of one day: stays that arrive, leave or go on, and pieces to be fetched, out, late and returned; at most 500 of each', access: 'Calendar', effect: 'read',
-  query: z.strictObject({ date: LocalDate }), reply: z.strictObject({ date: LocalDate, stays: z.array(Stay), rentals: z.array(RentedPiece), isCapped: z.boolean() }), refusals: [],
+  service: 'lodging',
+  method: 'GET',
+  path: '/1.0/booking/day',
+  summary:
+    'The people of one day: stays that arrive, leave or go on, and pieces to be fetched, out, late and returned; at most 500 of each',
+  access: 'Calendar',
+  effect: 'read',
+  query: z.strictObject({ date: LocalDate }),
+  reply: z.strictObject({
+    date: LocalDate,
+    stays: z.array(Stay),
+    rentals: z.array(RentedPiece),
+    isCapped: z.boolean(),
+  }),
+  refusals: [],
 })

@@ -4,17 +4,38 @@ import { TenantId } from '../primitives.ts'
 import { CommunicationDraft, CommunicationForm, StoredCommunication } from './communication.ts'
 
 export const getCommunication = endpoint({
-  service: 'collaborator', method: 'GET', path: '/1.0/profile/:id/communicationandlegaltexts',
-  summary: 'What the business says in its letters, and its legal texts', access: 'CommunicationAndLegalTexts', effect: 'read',
-  params: z.object({ id: TenantId }), reply: StoredCommunication, refusals: [],
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/profile/:id/communicationandlegaltexts',
+  summary: 'What the business says in its letters, and its legal texts',
+  access: 'CommunicationAndLegalTexts',
+  effect: 'read',
+  params: z.object({ id: TenantId }),
+  reply: StoredCommunication,
+  refusals: [],
 })
 export const saveCommunication = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/profile/:id/communicationandlegaltexts',
-  summary: 'Save what the business says in its letters, and its legal texts', access: 'CommunicationAndLegalTexts', effect: 'write',
-  params: z.object({ id: TenantId }), body: CommunicationForm, reply: StoredCommunication, refusals: ['StaleVersion'],
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/profile/:id/communicationandlegaltexts',
+  summary: 'Save what the business says in its letters, and its legal texts',
+  access: 'CommunicationAndLegalTexts',
+  effect: 'write',
+  params: z.object({ id: TenantId }),
+  body: CommunicationForm,
+  reply: StoredCommunication,
+  refusals: ['StaleVersion'],
 })
 export const previewConfirmation = endpoint({
-  service: 'collaborator', method: 'POST', path: '/1.0/profile/:id/communicationandlegaltexts/preview',
-  summary: 'The confirmation that a client would get with these words, of an order that does not exist', access: 'CommunicationAndLegalTexts', effect: 'outside',
-  params: z.object({ id: TenantId }), body: CommunicationDraft, reply: z.strictObject({ subject: z.string(), replyTo: z.string(), html: z.string() }), refusals: [],
+  service: 'collaborator',
+  method: 'POST',
+  path: '/1.0/profile/:id/communicationandlegaltexts/preview',
+  summary:
+    'The confirmation that a client would get with these words, of an order that does not exist',
+  access: 'CommunicationAndLegalTexts',
+  effect: 'outside',
+  params: z.object({ id: TenantId }),
+  body: CommunicationDraft,
+  reply: z.strictObject({ subject: z.string(), replyTo: z.string(), html: z.string() }),
+  refusals: [],
 })

@@ -8,9 +8,23 @@ export const Taxes = z.strictObject({
   province: z.enum(provinces),
   taxingRuleName: z.string(),
   isNoTaxesSelected: z.boolean(),
-  taxNumbers: z.strictObject({ GST: z.string().optional(), QST: z.string().optional(), HST: z.string().optional(), PST: z.string().optional(), RST: z.string().optional() }),
+  taxNumbers: z.strictObject({
+    GST: z.string().optional(),
+    QST: z.string().optional(),
+    HST: z.string().optional(),
+    PST: z.string().optional(),
+    RST: z.string().optional(),
+  }),
   /** Percent with up to three decimals, on the same base as GST unless it is on lodging nights. */
-  customTaxes: z.array(z.strictObject({ name: z.string(), percent: z.number(), number: z.string().nullable(), base: z.enum(['all', 'lodgingNights']), includedInOtherTaxBase: z.boolean() })),
+  customTaxes: z.array(
+    z.strictObject({
+      name: z.string(),
+      percent: z.number(),
+      number: z.string().nullable(),
+      base: z.enum(['all', 'lodgingNights']),
+      includedInOtherTaxBase: z.boolean(),
+    }),
+  ),
   /** Which kinds each tax is charged on. */
   taxedKinds: z.record(z.string(), z.array(z.enum(kinds))),
   /** The taxes in force today, with their rate in percent. */
@@ -18,7 +32,13 @@ export const Taxes = z.strictObject({
 })
 
 export const getTaxes = endpoint({
-  service: 'configuration', method: 'GET', path: '/1.0/configuration/collaborator/:id/taxes',
-  summary: 'Tax settings of the business', access: ['PaymentAndTaxes', 'TicketCreation'], effect: 'read',
-  params: z.object({ id: TenantId }), reply: Taxes, refusals: [],
+  service: 'configuration',
+  method: 'GET',
+  path: '/1.0/configuration/collaborator/:id/taxes',
+  summary: 'Tax settings of the business',
+  access: ['PaymentAndTaxes', 'TicketCreation'],
+  effect: 'read',
+  params: z.object({ id: TenantId }),
+  reply: Taxes,
+  refusals: [],
 })

@@ -1,3 +1,20 @@
-/** Provinces and territories as the wire writes them (YK is not ISO). Source: specification 1, section 9. */
-export const provinces = ['AB', 'BC', 'PE', 'MB', 'NB', 'NS', 'ON', 'QC', 'SK', 'NL', 'NT', 'NU', 'YK'] as const
+/**
+ * Provinces and territories as the wire writes them (YK is not ISO). Source: specification 1,
+ * section 9.
+ */
+export const provinces = [
+  'AB',
+  'BC',
+  'PE',
+  'MB',
+  'NB',
+  'NS',
+  'ON',
+  'QC',
+  'SK',
+  'NL',
+  'NT',
+  'NU',
+  'YK',
+] as const
 export type Province = (typeof provinces)[number]

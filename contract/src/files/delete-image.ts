@@ -4,7 +4,13 @@ import { Nothing, Required } from '../primitives.ts'
 import { uploadImage } from './upload-image.ts'
 
 export const deleteImage = endpoint({
-  service: 'files', method: 'DELETE', path: '/1.0/image',
-  summary: 'Remove a picture of the business by the name that the upload answered', access: uploadImage.access, effect: 'write',
-  query: z.strictObject({ blobName: Required(200) }), reply: Nothing, refusals: ['NotFound'],
+  service: 'files',
+  method: 'DELETE',
+  path: '/1.0/image',
+  summary: 'Remove a picture of the business by the name that the upload answered',
+  access: uploadImage.access,
+  effect: 'write',
+  query: z.strictObject({ blobName: Required(200) }),
+  reply: Nothing,
+  refusals: ['NotFound'],
 })

@@ -4,8 +4,18 @@ import { Required } from '../primitives.ts'
 import { uploadImage } from './upload-image.ts'
 
 export const findImage = endpoint({
-  service: 'files', method: 'GET', path: '/1.0/image',
-  summary: 'The address of a picture of the business by its name', access: uploadImage.access, effect: 'read',
+  service: 'files',
+  method: 'GET',
+  path: '/1.0/image',
+  summary: 'The address of a picture of the business by its name',
+  access: uploadImage.access,
+  effect: 'read',
   query: z.strictObject({ imageName: Required(200) }),
-  reply: z.strictObject({ imageName: z.string(), imageUrl: z.string(), width: z.int().nullable(), height: z.int().nullable() }), refusals: ['NotFound'],
+  reply: z.strictObject({
+    imageName: z.string(),
+    imageUrl: z.string(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+  }),
+  refusals: ['NotFound'],
 })

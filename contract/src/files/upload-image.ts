@@ -10,14 +10,44 @@ export type ImageContainer = (typeof imageContainers)[number]
 export const maxPixels = 50_000_000
 
 export const uploadImage = endpoint({
-  service: 'files', method: 'POST', path: '/1.0/image',
+  service: 'files',
+  method: 'POST',
+  path: '/1.0/image',
   summary: 'Store a picture: read by its bytes, written anew, under a name that the server makes',
-  access: ['MyTicketing', 'EquipmentRental', 'Activities', 'Products', 'Lodging', 'TicketCreation', 'Tickets'], effect: 'outside', accepts: 'multipart/form-data',
+  access: [
+    'MyTicketing',
+    'EquipmentRental',
+    'Activities',
+    'Products',
+    'Lodging',
+    'TicketCreation',
+    'Tickets',
+  ],
+  effect: 'outside',
+  accepts: 'multipart/form-data',
   body: z.strictObject({
-    container: Chosen(imageContainers), content: printedAs(z.file('type'), { type: 'string', format: 'binary' }),
-    /** `png` keeps what is see-through; without it a picture without see-through parts becomes a JPEG. */
+    container: Chosen(imageContainers),
+    content: printedAs(z.file('type'), { type: 'string', format: 'binary' }),
+    /**
+     * `png` keeps what is see-through; without it a picture without see-through parts becomes a
+     * JPEG.
+     */
     format: Chosen(['png']).optional(),
   }),
-  reply: z.strictObject({ imageName: z.string(), imageUrl: z.string(), width: z.int(), height: z.int() }),
-  refusals: ['PictureTooLarge', 'PictureTooManyPixels', 'NotAPicture', 'PictureBroken', 'PictureNotSafe', 'PictureTooSlow', 'PictureQuotaReached', 'TooManyPictures'],
+  reply: z.strictObject({
+    imageName: z.string(),
+    imageUrl: z.string(),
+    width: z.int(),
+    height: z.int(),
+  }),
+  refusals: [
+    'PictureTooLarge',
+    'PictureTooManyPixels',
+    'NotAPicture',
+    'PictureBroken',
+    'PictureNotSafe',
+    'PictureTooSlow',
+    'PictureQuotaReached',
+    'TooManyPictures',
+  ],
 })

@@ -1,14 +1,27 @@
 import { z } from 'zod'
-import { activityCategories } from '../kinds.ts'
 import { endpoint } from '../endpoint.ts'
+import { activityCategories } from '../kinds.ts'
 import { Bilingual, Id, TenantId } from '../primitives.ts'
 
 export const findFormTargets = endpoint({
-  service: 'collaborator', method: 'GET', path: '/1.0/form/targets', summary: 'What a form can be asked for: activities with their categories, types of equipment', access: 'Forms', effect: 'read',
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/form/targets',
+  summary: 'What a form can be asked for: activities with their categories, types of equipment',
+  access: 'Forms',
+  effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId }),
   reply: z.strictObject({
-    activities: z.array(z.strictObject({ publicId: Id, name: Bilingual, categories: z.array(z.enum(activityCategories)) })),
-    rentalModels: z.array(z.strictObject({ publicId: Id, name: Bilingual, categoryName: Bilingual })),
+    activities: z.array(
+      z.strictObject({
+        publicId: Id,
+        name: Bilingual,
+        categories: z.array(z.enum(activityCategories)),
+      }),
+    ),
+    rentalModels: z.array(
+      z.strictObject({ publicId: Id, name: Bilingual, categoryName: Bilingual }),
+    ),
   }),
   refusals: [],
 })

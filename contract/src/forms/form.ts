@@ -4,28 +4,59 @@ import { Chosen, Id, PerLanguage, TenantId, Text, Unique, Version } from '../pri
 import { alsoAs } from '../printed-schema.ts'
 import { QuestionOfForm, uniqueIds } from './question.ts'
 
-const Target = z.strictObject({ activityPublicId: Id, activityCategory: Chosen(activityCategories) })
-const target = (entry: unknown) => { const { activityPublicId, activityCategory } = entry as z.output<typeof Target>; return `${activityPublicId} ${activityCategory}` }
+const Target = z.strictObject({
+  activityPublicId: Id,
+  activityCategory: Chosen(activityCategories),
+})
+const target = (entry: unknown) => {
+  const { activityPublicId, activityCategory } = entry as z.output<typeof Target>
+  return `${activityPublicId} ${activityCategory}`
+}
 const form = {
   /** The form's name; a language left empty takes the other one's. */
   internationalizedFields: PerLanguage(z.strictObject({ description: Text(75).trim() })),
   activityCategories: Unique(z.array(Target, 'type').max(1000, 'maxItems:1000'), target),
   associatedRentalModelPublicIds: uniqueIds(1000),
-  questionPublicIds: alsoAs(uniqueIds(100).refine((ids) => ids.length > 0, 'oneQuestion'), { uniqueItems: true, minItems: 1 }),
+  questionPublicIds: alsoAs(
+    uniqueIds(100).refine((ids) => ids.length > 0, 'oneQuestion'),
+    { uniqueItems: true, minItems: 1 },
+  ),
 }
 type Said = { internationalizedFields: Record<'fr' | 'en', { description: string }> }
-const named = <S extends z.ZodType<Said>>(schema: S) => schema.superRefine((said, ctx) => {
-  const { fr, en } = said.internationalizedFields
-  if (!fr.description && !en.description) ctx.addIssue({ code: 'custom', path: ['internationalizedFields', 'fr', 'description'], message: 'required', input: said })
-})
+const named = <S extends z.ZodType<Said>>(schema: S) =>
+  schema.superRefine((said, ctx) => {
+    const { fr, en } = said.internationalizedFields
+    if (!fr.description && !en.description)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['internationalizedFields', 'fr', 'description'],
+        message: 'required',
+        input: said,
+      })
+  })
 export const FormNew = named(z.strictObject({ collaboratorPublicId: TenantId.optional(), ...form }))
 /** `questions` is part of what was read: told, never taken. */
-export const FormSave = named(z.strictObject({ publicId: Id.optional(), collaboratorPublicId: TenantId.optional(), version: Version, questions: z.array(z.unknown(), 'type').max(1000).optional(), ...form }))
+export const FormSave = named(
+  z.strictObject({
+    publicId: Id.optional(),
+    collaboratorPublicId: TenantId.optional(),
+    version: Version,
+    questions: z.array(z.unknown(), 'type').max(1000).optional(),
+    ...form,
+  }),
+)
 export type FormSaved = z.output<typeof FormNew>
 
 export const Form = z.strictObject({
-  publicId: Id, collaboratorPublicId: Id, version: z.int(), internationalizedFields: PerLanguage(z.strictObject({ description: z.string() })),
-  activityCategories: z.array(z.strictObject({ activityPublicId: Id, activityCategory: z.enum(activityCategories) })),
-  associatedRentalModelPublicIds: z.array(Id), questionPublicIds: z.array(Id), questions: z.array(QuestionOfForm),
+  publicId: Id,
+  collaboratorPublicId: Id,
+  version: z.int(),
+  internationalizedFields: PerLanguage(z.strictObject({ description: z.string() })),
+  activityCategories: z.array(
+    z.strictObject({ activityPublicId: Id, activityCategory: z.enum(activityCategories) }),
+  ),
+  associatedRentalModelPublicIds: z.array(Id),
+  questionPublicIds: z.array(Id),
+  questions: z.array(QuestionOfForm),
 })
 export type Form = z.output<typeof Form>

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { Bilingual, Chosen, Id, PerLanguage, Required, TenantId, Text, Unique, Version } from '../primitives.ts'
+import {
+  Bilingual,
+  Chosen,
+  Id,
+  PerLanguage,
+  Required,
+  TenantId,
+  Text,
+  Unique,
+  Version,
+} from '../primitives.ts'
 
 export const questionTypes = ['ShortAnswer', 'CheckBox'] as const
 /** Once for the order, or for each ticket of it. */
@@ -7,36 +17,88 @@ export const recurrences = ['OnOrder', 'OnTicket'] as const
 export const answerLimit = 160
 export const maxOptions = 20
 
-const fields = { text: Text(10_000).trim(), questionOptions: z.array(Required(50), 'type').max(maxOptions, `maxItems:${maxOptions}`) }
-type Said = { type: (typeof questionTypes)[number]; internationalizedQuestionFields: Record<'fr' | 'en', { text: string; questionOptions: string[] }> }
-const isEmpty = (said: Said['internationalizedQuestionFields']['fr']) => said.questionOptions.length === 0
+const fields = {
+  text: Text(10_000).trim(),
+  questionOptions: z.array(Required(50), 'type').max(maxOptions, `maxItems:${maxOptions}`),
+}
+type Said = {
+  type: (typeof questionTypes)[number]
+  internationalizedQuestionFields: Record<'fr' | 'en', { text: string; questionOptions: string[] }>
+}
+const isEmpty = (said: Said['internationalizedQuestionFields']['fr']) =>
+  said.questionOptions.length === 0
 
-/** What an editor writes of a question. A language left empty takes the words of the other one; options stand in the same order in both. */
+/**
+ * What an editor writes of a question. A language left empty takes the words of the other one;
+ * options stand in the same order in both.
+ */
 export const question = {
-  type: Chosen(questionTypes), recurrence: Chosen(recurrences), isMandatory: z.boolean('type'),
+  type: Chosen(questionTypes),
+  recurrence: Chosen(recurrences),
+  isMandatory: z.boolean('type'),
   internationalizedQuestionFields: PerLanguage(z.strictObject(fields)),
 }
-const faultsOf = ({ type, internationalizedQuestionFields: { fr, en } }: Said): [boolean, (string | number)[], string][] => [
+const faultsOf = ({
+  type,
+  internationalizedQuestionFields: { fr, en },
+}: Said): [boolean, (string | number)[], string][] => [
   [!fr.text && !en.text, ['internationalizedQuestionFields', 'fr', 'text'], 'required'],
-  [type === 'CheckBox' && isEmpty(fr) && isEmpty(en), ['internationalizedQuestionFields', 'fr', 'questionOptions'], 'oneOption'],
-  [type === 'CheckBox' && !isEmpty(fr) && !isEmpty(en) && fr.questionOptions.length !== en.questionOptions.length, ['internationalizedQuestionFields', 'en', 'questionOptions'], 'sameCount'],
-  [type === 'ShortAnswer' && !(isEmpty(fr) && isEmpty(en)), ['internationalizedQuestionFields', 'fr', 'questionOptions'], 'invalid'],
+  [
+    type === 'CheckBox' && isEmpty(fr) && isEmpty(en),
+    ['internationalizedQuestionFields', 'fr', 'questionOptions'],
+    'oneOption',
+  ],
+  [
+    type === 'CheckBox' &&
+      !isEmpty(fr) &&
+      !isEmpty(en) &&
+      fr.questionOptions.length !== en.questionOptions.length,
+    ['internationalizedQuestionFields', 'en', 'questionOptions'],
+    'sameCount',
+  ],
+  [
+    type === 'ShortAnswer' && !(isEmpty(fr) && isEmpty(en)),
+    ['internationalizedQuestionFields', 'fr', 'questionOptions'],
+    'invalid',
+  ],
 ]
-const checked = <S extends z.ZodType<Said>>(schema: S) => schema.superRefine((said, ctx) => {
-  for (const [isBroken, path, message] of faultsOf(said)) if (isBroken) ctx.addIssue({ code: 'custom', path, message, input: said })
-})
-export const QuestionNew = checked(z.strictObject({ collaboratorPublicId: TenantId.optional(), ...question }))
-export const QuestionSave = checked(z.strictObject({ publicId: Id.optional(), collaboratorPublicId: TenantId.optional(), version: Version, ...question }))
+const checked = <S extends z.ZodType<Said>>(schema: S) =>
+  schema.superRefine((said, ctx) => {
+    for (const [isBroken, path, message] of faultsOf(said))
+      if (isBroken) ctx.addIssue({ code: 'custom', path, message, input: said })
+  })
+export const QuestionNew = checked(
+  z.strictObject({ collaboratorPublicId: TenantId.optional(), ...question }),
+)
+export const QuestionSave = checked(
+  z.strictObject({
+    publicId: Id.optional(),
+    collaboratorPublicId: TenantId.optional(),
+    version: Version,
+    ...question,
+  }),
+)
 export type QuestionSaved = z.output<typeof QuestionNew>
 
 export const Question = z.strictObject({
-  publicId: Id, collaboratorPublicId: Id, version: z.int(), type: z.enum(questionTypes), recurrence: z.enum(recurrences), isMandatory: z.boolean(),
-  internationalizedQuestionFields: PerLanguage(z.strictObject({ text: z.string(), questionOptions: z.array(z.string()) })),
+  publicId: Id,
+  collaboratorPublicId: Id,
+  version: z.int(),
+  type: z.enum(questionTypes),
+  recurrence: z.enum(recurrences),
+  isMandatory: z.boolean(),
+  internationalizedQuestionFields: PerLanguage(
+    z.strictObject({ text: z.string(), questionOptions: z.array(z.string()) }),
+  ),
 })
 export type Question = z.output<typeof Question>
 
 /** A question as its form's list shows it. */
 export const QuestionOfForm = z.strictObject({
-  publicId: Id, text: Bilingual, questionType: z.enum(questionTypes), questionRecurrence: z.enum(recurrences), mandatoryAnswer: z.boolean(),
+  publicId: Id,
+  text: Bilingual,
+  questionType: z.enum(questionTypes),
+  questionRecurrence: z.enum(recurrences),
+  mandatoryAnswer: z.boolean(),
 })
 export const uniqueIds = (max: number) => Unique(z.array(Id, 'type').max(max, `maxItems:${max}`))

@@ -3,16 +3,58 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, TenantId } from '../primitives.ts'
 import { Form, FormNew, FormSave } from './form.ts'
 
-const at = { service: 'collaborator', path: '/1.0/form/internationalized', access: 'Forms' } as const
-const atOne = { ...at, path: '/1.0/form/internationalized/:id', params: z.object({ id: Id }) } as const
+const at = {
+  service: 'collaborator',
+  path: '/1.0/form/internationalized',
+  access: 'Forms',
+} as const
+const atOne = {
+  ...at,
+  path: '/1.0/form/internationalized/:id',
+  params: z.object({ id: Id }),
+} as const
 
 export const findForms = endpoint({
-  ...at, method: 'GET', summary: 'The forms of the business, with their questions and what they are asked for', effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId }), reply: z.strictObject({ forms: z.array(Form) }), refusals: [],
+  ...at,
+  method: 'GET',
+  summary: 'The forms of the business, with their questions and what they are asked for',
+  effect: 'read',
+  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  reply: z.strictObject({ forms: z.array(Form) }),
+  refusals: [],
 })
-export const createForm = endpoint({ ...at, method: 'POST', summary: 'A new form', effect: 'write', body: FormNew, reply: Form, refusals: ['NotFound', 'ListFull'] })
-export const saveForm = endpoint({ ...atOne, method: 'PUT', summary: 'Save a form whole', effect: 'write', body: FormSave, reply: Form, refusals: ['NotFound', 'StaleVersion'] })
-export const archiveForm = endpoint({ ...atOne, method: 'DELETE', summary: 'Ask a form no more; answers that were given stay', effect: 'write', reply: Nothing, refusals: ['NotFound'] })
+export const createForm = endpoint({
+  ...at,
+  method: 'POST',
+  summary: 'A new form',
+  effect: 'write',
+  body: FormNew,
+  reply: Form,
+  refusals: ['NotFound', 'ListFull'],
+})
+export const saveForm = endpoint({
+  ...atOne,
+  method: 'PUT',
+  summary: 'Save a form whole',
+  effect: 'write',
+  body: FormSave,
+  reply: Form,
+  refusals: ['NotFound', 'StaleVersion'],
+})
+export const archiveForm = endpoint({
+  ...atOne,
+  method: 'DELETE',
+  summary: 'Ask a form no more; answers that were given stay',
+  effect: 'write',
+  reply: Nothing,
+  refusals: ['NotFound'],
+})
 export const duplicateForm = endpoint({
-  ...atOne, path: '/1.0/form/internationalized/:id/duplicate', method: 'POST', summary: 'A copy of a form, asked for nothing yet', effect: 'write', reply: Form, refusals: ['NotFound', 'ListFull'],
+  ...atOne,
+  path: '/1.0/form/internationalized/:id/duplicate',
+  method: 'POST',
+  summary: 'A copy of a form, asked for nothing yet',
+  effect: 'write',
+  reply: Form,
+  refusals: ['NotFound', 'ListFull'],
 })

@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import { provinces } from '../configuration/provinces.ts'
 import { endpoint } from '../endpoint.ts'
 import { Chosen, Email, Id, LanguageCode, MinLength, Required } from '../primitives.ts'
-import { provinces } from '../configuration/provinces.ts'
 
 export const NewPassword = MinLength(12, 200).refine((word) => !/^(.)\1+$/.test(word), 'password')
 
 export const installBusiness = endpoint({
-  service: 'administration', method: 'POST', path: '/1.0/Installation',
+  service: 'administration',
+  method: 'POST',
+  path: '/1.0/Installation',
   summary: 'Set up the first business of an empty installation, with its first main staff',
-  access: 'public', effect: 'outside',
+  access: 'public',
+  effect: 'outside',
   body: z.strictObject({
     name: z.strictObject({ fr: Required(75), en: Required(75) }),
     province: Chosen(provinces),

@@ -4,7 +4,13 @@ import { TenantId } from '../primitives.ts'
 import { LodgingCategory, lodgingCategory } from './lodging-category.ts'
 
 export const createLodgingCategory = endpoint({
-  service: 'collaborator', method: 'POST', path: '/1.0/lodging/internationalized',
-  summary: 'A new lodging category, placed last', access: 'Lodging', effect: 'write',
-  body: z.strictObject({ collaboratorPublicId: TenantId, ...lodgingCategory }), reply: LodgingCategory, refusals: ['NotFound', 'ListFull'],
+  service: 'collaborator',
+  method: 'POST',
+  path: '/1.0/lodging/internationalized',
+  summary: 'A new lodging category, placed last',
+  access: 'Lodging',
+  effect: 'write',
+  body: z.strictObject({ collaboratorPublicId: TenantId, ...lodgingCategory }),
+  reply: LodgingCategory,
+  refusals: ['NotFound', 'ListFull'],
 })

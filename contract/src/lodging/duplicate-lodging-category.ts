@@ -4,7 +4,13 @@ import { Id } from '../primitives.ts'
 import { LodgingCategory } from './lodging-category.ts'
 
 export const duplicateLodgingCategory = endpoint({
-  service: 'collaborator', method: 'POST', path: '/1.0/lodging/internationalized/:id/duplicate',
-  summary: 'A copy of a lodging category with its unit types, placed last', access: 'Lodging', effect: 'write',
-  params: z.object({ id: Id }), reply: LodgingCategory, refusals: ['NotFound', 'ListFull'],
+  service: 'collaborator',
+  method: 'POST',
+  path: '/1.0/lodging/internationalized/:id/duplicate',
+  summary: 'A copy of a lodging category with its unit types, placed last',
+  access: 'Lodging',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  reply: LodgingCategory,
+  refusals: ['NotFound', 'ListFull'],
 })

@@ -4,13 +4,31 @@ import { Bilingual, Id, Instant } from '../primitives.ts'
 
 /** A stay as it stands: its nights may differ from those that were sold. */
 export const Booking = z.strictObject({
-  publicId: Id, numberOfPerson: z.int(), checkInDateTime: Instant, checkOutDateTime: Instant, lodgingCategoryName: Bilingual, lodgingName: Bilingual,
-  booker: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable() }), status: z.enum(['Booked', 'CheckedIn', 'CheckedOut', 'NoShow', 'Canceled']), orderReferenceNumber: z.string(),
+  publicId: Id,
+  numberOfPerson: z.int(),
+  checkInDateTime: Instant,
+  checkOutDateTime: Instant,
+  lodgingCategoryName: Bilingual,
+  lodgingName: Bilingual,
+  booker: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  status: z.enum(['Booked', 'CheckedIn', 'CheckedOut', 'NoShow', 'Canceled']),
+  orderReferenceNumber: z.string(),
 })
 
 export const findBookings = endpoint({
-  service: 'lodging', method: 'GET', path: '/1.0/booking',
-  summary: 'Bookings by their ids, named again and again in the query', access: ['Orders', 'Calendar', 'Lodging'], effect: 'read', costly: true,
-  query: z.strictObject({ bookingPublicIds: z.union([Id.transform((id) => [id]), z.array(Id, 'type').min(1, 'notEmpty').max(500, 'maxLength:500')]) }),
-  reply: z.strictObject({ items: z.array(Booking) }), refusals: ['NotFound'],
+  service: 'lodging',
+  method: 'GET',
+  path: '/1.0/booking',
+  summary: 'Bookings by their ids, named again and again in the query',
+  access: ['Orders', 'Calendar', 'Lodging'],
+  effect: 'read',
+  costly: true,
+  query: z.strictObject({
+    bookingPublicIds: z.union([
+      Id.transform((id) => [id]),
+      z.array(Id, 'type').min(1, 'notEmpty').max(500, 'maxLength:500'),
+    ]),
+  }),
+  reply: z.strictObject({ items: z.array(Booking) }),
+  refusals: ['NotFound'],
 })

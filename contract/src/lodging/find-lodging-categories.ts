@@ -4,8 +4,14 @@ import { Id, TenantId } from '../primitives.ts'
 import { LodgingCategory } from './lodging-category.ts'
 
 export const findLodgingCategories = endpoint({
-  service: 'collaborator', method: 'GET', path: '/1.0/lodging/internationalized',
-  summary: 'Lodging categories with their unit types and nightly prices; all of them, or one by its id', access: 'Lodging', effect: 'read',
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/lodging/internationalized',
+  summary:
+    'Lodging categories with their unit types and nightly prices; all of them, or one by its id',
+  access: 'Lodging',
+  effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId, lodgingPublicId: Id.optional() }),
-  reply: z.strictObject({ items: z.array(LodgingCategory) }), refusals: ['NotFound'],
+  reply: z.strictObject({ items: z.array(LodgingCategory) }),
+  refusals: ['NotFound'],
 })

@@ -1,32 +1,96 @@
 import { z } from 'zod'
 import { Overbooked, OverbookedSaid } from '../availability/overbooked.ts'
-import { Bilingual, BilingualText, Dollars, Id, idOrItself, ImageUrl, Integer, LocalDate, NotEmpty, PerLanguage, Price, Required, Unique, Version, WallTime } from '../primitives.ts'
+import {
+  Bilingual,
+  BilingualText,
+  Dollars,
+  Id,
+  idOrItself,
+  ImageUrl,
+  Integer,
+  LocalDate,
+  NotEmpty,
+  PerLanguage,
+  Price,
+  Required,
+  Unique,
+  Version,
+  WallTime,
+} from '../primitives.ts'
 
-/** What a night costs from the first to the last one, both counted, on these weekdays (1 is Monday). The first rate that meets a night wins. */
-const RateSave = z.strictObject({ firstNight: LocalDate, lastNight: LocalDate, weekdays: Unique(NotEmpty(Integer(1, 7), 7)), price: Price(0, 1_000_000) })
-  .refine(({ firstNight, lastNight }) => firstNight <= lastNight, { error: 'order', path: ['lastNight'] })
+/**
+ * What a night costs from the first to the last one, both counted, on these weekdays (1 is Monday).
+ * The first rate that meets a night wins.
+ */
+const RateSave = z
+  .strictObject({
+    firstNight: LocalDate,
+    lastNight: LocalDate,
+    weekdays: Unique(NotEmpty(Integer(1, 7), 7)),
+    price: Price(0, 1_000_000),
+  })
+  .refine(({ firstNight, lastNight }) => firstNight <= lastNight, {
+    error: 'order',
+    path: ['lastNight'],
+  })
 export const LodgingRates = z.array(RateSave, 'type').max(100, 'maxLength:100')
 export type LodgingRateSave = z.output<typeof RateSave>
 
-export const LodgingTypeSave = z.strictObject({
-  publicId: Id.optional(), version: Version.optional(), overbooked: OverbookedSaid,
-  internationalizedFields: PerLanguage(z.strictObject({ name: Required(50), description: Required(1500) })),
-  imageUrl: ImageUrl('rentals').nullable(),
-  /** How many units of this type there are. */
-  quantity: Integer(0, 999_999), maxPersons: Integer(1, 1000), minNights: Integer(1, 365), maxNights: Integer(1, 365),
-  checkInTime: WallTime, checkOutTime: WallTime,
-  /** What a night costs that no rate meets. */
-  price: Price(0, 1_000_000), rates: LodgingRates,
-}).superRefine(({ minNights, maxNights }, ctx) => { if (maxNights < minNights) ctx.addIssue({ code: 'custom', message: `minValue:${minNights}`, path: ['maxNights'] }) })
+export const LodgingTypeSave = z
+  .strictObject({
+    publicId: Id.optional(),
+    version: Version.optional(),
+    overbooked: OverbookedSaid,
+    internationalizedFields: PerLanguage(
+      z.strictObject({ name: Required(50), description: Required(1500) }),
+    ),
+    imageUrl: ImageUrl('rentals').nullable(),
+    /** How many units of this type there are. */
+    quantity: Integer(0, 999_999),
+    maxPersons: Integer(1, 1000),
+    minNights: Integer(1, 365),
+    maxNights: Integer(1, 365),
+    checkInTime: WallTime,
+    checkOutTime: WallTime,
+    /** What a night costs that no rate meets. */
+    price: Price(0, 1_000_000),
+    rates: LodgingRates,
+  })
+  .superRefine(({ minNights, maxNights }, ctx) => {
+    if (maxNights < minNights)
+      ctx.addIssue({ code: 'custom', message: `minValue:${minNights}`, path: ['maxNights'] })
+  })
 export type LodgingTypeSave = z.output<typeof LodgingTypeSave>
 
 const LodgingType = z.strictObject({
-  publicId: Id, version: z.int(), internationalizedFields: PerLanguage(z.strictObject({ name: z.string(), description: z.string() })), imageUrl: z.string().nullable(),
-  quantity: z.int(), overbooked: Overbooked, maxPersons: z.int(), minNights: z.int(), maxNights: z.int(), checkInTime: z.string(), checkOutTime: z.string(), price: Dollars,
-  rates: z.array(z.strictObject({ firstNight: z.string(), lastNight: z.string(), weekdays: z.array(z.int()), price: Dollars })),
+  publicId: Id,
+  version: z.int(),
+  internationalizedFields: PerLanguage(
+    z.strictObject({ name: z.string(), description: z.string() }),
+  ),
+  imageUrl: z.string().nullable(),
+  quantity: z.int(),
+  overbooked: Overbooked,
+  maxPersons: z.int(),
+  minNights: z.int(),
+  maxNights: z.int(),
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  price: Dollars,
+  rates: z.array(
+    z.strictObject({
+      firstNight: z.string(),
+      lastNight: z.string(),
+      weekdays: z.array(z.int()),
+      price: Dollars,
+    }),
+  ),
 })
 
-/** What the editor writes of a category, new or not; types without an id are new, those left out are archived. */
+/**
+ * What the editor writes of a category, new or not; types without an id are new, those left out are
+ * archived.
+ */
 export const lodgingCategory = {
   internationalizedNames: BilingualText(50),
   types: Unique(z.array(LodgingTypeSave, 'type').max(100, 'maxLength:100'), idOrItself),
@@ -34,6 +98,11 @@ export const lodgingCategory = {
 /** What a form checks before it sends, whatever else its record carries. */
 export const LodgingCategoryForm = z.object(lodgingCategory)
 export const LodgingCategory = z.strictObject({
-  publicId: Id, collaboratorPublicId: Id, version: z.int(), order: z.int(), internationalizedNames: Bilingual, types: z.array(LodgingType),
+  publicId: Id,
+  collaboratorPublicId: Id,
+  version: z.int(),
+  order: z.int(),
+  internationalizedNames: Bilingual,
+  types: z.array(LodgingType),
 })
 export type LodgingCategory = z.output<typeof LodgingCategory>

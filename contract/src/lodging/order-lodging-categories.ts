@@ -3,7 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { Nothing, Ordering, TenantId } from '../primitives.ts'
 
 export const orderLodgingCategories = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/lodging/internationalized/order',
-  summary: 'The places of the lodging categories', access: 'Lodging', effect: 'write',
-  body: z.strictObject({ collaboratorPublicId: TenantId, lodgingOrders: Ordering }), reply: Nothing, refusals: ['NotFound'],
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/lodging/internationalized/order',
+  summary: 'The places of the lodging categories',
+  access: 'Lodging',
+  effect: 'write',
+  body: z.strictObject({ collaboratorPublicId: TenantId, lodgingOrders: Ordering }),
+  reply: Nothing,
+  refusals: ['NotFound'],
 })

@@ -6,11 +6,28 @@ import { LodgingRates } from './lodging-category.ts'
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 export const previewStay = endpoint({
-  service: 'collaborator', method: 'POST', path: '/1.0/lodging/preview',
-  summary: 'What a stay would cost, night by night, with prices that are being edited', access: 'Lodging', effect: 'read',
-  body: z.strictObject({ collaboratorPublicId: TenantId, price: Price(0, 1_000_000), rates: LodgingRates, checkInDate: LocalDate, checkOutDate: LocalDate })
-    .refine(({ checkInDate, checkOutDate }) => checkInDate < checkOutDate, { error: 'order', path: ['checkOutDate'] })
-    .refine(({ checkInDate, checkOutDate }) => daysBetween(checkInDate, checkOutDate) <= 365, { error: 'maxValue:365', path: ['checkOutDate'] }),
+  service: 'collaborator',
+  method: 'POST',
+  path: '/1.0/lodging/preview',
+  summary: 'What a stay would cost, night by night, with prices that are being edited',
+  access: 'Lodging',
+  effect: 'read',
+  body: z
+    .strictObject({
+      collaboratorPublicId: TenantId,
+      price: Price(0, 1_000_000),
+      rates: LodgingRates,
+      checkInDate: LocalDate,
+      checkOutDate: LocalDate,
+    })
+    .refine(({ checkInDate, checkOutDate }) => checkInDate < checkOutDate, {
+      error: 'order',
+      path: ['checkOutDate'],
+    })
+    .refine(({ checkInDate, checkOutDate }) => daysBetween(checkInDate, checkOutDate) <= 365, {
+      error: 'maxValue:365',
+      path: ['checkOutDate'],
+    }),
   reply: z.strictObject({
     price: Dollars,
     /** `rate` is the place of the one that won, from 0; none is the base price. */

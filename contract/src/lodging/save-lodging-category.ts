@@ -4,8 +4,20 @@ import { Id, Integer, TenantId, Version } from '../primitives.ts'
 import { LodgingCategory, lodgingCategory } from './lodging-category.ts'
 
 export const saveLodgingCategory = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/lodging/internationalized/:id',
-  summary: 'Saves a lodging category whole', access: 'Lodging', effect: 'write', params: z.object({ id: Id }),
-  body: z.strictObject({ publicId: Id.optional(), collaboratorPublicId: TenantId.optional(), version: Version, order: Integer(0, 9999).optional(), ...lodgingCategory }),
-  reply: LodgingCategory, refusals: ['NotFound', 'StaleVersion'],
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/lodging/internationalized/:id',
+  summary: 'Saves a lodging category whole',
+  access: 'Lodging',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    publicId: Id.optional(),
+    collaboratorPublicId: TenantId.optional(),
+    version: Version,
+    order: Integer(0, 9999).optional(),
+    ...lodgingCategory,
+  }),
+  reply: LodgingCategory,
+  refusals: ['NotFound', 'StaleVersion'],
 })

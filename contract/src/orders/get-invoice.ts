@@ -4,7 +4,13 @@ import { Id } from '../primitives.ts'
 import { Invoice } from './invoice.ts'
 
 export const getInvoice = endpoint({
-  service: 'order', method: 'GET', path: '/1.0/invoice/:id',
-  summary: 'The invoice of an order, all its supplements summed', access: 'Orders', effect: 'read',
-  params: z.object({ id: Id }), reply: Invoice, refusals: ['NotFound'],
+  service: 'order',
+  method: 'GET',
+  path: '/1.0/invoice/:id',
+  summary: 'The invoice of an order, all its supplements summed',
+  access: 'Orders',
+  effect: 'read',
+  params: z.object({ id: Id }),
+  reply: Invoice,
+  refusals: ['NotFound'],
 })

@@ -4,11 +4,23 @@ import { Id, Instant, Required } from '../primitives.ts'
 
 /** `code` is a dotted audit code (order.created); the portal words it, with the facts. */
 export const getOrderHistory = endpoint({
-  service: 'order', method: 'GET', path: '/1.0/order/:ref/history',
+  service: 'order',
+  method: 'GET',
+  path: '/1.0/order/:ref/history',
   summary: 'What happened to an order, from the audit trail, newest first',
-  access: 'Orders', effect: 'read', params: z.object({ ref: Required(50) }),
+  access: 'Orders',
+  effect: 'read',
+  params: z.object({ ref: Required(50) }),
   reply: z.strictObject({
-    items: z.array(z.strictObject({ publicId: Id, code: z.string(), dateTimeUtc: Instant, actorName: z.string().nullable(), facts: z.record(z.string(), z.unknown()) })),
+    items: z.array(
+      z.strictObject({
+        publicId: Id,
+        code: z.string(),
+        dateTimeUtc: Instant,
+        actorName: z.string().nullable(),
+        facts: z.record(z.string(), z.unknown()),
+      }),
+    ),
   }),
   refusals: ['NotFound'],
 })

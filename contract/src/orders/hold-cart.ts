@@ -4,16 +4,31 @@ import { Id, Instant, Integer, NotEmpty, Nothing, TenantId } from '../primitives
 import { CartLine } from './cart.ts'
 
 export const holdCart = endpoint({
-  service: 'order', method: 'POST', path: '/1.0/order/hold',
-  summary: 'Keep the places of a cart for a while: all of them or none. They come back by themselves, unless a sale names the hold first',
-  access: 'TicketCreation', effect: 'write', once: true,
-  body: z.strictObject({ collaboratorPublicId: TenantId.optional(), tickets: NotEmpty(CartLine, 50), /** The business's own time when none is given. */ minutes: Integer(1, 120).optional() }),
+  service: 'order',
+  method: 'POST',
+  path: '/1.0/order/hold',
+  summary:
+    'Keep the places of a cart for a while: all of them or none. They come back by themselves, unless a sale names the hold first',
+  access: 'TicketCreation',
+  effect: 'write',
+  once: true,
+  body: z.strictObject({
+    collaboratorPublicId: TenantId.optional(),
+    tickets: NotEmpty(CartLine, 50),
+    /** The business's own time when none is given. */ minutes: Integer(1, 120).optional(),
+  }),
   reply: z.strictObject({ publicId: Id, heldUntilDateTimeUtc: Instant }),
   refusals: ['NotFound', 'NotOnSale', 'NotEnoughInventory', 'KeyReused', 'StillRunning'],
 })
 
 export const releaseHold = endpoint({
-  service: 'order', method: 'DELETE', path: '/1.0/order/hold/:holdPublicId',
-  summary: 'Give held places back before their time', access: 'TicketCreation', effect: 'write',
-  params: z.strictObject({ holdPublicId: Id }), reply: Nothing, refusals: ['NotFound', 'HoldOver'],
+  service: 'order',
+  method: 'DELETE',
+  path: '/1.0/order/hold/:holdPublicId',
+  summary: 'Give held places back before their time',
+  access: 'TicketCreation',
+  effect: 'write',
+  params: z.strictObject({ holdPublicId: Id }),
+  reply: Nothing,
+  refusals: ['NotFound', 'HoldOver'],
 })

@@ -4,45 +4,113 @@ import { Bilingual, Dollars, Id, Instant, LocalDate, WallTime } from '../primiti
 
 /** What a package holds, or what goes with a rental, as it was sold: shown under its entry. */
 export const EntryPart = z.strictObject({
-  kind: z.enum(kinds), title: Bilingual, categoryTitle: Bilingual.nullable(), count: z.int(),
-  activationDateTimeUtc: Instant.nullable(), timeslotBegin: WallTime.nullable(), timeslotEnd: WallTime.nullable(), checkInDate: LocalDate.nullable(), checkOutDate: LocalDate.nullable(),
-  units: z.array(z.strictObject({ publicId: Id, ticketPublicId: Id.nullable(), ticketReferenceKey: z.string().nullable(), isTicketVoided: z.boolean(), bookingPublicId: Id.nullable() })).optional(),
+  kind: z.enum(kinds),
+  title: Bilingual,
+  categoryTitle: Bilingual.nullable(),
+  count: z.int(),
+  activationDateTimeUtc: Instant.nullable(),
+  timeslotBegin: WallTime.nullable(),
+  timeslotEnd: WallTime.nullable(),
+  checkInDate: LocalDate.nullable(),
+  checkOutDate: LocalDate.nullable(),
+  units: z
+    .array(
+      z.strictObject({
+        publicId: Id,
+        ticketPublicId: Id.nullable(),
+        ticketReferenceKey: z.string().nullable(),
+        isTicketVoided: z.boolean(),
+        bookingPublicId: Id.nullable(),
+      }),
+    )
+    .optional(),
 })
 
 export const TaxShare = z.strictObject({ key: z.string(), description: Bilingual, total: Dollars })
-export const Tax = z.strictObject({ key: z.string(), description: Bilingual, number: z.string().nullable(), percent: z.number(), total: Dollars })
+export const Tax = z.strictObject({
+  key: z.string(),
+  description: Bilingual,
+  number: z.string().nullable(),
+  percent: z.number(),
+  total: Dollars,
+})
 export const RebateShare = z.strictObject({ description: z.string(), total: Dollars })
-/** One counted piece of an entry: what is refunded, ticketed, moved. Amounts are what the buyer paid for it, taxes included. */
+/**
+ * One counted piece of an entry: what is refunded, ticketed, moved. Amounts are what the buyer paid
+ * for it, taxes included.
+ */
 export const Unit = z.strictObject({
-  publicId: Id, ordinal: z.int(), paid: Dollars, refunded: Dollars, refundable: Dollars,
+  publicId: Id,
+  ordinal: z.int(),
+  paid: Dollars,
+  refunded: Dollars,
+  refundable: Dollars,
   /** A piece that cost nothing and was canceled: no amount tells. */
   isCanceled: z.boolean(),
-  ticketPublicId: Id.nullable(), ticketReferenceKey: z.string().nullable(), isTicketVoided: z.boolean(),
+  ticketPublicId: Id.nullable(),
+  ticketReferenceKey: z.string().nullable(),
+  isTicketVoided: z.boolean(),
   /** The stay that hangs on it, unless it was canceled. */
   bookingPublicId: Id.nullable(),
 })
 export const InvoiceEntry = z.strictObject({
-  publicId: Id.optional(), productId: Id.nullable(), kind: z.enum([...kinds, 'adjustment']),
-  categoryTitle: Bilingual.nullable(), productTitle: Bilingual, productTypeDescription: Bilingual,
-  count: z.int(), price: Dollars, total: Dollars,
-  activationDateTimeUtc: Instant.nullable(), timeslotBegin: WallTime.nullable(), timeslotEnd: WallTime.nullable(),
+  publicId: Id.optional(),
+  productId: Id.nullable(),
+  kind: z.enum([...kinds, 'adjustment']),
+  categoryTitle: Bilingual.nullable(),
+  productTitle: Bilingual,
+  productTypeDescription: Bilingual,
+  count: z.int(),
+  price: Dollars,
+  total: Dollars,
+  activationDateTimeUtc: Instant.nullable(),
+  timeslotBegin: WallTime.nullable(),
+  timeslotEnd: WallTime.nullable(),
   ticketOwners: z.array(z.array(z.strictObject({ firstName: z.string(), lastName: z.string() }))),
-  rebates: z.array(RebateShare), taxes: z.array(TaxShare), units: z.array(Unit).optional(), parts: z.array(EntryPart),
+  rebates: z.array(RebateShare),
+  taxes: z.array(TaxShare),
+  units: z.array(Unit).optional(),
+  parts: z.array(EntryPart),
 })
 export const LodgingEntry = z.strictObject({
-  publicId: Id.optional(), productPublicId: Id, name: Bilingual, categoryName: Bilingual, checkInDateTime: Instant, checkOutDateTime: Instant, checkInDate: LocalDate, checkOutDate: LocalDate,
-  numberOfPerson: z.int(), price: Dollars, rebates: z.array(RebateShare), taxes: z.array(TaxShare), units: z.array(Unit).optional(),
+  publicId: Id.optional(),
+  productPublicId: Id,
+  name: Bilingual,
+  categoryName: Bilingual,
+  checkInDateTime: Instant,
+  checkOutDateTime: Instant,
+  checkInDate: LocalDate,
+  checkOutDate: LocalDate,
+  numberOfPerson: z.int(),
+  price: Dollars,
+  rebates: z.array(RebateShare),
+  taxes: z.array(TaxShare),
+  units: z.array(Unit).optional(),
 })
 const totals = {
-  entriesTotal: Dollars, fees: z.strictObject({ total: Dollars }),
+  entriesTotal: Dollars,
+  fees: z.strictObject({ total: Dollars }),
   rebates: z.strictObject({ total: Dollars, items: z.array(RebateShare) }),
   taxes: z.strictObject({ total: Dollars, items: z.array(Tax) }),
-  finalCost: Dollars, entries: z.array(InvoiceEntry), lodgingEntries: z.array(LodgingEntry),
+  finalCost: Dollars,
+  entries: z.array(InvoiceEntry),
+  lodgingEntries: z.array(LodgingEntry),
 }
 export const Payer = z.strictObject({
-  fullName: z.string(), firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable(),
+  fullName: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
   address: z.strictObject({ postalCode: z.string().nullable() }),
 })
-export const Invoice = z.strictObject({ publicId: Id, user: Payer, province: z.string(), taxingRuleName: z.string(), issuedDateTimeUtc: Instant, ...totals })
+export const Invoice = z.strictObject({
+  publicId: Id,
+  user: Payer,
+  province: z.string(),
+  taxingRuleName: z.string(),
+  issuedDateTimeUtc: Instant,
+  ...totals,
+})
 /** An invoice before it exists: no id, no payer. */
 export const DraftInvoice = z.strictObject(totals)

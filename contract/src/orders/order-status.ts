@@ -1,10 +1,22 @@
 /** Source: specification 1, section 4. The search documents write them in upper snake case. */
 export const orderStatuses = [
-  'Canceled', 'Created', 'CreatedByAdmin', 'ValidationSucceed', 'ValidationError', 'PaymentSucceed', 'PaymentError', 'PaymentInProgress',
-  'Completed', 'RefundInProgress', 'PartialRefundCompleted', 'RefundCompleted',
+  'Canceled',
+  'Created',
+  'CreatedByAdmin',
+  'ValidationSucceed',
+  'ValidationError',
+  'PaymentSucceed',
+  'PaymentError',
+  'PaymentInProgress',
+  'Completed',
+  'RefundInProgress',
+  'PartialRefundCompleted',
+  'RefundCompleted',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
-export const upperSnake = (status: string): string => status.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
+export const upperSnake = (status: string): string =>
+  status.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
 /** Reads either spelling; null when it is neither. */
-export const orderStatusOf = (said: string): OrderStatus | null => orderStatuses.find((status) => status === said || upperSnake(status) === said) ?? null
+export const orderStatusOf = (said: string): OrderStatus | null =>
+  orderStatuses.find((status) => status === said || upperSnake(status) === said) ?? null
 export const upperSnakeStatuses = orderStatuses.map(upperSnake) as [string, ...string[]]

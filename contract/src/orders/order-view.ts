@@ -5,26 +5,67 @@ import { Invoice } from './invoice.ts'
 import { orderStatuses } from './order-status.ts'
 
 export const Payment = z.strictObject({
-  publicId: Id, method: z.enum(['cash', 'card', 'other', 'free', 'online']), reference: z.string().nullable(), amount: Dollars,
-  state: z.enum(['pending', 'succeeded', 'failed', 'expired']), paidDateTimeUtc: Instant.nullable(),
+  publicId: Id,
+  method: z.enum(['cash', 'card', 'other', 'free', 'online']),
+  reference: z.string().nullable(),
+  amount: Dollars,
+  state: z.enum(['pending', 'succeeded', 'failed', 'expired']),
+  paidDateTimeUtc: Instant.nullable(),
 })
 export const MailState = z.strictObject({
-  publicId: Id, kind: z.string(), to: z.string(), state: z.enum(['waiting', 'sent', 'refused', 'erased']), createdDateTimeUtc: Instant, sentDateTimeUtc: Instant.nullable(),
+  publicId: Id,
+  kind: z.string(),
+  to: z.string(),
+  state: z.enum(['waiting', 'sent', 'refused', 'erased']),
+  createdDateTimeUtc: Instant,
+  sentDateTimeUtc: Instant.nullable(),
 })
 /** What may be done now; `why` names the reason of each thing that may not, for the menu to show. */
 export const OrderActions = z.strictObject({
-  resend: z.boolean(), refund: z.boolean(), refundRemaining: z.boolean(), cancel: z.boolean(), percentage: z.boolean(), print: z.boolean(),
-  why: z.record(z.string(), z.enum(['anonymous', 'status', 'restricted', 'nothingLeft', 'noTicket', 'free'])),
+  resend: z.boolean(),
+  refund: z.boolean(),
+  refundRemaining: z.boolean(),
+  cancel: z.boolean(),
+  percentage: z.boolean(),
+  print: z.boolean(),
+  why: z.record(
+    z.string(),
+    z.enum(['anonymous', 'status', 'restricted', 'nothingLeft', 'noTicket', 'free']),
+  ),
 })
 export const Order = z.strictObject({
-  publicId: Id, orderReferenceNumber: z.string(), status: z.enum(orderStatuses), invoicePublicId: Id,
-  createdDateTimeUtc: Instant, createdDateTimeLocal: z.string(), completedDateTimeUtc: Instant.nullable(), paymentDateTimeUtc: Instant.nullable(),
-  paymentReferenceNumber: z.string().nullable(), ticketPublicIds: z.string(), bookingPublicIds: z.string(), userPublicId: Id.nullable(),
-  isAnonymous: z.boolean(), language: LanguageCode, createdByName: z.string().nullable(),
-  invoice: Invoice, payments: z.array(Payment), mails: z.array(MailState), refundReasons: z.array(z.string()),
-  totalPaid: Dollars, totalRefunded: Dollars, totalRemaining: Dollars,
+  publicId: Id,
+  orderReferenceNumber: z.string(),
+  status: z.enum(orderStatuses),
+  invoicePublicId: Id,
+  createdDateTimeUtc: Instant,
+  createdDateTimeLocal: z.string(),
+  completedDateTimeUtc: Instant.nullable(),
+  paymentDateTimeUtc: Instant.nullable(),
+  paymentReferenceNumber: z.string().nullable(),
+  ticketPublicIds: z.string(),
+  bookingPublicIds: z.string(),
+  userPublicId: Id.nullable(),
+  isAnonymous: z.boolean(),
+  language: LanguageCode,
+  createdByName: z.string().nullable(),
+  invoice: Invoice,
+  payments: z.array(Payment),
+  mails: z.array(MailState),
+  refundReasons: z.array(z.string()),
+  totalPaid: Dollars,
+  totalRefunded: Dollars,
+  totalRemaining: Dollars,
   /** Answers to forms; those without a ticket were given once for the order. */
-  forms: z.array(z.strictObject({ ticketPublicId: Id.nullable(), ticketReferenceKey: z.string().nullable(), forms: z.array(TicketForm) })),
-  feesRemaining: Dollars, can: OrderActions, version: z.int(),
+  forms: z.array(
+    z.strictObject({
+      ticketPublicId: Id.nullable(),
+      ticketReferenceKey: z.string().nullable(),
+      forms: z.array(TicketForm),
+    }),
+  ),
+  feesRemaining: Dollars,
+  can: OrderActions,
+  version: z.int(),
   businessName: Bilingual,
 })

@@ -3,8 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../primitives.ts'
 
 export const resendOrder = endpoint({
-  service: 'order', method: 'POST', path: '/1.0/order/resendordercompletednotification',
-  summary: 'Send the confirmation again to the e-mail on the order', access: 'Orders', effect: 'write', once: true,
-  body: z.strictObject({ orderPublicId: Id }), reply: z.strictObject({ mailPublicId: Id }),
+  service: 'order',
+  method: 'POST',
+  path: '/1.0/order/resendordercompletednotification',
+  summary: 'Send the confirmation again to the e-mail on the order',
+  access: 'Orders',
+  effect: 'write',
+  once: true,
+  body: z.strictObject({ orderPublicId: Id }),
+  reply: z.strictObject({ mailPublicId: Id }),
   refusals: ['NotFound', 'NothingToSend', 'KeyReused', 'StillRunning'],
 })

@@ -3,7 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Nothing } from '../primitives.ts'
 
 export const archiveProduct = endpoint({
-  service: 'collaborator', method: 'DELETE', path: '/1.0/product/internationalized/:id',
-  summary: 'Takes a product out of the catalogue; what was sold stays as it is', access: 'Products', effect: 'write',
-  params: z.object({ id: Id }), reply: Nothing, refusals: ['NotFound'],
+  service: 'collaborator',
+  method: 'DELETE',
+  path: '/1.0/product/internationalized/:id',
+  summary: 'Takes a product out of the catalogue; what was sold stays as it is',
+  access: 'Products',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  reply: Nothing,
+  refusals: ['NotFound'],
 })

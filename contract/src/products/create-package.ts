@@ -4,7 +4,13 @@ import { TenantId } from '../primitives.ts'
 import { Package, packageWords } from './package.ts'
 
 export const createPackage = endpoint({
-  service: 'collaborator', method: 'POST', path: '/1.0/package/internationalized',
-  summary: 'A new package, placed last', access: 'Products', effect: 'write',
-  body: z.strictObject({ collaboratorPublicId: TenantId, ...packageWords }), reply: Package, refusals: ['NotFound', 'ListFull'],
+  service: 'collaborator',
+  method: 'POST',
+  path: '/1.0/package/internationalized',
+  summary: 'A new package, placed last',
+  access: 'Products',
+  effect: 'write',
+  body: z.strictObject({ collaboratorPublicId: TenantId, ...packageWords }),
+  reply: Package,
+  refusals: ['NotFound', 'ListFull'],
 })

@@ -4,7 +4,13 @@ import { Id } from '../primitives.ts'
 import { Package } from './package.ts'
 
 export const duplicatePackage = endpoint({
-  service: 'collaborator', method: 'POST', path: '/1.0/package/internationalized/:id/duplicate',
-  summary: 'A copy of a package, inactive and placed last', access: 'Products', effect: 'write',
-  params: z.object({ id: Id }), reply: Package, refusals: ['NotFound', 'ListFull'],
+  service: 'collaborator',
+  method: 'POST',
+  path: '/1.0/package/internationalized/:id/duplicate',
+  summary: 'A copy of a package, inactive and placed last',
+  access: 'Products',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  reply: Package,
+  refusals: ['NotFound', 'ListFull'],
 })

@@ -4,13 +4,25 @@ import { TenantId } from '../primitives.ts'
 import { Package, PartOption } from './package.ts'
 
 export const findPackages = endpoint({
-  service: 'collaborator', method: 'GET', path: '/1.0/package/internationalized',
-  summary: 'Packages as they are edited, each part with its share of the price', access: 'Products', effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId }), reply: z.strictObject({ items: z.array(Package) }), refusals: [],
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/package/internationalized',
+  summary: 'Packages as they are edited, each part with its share of the price',
+  access: 'Products',
+  effect: 'read',
+  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  reply: z.strictObject({ items: z.array(Package) }),
+  refusals: [],
 })
 
 export const findPartOptions = endpoint({
-  service: 'collaborator', method: 'GET', path: '/1.0/package/parts',
-  summary: 'Everything that can be put in a package', access: 'Products', effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId }), reply: z.strictObject({ items: z.array(PartOption) }), refusals: [],
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/package/parts',
+  summary: 'Everything that can be put in a package',
+  access: 'Products',
+  effect: 'read',
+  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  reply: z.strictObject({ items: z.array(PartOption) }),
+  refusals: [],
 })

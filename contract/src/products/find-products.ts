@@ -4,7 +4,13 @@ import { TenantId } from '../primitives.ts'
 import { Product } from './product.ts'
 
 export const findProducts = endpoint({
-  service: 'collaborator', method: 'GET', path: '/1.0/product/internationalized',
-  summary: 'Catalogue products as they are edited, with what is sold of their stock', access: 'Products', effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId }), reply: z.strictObject({ items: z.array(Product) }), refusals: [],
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/product/internationalized',
+  summary: 'Catalogue products as they are edited, with what is sold of their stock',
+  access: 'Products',
+  effect: 'read',
+  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  reply: z.strictObject({ items: z.array(Product) }),
+  refusals: [],
 })

@@ -3,7 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { Nothing, Ordering, TenantId } from '../primitives.ts'
 
 export const orderPackages = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/package/internationalized/order',
-  summary: 'The places of the packages', access: 'Products', effect: 'write',
-  body: z.strictObject({ collaboratorPublicId: TenantId, packageOrders: Ordering }), reply: Nothing, refusals: ['NotFound'],
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/package/internationalized/order',
+  summary: 'The places of the packages',
+  access: 'Products',
+  effect: 'write',
+  body: z.strictObject({ collaboratorPublicId: TenantId, packageOrders: Ordering }),
+  reply: Nothing,
+  refusals: ['NotFound'],
 })

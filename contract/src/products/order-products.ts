@@ -3,7 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { Nothing, Ordering, TenantId } from '../primitives.ts'
 
 export const orderProducts = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/product/internationalized/order',
-  summary: 'The places of the catalogue products', access: 'Products', effect: 'write',
-  body: z.strictObject({ collaboratorPublicId: TenantId, productOrders: Ordering }), reply: Nothing, refusals: ['NotFound'],
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/product/internationalized/order',
+  summary: 'The places of the catalogue products',
+  access: 'Products',
+  effect: 'write',
+  body: z.strictObject({ collaboratorPublicId: TenantId, productOrders: Ordering }),
+  reply: Nothing,
+  refusals: ['NotFound'],
 })

@@ -1,29 +1,64 @@
 import { z } from 'zod'
 import { kinds } from '../kinds.ts'
-import { Bilingual, Dollars, Id, ImageUrl, Integer, NotEmpty, PerLanguage, Price, Required, Text, Unique } from '../primitives.ts'
+import {
+  Bilingual,
+  Dollars,
+  Id,
+  ImageUrl,
+  Integer,
+  NotEmpty,
+  PerLanguage,
+  Price,
+  Required,
+  Text,
+  Unique,
+} from '../primitives.ts'
 
 /** What a package may hold. A night of lodging is a piece: three nights are a quantity of 3. */
-export const partKinds = ['daily_ticket', 'season_pass', 'equipment_rental', 'lodging', 'catalog_product'] as const
+export const partKinds = [
+  'daily_ticket',
+  'season_pass',
+  'equipment_rental',
+  'lodging',
+  'catalog_product',
+] as const
 export type PartKind = (typeof partKinds)[number]
 
 /** Everything but product and quantity is read along and not written. */
 const PartSave = z.strictObject({
-  productPublicId: Id, quantity: Integer(1, 999),
-  kind: z.enum(kinds).optional(), title: Bilingual.optional(), detail: z.string().nullable().optional(), categoryTitle: Bilingual.nullable().optional(), listPrice: z.number().optional(), share: z.number().optional(), isArchived: z.boolean().optional(),
+  productPublicId: Id,
+  quantity: Integer(1, 999),
+  kind: z.enum(kinds).optional(),
+  title: Bilingual.optional(),
+  detail: z.string().nullable().optional(),
+  categoryTitle: Bilingual.nullable().optional(),
+  listPrice: z.number().optional(),
+  share: z.number().optional(),
+  isArchived: z.boolean().optional(),
 })
-export const PackageParts = Unique(NotEmpty(PartSave, 20), (part) => (part as { productPublicId: string }).productPublicId)
+export const PackageParts = Unique(
+  NotEmpty(PartSave, 20),
+  (part) => (part as { productPublicId: string }).productPublicId,
+)
 
-/** What can be put in a package: a ticket type or pass with its activity, an equipment type with a duration, a unit type, a product. */
+/**
+ * What can be put in a package: a ticket type or pass with its activity, an equipment type with a
+ * duration, a unit type, a product.
+ */
 const named = {
-  productPublicId: Id, kind: z.enum(kinds), title: Bilingual,
+  productPublicId: Id,
+  kind: z.enum(kinds),
+  title: Bilingual,
   /** The duration of a rental, as `[d.]hh:mm:ss`. */
-  detail: z.string().nullable(), categoryTitle: Bilingual.nullable(),
+  detail: z.string().nullable(),
+  categoryTitle: Bilingual.nullable(),
   /** What one piece costs by itself. */
   listPrice: Dollars,
 }
 export const PartOption = z.strictObject(named)
 export const PackagePart = z.strictObject({
-  ...named, quantity: z.int(),
+  ...named,
+  quantity: z.int(),
   /** What all pieces of this part take of the package's price. */
   share: Dollars,
   /** It left the catalogue after it was put in. */
@@ -32,21 +67,38 @@ export const PackagePart = z.strictObject({
 export type PackagePart = z.output<typeof PackagePart>
 
 export const packageWords = {
-  internationalizedFields: PerLanguage(z.strictObject({ name: Required(50), description: Text(1500).trim() })),
-  price: Price(0, 1_000_000), imageUrl: ImageUrl('rentals').nullable(), isActive: z.boolean('type'), parts: PackageParts,
+  internationalizedFields: PerLanguage(
+    z.strictObject({ name: Required(50), description: Text(1500).trim() }),
+  ),
+  price: Price(0, 1_000_000),
+  imageUrl: ImageUrl('rentals').nullable(),
+  isActive: z.boolean('type'),
+  parts: PackageParts,
 }
 /** What a form checks before it sends, whatever else its record carries. */
 export const PackageForm = z.object(packageWords)
 export type PackageSave = {
-  internationalizedFields: Record<'fr' | 'en', { name: string; description: string }>; price: number; imageUrl: string | null; isActive: boolean
+  internationalizedFields: Record<'fr' | 'en', { name: string; description: string }>
+  price: number
+  imageUrl: string | null
+  isActive: boolean
   parts: { productPublicId: string; quantity: number }[]
 }
 export const Package = z.strictObject({
-  publicId: Id, collaboratorPublicId: Id, version: z.int(), order: z.int(), internationalizedFields: PerLanguage(z.strictObject({ name: z.string(), description: z.string() })),
-  price: Dollars, imageUrl: z.string().nullable(), isActive: z.boolean(),
+  publicId: Id,
+  collaboratorPublicId: Id,
+  version: z.int(),
+  order: z.int(),
+  internationalizedFields: PerLanguage(
+    z.strictObject({ name: z.string(), description: z.string() }),
+  ),
+  price: Dollars,
+  imageUrl: z.string().nullable(),
+  isActive: z.boolean(),
   /** What its parts cost one by one. */
   listPrice: Dollars,
   /** What is saved on them; below zero where the package costs more. */
-  saving: Dollars, parts: z.array(PackagePart),
+  saving: Dollars,
+  parts: z.array(PackagePart),
 })
 export type Package = z.output<typeof Package>

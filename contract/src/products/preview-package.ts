@@ -4,8 +4,22 @@ import { Dollars, Price, TenantId } from '../primitives.ts'
 import { PackagePart, PackageParts } from './package.ts'
 
 export const previewPackage = endpoint({
-  service: 'collaborator', method: 'POST', path: '/1.0/package/preview',
-  summary: 'How a package’s price would be shared among its parts', access: 'Products', effect: 'read',
-  body: z.strictObject({ collaboratorPublicId: TenantId, price: Price(0, 1_000_000), parts: PackageParts }),
-  reply: z.strictObject({ price: Dollars, listPrice: Dollars, saving: Dollars, parts: z.array(PackagePart) }), refusals: ['NotFound'],
+  service: 'collaborator',
+  method: 'POST',
+  path: '/1.0/package/preview',
+  summary: 'How a package’s price would be shared among its parts',
+  access: 'Products',
+  effect: 'read',
+  body: z.strictObject({
+    collaboratorPublicId: TenantId,
+    price: Price(0, 1_000_000),
+    parts: PackageParts,
+  }),
+  reply: z.strictObject({
+    price: Dollars,
+    listPrice: Dollars,
+    saving: Dollars,
+    parts: z.array(PackagePart),
+  }),
+  refusals: ['NotFound'],
 })

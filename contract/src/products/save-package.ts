@@ -5,8 +5,21 @@ import { Package, packageWords } from './package.ts'
 import { readAlong } from './product.ts'
 
 export const savePackage = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/package/internationalized/:id',
-  summary: 'Saves a package', access: 'Products', effect: 'write', params: z.object({ id: Id }),
-  body: z.strictObject({ publicId: Id.optional(), collaboratorPublicId: TenantId.optional(), listPrice: z.number().optional(), saving: z.number().optional(), ...readAlong, ...packageWords }),
-  reply: Package, refusals: ['NotFound', 'StaleVersion'],
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/package/internationalized/:id',
+  summary: 'Saves a package',
+  access: 'Products',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    publicId: Id.optional(),
+    collaboratorPublicId: TenantId.optional(),
+    listPrice: z.number().optional(),
+    saving: z.number().optional(),
+    ...readAlong,
+    ...packageWords,
+  }),
+  reply: Package,
+  refusals: ['NotFound', 'StaleVersion'],
 })

@@ -4,8 +4,20 @@ import { Id, Integer, TenantId } from '../primitives.ts'
 import { Product, product, readAlong } from './product.ts'
 
 export const saveProduct = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/product/internationalized/:id',
-  summary: 'Saves a catalogue product; a stock under what is sold is kept and told as overbooked', access: 'Products', effect: 'write', params: z.object({ id: Id }),
-  body: z.strictObject({ publicId: Id.optional(), collaboratorPublicId: TenantId.optional(), sold: Integer(0, 2_147_483_647).optional(), ...readAlong, ...product }),
-  reply: Product, refusals: ['NotFound', 'StaleVersion'],
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/product/internationalized/:id',
+  summary: 'Saves a catalogue product; a stock under what is sold is kept and told as overbooked',
+  access: 'Products',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    publicId: Id.optional(),
+    collaboratorPublicId: TenantId.optional(),
+    sold: Integer(0, 2_147_483_647).optional(),
+    ...readAlong,
+    ...product,
+  }),
+  reply: Product,
+  refusals: ['NotFound', 'StaleVersion'],
 })

@@ -1,22 +1,58 @@
 import { z } from 'zod'
 import { Overbooked } from '../availability/overbooked.ts'
-import { Bilingual, Dollars, Id, ImageUrl, Integer, PerLanguage, Price, Required, Unique } from '../primitives.ts'
+import {
+  Bilingual,
+  Dollars,
+  Id,
+  ImageUrl,
+  Integer,
+  PerLanguage,
+  Price,
+  Required,
+  Unique,
+} from '../primitives.ts'
 
-/** What the editor writes of an accessory. Its stock is shared by all linked categories; its price is flat, per rental. */
+/**
+ * What the editor writes of an accessory. Its stock is shared by all linked categories; its price
+ * is flat, per rental.
+ */
 export const accessory = {
-  internationalizedFields: PerLanguage(z.strictObject({ name: Required(50), description: Required(1500) })),
-  quantity: Integer(0, 999_999), imageUrl: ImageUrl('rentals').nullable(), price: Price(0, 1_000_000),
+  internationalizedFields: PerLanguage(
+    z.strictObject({ name: Required(50), description: Required(1500) }),
+  ),
+  quantity: Integer(0, 999_999),
+  imageUrl: ImageUrl('rentals').nullable(),
+  price: Price(0, 1_000_000),
   associatedRentalPublicIds: Unique(z.array(Id, 'type').max(300, 'maxLength:300')),
 }
 /** What a form checks before it sends, whatever else its record carries. */
 export const AccessoryForm = z.object(accessory)
-export type AccessorySave = { internationalizedFields: Record<'fr' | 'en', { name: string; description: string }>; quantity: number; imageUrl: string | null; price: number; associatedRentalPublicIds: string[] }
+export type AccessorySave = {
+  internationalizedFields: Record<'fr' | 'en', { name: string; description: string }>
+  quantity: number
+  imageUrl: string | null
+  price: number
+  associatedRentalPublicIds: string[]
+}
 
 export const Accessory = z.strictObject({
-  publicId: Id, collaboratorPublicId: Id, version: z.int(), order: z.int(),
-  internationalizedFields: PerLanguage(z.strictObject({ name: z.string(), description: z.string() })),
-  quantity: z.int(), overbooked: Overbooked, imageUrl: z.string().nullable(), price: Dollars, associatedRentalPublicIds: z.array(Id),
+  publicId: Id,
+  collaboratorPublicId: Id,
+  version: z.int(),
+  order: z.int(),
+  internationalizedFields: PerLanguage(
+    z.strictObject({ name: z.string(), description: z.string() }),
+  ),
+  quantity: z.int(),
+  overbooked: Overbooked,
+  imageUrl: z.string().nullable(),
+  price: Dollars,
+  associatedRentalPublicIds: z.array(Id),
 })
 export type Accessory = z.output<typeof Accessory>
 /** What the lists of other areas need of an accessory. */
-export const AccessoryOption = z.strictObject({ publicId: Id, name: Bilingual, associatedRentalPublicIds: z.array(Id) })
+export const AccessoryOption = z.strictObject({
+  publicId: Id,
+  name: Bilingual,
+  associatedRentalPublicIds: z.array(Id),
+})

@@ -4,7 +4,13 @@ import { TenantId } from '../primitives.ts'
 import { Accessory, accessory } from './accessory.ts'
 
 export const createAccessory = endpoint({
-  service: 'collaborator', method: 'POST', path: '/1.0/accessory/internationalized',
-  summary: 'A new accessory, placed last', access: 'EquipmentRental', effect: 'write',
-  body: z.strictObject({ collaboratorPublicId: TenantId, ...accessory }), reply: Accessory, refusals: ['NotFound', 'ListFull'],
+  service: 'collaborator',
+  method: 'POST',
+  path: '/1.0/accessory/internationalized',
+  summary: 'A new accessory, placed last',
+  access: 'EquipmentRental',
+  effect: 'write',
+  body: z.strictObject({ collaboratorPublicId: TenantId, ...accessory }),
+  reply: Accessory,
+  refusals: ['NotFound', 'ListFull'],
 })

@@ -4,7 +4,13 @@ import { TenantId } from '../primitives.ts'
 import { RentalCategory, rentalCategory } from './rental-category.ts'
 
 export const createRentalCategory = endpoint({
-  service: 'collaborator', method: 'POST', path: '/1.0/rental/internationalized',
-  summary: 'A new rental category, placed last', access: 'EquipmentRental', effect: 'write',
-  body: z.strictObject({ collaboratorPublicId: TenantId, ...rentalCategory }), reply: RentalCategory, refusals: ['NotFound', 'ListFull'],
+  service: 'collaborator',
+  method: 'POST',
+  path: '/1.0/rental/internationalized',
+  summary: 'A new rental category, placed last',
+  access: 'EquipmentRental',
+  effect: 'write',
+  body: z.strictObject({ collaboratorPublicId: TenantId, ...rentalCategory }),
+  reply: RentalCategory,
+  refusals: ['NotFound', 'ListFull'],
 })

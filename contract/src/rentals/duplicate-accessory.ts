@@ -4,7 +4,13 @@ import { Id } from '../primitives.ts'
 import { Accessory } from './accessory.ts'
 
 export const duplicateAccessory = endpoint({
-  service: 'collaborator', method: 'POST', path: '/1.0/accessory/:id/duplicate',
-  summary: 'A copy of an accessory, placed last', access: 'EquipmentRental', effect: 'write',
-  params: z.object({ id: Id }), reply: Accessory, refusals: ['NotFound', 'ListFull'],
+  service: 'collaborator',
+  method: 'POST',
+  path: '/1.0/accessory/:id/duplicate',
+  summary: 'A copy of an accessory, placed last',
+  access: 'EquipmentRental',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  reply: Accessory,
+  refusals: ['NotFound', 'ListFull'],
 })

@@ -4,7 +4,13 @@ import { TenantId } from '../primitives.ts'
 import { Accessory } from './accessory.ts'
 
 export const findAccessories = endpoint({
-  service: 'collaborator', method: 'GET', path: '/1.0/accessory/internationalized',
-  summary: 'Accessories as they are edited', access: 'EquipmentRental', effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId }), reply: z.strictObject({ items: z.array(Accessory) }), refusals: [],
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/accessory/internationalized',
+  summary: 'Accessories as they are edited',
+  access: 'EquipmentRental',
+  effect: 'read',
+  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  reply: z.strictObject({ items: z.array(Accessory) }),
+  refusals: [],
 })

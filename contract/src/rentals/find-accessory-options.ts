@@ -4,8 +4,13 @@ import { TenantId } from '../primitives.ts'
 import { AccessoryOption } from './accessory.ts'
 
 export const findAccessoryOptions = endpoint({
-  service: 'collaborator', method: 'GET', path: '/1.0/accessory',
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/accessory',
   summary: 'The accessories, by name and by the rental categories that they go with',
-  access: ['EquipmentRental', 'Rescheduling', 'Pricings', 'TicketCreation'], effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId }), reply: z.strictObject({ items: z.array(AccessoryOption) }), refusals: [],
+  access: ['EquipmentRental', 'Rescheduling', 'Pricings', 'TicketCreation'],
+  effect: 'read',
+  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  reply: z.strictObject({ items: z.array(AccessoryOption) }),
+  refusals: [],
 })

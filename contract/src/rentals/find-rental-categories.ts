@@ -4,9 +4,14 @@ import { Id, TenantId } from '../primitives.ts'
 import { RentalCategory } from './rental-category.ts'
 
 export const findRentalCategories = endpoint({
-  service: 'collaborator', method: 'GET', path: '/1.0/rental/internationalized',
-  summary: 'Rental categories with their equipment types, sizes and pricings; all of them, or one by its id',
-  access: 'EquipmentRental', effect: 'read',
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/rental/internationalized',
+  summary:
+    'Rental categories with their equipment types, sizes and pricings; all of them, or one by its id',
+  access: 'EquipmentRental',
+  effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId, rentalPublicId: Id.optional() }),
-  reply: z.strictObject({ items: z.array(RentalCategory) }), refusals: ['NotFound'],
+  reply: z.strictObject({ items: z.array(RentalCategory) }),
+  refusals: ['NotFound'],
 })

@@ -3,12 +3,31 @@ import { endpoint } from '../endpoint.ts'
 import { Bilingual, Id, TenantId } from '../primitives.ts'
 
 export const findRentals = endpoint({
-  service: 'collaborator', method: 'GET', path: '/1.0/rental',
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/rental',
   summary: 'The equipment types that can be rented, with the durations of their active pricings',
-  access: ['EquipmentRental', 'Timetables', 'PromoCodes', 'Forms', 'Rescheduling', 'Pricings', 'TicketCreation'], effect: 'read',
+  access: [
+    'EquipmentRental',
+    'Timetables',
+    'PromoCodes',
+    'Forms',
+    'Rescheduling',
+    'Pricings',
+    'TicketCreation',
+  ],
+  effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId }),
   reply: z.strictObject({
-    items: z.array(z.strictObject({ publicId: Id, name: Bilingual, rentalPublicId: Id, rentalName: Bilingual, durations: z.array(z.string()) })),
+    items: z.array(
+      z.strictObject({
+        publicId: Id,
+        name: Bilingual,
+        rentalPublicId: Id,
+        rentalName: Bilingual,
+        durations: z.array(z.string()),
+      }),
+    ),
   }),
   refusals: [],
 })

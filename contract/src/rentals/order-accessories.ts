@@ -3,7 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { Nothing, Ordering, TenantId } from '../primitives.ts'
 
 export const orderAccessories = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/accessory/internationalized/order',
-  summary: 'The places of the accessories', access: 'EquipmentRental', effect: 'write',
-  body: z.strictObject({ collaboratorPublicId: TenantId, accessoriesOrder: Ordering }), reply: Nothing, refusals: ['NotFound'],
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/accessory/internationalized/order',
+  summary: 'The places of the accessories',
+  access: 'EquipmentRental',
+  effect: 'write',
+  body: z.strictObject({ collaboratorPublicId: TenantId, accessoriesOrder: Ordering }),
+  reply: Nothing,
+  refusals: ['NotFound'],
 })

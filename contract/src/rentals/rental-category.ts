@@ -1,46 +1,118 @@
 import { z } from 'zod'
 import { Overbooked, OverbookedSaid } from '../availability/overbooked.ts'
-import { Bilingual, BilingualText, Dollars, Duration, Id, idOrItself, ImageUrl, Integer, NotEmpty, PerLanguage, Price, Required, Unique, Version } from '../primitives.ts'
+import {
+  Bilingual,
+  BilingualText,
+  Dollars,
+  Duration,
+  Id,
+  idOrItself,
+  ImageUrl,
+  Integer,
+  NotEmpty,
+  PerLanguage,
+  Price,
+  Required,
+  Unique,
+  Version,
+} from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 
 /** Pieces of one size, or of a type that has no sizes; names then say nothing. */
-const specification = { isDefault: z.boolean('type'), quantity: Integer(0, 999_999), order: Integer(0, 9999) }
-const SpecificationSave = z.strictObject({ publicId: Id.optional(), overbooked: OverbookedSaid, ...specification, internationalizedNames: BilingualText(50).nullable() })
+const specification = {
+  isDefault: z.boolean('type'),
+  quantity: Integer(0, 999_999),
+  order: Integer(0, 9999),
+}
+const SpecificationSave = z.strictObject({
+  publicId: Id.optional(),
+  overbooked: OverbookedSaid,
+  ...specification,
+  internationalizedNames: BilingualText(50).nullable(),
+})
 type SpecificationSave = z.output<typeof SpecificationSave>
-const Specification = z.strictObject({ publicId: Id, overbooked: Overbooked, ...specification, internationalizedNames: Bilingual.nullable() })
+const Specification = z.strictObject({
+  publicId: Id,
+  overbooked: Overbooked,
+  ...specification,
+  internationalizedNames: Bilingual.nullable(),
+})
 /** One default quantity without a name, or sizes that each have one. */
 const isOneOrSizes = (all: SpecificationSave[]) =>
-  all.length === 1 && all[0]!.isDefault ? all[0]!.internationalizedNames === null : all.every((one) => !one.isDefault && one.internationalizedNames !== null)
+  all.length === 1 && all[0]!.isDefault
+    ? all[0]!.internationalizedNames === null
+    : all.every((one) => !one.isDefault && one.internationalizedNames !== null)
 
-const PricingDuration = printedAs(Duration.refine((duration) => duration !== '00:00:00', 'notZero'), {
-  type: 'string', pattern: '^(?!00:00:00$)([1-9][0-9]{0,2}\\.)?([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$',
+const PricingDuration = printedAs(
+  Duration.refine((duration) => duration !== '00:00:00', 'notZero'),
+  {
+    type: 'string',
+    pattern: '^(?!00:00:00$)([1-9][0-9]{0,2}\\.)?([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$',
+  },
+)
+export const RentalPricingSave = z.strictObject({
+  publicId: Id.optional(),
+  duration: PricingDuration,
+  price: Price(0, 1_000_000),
+  isActive: z.boolean('type'),
 })
-export const RentalPricingSave = z.strictObject({ publicId: Id.optional(), duration: PricingDuration, price: Price(0, 1_000_000), isActive: z.boolean('type') })
 export type RentalPricingSave = z.output<typeof RentalPricingSave>
-export const RentalPricing = z.strictObject({ publicId: Id, duration: z.string(), price: Dollars, isActive: z.boolean() })
-export const RentalPricings = Unique(z.array(RentalPricingSave, 'type').max(50, 'maxLength:50'), (pricing) => (pricing as RentalPricingSave).duration)
+export const RentalPricing = z.strictObject({
+  publicId: Id,
+  duration: z.string(),
+  price: Dollars,
+  isActive: z.boolean(),
+})
+export const RentalPricings = Unique(
+  z.array(RentalPricingSave, 'type').max(50, 'maxLength:50'),
+  (pricing) => (pricing as RentalPricingSave).duration,
+)
 
 export const RentalModelSave = z.strictObject({
-  publicId: Id.optional(), version: Version.optional(),
-  internationalizedFields: PerLanguage(z.strictObject({ name: Required(50), description: Required(1500) })),
+  publicId: Id.optional(),
+  version: Version.optional(),
+  internationalizedFields: PerLanguage(
+    z.strictObject({ name: Required(50), description: Required(1500) }),
+  ),
   imageUrl: ImageUrl('rentals').nullable(),
   /** What passes between a return and the next departure. */
   turnaround: Duration,
-  specifications: Unique(NotEmpty(SpecificationSave, 100), idOrItself).refine(isOneOrSizes, 'invalid'),
+  specifications: Unique(NotEmpty(SpecificationSave, 100), idOrItself).refine(
+    isOneOrSizes,
+    'invalid',
+  ),
   pricings: RentalPricings,
 })
 export type RentalModelSave = z.output<typeof RentalModelSave>
 const RentalModel = z.strictObject({
-  publicId: Id, version: z.int(), internationalizedFields: PerLanguage(z.strictObject({ name: z.string(), description: z.string() })), imageUrl: z.string().nullable(),
-  turnaround: z.string(), specifications: z.array(Specification), pricings: z.array(RentalPricing),
+  publicId: Id,
+  version: z.int(),
+  internationalizedFields: PerLanguage(
+    z.strictObject({ name: z.string(), description: z.string() }),
+  ),
+  imageUrl: z.string().nullable(),
+  turnaround: z.string(),
+  specifications: z.array(Specification),
+  pricings: z.array(RentalPricing),
 })
 
-/** What the editor writes of a category, new or not; models without an id are new, those left out are archived. */
-export const rentalCategory = { internationalizedNames: BilingualText(50), models: Unique(z.array(RentalModelSave, 'type').max(300, 'maxLength:300'), idOrItself) }
+/**
+ * What the editor writes of a category, new or not; models without an id are new, those left out
+ * are archived.
+ */
+export const rentalCategory = {
+  internationalizedNames: BilingualText(50),
+  models: Unique(z.array(RentalModelSave, 'type').max(300, 'maxLength:300'), idOrItself),
+}
 /** What a form checks before it sends, whatever else its record carries. */
 export const RentalCategoryForm = z.object(rentalCategory)
 
 export const RentalCategory = z.strictObject({
-  publicId: Id, collaboratorPublicId: Id, version: z.int(), order: z.int(), internationalizedNames: Bilingual, models: z.array(RentalModel),
+  publicId: Id,
+  collaboratorPublicId: Id,
+  version: z.int(),
+  order: z.int(),
+  internationalizedNames: Bilingual,
+  models: z.array(RentalModel),
 })
 export type RentalCategory = z.output<typeof RentalCategory>

@@ -1,29 +1,81 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Bilingual, Dollars, Id, idOrItself, Price, TenantId, Unique, Version } from '../primitives.ts'
+import {
+  Bilingual,
+  Dollars,
+  Id,
+  idOrItself,
+  Price,
+  TenantId,
+  Unique,
+  Version,
+} from '../primitives.ts'
 import { RentalPricing, RentalPricings } from './rental-category.ts'
 
 const named = { publicId: Id, version: Version }
-/** Names are part of what is read; a save may send them back, they are written with the record itself. */
+/**
+ * Names are part of what is read; a save may send them back, they are written with the record
+ * itself.
+ */
 const RentalPrices = z.strictObject({
-  models: z.array(z.strictObject({ ...named, rentalName: Bilingual, name: Bilingual, pricings: z.array(RentalPricing) })),
+  models: z.array(
+    z.strictObject({
+      ...named,
+      rentalName: Bilingual,
+      name: Bilingual,
+      pricings: z.array(RentalPricing),
+    }),
+  ),
   accessories: z.array(z.strictObject({ ...named, name: Bilingual, price: Dollars })),
 })
 export type RentalPrices = z.output<typeof RentalPrices>
 
 export const findRentalPrices = endpoint({
-  service: 'collaborator', method: 'GET', path: '/1.0/pricing/equipment-rental',
-  summary: 'What renting costs: the pricings of every equipment type, the price of every accessory', access: 'Pricings', effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId }), reply: RentalPrices, refusals: [],
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/pricing/equipment-rental',
+  summary: 'What renting costs: the pricings of every equipment type, the price of every accessory',
+  access: 'Pricings',
+  effect: 'read',
+  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  reply: RentalPrices,
+  refusals: [],
 })
 
 export const saveRentalPrices = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/pricing/equipment-rental',
-  summary: 'Saves the pricings of equipment types and the prices of accessories, all of them or none', access: 'Pricings', effect: 'write',
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/pricing/equipment-rental',
+  summary:
+    'Saves the pricings of equipment types and the prices of accessories, all of them or none',
+  access: 'Pricings',
+  effect: 'write',
   body: z.strictObject({
     collaboratorPublicId: TenantId,
-    models: Unique(z.array(z.strictObject({ ...named, rentalName: Bilingual.optional(), name: Bilingual.optional(), pricings: RentalPricings }), 'type').max(1000, 'maxLength:1000'), idOrItself),
-    accessories: Unique(z.array(z.strictObject({ ...named, name: Bilingual.optional(), price: Price(0, 1_000_000) }), 'type').max(1000, 'maxLength:1000'), idOrItself),
+    models: Unique(
+      z
+        .array(
+          z.strictObject({
+            ...named,
+            rentalName: Bilingual.optional(),
+            name: Bilingual.optional(),
+            pricings: RentalPricings,
+          }),
+          'type',
+        )
+        .max(1000, 'maxLength:1000'),
+      idOrItself,
+    ),
+    accessories: Unique(
+      z
+        .array(
+          z.strictObject({ ...named, name: Bilingual.optional(), price: Price(0, 1_000_000) }),
+          'type',
+        )
+        .max(1000, 'maxLength:1000'),
+      idOrItself,
+    ),
   }),
-  reply: RentalPrices, refusals: ['NotFound', 'StaleVersion'],
+  reply: RentalPrices,
+  refusals: ['NotFound', 'StaleVersion'],
 })

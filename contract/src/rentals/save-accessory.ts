@@ -4,21 +4,48 @@ import { endpoint } from '../endpoint.ts'
 import { Id, idOrItself, Integer, NotEmpty, TenantId, Unique, Version } from '../primitives.ts'
 import { Accessory, accessory } from './accessory.ts'
 
-const saved = { version: Version, order: Integer(0, 9999).optional(), overbooked: OverbookedSaid, ...accessory }
+const saved = {
+  version: Version,
+  order: Integer(0, 9999).optional(),
+  overbooked: OverbookedSaid,
+  ...accessory,
+}
 
 /** Round trip of what was read: the id in the body, when it is there, must be the path's. */
 export const saveAccessory = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/accessory/:id/internationalized',
-  summary: 'Saves an accessory', access: 'EquipmentRental', effect: 'write', params: z.object({ id: Id }),
-  body: z.strictObject({ publicId: Id.optional(), collaboratorPublicId: TenantId.optional(), ...saved }), reply: Accessory, refusals: ['NotFound', 'StaleVersion'],
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/accessory/:id/internationalized',
+  summary: 'Saves an accessory',
+  access: 'EquipmentRental',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    publicId: Id.optional(),
+    collaboratorPublicId: TenantId.optional(),
+    ...saved,
+  }),
+  reply: Accessory,
+  refusals: ['NotFound', 'StaleVersion'],
 })
 
 export const saveAccessories = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/accessory/internationalized',
-  summary: 'Saves accessories, all of them or none', access: 'EquipmentRental', effect: 'write',
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/accessory/internationalized',
+  summary: 'Saves accessories, all of them or none',
+  access: 'EquipmentRental',
+  effect: 'write',
   body: z.strictObject({
     collaboratorPublicId: TenantId,
-    internationalizedAccessories: Unique(NotEmpty(z.strictObject({ publicId: Id, collaboratorPublicId: Id.optional(), ...saved }), 300), idOrItself),
+    internationalizedAccessories: Unique(
+      NotEmpty(
+        z.strictObject({ publicId: Id, collaboratorPublicId: Id.optional(), ...saved }),
+        300,
+      ),
+      idOrItself,
+    ),
   }),
-  reply: z.strictObject({ items: z.array(Accessory) }), refusals: ['NotFound', 'StaleVersion'],
+  reply: z.strictObject({ items: z.array(Accessory) }),
+  refusals: ['NotFound', 'StaleVersion'],
 })

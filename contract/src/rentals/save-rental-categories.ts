@@ -4,14 +4,25 @@ import { Id, idOrItself, Integer, NotEmpty, TenantId, Unique, Version } from '..
 import { RentalCategory, rentalCategory } from './rental-category.ts'
 
 const Saved = z.strictObject({
-  publicId: Id, version: Version, collaboratorPublicId: Id.optional(),
+  publicId: Id,
+  version: Version,
+  collaboratorPublicId: Id.optional(),
   /** Part of what was read; places are written by their own call. */
-  order: Integer(0, 9999).optional(), ...rentalCategory,
+  order: Integer(0, 9999).optional(),
+  ...rentalCategory,
 })
 
 export const saveRentalCategories = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/rental/internationalized',
-  summary: 'Saves rental categories whole, all of them or none', access: 'EquipmentRental', effect: 'write',
-  body: z.strictObject({ collaboratorPublicId: TenantId, internationalizedRentals: Unique(NotEmpty(Saved, 50), idOrItself) }),
-  reply: z.strictObject({ items: z.array(RentalCategory) }), refusals: ['NotFound', 'StaleVersion'],
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/rental/internationalized',
+  summary: 'Saves rental categories whole, all of them or none',
+  access: 'EquipmentRental',
+  effect: 'write',
+  body: z.strictObject({
+    collaboratorPublicId: TenantId,
+    internationalizedRentals: Unique(NotEmpty(Saved, 50), idOrItself),
+  }),
+  reply: z.strictObject({ items: z.array(RentalCategory) }),
+  refusals: ['NotFound', 'StaleVersion'],
 })

@@ -1,49 +1,125 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Bilingual, HexColour, Id, Instant, LanguageCode, LocalDate, NotEmpty, Text, Unique, WallTime } from '../primitives.ts'
+import {
+  Bilingual,
+  HexColour,
+  Id,
+  Instant,
+  LanguageCode,
+  LocalDate,
+  NotEmpty,
+  Text,
+  Unique,
+  WallTime,
+} from '../primitives.ts'
 import { MoveTarget } from '../tickets/move-ticket.ts'
 
 /**
- * What a client without an account may do, by the link of the letter. The signed token says which business, order and lost day; it stands in the
- * fragment of the page's address and in the body of these calls, never in a path or a query, so that no log and no referrer carries it.
+ * What a client without an account may do, by the link of the letter. The signed token says which
+ * business, order and lost day; it stands in the fragment of the page's address and in the body of
+ * these calls, never in a path or a query, so that no log and no referrer carries it.
  */
 const token = Text(400)
 const Span = z.strictObject({ beginDateTimeUtc: Instant, endDateTimeUtc: Instant })
 /** `waiting`: has to choose. `closed`: the ticket is void, or the business changed it otherwise. */
 const LinkTicket = z.strictObject({
-  publicId: Id, title: Bilingual, categoryTitle: Bilingual.nullable(),
-  /** Tickets of one group can be had together: they look for places in the same slots, or for the same equipment. */
-  group: z.int(), state: z.enum(['waiting', 'moved', 'refundAsked', 'closed']), isRental: z.boolean(), lost: Span, now: Span.nullable(),
+  publicId: Id,
+  title: Bilingual,
+  categoryTitle: Bilingual.nullable(),
+  /**
+   * Tickets of one group can be had together: they look for places in the same slots, or for the
+   * same equipment.
+   */
+  group: z.int(),
+  state: z.enum(['waiting', 'moved', 'refundAsked', 'closed']),
+  isRental: z.boolean(),
+  lost: Span,
+  now: Span.nullable(),
 })
 const LinkView = z.strictObject({
-  business: z.strictObject({ name: Bilingual, colour: HexColour, contact: z.array(z.string()), timeZone: z.string() }),
-  firstName: z.string(), language: LanguageCode, orderReferenceNumber: z.string(), reason: z.string(), today: LocalDate, tickets: z.array(LinkTicket),
+  business: z.strictObject({
+    name: Bilingual,
+    colour: HexColour,
+    contact: z.array(z.string()),
+    timeZone: z.string(),
+  }),
+  firstName: z.string(),
+  language: LanguageCode,
+  orderReferenceNumber: z.string(),
+  reason: z.string(),
+  today: LocalDate,
+  tickets: z.array(LinkTicket),
 })
 export type LinkView = z.output<typeof LinkView>
 const refusals = ['NotFound', 'TooManyTries'] as const
 const ids = Unique(NotEmpty(Id, 100))
 
 export const readLink = endpoint({
-  service: 'ticketing', method: 'POST', path: '/1.0/rescheduling/link', summary: 'The tickets of a link and what became of them',
-  access: 'public', effect: 'outside', body: z.strictObject({ token }), reply: LinkView, refusals,
+  service: 'ticketing',
+  method: 'POST',
+  path: '/1.0/rescheduling/link',
+  summary: 'The tickets of a link and what became of them',
+  access: 'public',
+  effect: 'outside',
+  body: z.strictObject({ token }),
+  reply: LinkView,
+  refusals,
 })
 export const findLinkTimes = endpoint({
-  service: 'ticketing', method: 'POST', path: '/1.0/rescheduling/link/times',
-  summary: 'Free times for tickets of one kind together, by day: at most 14 days that have one, from a date on',
-  access: 'public', effect: 'outside', body: z.strictObject({ token, ticketPublicIds: ids, from: LocalDate.optional() }),
+  service: 'ticketing',
+  method: 'POST',
+  path: '/1.0/rescheduling/link/times',
+  summary:
+    'Free times for tickets of one kind together, by day: at most 14 days that have one, from a date on',
+  access: 'public',
+  effect: 'outside',
+  body: z.strictObject({ token, ticketPublicIds: ids, from: LocalDate.optional() }),
   reply: z.strictObject({
-    days: z.array(z.strictObject({ date: LocalDate, times: z.array(z.strictObject({ slotPublicId: Id.nullable(), beginDateTimeUtc: Instant, begin: WallTime, end: WallTime, remaining: z.int() })) })),
+    days: z.array(
+      z.strictObject({
+        date: LocalDate,
+        times: z.array(
+          z.strictObject({
+            slotPublicId: Id.nullable(),
+            beginDateTimeUtc: Instant,
+            begin: WallTime,
+            end: WallTime,
+            remaining: z.int(),
+          }),
+        ),
+      }),
+    ),
     /** The date to go on from; null where nothing follows. */
     next: LocalDate.nullable(),
   }),
   refusals,
 })
 export const chooseTimes = endpoint({
-  service: 'ticketing', method: 'PUT', path: '/1.0/rescheduling/link/choice', summary: 'The client chooses: all of the named tickets get their new times, or none does',
-  access: 'public', effect: 'outside', body: z.strictObject({ token, choices: Unique(NotEmpty(z.strictObject({ ticketPublicId: Id, to: MoveTarget }), 100), (one) => (one as { ticketPublicId: string }).ticketPublicId) }),
-  reply: LinkView, refusals: [...refusals, 'NotMovable', 'NotOnSale', 'NotEnoughInventory'],
+  service: 'ticketing',
+  method: 'PUT',
+  path: '/1.0/rescheduling/link/choice',
+  summary: 'The client chooses: all of the named tickets get their new times, or none does',
+  access: 'public',
+  effect: 'outside',
+  body: z.strictObject({
+    token,
+    choices: Unique(
+      NotEmpty(z.strictObject({ ticketPublicId: Id, to: MoveTarget }), 100),
+      (one) => (one as { ticketPublicId: string }).ticketPublicId,
+    ),
+  }),
+  reply: LinkView,
+  refusals: [...refusals, 'NotMovable', 'NotOnSale', 'NotEnoughInventory'],
 })
 export const askRefund = endpoint({
-  service: 'ticketing', method: 'PUT', path: '/1.0/rescheduling/link/refund', summary: 'The client would rather have a refund: it appears on the board and the order, a clerk decides',
-  access: 'public', effect: 'outside', body: z.strictObject({ token, ticketPublicIds: ids }), reply: LinkView, refusals,
+  service: 'ticketing',
+  method: 'PUT',
+  path: '/1.0/rescheduling/link/refund',
+  summary:
+    'The client would rather have a refund: it appears on the board and the order, a clerk decides',
+  access: 'public',
+  effect: 'outside',
+  body: z.strictObject({ token, ticketPublicIds: ids }),
+  reply: LinkView,
+  refusals,
 })

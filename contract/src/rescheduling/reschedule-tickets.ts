@@ -1,11 +1,26 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ActorId, Bilingual, Id, Instant, LocalDate, NotEmpty, Required, TenantId, Text, Unique, WallTime } from '../primitives.ts'
+import {
+  ActorId,
+  Bilingual,
+  Id,
+  Instant,
+  LocalDate,
+  NotEmpty,
+  Required,
+  TenantId,
+  Text,
+  Unique,
+  WallTime,
+} from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 
 export const reasonLimit = 1500
 /** HH:mm, or HH:mm:ss as the whole day is written: 00:00:00 to 23:59:59. */
-const Clock = z.string('type').regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'time').transform((time) => time.padEnd(8, ':00'))
+const Clock = z
+  .string('type')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'time')
+  .transform((time) => time.padEnd(8, ':00'))
 /** The day that is lost: a date, or an instant on it. */
 const LostDay = z.union([LocalDate, Instant], 'date')
 const Items = Unique(z.array(Id, 'type').max(200, 'maxItems:200'))
@@ -13,67 +28,159 @@ const TicketIds = Unique(NotEmpty(Id, 5000))
 /** A list, or ids parted by commas; what is wrong with it is said of the form that was sent. */
 // The all-zero id names nothing.
 const idText = '(?!0{8}(-0{4}){3}-0{12})[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
-const TicketIdList = z.union([
-  printedAs(z.string('type').max(200_000, 'maxLength:200000').transform((text) => text.split(',').map((id) => id.trim())).pipe(TicketIds), {
-    type: 'string', pattern: `^${idText}(, ?${idText}){0,4999}$`, description: 'Ids of tickets, separated by commas, each once',
-  }),
-  TicketIds,
-], {
-  error: ({ input, errors }) => (errors as { message: string }[][])[Array.isArray(input) ? 1 : 0]?.[0]?.message ?? 'type',
-})
+const TicketIdList = z.union(
+  [
+    printedAs(
+      z
+        .string('type')
+        .max(200_000, 'maxLength:200000')
+        .transform((text) => text.split(',').map((id) => id.trim()))
+        .pipe(TicketIds),
+      {
+        type: 'string',
+        pattern: `^${idText}(, ?${idText}){0,4999}$`,
+        description: 'Ids of tickets, separated by commas, each once',
+      },
+    ),
+    TicketIds,
+  ],
+  {
+    error: ({ input, errors }) =>
+      (errors as { message: string }[][])[Array.isArray(input) ? 1 : 0]?.[0]?.message ?? 'type',
+  },
+)
 
 const asked = {
-  collaboratorPublicId: TenantId.optional(), administratorUserPublicId: ActorId.optional(),
+  collaboratorPublicId: TenantId.optional(),
+  administratorUserPublicId: ActorId.optional(),
   /** First form: these tickets. */
   ticketPublicIds: TicketIdList.optional(),
   /** Second form: whatever these items have on that day between these times. */
-  reschedulingDateTime: LostDay.optional(), reschedulingBeginTime: Clock.optional(), reschedulingEndTime: Clock.optional(),
-  activityPublicIdToRescheduleList: Items.optional(), rentalModelPublicIdToRescheduleList: Items.optional(), accessoryPublicIdToRescheduleList: Items.optional(),
-  /** Nothing more is sold in the slots that are hit. By default so in the second form, not in the first. */
+  reschedulingDateTime: LostDay.optional(),
+  reschedulingBeginTime: Clock.optional(),
+  reschedulingEndTime: Clock.optional(),
+  activityPublicIdToRescheduleList: Items.optional(),
+  rentalModelPublicIdToRescheduleList: Items.optional(),
+  accessoryPublicIdToRescheduleList: Items.optional(),
+  /**
+   * Nothing more is sold in the slots that are hit. By default so in the second form, not in the
+   * first.
+   */
   closesSlots: z.boolean('type').optional(),
 }
 type Asked = z.output<z.ZodObject<typeof asked>>
 
 /** The body decides which form it is: with tickets the first, else the second, whole. */
-function wholeForm(body: Asked, ctx: { addIssue: (issue: { code: 'custom'; message: string; path: string[]; input: unknown }) => void }) {
-  const lacks = (field: string, message = 'required') => ctx.addIssue({ code: 'custom', message, path: [field], input: undefined })
+function wholeForm(
+  body: Asked,
+  ctx: {
+    addIssue: (issue: { code: 'custom'; message: string; path: string[]; input: unknown }) => void
+  },
+) {
+  const lacks = (field: string, message = 'required') =>
+    ctx.addIssue({ code: 'custom', message, path: [field], input: undefined })
   if (body.ticketPublicIds) return
   if (!body.reschedulingDateTime) lacks('reschedulingDateTime')
   if (!body.reschedulingBeginTime) lacks('reschedulingBeginTime')
   if (!body.reschedulingEndTime) lacks('reschedulingEndTime')
-  if (body.reschedulingBeginTime && body.reschedulingEndTime && body.reschedulingBeginTime >= body.reschedulingEndTime) lacks('reschedulingEndTime', 'order')
-  if (![body.activityPublicIdToRescheduleList, body.rentalModelPublicIdToRescheduleList, body.accessoryPublicIdToRescheduleList].some((list) => list?.length)) lacks('activityPublicIdToRescheduleList')
+  if (
+    body.reschedulingBeginTime &&
+    body.reschedulingEndTime &&
+    body.reschedulingBeginTime >= body.reschedulingEndTime
+  )
+    lacks('reschedulingEndTime', 'order')
+  if (
+    ![
+      body.activityPublicIdToRescheduleList,
+      body.rentalModelPublicIdToRescheduleList,
+      body.accessoryPublicIdToRescheduleList,
+    ].some((list) => list?.length)
+  )
+    lacks('activityPublicIdToRescheduleList')
 }
-const Launch = z.strictObject({ ...asked, reason: Required(reasonLimit).optional(), reschedulationReason: Required(reasonLimit).optional() }).superRefine((body, ctx) => {
-  wholeForm(body, ctx)
-  if (body.reason === undefined && body.reschedulationReason === undefined) ctx.addIssue({ code: 'custom', message: 'required', path: [body.ticketPublicIds ? 'reason' : 'reschedulationReason'], input: undefined })
-})
+const Launch = z
+  .strictObject({
+    ...asked,
+    reason: Required(reasonLimit).optional(),
+    reschedulationReason: Required(reasonLimit).optional(),
+  })
+  .superRefine((body, ctx) => {
+    wholeForm(body, ctx)
+    if (body.reason === undefined && body.reschedulationReason === undefined)
+      ctx.addIssue({
+        code: 'custom',
+        message: 'required',
+        path: [body.ticketPublicIds ? 'reason' : 'reschedulationReason'],
+        input: undefined,
+      })
+  })
 /** What may be seen before the reason is written. */
-const Draft = z.strictObject({ ...asked, reason: Text(reasonLimit).optional(), reschedulationReason: Text(reasonLimit).optional() }).superRefine(wholeForm)
+const Draft = z
+  .strictObject({
+    ...asked,
+    reason: Text(reasonLimit).optional(),
+    reschedulationReason: Text(reasonLimit).optional(),
+  })
+  .superRefine(wholeForm)
 export type ReschedulingAsked = z.output<typeof Draft>
 
 const Counts = { tickets: z.int(), orders: z.int(), people: z.int(), ordersWithoutEmail: z.int() }
 const Letter = z.strictObject({ subject: z.string(), html: z.string() })
 /** The work runs on; its progress stands in the tray, its course on the board. */
 const Launched = z.strictObject({ publicId: Id, workPublicId: Id, ...Counts })
-const refusals = ['NotFound', 'NoTicketToRescheduleFound', 'NoAccess', 'KeyReused', 'StillRunning'] as const
+const refusals = [
+  'NotFound',
+  'NoTicketToRescheduleFound',
+  'NoAccess',
+  'KeyReused',
+  'StillRunning',
+] as const
 // By tickets it is a deed of whoever sees orders and tickets; by items it takes the access Rescheduling.
-const shared = { access: ['Rescheduling', 'Orders', 'Tickets'], effect: 'write', once: true, body: Launch, reply: Launched, refusals } as const
+const shared = {
+  access: ['Rescheduling', 'Orders', 'Tickets'],
+  effect: 'write',
+  once: true,
+  body: Launch,
+  reply: Launched,
+  refusals,
+} as const
 
 export const rescheduleTickets = endpoint({
-  service: 'administration', method: 'POST', path: '/1.0/Tickets/rescheduling',
-  summary: 'A day is lost: its tickets become reschedulable, their places free, their slots closed, and each client gets one letter with a link', ...shared,
+  service: 'administration',
+  method: 'POST',
+  path: '/1.0/Tickets/rescheduling',
+  summary:
+    'A day is lost: its tickets become reschedulable, their places free, their slots closed, and each client gets one letter with a link',
+  ...shared,
 })
 export const makeReschedulable = endpoint({
-  service: 'ticketing', method: 'PUT', path: '/1.0/ticket/reschedulable', summary: 'The same for tickets by their ids', ...shared,
+  service: 'ticketing',
+  method: 'PUT',
+  path: '/1.0/ticket/reschedulable',
+  summary: 'The same for tickets by their ids',
+  ...shared,
 })
 export const previewRescheduling = endpoint({
-  service: 'administration', method: 'POST', path: '/1.0/Tickets/rescheduling/preview',
-  summary: 'What a rescheduling would hit, which slots it would close, and its letter in both languages; nothing is written',
-  access: ['Rescheduling', 'Orders', 'Tickets'], effect: 'outside', body: Draft,
+  service: 'administration',
+  method: 'POST',
+  path: '/1.0/Tickets/rescheduling/preview',
+  summary:
+    'What a rescheduling would hit, which slots it would close, and its letter in both languages; nothing is written',
+  access: ['Rescheduling', 'Orders', 'Tickets'],
+  effect: 'outside',
+  body: Draft,
   reply: z.strictObject({
     ...Counts,
-    slots: z.array(z.strictObject({ publicId: Id, name: Bilingual, date: LocalDate, timeslotBegin: WallTime, timeslotEnd: WallTime, tickets: z.int() })),
+    slots: z.array(
+      z.strictObject({
+        publicId: Id,
+        name: Bilingual,
+        date: LocalDate,
+        timeslotBegin: WallTime,
+        timeslotEnd: WallTime,
+        tickets: z.int(),
+      }),
+    ),
     letters: z.strictObject({ fr: Letter, en: Letter }),
   }),
   refusals: ['NotFound', 'NoAccess'],

@@ -5,26 +5,67 @@ import { workStates } from '../work/work.ts'
 
 /** `moved`: has another time, by whoever chose it. `refundAsked`: a clerk decides on it. */
 export const answers = ['moved', 'refundAsked'] as const
-const counted = { tickets: z.int(), freed: z.int(), moved: z.int(), refundAsked: z.int(), waiting: z.int(), orders: z.int(), told: z.int() }
+const counted = {
+  tickets: z.int(),
+  freed: z.int(),
+  moved: z.int(),
+  refundAsked: z.int(),
+  waiting: z.int(),
+  orders: z.int(),
+  told: z.int(),
+}
 
 /** One lost day and how far its people are. */
 export const Rescheduling = z.strictObject({
-  publicId: Id, workPublicId: Id.nullable(), workState: z.enum(workStates).nullable(), reason: z.string(), createdDateTimeUtc: Instant, createdBy: z.string(),
+  publicId: Id,
+  workPublicId: Id.nullable(),
+  workState: z.enum(workStates).nullable(),
+  reason: z.string(),
+  createdDateTimeUtc: Instant,
+  createdBy: z.string(),
   /** What was lost; null where tickets were named one by one. */
-  date: LocalDate.nullable(), beginTime: WallTime.nullable(), endTime: WallTime.nullable(), isAllDay: z.boolean(), items: z.array(Bilingual), ...counted,
+  date: LocalDate.nullable(),
+  beginTime: WallTime.nullable(),
+  endTime: WallTime.nullable(),
+  isAllDay: z.boolean(),
+  items: z.array(Bilingual),
+  ...counted,
 })
 export type Rescheduling = z.output<typeof Rescheduling>
 
 /** A ticket of a lost day. `lost` is the time that it had, `now` the one that it has. */
 const Span = z.strictObject({ beginDateTimeUtc: Instant, endDateTimeUtc: Instant })
 export const LostTicket = z.strictObject({
-  publicId: Id, version: z.int(), reference: z.string(), kind: z.enum(kinds), title: Bilingual, categoryTitle: Bilingual.nullable(), activityPublicId: Id.nullable(),
-  lost: Span, now: Span.nullable(), isFreed: z.boolean(), isVoided: z.boolean(),
-  answer: z.enum(answers).nullable(), answeredDateTimeUtc: Instant.nullable(), answeredBy: z.string().nullable(), isAnsweredByClient: z.boolean(),
+  publicId: Id,
+  version: z.int(),
+  reference: z.string(),
+  kind: z.enum(kinds),
+  title: Bilingual,
+  categoryTitle: Bilingual.nullable(),
+  activityPublicId: Id.nullable(),
+  lost: Span,
+  now: Span.nullable(),
+  isFreed: z.boolean(),
+  isVoided: z.boolean(),
+  answer: z.enum(answers).nullable(),
+  answeredDateTimeUtc: Instant.nullable(),
+  answeredBy: z.string().nullable(),
+  isAnsweredByClient: z.boolean(),
 })
 export type LostTicket = z.output<typeof LostTicket>
 export const LostOrder = z.strictObject({
-  orderPublicId: Id, orderReferenceNumber: z.string(), firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string().nullable(),
-  mail: z.strictObject({ publicId: Id, state: z.enum(['waiting', 'sent', 'refused', 'erased']), sentDateTimeUtc: Instant.nullable(), count: z.int() }).nullable(),
+  orderPublicId: Id,
+  orderReferenceNumber: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  mail: z
+    .strictObject({
+      publicId: Id,
+      state: z.enum(['waiting', 'sent', 'refused', 'erased']),
+      sentDateTimeUtc: Instant.nullable(),
+      count: z.int(),
+    })
+    .nullable(),
   tickets: z.array(LostTicket),
 })

@@ -1,16 +1,38 @@
 import { z } from 'zod'
-import { kinds } from '../kinds.ts'
 import { endpoint } from '../endpoint.ts'
+import { kinds } from '../kinds.ts'
 import { PerLanguage, TenantId } from '../primitives.ts'
 import { DisplayNamesForm } from './profile.ts'
 
-const Stored = z.strictObject({ version: z.int(), languageSpecificFields: PerLanguage(z.strictObject({ customDisplayNames: z.array(z.strictObject({ key: z.enum(kinds), value: z.string() })) })) })
+const Stored = z.strictObject({
+  version: z.int(),
+  languageSpecificFields: PerLanguage(
+    z.strictObject({
+      customDisplayNames: z.array(z.strictObject({ key: z.enum(kinds), value: z.string() })),
+    }),
+  ),
+})
 
 export const getDisplayNames = endpoint({
-  service: 'collaborator', method: 'GET', path: '/1.0/profile/:id/customdisplaynames',
-  summary: 'How the business calls the kinds of things that it sells', access: 'MyTicketing', effect: 'read', params: z.object({ id: TenantId }), reply: Stored, refusals: [],
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/profile/:id/customdisplaynames',
+  summary: 'How the business calls the kinds of things that it sells',
+  access: 'MyTicketing',
+  effect: 'read',
+  params: z.object({ id: TenantId }),
+  reply: Stored,
+  refusals: [],
 })
 export const saveDisplayNames = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/profile/:id/customdisplaynames',
-  summary: 'Name the kinds of things that the business sells', access: 'MyTicketing', effect: 'write', params: z.object({ id: TenantId }), body: DisplayNamesForm, reply: Stored, refusals: ['StaleVersion'],
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/profile/:id/customdisplaynames',
+  summary: 'Name the kinds of things that the business sells',
+  access: 'MyTicketing',
+  effect: 'write',
+  params: z.object({ id: TenantId }),
+  body: DisplayNamesForm,
+  reply: Stored,
+  refusals: ['StaleVersion'],
 })

@@ -3,15 +3,31 @@ import { endpoint } from '../endpoint.ts'
 import { Required, Text } from '../primitives.ts'
 
 export const findCoordinates = endpoint({
-  service: 'maps', method: 'POST', path: '/1.0/geocode',
-  summary: 'Where an address is', access: 'MyTicketing', effect: 'outside',
-  body: z.strictObject({ address: z.strictObject({ streetNumber: Text(10), street: Text(50), city: Required(50), state: Required(50), country: Required(50), postalCode: Text(10) }) }),
+  service: 'maps',
+  method: 'POST',
+  path: '/1.0/geocode',
+  summary: 'Where an address is',
+  access: 'MyTicketing',
+  effect: 'outside',
+  body: z.strictObject({
+    address: z.strictObject({
+      streetNumber: Text(10),
+      street: Text(50),
+      city: Required(50),
+      state: Required(50),
+      country: Required(50),
+      postalCode: Text(10),
+    }),
+  }),
   reply: z.strictObject({
-    latitude: z.number(), longitude: z.number(),
+    latitude: z.number(),
+    longitude: z.number(),
     /** An address of its own, or no nearer than the area of its postal code. */
     accuracy: z.enum(['address', 'postalArea']),
     /** Named places around it, for a map that has no streets. */
-    nearby: z.array(z.strictObject({ name: z.string(), latitude: z.number(), longitude: z.number() })),
+    nearby: z.array(
+      z.strictObject({ name: z.string(), latitude: z.number(), longitude: z.number() }),
+    ),
   }),
   refusals: ['LocationNotFound', 'Unavailable'],
 })

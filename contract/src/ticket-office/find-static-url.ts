@@ -4,7 +4,13 @@ import { Id, Required } from '../primitives.ts'
 
 /** Says free or taken, never whose: another business's id is told to nobody. */
 export const findStaticUrl = endpoint({
-  service: 'collaborator', method: 'GET', path: '/1.0/catalog/searchCollaborator/staticUrl/:url',
-  summary: 'Whether the address of a public page is taken', access: 'MyTicketing', effect: 'read',
-  params: z.object({ url: Required(200) }), reply: z.strictObject({ collaboratorId: Id.nullable(), isTaken: z.boolean() }), refusals: [],
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/catalog/searchCollaborator/staticUrl/:url',
+  summary: 'Whether the address of a public page is taken',
+  access: 'MyTicketing',
+  effect: 'read',
+  params: z.object({ url: Required(200) }),
+  reply: z.strictObject({ collaboratorId: Id.nullable(), isTaken: z.boolean() }),
+  refusals: [],
 })

@@ -4,7 +4,14 @@ import { TenantId } from '../primitives.ts'
 import { ProfileForm, StoredProfile } from './profile.ts'
 
 export const saveOfficeProfile = endpoint({
-  service: 'collaborator', method: 'PUT', path: '/1.0/profile/:id/internationalized',
-  summary: 'Save the page of the business whole; pictures that it no longer shows are removed', access: 'MyTicketing', effect: 'write',
-  params: z.object({ id: TenantId }), body: ProfileForm, reply: StoredProfile, refusals: ['StaleVersion'],
+  service: 'collaborator',
+  method: 'PUT',
+  path: '/1.0/profile/:id/internationalized',
+  summary: 'Save the page of the business whole; pictures that it no longer shows are removed',
+  access: 'MyTicketing',
+  effect: 'write',
+  params: z.object({ id: TenantId }),
+  body: ProfileForm,
+  reply: StoredProfile,
+  refusals: ['StaleVersion'],
 })

@@ -4,7 +4,13 @@ import { Required } from '../primitives.ts'
 import { Ticket } from './ticket-view.ts'
 
 export const findTicketsOfOrder = endpoint({
-  service: 'ticketing', method: 'GET', path: '/1.0/ticket', summary: 'The tickets of an order, voided ones too',
-  access: ['Tickets', 'Orders', 'TicketCreation'], effect: 'read', query: z.strictObject({ orderReferenceKey: Required(50) }),
-  reply: z.strictObject({ items: z.array(Ticket) }), refusals: ['NotFound'],
+  service: 'ticketing',
+  method: 'GET',
+  path: '/1.0/ticket',
+  summary: 'The tickets of an order, voided ones too',
+  access: ['Tickets', 'Orders', 'TicketCreation'],
+  effect: 'read',
+  query: z.strictObject({ orderReferenceKey: Required(50) }),
+  reply: z.strictObject({ items: z.array(Ticket) }),
+  refusals: ['NotFound'],
 })

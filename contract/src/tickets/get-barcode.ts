@@ -2,15 +2,32 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Text } from '../primitives.ts'
 
-/** A new window carries no bearer token: the link itself is signed, bound to the person, and dies within a minute. */
+/**
+ * A new window carries no bearer token: the link itself is signed, bound to the person, and dies
+ * within a minute.
+ */
 export const linkBarcode = endpoint({
-  service: 'ticketing', method: 'GET', path: '/1.0/ticket/:id/barcode/link', summary: 'A one-minute link to the QR code picture',
-  access: ['Tickets', 'Orders', 'TicketCreation'], effect: 'read', params: z.object({ id: Id }),
-  reply: z.strictObject({ url: z.string() }), refusals: ['NotFound'],
+  service: 'ticketing',
+  method: 'GET',
+  path: '/1.0/ticket/:id/barcode/link',
+  summary: 'A one-minute link to the QR code picture',
+  access: ['Tickets', 'Orders', 'TicketCreation'],
+  effect: 'read',
+  params: z.object({ id: Id }),
+  reply: z.strictObject({ url: z.string() }),
+  refusals: ['NotFound'],
 })
 
 export const getBarcode = endpoint({
-  service: 'ticketing', method: 'GET', path: '/1.0/ticket/:id/barcode', summary: 'The QR code as a picture, by a signed link',
-  access: 'public', effect: 'outside', params: z.object({ id: Id }), query: z.strictObject({ link: Text(2000) }),
-  produces: 'image/png', reply: z.unknown(), refusals: ['NotFound'],
+  service: 'ticketing',
+  method: 'GET',
+  path: '/1.0/ticket/:id/barcode',
+  summary: 'The QR code as a picture, by a signed link',
+  access: 'public',
+  effect: 'outside',
+  params: z.object({ id: Id }),
+  query: z.strictObject({ link: Text(2000) }),
+  produces: 'image/png',
+  reply: z.unknown(),
+  refusals: ['NotFound'],
 })

@@ -4,6 +4,13 @@ import { Id } from '../primitives.ts'
 import { Ticket } from './ticket-view.ts'
 
 export const getTicket = endpoint({
-  service: 'ticketing', method: 'GET', path: '/1.0/ticket/:id', summary: 'One ticket', access: ['Tickets', 'Orders', 'TicketCreation'], effect: 'read',
-  params: z.object({ id: Id }), reply: Ticket, refusals: ['NotFound'],
+  service: 'ticketing',
+  method: 'GET',
+  path: '/1.0/ticket/:id',
+  summary: 'One ticket',
+  access: ['Tickets', 'Orders', 'TicketCreation'],
+  effect: 'read',
+  params: z.object({ id: Id }),
+  reply: Ticket,
+  refusals: ['NotFound'],
 })

@@ -1,37 +1,93 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Chosen } from '../primitives.ts'
-import { Changed, conflictResult, EitherChange, guards, Impact, RentalChange, saysWhy, SlotChange, whyMissing } from './timetable.ts'
+import {
+  Changed,
+  conflictResult,
+  EitherChange,
+  guards,
+  Impact,
+  RentalChange,
+  saysWhy,
+  SlotChange,
+  whyMissing,
+} from './timetable.ts'
 
-const refusals = ['NotFound', 'StaleVersion', 'TimetableConflict', 'PlacesSold', 'KeyReused', 'StillRunning'] as const
-const write = { service: 'exploring', method: 'PUT', access: 'Timetables', effect: 'write', once: true, reply: Changed, refusals } as const
-const slot = z.strictObject({ ...SlotChange, ...guards }).refine(({ timeslotBegin, timeslotEnd }) => timeslotBegin <= timeslotEnd, { error: 'order', path: ['timeslotEnd'] }).refine(saysWhy, whyMissing)
+const refusals = [
+  'NotFound',
+  'StaleVersion',
+  'TimetableConflict',
+  'PlacesSold',
+  'KeyReused',
+  'StillRunning',
+] as const
+const write = {
+  service: 'exploring',
+  method: 'PUT',
+  access: 'Timetables',
+  effect: 'write',
+  once: true,
+  reply: Changed,
+  refusals,
+} as const
+const slot = z
+  .strictObject({ ...SlotChange, ...guards })
+  .refine(({ timeslotBegin, timeslotEnd }) => timeslotBegin <= timeslotEnd, {
+    error: 'order',
+    path: ['timeslotEnd'],
+  })
+  .refine(saysWhy, whyMissing)
 const rental = z.strictObject({ ...RentalChange, ...guards }).refine(saysWhy, whyMissing)
 
 export const changeOccurrence = endpoint({
-  ...write, path: '/1.0/ScheduleTemplate/timetable/availability/date', body: slot,
-  summary: 'Changes one slot of a series on one date; on another date it stands for itself. Sold places ask for a choice',
+  ...write,
+  path: '/1.0/ScheduleTemplate/timetable/availability/date',
+  body: slot,
+  summary:
+    'Changes one slot of a series on one date; on another date it stands for itself. Sold places ask for a choice',
 })
 export const changeWeekday = endpoint({
-  ...write, path: '/1.0/ScheduleTemplate/timetable/availability/weekday', body: slot,
-  summary: 'Changes a slot on this date and on every later one of the same weekday; what is past, and what was changed by itself, stays',
+  ...write,
+  path: '/1.0/ScheduleTemplate/timetable/availability/weekday',
+  body: slot,
+  summary:
+    'Changes a slot on this date and on every later one of the same weekday; what is past, and what was changed by itself, stays',
 })
 export const changeRentalOccurrence = endpoint({
-  ...write, path: '/1.0/ScheduleTemplate/timetable/rental/date', body: rental, summary: 'Changes the begin times and durations of an equipment type on one date',
+  ...write,
+  path: '/1.0/ScheduleTemplate/timetable/rental/date',
+  body: rental,
+  summary: 'Changes the begin times and durations of an equipment type on one date',
 })
 export const changeRentalWeekday = endpoint({
-  ...write, path: '/1.0/ScheduleTemplate/timetable/rental/weekday', body: rental, summary: 'Changes the begin times and durations on this date and on every later one of the same weekday',
+  ...write,
+  path: '/1.0/ScheduleTemplate/timetable/rental/weekday',
+  body: rental,
+  summary:
+    'Changes the begin times and durations on this date and on every later one of the same weekday',
 })
 export const changeRentalOccurrenceByOtherPath = endpoint({
-  ...write, path: '/1.0/ScheduleTemplate/rental/date', body: rental, summary: 'The same as timetable/rental/date',
+  ...write,
+  path: '/1.0/ScheduleTemplate/rental/date',
+  body: rental,
+  summary: 'The same as timetable/rental/date',
 })
 export const changeRentalWeekdayByOtherPath = endpoint({
-  ...write, path: '/1.0/ScheduleTemplate/rental/weekday', body: rental, summary: 'The same as timetable/rental/weekday',
+  ...write,
+  path: '/1.0/ScheduleTemplate/rental/weekday',
+  body: rental,
+  summary: 'The same as timetable/rental/weekday',
 })
 
 export const validateAvailability = endpoint({
-  service: 'exploring', method: 'POST', path: '/1.0/ScheduleTemplate/timetable/availability/date/validate',
-  summary: 'Where a change of a slot, or of begin times, would overlap others, and whose places it would touch',
-  access: 'Timetables', effect: 'read', body: z.strictObject({ ...EitherChange, scope: Chosen(['date', 'weekday']).optional() }),
-  reply: z.strictObject({ ...conflictResult, occurrences: z.int(), impact: Impact }), refusals: ['NotFound'],
+  service: 'exploring',
+  method: 'POST',
+  path: '/1.0/ScheduleTemplate/timetable/availability/date/validate',
+  summary:
+    'Where a change of a slot, or of begin times, would overlap others, and whose places it would touch',
+  access: 'Timetables',
+  effect: 'read',
+  body: z.strictObject({ ...EitherChange, scope: Chosen(['date', 'weekday']).optional() }),
+  reply: z.strictObject({ ...conflictResult, occurrences: z.int(), impact: Impact }),
+  refusals: ['NotFound'],
 })

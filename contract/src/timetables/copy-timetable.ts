@@ -7,35 +7,89 @@ const refusals = ['NotFound', 'TimetableConflict', 'KeyReused', 'StillRunning'] 
 const copy = { service: 'exploring', method: 'POST', access: 'Timetables' } as const
 const isMonday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1
 const Monday = LocalDate.refine(isMonday, 'monday')
-const week = { collaboratorPublicId: TenantId, fromMonday: Monday, toMonday: Monday, itemPublicIds: Unique(NotEmpty(Id, 50)) }
-const season = { collaboratorPublicId: TenantId, firstDate: LocalDate, title: Required(75).optional() }
+const week = {
+  collaboratorPublicId: TenantId,
+  fromMonday: Monday,
+  toMonday: Monday,
+  itemPublicIds: Unique(NotEmpty(Id, 50)),
+}
+const season = {
+  collaboratorPublicId: TenantId,
+  firstDate: LocalDate,
+  title: Required(75).optional(),
+}
 const params = z.object({ id: Id })
-const Draft = z.strictObject({ ...conflictResult, occurrences: z.int(), firstDate: LocalDate, lastDate: LocalDate })
+const Draft = z.strictObject({
+  ...conflictResult,
+  occurrences: z.int(),
+  firstDate: LocalDate,
+  lastDate: LocalDate,
+})
 
 export const copyWeek = endpoint({
-  ...copy, path: '/1.0/ScheduleTemplate/timetable/week/copy', effect: 'write', once: true,
-  summary: 'Writes the slots of one week again in another, as they stand, each of them once', body: z.strictObject({ ...week, acceptConflicts }), reply: Published, refusals,
+  ...copy,
+  path: '/1.0/ScheduleTemplate/timetable/week/copy',
+  effect: 'write',
+  once: true,
+  summary: 'Writes the slots of one week again in another, as they stand, each of them once',
+  body: z.strictObject({ ...week, acceptConflicts }),
+  reply: Published,
+  refusals,
 })
 export const validateWeekCopy = endpoint({
-  ...copy, path: '/1.0/ScheduleTemplate/timetable/week/validate', effect: 'read', summary: 'What copying a week would write, and where it would overlap',
-  body: z.strictObject(week), reply: Draft, refusals: ['NotFound'],
+  ...copy,
+  path: '/1.0/ScheduleTemplate/timetable/week/validate',
+  effect: 'read',
+  summary: 'What copying a week would write, and where it would overlap',
+  body: z.strictObject(week),
+  reply: Draft,
+  refusals: ['NotFound'],
 })
 export const copyTimetable = endpoint({
-  ...copy, path: '/1.0/ScheduleTemplate/timetable/:id/copy', effect: 'write', once: true, params,
-  summary: 'Publishes a series again: its first day falls on the first such weekday on or after a date, the others follow, without the exceptions of single days',
-  body: z.strictObject({ ...season, acceptConflicts }), reply: Published, refusals,
+  ...copy,
+  path: '/1.0/ScheduleTemplate/timetable/:id/copy',
+  effect: 'write',
+  once: true,
+  params,
+  summary:
+    'Publishes a series again: its first day falls on the first such weekday on or after a date, the others follow, without the exceptions of single days',
+  body: z.strictObject({ ...season, acceptConflicts }),
+  reply: Published,
+  refusals,
 })
 export const validateTimetableCopy = endpoint({
-  ...copy, path: '/1.0/ScheduleTemplate/timetable/:id/copy/validate', effect: 'read', params, summary: 'What copying a series would write, and where it would overlap',
-  body: z.strictObject(season), reply: Draft, refusals: ['NotFound'],
+  ...copy,
+  path: '/1.0/ScheduleTemplate/timetable/:id/copy/validate',
+  effect: 'read',
+  params,
+  summary: 'What copying a series would write, and where it would overlap',
+  body: z.strictObject(season),
+  reply: Draft,
+  refusals: ['NotFound'],
 })
 
 export const findTimetables = endpoint({
-  service: 'exploring', method: 'GET', path: '/1.0/ScheduleTemplate/timetable',
-  summary: 'The series of an activity or equipment type, the latest first', access: 'Timetables', effect: 'read', costly: true, query: z.strictObject({ collaboratorPublicId: TenantId, itemPublicId: Id }),
+  service: 'exploring',
+  method: 'GET',
+  path: '/1.0/ScheduleTemplate/timetable',
+  summary: 'The series of an activity or equipment type, the latest first',
+  access: 'Timetables',
+  effect: 'read',
+  costly: true,
+  query: z.strictObject({ collaboratorPublicId: TenantId, itemPublicId: Id }),
   reply: z.strictObject({
-    items: z.array(z.strictObject({
-      publicId: Id, title: z.string(), isActive: z.boolean(), version: z.int(), recurrenceType: Chosen(recurrences), beginDate: LocalDate, endDate: LocalDate, weekdays: z.array(Weekday),
-    })),
-  }), refusals: ['NotFound'],
+    items: z.array(
+      z.strictObject({
+        publicId: Id,
+        title: z.string(),
+        isActive: z.boolean(),
+        version: z.int(),
+        recurrenceType: Chosen(recurrences),
+        beginDate: LocalDate,
+        endDate: LocalDate,
+        weekdays: z.array(Weekday),
+      }),
+    ),
+  }),
+  refusals: ['NotFound'],
 })

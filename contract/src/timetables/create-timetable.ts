@@ -1,32 +1,72 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { LocalDate } from '../primitives.ts'
-import { acceptConflicts, conflictResult, NewRentalTimetable, NewTimetable, Published } from './timetable.ts'
+import {
+  acceptConflicts,
+  conflictResult,
+  NewRentalTimetable,
+  NewTimetable,
+  Published,
+} from './timetable.ts'
 
 /** What would be written out: so many dates, times so many slots a date. */
-const Draft = z.strictObject({ dates: z.int(), slots: z.int(), occurrences: z.int(), firstDate: LocalDate, lastDate: LocalDate })
+const Draft = z.strictObject({
+  dates: z.int(),
+  slots: z.int(),
+  occurrences: z.int(),
+  firstDate: LocalDate,
+  lastDate: LocalDate,
+})
 const refusals = ['NotFound', 'TimetableConflict', 'KeyReused', 'StillRunning'] as const
 
 export const createTimetable = endpoint({
-  service: 'exploring', method: 'POST', path: '/1.0/ScheduleTemplate/timetable',
-  summary: 'Publishes slots of activities, once or weekly, at most 5 000 of them over at most three years; they can be sold at once',
-  access: 'Timetables', effect: 'write', once: true, body: z.strictObject({ ...NewTimetable, acceptConflicts }), reply: Published, refusals,
+  service: 'exploring',
+  method: 'POST',
+  path: '/1.0/ScheduleTemplate/timetable',
+  summary:
+    'Publishes slots of activities, once or weekly, at most 5 000 of them over at most three years; they can be sold at once',
+  access: 'Timetables',
+  effect: 'write',
+  once: true,
+  body: z.strictObject({ ...NewTimetable, acceptConflicts }),
+  reply: Published,
+  refusals,
 })
 
 export const createRentalTimetable = endpoint({
-  service: 'exploring', method: 'POST', path: '/1.0/ScheduleTemplate/timetable/rental',
+  service: 'exploring',
+  method: 'POST',
+  path: '/1.0/ScheduleTemplate/timetable/rental',
   summary: 'Publishes the begin times and durations of an equipment type, once or weekly',
-  access: 'Timetables', effect: 'write', once: true, body: z.strictObject({ ...NewRentalTimetable, acceptConflicts }), reply: Published, refusals,
+  access: 'Timetables',
+  effect: 'write',
+  once: true,
+  body: z.strictObject({ ...NewRentalTimetable, acceptConflicts }),
+  reply: Published,
+  refusals,
 })
 
 export const validateTimetable = endpoint({
-  service: 'exploring', method: 'POST', path: '/1.0/ScheduleTemplate/timetable/validate',
-  summary: 'What publishing these slots would write, and where it would overlap slots of the same activities',
-  access: 'Timetables', effect: 'read', body: z.strictObject(NewTimetable), reply: z.strictObject({ ...conflictResult, draft: Draft }), refusals: ['NotFound'],
+  service: 'exploring',
+  method: 'POST',
+  path: '/1.0/ScheduleTemplate/timetable/validate',
+  summary:
+    'What publishing these slots would write, and where it would overlap slots of the same activities',
+  access: 'Timetables',
+  effect: 'read',
+  body: z.strictObject(NewTimetable),
+  reply: z.strictObject({ ...conflictResult, draft: Draft }),
+  refusals: ['NotFound'],
 })
 
 export const validateRentalTimetable = endpoint({
-  service: 'exploring', method: 'POST', path: '/1.0/ScheduleTemplate/timetable/rental/validate',
+  service: 'exploring',
+  method: 'POST',
+  path: '/1.0/ScheduleTemplate/timetable/rental/validate',
   summary: 'What publishing these begin times would write, and where they are offered already',
-  access: 'Timetables', effect: 'read', body: z.strictObject(NewRentalTimetable), reply: z.strictObject({ ...conflictResult, draft: Draft }), refusals: ['NotFound'],
+  access: 'Timetables',
+  effect: 'read',
+  body: z.strictObject(NewRentalTimetable),
+  reply: z.strictObject({ ...conflictResult, draft: Draft }),
+  refusals: ['NotFound'],
 })

@@ -3,33 +3,68 @@ import { endpoint } from '../endpoint.ts'
 import { Id, LocalDate, QueryInteger, TenantId } from '../primitives.ts'
 import { Changed, Impact, saysWhy, soldChoice, whyMissing } from './timetable.ts'
 
-const guards = { version: QueryInteger(1, 999_999_999).optional(), ...soldChoice, expectedSold: QueryInteger(0, 1_000_000).optional() }
+const guards = {
+  version: QueryInteger(1, 999_999_999).optional(),
+  ...soldChoice,
+  expectedSold: QueryInteger(0, 1_000_000).optional(),
+}
 const refusals = ['NotFound', 'StaleVersion', 'PlacesSold', 'KeyReused', 'StillRunning'] as const
-const remove = { service: 'exploring', method: 'DELETE', access: 'Timetables', effect: 'write', once: true, reply: Changed, refusals } as const
+const remove = {
+  service: 'exploring',
+  method: 'DELETE',
+  access: 'Timetables',
+  effect: 'write',
+  once: true,
+  reply: Changed,
+  refusals,
+} as const
 const params = z.object({ id: Id, availabilityId: Id })
 const ofDate = z.strictObject({ date: LocalDate, ...guards }).refine(saysWhy, whyMissing)
-const ofItem = z.strictObject({ itemPublicId: Id, collaboratorPublicId: TenantId, ...guards }).refine(saysWhy, whyMissing)
+const ofItem = z
+  .strictObject({ itemPublicId: Id, collaboratorPublicId: TenantId, ...guards })
+  .refine(saysWhy, whyMissing)
 
 export const removeOccurrence = endpoint({
-  ...remove, path: '/1.0/ScheduleTemplate/timetable/:id/availability/:availabilityId/date', params, query: ofDate,
+  ...remove,
+  path: '/1.0/ScheduleTemplate/timetable/:id/availability/:availabilityId/date',
+  params,
+  query: ofDate,
   summary: 'Takes one slot of a series out, on one date. Sold places ask for a choice',
 })
 export const removeWeekday = endpoint({
-  ...remove, path: '/1.0/ScheduleTemplate/timetable/:id/availability/:availabilityId/weekday', params, query: ofDate,
+  ...remove,
+  path: '/1.0/ScheduleTemplate/timetable/:id/availability/:availabilityId/weekday',
+  params,
+  query: ofDate,
   summary: 'Takes a slot out, on this date and on every later one of the same weekday',
 })
 export const removeSeries = endpoint({
-  ...remove, path: '/1.0/ScheduleTemplate/timetable/:id/availability/:availabilityId/item', params, query: ofItem,
-  summary: 'Takes all that a series still has of an activity or equipment type out; what is past stays',
+  ...remove,
+  path: '/1.0/ScheduleTemplate/timetable/:id/availability/:availabilityId/item',
+  params,
+  query: ofItem,
+  summary:
+    'Takes all that a series still has of an activity or equipment type out; what is past stays',
 })
 export const removeSeriesByOtherPath = endpoint({
-  ...remove, path: '/1.0/ScheduleTemplate/timetable/:id/item', params: z.object({ id: Id }), query: ofItem, summary: 'The same, without naming one of its slots',
+  ...remove,
+  path: '/1.0/ScheduleTemplate/timetable/:id/item',
+  params: z.object({ id: Id }),
+  query: ofItem,
+  summary: 'The same, without naming one of its slots',
 })
 
 const Scope = z.strictObject({ occurrences: z.int(), lastDate: LocalDate, impact: Impact })
 export const getReach = endpoint({
-  service: 'exploring', method: 'GET', path: '/1.0/ScheduleTemplate/timetable/:id/availability/:availabilityId/reach',
-  summary: 'How far each scope reaches from one slot: so many occurrences, until when, with whose places in them',
-  access: 'Timetables', effect: 'read', params, query: z.strictObject({ date: LocalDate }),
-  reply: z.strictObject({ version: z.int(), date: Scope, weekday: Scope, item: Scope }), refusals: ['NotFound'],
+  service: 'exploring',
+  method: 'GET',
+  path: '/1.0/ScheduleTemplate/timetable/:id/availability/:availabilityId/reach',
+  summary:
+    'How far each scope reaches from one slot: so many occurrences, until when, with whose places in them',
+  access: 'Timetables',
+  effect: 'read',
+  params,
+  query: z.strictObject({ date: LocalDate }),
+  reply: z.strictObject({ version: z.int(), date: Scope, weekday: Scope, item: Scope }),
+  refusals: ['NotFound'],
 })

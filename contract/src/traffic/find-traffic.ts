@@ -7,22 +7,56 @@ import { printedAs } from '../printed-schema.ts'
 export const trafficActivityLimit = 100
 // The all-zero id names nothing.
 const idText = '(?!0{8}(-0{4}){3}-0{12})[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
-const Ids = printedAs(z.string('type').transform((ids) => ids.split(',')).pipe(z.array(Id, 'type').min(1, 'notEmpty').max(trafficActivityLimit, `maxLength:${trafficActivityLimit}`)), {
-  type: 'string', pattern: `^${idText}(,${idText}){0,${trafficActivityLimit - 1}}$`, description: 'Ids of activities, separated by commas',
-})
+const Ids = printedAs(
+  z
+    .string('type')
+    .transform((ids) => ids.split(','))
+    .pipe(
+      z
+        .array(Id, 'type')
+        .min(1, 'notEmpty')
+        .max(trafficActivityLimit, `maxLength:${trafficActivityLimit}`),
+    ),
+  {
+    type: 'string',
+    pattern: `^${idText}(,${idText}){0,${trafficActivityLimit - 1}}$`,
+    description: 'Ids of activities, separated by commas',
+  },
+)
 
-/** A slot of a day: what was published, what is taken and what can still be had. Places kept beyond what is published are taken, and never to be had again. */
+/**
+ * A slot of a day: what was published, what is taken and what can still be had. Places kept beyond
+ * what is published are taken, and never to be had again.
+ */
 export const TrafficItem = z.strictObject({
-  activityPublicId: Id, timeSlotBegin: z.string(), timeSlotEnd: z.string(), initialQuantity: z.int(), quantityStillAvailable: z.int(), usedQuantity: z.int(),
+  activityPublicId: Id,
+  timeSlotBegin: z.string(),
+  timeSlotEnd: z.string(),
+  initialQuantity: z.int(),
+  quantityStillAvailable: z.int(),
+  usedQuantity: z.int(),
 })
 
 export const findTraffic = endpoint({
-  service: 'administration', method: 'GET', path: '/1.0/Traffic',
-  summary: 'How full the slots of activities are, by date, over at most 366 days; without a page up to 10 000 of them', access: 'Traffic', effect: 'read', costly: true,
+  service: 'administration',
+  method: 'GET',
+  path: '/1.0/Traffic',
+  summary:
+    'How full the slots of activities are, by date, over at most 366 days; without a page up to 10 000 of them',
+  access: 'Traffic',
+  effect: 'read',
+  costly: true,
   query: z.strictObject({
-    startPeriod: LocalDate, endPeriod: LocalDate, activityPublicIds: Ids,
-    page: QueryInteger(1, 100_000).optional(), pageSize: QueryInteger(1, 100).optional(),
+    startPeriod: LocalDate,
+    endPeriod: LocalDate,
+    activityPublicIds: Ids,
+    page: QueryInteger(1, 100_000).optional(),
+    pageSize: QueryInteger(1, 100).optional(),
   }),
-  reply: z.strictObject({ days: z.array(z.strictObject({ date: LocalDate, items: z.array(TrafficItem) })), total: z.int(), totalIsCapped: z.boolean() }),
+  reply: z.strictObject({
+    days: z.array(z.strictObject({ date: LocalDate, items: z.array(TrafficItem) })),
+    total: z.int(),
+    totalIsCapped: z.boolean(),
+  }),
   refusals: ['NotFound'],
 })

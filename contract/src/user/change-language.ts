@@ -3,7 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { ActorId, LanguageCode, Nothing } from '../primitives.ts'
 
 export const changeLanguage = endpoint({
-  service: 'user', method: 'PUT', path: '/1.0/profile/:id/language',
-  summary: 'The language in which the person reads the portal', access: 'account', effect: 'write',
-  params: z.object({ id: ActorId }), body: z.strictObject({ language: LanguageCode }), reply: Nothing, refusals: [],
+  service: 'user',
+  method: 'PUT',
+  path: '/1.0/profile/:id/language',
+  summary: 'The language in which the person reads the portal',
+  access: 'account',
+  effect: 'write',
+  params: z.object({ id: ActorId }),
+  body: z.strictObject({ language: LanguageCode }),
+  reply: Nothing,
+  refusals: [],
 })

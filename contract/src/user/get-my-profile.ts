@@ -4,18 +4,30 @@ import { endpoint } from '../endpoint.ts'
 import { ActorId, Bilingual, Id, LanguageCode } from '../primitives.ts'
 
 export const MyProfile = z.strictObject({
-  publicId: Id, firstName: z.string(), lastName: z.string(), email: z.string(), language: LanguageCode,
+  publicId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  language: LanguageCode,
   roles: z.array(z.enum(tokenRoles)),
   associatedCollaboratorPublicId: Id.nullable(),
   associatedCollaboratorPublicIds: z.array(Id),
-  associatedCollaborators: z.array(z.strictObject({ publicId: Id, name: Bilingual, colour: z.string() })),
+  associatedCollaborators: z.array(
+    z.strictObject({ publicId: Id, name: Bilingual, colour: z.string() }),
+  ),
   restrictions: z.array(z.enum(restrictions)),
   /** Whether the account signs in with a password kept here (so that it can be changed here). */
   hasPassword: z.boolean(),
 })
 
 export const getMyProfile = endpoint({
-  service: 'user', method: 'GET', path: '/1.0/profile/me/:id',
+  service: 'user',
+  method: 'GET',
+  path: '/1.0/profile/me/:id',
   summary: 'The signed-in person and the businesses that the person may enter',
-  access: 'account', effect: 'read', params: z.object({ id: ActorId }), reply: MyProfile, refusals: [],
+  access: 'account',
+  effect: 'read',
+  params: z.object({ id: ActorId }),
+  reply: MyProfile,
+  refusals: [],
 })

@@ -4,7 +4,13 @@ import { Id } from '../primitives.ts'
 import { Work } from './work.ts'
 
 export const cancelWork = endpoint({
-  service: 'administration', method: 'POST', path: '/1.0/work/:id/cancel',
-  summary: 'Stop long work after the chunk that it is in; what is done stays done', access: 'signed-in', effect: 'write',
-  params: z.object({ id: Id }), reply: Work, refusals: ['NotFound', 'NoAccess'],
+  service: 'administration',
+  method: 'POST',
+  path: '/1.0/work/:id/cancel',
+  summary: 'Stop long work after the chunk that it is in; what is done stays done',
+  access: 'signed-in',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  reply: Work,
+  refusals: ['NotFound', 'NoAccess'],
 })

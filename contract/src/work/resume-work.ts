@@ -4,7 +4,14 @@ import { Id } from '../primitives.ts'
 import { Work } from './work.ts'
 
 export const resumeWork = endpoint({
-  service: 'administration', method: 'POST', path: '/1.0/work/:id/resume',
-  summary: 'Take up canceled or failed work where it stopped', access: 'signed-in', effect: 'write', once: true,
-  params: z.object({ id: Id }), reply: Work, refusals: ['NotFound', 'NoAccess', 'KeyReused', 'StillRunning'],
+  service: 'administration',
+  method: 'POST',
+  path: '/1.0/work/:id/resume',
+  summary: 'Take up canceled or failed work where it stopped',
+  access: 'signed-in',
+  effect: 'write',
+  once: true,
+  params: z.object({ id: Id }),
+  reply: Work,
+  refusals: ['NotFound', 'NoAccess', 'KeyReused', 'StillRunning'],
 })

@@ -9,6 +9,14 @@ import { accountWords } from './account.words.ts'
 
 export function useMyProfile() {
   const { userPublicId } = useBusiness()
-  return useQuery({ queryKey: ['account', userPublicId], queryFn: ({ signal }) => call(getMyProfile, { params: { id: userPublicId } }, { signal }) })
+  return useQuery({
+    queryKey: ['account', userPublicId],
+    queryFn: ({ signal }) => call(getMyProfile, { params: { id: userPublicId } }, { signal }),
+  })
 }
-export const useChangePassword = (onDone: () => void) => useDeed(changePassword, { titles: useWords(accountWords).deeds.changePassword, onDone, isSaidInForm: true })
+export const useChangePassword = (onDone: () => void) =>
+  useDeed(changePassword, {
+    titles: useWords(accountWords).deeds.changePassword,
+    onDone,
+    isSaidInForm: true,
+  })

@@ -20,7 +20,10 @@ export const accountWords = bilingual({
     show: 'Montrer ou cacher le mot de passe',
     loadFailed: 'Impossible de charger votre compte',
     deeds: {
-      changePassword: { success: 'Mot de passe changé', error: 'Le mot de passe n’a pas été changé' },
+      changePassword: {
+        success: 'Mot de passe changé',
+        error: 'Le mot de passe n’a pas été changé',
+      },
     },
   },
   en: {

@@ -1,6 +1,6 @@
-import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { NewPassword } from '@guichet/contract/installation/install-business.ts'
 import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
 import { problemOf } from '../kit/field-problem.ts'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
@@ -17,7 +17,10 @@ export function ChangePassword() {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(nothing)
   const [wasPressed, setPressed] = useState(false)
-  const change = useChangePassword(() => { setTyped(nothing); setPressed(false) })
+  const change = useChangePassword(() => {
+    setTyped(nothing)
+    setPressed(false)
+  })
   const problems = {
     current: typed.current ? null : sentenceOf('required', language),
     next: problemOf(NewPassword, typed.next, language),
@@ -31,8 +34,18 @@ export function ChangePassword() {
     else change.mutate({ body: { currentPassword: typed.current, newPassword: typed.next } })
   }
   const field = (name: keyof typeof nothing, autoComplete: string, description?: string) => (
-    <PasswordInput name={name} label={words[name]} autoComplete={autoComplete} value={typed[name]} maxLength={200} error={wasPressed ? problems[name] : null} aria-invalid={wasPressed && problems[name] ? true : undefined}
-      onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })} visibilityToggleButtonProps={{ 'aria-label': words.show }} {...(description && { description })} />
+    <PasswordInput
+      name={name}
+      label={words[name]}
+      autoComplete={autoComplete}
+      value={typed[name]}
+      maxLength={200}
+      error={wasPressed ? problems[name] : null}
+      aria-invalid={wasPressed && problems[name] ? true : undefined}
+      onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+      visibilityToggleButtonProps={{ 'aria-label': words.show }}
+      {...(description && { description })}
+    />
   )
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -41,8 +54,12 @@ export function ChangePassword() {
         {field('next', 'new-password', words.nextHint)}
         {field('again', 'new-password')}
         <RefusalAlert error={change.error} />
-        <Text size="xs" c="dimmed">{words.otherSessions}</Text>
-        <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>{words.change}</Button>
+        <Text size="xs" c="dimmed">
+          {words.otherSessions}
+        </Text>
+        <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
+          {words.change}
+        </Button>
       </Stack>
     </form>
   )

@@ -1,5 +1,9 @@
 import { findActivities, getActivity } from '@guichet/contract/activities/find-activities.ts'
-import { deleteActivity, duplicateActivity, orderActivities } from '@guichet/contract/activities/order-activities.ts'
+import {
+  deleteActivity,
+  duplicateActivity,
+  orderActivities,
+} from '@guichet/contract/activities/order-activities.ts'
 import { createActivity, saveActivity } from '@guichet/contract/activities/save-activity.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -23,12 +27,46 @@ export type TypeForm = PricingForm['activityPricingDetails'][number]
 
 export function useActivities() {
   const { publicId } = useBusiness()
-  return useQuery({ queryKey: [...keys.all, publicId], queryFn: ({ signal }) => call(findActivities, { query: { collaboratorId: publicId } }, { signal }) })
+  return useQuery({
+    queryKey: [...keys.all, publicId],
+    queryFn: ({ signal }) =>
+      call(findActivities, { query: { collaboratorId: publicId } }, { signal }),
+  })
 }
-export const useActivity = (id: string) => useQuery({ queryKey: keys.one(id), staleTime: 0, queryFn: ({ signal }) => call(getActivity, { params: { id } }, { signal }) })
+export const useActivity = (id: string) =>
+  useQuery({
+    queryKey: keys.one(id),
+    staleTime: 0,
+    queryFn: ({ signal }) => call(getActivity, { params: { id } }, { signal }),
+  })
 
-export const useCreateActivity = (onDone: (activity: Activity) => void) => useDeed(createActivity, { titles: useWords(activityWords).deeds.createActivity, invalidates: touched, onDone, isSaidInForm: true })
-export const useSaveActivity = (onDone: (activity: Activity) => void) => useDeed(saveActivity, { titles: useWords(activityWords).deeds.saveActivity, invalidates: touched, onDone, isSaidInForm: true })
-export const useDeleteActivity = () => useDeed(deleteActivity, { titles: useWords(activityWords).deeds.deleteActivity, invalidates: touched })
-export const useDuplicateActivity = (onDone: (activity: Activity) => void) => useDeed(duplicateActivity, { titles: useWords(activityWords).deeds.duplicateActivity, invalidates: touched, onDone })
-export const useOrderActivities = () => useDeed(orderActivities, { titles: useWords(activityWords).deeds.orderActivities, invalidates: touched })
+export const useCreateActivity = (onDone: (activity: Activity) => void) =>
+  useDeed(createActivity, {
+    titles: useWords(activityWords).deeds.createActivity,
+    invalidates: touched,
+    onDone,
+    isSaidInForm: true,
+  })
+export const useSaveActivity = (onDone: (activity: Activity) => void) =>
+  useDeed(saveActivity, {
+    titles: useWords(activityWords).deeds.saveActivity,
+    invalidates: touched,
+    onDone,
+    isSaidInForm: true,
+  })
+export const useDeleteActivity = () =>
+  useDeed(deleteActivity, {
+    titles: useWords(activityWords).deeds.deleteActivity,
+    invalidates: touched,
+  })
+export const useDuplicateActivity = (onDone: (activity: Activity) => void) =>
+  useDeed(duplicateActivity, {
+    titles: useWords(activityWords).deeds.duplicateActivity,
+    invalidates: touched,
+    onDone,
+  })
+export const useOrderActivities = () =>
+  useDeed(orderActivities, {
+    titles: useWords(activityWords).deeds.orderActivities,
+    invalidates: touched,
+  })

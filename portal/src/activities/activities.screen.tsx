@@ -1,19 +1,28 @@
 import { Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { orderOf } from '../kit/ordered.rules.ts'
 import { useBusiness } from '../kit/business.ts'
 import { featureFlags } from '../kit/feature-flags.ts'
 import { AnchorLink, ButtonLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
 import { OrderedTable } from '../kit/ordered-table.tsx'
+import { orderOf } from '../kit/ordered.rules.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
-import { useActivities, useDeleteActivity, useDuplicateActivity, useOrderActivities, type Activity } from './activities.queries.ts'
+import {
+  useActivities,
+  useDeleteActivity,
+  useDuplicateActivity,
+  useOrderActivities,
+  type Activity,
+} from './activities.queries.ts'
 import { activityWords } from './activities.words.ts'
 import { nameOf, tableOf, tables, type Table } from './activity.rules.ts'
 import { CategoryBadges } from './category-badges.tsx'
 
-/** What the business sells by ticket: activities, the equipment of old, and campaigns of donations, each in its order. */
+/**
+ * What the business sells by ticket: activities, the equipment of old, and campaigns of donations,
+ * each in its order.
+ */
 export function ActivitiesScreen() {
   const words = useWords(activityWords)
   const said = useSaid()
@@ -22,31 +31,63 @@ export function ActivitiesScreen() {
   const activities = useActivities()
   const remove = useDeleteActivity()
   const order = useOrderActivities()
-  const open = (activity: Activity) => navigate({ to: '/activities/$id', params: { id: activity.publicId } })
+  const open = (activity: Activity) =>
+    navigate({ to: '/activities/$id', params: { id: activity.publicId } })
   const duplicate = useDuplicateActivity(open)
-  if (activities.error && !activities.data) return <LoadFailed title={words.loadFailed} error={activities.error} onRetry={() => void activities.refetch()} isRetrying={activities.isFetching} />
+  if (activities.error && !activities.data)
+    return (
+      <LoadFailed
+        title={words.loadFailed}
+        error={activities.error}
+        onRetry={() => void activities.refetch()}
+        isRetrying={activities.isFetching}
+      />
+    )
 
   const rows = activities.data?.activities
-  const shown = tables.filter((table) => table !== 'equipment' || !featureFlags().IsNewRentalEnabled)
+  const shown = tables.filter(
+    (table) => table !== 'equipment' || !featureFlags().IsNewRentalEnabled,
+  )
   const byTable = Map.groupBy(rows ?? [], tableOf)
   // The places of one table among those of all: what stands in the others keeps its own.
   const saveOrder = (table: Table, ids: string[]) => {
-    const all = tables.flatMap((one) => (one === table ? ids : (byTable.get(one) ?? []).map((activity) => activity.publicId)))
+    const all = tables.flatMap((one) =>
+      one === table ? ids : (byTable.get(one) ?? []).map((activity) => activity.publicId),
+    )
     order.mutate({ body: { collaboratorPublicId: publicId, activityOrders: orderOf(all) } })
   }
   return (
     <>
       <PageHead title={words.title} />
       {!rows && <Skeleton height={320} />}
-      {rows && shown.map((table) => (
-        <OrderedTable key={table} title={words.tables[table]} nameHeader={words.name} rows={byTable.get(table) ?? []} empty={words.empty[table]}
-          nameOf={(row) => said(nameOf(row))}
-          linkOf={(row) => <AnchorLink to="/activities/$id" params={{ id: row.publicId }}>{said(nameOf(row))}</AnchorLink>}
-          columns={[{ header: words.categories, cell: (row) => <CategoryBadges activity={row} /> }]}
-          create={<ButtonLink to="/activities/new" search={{ table }}>{words.create[table]}</ButtonLink>}
-          onDelete={(row) => remove.mutate({ params: { id: row.publicId } })} onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
-          onSaveOrder={(ids) => saveOrder(table, ids)} isSavingOrder={order.isPending} />
-      ))}
+      {rows &&
+        shown.map((table) => (
+          <OrderedTable
+            key={table}
+            title={words.tables[table]}
+            nameHeader={words.name}
+            rows={byTable.get(table) ?? []}
+            empty={words.empty[table]}
+            nameOf={(row) => said(nameOf(row))}
+            linkOf={(row) => (
+              <AnchorLink to="/activities/$id" params={{ id: row.publicId }}>
+                {said(nameOf(row))}
+              </AnchorLink>
+            )}
+            columns={[
+              { header: words.categories, cell: (row) => <CategoryBadges activity={row} /> },
+            ]}
+            create={
+              <ButtonLink to="/activities/new" search={{ table }}>
+                {words.create[table]}
+              </ButtonLink>
+            }
+            onDelete={(row) => remove.mutate({ params: { id: row.publicId } })}
+            onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
+            onSaveOrder={(ids) => saveOrder(table, ids)}
+            isSavingOrder={order.isPending}
+          />
+        ))}
     </>
   )
 }

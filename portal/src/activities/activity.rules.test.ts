@@ -1,31 +1,65 @@
 import { ActivityBody } from '@guichet/contract/activities/activity.ts'
 import { expect, test } from 'vitest'
 import { problemsOf } from '../kit/check-form.ts'
-import { emptyActivity, emptyPricing, firstCategoryOf, mayAddCategory, numbered, tableOf, unusedCategories } from './activity.rules.ts'
+import {
+  emptyActivity,
+  emptyPricing,
+  firstCategoryOf,
+  mayAddCategory,
+  numbered,
+  tableOf,
+  unusedCategories,
+} from './activity.rules.ts'
 
-const of = (...categories: string[]) => ({ activityPricings: categories.map((category) => ({ category })) }) as unknown as Parameters<typeof tableOf>[0]
+const of = (...categories: string[]) =>
+  ({ activityPricings: categories.map((category) => ({ category })) }) as unknown as Parameters<
+    typeof tableOf
+  >[0]
 
 test('tickets and passes stand among the activities, whatever else they sell; equipment and gifts alone have tables of their own', () => {
-  expect([of('daily_ticket', 'donation'), of('season_pass'), of('equipment_rental'), of('donation'), of('equipment_rental', 'donation'), of()].map(tableOf))
-    .toEqual(['activities', 'activities', 'equipment', 'donations', 'equipment', 'activities'])
+  expect(
+    [
+      of('daily_ticket', 'donation'),
+      of('season_pass'),
+      of('equipment_rental'),
+      of('donation'),
+      of('equipment_rental', 'donation'),
+      of(),
+    ].map(tableOf),
+  ).toEqual(['activities', 'activities', 'equipment', 'donations', 'equipment', 'activities'])
 })
 
 test('a category is offered once, and the button stands while more than one is unused', () => {
   const used = (...categories: string[]) => categories.map((category) => ({ category }))
-  expect(unusedCategories(used('daily_ticket', 'donation'))).toEqual(['season_pass', 'equipment_rental'])
-  expect([used('daily_ticket'), used('daily_ticket', 'donation'), used('daily_ticket', 'donation', 'season_pass')].map(mayAddCategory)).toEqual([true, true, false])
+  expect(unusedCategories(used('daily_ticket', 'donation'))).toEqual([
+    'season_pass',
+    'equipment_rental',
+  ])
+  expect(
+    [
+      used('daily_ticket'),
+      used('daily_ticket', 'donation'),
+      used('daily_ticket', 'donation', 'season_pass'),
+    ].map(mayAddCategory),
+  ).toEqual([true, true, false])
 })
 
 test('a new category is inactive, without ticket types, scheduled as its kind is', () => {
-  expect([emptyPricing('daily_ticket'), emptyPricing('season_pass')]).toMatchObject([{ isActive: false, schedulingType: 'WithCalendar', activityPricingDetails: [] }, { schedulingType: 'Anytime' }])
+  expect([emptyPricing('daily_ticket'), emptyPricing('season_pass')]).toMatchObject([
+    { isActive: false, schedulingType: 'WithCalendar', activityPricingDetails: [] },
+    { schedulingType: 'Anytime' },
+  ])
 })
 
 test('an empty activity says what it lacks at each field, in the reader’s language', () => {
   expect(problemsOf(ActivityBody, emptyActivity(firstCategoryOf.donations), 'en')).toEqual({
-    'internationalizedFields.fr.name': 'This field is required.', 'internationalizedFields.en.name': 'This field is required.',
-    'activityPricings.0.activePeriodStartDateTimeUtc': 'This field is required.', 'activityPricings.0.activePeriodEndDateTimeUtc': 'This field is required.',
+    'internationalizedFields.fr.name': 'This field is required.',
+    'internationalizedFields.en.name': 'This field is required.',
+    'activityPricings.0.activePeriodStartDateTimeUtc': 'This field is required.',
+    'activityPricings.0.activePeriodEndDateTimeUtc': 'This field is required.',
     'activityPricings.0.activityPricingDetails': 'Add at least one ticket type: donation.',
   })
 })
 
-test('places are written into the list', () => expect(numbered([{ order: 7 }, { order: 3 }])).toEqual([{ order: 0 }, { order: 1 }]))
+test('places are written into the list', () =>
+  expect(numbered([{ order: 7 }, { order: 3 }])).toEqual([{ order: 0 }, { order: 1 }]))

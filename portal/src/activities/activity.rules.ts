@@ -6,34 +6,69 @@ export const tables = ['activities', 'equipment', 'donations'] as const
 export type Table = (typeof tables)[number]
 /** The table in which an activity stands: by what it sells; tickets and passes come before the rest. */
 export function tableOf({ activityPricings }: Pick<Activity, 'activityPricings'>): Table {
-  const has = (...kinds: ActivityCategory[]) => activityPricings.some(({ category }) => kinds.includes(category))
+  const has = (...kinds: ActivityCategory[]) =>
+    activityPricings.some(({ category }) => kinds.includes(category))
   if (has('daily_ticket', 'season_pass')) return 'activities'
   return has('equipment_rental') ? 'equipment' : has('donation') ? 'donations' : 'activities'
 }
-export const firstCategoryOf: Record<Table, ActivityCategory> = { activities: 'daily_ticket', equipment: 'equipment_rental', donations: 'donation' }
+export const firstCategoryOf: Record<Table, ActivityCategory> = {
+  activities: 'daily_ticket',
+  equipment: 'equipment_rental',
+  donations: 'donation',
+}
 
 /** A chosen category starts inactive and without ticket types. Source: specification 2, section 4. */
 export const emptyPricing = (category: ActivityCategory): PricingForm => ({
-  category, schedulingType: schedulingOf[category][0]!, isActive: false, activePeriodStartDateTimeUtc: null, activePeriodEndDateTimeUtc: null,
-  validPeriodStartDateTimeUtc: null, validPeriodEndDateTimeUtc: null, activityPricingDetails: [],
+  category,
+  schedulingType: schedulingOf[category][0]!,
+  isActive: false,
+  activePeriodStartDateTimeUtc: null,
+  activePeriodEndDateTimeUtc: null,
+  validPeriodStartDateTimeUtc: null,
+  validPeriodEndDateTimeUtc: null,
+  activityPricingDetails: [],
 })
 export const emptyType = (order: number): TypeForm => ({
-  order, price: '', internationalizedActivityPricingDetailsFields: { fr: { title: '' }, en: { title: '' } }, activityPricingDetailIdentifications: [],
+  order,
+  price: '',
+  internationalizedActivityPricingDetailsFields: { fr: { title: '' }, en: { title: '' } },
+  activityPricingDetailIdentifications: [],
 })
-export const emptyIdentification = (order: number) => ({ order, isOptional: false, isPictureRequired: false, internationalizedFields: { fr: { labelName: '' }, en: { labelName: '' } } })
+export const emptyIdentification = (order: number) => ({
+  order,
+  isOptional: false,
+  isPictureRequired: false,
+  internationalizedFields: { fr: { labelName: '' }, en: { labelName: '' } },
+})
 /** The id of a record that is not stored yet: the wire of a creation does not carry it. */
 const newRecordId = '00000000-0000-4000-8000-000000000001'
 export const emptyActivity = (category: ActivityCategory): ActivityForm => ({
-  publicId: newRecordId, version: 1, tags: [],
-  internationalizedFields: { fr: { name: '', pricingSelectionMessage: '' }, en: { name: '', pricingSelectionMessage: '' } }, activityPricings: [emptyPricing(category)],
+  publicId: newRecordId,
+  version: 1,
+  tags: [],
+  internationalizedFields: {
+    fr: { name: '', pricingSelectionMessage: '' },
+    en: { name: '', pricingSelectionMessage: '' },
+  },
+  activityPricings: [emptyPricing(category)],
 })
 
 /** The categories that are not used yet; equipment has its own pages where the new rentals are on. */
-export const unusedCategories = (pricings: readonly { category: string }[]): ActivityCategory[] => activityCategories.filter((category) => !pricings.some((pricing) => pricing.category === category))
+export const unusedCategories = (pricings: readonly { category: string }[]): ActivityCategory[] =>
+  activityCategories.filter(
+    (category) => !pricings.some((pricing) => pricing.category === category),
+  )
 /** Offered while more than one category is unused. Source: specification 2, section 4. */
-export const mayAddCategory = (pricings: readonly { category: string }[]): boolean => unusedCategories(pricings).length > 1
+export const mayAddCategory = (pricings: readonly { category: string }[]): boolean =>
+  unusedCategories(pricings).length > 1
 
 /** The list with the place of each entry written into it. */
-export const numbered = <T extends { order: number }>(list: readonly T[]): T[] => list.map((entry, order) => ({ ...entry, order }))
+export const numbered = <T extends { order: number }>(list: readonly T[]): T[] =>
+  list.map((entry, order) => ({ ...entry, order }))
 
-export const nameOf = ({ internationalizedFields: { fr, en } }: Pick<Activity, 'internationalizedFields'>): { fr: string; en: string } => ({ fr: fr.name, en: en.name })
+export const nameOf = ({
+  internationalizedFields: { fr, en },
+}: Pick<Activity, 'internationalizedFields'>): { fr: string; en: string } => ({
+  fr: fr.name,
+  en: en.name,
+})

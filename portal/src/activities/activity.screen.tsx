@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core'
 import { ActivityBody } from '@guichet/contract/activities/activity.ts'
+import { Skeleton } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
@@ -7,15 +7,23 @@ import { formWords } from '../kit/form.words.ts'
 import { ButtonLink } from '../kit/links.tsx'
 import { RecordPage, RecordPending, useStoredRecord } from '../kit/record-page.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
-import { AddCategory } from './add-category.tsx'
-import { emptyActivity, firstCategoryOf, nameOf } from './activity.rules.ts'
-import { useActivity, useCreateActivity, useSaveActivity, type Activity, type ActivityForm } from './activities.queries.ts'
+import {
+  useActivity,
+  useCreateActivity,
+  useSaveActivity,
+  type Activity,
+  type ActivityForm,
+} from './activities.queries.ts'
 import { activityWords } from './activities.words.ts'
+import { emptyActivity, firstCategoryOf, nameOf } from './activity.rules.ts'
+import { AddCategory } from './add-category.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import styles from './activity.module.css'
 
 // Formatted text stands below the name: its view comes right after the page.
-const MessageFields = lazy(() => import('./message-fields.tsx').then((module) => ({ default: module.MessageFields })))
+const MessageFields = lazy(() =>
+  import('./message-fields.tsx').then((module) => ({ default: module.MessageFields })),
+)
 
 /** A new activity, of the table from which it was asked for. */
 export function NewActivityScreen() {
@@ -24,8 +32,17 @@ export function NewActivityScreen() {
   const navigate = useNavigate()
   const create = useCreateActivity(() => navigate({ to: '/activities' }))
   const [empty] = useState(() => emptyActivity(firstCategoryOf[table]))
-  const save = ({ internationalizedFields, tags, activityPricings }: ActivityForm) => create.mutate({ body: { internationalizedFields, tags, activityPricings } })
-  return <ActivityPage title={words.create[table]} stored={empty} isSaving={create.isPending || create.isSuccess} error={create.error} onSave={save} />
+  const save = ({ internationalizedFields, tags, activityPricings }: ActivityForm) =>
+    create.mutate({ body: { internationalizedFields, tags, activityPricings } })
+  return (
+    <ActivityPage
+      title={words.create[table]}
+      stored={empty}
+      isSaving={create.isPending || create.isSuccess}
+      error={create.error}
+      onSave={save}
+    />
+  )
 }
 
 export function ActivityScreen() {
@@ -37,28 +54,68 @@ export function ActivityScreen() {
   const save = useSaveActivity(keep)
   if (!stored) return <RecordPending query={activity} title={words.oneFailed} back={<BackLink />} />
   return (
-    <ActivityPage key={id} title={said(nameOf(stored))} stored={stored} isSaving={save.isPending} error={save.error} onReload={reload}
-      onSave={(values, onSaved) => save.mutate({ params: { id }, body: values }, { onSuccess: onSaved })} />
+    <ActivityPage
+      key={id}
+      title={said(nameOf(stored))}
+      stored={stored}
+      isSaving={save.isPending}
+      error={save.error}
+      onReload={reload}
+      onSave={(values, onSaved) =>
+        save.mutate({ params: { id }, body: values }, { onSuccess: onSaved })
+      }
+    />
   )
 }
 
 type Props = {
-  title: string; stored: ActivityForm; isSaving: boolean; error: unknown
-  onSave: (values: ActivityForm, onSaved: (activity: Activity) => void) => void; onReload?: () => Promise<Activity | undefined>
+  title: string
+  stored: ActivityForm
+  isSaving: boolean
+  error: unknown
+  onSave: (values: ActivityForm, onSaved: (activity: Activity) => void) => void
+  onReload?: () => Promise<Activity | undefined>
 }
 function ActivityPage(page: Props) {
   const words = useWords(activityWords)
   return (
-    <RecordPage<ActivityForm, Activity> {...page} back={<BackLink />} schema={ActivityBody} fieldNames={words.fields} confirm={{ title: words.saveTitle, text: words.saveText }}>
+    <RecordPage<ActivityForm, Activity>
+      {...page}
+      back={<BackLink />}
+      schema={ActivityBody}
+      fieldNames={words.fields}
+      confirm={{ title: words.saveTitle, text: words.saveText }}
+    >
       {(form) => (
         <>
           <section className={`panel ${styles.section}`}>
             <h2 className={styles.heading}>{words.general}</h2>
-            <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.name`} label={words.name} max={50} isRequired />
-            <Suspense fallback={<Skeleton height={160} />}><MessageFields form={form} /></Suspense>
+            <BilingualFields
+              form={form}
+              path={(language) => `internationalizedFields.${language}.name`}
+              label={words.name}
+              max={50}
+              isRequired
+            />
+            <Suspense fallback={<Skeleton height={160} />}>
+              <MessageFields form={form} />
+            </Suspense>
           </section>
-          {form.values.activityPricings.map((pricing, i) => <PricingSection key={pricing.category} form={form} index={i} stored={page.stored.activityPricings.find(({ category }) => category === pricing.category)} />)}
-          {form.errors.activityPricings && <p className={styles.problem} role="alert">{form.errors.activityPricings}</p>}
+          {form.values.activityPricings.map((pricing, i) => (
+            <PricingSection
+              key={pricing.category}
+              form={form}
+              index={i}
+              stored={page.stored.activityPricings.find(
+                ({ category }) => category === pricing.category,
+              )}
+            />
+          ))}
+          {form.errors.activityPricings && (
+            <p className={styles.problem} role="alert">
+              {form.errors.activityPricings}
+            </p>
+          )}
           <AddCategory form={form} />
         </>
       )}
@@ -68,5 +125,9 @@ function ActivityPage(page: Props) {
 
 function BackLink() {
   const words = useWords(formWords)
-  return <ButtonLink to="/activities" variant="default">{words.back}</ButtonLink>
+  return (
+    <ButtonLink to="/activities" variant="default">
+      {words.back}
+    </ButtonLink>
+  )
 }

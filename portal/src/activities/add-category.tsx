@@ -1,25 +1,41 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { featureFlags } from '../kit/feature-flags.ts'
-import type { RecordForm } from '../kit/use-record-form.ts'
 import { useKindNames } from '../kit/use-kind-names.ts'
+import type { RecordForm } from '../kit/use-record-form.ts'
 import { useWords } from '../kit/words.ts'
-import { emptyPricing, mayAddCategory, unusedCategories } from './activity.rules.ts'
 import type { ActivityForm } from './activities.queries.ts'
 import { activityWords } from './activities.words.ts'
+import { emptyPricing, mayAddCategory, unusedCategories } from './activity.rules.ts'
 
-/** A category can be added once. Equipment is described on its own pages where the new rentals are on. */
+/**
+ * A category can be added once. Equipment is described on its own pages where the new rentals are
+ * on.
+ */
 export function AddCategory({ form }: { form: RecordForm<ActivityForm> }) {
   const words = useWords(activityWords)
   const kinds = useKindNames()
   const pricings = form.values.activityPricings
   if (!mayAddCategory(pricings)) return null
-  const offered = unusedCategories(pricings).filter((category) => category !== 'equipment_rental' || !featureFlags().IsNewRentalEnabled)
+  const offered = unusedCategories(pricings).filter(
+    (category) => category !== 'equipment_rental' || !featureFlags().IsNewRentalEnabled,
+  )
   return (
     <Menu position="bottom-start">
-      <Menu.Target><Button variant="default" mt="md" leftSection={<IconPlus size={16} aria-hidden />}>{words.addCategory}</Button></Menu.Target>
+      <Menu.Target>
+        <Button variant="default" mt="md" leftSection={<IconPlus size={16} aria-hidden />}>
+          {words.addCategory}
+        </Button>
+      </Menu.Target>
       <Menu.Dropdown>
-        {offered.map((category) => <Menu.Item key={category} onClick={() => form.insertListItem('activityPricings', emptyPricing(category))}>{kinds[category]}</Menu.Item>)}
+        {offered.map((category) => (
+          <Menu.Item
+            key={category}
+            onClick={() => form.insertListItem('activityPricings', emptyPricing(category))}
+          >
+            {kinds[category]}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,5 +1,11 @@
 import { Group } from '@mantine/core'
-import { IconCircleCheck, IconCircleOff, IconClock, IconHourglassEmpty, type Icon } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconCircleOff,
+  IconClock,
+  IconHourglassEmpty,
+  type Icon,
+} from '@tabler/icons-react'
 import { StatusBadge, type Tone } from '../kit/status-badge.tsx'
 import { useKindNames } from '../kit/use-kind-names.ts'
 import { useWords } from '../kit/words.ts'
@@ -7,20 +13,39 @@ import type { Activity } from './activities.queries.ts'
 import { activityWords } from './activities.words.ts'
 
 type Pricing = Pick<Activity['activityPricings'][number], 'isOnline' | 'offlineReason'>
-const looks: Record<NonNullable<Pricing['offlineReason']> | 'online', { tone: Tone; icon: Icon }> = {
-  online: { tone: 'positive', icon: IconCircleCheck }, inactive: { tone: 'muted', icon: IconCircleOff },
-  notYet: { tone: 'info', icon: IconClock }, over: { tone: 'warning', icon: IconHourglassEmpty },
-}
+const looks: Record<NonNullable<Pricing['offlineReason']> | 'online', { tone: Tone; icon: Icon }> =
+  {
+    online: { tone: 'positive', icon: IconCircleCheck },
+    inactive: { tone: 'muted', icon: IconCircleOff },
+    notYet: { tone: 'info', icon: IconClock },
+    over: { tone: 'warning', icon: IconHourglassEmpty },
+  }
 
 /** Whether a category can be bought now, and why not. */
-export function OnlineBadge({ pricing: { offlineReason }, name }: { pricing: Pricing; name?: string }) {
+export function OnlineBadge({
+  pricing: { offlineReason },
+  name,
+}: {
+  pricing: Pricing
+  name?: string
+}) {
   const words = useWords(activityWords)
   const { tone, icon } = looks[offlineReason ?? 'online']
   const state = offlineReason ? words.why[offlineReason] : words.onlineNow
-  return <StatusBadge tone={tone} icon={icon}>{name ? `${name} · ${state}` : state}</StatusBadge>
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {name ? `${name} · ${state}` : state}
+    </StatusBadge>
+  )
 }
 
 export function CategoryBadges({ activity }: { activity: Activity }) {
   const kinds = useKindNames()
-  return <Group gap={6} wrap="wrap" py={4}>{activity.activityPricings.map((pricing) => <OnlineBadge key={pricing.publicId} pricing={pricing} name={kinds[pricing.category]} />)}</Group>
+  return (
+    <Group gap={6} wrap="wrap" py={4}>
+      {activity.activityPricings.map((pricing) => (
+        <OnlineBadge key={pricing.publicId} pricing={pricing} name={kinds[pricing.category]} />
+      ))}
+    </Group>
+  )
 }

@@ -5,34 +5,64 @@ import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { formWords } from '../kit/form.words.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { useWords } from '../kit/words.ts'
-import { emptyIdentification, numbered } from './activity.rules.ts'
 import type { ActivityForm, TypeForm } from './activities.queries.ts'
 import { activityWords } from './activities.words.ts'
+import { emptyIdentification, numbered } from './activity.rules.ts'
 import styles from './activity.module.css'
 
 /** What a pass asks of each of its holders. */
 export function Identifications({ form, path }: { form: RecordForm<ActivityForm>; path: string }) {
   const words = useWords(activityWords)
   const kit = useWords(formWords)
-  const list = form.getInputProps<NonNullable<TypeForm['activityPricingDetailIdentifications']>>(path).value ?? []
+  const list =
+    form.getInputProps<NonNullable<TypeForm['activityPricingDetailIdentifications']>>(path).value ??
+    []
   const problem = form.errors[path]
   const set = (next: typeof list) => form.setFieldValue(path, numbered(next))
   return (
     <div className={styles.identifications}>
       <h4 className={styles.subheading}>{words.identifications}</h4>
-      <Text size="xs" c="dimmed" mb={8}>{words.identificationHint}</Text>
+      <Text size="xs" c="dimmed" mb={8}>
+        {words.identificationHint}
+      </Text>
       {list.map((one, i) => (
         <div key={one.publicId ?? `new-${i}`} className={styles.identification}>
-          <BilingualFields form={form} path={(language) => `${path}.${i}.internationalizedFields.${language}.labelName`} label={words.identification(i + 1)} max={50} isRequired />
+          <BilingualFields
+            form={form}
+            path={(language) => `${path}.${i}.internationalizedFields.${language}.labelName`}
+            label={words.identification(i + 1)}
+            max={50}
+            isRequired
+          />
           <Group gap="md" mt={6}>
-            <Checkbox {...form.getInputProps<never>(`${path}.${i}.isOptional`, { type: 'checkbox' })} label={words.optional} />
-            <Checkbox {...form.getInputProps<never>(`${path}.${i}.isPictureRequired`, { type: 'checkbox' })} label={words.picture} />
-            <ActionIcon variant="subtle" color="red" ml="auto" aria-label={kit.remove(words.identification(i + 1))} onClick={() => set(list.filter((_, other) => other !== i))}><IconTrash size={16} aria-hidden /></ActionIcon>
+            <Checkbox
+              {...form.getInputProps<never>(`${path}.${i}.isOptional`, { type: 'checkbox' })}
+              label={words.optional}
+            />
+            <Checkbox
+              {...form.getInputProps<never>(`${path}.${i}.isPictureRequired`, { type: 'checkbox' })}
+              label={words.picture}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              ml="auto"
+              aria-label={kit.remove(words.identification(i + 1))}
+              onClick={() => set(list.filter((_, other) => other !== i))}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
           </Group>
         </div>
       ))}
-      {problem && <p className={styles.problem} role="alert">{problem}</p>}
-      <AddButton data-path={path} onClick={() => set([...list, emptyIdentification(list.length)])}>{words.addIdentification}</AddButton>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <AddButton data-path={path} onClick={() => set([...list, emptyIdentification(list.length)])}>
+        {words.addIdentification}
+      </AddButton>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { RichText } from '../kit/rich-text.tsx'
 import { formWords } from '../kit/form.words.ts'
+import { RichText } from '../kit/rich-text.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { useWords } from '../kit/words.ts'
 import type { ActivityForm } from './activities.queries.ts'
@@ -16,7 +16,19 @@ export function MessageFields({ form }: { form: RecordForm<ActivityForm> }) {
       {(['fr', 'en'] as const).map((language) => {
         const path = `internationalizedFields.${language}.pricingSelectionMessage`
         const { value, onChange, error } = form.getInputProps(path)
-        return <RichText key={language} path={path} label={kit.inLanguage(words.message, names[language])} value={value ?? ''} onChange={onChange} max={2000} lang={language} error={error} description={words.messageHint} />
+        return (
+          <RichText
+            key={language}
+            path={path}
+            label={kit.inLanguage(words.message, names[language])}
+            value={value ?? ''}
+            onChange={onChange}
+            max={2000}
+            lang={language}
+            error={error}
+            description={words.messageHint}
+          />
+        )
       })}
     </div>
   )

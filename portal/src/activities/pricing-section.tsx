@@ -1,10 +1,10 @@
-import { ActionIcon, Group, NativeSelect, Switch } from '@mantine/core'
 import { schedulingOf } from '@guichet/contract/activities/activity.ts'
+import { ActionIcon, Group, NativeSelect, Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { DateField } from '../kit/date-field.tsx'
 import { useDates } from '../kit/dates.ts'
-import type { RecordForm } from '../kit/use-record-form.ts'
 import { useKindNames } from '../kit/use-kind-names.ts'
+import type { RecordForm } from '../kit/use-record-form.ts'
 import { useWords } from '../kit/words.ts'
 import type { ActivityForm, PricingForm } from './activities.queries.ts'
 import { activityWords } from './activities.words.ts'
@@ -25,30 +25,63 @@ export function PricingSection({ form, index, stored }: Props) {
   const choices = schedulingOf[category]
   const day = (field: string, label: string, edge: 'start' | 'end') => {
     const { value, ...props } = form.getInputProps<string | null>(`${path}.${field}`)
-    return <DateField {...props} value={value ?? null} label={label} edge={edge} isRequired min={dates.today()} />
+    return (
+      <DateField
+        {...props}
+        value={value ?? null}
+        label={label}
+        edge={edge}
+        isRequired
+        min={dates.today()}
+      />
+    )
   }
   return (
     <section className={`panel ${styles.section}`} aria-label={name}>
       <Group justify="space-between" mb="sm">
         <Group gap="sm">
           <h2 className={styles.heading}>{name}</h2>
-          {stored?.isOnline !== undefined && <OnlineBadge pricing={{ isOnline: stored.isOnline, offlineReason: stored.offlineReason ?? null }} />}
+          {stored?.isOnline !== undefined && (
+            <OnlineBadge
+              pricing={{ isOnline: stored.isOnline, offlineReason: stored.offlineReason ?? null }}
+            />
+          )}
         </Group>
         <Group gap="sm">
-          <Switch {...form.getInputProps<never>(`${path}.isActive`, { type: 'checkbox' })} label={words.active} />
-          <ActionIcon variant="subtle" color="red" aria-label={words.removeCategory(name)} title={words.removeCategory(name)} onClick={() => form.removeListItem('activityPricings', index)}><IconTrash size={18} aria-hidden /></ActionIcon>
+          <Switch
+            {...form.getInputProps<never>(`${path}.isActive`, { type: 'checkbox' })}
+            label={words.active}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={words.removeCategory(name)}
+            title={words.removeCategory(name)}
+            onClick={() => form.removeListItem('activityPricings', index)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
         </Group>
       </Group>
       <div className={styles.periods}>
         {choices.length > 1 && (
-          <NativeSelect {...form.getInputProps(`${path}.schedulingType`)} label={words.scheduling} data={choices.map((value) => ({ value, label: words.schedulings[value] }))} />
+          <NativeSelect
+            {...form.getInputProps(`${path}.schedulingType`)}
+            label={words.scheduling}
+            data={choices.map((value) => ({ value, label: words.schedulings[value] }))}
+          />
         )}
         {day('activePeriodStartDateTimeUtc', words.saleFrom, 'start')}
         {day('activePeriodEndDateTimeUtc', words.saleTo, 'end')}
         {category === 'season_pass' && day('validPeriodStartDateTimeUtc', words.validFrom, 'start')}
         {category === 'season_pass' && day('validPeriodEndDateTimeUtc', words.validTo, 'end')}
       </div>
-      <TicketTypes form={form} path={`${path}.activityPricingDetails`} types={form.values.activityPricings[index]!.activityPricingDetails} isPass={category === 'season_pass'} />
+      <TicketTypes
+        form={form}
+        path={`${path}.activityPricingDetails`}
+        types={form.values.activityPricings[index]!.activityPricingDetails}
+        isPass={category === 'season_pass'}
+      />
     </section>
   )
 }

@@ -8,17 +8,27 @@ import { moved } from '../kit/ordered.rules.ts'
 import { PriceField } from '../kit/price-field.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { useWords } from '../kit/words.ts'
-import { emptyType, numbered } from './activity.rules.ts'
 import type { ActivityForm, TypeForm } from './activities.queries.ts'
 import { activityWords } from './activities.words.ts'
+import { emptyType, numbered } from './activity.rules.ts'
 import styles from './activity.module.css'
 
 // Passes alone ask who they are for.
-const Identifications = lazy(() => import('./identifications.tsx').then((module) => ({ default: module.Identifications })))
+const Identifications = lazy(() =>
+  import('./identifications.tsx').then((module) => ({ default: module.Identifications })),
+)
 
-type Props = { form: RecordForm<ActivityForm>; path: string; types: readonly TypeForm[]; isPass: boolean }
+type Props = {
+  form: RecordForm<ActivityForm>
+  path: string
+  types: readonly TypeForm[]
+  isPass: boolean
+}
 
-/** The ticket types of a category, in their order. Moves and removals stay in the form until the activity is saved. */
+/**
+ * The ticket types of a category, in their order. Moves and removals stay in the form until the
+ * activity is saved.
+ */
 export function TicketTypes({ form, path, types, isPass }: Props) {
   const words = useWords(activityWords)
   const kit = useWords(formWords)
@@ -33,21 +43,71 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
           return (
             <li key={type.publicId ?? `new-${i}`} className={styles.type} aria-label={name}>
               <div className={styles.typeLine}>
-                <BilingualFields form={form} path={(language) => `${path}.${i}.internationalizedActivityPricingDetailsFields.${language}.title`} label={words.typeTitle} max={200} isRequired />
-                <PriceField {...form.getInputProps<string | number>(`${path}.${i}.price`)} label={words.price} isRequired />
+                <BilingualFields
+                  form={form}
+                  path={(language) =>
+                    `${path}.${i}.internationalizedActivityPricingDetailsFields.${language}.title`
+                  }
+                  label={words.typeTitle}
+                  max={200}
+                  isRequired
+                />
+                <PriceField
+                  {...form.getInputProps<string | number>(`${path}.${i}.price`)}
+                  label={words.price}
+                  isRequired
+                />
                 <Group gap={2} wrap="nowrap" className={styles.typeActs}>
-                  {types.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={kit.moveUp(name)} onClick={() => set(moved(types, i, -1))}><IconArrowUp size={16} aria-hidden /></ActionIcon>}
-                  {types.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={kit.moveDown(name)} onClick={() => set(moved(types, i, 1))}><IconArrowDown size={16} aria-hidden /></ActionIcon>}
-                  <ActionIcon variant="subtle" color="red" aria-label={kit.remove(name)} onClick={() => set(types.filter((_, other) => other !== i))}><IconTrash size={16} aria-hidden /></ActionIcon>
+                  {types.length > 1 && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={kit.moveUp(name)}
+                      onClick={() => set(moved(types, i, -1))}
+                    >
+                      <IconArrowUp size={16} aria-hidden />
+                    </ActionIcon>
+                  )}
+                  {types.length > 1 && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={kit.moveDown(name)}
+                      onClick={() => set(moved(types, i, 1))}
+                    >
+                      <IconArrowDown size={16} aria-hidden />
+                    </ActionIcon>
+                  )}
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={kit.remove(name)}
+                    onClick={() => set(types.filter((_, other) => other !== i))}
+                  >
+                    <IconTrash size={16} aria-hidden />
+                  </ActionIcon>
                 </Group>
               </div>
-              {isPass && <Suspense fallback={null}><Identifications form={form} path={`${path}.${i}.activityPricingDetailIdentifications`} /></Suspense>}
+              {isPass && (
+                <Suspense fallback={null}>
+                  <Identifications
+                    form={form}
+                    path={`${path}.${i}.activityPricingDetailIdentifications`}
+                  />
+                </Suspense>
+              )}
             </li>
           )
         })}
       </ol>
-      {problem && <p className={styles.problem} role="alert">{problem}</p>}
-      <AddButton data-path={path} onClick={() => set([...types, emptyType(types.length)])}>{words.addType}</AddButton>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <AddButton data-path={path} onClick={() => set([...types, emptyType(types.length)])}>
+        {words.addType}
+      </AddButton>
     </>
   )
 }

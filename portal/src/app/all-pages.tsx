@@ -9,21 +9,48 @@ import type { Page } from './pages.ts'
 import styles from './all-pages.module.css'
 
 /** Every page that the role opens, by job: what the bar of a phone has no room for. */
-export function AllPages({ groups, onClose }: { groups: Map<Page['job'], Page[]>; onClose: () => void }) {
+export function AllPages({
+  groups,
+  onClose,
+}: {
+  groups: Map<Page['job'], Page[]>
+  onClose: () => void
+}) {
   const words = useWords(appWords)
   // A phone that is turned, or a window made wider, has the rail itself.
   const isPhone = useMediaQuery('(max-width: 48em)', true, { getInitialValueInEffect: false })
   useReturnFocus(true)
   return (
-    <Drawer opened={isPhone} onClose={onClose} position="bottom" size="auto" title={<Text span fw={620} size="lg">{words.allPages}</Text>} closeButtonProps={{ 'aria-label': words.close }} classNames={{ content: styles.content! }}>
+    <Drawer
+      opened={isPhone}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title={
+        <Text span fw={620} size="lg">
+          {words.allPages}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': words.close }}
+      classNames={{ content: styles.content! }}
+    >
       <nav aria-label={words.allPages}>
         {[...groups].map(([job, pages]) => (
           <section key={job} className={styles.group} aria-labelledby={`all-${job}`}>
-            <h3 className={styles.job} id={`all-${job}`}>{words.jobs[job]}</h3>
+            <h3 className={styles.job} id={`all-${job}`}>
+              {words.jobs[job]}
+            </h3>
             <ul>
               {pages.map(({ to }) => {
                 const Sign = pageIcons[to]
-                return <li key={to}><Link to={to} className={styles.page} onClick={onClose}><Sign size={20} stroke={1.6} aria-hidden />{words.pages[to]}</Link></li>
+                return (
+                  <li key={to}>
+                    <Link to={to} className={styles.page} onClick={onClose}>
+                      <Sign size={20} stroke={1.6} aria-hidden />
+                      {words.pages[to]}
+                    </Link>
+                  </li>
+                )
               })}
             </ul>
           </section>

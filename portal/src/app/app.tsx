@@ -16,14 +16,27 @@ export function App() {
   const words = useWords(appWords)
   const [start, setStart] = useState<Start>({ state: 'loading' })
   const load = useCallback(() => {
-    loadRuntimeConfig().then(({ services, uploadLimitMegabytes, tilesUrl, ticketOfficeBase }) => {
-      openDoor({ services, uploadLimitMegabytes, tilesUrl, ticketOfficeBase, language: shownLanguage })
-      watchSessionEnd()
-      setStart({ state: 'ready' })
-    }).catch((error: unknown) => setStart({ state: 'failed', error }))
+    loadRuntimeConfig()
+      .then(({ services, uploadLimitMegabytes, tilesUrl, ticketOfficeBase }) => {
+        openDoor({
+          services,
+          uploadLimitMegabytes,
+          tilesUrl,
+          ticketOfficeBase,
+          language: shownLanguage,
+        })
+        watchSessionEnd()
+        setStart({ state: 'ready' })
+      })
+      .catch((error: unknown) => setStart({ state: 'failed', error }))
   }, [])
   useEffect(load, [load])
   if (start.state === 'ready') return <RouterProvider router={router} />
-  if (start.state === 'failed') return <main style={{ padding: 24 }}><LoadFailed title={words.configFailed} error={start.error} onRetry={load} /></main>
+  if (start.state === 'failed')
+    return (
+      <main style={{ padding: 24 }}>
+        <LoadFailed title={words.configFailed} error={start.error} onRetry={load} />
+      </main>
+    )
   return null
 }

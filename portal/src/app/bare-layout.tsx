@@ -4,5 +4,9 @@ import { useSession } from './session.ts'
 
 /** A business and nothing around it: papers carry no menu. */
 export function BareLayout() {
-  return <BusinessContext value={useSession()?.business ?? null}><Outlet /></BusinessContext>
+  return (
+    <BusinessContext value={useSession()?.business ?? null}>
+      <Outlet />
+    </BusinessContext>
+  )
 }

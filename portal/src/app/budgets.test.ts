@@ -3,14 +3,28 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import { expect, test } from 'vitest'
 
-type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean }
+type Chunk = {
+  file: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+}
 const dist = path.join(import.meta.dirname, '../../dist')
 const manifestFile = path.join(dist, '.vite/manifest.json')
 const isBuilt = fs.existsSync(manifestFile)
-const manifest = isBuilt ? JSON.parse(fs.readFileSync(manifestFile, 'utf8')) as Record<string, Chunk> : {}
+const manifest = isBuilt
+  ? (JSON.parse(fs.readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>)
+  : {}
 
 /** 1 kB = 1000 B, packed as tightly as the server sends it. */
-const kB = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + zlib.gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length, 0) / 1000
+const kB = (files: Iterable<string>) =>
+  [...files].reduce(
+    (sum, file) => sum + zlib.gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length,
+    0,
+  ) / 1000
 /** A chunk and all that it brings with it before it can run. */
 function withImports(name: string, met = new Set<string>()): Set<string> {
   if (met.has(name)) return met
@@ -21,26 +35,42 @@ function withImports(name: string, met = new Set<string>()): Set<string> {
 const entry = Object.keys(manifest).find((name) => manifest[name]!.isEntry)
 const initial = entry ? withImports(entry) : new Set<string>()
 const scripts = (names: Iterable<string>) => [...names].map((name) => manifest[name]!.file)
-const lazy = Object.keys(manifest).filter((name) => manifest[name]!.isDynamicEntry && !initial.has(name))
+const lazy = Object.keys(manifest).filter(
+  (name) => manifest[name]!.isDynamicEntry && !initial.has(name),
+)
 
-/** What may weigh more than a page, in kB: the editor of formatted text comes by itself, after its form; the calendar after its toolbar. */
-const heavier: Record<string, number> = { 'src/rescheduling/rescheduling.screen.tsx': 65, 'src/kit/rich-text-editor.tsx': 165, 'src/ticket-office/location-map.tsx': 55, 'src/timetables/calendar.tsx': 90 }
+/**
+ * What may weigh more than a page, in kB: the editor of formatted text comes by itself, after its
+ * form; the calendar after its toolbar.
+ */
+const heavier: Record<string, number> = {
+  'src/rescheduling/rescheduling.screen.tsx': 65,
+  'src/kit/rich-text-editor.tsx': 165,
+  'src/ticket-office/location-map.tsx': 55,
+  'src/timetables/calendar.tsx': 90,
+}
 // … and what may be no heavier than this: the cropper with the dialog around it.
 const lighter: Record<string, number> = { 'src/kit/crop-picture.tsx': 25 }
 
 // Without a build there is nothing to weigh; where everything is built first, its absence is a fault.
 const isWeighed = isBuilt || process.env.CI === 'true'
 const weigh = test.skipIf(!isWeighed)
-if (!isWeighed) test.skip('the portal is not built, so its budgets are not weighed: npm test builds it', () => {})
+if (!isWeighed)
+  test.skip('the portal is not built, so its budgets are not weighed: npm test builds it', () => {})
 
 weigh('the first download: script, style and font', () => {
   expect(entry, 'portal/dist/.vite/manifest.json').toBeDefined()
   const chunks = [...initial].map((name) => manifest[name]!)
   expect(kB(scripts(initial)), 'script').toBeLessThanOrEqual(212)
   expect(kB(new Set(chunks.flatMap(({ css = [] }) => css))), 'style').toBeLessThanOrEqual(42)
-  const preloaded = [...fs.readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/href="\/([^"]+\.woff2)"/g)].map(([, file]) => file!)
+  const preloaded = [
+    ...fs.readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/href="\/([^"]+\.woff2)"/g),
+  ].map(([, file]) => file!)
   // A font is packed already: its own size is what travels.
-  expect(preloaded.reduce((sum, file) => sum + fs.statSync(path.join(dist, file)).size, 0) / 1000, 'font').toBeLessThanOrEqual(30)
+  expect(
+    preloaded.reduce((sum, file) => sum + fs.statSync(path.join(dist, file)).size, 0) / 1000,
+    'font',
+  ).toBeLessThanOrEqual(30)
   expect(preloaded).toHaveLength(1)
 })
 
@@ -51,8 +81,14 @@ weigh('what is loaded later, on top of the page from which it is asked for', () 
     return kB(scripts([...withImports(name)].filter((part) => !there.has(part))))
   }
   const weights = lazy.map((name) => {
-    const openers = Object.keys(manifest).filter((other) => manifest[other]!.dynamicImports?.includes(name))
+    const openers = Object.keys(manifest).filter((other) =>
+      manifest[other]!.dynamicImports?.includes(name),
+    )
     return { name, weight: Math.max(...openers.map((opener) => weightFrom(opener, name))) }
   })
-  expect(weights.filter(({ name, weight }) => weight > (lighter[name] ?? heavier[name] ?? 47) || weight < 0)).toEqual([])
+  expect(
+    weights.filter(
+      ({ name, weight }) => weight > (lighter[name] ?? heavier[name] ?? 47) || weight < 0,
+    ),
+  ).toEqual([])
 })

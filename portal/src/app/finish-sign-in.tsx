@@ -10,7 +10,10 @@ import { Waiting } from './waiting.tsx'
 
 let isUnderWay = false
 
-/** The callback of the provider. Its code works once, so a second run of the effect must not spend it again. */
+/**
+ * The callback of the provider. Its code works once, so a second run of the effect must not spend
+ * it again.
+ */
 export function FinishSignIn() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -19,10 +22,17 @@ export function FinishSignIn() {
     openSession()
       .then((entered) => {
         const remembered = entered.business ? takeRememberedPath() : null
-        return remembered && remembered !== '/' ? navigate({ href: remembered, replace: true }) : navigate({ to: homeOf(entered), replace: true })
+        return remembered && remembered !== '/'
+          ? navigate({ href: remembered, replace: true })
+          : navigate({ to: homeOf(entered), replace: true })
       })
-      .catch((error: unknown) => { reportTrouble({ kind: 'signIn', error }); return navigate({ to: '/', replace: true }) })
-      .finally(() => { isUnderWay = false })
+      .catch((error: unknown) => {
+        reportTrouble({ kind: 'signIn', error })
+        return navigate({ to: '/', replace: true })
+      })
+      .finally(() => {
+        isUnderWay = false
+      })
   }, [navigate])
   return <Waiting label={useWords(appWords).signingIn} />
 }

@@ -31,12 +31,17 @@ export async function leaveForSignIn(path: string): Promise<never> {
 }
 
 let starting: Promise<Session | null> | null = null
-/** The session of whoever asks for a page; a person without one is sent to sign in and comes back to `path`. */
+/**
+ * The session of whoever asks for a page; a person without one is sent to sign in and comes back to
+ * `path`.
+ */
 export async function requireSession(path: string): Promise<Session> {
   const open = session()
   if (open) return open
-  starting ??= resumeSession().finally(() => { starting = null })
-  return await starting ?? leaveForSignIn(path)
+  starting ??= resumeSession().finally(() => {
+    starting = null
+  })
+  return (await starting) ?? leaveForSignIn(path)
 }
 
 export async function requireBusiness(path: string): Promise<Session> {
@@ -47,7 +52,8 @@ export async function requireBusiness(path: string): Promise<Session> {
 
 export function requireAccess(access: AccessType) {
   const { business } = session() ?? {}
-  if (!business || !mayOpen(business, access)) throw redirect({ to: '/unauthorized/access', search: { need: access } })
+  if (!business || !mayOpen(business, access))
+    throw redirect({ to: '/unauthorized/access', search: { need: access } })
 }
 
 /** Areas that another application serves: the browser leaves for the configured address. */
@@ -59,11 +65,15 @@ export function leaveIfServedElsewhere(path: string): Promise<never> | undefined
 }
 
 /** A session that ends in the middle of the work: back to sign-in, then to this very page. */
-export const watchSessionEnd = () => openDoor({
-  onSignedOut: () => {
-    if (!session()) return
-    forgetSession()
-    rememberPath(location.pathname + location.search)
-    goToSignIn(shownLanguage()).catch((error: unknown) => { reportTrouble({ kind: 'signIn', error }); location.assign('/') })
-  },
-})
+export const watchSessionEnd = () =>
+  openDoor({
+    onSignedOut: () => {
+      if (!session()) return
+      forgetSession()
+      rememberPath(location.pathname + location.search)
+      goToSignIn(shownLanguage()).catch((error: unknown) => {
+        reportTrouble({ kind: 'signIn', error })
+        location.assign('/')
+      })
+    },
+  })

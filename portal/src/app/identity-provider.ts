@@ -1,28 +1,39 @@
 import { runtimeConfig } from './runtime-config.ts'
 
 /**
- * The provider proves the person and nothing else. The library is loaded only when it is needed:
- * on most visits the refresh cookie answers and no provider is asked.
+ * The provider proves the person and nothing else. The library is loaded only when it is needed: on
+ * most visits the refresh cookie answers and no provider is asked.
  */
 let made: Promise<import('oidc-client-ts').UserManager> | null = null
 
 const userManager = () => {
-  made ??= import('oidc-client-ts').then(({ InMemoryWebStorage, UserManager, WebStorageStateStore }) => {
-    const { publicUrl, oidc } = runtimeConfig()
-    const base = publicUrl.replace(/\/$/, '')
-    return new UserManager({
-      authority: oidc.authority, client_id: oidc.clientId, scope: 'openid profile', response_type: 'code',
-      redirect_uri: `${base}/authentication/login-callback`, post_logout_redirect_uri: `${base}/`,
-      // The library's defaults are localStorage for the state and sessionStorage for the user.
-      stateStore: new WebStorageStateStore({ store: sessionStorage }), userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-      automaticSilentRenew: false, monitorSession: false, loadUserInfo: false,
-    })
-  })
+  made ??= import('oidc-client-ts').then(
+    ({ InMemoryWebStorage, UserManager, WebStorageStateStore }) => {
+      const { publicUrl, oidc } = runtimeConfig()
+      const base = publicUrl.replace(/\/$/, '')
+      return new UserManager({
+        authority: oidc.authority,
+        client_id: oidc.clientId,
+        scope: 'openid profile',
+        response_type: 'code',
+        redirect_uri: `${base}/authentication/login-callback`,
+        post_logout_redirect_uri: `${base}/`,
+        // The library's defaults are localStorage for the state and sessionStorage for the user.
+        stateStore: new WebStorageStateStore({ store: sessionStorage }),
+        userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+        automaticSilentRenew: false,
+        monitorSession: false,
+        loadUserInfo: false,
+      })
+    },
+  )
   return made
 }
 
-export const goToSignIn = async (language: string) => (await userManager()).signinRedirect({ ui_locales: language })
-export const finishSignIn = async (): Promise<string> => (await (await userManager()).signinRedirectCallback()).access_token
+export const goToSignIn = async (language: string) =>
+  (await userManager()).signinRedirect({ ui_locales: language })
+export const finishSignIn = async (): Promise<string> =>
+  (await (await userManager()).signinRedirectCallback()).access_token
 export async function goToSignOut() {
   const manager = await userManager()
   // Without the person at hand the provider is told the client instead of the ID token: no token stands in an address.

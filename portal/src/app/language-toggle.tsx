@@ -9,8 +9,22 @@ export function LanguageToggle() {
   const other = otherLanguage(useLanguage())
   const { isPending, changeTo } = useContext(LanguageChange)
   return (
-    <ActionIcon variant="subtle" color="gray" size={36} lang={other} aria-label={`${other.toUpperCase()} – ${languageNames[other]}`} aria-busy={isPending} onClick={() => changeTo(other)}>
-      {isPending ? <Loader size={16} /> : <Text component="span" fw={620} size="sm" c="var(--ink)">{other.toUpperCase()}</Text>}
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      lang={other}
+      aria-label={`${other.toUpperCase()} – ${languageNames[other]}`}
+      aria-busy={isPending}
+      onClick={() => changeTo(other)}
+    >
+      {isPending ? (
+        <Loader size={16} />
+      ) : (
+        <Text component="span" fw={620} size="sm" c="var(--ink)">
+          {other.toUpperCase()}
+        </Text>
+      )}
     </ActionIcon>
   )
 }

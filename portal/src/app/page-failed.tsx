@@ -7,5 +7,14 @@ import { appWords } from './app.words.ts'
 /** What nobody expected: the page says so and can be asked for again. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  return <LoadFailed title={useWords(appWords).pageFailed} error={error} onRetry={() => { reset(); void router.invalidate() }} />
+  return (
+    <LoadFailed
+      title={useWords(appWords).pageFailed}
+      error={error}
+      onRetry={() => {
+        reset()
+        void router.invalidate()
+      }}
+    />
+  )
 }

@@ -1,4 +1,20 @@
-import { IconBed, IconBuildingStore, IconCalendarShare, IconCalendarTime, IconCalendarUser, IconChartBar, IconForms, IconMail, IconMountain, IconPackage, IconReceipt2, IconSkiJumping, IconTag, IconTicket, type Icon } from '@tabler/icons-react'
+import {
+  IconBed,
+  IconBuildingStore,
+  IconCalendarShare,
+  IconCalendarTime,
+  IconCalendarUser,
+  IconChartBar,
+  IconForms,
+  IconMail,
+  IconMountain,
+  IconPackage,
+  IconReceipt2,
+  IconSkiJumping,
+  IconTag,
+  IconTicket,
+  type Icon,
+} from '@tabler/icons-react'
 import type { Page } from './pages.ts'
 
 export const pageIcons: Record<Page['to'], Icon> = {

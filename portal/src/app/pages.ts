@@ -3,7 +3,10 @@ import { mayOpen } from '../kit/business.ts'
 import { featureFlags } from '../kit/feature-flags.ts'
 import type { Session } from './session.ts'
 
-/** The pages of the rail, by job and in the order in which a person's first permitted page is looked for. */
+/**
+ * The pages of the rail, by job and in the order in which a person's first permitted page is looked
+ * for.
+ */
 export const pages = [
   { to: '/sell', access: 'TicketCreation', job: 'sell' },
   { to: '/orders', access: 'Orders', job: 'sell' },
@@ -19,14 +22,29 @@ export const pages = [
   { to: '/forms', access: 'Forms', job: 'catalogue' },
   { to: '/communication', access: 'CommunicationAndLegalTexts', job: 'catalogue' },
   { to: '/collaborator', access: 'MyTicketing', job: 'catalogue' },
-] as const satisfies readonly { to: string; access: AccessType; job: 'sell' | 'plan' | 'catalogue' | 'money' | 'team' }[]
+] as const satisfies readonly {
+  to: string
+  access: AccessType
+  job: 'sell' | 'plan' | 'catalogue' | 'money' | 'team'
+}[]
 export type Page = (typeof pages)[number]
 
-export const pagesOf = ({ business }: Session): Page[] => (business ? pages.filter(({ to, access }) => mayOpen(business, access) && (to !== '/equipment-rentals' || featureFlags().IsNewRentalEnabled)) : [])
+export const pagesOf = ({ business }: Session): Page[] =>
+  business
+    ? pages.filter(
+        ({ to, access }) =>
+          mayOpen(business, access) &&
+          (to !== '/equipment-rentals' || featureFlags().IsNewRentalEnabled),
+      )
+    : []
 
-/** What the bar of a phone shows: five have room; of more, the first four, beside the door to all of them. */
-export const barOf = (permitted: Page[]): Page[] => (permitted.length > 5 ? permitted.slice(0, 4) : permitted)
+/**
+ * What the bar of a phone shows: five have room; of more, the first four, beside the door to all of
+ * them.
+ */
+export const barOf = (permitted: Page[]): Page[] =>
+  permitted.length > 5 ? permitted.slice(0, 4) : permitted
 
 /** Where a person lands: the first page that the role opens. */
 export const homeOf = (session: Session): Page['to'] | '/unauthorized' | '/unauthorized/access' =>
-  session.business ? pagesOf(session)[0]?.to ?? '/unauthorized/access' : '/unauthorized'
+  session.business ? (pagesOf(session)[0]?.to ?? '/unauthorized/access') : '/unauthorized'

@@ -9,17 +9,34 @@ import { cssVariables, theme } from './theme.ts'
 
 // Nothing is announced before something was done: the notices may come after the first page.
 const Notices = lazy(() => import('./notices.tsx').then((module) => ({ default: module.Notices })))
-const mayHelp = (error: unknown) => error instanceof Refusal && (error.refusal === 'Unavailable' || error.refusal === 'Unreachable' || error.refusal === 'StillRunning')
+const mayHelp = (error: unknown) =>
+  error instanceof Refusal &&
+  (error.refusal === 'Unavailable' ||
+    error.refusal === 'Unreachable' ||
+    error.refusal === 'StillRunning')
 const client = new QueryClient({
-  defaultOptions: { queries: { retry: (count, error) => mayHelp(error) && count < 2, staleTime: 15_000, refetchOnWindowFocus: true } },
+  defaultOptions: {
+    queries: {
+      retry: (count, error) => mayHelp(error) && count < 2,
+      staleTime: 15_000,
+      refetchOnWindowFocus: true,
+    },
+  },
 })
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
       <QueryClientProvider client={client}>
         <LanguageContext value={useShownLanguage()}>
-          <Suspense fallback={null}><Notices /></Suspense>
+          <Suspense fallback={null}>
+            <Notices />
+          </Suspense>
           {children}
         </LanguageContext>
       </QueryClientProvider>

@@ -10,9 +10,14 @@ import type { Session } from './session.ts'
 import styles from './rail.module.css'
 
 // Opened on a phone only, so fetched when it is opened.
-const AllPages = lazy(() => import('./all-pages.tsx').then((module) => ({ default: module.AllPages })))
+const AllPages = lazy(() =>
+  import('./all-pages.tsx').then((module) => ({ default: module.AllPages })),
+)
 
-/** Only what the role opens, grouped by job; at the bottom of a phone a bar of the first pages, and a door to all of them. */
+/**
+ * Only what the role opens, grouped by job; at the bottom of a phone a bar of the first pages, and
+ * a door to all of them.
+ */
 export function Rail({ session }: { session: Session }) {
   const words = useWords(appWords)
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -21,19 +26,28 @@ export function Rail({ session }: { session: Session }) {
   const pages = pagesOf(session)
   const bar = barOf(pages)
   const groups = Map.groupBy(pages, ({ job }) => job)
-  const isElsewhere = pages.some((page) => !bar.includes(page) && (pathname === page.to || pathname.startsWith(`${page.to}/`)))
+  const isElsewhere = pages.some(
+    (page) => !bar.includes(page) && (pathname === page.to || pathname.startsWith(`${page.to}/`)),
+  )
   return (
     <nav className={styles.rail} aria-label={words.navigation}>
       {[...groups].map(([job, members]) => (
-        <div key={job} className={styles.group} style={{ flexGrow: members.filter((page) => bar.includes(page)).length }}>
-          <span className={styles.job} id={`job-${job}`}>{words.jobs[job]}</span>
+        <div
+          key={job}
+          className={styles.group}
+          style={{ flexGrow: members.filter((page) => bar.includes(page)).length }}
+        >
+          <span className={styles.job} id={`job-${job}`}>
+            {words.jobs[job]}
+          </span>
           <ul aria-labelledby={`job-${job}`}>
             {members.map((page) => {
               const Sign = pageIcons[page.to]
               return (
                 <li key={page.to} {...(!bar.includes(page) && { 'data-beyond': true })}>
                   <Link to={page.to} className={styles.page} title={words.pages[page.to]}>
-                    <Sign size={20} stroke={1.6} aria-hidden /><span>{words.pages[page.to]}</span>
+                    <Sign size={20} stroke={1.6} aria-hidden />
+                    <span>{words.pages[page.to]}</span>
                   </Link>
                 </li>
               )
@@ -42,11 +56,22 @@ export function Rail({ session }: { session: Session }) {
         </div>
       ))}
       {bar.length < pages.length && (
-        <UnstyledButton className={`${styles.page} ${styles.more}`} aria-haspopup="dialog" aria-expanded={openedAt === pathname} onClick={() => setOpenedAt(pathname)} {...(isElsewhere && { 'data-status': 'active', 'aria-current': true })}>
-          <IconDots size={20} stroke={1.6} aria-hidden /><span>{words.more}</span>
+        <UnstyledButton
+          className={`${styles.page} ${styles.more}`}
+          aria-haspopup="dialog"
+          aria-expanded={openedAt === pathname}
+          onClick={() => setOpenedAt(pathname)}
+          {...(isElsewhere && { 'data-status': 'active', 'aria-current': true })}
+        >
+          <IconDots size={20} stroke={1.6} aria-hidden />
+          <span>{words.more}</span>
         </UnstyledButton>
       )}
-      {openedAt === pathname && <Suspense fallback={null}><AllPages groups={groups} onClose={() => setOpenedAt('')} /></Suspense>}
+      {openedAt === pathname && (
+        <Suspense fallback={null}>
+          <AllPages groups={groups} onClose={() => setOpenedAt('')} />
+        </Suspense>
+      )}
     </nav>
   )
 }

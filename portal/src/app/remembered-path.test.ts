@@ -4,9 +4,20 @@ import { isOwnPath, rememberPath, takeRememberedPath } from './remembered-path.t
 
 beforeEach(() => sessionStorage.clear())
 
-test.each(['/orders', '/orders/MC1/refund?x=1', '/'])('%s is ours', (path) => expect(isOwnPath(path)).toBe(true))
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', '/\t/evil.example', '/a\\b', '/logout', '/authentication/login-callback?code=1'])('%s is not to be gone to', (path) =>
-  expect(isOwnPath(path)).toBe(false))
+test.each(['/orders', '/orders/MC1/refund?x=1', '/'])('%s is ours', (path) =>
+  expect(isOwnPath(path)).toBe(true),
+)
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '',
+  '/\t/evil.example',
+  '/a\\b',
+  '/logout',
+  '/authentication/login-callback?code=1',
+])('%s is not to be gone to', (path) => expect(isOwnPath(path)).toBe(false))
 
 test('a path is given back once, and only if it is ours', () => {
   rememberPath('/orders?q=roy')

@@ -1,12 +1,19 @@
 const key = 'guichet.path'
 const startsOutside = ['/authentication', '/logout', '/unauthorized', '/welcome']
 
-/** A path of this site: one slash first. `//host` and `/\host` would lead elsewhere, so would anything with a scheme. */
+/**
+ * A path of this site: one slash first. `//host` and `/\host` would lead elsewhere, so would
+ * anything with a scheme.
+ */
 export const isOwnPath = (path: string): boolean =>
-  /^\/(?![/\\])/.test(path) && !/[\s\\]/.test(path) && !startsOutside.some((start) => path.startsWith(start))
+  /^\/(?![/\\])/.test(path) &&
+  !/[\s\\]/.test(path) &&
+  !startsOutside.some((start) => path.startsWith(start))
 
 /** Where the person wanted to go before sign-in; asked for once. */
-export const rememberPath = (path: string) => { if (isOwnPath(path)) sessionStorage.setItem(key, path) }
+export const rememberPath = (path: string) => {
+  if (isOwnPath(path)) sessionStorage.setItem(key, path)
+}
 export const takeRememberedPath = (): string | null => {
   const path = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)

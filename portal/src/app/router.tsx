@@ -1,17 +1,27 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { wantPageFocus } from '../kit/page-focus.ts'
 import { PageFailed } from './page-failed.tsx'
-import { Waiting } from './waiting.tsx'
 import { routeTree } from './routes.ts'
+import { Waiting } from './waiting.tsx'
 
 export const router = createRouter({
-  routeTree, defaultPreload: 'intent', scrollRestoration: true, defaultPendingMs: 150, defaultPendingMinMs: 0,
-  defaultPendingComponent: Waiting, defaultErrorComponent: PageFailed,
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: Waiting,
+  defaultErrorComponent: PageFailed,
   // Search values stay text: the router would turn ?q=482910 into a number and print it back in quotes.
-  parseSearch: parseSearchWith((value) => value), stringifySearch: stringifySearchWith(String),
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(String),
 })
-router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => { if (fromLocation && pathChanged) wantPageFocus() })
+router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) wantPageFocus()
+})
 
 declare module '@tanstack/react-router' {
-  interface Register { router: typeof router }
+  interface Register {
+    router: typeof router
+  }
 }

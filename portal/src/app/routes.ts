@@ -1,15 +1,27 @@
 import { accessTypes, type AccessType } from '@guichet/contract/access.ts'
-import { createRootRoute, createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  stripSearchParams,
+} from '@tanstack/react-router'
 import { bookingsDefaults, readBookingsSearch } from '../bookings/bookings-search.rules.ts'
-import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
+import { featureFlags } from '../kit/feature-flags.ts'
 import { listDefaults, readListSearch } from '../orders/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/print-search.rules.ts'
-import { featureFlags } from '../kit/feature-flags.ts'
+import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { readTimetableSearch, timetableDefaults } from '../timetables/timetable-search.rules.ts'
 import { readTrafficSearch, trafficDefaults } from '../traffic/traffic.rules.ts'
 import { BareLayout } from './bare-layout.tsx'
 import { FinishSignIn } from './finish-sign-in.tsx'
-import { leaveIfServedElsewhere, requireAccess, requireBusiness, requireSession, troubleNow } from './gate.ts'
+import {
+  leaveIfServedElsewhere,
+  requireAccess,
+  requireBusiness,
+  requireSession,
+  troubleNow,
+} from './gate.ts'
 import { NotFound } from './not-found.tsx'
 import { homeOf } from './pages.ts'
 import { runtimeConfig } from './runtime-config.ts'
@@ -20,7 +32,8 @@ import { NoAccess, Unauthorized } from './unauthorized.tsx'
 const root = createRootRoute({
   notFoundComponent: NotFound,
   beforeLoad: ({ location }) => {
-    if (runtimeConfig().isEmpty !== (location.pathname === '/welcome')) throw redirect({ to: runtimeConfig().isEmpty ? '/welcome' : '/' })
+    if (runtimeConfig().isEmpty !== (location.pathname === '/welcome'))
+      throw redirect({ to: runtimeConfig().isEmpty ? '/welcome' : '/' })
     return leaveIfServedElsewhere(location.pathname)
   },
 })
@@ -32,168 +45,326 @@ function requireNewRentals() {
 }
 
 const home = createRoute({
-  getParentRoute: () => root, path: '/', component: TroublePage,
-  beforeLoad: async () => { if (!troubleNow()) throw redirect({ to: homeOf(await requireSession('/')) }) },
+  getParentRoute: () => root,
+  path: '/',
+  component: TroublePage,
+  beforeLoad: async () => {
+    if (!troubleNow()) throw redirect({ to: homeOf(await requireSession('/')) })
+  },
 })
-const callback = createRoute({ getParentRoute: () => root, path: '/authentication/login-callback', component: FinishSignIn })
+const callback = createRoute({
+  getParentRoute: () => root,
+  path: '/authentication/login-callback',
+  component: FinishSignIn,
+})
 const signOut = createRoute({ getParentRoute: () => root, path: '/logout', component: SignOut })
-const unauthorized = createRoute({ getParentRoute: () => root, path: '/unauthorized', component: Unauthorized })
+const unauthorized = createRoute({
+  getParentRoute: () => root,
+  path: '/unauthorized',
+  component: Unauthorized,
+})
 const welcome = createRoute({
-  getParentRoute: () => root, path: '/welcome', component: lazyRouteComponent(() => import('../welcome/welcome.screen.tsx'), 'WelcomeScreen'),
+  getParentRoute: () => root,
+  path: '/welcome',
+  component: lazyRouteComponent(() => import('../welcome/welcome.screen.tsx'), 'WelcomeScreen'),
 })
 
 // By the link of a letter: whoever has it has no account, and needs none.
-const clientLink = createRoute({ getParentRoute: () => root, path: '/reschedule', component: lazyRouteComponent(() => import('../client-link/link.screen.tsx'), 'LinkScreen') })
+const clientLink = createRoute({
+  getParentRoute: () => root,
+  path: '/reschedule',
+  component: lazyRouteComponent(() => import('../client-link/link.screen.tsx'), 'LinkScreen'),
+})
 
 // Everything below needs a person whom a business employs; `bare` pages are drawn without the shell (print).
 const bare = createRoute({
-  getParentRoute: () => root, id: 'bare', component: BareLayout, beforeLoad: ({ location }) => requireBusiness(location.href).then(() => {}),
+  getParentRoute: () => root,
+  id: 'bare',
+  component: BareLayout,
+  beforeLoad: ({ location }) => requireBusiness(location.href).then(() => {}),
 })
 const inside = createRoute({
-  getParentRoute: () => root, id: 'inside', component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'), beforeLoad: ({ location }) => requireBusiness(location.href).then(() => {}),
+  getParentRoute: () => root,
+  id: 'inside',
+  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+  beforeLoad: ({ location }) => requireBusiness(location.href).then(() => {}),
 })
 
 const noAccess = createRoute({
-  getParentRoute: () => inside, path: '/unauthorized/access', component: NoAccess,
+  getParentRoute: () => inside,
+  path: '/unauthorized/access',
+  component: NoAccess,
   validateSearch: ({ need }: Record<string, unknown>): { need?: AccessType } => {
     const access = accessTypes.find((type) => type === need)
     return access ? { need: access } : {}
   },
 })
 const sell = createRoute({
-  getParentRoute: () => inside, path: '/sell', beforeLoad: () => requireAccess('TicketCreation'),
+  getParentRoute: () => inside,
+  path: '/sell',
+  beforeLoad: () => requireAccess('TicketCreation'),
   component: lazyRouteComponent(() => import('../sell/sell.screen.tsx'), 'SellScreen'),
 })
 const orders = createRoute({
-  getParentRoute: () => inside, path: '/orders', beforeLoad: () => requireAccess('Orders'),
-  validateSearch: readListSearch, search: { middlewares: [stripSearchParams(listDefaults)] },
+  getParentRoute: () => inside,
+  path: '/orders',
+  beforeLoad: () => requireAccess('Orders'),
+  validateSearch: readListSearch,
+  search: { middlewares: [stripSearchParams(listDefaults)] },
   component: lazyRouteComponent(() => import('../orders/orders.screen.tsx'), 'OrdersScreen'),
 })
 const order = createRoute({
-  getParentRoute: () => inside, path: '/orders/$ref', beforeLoad: () => requireAccess('Orders'),
+  getParentRoute: () => inside,
+  path: '/orders/$ref',
+  beforeLoad: () => requireAccess('Orders'),
   component: lazyRouteComponent(() => import('../orders/order.screen.tsx'), 'OrderScreen'),
 })
 const refund = createRoute({
-  getParentRoute: () => inside, path: '/orders/$ref/refund', beforeLoad: () => requireAccess('Orders'),
+  getParentRoute: () => inside,
+  path: '/orders/$ref/refund',
+  beforeLoad: () => requireAccess('Orders'),
   component: lazyRouteComponent(() => import('../orders/refund.screen.tsx'), 'RefundScreen'),
 })
 const timetables = createRoute({
-  getParentRoute: () => inside, path: '/timetables', beforeLoad: () => requireAccess('Timetables'),
-  validateSearch: readTimetableSearch, search: { middlewares: [stripSearchParams(timetableDefaults)] },
-  component: lazyRouteComponent(() => import('../timetables/timetables.screen.tsx'), 'TimetablesScreen'),
+  getParentRoute: () => inside,
+  path: '/timetables',
+  beforeLoad: () => requireAccess('Timetables'),
+  validateSearch: readTimetableSearch,
+  search: { middlewares: [stripSearchParams(timetableDefaults)] },
+  component: lazyRouteComponent(
+    () => import('../timetables/timetables.screen.tsx'),
+    'TimetablesScreen',
+  ),
 })
 const traffic = createRoute({
-  getParentRoute: () => inside, path: '/traffic', beforeLoad: () => requireAccess('Traffic'),
-  validateSearch: readTrafficSearch, search: { middlewares: [stripSearchParams(trafficDefaults)] },
+  getParentRoute: () => inside,
+  path: '/traffic',
+  beforeLoad: () => requireAccess('Traffic'),
+  validateSearch: readTrafficSearch,
+  search: { middlewares: [stripSearchParams(trafficDefaults)] },
   component: lazyRouteComponent(() => import('../traffic/traffic.screen.tsx'), 'TrafficScreen'),
 })
 const activities = createRoute({
-  getParentRoute: () => inside, path: '/activities', beforeLoad: () => requireAccess('Activities'),
-  component: lazyRouteComponent(() => import('../activities/activities.screen.tsx'), 'ActivitiesScreen'),
+  getParentRoute: () => inside,
+  path: '/activities',
+  beforeLoad: () => requireAccess('Activities'),
+  component: lazyRouteComponent(
+    () => import('../activities/activities.screen.tsx'),
+    'ActivitiesScreen',
+  ),
 })
 const newActivity = createRoute({
-  getParentRoute: () => inside, path: '/activities/new', beforeLoad: () => requireAccess('Activities'),
-  validateSearch: ({ table }: Record<string, unknown>): { table: 'activities' | 'equipment' | 'donations' } => ({ table: table === 'equipment' || table === 'donations' ? table : 'activities' }),
-  component: lazyRouteComponent(() => import('../activities/activity.screen.tsx'), 'NewActivityScreen'),
+  getParentRoute: () => inside,
+  path: '/activities/new',
+  beforeLoad: () => requireAccess('Activities'),
+  validateSearch: ({
+    table,
+  }: Record<string, unknown>): { table: 'activities' | 'equipment' | 'donations' } => ({
+    table: table === 'equipment' || table === 'donations' ? table : 'activities',
+  }),
+  component: lazyRouteComponent(
+    () => import('../activities/activity.screen.tsx'),
+    'NewActivityScreen',
+  ),
 })
 const activity = createRoute({
-  getParentRoute: () => inside, path: '/activities/$id', beforeLoad: () => requireAccess('Activities'),
-  component: lazyRouteComponent(() => import('../activities/activity.screen.tsx'), 'ActivityScreen'),
+  getParentRoute: () => inside,
+  path: '/activities/$id',
+  beforeLoad: () => requireAccess('Activities'),
+  component: lazyRouteComponent(
+    () => import('../activities/activity.screen.tsx'),
+    'ActivityScreen',
+  ),
 })
 const pricings = createRoute({
-  getParentRoute: () => inside, path: '/pricings', beforeLoad: () => requireAccess('Pricings'),
+  getParentRoute: () => inside,
+  path: '/pricings',
+  beforeLoad: () => requireAccess('Pricings'),
   component: lazyRouteComponent(() => import('../pricings/pricings.screen.tsx'), 'PricingsScreen'),
 })
 const dailyTicketPricings = createRoute({
-  getParentRoute: () => inside, path: '/pricings/daily-ticket', beforeLoad: () => requireAccess('Pricings'),
-  component: lazyRouteComponent(() => import('../pricings/category-pricings.screen.tsx'), 'DailyTicketPricingsScreen'),
+  getParentRoute: () => inside,
+  path: '/pricings/daily-ticket',
+  beforeLoad: () => requireAccess('Pricings'),
+  component: lazyRouteComponent(
+    () => import('../pricings/category-pricings.screen.tsx'),
+    'DailyTicketPricingsScreen',
+  ),
 })
 const subscriptionPricings = createRoute({
-  getParentRoute: () => inside, path: '/pricings/subscription', beforeLoad: () => requireAccess('Pricings'),
-  component: lazyRouteComponent(() => import('../pricings/category-pricings.screen.tsx'), 'SubscriptionPricingsScreen'),
+  getParentRoute: () => inside,
+  path: '/pricings/subscription',
+  beforeLoad: () => requireAccess('Pricings'),
+  component: lazyRouteComponent(
+    () => import('../pricings/category-pricings.screen.tsx'),
+    'SubscriptionPricingsScreen',
+  ),
 })
 const rentalPricings = createRoute({
-  getParentRoute: () => inside, path: '/pricings/equipment-rental', beforeLoad: () => requireAccess('Pricings'),
-  component: lazyRouteComponent(() => import('../pricings/rental-pricings.screen.tsx'), 'RentalPricingsScreen'),
+  getParentRoute: () => inside,
+  path: '/pricings/equipment-rental',
+  beforeLoad: () => requireAccess('Pricings'),
+  component: lazyRouteComponent(
+    () => import('../pricings/rental-pricings.screen.tsx'),
+    'RentalPricingsScreen',
+  ),
 })
 const donationPricings = createRoute({
-  getParentRoute: () => inside, path: '/pricings/donation', beforeLoad: () => requireAccess('Pricings'),
-  component: lazyRouteComponent(() => import('../pricings/category-pricings.screen.tsx'), 'DonationPricingsScreen'),
+  getParentRoute: () => inside,
+  path: '/pricings/donation',
+  beforeLoad: () => requireAccess('Pricings'),
+  component: lazyRouteComponent(
+    () => import('../pricings/category-pricings.screen.tsx'),
+    'DonationPricingsScreen',
+  ),
 })
 const rentals = createRoute({
-  getParentRoute: () => inside, path: '/equipment-rentals', beforeLoad: () => requireNewRentals(),
+  getParentRoute: () => inside,
+  path: '/equipment-rentals',
+  beforeLoad: () => requireNewRentals(),
   component: lazyRouteComponent(() => import('../rentals/rentals.screen.tsx'), 'RentalsScreen'),
 })
 const newRental = createRoute({
-  getParentRoute: () => inside, path: '/equipment-rentals/new', beforeLoad: () => requireNewRentals(),
-  component: lazyRouteComponent(() => import('../rentals/category.screen.tsx'), 'NewCategoryScreen'),
+  getParentRoute: () => inside,
+  path: '/equipment-rentals/new',
+  beforeLoad: () => requireNewRentals(),
+  component: lazyRouteComponent(
+    () => import('../rentals/category.screen.tsx'),
+    'NewCategoryScreen',
+  ),
 })
 const rental = createRoute({
-  getParentRoute: () => inside, path: '/equipment-rentals/$id', beforeLoad: () => requireNewRentals(),
+  getParentRoute: () => inside,
+  path: '/equipment-rentals/$id',
+  beforeLoad: () => requireNewRentals(),
   component: lazyRouteComponent(() => import('../rentals/category.screen.tsx'), 'CategoryScreen'),
 })
 const ticketOffice = createRoute({
-  getParentRoute: () => inside, path: '/collaborator', beforeLoad: () => requireAccess('MyTicketing'),
+  getParentRoute: () => inside,
+  path: '/collaborator',
+  beforeLoad: () => requireAccess('MyTicketing'),
   component: lazyRouteComponent(() => import('../ticket-office/office.screen.tsx'), 'OfficeScreen'),
 })
 const communication = createRoute({
-  getParentRoute: () => inside, path: '/communication', beforeLoad: () => requireAccess('CommunicationAndLegalTexts'),
-  component: lazyRouteComponent(() => import('../communication/communication.screen.tsx'), 'CommunicationScreen'),
+  getParentRoute: () => inside,
+  path: '/communication',
+  beforeLoad: () => requireAccess('CommunicationAndLegalTexts'),
+  component: lazyRouteComponent(
+    () => import('../communication/communication.screen.tsx'),
+    'CommunicationScreen',
+  ),
 })
 const forms = createRoute({
-  getParentRoute: () => inside, path: '/forms', beforeLoad: () => requireAccess('Forms'),
+  getParentRoute: () => inside,
+  path: '/forms',
+  beforeLoad: () => requireAccess('Forms'),
   component: lazyRouteComponent(() => import('../forms/forms.screen.tsx'), 'FormsScreen'),
 })
 const products = createRoute({
-  getParentRoute: () => inside, path: '/products', beforeLoad: () => requireAccess('Products'),
-  validateSearch: ({ tab }: Record<string, unknown>): { tab: 'products' | 'packages' } => ({ tab: tab === 'packages' ? 'packages' : 'products' }), search: { middlewares: [stripSearchParams({ tab: 'products' as const })] },
+  getParentRoute: () => inside,
+  path: '/products',
+  beforeLoad: () => requireAccess('Products'),
+  validateSearch: ({ tab }: Record<string, unknown>): { tab: 'products' | 'packages' } => ({
+    tab: tab === 'packages' ? 'packages' : 'products',
+  }),
+  search: { middlewares: [stripSearchParams({ tab: 'products' as const })] },
   component: lazyRouteComponent(() => import('../products/products.screen.tsx'), 'ProductsScreen'),
 })
 const lodging = createRoute({
-  getParentRoute: () => inside, path: '/lodging', beforeLoad: () => requireAccess('Lodging'),
+  getParentRoute: () => inside,
+  path: '/lodging',
+  beforeLoad: () => requireAccess('Lodging'),
   component: lazyRouteComponent(() => import('../lodging/lodging.screen.tsx'), 'LodgingScreen'),
 })
 const newLodging = createRoute({
-  getParentRoute: () => inside, path: '/lodging/new', beforeLoad: () => requireAccess('Lodging'),
+  getParentRoute: () => inside,
+  path: '/lodging/new',
+  beforeLoad: () => requireAccess('Lodging'),
   component: lazyRouteComponent(() => import('../lodging/category.screen.tsx'), 'NewLodgingScreen'),
 })
 const lodgingCategory = createRoute({
-  getParentRoute: () => inside, path: '/lodging/$id', beforeLoad: () => requireAccess('Lodging'),
-  component: lazyRouteComponent(() => import('../lodging/category.screen.tsx'), 'LodgingCategoryScreen'),
+  getParentRoute: () => inside,
+  path: '/lodging/$id',
+  beforeLoad: () => requireAccess('Lodging'),
+  component: lazyRouteComponent(
+    () => import('../lodging/category.screen.tsx'),
+    'LodgingCategoryScreen',
+  ),
 })
 const bookings = createRoute({
-  getParentRoute: () => inside, path: '/bookings', beforeLoad: () => requireAccess('Calendar'),
-  validateSearch: readBookingsSearch, search: { middlewares: [stripSearchParams(bookingsDefaults)] },
+  getParentRoute: () => inside,
+  path: '/bookings',
+  beforeLoad: () => requireAccess('Calendar'),
+  validateSearch: readBookingsSearch,
+  search: { middlewares: [stripSearchParams(bookingsDefaults)] },
   component: lazyRouteComponent(() => import('../bookings/bookings.screen.tsx'), 'BookingsScreen'),
 })
 const rescheduling = createRoute({
-  getParentRoute: () => inside, path: '/rescheduling', beforeLoad: () => requireAccess('Rescheduling'),
-  component: lazyRouteComponent(() => import('../rescheduling/rescheduling.screen.tsx'), 'ReschedulingScreen'),
+  getParentRoute: () => inside,
+  path: '/rescheduling',
+  beforeLoad: () => requireAccess('Rescheduling'),
+  component: lazyRouteComponent(
+    () => import('../rescheduling/rescheduling.screen.tsx'),
+    'ReschedulingScreen',
+  ),
 })
 const board = createRoute({
-  getParentRoute: () => inside, path: '/rescheduling/$id', beforeLoad: () => requireAccess('Rescheduling'),
-  validateSearch: readBoardSearch, search: { middlewares: [stripSearchParams({ show: 'all' as const, page: 1 })] },
+  getParentRoute: () => inside,
+  path: '/rescheduling/$id',
+  beforeLoad: () => requireAccess('Rescheduling'),
+  validateSearch: readBoardSearch,
+  search: { middlewares: [stripSearchParams({ show: 'all' as const, page: 1 })] },
   component: lazyRouteComponent(() => import('../rescheduling/board.screen.tsx'), 'BoardScreen'),
 })
 const account = createRoute({
-  getParentRoute: () => inside, path: '/account', component: lazyRouteComponent(() => import('../account/account.screen.tsx'), 'AccountScreen'),
+  getParentRoute: () => inside,
+  path: '/account',
+  component: lazyRouteComponent(() => import('../account/account.screen.tsx'), 'AccountScreen'),
 })
 const print = createRoute({
-  getParentRoute: () => bare, path: '/orders/$ref/print', validateSearch: readPrintSearch,
+  getParentRoute: () => bare,
+  path: '/orders/$ref/print',
+  validateSearch: readPrintSearch,
   component: lazyRouteComponent(() => import('../orders/print.screen.tsx'), 'PrintScreen'),
 })
 
 export const routeTree = root.addChildren([
-  home, callback, signOut, unauthorized, welcome, clientLink, bare.addChildren([print]),
+  home,
+  callback,
+  signOut,
+  unauthorized,
+  welcome,
+  clientLink,
+  bare.addChildren([print]),
   inside.addChildren([
-    noAccess, account,
-    sell, orders, order, refund,
-    timetables, traffic,
-    bookings, rescheduling, board,
-    activities, newActivity, activity,
-    rentals, newRental, rental,
-    lodging, newLodging, lodgingCategory, products,
-    pricings, dailyTicketPricings, subscriptionPricings, rentalPricings, donationPricings,
-    forms, communication, ticketOffice,
+    noAccess,
+    account,
+    sell,
+    orders,
+    order,
+    refund,
+    timetables,
+    traffic,
+    bookings,
+    rescheduling,
+    board,
+    activities,
+    newActivity,
+    activity,
+    rentals,
+    newRental,
+    rental,
+    lodging,
+    newLodging,
+    lodgingCategory,
+    products,
+    pricings,
+    dailyTicketPricings,
+    subscriptionPricings,
+    rentalPricings,
+    donationPricings,
+    forms,
+    communication,
+    ticketOffice,
   ]),
 ])

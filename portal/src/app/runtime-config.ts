@@ -5,9 +5,11 @@ import { Refusal } from '../kit/refusal.ts'
 let config: RuntimeConfig | null = null
 
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
-  const answer = await fetch('/config.json', { cache: 'no-store' }).catch(() => { throw new Refusal('Unreachable') })
+  const answer = await fetch('/config.json', { cache: 'no-store' }).catch(() => {
+    throw new Refusal('Unreachable')
+  })
   if (!answer.ok) throw new Refusal(answer.status === 503 ? 'Unavailable' : 'Unexpected')
-  config = await answer.json() as RuntimeConfig
+  config = (await answer.json()) as RuntimeConfig
   keepFeatureFlags(config.flags)
   return config
 }

@@ -9,15 +9,26 @@ import { keepProfile, session } from './session.ts'
 /** The page turns once the profile holds the choice, so that a failure leaves both as they were. */
 export function useChangeLanguage(profileId: string) {
   const shown = useLanguage()
-  const { isPending, mutate } = useDeed(changeLanguage, { titles: useWords(appWords).deeds.changeLanguage, isQuiet: true })
-  return useMemo(() => ({
-    isPending,
-    changeTo: (language: Language) => {
-      if (isPending || language === shown) return
-      mutate({ params: { id: profileId }, body: { language } }, { onSuccess: () => {
-        showLanguage(language)
-        keepProfile({ ...session()!.profile, language })
-      } })
-    },
-  }), [isPending, mutate, shown, profileId])
+  const { isPending, mutate } = useDeed(changeLanguage, {
+    titles: useWords(appWords).deeds.changeLanguage,
+    isQuiet: true,
+  })
+  return useMemo(
+    () => ({
+      isPending,
+      changeTo: (language: Language) => {
+        if (isPending || language === shown) return
+        mutate(
+          { params: { id: profileId }, body: { language } },
+          {
+            onSuccess: () => {
+              showLanguage(language)
+              keepProfile({ ...session()!.profile, language })
+            },
+          },
+        )
+      },
+    }),
+    [isPending, mutate, shown, profileId],
+  )
 }

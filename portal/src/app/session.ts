@@ -6,7 +6,13 @@ import { getCollaborator } from '@guichet/contract/collaborator/get-collaborator
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { getMyProfile } from '@guichet/contract/user/get-my-profile.ts'
-import { accessToken, claimsOf, keepAccessToken, refreshAccessToken, refreshWith } from '../kit/access-token.ts'
+import {
+  accessToken,
+  claimsOf,
+  keepAccessToken,
+  refreshAccessToken,
+  refreshWith,
+} from '../kit/access-token.ts'
 import type { Business } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { readCookie, writeCookie } from '../kit/cookies.ts'
@@ -19,7 +25,12 @@ const clientName = 'administration'
 export type Profile = Reply<typeof getMyProfile>
 export type Collaborator = Reply<typeof getCollaborator>
 /** `business` is null for a person whom no business employs. */
-export type Session = { profile: Profile; business: Business | null; collaborator: Collaborator | null; isValidator: boolean }
+export type Session = {
+  profile: Profile
+  business: Business | null
+  collaborator: Collaborator | null
+  isValidator: boolean
+}
 
 const current = store<Session | null>(null)
 export const useSession = current.use
@@ -30,19 +41,31 @@ let chosenBusiness: string | null = null
 
 const renew = async (collaboratorPublicId: string | null): Promise<string | null> => {
   try {
-    const { accessToken: token } = await call(refreshToken, { body: { clientName, ...(collaboratorPublicId && { collaboratorPublicId }) } }, { isBare: true })
+    const { accessToken: token } = await call(
+      refreshToken,
+      { body: { clientName, ...(collaboratorPublicId && { collaboratorPublicId }) } },
+      { isBare: true },
+    )
     return token
   } catch (error) {
     if (isRefusal(error, 'SignInRequired')) return null
     // The remembered business no longer employs this person: go on without it.
-    if (collaboratorPublicId && isRefusal(error, 'NotFound')) { chosenBusiness = null; return renew(null) }
+    if (collaboratorPublicId && isRefusal(error, 'NotFound')) {
+      chosenBusiness = null
+      return renew(null)
+    }
     throw error
   }
 }
 refreshWith(() => renew(chosenBusiness))
 
-const ownNames = ({ languageSpecificFields }: Collaborator, language: 'fr' | 'en'): Partial<Record<Kind, string>> =>
-  Object.fromEntries(languageSpecificFields[language].customDisplayNames.map(({ key, value }) => [key, value]))
+const ownNames = (
+  { languageSpecificFields }: Collaborator,
+  language: 'fr' | 'en',
+): Partial<Record<Kind, string>> =>
+  Object.fromEntries(
+    languageSpecificFields[language].customDisplayNames.map(({ key, value }) => [key, value]),
+  )
 
 const loadBusiness = async (profile: Profile, collaboratorPublicId: string) => {
   const [access, collaborator] = await Promise.all([
@@ -50,9 +73,14 @@ const loadBusiness = async (profile: Profile, collaboratorPublicId: string) => {
     call(getCollaborator, { params: { id: collaboratorPublicId } }),
   ])
   const business: Business = {
-    publicId: collaboratorPublicId, userPublicId: profile.publicId, name: collaborator.name, timeZone: collaborator.timeZone,
+    publicId: collaboratorPublicId,
+    userPublicId: profile.publicId,
+    name: collaborator.name,
+    timeZone: collaborator.timeZone,
     kindNames: { fr: ownNames(collaborator, 'fr'), en: ownNames(collaborator, 'en') },
-    isMainStaff: access.isMainStaff, accesses: access.accesses, restrictions: access.restrictions,
+    isMainStaff: access.isMainStaff,
+    accesses: access.accesses,
+    restrictions: access.restrictions,
   }
   return { business, collaborator, isValidator: access.roles.includes('Validator') }
 }
@@ -60,7 +88,8 @@ const loadBusiness = async (profile: Profile, collaboratorPublicId: string) => {
 /** What the shell shows of the business, read again. */
 export async function reloadBusiness(): Promise<void> {
   const now = current.get()
-  if (now?.business) current.set({ ...now, ...await loadBusiness(now.profile, now.business.publicId) })
+  if (now?.business)
+    current.set({ ...now, ...(await loadBusiness(now.profile, now.business.publicId)) })
 }
 
 /** With a token in hand: the person, the business remembered or first, and what may be done there. */
@@ -69,15 +98,23 @@ async function enter(): Promise<Session> {
   const profile = await call(getMyProfile, { params: { id: claims.sub } })
   showLanguage(profile.language)
   const theirs = profile.associatedCollaboratorPublicIds
-  const wanted = [readCookie('guichet_business'), claims.tid ?? null, theirs[0] ?? null].find((id) => id !== null && theirs.includes(id)) ?? null
+  const wanted =
+    [readCookie('guichet_business'), claims.tid ?? null, theirs[0] ?? null].find(
+      (id) => id !== null && theirs.includes(id),
+    ) ?? null
   if (!wanted || !profile.roles.includes('UserCollaboratorAdmin')) {
-    const nobody = { profile, business: null, collaborator: null, isValidator: profile.roles.includes('Validator') }
+    const nobody = {
+      profile,
+      business: null,
+      collaborator: null,
+      isValidator: profile.roles.includes('Validator'),
+    }
     current.set(nobody)
     return nobody
   }
   chosenBusiness = wanted
   if (claims.tid !== wanted) await refreshAccessToken()
-  const entered = { profile, ...await loadBusiness(profile, wanted) }
+  const entered = { profile, ...(await loadBusiness(profile, wanted)) }
   writeCookie('guichet_business', wanted)
   current.set(entered)
   return entered
@@ -86,13 +123,17 @@ async function enter(): Promise<Session> {
 /** The session that the refresh cookie still opens; null when the person must sign in. */
 export async function resumeSession(): Promise<Session | null> {
   chosenBusiness = readCookie('guichet_business')
-  return await refreshAccessToken() ? enter() : null
+  return (await refreshAccessToken()) ? enter() : null
 }
 
 /** The end of a sign-in: the provider's proof is exchanged for a session of ours. */
 export async function openSession(): Promise<Session> {
   const bearer = await finishSignIn()
-  const { accessToken: token } = await call(createToken, { body: { clientName } }, { bearer, isBare: true })
+  const { accessToken: token } = await call(
+    createToken,
+    { body: { clientName } },
+    { bearer, isBare: true },
+  )
   keepAccessToken(token)
   return enter()
 }
@@ -103,7 +144,10 @@ export async function switchBusiness(collaboratorPublicId: string): Promise<Sess
   try {
     chosenBusiness = collaboratorPublicId
     await refreshAccessToken()
-    const entered = { profile: before.session.profile, ...await loadBusiness(before.session.profile, collaboratorPublicId) }
+    const entered = {
+      profile: before.session.profile,
+      ...(await loadBusiness(before.session.profile, collaboratorPublicId)),
+    }
     writeCookie('guichet_business', collaboratorPublicId)
     current.set(entered)
     return entered
@@ -115,9 +159,17 @@ export async function switchBusiness(collaboratorPublicId: string): Promise<Sess
 }
 
 export async function closeSession(): Promise<void> {
-  await call(revokeToken, {}).catch((error: unknown) => { if (!isRefusal(error, 'SignInRequired')) throw error })
+  await call(revokeToken, {}).catch((error: unknown) => {
+    if (!isRefusal(error, 'SignInRequired')) throw error
+  })
   forgetSession()
   await goToSignOut()
 }
-export const forgetSession = () => { keepAccessToken(null); current.set(null) }
-export const keepProfile = (profile: Profile) => { const now = current.get(); if (now) current.set({ ...now, profile }) }
+export const forgetSession = () => {
+  keepAccessToken(null)
+  current.set(null)
+}
+export const keepProfile = (profile: Profile) => {
+  const now = current.get()
+  if (now) current.set({ ...now, profile })
+}

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSaid, useWords } from '../kit/words.ts'
 import { appWords } from './app.words.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -18,13 +18,23 @@ export function ShellHeader({ session }: { session: Session }) {
   const { profile, business } = session
   return (
     <header className={styles.header}>
-      <Link to="/" className={styles.brand} aria-label={`Guichet – ${words.goHome}`}><BrandMark withName /></Link>
-      <SwitchBusiness businesses={profile.associatedCollaborators} current={business!.publicId} currentName={said(business!.name)} />
+      <Link to="/" className={styles.brand} aria-label={`Guichet – ${words.goHome}`}>
+        <BrandMark withName />
+      </Link>
+      <SwitchBusiness
+        businesses={profile.associatedCollaborators}
+        current={business!.publicId}
+        currentName={said(business!.name)}
+      />
       <div className={styles.who}>
         <span className={styles.role}>{words.role}</span>
-        <span className={styles.name}>{profile.firstName} {profile.lastName}</span>
+        <span className={styles.name}>
+          {profile.firstName} {profile.lastName}
+        </span>
       </div>
-      <Suspense fallback={null}><Tray key={business!.publicId} /></Suspense>
+      <Suspense fallback={null}>
+        <Tray key={business!.publicId} />
+      </Suspense>
       <LanguageToggle />
       <UserMenu profile={profile} />
     </header>

@@ -18,21 +18,32 @@ export function Shell() {
   const change = useChangeLanguage(session?.profile.publicId ?? '')
   if (!session?.business) return null
   const { business, collaborator } = session
-  if (pagesOf(session).length === 0) return <BusinessContext value={business}><Outlet /></BusinessContext>
+  if (pagesOf(session).length === 0)
+    return (
+      <BusinessContext value={business}>
+        <Outlet />
+      </BusinessContext>
+    )
   return (
-    <BusinessContext value={business}><BusinessReload value={reloadBusiness}>
-      <LanguageChange value={change}>
-        <a href="#content" className={styles.skip}>{words.skip}</a>
-        <div className={styles.shell}>
-          <ShellHeader session={session} />
-          <Rail session={session} />
-          <div className={styles.body}>
-            {collaborator?.isOnline === false && <OfflineBanner />}
-            {/* Keyed by business: nothing typed or remembered for one may be sent for another. */}
-            <main id="content" className={styles.main} tabIndex={-1} key={business.publicId}><Outlet /></main>
+    <BusinessContext value={business}>
+      <BusinessReload value={reloadBusiness}>
+        <LanguageChange value={change}>
+          <a href="#content" className={styles.skip}>
+            {words.skip}
+          </a>
+          <div className={styles.shell}>
+            <ShellHeader session={session} />
+            <Rail session={session} />
+            <div className={styles.body}>
+              {collaborator?.isOnline === false && <OfflineBanner />}
+              {/* Keyed by business: nothing typed or remembered for one may be sent for another. */}
+              <main id="content" className={styles.main} tabIndex={-1} key={business.publicId}>
+                <Outlet />
+              </main>
+            </div>
           </div>
-        </div>
-      </LanguageChange>
-    </BusinessReload></BusinessContext>
+        </LanguageChange>
+      </BusinessReload>
+    </BusinessContext>
   )
 }

@@ -19,8 +19,13 @@ export function SignOut() {
       await closeSession()
     }
     end()
-      .catch((error: unknown) => { reportTrouble({ kind: 'signOut', error }); return navigate({ to: '/', replace: true }) })
-      .finally(() => { isUnderWay = false })
+      .catch((error: unknown) => {
+        reportTrouble({ kind: 'signOut', error })
+        return navigate({ to: '/', replace: true })
+      })
+      .finally(() => {
+        isUnderWay = false
+      })
   }, [navigate])
   return <Waiting label={useWords(appWords).signingOut} />
 }

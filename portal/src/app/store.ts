@@ -6,12 +6,17 @@ export function store<T>(first: T) {
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
-    return () => { listeners.delete(listener) }
+    return () => {
+      listeners.delete(listener)
+    }
   }
   const get = () => value
   return {
     get,
-    set: (next: T) => { value = next; listeners.forEach((listener) => listener()) },
+    set: (next: T) => {
+      value = next
+      listeners.forEach((listener) => listener())
+    },
     use: () => useSyncExternalStore(subscribe, get),
   }
 }

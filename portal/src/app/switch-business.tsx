@@ -12,7 +12,11 @@ import { homeOf } from './pages.ts'
 import { switchBusiness, type Profile } from './session.ts'
 import styles from './switch-business.module.css'
 
-type Props = { businesses: Profile['associatedCollaborators']; current: string; currentName: string }
+type Props = {
+  businesses: Profile['associatedCollaborators']
+  current: string
+  currentName: string
+}
 
 /** The business with its own colour, so that staff of several never act in the wrong one. */
 export function SwitchBusiness({ businesses, current, currentName }: Props) {
@@ -23,11 +27,16 @@ export function SwitchBusiness({ businesses, current, currentName }: Props) {
   const client = useQueryClient()
   const [isSwitching, setSwitching] = useState(false)
   const colour = businesses.find(({ publicId }) => publicId === current)?.colour
-  const label = <><span className={styles.stripe} style={{ background: colour }} aria-hidden /><span className={styles.name}>{currentName}</span></>
+  const label = (
+    <>
+      <span className={styles.stripe} style={{ background: colour }} aria-hidden />
+      <span className={styles.name}>{currentName}</span>
+    </>
+  )
   if (businesses.length < 2) return <div className={styles.business}>{label}</div>
 
   const choose = async (publicId: string) => {
-    if (publicId === current || !await confirmLeaving()) return
+    if (publicId === current || !(await confirmLeaving())) return
     setSwitching(true)
     try {
       const entered = await switchBusiness(publicId)
@@ -43,14 +52,28 @@ export function SwitchBusiness({ businesses, current, currentName }: Props) {
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
-        <UnstyledButton className={styles.business} data-several aria-label={`${words.currentBusiness(currentName)}. ${words.switchBusiness}`}>
-          {label}{isSwitching ? <Loader size={14} /> : <IconSelector size={16} aria-hidden />}
+        <UnstyledButton
+          className={styles.business}
+          data-several
+          aria-label={`${words.currentBusiness(currentName)}. ${words.switchBusiness}`}
+        >
+          {label}
+          {isSwitching ? <Loader size={14} /> : <IconSelector size={16} aria-hidden />}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={current} onChange={(publicId) => void choose(publicId)}>
           {businesses.map(({ publicId, name, colour: own }) => (
-            <Menu.RadioItem key={publicId} value={publicId} closeMenuOnClick rightSection={<span className={styles.stripe} style={{ background: own }} aria-hidden />}>{said(name)}</Menu.RadioItem>
+            <Menu.RadioItem
+              key={publicId}
+              value={publicId}
+              closeMenuOnClick
+              rightSection={
+                <span className={styles.stripe} style={{ background: own }} aria-hidden />
+              }
+            >
+              {said(name)}
+            </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
       </Menu.Dropdown>

@@ -1,10 +1,65 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-const brand: MantineColorsTuple = ['#eef2fd', '#dbe3f9', '#b5c5f2', '#8ca5ea', '#6a8ae4', '#5279de', '#3f6ad8', '#3259bd', '#294a9e', '#1f3a7d']
-const gray: MantineColorsTuple = ['#f7f8fb', '#eff1f5', '#e3e7ed', '#d3d9e2', '#b6bfcb', '#8a94a3', '#5b6675', '#454f5f', '#2c3542', '#1b2430']
-const dark: MantineColorsTuple = ['#e6e9ee', '#c3cad4', '#a3adba', '#6f7a89', '#46505e', '#333c48', '#252c36', '#14181f', '#0f1319', '#0a0d12']
-const red: MantineColorsTuple = ['#fdece8', '#fad9d1', '#f1b5a8', '#e88e7b', '#dc6a53', '#cc4a30', '#b5341a', '#a3260f', '#85200e', '#66190b']
-const teal: MantineColorsTuple = ['#e6f5f1', '#cdebe3', '#9fd8c9', '#6bc2ac', '#3aa88e', '#1c8b72', '#0e7762', '#0b6b57', '#095646', '#064135']
+const brand: MantineColorsTuple = [
+  '#eef2fd',
+  '#dbe3f9',
+  '#b5c5f2',
+  '#8ca5ea',
+  '#6a8ae4',
+  '#5279de',
+  '#3f6ad8',
+  '#3259bd',
+  '#294a9e',
+  '#1f3a7d',
+]
+const gray: MantineColorsTuple = [
+  '#f7f8fb',
+  '#eff1f5',
+  '#e3e7ed',
+  '#d3d9e2',
+  '#b6bfcb',
+  '#8a94a3',
+  '#5b6675',
+  '#454f5f',
+  '#2c3542',
+  '#1b2430',
+]
+const dark: MantineColorsTuple = [
+  '#e6e9ee',
+  '#c3cad4',
+  '#a3adba',
+  '#6f7a89',
+  '#46505e',
+  '#333c48',
+  '#252c36',
+  '#14181f',
+  '#0f1319',
+  '#0a0d12',
+]
+const red: MantineColorsTuple = [
+  '#fdece8',
+  '#fad9d1',
+  '#f1b5a8',
+  '#e88e7b',
+  '#dc6a53',
+  '#cc4a30',
+  '#b5341a',
+  '#a3260f',
+  '#85200e',
+  '#66190b',
+]
+const teal: MantineColorsTuple = [
+  '#e6f5f1',
+  '#cdebe3',
+  '#9fd8c9',
+  '#6bc2ac',
+  '#3aa88e',
+  '#1c8b72',
+  '#0e7762',
+  '#0b6b57',
+  '#095646',
+  '#064135',
+]
 
 // Modal and drawer headers are <header>: without this each open dialog would be a second banner landmark.
 const plainHeader = { attributes: { header: { role: 'presentation' } } }
@@ -22,7 +77,9 @@ export const theme = createTheme({
   headings: {
     fontWeight: '620',
     sizes: {
-      h1: { fontSize: '1.375rem', lineHeight: '1.25' }, h2: { fontSize: '1.25rem', lineHeight: '1.3' }, h3: { fontSize: '1rem', lineHeight: '1.35' },
+      h1: { fontSize: '1.375rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h3: { fontSize: '1rem', lineHeight: '1.35' },
       h4: { fontSize: '0.875rem', lineHeight: '1.4' },
     },
   },
@@ -35,11 +92,27 @@ export const theme = createTheme({
   // Plain objects, not Component.extend(): the theme must not pull components into the first download.
   components: {
     Modal: { defaultProps: { ...plainHeader, centered: true, transitionProps: { duration: 120 } } },
-    Drawer: { defaultProps: { ...plainHeader, position: 'right', transitionProps: { duration: 120 } } },
+    Drawer: {
+      defaultProps: { ...plainHeader, position: 'right', transitionProps: { duration: 120 } },
+    },
     Button: { defaultProps: { fw: 550 } },
     // In place, so that a menu stays inside its landmark; without the placeholder, which is no child that a menu may have.
-    Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end', transitionProps: { duration: 80 } } },
-    Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: true }, multiline: true, maw: 280 } },
+    Menu: {
+      defaultProps: {
+        withinPortal: false,
+        withInitialFocusPlaceholder: false,
+        shadow: 'md',
+        position: 'bottom-end',
+        transitionProps: { duration: 80 },
+      },
+    },
+    Tooltip: {
+      defaultProps: {
+        events: { hover: true, focus: true, touch: true },
+        multiline: true,
+        maw: 280,
+      },
+    },
     Alert: { defaultProps: { radius: 'sm' } },
     Badge: { defaultProps: { tt: 'none', radius: 'sm' } },
   },

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { ButtonLink } from '../kit/links.tsx'
-import { useWords } from '../kit/words.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { useWords } from '../kit/words.ts'
 import { appWords } from './app.words.ts'
 import { BarePage } from './bare-page.tsx'
 import { pagesOf } from './pages.ts'
@@ -15,7 +15,9 @@ export function Unauthorized() {
   return (
     <BarePage title={isValidator ? words.validatorTitle : words.unauthorizedTitle}>
       <Text>{isValidator ? words.validator : words.unauthorized}</Text>
-      <ButtonLink variant="default" to="/logout">{words.signOut}</ButtonLink>
+      <ButtonLink variant="default" to="/logout">
+        {words.signOut}
+      </ButtonLink>
     </BarePage>
   )
 }
@@ -30,13 +32,35 @@ export function NoAccess() {
   const hasHome = session !== null && pagesOf(session).length > 0
   const isValidator = session?.isValidator === true && !hasHome
   const title = isValidator ? words.validatorTitle : words.noAccessTitle
-  const text = isValidator ? words.validator : need ? words.noAccess(words.accesses[need]) : words.noAccessAtAll
+  const text = isValidator
+    ? words.validator
+    : need
+      ? words.noAccess(words.accesses[need])
+      : words.noAccessAtAll
   const buttons = (
     <Group>
       {hasHome && <ButtonLink to="/">{words.goHome}</ButtonLink>}
-      {!hasHome && <ButtonLink variant="default" to="/logout">{words.signOut}</ButtonLink>}
+      {!hasHome && (
+        <ButtonLink variant="default" to="/logout">
+          {words.signOut}
+        </ButtonLink>
+      )}
     </Group>
   )
-  if (!hasHome) return <BarePage title={title}><Text>{text}</Text>{buttons}</BarePage>
-  return <><PageHead title={title} /><Text maw={560} mb="md">{text}</Text>{buttons}</>
+  if (!hasHome)
+    return (
+      <BarePage title={title}>
+        <Text>{text}</Text>
+        {buttons}
+      </BarePage>
+    )
+  return (
+    <>
+      <PageHead title={title} />
+      <Text maw={560} mb="md">
+        {text}
+      </Text>
+      {buttons}
+    </>
+  )
 }

@@ -1,12 +1,24 @@
 import { ActionIcon, Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconExternalLink, IconLogout, IconMoon, IconSun, IconUser, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconDeviceDesktop,
+  IconExternalLink,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { MenuItemLink } from '../kit/links.tsx'
 import { useWords } from '../kit/words.ts'
 import { appWords } from './app.words.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import type { Profile } from './session.ts'
 
-const schemes = [['auto', IconDeviceDesktop], ['light', IconSun], ['dark', IconMoon]] as const
+const schemes = [
+  ['auto', IconDeviceDesktop],
+  ['light', IconSun],
+  ['dark', IconMoon],
+] as const
 
 export function UserMenu({ profile }: { profile: Profile }) {
   const words = useWords(appWords)
@@ -15,24 +27,50 @@ export function UserMenu({ profile }: { profile: Profile }) {
   return (
     <Menu width={240}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={words.userMenu(`${profile.firstName} ${profile.lastName}`)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={words.userMenu(`${profile.firstName} ${profile.lastName}`)}
+        >
           <IconUserCircle size={22} stroke={1.6} aria-hidden color="var(--ink)" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <MenuItemLink to="/account" leftSection={<IconUser size={16} aria-hidden />}>{words.account}</MenuItemLink>
+        <MenuItemLink to="/account" leftSection={<IconUser size={16} aria-hidden />}>
+          {words.account}
+        </MenuItemLink>
         {taskManagerUrl && profile.roles.includes('SchedulerDashboardAdmin') && (
-          <Menu.Item component="a" href={taskManagerUrl} target="_blank" rel="noreferrer" leftSection={<IconExternalLink size={16} aria-hidden />}>{words.taskManager}</Menu.Item>
+          <Menu.Item
+            component="a"
+            href={taskManagerUrl}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            {words.taskManager}
+          </Menu.Item>
         )}
         <Menu.Divider />
         <Menu.Label>{words.scheme.title}</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
+        >
           {schemes.map(([scheme, Sign]) => (
-            <Menu.RadioItem key={scheme} value={scheme} rightSection={<Sign size={16} aria-hidden />}>{words.scheme[scheme]}</Menu.RadioItem>
+            <Menu.RadioItem
+              key={scheme}
+              value={scheme}
+              rightSection={<Sign size={16} aria-hidden />}
+            >
+              {words.scheme[scheme]}
+            </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <MenuItemLink to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>{words.signOut}</MenuItemLink>
+        <MenuItemLink to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>
+          {words.signOut}
+        </MenuItemLink>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,9 +1,28 @@
 export const spans = [7, 14, 30] as const
 export const tabs = ['lodging', 'rentals'] as const
 /** What the address of the bookings says; an empty date is today. */
-export type BookingsSearch = { from: string; day: string; span: (typeof spans)[number]; tab: (typeof tabs)[number] }
+export type BookingsSearch = {
+  from: string
+  day: string
+  span: (typeof spans)[number]
+  tab: (typeof tabs)[number]
+}
 export const bookingsDefaults: BookingsSearch = { from: '', day: '', span: 7, tab: 'lodging' }
 
-const dateOf = (value: unknown): string => (typeof value === 'string' && /^2\d{3}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) ? value : '')
-export const readBookingsSearch = ({ from, day, span, tab }: Record<string, unknown>): BookingsSearch =>
-  ({ from: dateOf(from), day: dateOf(day), span: spans.find((one) => one === Number(span)) ?? 7, tab: tabs.find((one) => one === tab) ?? 'lodging' })
+const dateOf = (value: unknown): string =>
+  typeof value === 'string' &&
+  /^2\d{3}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
+    ? value
+    : ''
+export const readBookingsSearch = ({
+  from,
+  day,
+  span,
+  tab,
+}: Record<string, unknown>): BookingsSearch => ({
+  from: dateOf(from),
+  day: dateOf(day),
+  span: spans.find((one) => one === Number(span)) ?? 7,
+  tab: tabs.find((one) => one === tab) ?? 'lodging',
+})

@@ -1,4 +1,8 @@
-import { pickUpRental, returnRental, setBookingStatus } from '@guichet/contract/bookings/change-booking.ts'
+import {
+  pickUpRental,
+  returnRental,
+  setBookingStatus,
+} from '@guichet/contract/bookings/change-booking.ts'
 import { findBookingsOfDay, findCalendar } from '@guichet/contract/bookings/find-calendar.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -15,13 +19,28 @@ const live = { refetchInterval: 15_000, placeholderData: keepPreviousData } as c
 
 export function useCalendar(from: string, days: number) {
   const { publicId } = useBusiness()
-  return useQuery({ ...live, queryKey: [...all, publicId, 'calendar', from, days], queryFn: ({ signal }) => call(findCalendar, { query: { from, days: String(days) } }, { signal }) })
+  return useQuery({
+    ...live,
+    queryKey: [...all, publicId, 'calendar', from, days],
+    queryFn: ({ signal }) =>
+      call(findCalendar, { query: { from, days: String(days) } }, { signal }),
+  })
 }
 export function useDayLists(date: string) {
   const { publicId } = useBusiness()
-  return useQuery({ ...live, queryKey: [...all, publicId, 'day', date], queryFn: ({ signal }) => call(findBookingsOfDay, { query: { date } }, { signal }) })
+  return useQuery({
+    ...live,
+    queryKey: [...all, publicId, 'day', date],
+    queryFn: ({ signal }) => call(findBookingsOfDay, { query: { date } }, { signal }),
+  })
 }
 const touched = [all, ['orders'], ['rescheduling']]
-export const useSetStatus = () => useDeed(setBookingStatus, { titles: useWords(bookingWords).deeds.setBookingStatus, invalidates: touched })
-export const usePickUp = () => useDeed(pickUpRental, { titles: useWords(bookingWords).deeds.pickUpRental, invalidates: touched })
-export const useReturn = () => useDeed(returnRental, { titles: useWords(bookingWords).deeds.returnRental, invalidates: touched })
+export const useSetStatus = () =>
+  useDeed(setBookingStatus, {
+    titles: useWords(bookingWords).deeds.setBookingStatus,
+    invalidates: touched,
+  })
+export const usePickUp = () =>
+  useDeed(pickUpRental, { titles: useWords(bookingWords).deeds.pickUpRental, invalidates: touched })
+export const useReturn = () =>
+  useDeed(returnRental, { titles: useWords(bookingWords).deeds.returnRental, invalidates: touched })

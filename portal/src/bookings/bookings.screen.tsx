@@ -1,4 +1,12 @@
-import { ActionIcon, Button, Group, NativeSelect, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  Skeleton,
+  Text,
+} from '@mantine/core'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { addDays, useDates } from '../kit/dates.ts'
@@ -16,33 +24,106 @@ import styles from './bookings.module.css'
 
 const route = getRouteApi('/inside/bookings')
 
-/** Stays and rentals by type and day, and the people of the chosen day. The address is its only state. */
+/**
+ * Stays and rentals by type and day, and the people of the chosen day. The address is its only
+ * state.
+ */
 export function BookingsScreen() {
   const words = useWords(bookingWords)
   const dates = useDates()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const from = search.from || dates.today()
-  const day = search.day || (from <= dates.today() && dates.today() < addDays(from, search.span) ? dates.today() : from)
+  const day =
+    search.day ||
+    (from <= dates.today() && dates.today() < addDays(from, search.span) ? dates.today() : from)
   const calendar = useCalendar(from, search.span)
-  const go = (over: Partial<BookingsSearch>) => void navigate({ search: { ...search, ...over }, replace: 'day' in over })
-  if (calendar.error && !calendar.data) return <LoadFailed title={words.loadFailed} error={calendar.error} onRetry={() => void calendar.refetch()} isRetrying={calendar.isFetching} />
+  const go = (over: Partial<BookingsSearch>) =>
+    void navigate({ search: { ...search, ...over }, replace: 'day' in over })
+  if (calendar.error && !calendar.data)
+    return (
+      <LoadFailed
+        title={words.loadFailed}
+        error={calendar.error}
+        onRetry={() => void calendar.refetch()}
+        isRetrying={calendar.isFetching}
+      />
+    )
   const types = calendar.data?.[search.tab]
   return (
     <>
-      <PageHead title={words.title} aside={<SegmentedControl aria-label={words.whichTab} value={search.tab} onChange={(tab) => go({ tab: tab as BookingsSearch['tab'] })} data={tabs.map((tab) => ({ value: tab, label: words.tabs[tab] }))} />}>
-        {search.tab === 'rentals' && (calendar.data?.late ?? 0) > 0 && <StatusBadge tone="negative" icon={IconAlertTriangle}>{words.late(calendar.data!.late)}</StatusBadge>}
+      <PageHead
+        title={words.title}
+        aside={
+          <SegmentedControl
+            aria-label={words.whichTab}
+            value={search.tab}
+            onChange={(tab) => go({ tab: tab as BookingsSearch['tab'] })}
+            data={tabs.map((tab) => ({ value: tab, label: words.tabs[tab] }))}
+          />
+        }
+      >
+        {search.tab === 'rentals' && (calendar.data?.late ?? 0) > 0 && (
+          <StatusBadge tone="negative" icon={IconAlertTriangle}>
+            {words.late(calendar.data!.late)}
+          </StatusBadge>
+        )}
       </PageHead>
       <Group gap="xs" mb="sm">
-        <ActionIcon variant="default" size={32} aria-label={words.previous} onClick={() => go({ from: addDays(from, -search.span), day: '' })}><IconChevronLeft size={18} aria-hidden /></ActionIcon>
-        <Button variant="default" onClick={() => go({ from: '', day: '' })}>{words.today}</Button>
-        <ActionIcon variant="default" size={32} aria-label={words.next} onClick={() => go({ from: addDays(from, search.span), day: '' })}><IconChevronRight size={18} aria-hidden /></ActionIcon>
-        <Text component="output" fw={550}>{words.from(from, addDays(from, search.span - 1))}</Text>
-        <NativeSelect ml="auto" aria-label={words.span} value={String(search.span)} onChange={(event) => go({ span: spans.find((one) => String(one) === event.currentTarget.value)!, day: '' })} data={spans.map((one) => ({ value: String(one), label: words.spans[one] }))} />
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={words.previous}
+          onClick={() => go({ from: addDays(from, -search.span), day: '' })}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <Button variant="default" onClick={() => go({ from: '', day: '' })}>
+          {words.today}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={words.next}
+          onClick={() => go({ from: addDays(from, search.span), day: '' })}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <Text component="output" fw={550}>
+          {words.from(from, addDays(from, search.span - 1))}
+        </Text>
+        <NativeSelect
+          ml="auto"
+          aria-label={words.span}
+          value={String(search.span)}
+          onChange={(event) =>
+            go({ span: spans.find((one) => String(one) === event.currentTarget.value)!, day: '' })
+          }
+          data={spans.map((one) => ({ value: String(one), label: words.spans[one] }))}
+        />
       </Group>
       {!types && <Skeleton height={240} />}
-      {types && types.length === 0 && <div className={`panel ${styles.empty}`}><Text>{search.tab === 'lodging' ? words.noLodging : words.noRentals}</Text><ButtonLink to={search.tab === 'lodging' ? '/lodging' : '/equipment-rentals'} variant="default" mt="sm">{words.toCatalogue}</ButtonLink></div>}
-      {types && types.length > 0 && <CalendarGrid calendar={calendar.data!} tab={search.tab} day={day} onDay={(next) => go({ day: next })} isOld={calendar.isPlaceholderData} />}
+      {types && types.length === 0 && (
+        <div className={`panel ${styles.empty}`}>
+          <Text>{search.tab === 'lodging' ? words.noLodging : words.noRentals}</Text>
+          <ButtonLink
+            to={search.tab === 'lodging' ? '/lodging' : '/equipment-rentals'}
+            variant="default"
+            mt="sm"
+          >
+            {words.toCatalogue}
+          </ButtonLink>
+        </div>
+      )}
+      {types && types.length > 0 && (
+        <CalendarGrid
+          calendar={calendar.data!}
+          tab={search.tab}
+          day={day}
+          onDay={(next) => go({ day: next })}
+          isOld={calendar.isPlaceholderData}
+        />
+      )}
       <DayPeople date={day} tab={search.tab} />
     </>
   )

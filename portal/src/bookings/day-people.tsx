@@ -15,25 +15,65 @@ export function DayPeople({ date, tab }: { date: string; tab: BookingsSearch['ta
   const words = useWords(bookingWords)
   const dates = useDates()
   const { data, error, refetch, isFetching, isPlaceholderData } = useDayLists(date)
-  if (error && !data) return <LoadFailed title={words.loadFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data)
+    return (
+      <LoadFailed
+        title={words.loadFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   // What a list always shows, empty or not; the others come when somebody is on them.
   const always: readonly string[] = ['arrivals', 'inHouse', 'departures', 'toPickUp', 'out']
-  const lists = tab === 'lodging'
-    ? stayLists.map((list) => ({ list, lines: data?.stays.filter((stay) => listOf(stay, data.date) === list).map((stay) => <StayLine key={stay.publicId} stay={stay} />) ?? [] }))
-    : rentalLists.map((list) => ({ list, lines: data?.rentals.filter((piece) => piece.state === list).map((piece) => <PieceLine key={piece.unitPublicId} piece={piece} />) ?? [] }))
+  const lists =
+    tab === 'lodging'
+      ? stayLists.map((list) => ({
+          list,
+          lines:
+            data?.stays
+              .filter((stay) => listOf(stay, data.date) === list)
+              .map((stay) => <StayLine key={stay.publicId} stay={stay} />) ?? [],
+        }))
+      : rentalLists.map((list) => ({
+          list,
+          lines:
+            data?.rentals
+              .filter((piece) => piece.state === list)
+              .map((piece) => <PieceLine key={piece.unitPublicId} piece={piece} />) ?? [],
+        }))
   return (
     <section className={styles.day} aria-labelledby="day" data-old={isPlaceholderData || undefined}>
       <h2 id="day">{dates.spoken(date)}</h2>
       {!data && <Skeleton height={160} />}
-      {data?.isCapped && <Text size="sm" c="dimmed">{words.capped}</Text>}
+      {data?.isCapped && (
+        <Text size="sm" c="dimmed">
+          {words.capped}
+        </Text>
+      )}
       {data && (
         <div className={styles.lists}>
-          {lists.filter(({ list, lines }) => lines.length > 0 || always.includes(list)).map(({ list, lines }) => (
-            <section key={list} className={`panel ${styles.list}`} aria-label={words.lists[list]} data-loud={list === 'late' || undefined}>
-              <h3>{words.lists[list]} <span>{lines.length}</span></h3>
-              {lines.length === 0 ? <Text size="sm" c="dimmed">{tab === 'lodging' ? words.nobody : words.noPiece}</Text> : <ul>{lines}</ul>}
-            </section>
-          ))}
+          {lists
+            .filter(({ list, lines }) => lines.length > 0 || always.includes(list))
+            .map(({ list, lines }) => (
+              <section
+                key={list}
+                className={`panel ${styles.list}`}
+                aria-label={words.lists[list]}
+                data-loud={list === 'late' || undefined}
+              >
+                <h3>
+                  {words.lists[list]} <span>{lines.length}</span>
+                </h3>
+                {lines.length === 0 ? (
+                  <Text size="sm" c="dimmed">
+                    {tab === 'lodging' ? words.nobody : words.noPiece}
+                  </Text>
+                ) : (
+                  <ul>{lines}</ul>
+                )}
+              </section>
+            ))}
         </div>
       )}
     </section>

@@ -1,8 +1,14 @@
 import type { RentalState, Stay } from '@guichet/contract/bookings/bookings-view.ts'
 
 export const stayLists = ['arrivals', 'inHouse', 'departures', 'others'] as const
-/** On which list of a day a stay stands: whoever leaves today is on the list of departures alone, who never came among the others. */
-export function listOf({ status, checkIn, checkOut }: Pick<Stay, 'status' | 'checkIn' | 'checkOut'>, date: string): (typeof stayLists)[number] {
+/**
+ * On which list of a day a stay stands: whoever leaves today is on the list of departures alone,
+ * who never came among the others.
+ */
+export function listOf(
+  { status, checkIn, checkOut }: Pick<Stay, 'status' | 'checkIn' | 'checkOut'>,
+  date: string,
+): (typeof stayLists)[number] {
   if (status === 'Canceled' || status === 'NoShow') return 'others'
   if (checkOut === date) return 'departures'
   return checkIn === date ? 'arrivals' : 'inHouse'

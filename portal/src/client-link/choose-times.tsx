@@ -3,16 +3,32 @@ import { lazy, Suspense, useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { isRefusal } from '../kit/refusal.ts'
 import { useSaid, useWords } from '../kit/words.ts'
-import { useAnswers, useTimes, type FreeTime, type LinkTicket, type LinkView } from './link.queries.ts'
+import {
+  useAnswers,
+  useTimes,
+  type FreeTime,
+  type LinkTicket,
+  type LinkView,
+} from './link.queries.ts'
 import { linkWords } from './link.words.ts'
 import { useTimeWords } from './time-words.ts'
 import styles from './link.module.css'
 
-const Confirm = lazy(() => import('../kit/confirm.tsx').then((module) => ({ default: module.Confirm })))
+const Confirm = lazy(() =>
+  import('../kit/confirm.tsx').then((module) => ({ default: module.Confirm })),
+)
 const keyOf = ({ slotPublicId, beginDateTimeUtc }: FreeTime) => slotPublicId ?? beginDateTimeUtc
 
 /** One choice for tickets that can have it together; some of them may be left for another one. */
-export function ChooseTimes({ view, tickets, token }: { view: LinkView; tickets: readonly LinkTicket[]; token: string }) {
+export function ChooseTimes({
+  view,
+  tickets,
+  token,
+}: {
+  view: LinkView
+  tickets: readonly LinkTicket[]
+  token: string
+}) {
   const words = useWords(linkWords)
   const said = useSaid()
   const time = useTimeWords(view.business.timeZone)
@@ -28,8 +44,25 @@ export function ChooseTimes({ view, tickets, token }: { view: LinkView; tickets:
   const ofDay = days.find(({ date }) => date === day)?.times ?? []
   const chosen = ofDay.find((one) => keyOf(one) === at)
   const title = [tickets[0]!.categoryTitle ?? tickets[0]!.title].map(said).join('')
-  const toggle = (id: string) => setLeft(left.includes(id) ? left.filter((other) => other !== id) : [...left, id])
-  const confirm = () => chosen && choose.mutate(ids.map((ticketPublicId) => ({ ticketPublicId, to: chosen.slotPublicId ? { slotPublicId: chosen.slotPublicId } : { beginDateTimeUtc: chosen.beginDateTimeUtc } })), { onSuccess: () => setLeft([]), onError: () => { setAt(null); void times.refetch() } })
+  const toggle = (id: string) =>
+    setLeft(left.includes(id) ? left.filter((other) => other !== id) : [...left, id])
+  const confirm = () =>
+    chosen &&
+    choose.mutate(
+      ids.map((ticketPublicId) => ({
+        ticketPublicId,
+        to: chosen.slotPublicId
+          ? { slotPublicId: chosen.slotPublicId }
+          : { beginDateTimeUtc: chosen.beginDateTimeUtc },
+      })),
+      {
+        onSuccess: () => setLeft([]),
+        onError: () => {
+          setAt(null)
+          void times.refetch()
+        },
+      },
+    )
   const asked = tickets.every(({ state }) => state === 'refundAsked')
   return (
     <section className={`panel ${styles.block}`} aria-label={title}>
@@ -37,27 +70,118 @@ export function ChooseTimes({ view, tickets, token }: { view: LinkView; tickets:
       {tickets.length > 1 && (
         <fieldset className={styles.which}>
           <legend>{words.which}</legend>
-          {tickets.map((ticket) => <Checkbox key={ticket.publicId} label={said(ticket.title)} checked={!left.includes(ticket.publicId)} onChange={() => toggle(ticket.publicId)} />)}
+          {tickets.map((ticket) => (
+            <Checkbox
+              key={ticket.publicId}
+              label={said(ticket.title)}
+              checked={!left.includes(ticket.publicId)}
+              onChange={() => toggle(ticket.publicId)}
+            />
+          ))}
         </fieldset>
       )}
       {times.isLoading && <Skeleton height={120} />}
-      {times.error && <Text role="alert" size="sm">{words.timesFailed}</Text>}
+      {times.error && (
+        <Text role="alert" size="sm">
+          {words.timesFailed}
+        </Text>
+      )}
       {times.data && days.length === 0 && <Text component="output">{words.noTime}</Text>}
       {days.length > 0 && ids.length > 0 && (
         <>
-          <ChoiceCards legend={words.day} layout="columns" value={day} onChange={(next) => { setDay(next); setAt(null) }} choices={days.map(({ date }) => ({ value: date, content: <span className={styles.day}>{time.day(date)}</span> }))} />
+          <ChoiceCards
+            legend={words.day}
+            layout="columns"
+            value={day}
+            onChange={(next) => {
+              setDay(next)
+              setAt(null)
+            }}
+            choices={days.map(({ date }) => ({
+              value: date,
+              content: <span className={styles.day}>{time.day(date)}</span>,
+            }))}
+          />
           <div className={styles.turn}>
-            {from && <Button variant="subtle" onClick={() => { setFrom(null); setDay(null) }}>{words.first}</Button>}
-            {times.data?.next && <Button variant="subtle" onClick={() => { setFrom(times.data.next); setDay(null) }}>{words.more}</Button>}
+            {from && (
+              <Button
+                variant="subtle"
+                onClick={() => {
+                  setFrom(null)
+                  setDay(null)
+                }}
+              >
+                {words.first}
+              </Button>
+            )}
+            {times.data?.next && (
+              <Button
+                variant="subtle"
+                onClick={() => {
+                  setFrom(times.data.next)
+                  setDay(null)
+                }}
+              >
+                {words.more}
+              </Button>
+            )}
           </div>
-          {ofDay.length > 0 && <ChoiceCards legend={words.time} layout="columns" value={at} onChange={setAt} choices={ofDay.map((one) => ({ value: keyOf(one), content: <><span className={styles.hour}>{one.begin} – {one.end}</span><span className={styles.left}>{words.left(one.remaining)}</span></> }))} />}
+          {ofDay.length > 0 && (
+            <ChoiceCards
+              legend={words.time}
+              layout="columns"
+              value={at}
+              onChange={setAt}
+              choices={ofDay.map((one) => ({
+                value: keyOf(one),
+                content: (
+                  <>
+                    <span className={styles.hour}>
+                      {one.begin} – {one.end}
+                    </span>
+                    <span className={styles.left}>{words.left(one.remaining)}</span>
+                  </>
+                ),
+              }))}
+            />
+          )}
         </>
       )}
       <Problem error={choose.error ?? refund.error} />
-      {chosen && ids.length > 0 && <Button size="lg" fullWidth mt="sm" loading={choose.isPending} onClick={confirm}>{words.confirm(ids.length)}</Button>}
-      {asked ? <Text size="sm" component="output" mt="sm" display="block">{words.refundSent}</Text> : <Button variant="subtle" mt="sm" disabled={!ids.length} loading={refund.isPending} onClick={() => setAsking(true)}>{words.refund}</Button>}
+      {chosen && ids.length > 0 && (
+        <Button size="lg" fullWidth mt="sm" loading={choose.isPending} onClick={confirm}>
+          {words.confirm(ids.length)}
+        </Button>
+      )}
+      {asked ? (
+        <Text size="sm" component="output" mt="sm" display="block">
+          {words.refundSent}
+        </Text>
+      ) : (
+        <Button
+          variant="subtle"
+          mt="sm"
+          disabled={!ids.length}
+          loading={refund.isPending}
+          onClick={() => setAsking(true)}
+        >
+          {words.refund}
+        </Button>
+      )}
       <Suspense fallback={null}>
-        {isAsking && <Confirm title={words.refundTitle} verb={words.refundVerb} onClose={() => setAsking(false)} onConfirm={() => { setAsking(false); refund.mutate(ids) }}>{words.refundText}</Confirm>}
+        {isAsking && (
+          <Confirm
+            title={words.refundTitle}
+            verb={words.refundVerb}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false)
+              refund.mutate(ids)
+            }}
+          >
+            {words.refundText}
+          </Confirm>
+        )}
       </Suspense>
     </section>
   )
@@ -66,6 +190,16 @@ export function ChooseTimes({ view, tickets, token }: { view: LinkView; tickets:
 function Problem({ error }: { error: unknown }) {
   const words = useWords(linkWords)
   if (!error) return null
-  const sentence = isRefusal(error, 'NotEnoughInventory', 'NotOnSale') ? words.taken : isRefusal(error, 'NotMovable') ? words.changed : isRefusal(error, 'TooManyTries') ? words.tooMany : words.notDone
-  return <Text role="alert" mt="sm" c="var(--mantine-color-error)" fw={550}>{sentence}</Text>
+  const sentence = isRefusal(error, 'NotEnoughInventory', 'NotOnSale')
+    ? words.taken
+    : isRefusal(error, 'NotMovable')
+      ? words.changed
+      : isRefusal(error, 'TooManyTries')
+        ? words.tooMany
+        : words.notDone
+  return (
+    <Text role="alert" mt="sm" c="var(--mantine-color-error)" fw={550}>
+      {sentence}
+    </Text>
+  )
 }

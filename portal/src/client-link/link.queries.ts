@@ -1,21 +1,45 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import { askRefund, chooseTimes, findLinkTimes, readLink } from '@guichet/contract/rescheduling/client-link.ts'
+import {
+  askRefund,
+  chooseTimes,
+  findLinkTimes,
+  readLink,
+} from '@guichet/contract/rescheduling/client-link.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../kit/call.ts'
 
 export type LinkView = Reply<typeof readLink>
 export type LinkTicket = LinkView['tickets'][number]
 export type FreeTime = Reply<typeof findLinkTimes>['days'][number]['times'][number]
-const keys = { view: (token: string) => ['link', token] as const, times: (token: string, ids: readonly string[], from: string | null) => ['link', token, 'times', ids, from] as const }
+const keys = {
+  view: (token: string) => ['link', token] as const,
+  times: (token: string, ids: readonly string[], from: string | null) =>
+    ['link', token, 'times', ids, from] as const,
+}
 // No session stands behind these calls: the token in the body is all that they have.
 const bare = { isBare: true } as const
 
-export const useLink = (token: string) => useQuery({ queryKey: keys.view(token), retry: false, staleTime: 0, queryFn: ({ signal }) => call(readLink, { body: { token } }, { ...bare, signal }) })
+export const useLink = (token: string) =>
+  useQuery({
+    queryKey: keys.view(token),
+    retry: false,
+    staleTime: 0,
+    queryFn: ({ signal }) => call(readLink, { body: { token } }, { ...bare, signal }),
+  })
 
-export const useTimes = (token: string, ticketPublicIds: readonly string[], from: string | null) => useQuery({
-  queryKey: keys.times(token, ticketPublicIds, from), enabled: ticketPublicIds.length > 0, placeholderData: keepPreviousData, refetchInterval: 30_000,
-  queryFn: ({ signal }) => call(findLinkTimes, { body: { token, ticketPublicIds: [...ticketPublicIds], ...(from && { from }) } }, { ...bare, signal }),
-})
+export const useTimes = (token: string, ticketPublicIds: readonly string[], from: string | null) =>
+  useQuery({
+    queryKey: keys.times(token, ticketPublicIds, from),
+    enabled: ticketPublicIds.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+    queryFn: ({ signal }) =>
+      call(
+        findLinkTimes,
+        { body: { token, ticketPublicIds: [...ticketPublicIds], ...(from && { from }) } },
+        { ...bare, signal },
+      ),
+  })
 
 /** Both answers bring the page's new state with them; a refusal has it read again. */
 export function useAnswers(token: string) {
@@ -25,7 +49,19 @@ export function useAnswers(token: string) {
     onError: () => client.invalidateQueries({ queryKey: keys.view(token) }),
   }
   return {
-    choose: useMutation({ ...how, mutationFn: (choices: { ticketPublicId: string; to: { slotPublicId?: string; beginDateTimeUtc?: string } }[]) => call(chooseTimes, { body: { token, choices } }, bare) }),
-    refund: useMutation({ ...how, mutationFn: (ticketPublicIds: string[]) => call(askRefund, { body: { token, ticketPublicIds } }, bare) }),
+    choose: useMutation({
+      ...how,
+      mutationFn: (
+        choices: {
+          ticketPublicId: string
+          to: { slotPublicId?: string; beginDateTimeUtc?: string }
+        }[],
+      ) => call(chooseTimes, { body: { token, choices } }, bare),
+    }),
+    refund: useMutation({
+      ...how,
+      mutationFn: (ticketPublicIds: string[]) =>
+        call(askRefund, { body: { token, ticketPublicIds } }, bare),
+    }),
   }
 }

@@ -1,4 +1,8 @@
-import { getCommunication, previewConfirmation, saveCommunication } from '@guichet/contract/communication/save-communication.ts'
+import {
+  getCommunication,
+  previewConfirmation,
+  saveCommunication,
+} from '@guichet/contract/communication/save-communication.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
@@ -9,17 +13,48 @@ import { communicationWords } from './communication.words.ts'
 
 export type Communication = Reply<typeof getCommunication>
 export type CommunicationForm = Body<typeof saveCommunication>
-const keys = { one: (id: string) => ['communication', id] as const, preview: (id: string, draft: unknown) => ['communication', id, 'preview', draft] as const }
+const keys = {
+  one: (id: string) => ['communication', id] as const,
+  preview: (id: string, draft: unknown) => ['communication', id, 'preview', draft] as const,
+}
 
 export function useCommunication() {
   const { publicId } = useBusiness()
-  return useQuery({ queryKey: keys.one(publicId), staleTime: 0, queryFn: ({ signal }) => call(getCommunication, { params: { id: publicId } }, { signal }) })
+  return useQuery({
+    queryKey: keys.one(publicId),
+    staleTime: 0,
+    queryFn: ({ signal }) => call(getCommunication, { params: { id: publicId } }, { signal }),
+  })
 }
-export const useSaveCommunication = () => useDeed(saveCommunication, { titles: useWords(communicationWords).deeds.saveCommunication, isSaidInForm: true })
+export const useSaveCommunication = () =>
+  useDeed(saveCommunication, {
+    titles: useWords(communicationWords).deeds.saveCommunication,
+    isSaidInForm: true,
+  })
 
 /** The letter as the server draws it with these words; the former one stays until the next is drawn. */
-export function usePreview({ replyEmail, internationalizedEmailConfigurations, internationalizedLegalTexts }: CommunicationForm, language: Language) {
+export function usePreview(
+  {
+    replyEmail,
+    internationalizedEmailConfigurations,
+    internationalizedLegalTexts,
+  }: CommunicationForm,
+  language: Language,
+) {
   const { publicId } = useBusiness()
-  const body = { replyEmail, internationalizedEmailConfigurations, internationalizedLegalTexts, language }
-  return useQuery({ queryKey: keys.preview(publicId, body), retry: false, staleTime: 60_000, gcTime: 60_000, placeholderData: keepPreviousData, queryFn: ({ signal }) => call(previewConfirmation, { params: { id: publicId }, body }, { signal }) })
+  const body = {
+    replyEmail,
+    internationalizedEmailConfigurations,
+    internationalizedLegalTexts,
+    language,
+  }
+  return useQuery({
+    queryKey: keys.preview(publicId, body),
+    retry: false,
+    staleTime: 60_000,
+    gcTime: 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(previewConfirmation, { params: { id: publicId }, body }, { signal }),
+  })
 }

@@ -22,7 +22,12 @@ export const communicationWords = bilingual({
     subject: 'Objet',
     replyTo: 'Répondre à',
     languages: { fr: 'français', en: 'anglais' },
-    deeds: { saveCommunication: { success: 'Communication enregistrée', error: 'La communication n’a pas été enregistrée' } },
+    deeds: {
+      saveCommunication: {
+        success: 'Communication enregistrée',
+        error: 'La communication n’a pas été enregistrée',
+      },
+    },
   },
   en: {
     title: 'Communication and legal texts',
@@ -45,6 +50,8 @@ export const communicationWords = bilingual({
     subject: 'Subject',
     replyTo: 'Reply to',
     languages: { fr: 'French', en: 'English' },
-    deeds: { saveCommunication: { success: 'Communication saved', error: 'Communication was not saved' } },
+    deeds: {
+      saveCommunication: { success: 'Communication saved', error: 'Communication was not saved' },
+    },
   },
 })

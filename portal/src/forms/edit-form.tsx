@@ -1,6 +1,6 @@
-import { ActionIcon, MultiSelect, Select, Text } from '@mantine/core'
-import type { ActivityCategory } from '@guichet/contract/kinds.ts'
 import { FormNew } from '@guichet/contract/forms/form.ts'
+import type { ActivityCategory } from '@guichet/contract/kinds.ts'
+import { ActionIcon, MultiSelect, Select, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
@@ -8,15 +8,42 @@ import { RecordModal } from '../kit/record-modal.tsx'
 import { useKindNames } from '../kit/use-kind-names.ts'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { useSaid, useWords } from '../kit/words.ts'
-import { useCreateForm, useSaveForm, type Form, type FormDraft, type Question, type Targets } from './forms.queries.ts'
+import {
+  useCreateForm,
+  useSaveForm,
+  type Form,
+  type FormDraft,
+  type Question,
+  type Targets,
+} from './forms.queries.ts'
 import { formsWords } from './forms.words.ts'
 import styles from './forms.module.css'
 
-const empty: FormDraft = { internationalizedFields: { fr: { description: '' }, en: { description: '' } }, activityCategories: [], associatedRentalModelPublicIds: [], questionPublicIds: [] }
-const draftOf = ({ internationalizedFields, activityCategories, associatedRentalModelPublicIds, questionPublicIds }: FormDraft): FormDraft => ({ internationalizedFields, activityCategories, associatedRentalModelPublicIds, questionPublicIds })
+const empty: FormDraft = {
+  internationalizedFields: { fr: { description: '' }, en: { description: '' } },
+  activityCategories: [],
+  associatedRentalModelPublicIds: [],
+  questionPublicIds: [],
+}
+const draftOf = ({
+  internationalizedFields,
+  activityCategories,
+  associatedRentalModelPublicIds,
+  questionPublicIds,
+}: FormDraft): FormDraft => ({
+  internationalizedFields,
+  activityCategories,
+  associatedRentalModelPublicIds,
+  questionPublicIds,
+})
 const schema = { safeParse: (draft: unknown) => FormNew.safeParse(draftOf(draft as FormDraft)) }
 type Versioned = FormDraft & { version?: number }
-type Props = { form: Form | null; questions: readonly Question[]; targets: Targets; onClose: () => void }
+type Props = {
+  form: Form | null
+  questions: readonly Question[]
+  targets: Targets
+  onClose: () => void
+}
 
 /** A form: its name, its questions in order, and what it is asked for. */
 export function EditForm({ form: stored, questions, targets, onClose }: Props) {
@@ -26,48 +53,160 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
   const create = useCreateForm(onClose)
   const save = useSaveForm(onClose)
   const deed = stored ? save : create
-  const [record] = useState<Versioned>(() => (stored ? { ...draftOf(stored), version: stored.version } : empty))
+  const [record] = useState<Versioned>(() =>
+    stored ? { ...draftOf(stored), version: stored.version } : empty,
+  )
   const form = useRecordForm<Versioned>(schema, record, deed.error)
-  const { questionPublicIds: asked, activityCategories, associatedRentalModelPublicIds } = form.values
-  const textOf = (id: string) => { const found = questions.find(({ publicId }) => publicId === id)?.internationalizedQuestionFields; return found ? said({ fr: found.fr.text, en: found.en.text }) : '' }
+  const {
+    questionPublicIds: asked,
+    activityCategories,
+    associatedRentalModelPublicIds,
+  } = form.values
+  const textOf = (id: string) => {
+    const found = questions.find(({ publicId }) => publicId === id)?.internationalizedQuestionFields
+    return found ? said({ fr: found.fr.text, en: found.en.text }) : ''
+  }
   const setAsked = (next: string[]) => form.setFieldValue('questionPublicIds', next)
-  const move = (from: number, to: number) => { const next = [...asked]; next.splice(to, 0, next.splice(from, 1)[0]!); setAsked(next) }
+  const move = (from: number, to: number) => {
+    const next = [...asked]
+    next.splice(to, 0, next.splice(from, 1)[0]!)
+    setAsked(next)
+  }
   const submit = (values: Versioned) => {
     const body = draftOf(values)
-    if (stored) save.mutate({ params: { id: stored.publicId }, body: { ...body, version: values.version! } })
+    if (stored)
+      save.mutate({ params: { id: stored.publicId }, body: { ...body, version: values.version! } })
     else create.mutate({ body })
   }
   const questionsProblem = form.errors.questionPublicIds
   return (
-    <RecordModal title={stored ? words.editForm : words.newForm} form={form} onSubmit={submit} onClose={onClose} isSaving={deed.isPending} error={deed.error} fieldNames={words.fields}>
-      <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.description`} label={words.name} max={75} isRequired description={words.fillHint} />
+    <RecordModal
+      title={stored ? words.editForm : words.newForm}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      isSaving={deed.isPending}
+      error={deed.error}
+      fieldNames={words.fields}
+    >
+      <BilingualFields
+        form={form}
+        path={(language) => `internationalizedFields.${language}.description`}
+        label={words.name}
+        max={75}
+        isRequired
+        description={words.fillHint}
+      />
       <fieldset className={styles.set}>
-        <legend className={styles.legend}>{words.chooseQuestions}<span className={styles.required} aria-hidden> *</span></legend>
-        <Text size="xs" c="dimmed" mb={6}>{words.chooseQuestionsHint}</Text>
+        <legend className={styles.legend}>
+          {words.chooseQuestions}
+          <span className={styles.required} aria-hidden>
+            {' '}
+            *
+          </span>
+        </legend>
+        <Text size="xs" c="dimmed" mb={6}>
+          {words.chooseQuestionsHint}
+        </Text>
         {asked.length > 0 && (
           <ol className={styles.asked}>
             {asked.map((id, i) => {
               const text = textOf(id)
               return (
                 <li key={id}>
-                  <span>{i + 1}. {text}</span>
-                  <ActionIcon variant="subtle" color="gray" disabled={i === 0} aria-label={words.up(text)} onClick={() => move(i, i - 1)}><IconArrowUp size={16} aria-hidden /></ActionIcon>
-                  <ActionIcon variant="subtle" color="gray" disabled={i === asked.length - 1} aria-label={words.down(text)} onClick={() => move(i, i + 1)}><IconArrowDown size={16} aria-hidden /></ActionIcon>
-                  <ActionIcon variant="subtle" color="red" aria-label={words.takeOut(text)} onClick={() => setAsked(asked.filter((other) => other !== id))}><IconX size={16} aria-hidden /></ActionIcon>
+                  <span>
+                    {i + 1}. {text}
+                  </span>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    disabled={i === 0}
+                    aria-label={words.up(text)}
+                    onClick={() => move(i, i - 1)}
+                  >
+                    <IconArrowUp size={16} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    disabled={i === asked.length - 1}
+                    aria-label={words.down(text)}
+                    onClick={() => move(i, i + 1)}
+                  >
+                    <IconArrowDown size={16} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={words.takeOut(text)}
+                    onClick={() => setAsked(asked.filter((other) => other !== id))}
+                  >
+                    <IconX size={16} aria-hidden />
+                  </ActionIcon>
                 </li>
               )
             })}
           </ol>
         )}
-        <Select aria-label={words.addQuestion} data-path="questionPublicIds" placeholder={words.addQuestion} searchable value={null} nothingFoundMessage={words.nothing} onChange={(id) => { if (id) setAsked([...asked, id]) }}
-          data={questions.filter(({ publicId }) => !asked.includes(publicId)).map(({ publicId }) => ({ value: publicId, label: textOf(publicId) }))} />
-        {questionsProblem && <p className={styles.problem} role="alert">{questionsProblem}</p>}
+        <Select
+          aria-label={words.addQuestion}
+          data-path="questionPublicIds"
+          placeholder={words.addQuestion}
+          searchable
+          value={null}
+          nothingFoundMessage={words.nothing}
+          onChange={(id) => {
+            if (id) setAsked([...asked, id])
+          }}
+          data={questions
+            .filter(({ publicId }) => !asked.includes(publicId))
+            .map(({ publicId }) => ({ value: publicId, label: textOf(publicId) }))}
+        />
+        {questionsProblem && (
+          <p className={styles.problem} role="alert">
+            {questionsProblem}
+          </p>
+        )}
       </fieldset>
-      <MultiSelect label={words.activities} description={words.activitiesHint} searchable clearable nothingFoundMessage={words.nothing} value={activityCategories.map((target) => `${target.activityPublicId} ${target.activityCategory}`)}
-        onChange={(chosen) => form.setFieldValue('activityCategories', chosen.map((value) => { const [activityPublicId, activityCategory] = value.split(' '); return { activityPublicId, activityCategory: activityCategory as ActivityCategory } }))}
-        data={targets.activities.flatMap(({ publicId, name, categories }) => categories.map((category) => ({ value: `${publicId} ${category}`, label: `${said(name)} – ${kinds[category]}` })))} />
-      {targets.rentalModels.length > 0 && <MultiSelect label={words.rentals} searchable clearable nothingFoundMessage={words.nothing} value={associatedRentalModelPublicIds} onChange={(chosen) => form.setFieldValue('associatedRentalModelPublicIds', chosen)}
-        data={targets.rentalModels.map(({ publicId, name, categoryName }) => ({ value: publicId, label: `${said(categoryName)} – ${said(name)}` }))} />}
+      <MultiSelect
+        label={words.activities}
+        description={words.activitiesHint}
+        searchable
+        clearable
+        nothingFoundMessage={words.nothing}
+        value={activityCategories.map(
+          (target) => `${target.activityPublicId} ${target.activityCategory}`,
+        )}
+        onChange={(chosen) =>
+          form.setFieldValue(
+            'activityCategories',
+            chosen.map((value) => {
+              const [activityPublicId, activityCategory] = value.split(' ')
+              return { activityPublicId, activityCategory: activityCategory as ActivityCategory }
+            }),
+          )
+        }
+        data={targets.activities.flatMap(({ publicId, name, categories }) =>
+          categories.map((category) => ({
+            value: `${publicId} ${category}`,
+            label: `${said(name)} – ${kinds[category]}`,
+          })),
+        )}
+      />
+      {targets.rentalModels.length > 0 && (
+        <MultiSelect
+          label={words.rentals}
+          searchable
+          clearable
+          nothingFoundMessage={words.nothing}
+          value={associatedRentalModelPublicIds}
+          onChange={(chosen) => form.setFieldValue('associatedRentalModelPublicIds', chosen)}
+          data={targets.rentalModels.map(({ publicId, name, categoryName }) => ({
+            value: publicId,
+            label: `${said(categoryName)} – ${said(name)}`,
+          }))}
+        />
+      )}
     </RecordModal>
   )
 }

@@ -24,7 +24,8 @@ export const formsWords = bilingual({
     recurrences: { OnOrder: 'Une fois par commande', OnTicket: 'Pour chaque billet' },
     answerHint: (max: number) => `La réponse peut compter ${max} caractères.`,
     options: 'Options',
-    optionsHint: 'De 1 à 20 options d’au plus 50 caractères, dans le même ordre dans les deux langues.',
+    optionsHint:
+      'De 1 à 20 options d’au plus 50 caractères, dans le même ordre dans les deux langues.',
     option: (n: number) => `Option ${n}`,
     addOption: 'Ajouter une option',
     removeOption: (n: number) => `Retirer l’option ${n}`,
@@ -33,9 +34,11 @@ export const formsWords = bilingual({
     duplicate: (what: string) => `Dupliquer ${what}`,
     remove: (what: string) => `Supprimer ${what}`,
     removeFormTitle: 'Supprimer ce formulaire\u00a0?',
-    removeFormText: (name: string) => `«\u00a0${name}\u00a0» ne sera plus demandé. Les réponses déjà données restent sur les commandes.`,
+    removeFormText: (name: string) =>
+      `«\u00a0${name}\u00a0» ne sera plus demandé. Les réponses déjà données restent sur les commandes.`,
     removeQuestionTitle: 'Supprimer cette question\u00a0?',
-    removeQuestionText: (text: string) => `«\u00a0${text}\u00a0» sera retirée de tous les formulaires. Les réponses déjà données restent sur les commandes.`,
+    removeQuestionText: (text: string) =>
+      `«\u00a0${text}\u00a0» sera retirée de tous les formulaires. Les réponses déjà données restent sur les commandes.`,
     removeVerb: 'Supprimer',
     noForms: 'Aucun formulaire. Créez d’abord des questions, puis le formulaire qui les pose.',
     noQuestions: 'Aucune question.',
@@ -57,15 +60,33 @@ export const formsWords = bilingual({
     previous: 'Page précédente',
     next: 'Page suivante',
     actions: 'Actions',
-    fields: { internationalizedFields: 'Nom', activityCategories: 'Activités', associatedRentalModelPublicIds: 'Équipements en location', questionPublicIds: 'Questions', type: 'Type de réponse', recurrence: 'Demandée', isMandatory: 'Obligatoire', internationalizedQuestionFields: 'Question et options' },
+    fields: {
+      internationalizedFields: 'Nom',
+      activityCategories: 'Activités',
+      associatedRentalModelPublicIds: 'Équipements en location',
+      questionPublicIds: 'Questions',
+      type: 'Type de réponse',
+      recurrence: 'Demandée',
+      isMandatory: 'Obligatoire',
+      internationalizedQuestionFields: 'Question et options',
+    },
     deeds: {
       createForm: { success: 'Formulaire créé', error: 'Le formulaire n’a pas été créé' },
       saveForm: { success: 'Formulaire enregistré', error: 'Le formulaire n’a pas été enregistré' },
       archiveForm: { success: 'Formulaire supprimé', error: 'Le formulaire n’a pas été supprimé' },
-      duplicateForm: { success: 'Formulaire dupliqué', error: 'Le formulaire n’a pas été dupliqué' },
+      duplicateForm: {
+        success: 'Formulaire dupliqué',
+        error: 'Le formulaire n’a pas été dupliqué',
+      },
       createQuestion: { success: 'Question créée', error: 'La question n’a pas été créée' },
-      saveQuestion: { success: 'Question enregistrée', error: 'La question n’a pas été enregistrée' },
-      archiveQuestion: { success: 'Question supprimée', error: 'La question n’a pas été supprimée' },
+      saveQuestion: {
+        success: 'Question enregistrée',
+        error: 'La question n’a pas été enregistrée',
+      },
+      archiveQuestion: {
+        success: 'Question supprimée',
+        error: 'La question n’a pas été supprimée',
+      },
     },
   },
   en: {
@@ -99,9 +120,11 @@ export const formsWords = bilingual({
     duplicate: (what) => `Duplicate ${what}`,
     remove: (what) => `Delete ${what}`,
     removeFormTitle: 'Delete this form?',
-    removeFormText: (name) => `“${name}” will no longer be asked. Answers that were given stay on the orders.`,
+    removeFormText: (name) =>
+      `“${name}” will no longer be asked. Answers that were given stay on the orders.`,
     removeQuestionTitle: 'Delete this question?',
-    removeQuestionText: (text) => `“${text}” will be taken out of all forms. Answers that were given stay on the orders.`,
+    removeQuestionText: (text) =>
+      `“${text}” will be taken out of all forms. Answers that were given stay on the orders.`,
     removeVerb: 'Delete',
     noForms: 'No form. Make questions first, then the form that asks them.',
     noQuestions: 'No question.',
@@ -123,7 +146,16 @@ export const formsWords = bilingual({
     previous: 'Previous page',
     next: 'Next page',
     actions: 'Actions',
-    fields: { internationalizedFields: 'Name', activityCategories: 'Activities', associatedRentalModelPublicIds: 'Rental equipment', questionPublicIds: 'Questions', type: 'Type of answer', recurrence: 'Asked', isMandatory: 'Mandatory', internationalizedQuestionFields: 'Question and options' },
+    fields: {
+      internationalizedFields: 'Name',
+      activityCategories: 'Activities',
+      associatedRentalModelPublicIds: 'Rental equipment',
+      questionPublicIds: 'Questions',
+      type: 'Type of answer',
+      recurrence: 'Asked',
+      isMandatory: 'Mandatory',
+      internationalizedQuestionFields: 'Question and options',
+    },
     deeds: {
       createForm: { success: 'Form created', error: 'The form was not created' },
       saveForm: { success: 'Form saved', error: 'The form was not saved' },

@@ -5,10 +5,26 @@ import { formsWords } from './forms.words.ts'
 import styles from './forms.module.css'
 
 type Column<R> = { header: string; cell: (row: R) => ReactNode }
-type Props<R> = { title: string; rows: readonly R[]; columns: readonly Column<R>[]; acts: (row: R) => ReactNode; create: ReactNode; empty: string; sizes: readonly number[] }
+type Props<R> = {
+  title: string
+  rows: readonly R[]
+  columns: readonly Column<R>[]
+  acts: (row: R) => ReactNode
+  create: ReactNode
+  empty: string
+  sizes: readonly number[]
+}
 
 /** Records by the page; with several sizes one may be chosen. */
-export function PagedTable<R extends { publicId: string }>({ title, rows, columns, acts, create, empty, sizes }: Props<R>) {
+export function PagedTable<R extends { publicId: string }>({
+  title,
+  rows,
+  columns,
+  acts,
+  create,
+  empty,
+  sizes,
+}: Props<R>) {
   const words = useWords(formsWords)
   const [size, setSize] = useState(sizes[0]!)
   const [page, setPage] = useState(1)
@@ -17,22 +33,65 @@ export function PagedTable<R extends { publicId: string }>({ title, rows, column
   const shown = Math.min(page, pages)
   return (
     <section className={styles.section} aria-label={title}>
-      <div className={styles.head}><h2>{title}</h2>{create}</div>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {create}
+      </div>
       <div className={`panel ${styles.frame}`}>
-        {rows.length === 0 ? <p className={styles.empty}>{empty}</p> : (
+        {rows.length === 0 ? (
+          <p className={styles.empty}>{empty}</p>
+        ) : (
           <table className={styles.table} aria-label={title}>
-            <thead><tr>{columns.map(({ header }) => <th key={header} scope="col">{header}</th>)}<th scope="col" className={styles.acts}><span className={styles.hidden}>{words.actions}</span></th></tr></thead>
+            <thead>
+              <tr>
+                {columns.map(({ header }) => (
+                  <th key={header} scope="col">
+                    {header}
+                  </th>
+                ))}
+                <th scope="col" className={styles.acts}>
+                  <span className={styles.hidden}>{words.actions}</span>
+                </th>
+              </tr>
+            </thead>
             <tbody>
               {rows.slice((shown - 1) * size, shown * size).map((row) => (
-                <tr key={row.publicId}>{columns.map(({ header, cell }, i) => <td key={header} {...(i > 0 && { 'data-label': header })}>{cell(row)}</td>)}<td className={styles.acts}>{acts(row)}</td></tr>
+                <tr key={row.publicId}>
+                  {columns.map(({ header, cell }, i) => (
+                    <td key={header} {...(i > 0 && { 'data-label': header })}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                  <td className={styles.acts}>{acts(row)}</td>
+                </tr>
               ))}
             </tbody>
           </table>
         )}
         {(pages > 1 || (sizes.length > 1 && rows.length > sizes[0]!)) && (
           <div className={styles.foot}>
-            {sizes.length > 1 && <NativeSelect aria-label={words.perPage} w={90} value={String(size)} data={sizes.map(String)} onChange={(event) => { setSize(Number(event.currentTarget.value)); setPage(1) }} />}
-            <Pagination total={pages} value={shown} onChange={setPage} size="sm" aria-label={words.pages(title)} getControlProps={(control) => ({ 'aria-label': control === 'previous' ? words.previous : words.next })} />
+            {sizes.length > 1 && (
+              <NativeSelect
+                aria-label={words.perPage}
+                w={90}
+                value={String(size)}
+                data={sizes.map(String)}
+                onChange={(event) => {
+                  setSize(Number(event.currentTarget.value))
+                  setPage(1)
+                }}
+              />
+            )}
+            <Pagination
+              total={pages}
+              value={shown}
+              onChange={setPage}
+              size="sm"
+              aria-label={words.pages(title)}
+              getControlProps={(control) => ({
+                'aria-label': control === 'previous' ? words.previous : words.next,
+              })}
+            />
           </div>
         )}
       </div>

@@ -8,11 +8,20 @@ export function AskBeforeLeaving({ onAnswer }: { onAnswer: (leave: boolean) => v
   const words = useWords(kitWords)
   useReturnFocus(true)
   return (
-    <Modal opened onClose={() => onAnswer(false)} title={words.unsavedTitle} closeButtonProps={{ 'aria-label': words.close }}>
+    <Modal
+      opened
+      onClose={() => onAnswer(false)}
+      title={words.unsavedTitle}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
       <Text mb="lg">{words.unsavedText}</Text>
       <Group justify="flex-end">
-        <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>{words.stay}</Button>
-        <Button color="red" onClick={() => onAnswer(true)}>{words.leave}</Button>
+        <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
+          {words.stay}
+        </Button>
+        <Button color="red" onClick={() => onAnswer(true)}>
+          {words.leave}
+        </Button>
       </Group>
     </Modal>
   )

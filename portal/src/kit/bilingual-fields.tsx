@@ -17,8 +17,19 @@ type Props<V extends object> = {
   description?: string
 }
 
-/** One text in French and English, side by side: what is missing is marked, and can be copied from the other side. */
-export function BilingualFields<V extends object>({ form, path, label, max, isRequired = false, rows, description }: Props<V>) {
+/**
+ * One text in French and English, side by side: what is missing is marked, and can be copied from
+ * the other side.
+ */
+export function BilingualFields<V extends object>({
+  form,
+  path,
+  label,
+  max,
+  isRequired = false,
+  rows,
+  description,
+}: Props<V>) {
   const words = useWords(formWords)
   const names = { fr: words.french, en: words.english }
   const textOf = (language: 'fr' | 'en') => form.getInputProps(path(language)).value
@@ -29,17 +40,47 @@ export function BilingualFields<V extends object>({ form, path, label, max, isRe
         const other = language === 'fr' ? 'en' : 'fr'
         const isMissing = textOf(language) === '' && textOf(other) !== ''
         const field = {
-          ...form.getInputProps(path(language)), lang: language, 'aria-required': isRequired, 'aria-label': words.inLanguage(label, names[language]),
+          ...form.getInputProps(path(language)),
+          lang: language,
+          'aria-required': isRequired,
+          'aria-label': words.inLanguage(label, names[language]),
           label: (
             <span className={styles.label}>
-              <span>{label} <span className={styles.language}>{names[language]}</span>{isRequired && <span aria-hidden className={styles.star}> *</span>}</span>
+              <span>
+                {label} <span className={styles.language}>{names[language]}</span>
+                {isRequired && (
+                  <span aria-hidden className={styles.star}>
+                    {' '}
+                    *
+                  </span>
+                )}
+              </span>
               {isMissing && <span className={styles.missing}>{words.missing}</span>}
-              {isMissing && <Anchor component="button" type="button" className={styles.copy} onClick={() => form.setFieldValue(path(language), textOf(other))}>{words.copyFrom(names[other])}</Anchor>}
+              {isMissing && (
+                <Anchor
+                  component="button"
+                  type="button"
+                  className={styles.copy}
+                  onClick={() => form.setFieldValue(path(language), textOf(other))}
+                >
+                  {words.copyFrom(names[other])}
+                </Anchor>
+              )}
             </span>
           ),
-          rightSection: textOf(language).length > max * 0.8 ? <span aria-hidden className={styles.copy}>{words.used(textOf(language).length, max)}</span> : undefined, rightSectionWidth: 64,
+          rightSection:
+            textOf(language).length > max * 0.8 ? (
+              <span aria-hidden className={styles.copy}>
+                {words.used(textOf(language).length, max)}
+              </span>
+            ) : undefined,
+          rightSectionWidth: 64,
         }
-        return rows ? <Textarea {...field} key={language} autosize minRows={rows} maxRows={rows * 3} /> : <TextInput {...field} key={language} />
+        return rows ? (
+          <Textarea {...field} key={language} autosize minRows={rows} maxRows={rows * 3} />
+        ) : (
+          <TextInput {...field} key={language} />
+        )
       })}
       {description && <p className={styles.description}>{description}</p>}
     </fieldset>

@@ -1,6 +1,6 @@
+import type { AccessType, Restriction } from '@guichet/contract/access.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { createContext, useContext } from 'react'
-import type { AccessType, Restriction } from '@guichet/contract/access.ts'
 
 /** The business in which the person acts, and what the person may do there. */
 export type Business = {
@@ -19,13 +19,16 @@ export const BusinessContext = createContext<Business | null>(null)
 
 export const useBusiness = (): Business => {
   const business = useContext(BusinessContext)
-  if (!business) throw new Error('a screen that needs a business stands outside the signed-in pages')
+  if (!business)
+    throw new Error('a screen that needs a business stands outside the signed-in pages')
   return business
 }
 
 /** Main staff pass every door; others need the access by name. */
-export const mayOpen = (who: Pick<Business, 'isMainStaff' | 'accesses'>, access: AccessType): boolean =>
-  who.isMainStaff || who.accesses.includes(access)
+export const mayOpen = (
+  who: Pick<Business, 'isMainStaff' | 'accesses'>,
+  access: AccessType,
+): boolean => who.isMainStaff || who.accesses.includes(access)
 
 /** Reads the business again after somebody changed what the shell shows of it. */
 export const BusinessReload = createContext<() => Promise<void>>(async () => {})

@@ -1,6 +1,6 @@
+import { findOrders } from '@guichet/contract/orders/find-orders.ts'
 // @vitest-environment happy-dom
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
-import { findOrders } from '@guichet/contract/orders/find-orders.ts'
 import { resendOrder } from '@guichet/contract/orders/resend-order.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepAccessToken, refreshWith } from './access-token.ts'
@@ -8,27 +8,37 @@ import { call, openDoor } from './call.ts'
 import { Refusal } from './refusal.ts'
 
 const id = '01997182-7880-7136-85a2-85859b45aea8'
-const problem = (type: string, status: number, data = {}) => Response.json({ type, status, title: '', detail: '', instance: 'r-1', ...data }, { status })
+const problem = (type: string, status: number, data = {}) =>
+  Response.json({ type, status, title: '', detail: '', instance: 'r-1', ...data }, { status })
 const answers = (...replies: (() => Response)[]) => {
-  const fetch = vi.fn(async (_url: string, _init: RequestInit) => (replies.shift() ?? (() => Response.json({})))())
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) =>
+    (replies.shift() ?? (() => Response.json({})))(),
+  )
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
-const headersOf = (fetch: ReturnType<typeof answers>, nth = 0) => fetch.mock.calls[nth]![1].headers as Record<string, string>
+const headersOf = (fetch: ReturnType<typeof answers>, nth = 0) =>
+  fetch.mock.calls[nth]![1].headers as Record<string, string>
 const signedOut = vi.fn()
 
 beforeEach(() => {
   signedOut.mockClear()
   keepAccessToken('old')
   refreshWith(async () => 'new')
-  openDoor({ services: { order: 'https://orders.example/base' }, language: () => 'en', onSignedOut: signedOut })
+  openDoor({
+    services: { order: 'https://orders.example/base' },
+    language: () => 'en',
+    onSignedOut: signedOut,
+  })
 })
 
 test('asks the service that the configuration names, with token, language and query', async () => {
   const fetch = answers()
   await call(findOrders, { query: { collaboratorId: id, query: 'roy & fils', page: '2' } })
-  expect(fetch.mock.calls[0]![0]).toBe(`https://orders.example/base/1.0/ElasticSearchOrder?collaboratorId=${id}&query=roy+%26+fils&page=2`)
-  expect(headersOf(fetch)).toMatchObject({ 'authorization': 'Bearer old', 'accept-language': 'en' })
+  expect(fetch.mock.calls[0]![0]).toBe(
+    `https://orders.example/base/1.0/ElasticSearchOrder?collaboratorId=${id}&query=roy+%26+fils&page=2`,
+  )
+  expect(headersOf(fetch)).toMatchObject({ authorization: 'Bearer old', 'accept-language': 'en' })
 })
 
 test('a parameter cannot leave its place in the path', async () => {
@@ -38,9 +48,15 @@ test('a parameter cannot leave its place in the path', async () => {
 })
 
 test('an expired token is renewed once, and the same deed is sent under the same key', async () => {
-  const fetch = answers(() => problem('SignInRequired', 401), () => Response.json({ mailPublicId: id }))
+  const fetch = answers(
+    () => problem('SignInRequired', 401),
+    () => Response.json({ mailPublicId: id }),
+  )
   await call(resendOrder, { body: { orderPublicId: id } }, { idempotencyKey: 'k-1' })
-  expect(headersOf(fetch, 1)).toMatchObject({ 'authorization': 'Bearer new', 'idempotency-key': 'k-1' })
+  expect(headersOf(fetch, 1)).toMatchObject({
+    authorization: 'Bearer new',
+    'idempotency-key': 'k-1',
+  })
   expect(fetch).toHaveBeenCalledTimes(2)
   expect(signedOut).not.toHaveBeenCalled()
 })
@@ -48,30 +64,62 @@ test('an expired token is renewed once, and the same deed is sent under the same
 test('many calls share one renewal', async () => {
   const renew = vi.fn(async () => 'new')
   refreshWith(renew)
-  answers(() => problem('SignInRequired', 401), () => problem('SignInRequired', 401))
-  await Promise.all([call(getOrder, { params: { ref: 'A' } }), call(getOrder, { params: { ref: 'B' } })])
+  answers(
+    () => problem('SignInRequired', 401),
+    () => problem('SignInRequired', 401),
+  )
+  await Promise.all([
+    call(getOrder, { params: { ref: 'A' } }),
+    call(getOrder, { params: { ref: 'B' } }),
+  ])
   expect(renew).toHaveBeenCalledTimes(1)
 })
 
 test('a session that cannot be renewed is over', async () => {
   refreshWith(async () => null)
   answers(() => problem('SignInRequired', 401))
-  await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({ refusal: 'SignInRequired' })
+  await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({
+    refusal: 'SignInRequired',
+  })
   expect(signedOut).toHaveBeenCalledTimes(1)
 })
 
 test('a refusal keeps its name, data, fields and request id', async () => {
-  answers(() => problem('NotEnoughInventory', 409, { remaining: 2, fields: [{ field: 'quantity', rule: 'maxValue', detail: 'x' }] }))
-  const refusal = await call(getOrder, { params: { ref: 'A' } }).catch((error: unknown) => error) as Refusal
+  answers(() =>
+    problem('NotEnoughInventory', 409, {
+      remaining: 2,
+      fields: [{ field: 'quantity', rule: 'maxValue', detail: 'x' }],
+    }),
+  )
+  const refusal = (await call(getOrder, { params: { ref: 'A' } }).catch(
+    (error: unknown) => error,
+  )) as Refusal
   expect(refusal).toBeInstanceOf(Refusal)
-  expect(refusal).toMatchObject({ refusal: 'NotEnoughInventory', status: 409, data: { remaining: 2 }, requestId: 'r-1', fields: [{ field: 'quantity' }] })
+  expect(refusal).toMatchObject({
+    refusal: 'NotEnoughInventory',
+    status: 409,
+    data: { remaining: 2 },
+    requestId: 'r-1',
+    fields: [{ field: 'quantity' }],
+  })
 })
 
 test('a dead line and a silent server have names too', async () => {
-  vi.stubGlobal('fetch', vi.fn(async () => { throw new TypeError('failed') }))
-  await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({ refusal: 'Unreachable' })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => {
+      throw new TypeError('failed')
+    }),
+  )
+  await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({
+    refusal: 'Unreachable',
+  })
   answers(() => new Response('<html>', { status: 503 }))
-  await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({ refusal: 'Unavailable' })
+  await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({
+    refusal: 'Unavailable',
+  })
   answers(() => new Response('boom', { status: 500 }))
-  await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({ refusal: 'Unexpected' })
+  await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({
+    refusal: 'Unexpected',
+  })
 })

@@ -4,11 +4,30 @@ import { accessToken, refreshAccessToken } from './access-token.ts'
 import { Refusal } from './refusal.ts'
 import type { Language } from './words.ts'
 
-/** What the door needs to know from outside: addresses, language, and where to go when the session is over. */
-type Door = { services: Record<string, string>; language: () => Language; onSignedOut: () => void; uploadLimitMegabytes: number; tilesUrl: string | null; ticketOfficeBase: string | null }
-const door: Door = { services: {}, language: () => 'fr', onSignedOut: () => {}, uploadLimitMegabytes: 15, tilesUrl: null, ticketOfficeBase: null }
+/**
+ * What the door needs to know from outside: addresses, language, and where to go when the session
+ * is over.
+ */
+type Door = {
+  services: Record<string, string>
+  language: () => Language
+  onSignedOut: () => void
+  uploadLimitMegabytes: number
+  tilesUrl: string | null
+  ticketOfficeBase: string | null
+}
+const door: Door = {
+  services: {},
+  language: () => 'fr',
+  onSignedOut: () => {},
+  uploadLimitMegabytes: 15,
+  tilesUrl: null,
+  ticketOfficeBase: null,
+}
 export const doorFacts = (): Readonly<Door> => door
-export const openDoor = (facts: Partial<Door>) => { Object.assign(door, facts) }
+export const openDoor = (facts: Partial<Door>) => {
+  Object.assign(door, facts)
+}
 
 type Options = {
   /** One per opened form, so that a double press is one deed. */
@@ -19,36 +38,62 @@ type Options = {
   /** The refresh itself must not be refreshed. */
   isBare?: boolean
 }
-type Sendable = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type Sendable = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
 
 /** Where a call of the contract is answered. */
 export const addressOf = (wire: Endpoint, { params = {}, query = {} }: Sendable): string => {
   const base = door.services[wire.service]
-  const path = (base === undefined ? pathOf(wire) : `${base.replace(/\/$/, '')}${wire.path}`)
-    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '').map(([name, value]) => [name, String(value)])
+  const path = (
+    base === undefined ? pathOf(wire) : `${base.replace(/\/$/, '')}${wire.path}`
+  ).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const asked = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => [name, String(value)])
   return asked.length ? `${path}?${new URLSearchParams(asked)}` : path
 }
 
 const refusalOf = async (answer: Response): Promise<Refusal> => {
-  const problem = await answer.json().catch(() => ({})) as Partial<Problem>
-  const name = typeof problem.type === 'string' && problem.type in refusals ? problem.type as RefusalName
-    : answer.status === 401 ? 'SignInRequired' : answer.status === 503 || answer.status === 502 || answer.status === 504 ? 'Unavailable' : 'Unexpected'
-  return new Refusal(name, { ...problem, status: answer.status, ...(problem.instance === undefined && answer.headers.get('x-request-id') && { instance: answer.headers.get('x-request-id')! }) })
+  const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>
+  const name =
+    typeof problem.type === 'string' && problem.type in refusals
+      ? (problem.type as RefusalName)
+      : answer.status === 401
+        ? 'SignInRequired'
+        : answer.status === 503 || answer.status === 502 || answer.status === 504
+          ? 'Unavailable'
+          : 'Unexpected'
+  return new Refusal(name, {
+    ...problem,
+    status: answer.status,
+    ...(problem.instance === undefined &&
+      answer.headers.get('x-request-id') && { instance: answer.headers.get('x-request-id')! }),
+  })
 }
 
-const send = async (wire: Endpoint, parts: Sendable, { idempotencyKey, signal, bearer }: Options): Promise<Response> => {
+const send = async (
+  wire: Endpoint,
+  parts: Sendable,
+  { idempotencyKey, signal, bearer }: Options,
+): Promise<Response> => {
   const token = bearer ?? accessToken()
   const headers: Record<string, string> = {
-    accept: 'application/json', 'accept-language': door.language(),
+    accept: 'application/json',
+    'accept-language': door.language(),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(parts.body !== undefined && { 'content-type': 'application/json' }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   }
   try {
     return await fetch(addressOf(wire, parts), {
-      method: wire.method, headers, credentials: 'same-origin',
-      ...(signal && { signal }), ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      method: wire.method,
+      headers,
+      credentials: 'same-origin',
+      ...(signal && { signal }),
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
@@ -63,7 +108,7 @@ export async function answerOf(ask: () => Promise<Response>, isBare = false): Pr
   if (answer.status === 401 && !isBare) {
     // Another call may have renewed it meanwhile; a refresh token is not spent twice for one expiry.
     const isRenewed = accessToken() !== null && accessToken() !== used
-    if (isRenewed || await refreshAccessToken()) answer = await ask()
+    if (isRenewed || (await refreshAccessToken())) answer = await ask()
     if (answer.status === 401) door.onSignedOut()
   }
   if (!answer.ok) throw await refusalOf(answer)
@@ -71,11 +116,21 @@ export async function answerOf(ask: () => Promise<Response>, isBare = false): Pr
 }
 
 /** The portal's only door to the network: one endpoint of the contract, its parts, its reply. */
-export async function call<E extends Endpoint>(wire: E, parts: Call<E>, options: Options = {}): Promise<Reply<E>> {
-  const answer = await answerOf(() => send(wire, parts as object, options), options.isBare || options.bearer !== undefined)
+export async function call<E extends Endpoint>(
+  wire: E,
+  parts: Call<E>,
+  options: Options = {},
+): Promise<Reply<E>> {
+  const answer = await answerOf(
+    () => send(wire, parts as object, options),
+    options.isBare || options.bearer !== undefined,
+  )
   return (answer.status === 204 ? {} : await answer.json()) as Reply<E>
 }
 
 /** The bytes behind a call that answers a picture or a document. */
-export const callForBytes = async <E extends Endpoint>(wire: E, parts: Call<E>, options: Options = {}): Promise<Blob> =>
-  (await answerOf(() => send(wire, parts as object, options))).blob()
+export const callForBytes = async <E extends Endpoint>(
+  wire: E,
+  parts: Call<E>,
+  options: Options = {},
+): Promise<Blob> => (await answerOf(() => send(wire, parts as object, options))).blob()

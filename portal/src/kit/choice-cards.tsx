@@ -12,8 +12,18 @@ type Props = {
   isLegendHidden?: boolean
 }
 
-/** One of several, as cards. Native radios underneath, so that arrow keys, forms and screen readers need nothing from us. */
-export function ChoiceCards({ legend, choices, value, onChange, layout = 'wrap', isLegendHidden = false }: Props) {
+/**
+ * One of several, as cards. Native radios underneath, so that arrow keys, forms and screen readers
+ * need nothing from us.
+ */
+export function ChoiceCards({
+  legend,
+  choices,
+  value,
+  onChange,
+  layout = 'wrap',
+  isLegendHidden = false,
+}: Props) {
   const name = useId()
   return (
     <fieldset className={styles.set}>
@@ -21,7 +31,14 @@ export function ChoiceCards({ legend, choices, value, onChange, layout = 'wrap',
       <div className={styles.cards} data-layout={layout}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.card}>
-            <input type="radio" name={name} value={choice.value} checked={choice.value === value} disabled={choice.isDisabled} onChange={() => onChange(choice.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.isDisabled}
+              onChange={() => onChange(choice.value)}
+            />
             <span className={styles.face}>{choice.content}</span>
           </label>
         ))}

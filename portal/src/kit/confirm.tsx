@@ -6,22 +6,51 @@ import { useReturnFocus } from './return-focus.ts'
 import { useWords } from './words.ts'
 
 type Props = {
-  title: string; verb: string; children: ReactNode; onConfirm: () => void; onClose: () => void
+  title: string
+  verb: string
+  children: ReactNode
+  onConfirm: () => void
+  onClose: () => void
   /** The word of the safe way out, on which the focus starts. */
-  safe?: string; isDangerous?: boolean; isPending?: boolean
+  safe?: string
+  isDangerous?: boolean
+  isPending?: boolean
 }
 
-/** A question that says the consequence; its button carries the verb. Mount it to ask, unmount it to close. */
-export function Confirm({ title, verb, safe, children, onConfirm, onClose, isDangerous = false, isPending = false }: Props) {
+/**
+ * A question that says the consequence; its button carries the verb. Mount it to ask, unmount it to
+ * close.
+ */
+export function Confirm({
+  title,
+  verb,
+  safe,
+  children,
+  onConfirm,
+  onClose,
+  isDangerous = false,
+  isPending = false,
+}: Props) {
   const words = useWords(formWords)
   const kit = useWords(kitWords)
   useReturnFocus(true)
   return (
-    <Modal opened onClose={() => { if (!isPending) onClose() }} title={title} closeButtonProps={{ 'aria-label': kit.close }}>
+    <Modal
+      opened
+      onClose={() => {
+        if (!isPending) onClose()
+      }}
+      title={title}
+      closeButtonProps={{ 'aria-label': kit.close }}
+    >
       {typeof children === 'string' ? <Text mb="lg">{children}</Text> : children}
       <Group justify="flex-end" mt="md">
-        <Button variant="default" data-autofocus disabled={isPending} onClick={onClose}>{safe ?? words.cancel}</Button>
-        <Button {...(isDangerous && { color: 'red' })} loading={isPending} onClick={onConfirm}>{verb}</Button>
+        <Button variant="default" data-autofocus disabled={isPending} onClick={onClose}>
+          {safe ?? words.cancel}
+        </Button>
+        <Button {...(isDangerous && { color: 'red' })} loading={isPending} onClick={onConfirm}>
+          {verb}
+        </Button>
       </Group>
     </Modal>
   )

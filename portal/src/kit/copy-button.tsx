@@ -10,8 +10,17 @@ export function CopyButton({ value }: { value: string }) {
   const { copied, copy } = useClipboard({ timeout: 1500 })
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" size={24} aria-label={words.copy(value)} title={words.copy(value)}
-        onClick={(event) => { event.stopPropagation(); copy(value) }}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={24}
+        aria-label={words.copy(value)}
+        title={words.copy(value)}
+        onClick={(event) => {
+          event.stopPropagation()
+          copy(value)
+        }}
+      >
         {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
       </ActionIcon>
       <VisuallyHidden component="output">{copied ? words.copied : ''}</VisuallyHidden>

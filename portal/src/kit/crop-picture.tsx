@@ -8,7 +8,12 @@ import { useReturnFocus } from './return-focus.ts'
 import { useWords } from './words.ts'
 import styles from './image-field.module.css'
 
-type Props = { file: File; shape: CropShape; onCropped: (picture: Blob) => void; onClose: () => void }
+type Props = {
+  file: File
+  shape: CropShape
+  onCropped: (picture: Blob) => void
+  onClose: () => void
+}
 
 /** The part of a picture that is kept: by mouse, finger, wheel, or arrow keys and slider. */
 export function CropPicture({ file, shape, onCropped, onClose }: Props) {
@@ -23,32 +28,87 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
   const image = useRef<HTMLImageElement | null>(null)
   const [url] = useState(() => URL.createObjectURL(file))
   // The address outlives a double mounting of development; nobody waits a minute for a picture that is here already.
-  useEffect(() => () => { setTimeout(() => URL.revokeObjectURL(url), 60_000) }, [url])
+  useEffect(
+    () => () => {
+      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    },
+    [url],
+  )
   const { width, height } = cropShapes[shape]
   const use = async () => {
     if (!image.current || !area) return
     setCutting(true)
-    await cutOut(image.current, area, shape).then(onCropped, () => { setUnreadable(true); setCutting(false) })
+    await cutOut(image.current, area, shape).then(onCropped, () => {
+      setUnreadable(true)
+      setCutting(false)
+    })
   }
   return (
-    <Modal opened onClose={onClose} size="lg" title={words.cropTitle} closeButtonProps={{ 'aria-label': kit.close }}>
-      <Text size="sm" c="dimmed" mb="xs">{words.cropHint}</Text>
-      {isUnreadable ? <Alert color="red" role="alert">{words.unreadable}</Alert> : (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={words.cropTitle}
+      closeButtonProps={{ 'aria-label': kit.close }}
+    >
+      <Text size="sm" c="dimmed" mb="xs">
+        {words.cropHint}
+      </Text>
+      {isUnreadable ? (
+        <Alert color="red" role="alert">
+          {words.unreadable}
+        </Alert>
+      ) : (
         <>
           <div className={styles.crop}>
-            <Cropper image={url} crop={crop} zoom={zoom} aspect={width / height} maxZoom={5} keyboardStep={8} onCropChange={setCrop} onZoomChange={setZoom} onCropComplete={(_, pixels) => setArea(pixels)}
-              setImageRef={(ref) => { image.current = ref.current }} mediaProps={{ onError: () => setUnreadable(true), alt: '' }} cropperProps={{ 'aria-label': words.cropArea, role: 'application' }} />
+            <Cropper
+              image={url}
+              crop={crop}
+              zoom={zoom}
+              aspect={width / height}
+              maxZoom={5}
+              keyboardStep={8}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setArea(pixels)}
+              setImageRef={(ref) => {
+                image.current = ref.current
+              }}
+              mediaProps={{ onError: () => setUnreadable(true), alt: '' }}
+              cropperProps={{ 'aria-label': words.cropArea, role: 'application' }}
+            />
           </div>
           <Group wrap="nowrap" mt="sm" gap="md">
             <label htmlFor="crop-zoom">{words.zoom}</label>
-            <input id="crop-zoom" className={styles.zoom} type="range" min={1} max={5} step={0.05} value={zoom} aria-valuetext={`${Math.round(zoom * 100)} %`} onChange={(event) => setZoom(Number(event.currentTarget.value))} />
+            <input
+              id="crop-zoom"
+              className={styles.zoom}
+              type="range"
+              min={1}
+              max={5}
+              step={0.05}
+              value={zoom}
+              aria-valuetext={`${Math.round(zoom * 100)} %`}
+              onChange={(event) => setZoom(Number(event.currentTarget.value))}
+            />
           </Group>
-          <Text size="xs" c="dimmed" mt="xs">{words.result(width, height)}</Text>
+          <Text size="xs" c="dimmed" mt="xs">
+            {words.result(width, height)}
+          </Text>
         </>
       )}
       <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>{words.cancel}</Button>
-        <Button data-autofocus loading={isCutting} disabled={isUnreadable || !area} onClick={() => void use()}>{words.use}</Button>
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button
+          data-autofocus
+          loading={isCutting}
+          disabled={isUnreadable || !area}
+          onClick={() => void use()}
+        >
+          {words.use}
+        </Button>
       </Group>
     </Modal>
   )

@@ -9,8 +9,15 @@ export const cropQuality = 0.85
 
 type Area = { x: number; y: number; width: number; height: number }
 
-/** Draws the chosen part at the size of its shape. A face keeps its PNG name on the wire, so it is sent as one. */
-export async function cutOut(source: CanvasImageSource, area: Area, shape: CropShape): Promise<Blob> {
+/**
+ * Draws the chosen part at the size of its shape. A face keeps its PNG name on the wire, so it is
+ * sent as one.
+ */
+export async function cutOut(
+  source: CanvasImageSource,
+  area: Area,
+  shape: CropShape,
+): Promise<Blob> {
   const { width, height } = cropShapes[shape]
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -20,5 +27,14 @@ export async function cutOut(source: CanvasImageSource, area: Area, shape: CropS
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, width, height)
   pen.drawImage(source, area.x, area.y, area.width, area.height, 0, 0, width, height)
-  return new Promise((resolve, reject) => { canvas.toBlob((blob) => { if (blob) resolve(blob); else reject(new Error('the canvas gave no picture')) }, shape === 'square' ? 'image/png' : 'image/jpeg', cropQuality) })
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (blob) resolve(blob)
+        else reject(new Error('the canvas gave no picture'))
+      },
+      shape === 'square' ? 'image/png' : 'image/jpeg',
+      cropQuality,
+    )
+  })
 }

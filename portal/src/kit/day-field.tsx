@@ -4,31 +4,94 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { dateWords } from './date.words.ts'
 import { useWords } from './words.ts'
 
-const DayPicker = lazy(() => import('./day-picker.tsx').then((module) => ({ default: module.DayPicker })))
+const DayPicker = lazy(() =>
+  import('./day-picker.tsx').then((module) => ({ default: module.DayPicker })),
+)
 
 type Props = {
-  label: string; isRequired?: boolean
-  value: string | null; onChange: (day: string | null) => void; onBlur?: (event: unknown) => void; error?: ReactNode; 'data-path'?: string
+  label: string
+  isRequired?: boolean
+  value: string | null
+  onChange: (day: string | null) => void
+  onBlur?: (event: unknown) => void
+  error?: ReactNode
+  'data-path'?: string
   /** The first day that the calendar offers; what is typed is checked by the form. */
   min?: string
 }
-const isDay = (typed: string) => /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(`${typed}T00:00:00Z`))
+const isDay = (typed: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(`${typed}T00:00:00Z`))
 
 /** A day of the calendar, typed or picked, as YYYY-MM-DD: no hour and no zone. */
-export function DayField({ label, value, onChange, isRequired = false, min, error, ...field }: Props) {
+export function DayField({
+  label,
+  value,
+  onChange,
+  isRequired = false,
+  min,
+  error,
+  ...field
+}: Props) {
   const words = useWords(dateWords)
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const take = (next: string) => { setTyped(null); onChange(next || null) }
+  const take = (next: string) => {
+    setTyped(null)
+    onChange(next || null)
+  }
   return (
-    <TextInput {...field} label={label} required={isRequired} maw={180} placeholder={words.pattern} inputMode="numeric" value={typed ?? value ?? ''}
-      error={typed !== null && typed !== '' && typed.length >= 10 && !isDay(typed) ? words.notADay : error}
-      onChange={(event) => { const next = event.currentTarget.value; if (next === '' || isDay(next)) take(next); else setTyped(next) }}
-      rightSection={(
-        <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" withinPortal>
-          <Popover.Target><ActionIcon variant="subtle" color="gray" aria-label={words.pick(label)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}><IconCalendar size={16} aria-hidden /></ActionIcon></Popover.Target>
-          <Popover.Dropdown aria-label={label}><Suspense fallback={null}><DayPicker day={value} min={min} onChoose={(next) => { take(next); setOpen(false) }} /></Suspense></Popover.Dropdown>
+    <TextInput
+      {...field}
+      label={label}
+      required={isRequired}
+      maw={180}
+      placeholder={words.pattern}
+      inputMode="numeric"
+      value={typed ?? value ?? ''}
+      error={
+        typed !== null && typed !== '' && typed.length >= 10 && !isDay(typed)
+          ? words.notADay
+          : error
+      }
+      onChange={(event) => {
+        const next = event.currentTarget.value
+        if (next === '' || isDay(next)) take(next)
+        else setTyped(next)
+      }}
+      rightSection={
+        <Popover
+          opened={isOpen}
+          onChange={setOpen}
+          trapFocus
+          returnFocus
+          position="bottom-end"
+          withinPortal
+        >
+          <Popover.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={words.pick(label)}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconCalendar size={16} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={label}>
+            <Suspense fallback={null}>
+              <DayPicker
+                day={value}
+                min={min}
+                onChoose={(next) => {
+                  take(next)
+                  setOpen(false)
+                }}
+              />
+            </Suspense>
+          </Popover.Dropdown>
         </Popover>
-      )} />
+      }
+    />
   )
 }

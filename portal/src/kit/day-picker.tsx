@@ -13,9 +13,27 @@ export function DayPicker({ day, min, onChoose }: Props) {
   const words = useWords(dateWords)
   const dates = useDates()
   return (
-    <DatesProvider settings={{ locale: language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 1, weekendDays: [] }}>
-      <DatePicker value={day} defaultDate={day ?? min ?? dates.today()} {...(min && { minDate: min })} onChange={(chosen) => { if (chosen) onChoose(chosen) }} hideOutsideDates getDayAriaLabel={(one) => dates.spoken(one)}
-        ariaLabels={{ previousMonth: words.previousMonth, nextMonth: words.nextMonth, previousYear: words.previousYear, nextYear: words.nextYear, previousDecade: words.previousDecade, nextDecade: words.nextDecade }} />
+    <DatesProvider
+      settings={{ locale: language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 1, weekendDays: [] }}
+    >
+      <DatePicker
+        value={day}
+        defaultDate={day ?? min ?? dates.today()}
+        {...(min && { minDate: min })}
+        onChange={(chosen) => {
+          if (chosen) onChoose(chosen)
+        }}
+        hideOutsideDates
+        getDayAriaLabel={(one) => dates.spoken(one)}
+        ariaLabels={{
+          previousMonth: words.previousMonth,
+          nextMonth: words.nextMonth,
+          previousYear: words.previousYear,
+          nextYear: words.nextYear,
+          previousDecade: words.previousDecade,
+          nextDecade: words.nextDecade,
+        }}
+      />
     </DatesProvider>
   )
 }

@@ -1,19 +1,31 @@
-import { expect, test } from 'vitest'
-import { wire } from '@guichet/contract/index.ts'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
+import { wire } from '@guichet/contract/index.ts'
+import { expect, test } from 'vitest'
 
 type Titles = { success?: unknown; error?: unknown }
 type Room = { deeds?: Record<string, Titles> }
-const rooms = Object.values(import.meta.glob<Record<string, unknown>>('../**/*.words.ts', { eager: true }))
+const rooms = Object.values(
+  import.meta.glob<Record<string, unknown>>('../**/*.words.ts', { eager: true }),
+)
   .flatMap((module) => Object.values(module))
-  .filter((words): words is { fr: Room; en: Room } => typeof words === 'object' && words !== null && 'fr' in words && 'en' in words)
+  .filter(
+    (words): words is { fr: Room; en: Room } =>
+      typeof words === 'object' && words !== null && 'fr' in words && 'en' in words,
+  )
 
-const writes = Object.entries(wire as Record<string, Endpoint>).filter(([, { effect }]) => effect === 'write').map(([name]) => name)
+const writes = Object.entries(wire as Record<string, Endpoint>)
+  .filter(([, { effect }]) => effect === 'write')
+  .map(([name]) => name)
 
 test.each(writes)('%s says its success and its failure in both languages', (name) => {
   for (const language of ['fr', 'en'] as const) {
-    const titles = rooms.map((room) => room[language].deeds?.[name]).find((found) => found !== undefined)
-    expect(titles, `${name} in ${language}: add deeds.${name} to the words of its room`).toBeDefined()
+    const titles = rooms
+      .map((room) => room[language].deeds?.[name])
+      .find((found) => found !== undefined)
+    expect(
+      titles,
+      `${name} in ${language}: add deeds.${name} to the words of its room`,
+    ).toBeDefined()
     expect(titles!.success).toMatch(/\S/)
     expect(titles!.error).toMatch(/\S/)
   }

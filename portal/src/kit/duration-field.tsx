@@ -6,7 +6,12 @@ import { useWords } from './words.ts'
 import styles from './duration-field.module.css'
 
 type Props = {
-  label: string; value: string; onChange: (duration: string) => void; onBlur?: (event: unknown) => void; error?: ReactNode; 'data-path'?: string
+  label: string
+  value: string
+  onChange: (duration: string) => void
+  onBlur?: (event: unknown) => void
+  error?: ReactNode
+  'data-path'?: string
   /** Rows of a table name their fields by their column. */
   isLabelHidden?: boolean
   hint?: string
@@ -14,22 +19,51 @@ type Props = {
 const most = { days: 999, hours: 23, minutes: 59 } as const
 
 /** A duration in days, hours and minutes, kept as `[d.]hh:mm:ss`. */
-export function DurationField({ label, value, onChange, onBlur, error, isLabelHidden = false, hint, 'data-path': path }: Props) {
+export function DurationField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  isLabelHidden = false,
+  hint,
+  'data-path': path,
+}: Props) {
   const words = useWords(formWords)
   const id = useId()
   const parts = partsOfDuration(value)
-  const set = (part: keyof DurationParts, typed: number | string) => onChange(durationOf({ ...parts, [part]: Math.min(most[part], Math.max(0, Math.trunc(Number(typed) || 0))) }))
+  const set = (part: keyof DurationParts, typed: number | string) =>
+    onChange(
+      durationOf({
+        ...parts,
+        [part]: Math.min(most[part], Math.max(0, Math.trunc(Number(typed) || 0))),
+      }),
+    )
   return (
     <fieldset className={styles.field} aria-describedby={error ? `${id}-problem` : undefined}>
       <legend className={isLabelHidden ? styles.hidden : styles.legend}>{label}</legend>
       <div className={styles.parts}>
         {(['days', 'hours', 'minutes'] as const).map((part, place) => (
-          <WholeField key={part} label={`${label}, ${words.duration[part]}`} isLabelHidden width={74} unit={words.duration.short[part]} value={parts[part]} onChange={(typed) => set(part, typed)}
-            error={Boolean(error)} {...(onBlur && { onBlur })} {...(place === 0 && path && { 'data-path': path })} />
+          <WholeField
+            key={part}
+            label={`${label}, ${words.duration[part]}`}
+            isLabelHidden
+            width={74}
+            unit={words.duration.short[part]}
+            value={parts[part]}
+            onChange={(typed) => set(part, typed)}
+            error={Boolean(error)}
+            {...(onBlur && { onBlur })}
+            {...(place === 0 && path && { 'data-path': path })}
+          />
         ))}
       </div>
       {hint && <p className={styles.hint}>{hint}</p>}
-      {error && <p id={`${id}-problem`} className={styles.problem}>{error}</p>}
+      {error && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -1,10 +1,10 @@
-import { ActionIcon, Switch } from '@mantine/core'
 import type { RentalPricingSave } from '@guichet/contract/rentals/rental-category.ts'
+import { ActionIcon, Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { AddButton } from './add-button.tsx'
 import type { z } from 'zod'
-import { durationPriceWords } from './duration-prices.words.ts'
+import { AddButton } from './add-button.tsx'
 import { DurationField } from './duration-field.tsx'
+import { durationPriceWords } from './duration-prices.words.ts'
 import { formWords } from './form.words.ts'
 import { PriceField } from './price-field.tsx'
 import type { RecordForm } from './use-record-form.ts'
@@ -18,22 +18,63 @@ type Props<V extends object> = { form: RecordForm<V>; path: string; pricings: re
 export function DurationPrices<V extends object>({ form, path, pricings }: Props<V>) {
   const words = useWords(durationPriceWords)
   const kit = useWords(formWords)
-  const isTwice = (duration: string, place: number) => pricings.findIndex((pricing) => pricing.duration === duration) < place
-  const set = (next: readonly Pricing[]) => { form.setFieldValue(path, next); form.setErrors(Object.fromEntries(Object.entries(form.errors).filter(([field]) => !field.startsWith(`${path}.`)))) }
+  const isTwice = (duration: string, place: number) =>
+    pricings.findIndex((pricing) => pricing.duration === duration) < place
+  const set = (next: readonly Pricing[]) => {
+    form.setFieldValue(path, next)
+    form.setErrors(
+      Object.fromEntries(
+        Object.entries(form.errors).filter(([field]) => !field.startsWith(`${path}.`)),
+      ),
+    )
+  }
   return (
     <div className={styles.prices}>
       {pricings.length === 0 && <p className={styles.empty}>{words.none}</p>}
       <ol className={styles.list}>
         {pricings.map((pricing, place) => (
-          <li key={pricing.publicId ?? `new-${place}`} className={styles.pricing} aria-label={words.one(place + 1)}>
-            <DurationField {...form.getInputProps(`${path}.${place}.duration`)} label={words.duration} error={form.errors[`${path}.${place}.duration`] ?? (isTwice(pricing.duration, place) ? words.twice : null)} />
-            <PriceField {...form.getInputProps<string | number>(`${path}.${place}.price`)} label={words.price} isRequired />
-            <Switch {...form.getInputProps<never>(`${path}.${place}.isActive`, { type: 'checkbox' })} className={styles.active} label={words.active} />
-            <ActionIcon className={styles.act} variant="subtle" color="red" aria-label={kit.remove(words.one(place + 1))} onClick={() => set(pricings.filter((_, other) => other !== place))}><IconTrash size={16} aria-hidden /></ActionIcon>
+          <li
+            key={pricing.publicId ?? `new-${place}`}
+            className={styles.pricing}
+            aria-label={words.one(place + 1)}
+          >
+            <DurationField
+              {...form.getInputProps(`${path}.${place}.duration`)}
+              label={words.duration}
+              error={
+                form.errors[`${path}.${place}.duration`] ??
+                (isTwice(pricing.duration, place) ? words.twice : null)
+              }
+            />
+            <PriceField
+              {...form.getInputProps<string | number>(`${path}.${place}.price`)}
+              label={words.price}
+              isRequired
+            />
+            <Switch
+              {...form.getInputProps<never>(`${path}.${place}.isActive`, { type: 'checkbox' })}
+              className={styles.active}
+              label={words.active}
+            />
+            <ActionIcon
+              className={styles.act}
+              variant="subtle"
+              color="red"
+              aria-label={kit.remove(words.one(place + 1))}
+              onClick={() => set(pricings.filter((_, other) => other !== place))}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
           </li>
         ))}
       </ol>
-      <AddButton data-path={path} isDisabled={pricings.length >= 50} onClick={() => set([...pricings, { duration: '00:00:00', price: '', isActive: true }])}>{words.add}</AddButton>
+      <AddButton
+        data-path={path}
+        isDisabled={pricings.length >= 50}
+        onClick={() => set([...pricings, { duration: '00:00:00', price: '', isActive: true }])}
+      >
+        {words.add}
+      </AddButton>
     </div>
   )
 }

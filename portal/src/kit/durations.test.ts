@@ -2,12 +2,23 @@ import { Duration } from '@guichet/contract/primitives.ts'
 import { expect, test } from 'vitest'
 import { durationOf, partsOfDuration, sayDuration } from './durations.ts'
 
-test.each(['00:30:00', '04:00:00', '1.00:00:00', '12.23:59:00'])('%s is read and written back alike, as the contract wants it', (duration) => {
-  expect(durationOf(partsOfDuration(duration))).toBe(duration)
-  expect(Duration.safeParse(duration).success).toBe(true)
-})
+test.each(['00:30:00', '04:00:00', '1.00:00:00', '12.23:59:00'])(
+  '%s is read and written back alike, as the contract wants it',
+  (duration) => {
+    expect(durationOf(partsOfDuration(duration))).toBe(duration)
+    expect(Duration.safeParse(duration).success).toBe(true)
+  },
+)
 
 test('a duration is said in the words of the reader', () => {
-  expect([sayDuration('1.04:00:00', 'fr'), sayDuration('2.00:00:00', 'fr'), sayDuration('00:30:00', 'fr')]).toEqual(['1\u00a0jour 4\u00a0h', '2\u00a0jours', '30\u00a0min'])
-  expect([sayDuration('1.00:00:00', 'en'), sayDuration('3.01:15:00', 'en'), sayDuration('00:00:00', 'en')]).toEqual(['1\u00a0day', '3\u00a0days 1\u00a0h 15\u00a0min', '0\u00a0min'])
+  expect([
+    sayDuration('1.04:00:00', 'fr'),
+    sayDuration('2.00:00:00', 'fr'),
+    sayDuration('00:30:00', 'fr'),
+  ]).toEqual(['1\u00a0jour 4\u00a0h', '2\u00a0jours', '30\u00a0min'])
+  expect([
+    sayDuration('1.00:00:00', 'en'),
+    sayDuration('3.01:15:00', 'en'),
+    sayDuration('00:00:00', 'en'),
+  ]).toEqual(['1\u00a0day', '3\u00a0days 1\u00a0h 15\u00a0min', '0\u00a0min'])
 })

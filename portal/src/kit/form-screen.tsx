@@ -11,7 +11,9 @@ import styles from './form-screen.module.css'
 
 // Asked seldom, so fetched when asked.
 const Confirm = lazy(() => import('./confirm.tsx').then((module) => ({ default: module.Confirm })))
-const StaleVersion = lazy(() => import('./stale-version.tsx').then((module) => ({ default: module.StaleVersion })))
+const StaleVersion = lazy(() =>
+  import('./stale-version.tsx').then((module) => ({ default: module.StaleVersion })),
+)
 
 type Props<V extends object> = {
   form: RecordForm<V>
@@ -21,7 +23,10 @@ type Props<V extends object> = {
   error: unknown
   /** Reads the record again; its answer becomes the form's. Absent for a new record. */
   onReload?: () => Promise<V | undefined>
-  /** For a form of several records: what is typed, made from the versions that stand now. A form of one takes the version that the refusal told. */
+  /**
+   * For a form of several records: what is typed, made from the versions that stand now. A form of
+   * one takes the version that the refusal told.
+   */
   onKeepMine?: (values: V) => Promise<V>
   /** The words of a changed field of the wire, for the one who is told of somebody else's save. */
   fieldNames: Record<string, string>
@@ -31,10 +36,21 @@ type Props<V extends object> = {
 }
 
 /**
- * A record's form: the save bar comes with the first change, a save says what is wrong where it is wrong, nothing typed
- * leaves without a question, and two people who save the same record hear of each other.
+ * A record's form: the save bar comes with the first change, a save says what is wrong where it is
+ * wrong, nothing typed leaves without a question, and two people who save the same record hear of
+ * each other.
  */
-export function FormScreen<V extends object>({ form, onSave, isSaving, error, onReload, onKeepMine, fieldNames, confirm, children }: Props<V>) {
+export function FormScreen<V extends object>({
+  form,
+  onSave,
+  isSaving,
+  error,
+  onReload,
+  onKeepMine,
+  fieldNames,
+  confirm,
+  children,
+}: Props<V>) {
   const words = useWords(formWords)
   const box = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState<'save' | 'discard' | null>(null)
@@ -71,19 +87,60 @@ export function FormScreen<V extends object>({ form, onSave, isSaving, error, on
       {!isRefusal(error, 'StaleVersion') && <RefusalAlert error={error} />}
       {(isDirty || isSaving) && (
         <div className={styles.bar}>
-          <output className={styles.said} {...(isInvalid && { 'data-bad': true })}>{isInvalid ? words.invalid : words.changed}</output>
-          <Button variant="default" disabled={isSaving} onClick={() => setAsking('discard')}>{words.discard}</Button>
-          <Button type="submit" loading={isSaving} aria-disabled={isInvalid || undefined} title={isInvalid ? words.fixFirst : undefined}>{words.save}</Button>
+          <output className={styles.said} {...(isInvalid && { 'data-bad': true })}>
+            {isInvalid ? words.invalid : words.changed}
+          </output>
+          <Button variant="default" disabled={isSaving} onClick={() => setAsking('discard')}>
+            {words.discard}
+          </Button>
+          <Button
+            type="submit"
+            loading={isSaving}
+            aria-disabled={isInvalid || undefined}
+            title={isInvalid ? words.fixFirst : undefined}
+          >
+            {words.save}
+          </Button>
         </div>
       )}
       <Suspense fallback={null}>
         {asking === 'save' && confirm && (
-          <Confirm title={confirm.title} verb={words.save} onClose={() => setAsking(null)} onConfirm={() => { setAsking(null); onSave(form.getValues()) }}>{confirm.text}</Confirm>
+          <Confirm
+            title={confirm.title}
+            verb={words.save}
+            onClose={() => setAsking(null)}
+            onConfirm={() => {
+              setAsking(null)
+              onSave(form.getValues())
+            }}
+          >
+            {confirm.text}
+          </Confirm>
         )}
         {asking === 'discard' && (
-          <Confirm title={words.discardTitle} verb={words.discard} safe={words.keepEditing} isDangerous onClose={() => setAsking(null)} onConfirm={() => void reload()}>{words.discardText}</Confirm>
+          <Confirm
+            title={words.discardTitle}
+            verb={words.discard}
+            safe={words.keepEditing}
+            isDangerous
+            onClose={() => setAsking(null)}
+            onConfirm={() => void reload()}
+          >
+            {words.discardText}
+          </Confirm>
         )}
-        {isStale && <StaleVersion refusal={error} fieldNames={fieldNames} onClose={() => setHiddenStale(error)} onTakeTheirs={() => { setHiddenStale(error); void reload() }} onKeepMine={(version) => void keepMine(version)} />}
+        {isStale && (
+          <StaleVersion
+            refusal={error}
+            fieldNames={fieldNames}
+            onClose={() => setHiddenStale(error)}
+            onTakeTheirs={() => {
+              setHiddenStale(error)
+              void reload()
+            }}
+            onKeepMine={(version) => void keepMine(version)}
+          />
+        )}
       </Suspense>
     </form>
   )

@@ -41,7 +41,12 @@ export const formWords = bilingual({
     removeVerb: 'Supprimer',
     apply: 'Appliquer',
     overbooked: (count: number) => pluralFr(count, { one: '# de trop', other: '# de trop' }),
-    duration: { days: 'jours', hours: 'heures', minutes: 'minutes', short: { days: 'j', hours: 'h', minutes: 'min' } },
+    duration: {
+      days: 'jours',
+      hours: 'heures',
+      minutes: 'minutes',
+      short: { days: 'j', hours: 'h', minutes: 'min' },
+    },
   },
   en: {
     save: 'Save',
@@ -82,6 +87,11 @@ export const formWords = bilingual({
     removeVerb: 'Delete',
     apply: 'Apply',
     overbooked: (count) => pluralEn(count, { one: '# too many', other: '# too many' }),
-    duration: { days: 'days', hours: 'hours', minutes: 'minutes', short: { days: 'd', hours: 'h', minutes: 'min' } },
+    duration: {
+      days: 'days',
+      hours: 'hours',
+      minutes: 'minutes',
+      short: { days: 'd', hours: 'h', minutes: 'min' },
+    },
   },
 })

@@ -1,6 +1,9 @@
 import { fold } from '@guichet/contract/fold.ts'
 
-/** Where `sought` stands in `text`, both as search sees them: [start, end) in the original letters, or null. */
+/**
+ * Where `sought` stands in `text`, both as search sees them: [start, end) in the original letters,
+ * or null.
+ */
 export function matchOf(text: string, sought: string): [number, number] | null {
   const needle = fold(sought)
   if (!needle) return null

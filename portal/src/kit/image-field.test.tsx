@@ -6,7 +6,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ImageField } from './image-field.tsx'
 
 const sent = vi.fn()
-class NoNetwork { upload = { addEventListener: () => {} }; open() {} setRequestHeader() {} addEventListener() {} send(form: FormData) { sent(form) } }
+class NoNetwork {
+  upload = { addEventListener: () => {} }
+  open() {}
+  setRequestHeader() {}
+  addEventListener() {}
+  send(form: FormData) {
+    sent(form)
+  }
+}
 const changed = vi.fn()
 let box: HTMLElement
 
@@ -15,13 +23,27 @@ beforeEach(async () => {
   vi.stubGlobal('XMLHttpRequest', NoNetwork)
   sent.mockClear()
   box = document.body.appendChild(document.createElement('div'))
-  await act(async () => createRoot(box).render(<MantineProvider><ImageField label="Logo" value={null} onChange={changed} container="collaborators" shape="logo" alt="" /></MantineProvider>))
+  await act(async () =>
+    createRoot(box).render(
+      <MantineProvider>
+        <ImageField
+          label="Logo"
+          value={null}
+          onChange={changed}
+          container="collaborators"
+          shape="logo"
+          alt=""
+        />
+      </MantineProvider>,
+    ),
+  )
 })
-const choose = (file: File) => act(async () => {
-  const input = box.querySelector('input')!
-  Object.defineProperty(input, 'files', { value: [file], configurable: true })
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-})
+const choose = (file: File) =>
+  act(async () => {
+    const input = box.querySelector('input')!
+    Object.defineProperty(input, 'files', { value: [file], configurable: true })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 
 test('16 MB are refused by name of the limit, and nothing is sent', async () => {
   await choose(new File([new Uint8Array(16_000_000)], 'a.png', { type: 'image/png' }))

@@ -12,7 +12,8 @@ export const imageWords = bilingual({
     uploading: (percent: number) => `Envoi\u00a0: ${percent}\u00a0%`,
     stop: 'Arrêter l’envoi',
     cropTitle: 'Recadrer l’image',
-    cropHint: 'Déplacez l’image avec la souris, le doigt ou les flèches du clavier\u00a0; agrandissez-la avec la molette ou le curseur.',
+    cropHint:
+      'Déplacez l’image avec la souris, le doigt ou les flèches du clavier\u00a0; agrandissez-la avec la molette ou le curseur.',
     cropArea: 'Partie de l’image qui sera gardée. Les flèches la déplacent.',
     zoom: 'Agrandissement',
     use: 'Utiliser cette image',
@@ -33,7 +34,8 @@ export const imageWords = bilingual({
     uploading: (percent) => `Uploading: ${percent}%`,
     stop: 'Stop the upload',
     cropTitle: 'Crop the picture',
-    cropHint: 'Move the picture with the mouse, a finger or the arrow keys; enlarge it with the wheel or the slider.',
+    cropHint:
+      'Move the picture with the mouse, a finger or the arrow keys; enlarge it with the wheel or the slider.',
     cropArea: 'The part of the picture that will be kept. The arrow keys move it.',
     zoom: 'Zoom',
     use: 'Use this picture',

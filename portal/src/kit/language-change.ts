@@ -2,4 +2,7 @@ import { createContext } from 'react'
 import type { Language } from './words.ts'
 
 /** How a room asks for the other language: the shell owns the session and the profile. */
-export const LanguageChange = createContext<{ isPending: boolean; changeTo: (language: Language) => void }>({ isPending: false, changeTo: () => {} })
+export const LanguageChange = createContext<{
+  isPending: boolean
+  changeTo: (language: Language) => void
+}>({ isPending: false, changeTo: () => {} })

@@ -4,8 +4,12 @@ const format = {
   fr: new Intl.NumberFormat(localeOf.fr, { style: 'currency', currency: 'CAD' }),
   en: new Intl.NumberFormat(localeOf.en, { style: 'currency', currency: 'CAD' }),
 }
-/** Dollars of the wire as the reader writes them: 1 234,50 $ or $1,234.50. Shown only, never computed with. */
-export const sayMoney = (dollars: number, language: Language): string => format[language].format(dollars)
+/**
+ * Dollars of the wire as the reader writes them: 1 234,50 $ or $1,234.50. Shown only, never
+ * computed with.
+ */
+export const sayMoney = (dollars: number, language: Language): string =>
+  format[language].format(dollars)
 export const useMoney = () => {
   const language = useLanguage()
   return (dollars: number) => sayMoney(dollars, language)
@@ -13,4 +17,6 @@ export const useMoney = () => {
 
 /** A rate with its own decimals: 9,975 % or 9.975%. */
 export const sayPercent = (percent: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100)
+  new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 3 }).format(
+    percent / 100,
+  )

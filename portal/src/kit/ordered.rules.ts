@@ -1,5 +1,7 @@
 /**
- * The list with one record a place further up or down; the first wraps to the end, the last to the start.
+ * The list with one record a place further up or down; the first wraps to the end, the last to the
+ * start.
+ *
  * @param step -1 up, 1 down
  */
 export function moved<T>(list: readonly T[], from: number, step: -1 | 1): T[] {
@@ -15,4 +17,5 @@ export function dropped<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /** The places as the wire wants them: renumbered from 0. */
-export const orderOf = (ids: readonly string[]): { publicId: string; order: number }[] => ids.map((publicId, order) => ({ publicId, order }))
+export const orderOf = (ids: readonly string[]): { publicId: string; order: number }[] =>
+  ids.map((publicId, order) => ({ publicId, order }))

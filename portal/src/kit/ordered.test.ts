@@ -15,4 +15,8 @@ test('a record is dropped at another place', () => {
   expect(dropped(list, 0, 2)).toEqual(['b', 'c', 'a'])
   expect(dropped(list, 2, 0)).toEqual(['c', 'a', 'b'])
 })
-test('places are renumbered from 0 without a gap', () => expect(orderOf(['x', 'y'])).toEqual([{ publicId: 'x', order: 0 }, { publicId: 'y', order: 1 }]))
+test('places are renumbered from 0 without a gap', () =>
+  expect(orderOf(['x', 'y'])).toEqual([
+    { publicId: 'x', order: 0 },
+    { publicId: 'y', order: 1 },
+  ]))

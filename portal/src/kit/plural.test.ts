@@ -5,8 +5,16 @@ const billets = { one: '# billet', other: '# billets' }
 const tickets = { one: '# ticket', other: '# tickets' }
 
 test('French takes the singular for none and one, English for one only', () => {
-  expect([0, 1, 2].map((count) => pluralFr(count, billets))).toEqual(['0 billet', '1 billet', '2 billets'])
-  expect([0, 1, 2].map((count) => pluralEn(count, tickets))).toEqual(['0 tickets', '1 ticket', '2 tickets'])
+  expect([0, 1, 2].map((count) => pluralFr(count, billets))).toEqual([
+    '0 billet',
+    '1 billet',
+    '2 billets',
+  ])
+  expect([0, 1, 2].map((count) => pluralEn(count, tickets))).toEqual([
+    '0 tickets',
+    '1 ticket',
+    '2 tickets',
+  ])
 })
 
 test('a million, which French counts apart, still has words', () => {

@@ -16,16 +16,36 @@ import { useWords } from './words.ts'
 import styles from './record-modal.module.css'
 
 type Props<V extends object> = {
-  title: string; form: RecordForm<V>; onSubmit: (values: V) => void; onClose: () => void; children: ReactNode
+  title: string
+  form: RecordForm<V>
+  onSubmit: (values: V) => void
+  onClose: () => void
+  children: ReactNode
   /** What the button says where the record is not saved at once, but kept in the form behind. */
   verb?: string
   /** The form behind keeps watch over what would be lost. */
   isNested?: boolean
-  isSaving?: boolean; error?: unknown; fieldNames?: Record<string, string>
+  isSaving?: boolean
+  error?: unknown
+  fieldNames?: Record<string, string>
 }
 
-/** A record's form in a dialog. Mount it to open, unmount it to close; what was typed does not leave without a question. */
-export function RecordModal<V extends object>({ title, form, onSubmit, onClose, children, verb, isNested = false, isSaving = false, error = null, fieldNames = {} }: Props<V>) {
+/**
+ * A record's form in a dialog. Mount it to open, unmount it to close; what was typed does not leave
+ * without a question.
+ */
+export function RecordModal<V extends object>({
+  title,
+  form,
+  onSubmit,
+  onClose,
+  children,
+  verb,
+  isNested = false,
+  isSaving = false,
+  error = null,
+  fieldNames = {},
+}: Props<V>) {
   const words = useWords(formWords)
   const kit = useWords(kitWords)
   const isPhone = useMediaQuery('(max-width: 48em)')
@@ -40,7 +60,12 @@ export function RecordModal<V extends object>({ title, form, onSubmit, onClose, 
   }
   const isDirty = form.isDirty()
   const isStale = isRefusal(error, 'StaleVersion')
-  const close = () => { if (!isSaving && isTopDialog(box.current)) { if (isDirty) setAsking(true); else onClose() } }
+  const close = () => {
+    if (!isSaving && isTopDialog(box.current)) {
+      if (isDirty) setAsking(true)
+      else onClose()
+    }
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A dialog stands outside the form behind it for the browser, but not for the library.
@@ -57,20 +82,56 @@ export function RecordModal<V extends object>({ title, form, onSubmit, onClose, 
     onSubmit(mine)
   }
   return (
-    <Modal opened onClose={close} title={title} size={760} fullScreen={isPhone ?? false} closeOnClickOutside={!isDirty} closeButtonProps={{ 'aria-label': kit.close }}>
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      size={760}
+      fullScreen={isPhone ?? false}
+      closeOnClickOutside={!isDirty}
+      closeButtonProps={{ 'aria-label': kit.close }}
+    >
       {!isNested && <UnsavedGuard isDirty={isDirty && !isSaving} />}
       <form ref={receive} noValidate onSubmit={submit}>
         <Stack gap="md">
           {children}
           {!isStale && <RefusalAlert error={error} />}
           <Group justify="flex-end" className={styles.footer}>
-            <Button variant="default" disabled={isSaving} onClick={close}>{words.cancel}</Button>
-            <Button type="submit" loading={isSaving} disabled={!isDirty} aria-disabled={Object.keys(form.errors).length > 0 || undefined}>{verb ?? words.save}</Button>
+            <Button variant="default" disabled={isSaving} onClick={close}>
+              {words.cancel}
+            </Button>
+            <Button
+              type="submit"
+              loading={isSaving}
+              disabled={!isDirty}
+              aria-disabled={Object.keys(form.errors).length > 0 || undefined}
+            >
+              {verb ?? words.save}
+            </Button>
           </Group>
         </Stack>
       </form>
-      {isAsking && <Confirm title={words.discardTitle} verb={words.discard} safe={words.keepEditing} isDangerous onClose={() => setAsking(false)} onConfirm={onClose}>{words.discardText}</Confirm>}
-      {isStale && seenStale !== error && !isSaving && <StaleVersion refusal={error} fieldNames={fieldNames} onClose={() => setSeenStale(error)} onTakeTheirs={onClose} onKeepMine={keepMine} />}
+      {isAsking && (
+        <Confirm
+          title={words.discardTitle}
+          verb={words.discard}
+          safe={words.keepEditing}
+          isDangerous
+          onClose={() => setAsking(false)}
+          onConfirm={onClose}
+        >
+          {words.discardText}
+        </Confirm>
+      )}
+      {isStale && seenStale !== error && !isSaving && (
+        <StaleVersion
+          refusal={error}
+          fieldNames={fieldNames}
+          onClose={() => setSeenStale(error)}
+          onTakeTheirs={onClose}
+          onKeepMine={keepMine}
+        />
+      )}
     </Modal>
   )
 }

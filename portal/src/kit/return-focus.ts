@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Gives the focus back to what opened a dialog. The library does so only for a dialog that was there, closed, before:
- * one that is loaded when it is called for, or leaves the page when it closes, is not seen by it.
+ * Gives the focus back to what opened a dialog. The library does so only for a dialog that was
+ * there, closed, before: one that is loaded when it is called for, or leaves the page when it
+ * closes, is not seen by it.
  */
 export function useReturnFocus(isOpen: boolean) {
   useEffect(() => {
@@ -13,7 +14,8 @@ export function useReturnFocus(isOpen: boolean) {
       setTimeout(() => {
         const now = document.activeElement
         const isFree = now === null || now === document.body || now === atClose
-        if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+        if (isFree && opener instanceof HTMLElement && opener.isConnected)
+          opener.focus({ preventScroll: true })
       }, 10)
     }
   }, [isOpen])

@@ -13,8 +13,13 @@ const factsOf = ({ data }: Refusal, language: Language, timeZone?: string): Refu
   const total = numberOf(invoice?.finalCost) ?? numberOf(data.finalCost)
   return {
     left: numberOf(data.remaining),
-    when: typeof data.at === 'string' && timeZone ? `${dayOf(data.at, timeZone)} ${hourOf(data.at, timeZone)}` : null,
-    total: total === null ? null : sayMoney(total, language), seconds: numberOf(data.retryAfterSeconds), limit: numberOf(data.limitMegabytes) ?? numberOf(data.limitMegapixels),
+    when:
+      typeof data.at === 'string' && timeZone
+        ? `${dayOf(data.at, timeZone)} ${hourOf(data.at, timeZone)}`
+        : null,
+    total: total === null ? null : sayMoney(total, language),
+    seconds: numberOf(data.retryAfterSeconds),
+    limit: numberOf(data.limitMegabytes) ?? numberOf(data.limitMegapixels),
   }
 }
 

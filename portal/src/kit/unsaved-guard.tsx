@@ -2,18 +2,28 @@ import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { guardLeaving } from './unsaved.ts'
 
-const AskBeforeLeaving = lazy(() => import('./ask-before-leaving.tsx').then((module) => ({ default: module.AskBeforeLeaving })))
+const AskBeforeLeaving = lazy(() =>
+  import('./ask-before-leaving.tsx').then((module) => ({ default: module.AskBeforeLeaving })),
+)
 
 /** Asks before typed work is lost: another page, another business, a closed tab. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname, enableBeforeUnload: isDirty, withResolver: true,
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
   })
   const answer = useRef<(leave: boolean) => void>(undefined)
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     if (!isDirty) return undefined
-    return guardLeaving(() => new Promise((resolve) => { answer.current = resolve; setAsking(true) }))
+    return guardLeaving(
+      () =>
+        new Promise((resolve) => {
+          answer.current = resolve
+          setAsking(true)
+        }),
+    )
   }, [isDirty])
 
   const settle = (leave: boolean) => {
@@ -22,5 +32,11 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     answer.current?.(leave)
   }
   const isOpen = isAsking || blocker.status === 'blocked'
-  return isOpen && <Suspense fallback={null}><AskBeforeLeaving onAnswer={settle} /></Suspense>
+  return (
+    isOpen && (
+      <Suspense fallback={null}>
+        <AskBeforeLeaving onAnswer={settle} />
+      </Suspense>
+    )
+  )
 }

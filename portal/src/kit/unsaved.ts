@@ -4,10 +4,12 @@
  */
 type Question = () => Promise<boolean>
 const guards = new Set<Question>()
-/** @returns the way to take the guard back */
+/** @returns The way to take the guard back */
 export const guardLeaving = (ask: Question): (() => void) => {
   guards.add(ask)
-  return () => { guards.delete(ask) }
+  return () => {
+    guards.delete(ask)
+  }
 }
 /** True when nothing would be lost, or when the person agrees to lose it. */
 export const confirmLeaving = (): Promise<boolean> => {

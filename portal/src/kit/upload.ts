@@ -11,21 +11,44 @@ export function assertSendable({ size }: Blob): void {
   if (size > limitMegabytes * 1_048_576) throw new Refusal('PictureTooLarge', { limitMegabytes })
 }
 
-/** A form with a file in it. `fetch` does not tell how far a body has gone, so this one goes the older way. */
-export async function upload<E extends Endpoint>(wire: E, parts: Call<E>, { onProgress, signal }: Options = {}): Promise<Reply<E>> {
+/**
+ * A form with a file in it. `fetch` does not tell how far a body has gone, so this one goes the
+ * older way.
+ */
+export async function upload<E extends Endpoint>(
+  wire: E,
+  parts: Call<E>,
+  { onProgress, signal }: Options = {},
+): Promise<Reply<E>> {
   const { body } = parts as unknown as { body: Record<string, string | Blob | undefined> }
-  const ask = () => new Promise<Response>((resolve, reject) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, value)
-    const request = new XMLHttpRequest()
-    request.open(wire.method, addressOf(wire, {}))
-    for (const [name, value] of Object.entries({ accept: 'application/json', 'accept-language': doorFacts().language(), authorization: `Bearer ${accessToken() ?? ''}` })) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total ? Math.round((loaded / total) * 100) : 0))
-    request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status, headers: { 'x-request-id': request.getResponseHeader('x-request-id') ?? '' } })))
-    request.addEventListener('error', () => reject(new Refusal('Unreachable')))
-    request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
-    signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(form)
-  })
+  const ask = () =>
+    new Promise<Response>((resolve, reject) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(body))
+        if (value !== undefined) form.append(name, value)
+      const request = new XMLHttpRequest()
+      request.open(wire.method, addressOf(wire, {}))
+      for (const [name, value] of Object.entries({
+        accept: 'application/json',
+        'accept-language': doorFacts().language(),
+        authorization: `Bearer ${accessToken() ?? ''}`,
+      }))
+        request.setRequestHeader(name, value)
+      request.upload.addEventListener('progress', ({ loaded, total }) =>
+        onProgress?.(total ? Math.round((loaded / total) * 100) : 0),
+      )
+      request.addEventListener('load', () =>
+        resolve(
+          new Response(request.responseText, {
+            status: request.status,
+            headers: { 'x-request-id': request.getResponseHeader('x-request-id') ?? '' },
+          }),
+        ),
+      )
+      request.addEventListener('error', () => reject(new Refusal('Unreachable')))
+      request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
+      signal?.addEventListener('abort', () => request.abort(), { once: true })
+      request.send(form)
+    })
   return (await answerOf(ask)).json() as Promise<Reply<E>>
 }

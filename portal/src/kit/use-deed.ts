@@ -7,20 +7,30 @@ import { useSayRefusal } from './say-refusal.ts'
 
 type Deed<E extends Endpoint> = {
   titles: { success: string; error: string }
-  /** What is no longer true once the deed is done, whichever way it ended: a refusal often means stale data. */
+  /**
+   * What is no longer true once the deed is done, whichever way it ended: a refusal often means
+   * stale data.
+   */
   invalidates?: readonly QueryKey[]
   onDone?: (reply: Reply<E>) => void | Promise<void>
   /** The screen turns into its own success view. */
   isQuiet?: boolean
-  /** The form shows the refusal itself (RefusalAlert): the notice then gives the title alone, and leaves. */
+  /**
+   * The form shows the refusal itself (RefusalAlert): the notice then gives the title alone, and
+   * leaves.
+   */
   isSaidInForm?: boolean
 }
 
 /**
- * A deed of the contract as a mutation: says its success or error title, refreshes what it touched, and carries one
- * `Idempotency-Key` per opened form. Only a success spends the key, so a corrected form is sent under the same one.
+ * A deed of the contract as a mutation: says its success or error title, refreshes what it touched,
+ * and carries one `Idempotency-Key` per opened form. Only a success spends the key, so a corrected
+ * form is sent under the same one.
  */
-export function useDeed<E extends Endpoint>(wire: E, { titles, invalidates = [], onDone, isQuiet = false, isSaidInForm = false }: Deed<E>) {
+export function useDeed<E extends Endpoint>(
+  wire: E,
+  { titles, invalidates = [], onDone, isQuiet = false, isSaidInForm = false }: Deed<E>,
+) {
   const client = useQueryClient()
   const say = useSayRefusal()
   const key = useRef<string>(undefined)
@@ -35,6 +45,7 @@ export function useDeed<E extends Endpoint>(wire: E, { titles, invalidates = [],
       await onDone?.(reply)
     },
     onError: (error) => notifyError(titles.error, isSaidInForm ? '' : say(error)),
-    onSettled: () => Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }

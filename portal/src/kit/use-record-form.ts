@@ -4,8 +4,18 @@ import { problemsOf, type FormSchema } from './check-form.ts'
 import { isRefusal } from './refusal.ts'
 import { useLanguage, type Language } from './words.ts'
 
-type FieldProps<T> = { value: T; checked?: boolean; onChange: (value: unknown) => void; onBlur?: (event: unknown) => void; error?: ReactNode; 'data-path': string }
-/** What a screen uses of the library's form; its own types do not resolve under `nodenext`, where they would all be `any`. */
+type FieldProps<T> = {
+  value: T
+  checked?: boolean
+  onChange: (value: unknown) => void
+  onBlur?: (event: unknown) => void
+  error?: ReactNode
+  'data-path': string
+}
+/**
+ * What a screen uses of the library's form; its own types do not resolve under `nodenext`, where
+ * they would all be `any`.
+ */
 export type RecordForm<V extends object> = {
   values: V
   errors: Record<string, ReactNode>
@@ -16,7 +26,10 @@ export type RecordForm<V extends object> = {
   setErrors: (errors: Record<string, ReactNode>) => void
   clearErrors: () => void
   /** Everything that an input needs, by the dotted path of its value. */
-  getInputProps: <T = string>(path: string, options?: { type?: 'input' | 'checkbox' }) => FieldProps<T>
+  getInputProps: <T = string>(
+    path: string,
+    options?: { type?: 'input' | 'checkbox' },
+  ) => FieldProps<T>
   insertListItem: (path: string, item: unknown, index?: number) => void
   removeListItem: (path: string, index: number) => void
   reorderListItem: (path: string, move: { from: number; to: number }) => void
@@ -27,30 +40,47 @@ export type RecordForm<V extends object> = {
 }
 
 /**
- * A form of one record. `stored` is what the server answered, or the empty record; `schema` is the body of the call that
- * saves it, so the form and the server speak with one voice. A newer `stored` (after a save, or read again) becomes the
- * baseline at once, unless something is being typed.
+ * A form of one record. `stored` is what the server answered, or the empty record; `schema` is the
+ * body of the call that saves it, so the form and the server speak with one voice. A newer `stored`
+ * (after a save, or read again) becomes the baseline at once, unless something is being typed.
  */
-export function useRecordForm<V extends object>(schema: FormSchema, stored: V, refusal?: unknown): RecordForm<V> {
+export function useRecordForm<V extends object>(
+  schema: FormSchema,
+  stored: V,
+  refusal?: unknown,
+): RecordForm<V> {
   const language = useLanguage()
-  const form = useForm({ mode: 'controlled', initialValues: stored, validateInputOnBlur: true, validate: (values: V) => problemsOf(schema, values, language) }) as unknown as RecordForm<V>
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: stored,
+    validateInputOnBlur: true,
+    validate: (values: V) => problemsOf(schema, values, language),
+  }) as unknown as RecordForm<V>
   const [baseline, setBaseline] = useState(stored)
   if (stored !== baseline && !form.isDirty()) {
     setBaseline(stored)
     adopt(form, stored)
   }
   const mark = useEffectEvent((problem: unknown) => {
-    if (isRefusal(problem) && problem.fields.length) form.setErrors(Object.fromEntries(problem.fields.map(({ field, detail }) => [field, detail])))
+    if (isRefusal(problem) && problem.fields.length)
+      form.setErrors(Object.fromEntries(problem.fields.map(({ field, detail }) => [field, detail])))
   })
   // What only the server can know (a name that is taken) is said at its field.
   useEffect(() => mark(refusal), [refusal])
-  const translate = useEffectEvent((_to: Language) => { if (Object.keys(form.errors).length) form.validate() })
+  const translate = useEffectEvent((_to: Language) => {
+    if (Object.keys(form.errors).length) form.validate()
+  })
   // A sentence follows the language of the interface.
   useEffect(() => translate(language), [language])
   // A field that was left empty is not wrong yet: its problem would push away what the pointer is about to press. A save says it.
   const getInputProps: typeof form.getInputProps = (path, options) => {
     const props = form.getInputProps(path, options) as FieldProps<never>
-    return { ...props, onBlur: (event: unknown) => { if (props.value !== '') props.onBlur?.(event) } }
+    return {
+      ...props,
+      onBlur: (event: unknown) => {
+        if (props.value !== '') props.onBlur?.(event)
+      },
+    }
   }
   return { ...form, getInputProps }
 }

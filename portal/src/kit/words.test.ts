@@ -5,15 +5,33 @@ const modules = import.meta.glob<Record<string, unknown>>('../**/*.words.ts', { 
 const facts = { left: 3, when: '2026-11-21 09:00', total: '1,00\u00a0$', seconds: 5 }
 const say = (word: unknown): string[] => {
   if (typeof word === 'string') return [word]
-  if (typeof word === 'function') return [String(word.length === 1 && String(word).includes('left') && String(word).startsWith('({') ? word(facts) : word(2, true))]
+  if (typeof word === 'function')
+    return [
+      String(
+        word.length === 1 && String(word).includes('left') && String(word).startsWith('({')
+          ? word(facts)
+          : word(2, true),
+      ),
+    ]
   return typeof word === 'object' && word !== null ? Object.values(word).flatMap(say) : []
 }
 const french = Object.entries(modules).flatMap(([file, module]) =>
-  Object.values(module).flatMap((words) => (typeof words === 'object' && words !== null && 'fr' in words ? say((words as { fr: unknown }).fr).map((sentence) => [file, sentence] as const) : [])))
+  Object.values(module).flatMap((words) =>
+    typeof words === 'object' && words !== null && 'fr' in words
+      ? say((words as { fr: unknown }).fr).map((sentence) => [file, sentence] as const)
+      : [],
+  ),
+)
 
 test('French keeps its no-break spaces before high punctuation, percent and dollar', () => {
   expect(french.length).toBeGreaterThan(200)
-  expect(french.filter(([, sentence]) => / [:;!?%$»]|« /.test(sentence) || /[^\s\u00a0:/]:(?!\/|\d)|[a-zéà][;!?](?!\w)/i.test(sentence))).toEqual([])
+  expect(
+    french.filter(
+      ([, sentence]) =>
+        / [:;!?%$»]|« /.test(sentence) ||
+        /[^\s\u00a0:/]:(?!\/|\d)|[a-zéà][;!?](?!\w)/i.test(sentence),
+    ),
+  ).toEqual([])
 })
 
 test('no typewriter apostrophe nor three dots', () => {

@@ -1,15 +1,21 @@
 import { LodgingCategoryForm as Schema } from '@guichet/contract/lodging/lodging-category.ts'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useBusiness } from '../kit/business.ts'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
+import { useBusiness } from '../kit/business.ts'
 import { formWords } from '../kit/form.words.ts'
 import { ButtonLink } from '../kit/links.tsx'
 import { RecordPage, RecordPending, useStoredRecord } from '../kit/record-page.tsx'
 import { isRefusal } from '../kit/refusal.ts'
 import { useSaid, useWords } from '../kit/words.ts'
+import {
+  useCategory,
+  useCreateCategory,
+  useSaveCategory,
+  type Category,
+  type CategoryForm,
+} from './lodging.queries.ts'
 import { emptyCategory } from './lodging.rules.ts'
-import { useCategory, useCreateCategory, useSaveCategory, type Category, type CategoryForm } from './lodging.queries.ts'
 import { lodgingWords } from './lodging.words.ts'
 import { UnitTypes } from './unit-types.tsx'
 import styles from './lodging.module.css'
@@ -21,8 +27,15 @@ export function NewLodgingScreen() {
   const create = useCreateCategory(() => void navigate({ to: '/lodging' }))
   const [empty] = useState(emptyCategory)
   return (
-    <CategoryPage title={words.newCategory} stored={empty} isSaving={create.isPending || create.isSuccess} error={create.error}
-      onSave={({ internationalizedNames, types }) => create.mutate({ body: { collaboratorPublicId: publicId, internationalizedNames, types } })} />
+    <CategoryPage
+      title={words.newCategory}
+      stored={empty}
+      isSaving={create.isPending || create.isSuccess}
+      error={create.error}
+      onSave={({ internationalizedNames, types }) =>
+        create.mutate({ body: { collaboratorPublicId: publicId, internationalizedNames, types } })
+      }
+    />
   )
 }
 
@@ -33,27 +46,56 @@ export function LodgingCategoryScreen() {
   const category = useCategory(id)
   const { stored, keep, reload } = useStoredRecord(category)
   const save = useSaveCategory(keep)
-  if (isRefusal(category.error, 'NotFound') || isRefusal(category.error, 'InvalidRequest')) return <Navigate to="/lodging" replace />
+  if (isRefusal(category.error, 'NotFound') || isRefusal(category.error, 'InvalidRequest'))
+    return <Navigate to="/lodging" replace />
   if (!stored) return <RecordPending query={category} title={words.oneFailed} back={<BackLink />} />
   return (
-    <CategoryPage key={id} title={said(stored.internationalizedNames)} stored={stored} isSaving={save.isPending} error={save.error} onReload={reload}
-      onSave={({ internationalizedNames, types, version }, onSaved) => save.mutate({ params: { id }, body: { version: version!, internationalizedNames, types } }, { onSuccess: onSaved })} />
+    <CategoryPage
+      key={id}
+      title={said(stored.internationalizedNames)}
+      stored={stored}
+      isSaving={save.isPending}
+      error={save.error}
+      onReload={reload}
+      onSave={({ internationalizedNames, types, version }, onSaved) =>
+        save.mutate(
+          { params: { id }, body: { version: version!, internationalizedNames, types } },
+          { onSuccess: onSaved },
+        )
+      }
+    />
   )
 }
 
 type Props = {
-  title: string; stored: CategoryForm; isSaving: boolean; error: unknown
-  onSave: (values: CategoryForm, onSaved: (category: Category) => void) => void; onReload?: () => Promise<Category | undefined>
+  title: string
+  stored: CategoryForm
+  isSaving: boolean
+  error: unknown
+  onSave: (values: CategoryForm, onSaved: (category: Category) => void) => void
+  onReload?: () => Promise<Category | undefined>
 }
 function CategoryPage(page: Props) {
   const words = useWords(lodgingWords)
   return (
-    <RecordPage<CategoryForm, Category> {...page} back={<BackLink />} schema={Schema} fieldNames={words.fields} confirm={{ title: words.saveTitle, text: words.saveText }}>
+    <RecordPage<CategoryForm, Category>
+      {...page}
+      back={<BackLink />}
+      schema={Schema}
+      fieldNames={words.fields}
+      confirm={{ title: words.saveTitle, text: words.saveText }}
+    >
       {(form) => (
         <>
           <section className={`panel ${styles.section}`}>
             <h2 className={styles.heading}>{words.general}</h2>
-            <BilingualFields form={form} path={(language) => `internationalizedNames.${language}`} label={words.name} max={50} isRequired />
+            <BilingualFields
+              form={form}
+              path={(language) => `internationalizedNames.${language}`}
+              label={words.name}
+              max={50}
+              isRequired
+            />
           </section>
           <UnitTypes form={form} />
         </>
@@ -64,5 +106,9 @@ function CategoryPage(page: Props) {
 
 function BackLink() {
   const words = useWords(formWords)
-  return <ButtonLink to="/lodging" variant="default">{words.back}</ButtonLink>
+  return (
+    <ButtonLink to="/lodging" variant="default">
+      {words.back}
+    </ButtonLink>
+  )
 }

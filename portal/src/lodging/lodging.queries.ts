@@ -19,33 +19,80 @@ const keys = { all: ['lodging'] as const }
 const touched = [keys.all, ['sell'], ['products', 'parts']]
 
 export type Category = Reply<typeof findLodgingCategories>['items'][number]
-export type CategoryForm = Pick<Body<typeof createLodgingCategory>, 'internationalizedNames' | 'types'> & { publicId?: string; version?: number }
+export type CategoryForm = Pick<
+  Body<typeof createLodgingCategory>,
+  'internationalizedNames' | 'types'
+> & { publicId?: string; version?: number }
 export type TypeForm = CategoryForm['types'][number]
 export type RateForm = TypeForm['rates'][number]
 export type StayDraft = Omit<Body<typeof previewStay>, 'collaboratorPublicId'>
 
 export function useLodging() {
   const { publicId } = useBusiness()
-  return useQuery({ queryKey: [...keys.all, publicId], queryFn: ({ signal }) => call(findLodgingCategories, { query: { collaboratorPublicId: publicId } }, { signal }) })
+  return useQuery({
+    queryKey: [...keys.all, publicId],
+    queryFn: ({ signal }) =>
+      call(findLodgingCategories, { query: { collaboratorPublicId: publicId } }, { signal }),
+  })
 }
 /** One category as it is edited; a missing one is not asked for again. */
 export function useCategory(id: string) {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: [...keys.all, publicId, id], staleTime: 0, retry: (count, error) => !isRefusal(error, 'NotFound') && !isRefusal(error, 'InvalidRequest') && count < 2,
-    queryFn: async ({ signal }) => (await call(findLodgingCategories, { query: { collaboratorPublicId: publicId, lodgingPublicId: id } }, { signal })).items[0]!,
+    queryKey: [...keys.all, publicId, id],
+    staleTime: 0,
+    retry: (count, error) =>
+      !isRefusal(error, 'NotFound') && !isRefusal(error, 'InvalidRequest') && count < 2,
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          findLodgingCategories,
+          { query: { collaboratorPublicId: publicId, lodgingPublicId: id } },
+          { signal },
+        )
+      ).items[0]!,
   })
 }
 /** What a stay would cost at the prices of the form. */
 export function useStay(draft: StayDraft, isEnabled: boolean) {
   const { publicId } = useBusiness()
   const body = { ...draft, collaboratorPublicId: publicId }
-  return useQuery({ queryKey: [...keys.all, 'stay', body], enabled: isEnabled, placeholderData: keepPreviousData, retry: false, queryFn: ({ signal }) => call(previewStay, { body }, { signal }) })
+  return useQuery({
+    queryKey: [...keys.all, 'stay', body],
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: ({ signal }) => call(previewStay, { body }, { signal }),
+  })
 }
 
 const useTitles = () => useWords(lodgingWords).deeds
-export const useCreateCategory = (onDone: () => void) => useDeed(createLodgingCategory, { titles: useTitles().createLodgingCategory, invalidates: touched, onDone, isSaidInForm: true })
-export const useSaveCategory = (onDone: (category: Category) => void) => useDeed(saveLodgingCategory, { titles: useTitles().saveLodgingCategory, invalidates: touched, onDone, isSaidInForm: true })
-export const useArchiveCategory = () => useDeed(archiveLodgingCategory, { titles: useTitles().archiveLodgingCategory, invalidates: touched })
-export const useOrderCategories = () => useDeed(orderLodgingCategories, { titles: useTitles().orderLodgingCategories, invalidates: touched })
-export const useDuplicateCategory = () => useDeed(duplicateLodgingCategory, { titles: useTitles().duplicateLodgingCategory, invalidates: touched })
+export const useCreateCategory = (onDone: () => void) =>
+  useDeed(createLodgingCategory, {
+    titles: useTitles().createLodgingCategory,
+    invalidates: touched,
+    onDone,
+    isSaidInForm: true,
+  })
+export const useSaveCategory = (onDone: (category: Category) => void) =>
+  useDeed(saveLodgingCategory, {
+    titles: useTitles().saveLodgingCategory,
+    invalidates: touched,
+    onDone,
+    isSaidInForm: true,
+  })
+export const useArchiveCategory = () =>
+  useDeed(archiveLodgingCategory, {
+    titles: useTitles().archiveLodgingCategory,
+    invalidates: touched,
+  })
+export const useOrderCategories = () =>
+  useDeed(orderLodgingCategories, {
+    titles: useTitles().orderLodgingCategories,
+    invalidates: touched,
+  })
+export const useDuplicateCategory = () =>
+  useDeed(duplicateLodgingCategory, {
+    titles: useTitles().duplicateLodgingCategory,
+    invalidates: touched,
+  })

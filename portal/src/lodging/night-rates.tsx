@@ -7,8 +7,8 @@ import { moved } from '../kit/ordered.rules.ts'
 import { PriceField } from '../kit/price-field.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { useWords } from '../kit/words.ts'
-import { emptyRate } from './lodging.rules.ts'
 import type { RateForm, TypeForm } from './lodging.queries.ts'
+import { emptyRate } from './lodging.rules.ts'
 import { lodgingWords } from './lodging.words.ts'
 import styles from './lodging.module.css'
 
@@ -17,11 +17,21 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
   const words = useWords(lodgingWords)
   const kit = useWords(formWords)
   const { rates } = form.values
-  const set = (next: readonly RateForm[]) => { form.setFieldValue('rates', next); form.setErrors(Object.fromEntries(Object.entries(form.errors).filter(([path]) => !path.startsWith('rates')))) }
+  const set = (next: readonly RateForm[]) => {
+    form.setFieldValue('rates', next)
+    form.setErrors(
+      Object.fromEntries(Object.entries(form.errors).filter(([path]) => !path.startsWith('rates'))),
+    )
+  }
   return (
     <section className={styles.part} aria-label={words.prices}>
       <h3 className={styles.subheading}>{words.prices}</h3>
-      <PriceField {...form.getInputProps<string | number>('price')} label={words.price} isRequired description={words.priceHint} />
+      <PriceField
+        {...form.getInputProps<string | number>('price')}
+        label={words.price}
+        isRequired
+        description={words.priceHint}
+      />
       <ol className={styles.list}>
         {rates.map((_rate, place) => {
           const name = words.rate(place + 1)
@@ -29,26 +39,85 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
           const days = form.getInputProps<number[]>(`${path}.weekdays`)
           return (
             <li key={place} className={styles.rate} aria-label={name}>
-              <span className={styles.dimmed} aria-hidden>{name}</span>
+              <span className={styles.dimmed} aria-hidden>
+                {name}
+              </span>
               <div className={styles.rateLine}>
-                <DayField {...form.getInputProps(`${path}.firstNight`)} label={words.firstNight} isRequired />
-                <DayField {...form.getInputProps(`${path}.lastNight`)} label={words.lastNight} isRequired />
-                <PriceField {...form.getInputProps<string | number>(`${path}.price`)} label={words.ratePrice} isRequired />
+                <DayField
+                  {...form.getInputProps(`${path}.firstNight`)}
+                  label={words.firstNight}
+                  isRequired
+                />
+                <DayField
+                  {...form.getInputProps(`${path}.lastNight`)}
+                  label={words.lastNight}
+                  isRequired
+                />
+                <PriceField
+                  {...form.getInputProps<string | number>(`${path}.price`)}
+                  label={words.ratePrice}
+                  isRequired
+                />
                 <span className={styles.rowActs}>
-                  {rates.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={kit.moveUp(name)} onClick={() => set(moved(rates, place, -1))}><IconArrowUp size={16} aria-hidden /></ActionIcon>}
-                  {rates.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={kit.moveDown(name)} onClick={() => set(moved(rates, place, 1))}><IconArrowDown size={16} aria-hidden /></ActionIcon>}
-                  <ActionIcon variant="subtle" color="red" aria-label={kit.remove(name)} onClick={() => set(rates.filter((_, other) => other !== place))}><IconTrash size={16} aria-hidden /></ActionIcon>
+                  {rates.length > 1 && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={kit.moveUp(name)}
+                      onClick={() => set(moved(rates, place, -1))}
+                    >
+                      <IconArrowUp size={16} aria-hidden />
+                    </ActionIcon>
+                  )}
+                  {rates.length > 1 && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={kit.moveDown(name)}
+                      onClick={() => set(moved(rates, place, 1))}
+                    >
+                      <IconArrowDown size={16} aria-hidden />
+                    </ActionIcon>
+                  )}
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={kit.remove(name)}
+                    onClick={() => set(rates.filter((_, other) => other !== place))}
+                  >
+                    <IconTrash size={16} aria-hidden />
+                  </ActionIcon>
                 </span>
               </div>
-              <Checkbox.Group label={words.weekdays} value={days.value.map(String)} error={days.error} data-path={days['data-path']} onChange={(chosen) => days.onChange(chosen.map(Number).sort((a, b) => a - b))}>
-                <div className={styles.days}>{([1, 2, 3, 4, 5, 6, 7] as const).map((day) => <Checkbox key={day} value={String(day)} label={words.days[day]} />)}</div>
+              <Checkbox.Group
+                label={words.weekdays}
+                value={days.value.map(String)}
+                error={days.error}
+                data-path={days['data-path']}
+                onChange={(chosen) => days.onChange(chosen.map(Number).sort((a, b) => a - b))}
+              >
+                <div className={styles.days}>
+                  {([1, 2, 3, 4, 5, 6, 7] as const).map((day) => (
+                    <Checkbox key={day} value={String(day)} label={words.days[day]} />
+                  ))}
+                </div>
               </Checkbox.Group>
             </li>
           )
         })}
       </ol>
-      {rates.length > 1 && <Text size="xs" c="dimmed">{words.rateHint}</Text>}
-      <AddButton data-path="rates" isDisabled={rates.length >= 100} onClick={() => set([...rates, emptyRate()])}>{words.addRate}</AddButton>
+      {rates.length > 1 && (
+        <Text size="xs" c="dimmed">
+          {words.rateHint}
+        </Text>
+      )}
+      <AddButton
+        data-path="rates"
+        isDisabled={rates.length >= 100}
+        onClick={() => set([...rates, emptyRate()])}
+      >
+        {words.addRate}
+      </AddButton>
     </section>
   )
 }

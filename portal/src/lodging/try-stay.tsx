@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core'
 import { LodgingTypeSave } from '@guichet/contract/lodging/lodging-category.ts'
+import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useDates } from '../kit/dates.ts'
@@ -19,8 +19,13 @@ export function TryStay({ price, rates }: Props) {
   const dates = useDates()
   const [checkInDate, setArrival] = useState<string | null>(null)
   const [checkOutDate, setDeparture] = useState<string | null>(null)
-  const [draft] = useDebouncedValue({ price, rates, checkInDate: checkInDate ?? '', checkOutDate: checkOutDate ?? '' }, 250)
-  const arePrices = LodgingTypeSave.shape.price.safeParse(draft.price).success && LodgingTypeSave.shape.rates.safeParse(draft.rates).success
+  const [draft] = useDebouncedValue(
+    { price, rates, checkInDate: checkInDate ?? '', checkOutDate: checkOutDate ?? '' },
+    250,
+  )
+  const arePrices =
+    LodgingTypeSave.shape.price.safeParse(draft.price).success &&
+    LodgingTypeSave.shape.rates.safeParse(draft.rates).success
   const isStay = draft.checkInDate !== '' && draft.checkInDate < draft.checkOutDate
   const stay = useStay(draft, arePrices && isStay)
   const told = arePrices && isStay ? stay.data : undefined
@@ -29,13 +34,37 @@ export function TryStay({ price, rates }: Props) {
       <h3 className={styles.subheading}>{words.stay}</h3>
       <div className={styles.rateLine}>
         <DayField label={words.arrival} value={checkInDate} onChange={setArrival} />
-        <DayField label={words.departure} value={checkOutDate} onChange={setDeparture} {...(checkInDate && { min: checkInDate })} />
+        <DayField
+          label={words.departure}
+          value={checkOutDate}
+          onChange={setDeparture}
+          {...(checkInDate && { min: checkInDate })}
+        />
       </div>
-      {!told && <Text size="sm" c="dimmed">{words.stayHint}</Text>}
+      {!told && (
+        <Text size="sm" c="dimmed">
+          {words.stayHint}
+        </Text>
+      )}
       {told && (
         <output className={styles.stay}>
-          <ul>{told.nights.map(({ date, price: cost, rate }) => <li key={date}><span>{dates.weekday(date)} {date}</span><span className={styles.dimmed}>{rate === null ? words.basePrice : words.rate(rate + 1)}</span><span>{money(cost)}</span></li>)}</ul>
-          <p><span>{words.stayTotal(told.nights.length)}</span><strong>{money(told.price)}</strong></p>
+          <ul>
+            {told.nights.map(({ date, price: cost, rate }) => (
+              <li key={date}>
+                <span>
+                  {dates.weekday(date)} {date}
+                </span>
+                <span className={styles.dimmed}>
+                  {rate === null ? words.basePrice : words.rate(rate + 1)}
+                </span>
+                <span>{money(cost)}</span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <span>{words.stayTotal(told.nights.length)}</span>
+            <strong>{money(told.price)}</strong>
+          </p>
         </output>
       )}
     </section>

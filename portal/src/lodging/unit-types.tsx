@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
-import { AddButton } from '../kit/add-button.tsx'
 import { lazy, Suspense, useState } from 'react'
+import { AddButton } from '../kit/add-button.tsx'
 import { formWords } from '../kit/form.words.ts'
 import { useMoney } from '../kit/money.ts'
 import { moved } from '../kit/ordered.rules.ts'
@@ -9,16 +9,23 @@ import { Overbooked } from '../kit/overbooked.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { useSaid, useWords } from '../kit/words.ts'
-import { copyOf, emptyType, nameOfFields } from './lodging.rules.ts'
 import type { CategoryForm, TypeForm } from './lodging.queries.ts'
+import { copyOf, emptyType, nameOfFields } from './lodging.rules.ts'
 import { lodgingWords } from './lodging.words.ts'
 import styles from './lodging.module.css'
 
 // A dialog comes when it is called for.
-const EditType = lazy(() => import('./edit-type.tsx').then((module) => ({ default: module.EditType })))
-const Confirm = lazy(() => import('../kit/confirm.tsx').then((module) => ({ default: module.Confirm })))
+const EditType = lazy(() =>
+  import('./edit-type.tsx').then((module) => ({ default: module.EditType })),
+)
+const Confirm = lazy(() =>
+  import('../kit/confirm.tsx').then((module) => ({ default: module.Confirm })),
+)
 
-/** The unit types of a category, in their order. All changes stay in the form until the category is saved. */
+/**
+ * The unit types of a category, in their order. All changes stay in the form until the category is
+ * saved.
+ */
 export function UnitTypes({ form }: { form: RecordForm<CategoryForm> }) {
   const words = useWords(lodgingWords)
   const kit = useWords(formWords)
@@ -29,39 +36,117 @@ export function UnitTypes({ form }: { form: RecordForm<CategoryForm> }) {
   const { types } = form.values
   const set = (next: readonly TypeForm[]) => form.setFieldValue('types', next)
   const nameOf = (type: TypeForm) => said(nameOfFields(type.internationalizedFields))
-  const isBad = (place: number) => Object.keys(form.errors).some((path) => path.startsWith(`types.${place}.`))
+  const isBad = (place: number) =>
+    Object.keys(form.errors).some((path) => path.startsWith(`types.${place}.`))
   return (
     <section className={`panel ${styles.section}`} aria-label={words.types}>
       <h2 className={styles.heading}>{words.types}</h2>
       {types.length === 0 && <p className={styles.empty}>{words.noType}</p>}
       <ol className={styles.list}>
         {types.map((type, place) => (
-          <li key={type.publicId ?? `new-${place}`} className={styles.type} {...(isBad(place) && { 'data-bad': true })}>
-            <UnstyledButton className={styles.opens} data-path={`types.${place}`} onClick={() => setEdited(place)}>
+          <li
+            key={type.publicId ?? `new-${place}`}
+            className={styles.type}
+            {...(isBad(place) && { 'data-bad': true })}
+          >
+            <UnstyledButton
+              className={styles.opens}
+              data-path={`types.${place}`}
+              onClick={() => setEdited(place)}
+            >
               <Thumbnail imageUrl={type.imageUrl} />
               <span className={styles.lines}>
                 <span className={styles.name}>{nameOf(type)}</span>
-                <span className={styles.dimmed}>{[words.units(type.quantity), words.persons(type.maxPersons), words.nights(type.minNights, type.maxNights), `${type.checkInTime} → ${type.checkOutTime}`].join(' · ')} <Overbooked count={type.overbooked} /></span>
-                <span className={styles.dimmed}>{[words.perNight(money(Number(type.price) || 0)), ...(type.rates.length ? [words.rateCount(type.rates.length)] : [])].join(' · ')}</span>
+                <span className={styles.dimmed}>
+                  {[
+                    words.units(type.quantity),
+                    words.persons(type.maxPersons),
+                    words.nights(type.minNights, type.maxNights),
+                    `${type.checkInTime} → ${type.checkOutTime}`,
+                  ].join(' · ')}{' '}
+                  <Overbooked count={type.overbooked} />
+                </span>
+                <span className={styles.dimmed}>
+                  {[
+                    words.perNight(money(Number(type.price) || 0)),
+                    ...(type.rates.length ? [words.rateCount(type.rates.length)] : []),
+                  ].join(' · ')}
+                </span>
               </span>
             </UnstyledButton>
             <span className={styles.acts}>
-              {types.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={kit.moveUp(nameOf(type))} onClick={() => set(moved(types, place, -1))}><IconArrowUp size={16} aria-hidden /></ActionIcon>}
-              {types.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={kit.moveDown(nameOf(type))} onClick={() => set(moved(types, place, 1))}><IconArrowDown size={16} aria-hidden /></ActionIcon>}
-              <ActionIcon variant="subtle" color="gray" aria-label={kit.duplicate(nameOf(type))} onClick={() => set([...types, copyOf(type)])}><IconCopy size={16} aria-hidden /></ActionIcon>
-              <ActionIcon variant="subtle" color="red" aria-label={kit.remove(nameOf(type))} onClick={() => setDoomed(place)}><IconTrash size={16} aria-hidden /></ActionIcon>
+              {types.length > 1 && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={kit.moveUp(nameOf(type))}
+                  onClick={() => set(moved(types, place, -1))}
+                >
+                  <IconArrowUp size={16} aria-hidden />
+                </ActionIcon>
+              )}
+              {types.length > 1 && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={kit.moveDown(nameOf(type))}
+                  onClick={() => set(moved(types, place, 1))}
+                >
+                  <IconArrowDown size={16} aria-hidden />
+                </ActionIcon>
+              )}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={kit.duplicate(nameOf(type))}
+                onClick={() => set([...types, copyOf(type)])}
+              >
+                <IconCopy size={16} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                aria-label={kit.remove(nameOf(type))}
+                onClick={() => setDoomed(place)}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
             </span>
           </li>
         ))}
       </ol>
-      <AddButton size="sm" onClick={() => setEdited(types.length)}>{words.addType}</AddButton>
+      <AddButton size="sm" onClick={() => setEdited(types.length)}>
+        {words.addType}
+      </AddButton>
       <Suspense fallback={null}>
         {edited !== null && (
-          <EditType stored={types[edited] ?? emptyType()} title={types[edited] ? words.edit(nameOf(types[edited])) : words.newType} onClose={() => setEdited(null)}
-            onApply={(type) => { set(edited < types.length ? types.map((one, place) => (place === edited ? type : one)) : [...types, type]); setEdited(null) }} />
+          <EditType
+            stored={types[edited] ?? emptyType()}
+            title={types[edited] ? words.edit(nameOf(types[edited])) : words.newType}
+            onClose={() => setEdited(null)}
+            onApply={(type) => {
+              set(
+                edited < types.length
+                  ? types.map((one, place) => (place === edited ? type : one))
+                  : [...types, type],
+              )
+              setEdited(null)
+            }}
+          />
         )}
         {doomed !== null && types[doomed] && (
-          <Confirm title={kit.removeTitle(nameOf(types[doomed]))} verb={kit.removeVerb} isDangerous onClose={() => setDoomed(null)} onConfirm={() => { set(types.filter((_, place) => place !== doomed)); setDoomed(null) }}>{kit.removeText}</Confirm>
+          <Confirm
+            title={kit.removeTitle(nameOf(types[doomed]))}
+            verb={kit.removeVerb}
+            isDangerous
+            onClose={() => setDoomed(null)}
+            onConfirm={() => {
+              set(types.filter((_, place) => place !== doomed))
+              setDoomed(null)
+            }}
+          >
+            {kit.removeText}
+          </Confirm>
         )}
       </Suspense>
     </section>

@@ -7,17 +7,43 @@ import { useReturnFocus } from '../kit/return-focus.ts'
 import { useWords } from '../kit/words.ts'
 import { DeleteChoices } from './delete-choices.tsx'
 import { useRefundPreview, type Order, type RefundAsk } from './orders.queries.ts'
-import { areAllChosen, standingRows, deletions, hasReturns, type DeleteChoices as Choices, type Picked, type RefundRow } from './refund.rules.ts'
 import { RefundSummary } from './refund-summary.tsx'
+import {
+  areAllChosen,
+  standingRows,
+  deletions,
+  hasReturns,
+  type DeleteChoices as Choices,
+  type Picked,
+  type RefundRow,
+} from './refund.rules.ts'
 import { refundWords } from './refund.words.ts'
 
 type Props = {
-  order: Order; rows: readonly RefundRow[]; ask: RefundAsk; picked: Picked | null
-  isPending: boolean; error: unknown; onConfirm: (gone: ReturnType<typeof deletions> & { returnToStock: boolean }) => void; onClose: () => void
+  order: Order
+  rows: readonly RefundRow[]
+  ask: RefundAsk
+  picked: Picked | null
+  isPending: boolean
+  error: unknown
+  onConfirm: (gone: ReturnType<typeof deletions> & { returnToStock: boolean }) => void
+  onClose: () => void
 }
 
-/** The last question before money moves: each ticket's fate, the amount once more, and the safe way out first. */
-export function ConfirmRefund({ order, rows, ask, picked, isPending, error, onConfirm, onClose }: Props) {
+/**
+ * The last question before money moves: each ticket's fate, the amount once more, and the safe way
+ * out first.
+ */
+export function ConfirmRefund({
+  order,
+  rows,
+  ask,
+  picked,
+  isPending,
+  error,
+  onConfirm,
+  onClose,
+}: Props) {
   const words = useWords(refundWords)
   const kit = useWords(kitWords)
   const money = useMoney()
@@ -30,24 +56,62 @@ export function ConfirmRefund({ order, rows, ask, picked, isPending, error, onCo
   const asked = standingRows(rows, picked)
   const isReady = areAllChosen(asked, choices)
   const press = () => {
-    if (!isReady || !preview.data) { setPressed(true); return }
+    if (!isReady || !preview.data) {
+      setPressed(true)
+      return
+    }
     onConfirm({ ...deletions(asked, choices), returnToStock })
   }
   return (
-    <Modal opened onClose={() => { if (!isPending) onClose() }} size="lg" title={isFree ? words.confirmFreeTitle : words.confirmTitle} closeButtonProps={{ 'aria-label': kit.close }}>
+    <Modal
+      opened
+      onClose={() => {
+        if (!isPending) onClose()
+      }}
+      size="lg"
+      title={isFree ? words.confirmFreeTitle : words.confirmTitle}
+      closeButtonProps={{ 'aria-label': kit.close }}
+    >
       <Stack gap="md">
         {preview.error && <RefusalAlert error={preview.error} />}
         {!preview.data && !preview.error && <Skeleton height={80} />}
-        {preview.data && <Text>{isFree ? words.confirmFreeText : words.confirmText(money(preview.data.finalCost))}</Text>}
+        {preview.data && (
+          <Text>
+            {isFree ? words.confirmFreeText : words.confirmText(money(preview.data.finalCost))}
+          </Text>
+        )}
         <DeleteChoices rows={asked} picked={picked} choices={choices} onChange={setChoices} />
-        {hasReturns(rows, picked) && <Checkbox label={words.returnToStock} description={words.returnHint} checked={returnToStock} onChange={(event) => setReturnToStock(event.currentTarget.checked)} />}
-        {preview.data && !isFree && <RefundSummary preview={preview.data} isOld={preview.isFetching} />}
-        {wasPressed && !isReady && <Text size="sm" c="var(--mantine-color-error)" role="alert">{words.mustChoose}</Text>}
+        {hasReturns(rows, picked) && (
+          <Checkbox
+            label={words.returnToStock}
+            description={words.returnHint}
+            checked={returnToStock}
+            onChange={(event) => setReturnToStock(event.currentTarget.checked)}
+          />
+        )}
+        {preview.data && !isFree && (
+          <RefundSummary preview={preview.data} isOld={preview.isFetching} />
+        )}
+        {wasPressed && !isReady && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {words.mustChoose}
+          </Text>
+        )}
         <RefusalAlert error={error} />
         <Group justify="flex-end">
-          <Button variant="default" data-autofocus disabled={isPending} onClick={onClose}>{words.keep}</Button>
-          <Button color="red" loading={isPending} aria-disabled={!isReady || undefined} disabled={!preview.data} onClick={press}>
-            {isFree ? words.confirmFree : words.confirm(preview.data ? money(preview.data.finalCost) : '…')}
+          <Button variant="default" data-autofocus disabled={isPending} onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button
+            color="red"
+            loading={isPending}
+            aria-disabled={!isReady || undefined}
+            disabled={!preview.data}
+            onClick={press}
+          >
+            {isFree
+              ? words.confirmFree
+              : words.confirm(preview.data ? money(preview.data.finalCost) : '…')}
           </Button>
         </Group>
       </Stack>

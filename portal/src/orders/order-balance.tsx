@@ -12,12 +12,22 @@ export function OrderBalance({ order }: { order: Order }) {
   return (
     <div className={`panel ${styles.balance}`}>
       <dl>
-        <div><dt>{words.paid}</dt><dd>{money(order.totalPaid)}</dd></div>
-        <div data-part="refunded"><dt>{words.refunded}</dt><dd>{money(order.totalRefunded)}</dd></div>
-        <div data-part="remaining"><dt>{words.remaining}</dt><dd>{money(order.totalRemaining)}</dd></div>
+        <div>
+          <dt>{words.paid}</dt>
+          <dd>{money(order.totalPaid)}</dd>
+        </div>
+        <div data-part="refunded">
+          <dt>{words.refunded}</dt>
+          <dd>{money(order.totalRefunded)}</dd>
+        </div>
+        <div data-part="remaining">
+          <dt>{words.remaining}</dt>
+          <dd>{money(order.totalRemaining)}</dd>
+        </div>
       </dl>
       <div className={styles.bar} aria-hidden>
-        <span data-part="refunded" style={{ flexGrow: order.totalRefunded }} /><span data-part="remaining" style={{ flexGrow: order.totalRemaining }} />
+        <span data-part="refunded" style={{ flexGrow: order.totalRefunded }} />
+        <span data-part="remaining" style={{ flexGrow: order.totalRemaining }} />
       </div>
     </div>
   )

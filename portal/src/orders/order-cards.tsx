@@ -1,6 +1,6 @@
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
-import { Highlight } from '../kit/highlight.tsx'
 import { useDates } from '../kit/dates.ts'
+import { Highlight } from '../kit/highlight.tsx'
 import { useMoney } from '../kit/money.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import type { ListProps } from './orders-table.tsx'
@@ -18,11 +18,22 @@ export function OrderCards({ rows, search, isOld, onPeek }: Omit<ListProps, 'onS
           <li key={row.publicId}>
             <button type="button" onClick={() => onPeek(row.orderReferenceNumber)}>
               <span className={styles.cardLine}>
-                <strong><Highlight text={[row.firstName, row.lastName].filter(Boolean).join(' ') || row.orderReferenceNumber} sought={search.q} /></strong>
+                <strong>
+                  <Highlight
+                    text={
+                      [row.firstName, row.lastName].filter(Boolean).join(' ') ||
+                      row.orderReferenceNumber
+                    }
+                    sought={search.q}
+                  />
+                </strong>
                 <span>{money(row.finalCost)}</span>
               </span>
               <span className={styles.cardLine}>
-                <span className={styles.dim}><Highlight text={row.orderReferenceNumber} sought={search.q} /> · {dates.day(row.completedDateTimeUtc ?? row.createdDateTimeUtc)}</span>
+                <span className={styles.dim}>
+                  <Highlight text={row.orderReferenceNumber} sought={search.q} /> ·{' '}
+                  {dates.day(row.completedDateTimeUtc ?? row.createdDateTimeUtc)}
+                </span>
                 {status && <OrderStatusBadge status={status} />}
               </span>
             </button>

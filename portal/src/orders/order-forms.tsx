@@ -9,17 +9,31 @@ export function OrderForms({ order }: { order: Order }) {
   if (order.forms.length === 0) return null
   return (
     <section className={`panel ${styles.block}`} aria-labelledby="forms">
-      <h2 id="forms" className={styles.heading}>{words.columns.forms}</h2>
+      <h2 id="forms" className={styles.heading}>
+        {words.columns.forms}
+      </h2>
       <FormAnswers order={order} />
     </section>
   )
 }
 
 export function FormAnswers({ order }: { order: Order }) {
-  return order.forms.map(({ ticketPublicId, ticketReferenceKey, forms }) => forms.map(({ title, answers }) => (
-    <div key={`${ticketPublicId} ${title}`} className={styles.form}>
-      <h3>{title}{ticketReferenceKey && <span> · {ticketReferenceKey}</span>}</h3>
-      <dl className={styles.facts}>{answers.map(({ question, answer }) => <div key={question}><dt>{question}</dt><dd>{answer}</dd></div>)}</dl>
-    </div>
-  )))
+  return order.forms.map(({ ticketPublicId, ticketReferenceKey, forms }) =>
+    forms.map(({ title, answers }) => (
+      <div key={`${ticketPublicId} ${title}`} className={styles.form}>
+        <h3>
+          {title}
+          {ticketReferenceKey && <span> · {ticketReferenceKey}</span>}
+        </h3>
+        <dl className={styles.facts}>
+          {answers.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    )),
+  )
 }

@@ -18,22 +18,52 @@ export function OrderItems({ order }: { order: Order }) {
   const { entries, lodgingEntries } = order.invoice
   return (
     <section aria-labelledby="items">
-      <h2 id="items" className={styles.heading}>{words.items}</h2>
+      <h2 id="items" className={styles.heading}>
+        {words.items}
+      </h2>
       <ul className={styles.items}>
         {entries.map((entry, index) => (
           <li key={entry.publicId ?? index}>
-            <ItemHead title={said(entry.productTitle)} under={<EntryUnder entry={entry} />} count={entry.count} price={money(entry.price)} total={money(entry.total)} />
+            <ItemHead
+              title={said(entry.productTitle)}
+              under={<EntryUnder entry={entry} />}
+              count={entry.count}
+              price={money(entry.price)}
+              total={money(entry.total)}
+            />
             <ItemDetail rebates={entry.rebates} taxes={entry.taxes} />
-            {entry.ticketOwners.length > 0 && <Text size="xs">{entry.ticketOwners.map((owners) => owners.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')).join(' · ')}</Text>}
+            {entry.ticketOwners.length > 0 && (
+              <Text size="xs">
+                {entry.ticketOwners
+                  .map((owners) =>
+                    owners.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
+                  )
+                  .join(' · ')}
+              </Text>
+            )}
             {entry.parts.length > 0 && <EntryParts parts={entry.parts} />}
-            <div className={styles.chips}>{entry.units?.map((unit) => <TicketChip key={unit.publicId} unit={unit} />)}</div>
+            <div className={styles.chips}>
+              {entry.units?.map((unit) => (
+                <TicketChip key={unit.publicId} unit={unit} />
+              ))}
+            </div>
           </li>
         ))}
         {lodgingEntries.map((entry, index) => (
           <li key={entry.publicId ?? index}>
-            <ItemHead title={said(entry.name)} under={`${said(entry.categoryName)} · ${entry.checkInDate} ${dates.hour(entry.checkInDateTime)} → ${entry.checkOutDate} ${dates.hour(entry.checkOutDateTime)} · ${words.persons(entry.numberOfPerson)}`} count={1} price={money(entry.price)} total={money(entry.price)} />
+            <ItemHead
+              title={said(entry.name)}
+              under={`${said(entry.categoryName)} · ${entry.checkInDate} ${dates.hour(entry.checkInDateTime)} → ${entry.checkOutDate} ${dates.hour(entry.checkOutDateTime)} · ${words.persons(entry.numberOfPerson)}`}
+              count={1}
+              price={money(entry.price)}
+              total={money(entry.price)}
+            />
             <ItemDetail rebates={entry.rebates} taxes={entry.taxes} />
-            <div className={styles.chips}>{entry.units?.map((unit) => <TicketChip key={unit.publicId} unit={unit} isStay />)}</div>
+            <div className={styles.chips}>
+              {entry.units?.map((unit) => (
+                <TicketChip key={unit.publicId} unit={unit} isStay />
+              ))}
+            </div>
           </li>
         ))}
       </ul>
@@ -45,14 +75,36 @@ export function OrderItems({ order }: { order: Order }) {
 function EntryParts({ parts }: Pick<Entry, 'parts'>) {
   const said = useSaid()
   const dates = useDates()
-  const whenOf = ({ kind, activationDateTimeUtc: at, timeslotBegin, timeslotEnd, checkInDate, checkOutDate }: Entry['parts'][number]) =>
-    (kind === 'lodging' ? `${checkInDate} → ${checkOutDate}` : at && timeslotBegin && `${dates.day(at)} ${timeslotBegin}–${timeslotEnd}`)
+  const whenOf = ({
+    kind,
+    activationDateTimeUtc: at,
+    timeslotBegin,
+    timeslotEnd,
+    checkInDate,
+    checkOutDate,
+  }: Entry['parts'][number]) =>
+    kind === 'lodging'
+      ? `${checkInDate} → ${checkOutDate}`
+      : at && timeslotBegin && `${dates.day(at)} ${timeslotBegin}–${timeslotEnd}`
   return (
     <ul className={styles.parts}>
       {parts.map((part, index) => (
         <li key={index}>
-          <Text size="sm">{part.count} × {said(part.title)} <Text span size="xs" c="dimmed">{[said(part.categoryTitle), whenOf(part)].filter(Boolean).join(' · ')}</Text></Text>
-          <div className={styles.chips}>{part.units?.map((unit) => <TicketChip key={unit.publicId} unit={{ ...unit, refunded: 0 }} isStay={part.kind === 'lodging'} />)}</div>
+          <Text size="sm">
+            {part.count} × {said(part.title)}{' '}
+            <Text span size="xs" c="dimmed">
+              {[said(part.categoryTitle), whenOf(part)].filter(Boolean).join(' · ')}
+            </Text>
+          </Text>
+          <div className={styles.chips}>
+            {part.units?.map((unit) => (
+              <TicketChip
+                key={unit.publicId}
+                unit={{ ...unit, refunded: 0 }}
+                isStay={part.kind === 'lodging'}
+              />
+            ))}
+          </div>
         </li>
       ))}
     </ul>
@@ -65,16 +117,39 @@ function EntryUnder({ entry }: { entry: Entry }) {
   const kinds = useKindNames()
   const dates = useDates()
   const moment = dateOf(entry)
-  const when = moment && `${dates.day(moment)}${entry.timeslotBegin ? ` ${entry.timeslotBegin}–${entry.timeslotEnd}` : ''}`
+  const when =
+    moment &&
+    `${dates.day(moment)}${entry.timeslotBegin ? ` ${entry.timeslotBegin}–${entry.timeslotEnd}` : ''}`
   return <>{[said(entry.categoryTitle) || kinds[entry.kind], when].filter(Boolean).join(' · ')}</>
 }
 
-function ItemHead({ title, under, count, price, total }: { title: string; under: React.ReactNode; count: number; price: string; total: string }) {
+function ItemHead({
+  title,
+  under,
+  count,
+  price,
+  total,
+}: {
+  title: string
+  under: React.ReactNode
+  count: number
+  price: string
+  total: string
+}) {
   return (
     <div className={styles.item}>
-      <div><Text fw={550}>{title}</Text><Text size="xs" c="dimmed">{under}</Text></div>
-      <Text size="sm" c="dimmed" className={styles.nowrap}>{count} × {price}</Text>
-      <Text fw={550} className={styles.nowrap}>{total}</Text>
+      <div>
+        <Text fw={550}>{title}</Text>
+        <Text size="xs" c="dimmed">
+          {under}
+        </Text>
+      </div>
+      <Text size="sm" c="dimmed" className={styles.nowrap}>
+        {count} × {price}
+      </Text>
+      <Text fw={550} className={styles.nowrap}>
+        {total}
+      </Text>
     </div>
   )
 }
@@ -88,8 +163,18 @@ function ItemDetail({ rebates, taxes }: Pick<Entry, 'rebates' | 'taxes'>) {
     <details className={styles.detail}>
       <summary>{words.detail}</summary>
       <ul>
-        {rebates.map(({ description, total }) => <li key={description}><span>{description}</span><span>{money(-total)}</span></li>)}
-        {taxes.map(({ key, description, total }) => <li key={key}><span>{said(description)}</span><span>{money(total)}</span></li>)}
+        {rebates.map(({ description, total }) => (
+          <li key={description}>
+            <span>{description}</span>
+            <span>{money(-total)}</span>
+          </li>
+        ))}
+        {taxes.map(({ key, description, total }) => (
+          <li key={key}>
+            <span>{said(description)}</span>
+            <span>{money(total)}</span>
+          </li>
+        ))}
       </ul>
     </details>
   )

@@ -6,15 +6,26 @@ import type { Order } from './orders.queries.ts'
 import { orderWords } from './orders.words.ts'
 import styles from './order.module.css'
 
-const signs: Record<Order['mails'][number]['state'], Icon> = { waiting: IconClock, sent: IconMailCheck, refused: IconMailX, erased: IconMailOff }
+const signs: Record<Order['mails'][number]['state'], Icon> = {
+  waiting: IconClock,
+  sent: IconMailCheck,
+  refused: IconMailX,
+  erased: IconMailOff,
+}
 
 export function OrderMails({ order }: { order: Order }) {
   const words = useWords(orderWords)
   const dates = useDates()
   return (
     <section aria-labelledby="mails">
-      <h2 id="mails" className={styles.heading}>{words.mails}</h2>
-      {order.mails.length === 0 && <Text size="sm" c="dimmed">{words.noMail}</Text>}
+      <h2 id="mails" className={styles.heading}>
+        {words.mails}
+      </h2>
+      {order.mails.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {words.noMail}
+        </Text>
+      )}
       <ul className={styles.mails}>
         {order.mails.map(({ publicId, kind, to, state, createdDateTimeUtc, sentDateTimeUtc }) => {
           const Sign = signs[state]
@@ -22,8 +33,15 @@ export function OrderMails({ order }: { order: Order }) {
             <li key={publicId}>
               <Sign size={18} stroke={1.6} aria-hidden />
               <div>
-                <Text size="sm">{kind in words.mailKinds ? words.mailKinds[kind as 'other'] : words.mailKinds.other} · {words.mailStates[state]}</Text>
-                <Text size="xs" c="dimmed" className={styles.wrap}>{to} · {dates.moment(sentDateTimeUtc ?? createdDateTimeUtc)}</Text>
+                <Text size="sm">
+                  {kind in words.mailKinds
+                    ? words.mailKinds[kind as 'other']
+                    : words.mailKinds.other}{' '}
+                  · {words.mailStates[state]}
+                </Text>
+                <Text size="xs" c="dimmed" className={styles.wrap}>
+                  {to} · {dates.moment(sentDateTimeUtc ?? createdDateTimeUtc)}
+                </Text>
               </div>
             </li>
           )

@@ -11,9 +11,18 @@ export function OrderPages({ total, search, onPage }: Props) {
   if (pages < 2) return null
   return (
     <nav aria-label={words.pages}>
-      <Pagination mt="md" total={pages} value={search.page} onChange={onPage} size="md" siblings={1}
+      <Pagination
+        mt="md"
+        total={pages}
+        value={search.page}
+        onChange={onPage}
+        size="md"
+        siblings={1}
         getItemProps={(page) => ({ 'aria-label': words.page(page) })}
-        getControlProps={(control) => ({ 'aria-label': control === 'previous' ? words.previous : words.next })} />
+        getControlProps={(control) => ({
+          'aria-label': control === 'previous' ? words.previous : words.next,
+        })}
+      />
     </nav>
   )
 }

@@ -17,22 +17,47 @@ export function OrderRefunds({ order }: { order: Order }) {
   if (!data?.items.length) return null
   return (
     <section className={`panel ${styles.block}`} aria-labelledby="refunds">
-      <h2 id="refunds" className={styles.heading}>{words.refunds}</h2>
+      <h2 id="refunds" className={styles.heading}>
+        {words.refunds}
+      </h2>
       <ul className={styles.items}>
         {data.items.map((refund) => (
           <li key={refund.publicId}>
             <div className={styles.item}>
               <div>
-                <Text fw={550}>{words.scopes[refund.scope]} · {words.refundStates[refund.state]}</Text>
-                <Text size="xs" c="dimmed">{dates.moment(refund.settledDateTimeUtc ?? refund.requestedDateTimeUtc)} · {refund.requestedByName}{refund.creditNoteNumber && ` · ${words.creditNote(refund.creditNoteNumber)}`}</Text>
+                <Text fw={550}>
+                  {words.scopes[refund.scope]} · {words.refundStates[refund.state]}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {dates.moment(refund.settledDateTimeUtc ?? refund.requestedDateTimeUtc)} ·{' '}
+                  {refund.requestedByName}
+                  {refund.creditNoteNumber && ` · ${words.creditNote(refund.creditNoteNumber)}`}
+                </Text>
               </div>
               <span />
-              <Text fw={550} className={styles.nowrap}>{money(refund.finalCost)}</Text>
+              <Text fw={550} className={styles.nowrap}>
+                {money(refund.finalCost)}
+              </Text>
             </div>
-            <Text size="sm" mt={4} className={styles.wrap}>{words.reasonIs(refund.reason)}</Text>
+            <Text size="sm" mt={4} className={styles.wrap}>
+              {words.reasonIs(refund.reason)}
+            </Text>
             <ul className={styles.plain}>
-              {refund.refundItems.map((item, index) => <li key={`${item.productPublicId}-${index}`}><span>{item.count} × {said(item.productTitle)}{item.timeslotBegin && ` · ${item.timeslotBegin}`}</span><span>{money(item.refundedAmount)}</span></li>)}
-              {refund.fees > 0 && <li><span>{texts.feesReturned}</span><span>{money(refund.fees)}</span></li>}
+              {refund.refundItems.map((item, index) => (
+                <li key={`${item.productPublicId}-${index}`}>
+                  <span>
+                    {item.count} × {said(item.productTitle)}
+                    {item.timeslotBegin && ` · ${item.timeslotBegin}`}
+                  </span>
+                  <span>{money(item.refundedAmount)}</span>
+                </li>
+              ))}
+              {refund.fees > 0 && (
+                <li>
+                  <span>{texts.feesReturned}</span>
+                  <span>{money(refund.fees)}</span>
+                </li>
+              )}
             </ul>
           </li>
         ))}

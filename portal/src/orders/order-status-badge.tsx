@@ -1,19 +1,45 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
-import { IconAlertTriangle, IconArrowBackUp, IconBan, IconCircleCheck, IconCircleDashedCheck, IconCircleHalf2, IconClock, IconCreditCardOff, IconCreditCardPay, IconFilePlus, IconRefresh, IconShieldCheck, type Icon } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconBan,
+  IconCircleCheck,
+  IconCircleDashedCheck,
+  IconCircleHalf2,
+  IconClock,
+  IconCreditCardOff,
+  IconCreditCardPay,
+  IconFilePlus,
+  IconRefresh,
+  IconShieldCheck,
+  type Icon,
+} from '@tabler/icons-react'
 import { StatusBadge, type Tone } from '../kit/status-badge.tsx'
 import { useWords } from '../kit/words.ts'
 import { statusWords } from './status.words.ts'
 
 // A sign of its own for each status, so that none is told by its colour.
 const looks: Record<OrderStatus, [Tone, Icon]> = {
-  Canceled: ['muted', IconBan], Created: ['muted', IconFilePlus], CreatedByAdmin: ['info', IconShieldCheck],
-  ValidationSucceed: ['warning', IconCircleDashedCheck], ValidationError: ['negative', IconAlertTriangle],
-  PaymentSucceed: ['positive', IconCreditCardPay], PaymentError: ['negative', IconCreditCardOff], PaymentInProgress: ['warning', IconClock],
-  Completed: ['positive', IconCircleCheck], RefundInProgress: ['warning', IconRefresh], PartialRefundCompleted: ['muted', IconCircleHalf2], RefundCompleted: ['muted', IconArrowBackUp],
+  Canceled: ['muted', IconBan],
+  Created: ['muted', IconFilePlus],
+  CreatedByAdmin: ['info', IconShieldCheck],
+  ValidationSucceed: ['warning', IconCircleDashedCheck],
+  ValidationError: ['negative', IconAlertTriangle],
+  PaymentSucceed: ['positive', IconCreditCardPay],
+  PaymentError: ['negative', IconCreditCardOff],
+  PaymentInProgress: ['warning', IconClock],
+  Completed: ['positive', IconCircleCheck],
+  RefundInProgress: ['warning', IconRefresh],
+  PartialRefundCompleted: ['muted', IconCircleHalf2],
+  RefundCompleted: ['muted', IconArrowBackUp],
 }
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const words = useWords(statusWords)
   const [tone, icon] = looks[status]
-  return <StatusBadge tone={tone} icon={icon}>{words[status]}</StatusBadge>
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {words[status]}
+    </StatusBadge>
+  )
 }

@@ -32,26 +32,55 @@ export function OrderScreen() {
   const { data: order, error, refetch, isFetching } = useOrder(ref)
   const back = rememberedList()
   const backLink = (
-    <AnchorLink to="/orders" search={back} size="sm" className={styles.back}><IconArrowLeft size={16} aria-hidden />{back.q ? words.backFiltered(back.q) : words.back}</AnchorLink>
+    <AnchorLink to="/orders" search={back} size="sm" className={styles.back}>
+      <IconArrowLeft size={16} aria-hidden />
+      {back.q ? words.backFiltered(back.q) : words.back}
+    </AnchorLink>
   )
-  if (error && !order) return <>{backLink}<LoadFailed title={words.orderFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} /></>
+  if (error && !order)
+    return (
+      <>
+        {backLink}
+        <LoadFailed
+          title={words.orderFailed}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </>
+    )
   return (
     <div className={styles.page}>
       {backLink}
-      <PageHead title={words.order(order?.orderReferenceNumber ?? ref)} aside={order && <OrderActions order={order} />}>
+      <PageHead
+        title={words.order(order?.orderReferenceNumber ?? ref)}
+        aside={order && <OrderActions order={order} />}
+      >
         <CopyButton value={order?.orderReferenceNumber ?? ref} />
         {order && <OrderStatusBadge status={order.status} />}
       </PageHead>
-      {!order ? <Skeleton height={360} /> : (
+      {!order ? (
+        <Skeleton height={360} />
+      ) : (
         <>
           <Group gap="md" mb="md" className={styles.sub}>
-            <Text size="sm" c="dimmed">{order.paymentDateTimeUtc ? words.paidOn(dates.moment(order.paymentDateTimeUtc)) : words.notPaid}</Text>
-            {order.createdByName && <Text size="sm" c="dimmed">{words.soldBy(order.createdByName)}</Text>}
+            <Text size="sm" c="dimmed">
+              {order.paymentDateTimeUtc
+                ? words.paidOn(dates.moment(order.paymentDateTimeUtc))
+                : words.notPaid}
+            </Text>
+            {order.createdByName && (
+              <Text size="sm" c="dimmed">
+                {words.soldBy(order.createdByName)}
+              </Text>
+            )}
           </Group>
           <OrderBalance order={order} />
           <div className={styles.columns}>
             <div className={styles.column}>
-              <div className={`panel ${styles.block}`}><OrderItems order={order} /></div>
+              <div className={`panel ${styles.block}`}>
+                <OrderItems order={order} />
+              </div>
               <OrderForms order={order} />
               <OrderRefunds order={order} />
               <OrderHistory order={order} />

@@ -1,10 +1,16 @@
-import { ActionIcon } from '@mantine/core'
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
-import { IconArrowDown, IconArrowUp, IconArrowsSort, IconForms, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconArrowsSort,
+  IconForms,
+  IconLayoutSidebarRightExpand,
+} from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
-import { Highlight } from '../kit/highlight.tsx'
 import { useDates } from '../kit/dates.ts'
+import { Highlight } from '../kit/highlight.tsx'
 import { AnchorLink } from '../kit/links.tsx'
 import { useMoney } from '../kit/money.ts'
 import { useWords } from '../kit/words.ts'
@@ -14,9 +20,25 @@ import type { OrderRow } from './orders.queries.ts'
 import { orderWords } from './orders.words.ts'
 import styles from './orders.module.css'
 
-const ShowForms = lazy(() => import('./show-forms.tsx').then((module) => ({ default: module.ShowForms })))
-export type ListProps = { rows: readonly OrderRow[]; search: ListSearch; isOld: boolean; onPeek: (ref: string) => void; onSort: (sort: ListSearch['sort']) => void }
-const columns: readonly OrderSort[] = ['reference', 'status', 'completed', 'payment', 'firstName', 'lastName', 'total']
+const ShowForms = lazy(() =>
+  import('./show-forms.tsx').then((module) => ({ default: module.ShowForms })),
+)
+export type ListProps = {
+  rows: readonly OrderRow[]
+  search: ListSearch
+  isOld: boolean
+  onPeek: (ref: string) => void
+  onSort: (sort: ListSearch['sort']) => void
+}
+const columns: readonly OrderSort[] = [
+  'reference',
+  'status',
+  'completed',
+  'payment',
+  'firstName',
+  'lastName',
+  'total',
+]
 
 export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) {
   const words = useWords(orderWords)
@@ -28,7 +50,8 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
   const isDown = search.sort.startsWith('-')
   const press = (event: MouseEvent, ref: string) => {
     if ((event.target as Element).closest('a, button')) return
-    if (event.ctrlKey || event.metaKey) window.open(router.buildLocation({ to: '/orders/$ref', params: { ref } }).href, '_blank')
+    if (event.ctrlKey || event.metaKey)
+      window.open(router.buildLocation({ to: '/orders/$ref', params: { ref } }).href, '_blank')
     else onPeek(ref)
   }
   return (
@@ -37,14 +60,30 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={column === 'total' ? styles.figure : undefined} aria-sort={sorted === column ? (isDown ? 'descending' : 'ascending') : 'none'}>
-                <button type="button" onClick={() => onSort(sorted === column && !isDown ? `-${column}` : column)}>
+              <th
+                key={column}
+                scope="col"
+                className={column === 'total' ? styles.figure : undefined}
+                aria-sort={sorted === column ? (isDown ? 'descending' : 'ascending') : 'none'}
+              >
+                <button
+                  type="button"
+                  onClick={() => onSort(sorted === column && !isDown ? `-${column}` : column)}
+                >
                   {words.columns[column]}
-                  {sorted !== column ? <IconArrowsSort size={14} className={styles.idle} aria-hidden /> : isDown ? <IconArrowDown size={14} aria-hidden /> : <IconArrowUp size={14} aria-hidden />}
+                  {sorted !== column ? (
+                    <IconArrowsSort size={14} className={styles.idle} aria-hidden />
+                  ) : isDown ? (
+                    <IconArrowDown size={14} aria-hidden />
+                  ) : (
+                    <IconArrowUp size={14} aria-hidden />
+                  )}
                 </button>
               </th>
             ))}
-            <th scope="col"><span className={styles.hidden}>{words.columns.view}</span></th>
+            <th scope="col">
+              <span className={styles.hidden}>{words.columns.view}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -53,24 +92,67 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
             const status = orderStatusOf(row.status)
             return (
               // The pointer's shortcut only: keyboards have the link and the preview button of the same row.
-              <tr key={row.publicId} aria-current={search.peek === ref || undefined} onClick={(event) => press(event, ref)}>
-                <td><AnchorLink to="/orders/$ref" params={{ ref }} fw={550} c="inherit" className={styles.reference}><Highlight text={ref} sought={search.q} /></AnchorLink></td>
+              <tr
+                key={row.publicId}
+                aria-current={search.peek === ref || undefined}
+                onClick={(event) => press(event, ref)}
+              >
+                <td>
+                  <AnchorLink
+                    to="/orders/$ref"
+                    params={{ ref }}
+                    fw={550}
+                    c="inherit"
+                    className={styles.reference}
+                  >
+                    <Highlight text={ref} sought={search.q} />
+                  </AnchorLink>
+                </td>
                 <td>{status && <OrderStatusBadge status={status} />}</td>
                 <td>{dates.moment(row.completedDateTimeUtc ?? row.createdDateTimeUtc)}</td>
-                <td className={styles.mono}><Highlight text={row.paymentReferenceNumber ?? ''} sought={search.q} /></td>
-                <td><Highlight text={row.firstName ?? ''} sought={search.q} /></td>
-                <td><Highlight text={row.lastName ?? ''} sought={search.q} /></td>
+                <td className={styles.mono}>
+                  <Highlight text={row.paymentReferenceNumber ?? ''} sought={search.q} />
+                </td>
+                <td>
+                  <Highlight text={row.firstName ?? ''} sought={search.q} />
+                </td>
+                <td>
+                  <Highlight text={row.lastName ?? ''} sought={search.q} />
+                </td>
                 <td className={styles.figure}>{money(row.finalCost)}</td>
                 <td className={styles.view}>
-                  {row.hasFormAnswers && <ActionIcon variant="subtle" color="gray" size={28} aria-label={words.forms(ref)} title={words.forms(ref)} onClick={() => setForms(ref)}><IconForms size={18} aria-hidden /></ActionIcon>}
-                  <ActionIcon variant="subtle" color="gray" size={28} aria-label={words.view(ref)} onClick={() => onPeek(ref)}><IconLayoutSidebarRightExpand size={18} aria-hidden /></ActionIcon>
+                  {row.hasFormAnswers && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size={28}
+                      aria-label={words.forms(ref)}
+                      title={words.forms(ref)}
+                      onClick={() => setForms(ref)}
+                    >
+                      <IconForms size={18} aria-hidden />
+                    </ActionIcon>
+                  )}
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={28}
+                    aria-label={words.view(ref)}
+                    onClick={() => onPeek(ref)}
+                  >
+                    <IconLayoutSidebarRightExpand size={18} aria-hidden />
+                  </ActionIcon>
                 </td>
               </tr>
             )
           })}
         </tbody>
       </table>
-      {forms && <Suspense fallback={null}><ShowForms reference={forms} onClose={() => setForms(null)} /></Suspense>}
+      {forms && (
+        <Suspense fallback={null}>
+          <ShowForms reference={forms} onClose={() => setForms(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

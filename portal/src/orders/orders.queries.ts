@@ -31,37 +31,76 @@ export type RefundAsk = Body<typeof previewRefund>
 export function useOrders({ q, page, size, sort }: ListSearch) {
   const { publicId } = useBusiness()
   return useQuery({
-    placeholderData: keepPreviousData, queryKey: [...keys.list, publicId, q, page, size, sort],
-    queryFn: ({ signal }) => call(findOrders, { query: { collaboratorId: publicId, ...(q && { query: q }), page: String(page), pageSize: String(size), sort } }, { signal }),
+    placeholderData: keepPreviousData,
+    queryKey: [...keys.list, publicId, q, page, size, sort],
+    queryFn: ({ signal }) =>
+      call(
+        findOrders,
+        {
+          query: {
+            collaboratorId: publicId,
+            ...(q && { query: q }),
+            page: String(page),
+            pageSize: String(size),
+            sort,
+          },
+        },
+        { signal },
+      ),
   })
 }
 
 /** A refund under way settles by itself soon after: the order is asked for again until it has. */
-export const useOrder = (ref: string) => useQuery({
-  queryKey: keys.one(ref), queryFn: ({ signal }) => call(getOrder, { params: { ref } }, { signal }),
-  refetchInterval: ({ state }) => (state.data?.status === 'RefundInProgress' || state.data?.mails.some((mail) => mail.state === 'waiting') ? 3000 : false),
-})
+export const useOrder = (ref: string) =>
+  useQuery({
+    queryKey: keys.one(ref),
+    queryFn: ({ signal }) => call(getOrder, { params: { ref } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'RefundInProgress' ||
+      state.data?.mails.some((mail) => mail.state === 'waiting')
+        ? 3000
+        : false,
+  })
 // These two hang on the order, so that they are read again whenever it changes.
-export const useOrderHistory = (ref: string, version: number) => useQuery({
-  placeholderData: keepPreviousData, queryKey: [...keys.one(ref), 'history', version], queryFn: ({ signal }) => call(getOrderHistory, { params: { ref } }, { signal }),
-})
-export const useRefunds = (order: Order) => useQuery({
-  placeholderData: keepPreviousData, queryKey: [...keys.one(order.orderReferenceNumber), 'refunds', order.version, order.status], enabled: order.status !== 'CreatedByAdmin' && order.status !== 'Completed',
-  queryFn: ({ signal }) => call(findRefunds, { params: { orderPublicId: order.publicId } }, { signal }),
-})
-export const useTicketsOfOrder = (ref: string) => useQuery({
-  queryKey: keys.tickets(ref), queryFn: ({ signal }) => call(findTicketsOfOrder, { query: { orderReferenceKey: ref } }, { signal }),
-})
+export const useOrderHistory = (ref: string, version: number) =>
+  useQuery({
+    placeholderData: keepPreviousData,
+    queryKey: [...keys.one(ref), 'history', version],
+    queryFn: ({ signal }) => call(getOrderHistory, { params: { ref } }, { signal }),
+  })
+export const useRefunds = (order: Order) =>
+  useQuery({
+    placeholderData: keepPreviousData,
+    queryKey: [...keys.one(order.orderReferenceNumber), 'refunds', order.version, order.status],
+    enabled: order.status !== 'CreatedByAdmin' && order.status !== 'Completed',
+    queryFn: ({ signal }) =>
+      call(findRefunds, { params: { orderPublicId: order.publicId } }, { signal }),
+  })
+export const useTicketsOfOrder = (ref: string) =>
+  useQuery({
+    queryKey: keys.tickets(ref),
+    queryFn: ({ signal }) =>
+      call(findTicketsOfOrder, { query: { orderReferenceKey: ref } }, { signal }),
+  })
 
-export const useRefundPreview = (ask: RefundAsk | null) => useQuery({
-  placeholderData: keepPreviousData, enabled: ask !== null, queryKey: [...keys.all, 'refund-preview', ask],
-  queryFn: ({ signal }) => call(previewRefund, { body: ask! }, { signal }),
-})
+export const useRefundPreview = (ask: RefundAsk | null) =>
+  useQuery({
+    placeholderData: keepPreviousData,
+    enabled: ask !== null,
+    queryKey: [...keys.all, 'refund-preview', ask],
+    queryFn: ({ signal }) => call(previewRefund, { body: ask! }, { signal }),
+  })
 
-export const useResendOrder = () => useDeed(resendOrder, { titles: useWords(orderWords).deeds.resendOrder, invalidates: [keys.all] })
+export const useResendOrder = () =>
+  useDeed(resendOrder, { titles: useWords(orderWords).deeds.resendOrder, invalidates: [keys.all] })
 
 /** A cancellation is a refund of nothing: same call, other words. */
 export function useRefundOrder(isCancel: boolean, onDone: (refund: Refund) => void) {
   const { refundOrder: refund, cancel } = useWords(refundWords).deeds
-  return useDeed(refundOrder, { titles: isCancel ? cancel : refund, invalidates: [keys.all, ['sell']], onDone, isSaidInForm: true })
+  return useDeed(refundOrder, {
+    titles: isCancel ? cancel : refund,
+    invalidates: [keys.all, ['sell']],
+    onDone,
+    isSaidInForm: true,
+  })
 }

@@ -8,8 +8,8 @@ import { PageHead } from '../kit/page-head.tsx'
 import { useWords } from '../kit/words.ts'
 import { OrderCards } from './order-cards.tsx'
 import { OrderPages } from './order-pages.tsx'
-import { OrdersTable } from './orders-table.tsx'
 import { listDefaults, type ListSearch } from './orders-search.rules.ts'
+import { OrdersTable } from './orders-table.tsx'
 import { useOrders } from './orders.queries.ts'
 import { orderWords } from './orders.words.ts'
 import { rememberList } from './remembered-list.ts'
@@ -17,10 +17,15 @@ import { SearchOrders } from './search-orders.tsx'
 import styles from './orders.module.css'
 
 // The list is drawn first; the drawer comes with the first order that is looked at, and stays.
-const PeekOrder = lazy(() => import('./peek-order.tsx').then((module) => ({ default: module.PeekOrder })))
+const PeekOrder = lazy(() =>
+  import('./peek-order.tsx').then((module) => ({ default: module.PeekOrder })),
+)
 const route = getRouteApi('/inside/orders')
 
-/** The list of orders. The address is its only state, so that it can be linked, walked back to and reloaded. */
+/**
+ * The list of orders. The address is its only state, so that it can be linked, walked back to and
+ * reloaded.
+ */
 export function OrdersScreen() {
   const words = useWords(orderWords)
   const search = route.useSearch()
@@ -31,36 +36,88 @@ export function OrdersScreen() {
   if (search.peek && !hasPeeked) setPeeked(true)
   useEffect(() => rememberList(search), [search])
 
-  const go = (next: Partial<ListSearch>) => void navigate({ search: { ...search, ...next }, replace: 'peek' in next && search.peek !== '' })
+  const go = (next: Partial<ListSearch>) =>
+    void navigate({ search: { ...search, ...next }, replace: 'peek' in next && search.peek !== '' })
   const rows = orders.data?.items ?? []
   const walk = (step: number) => {
     const next = rows[rows.findIndex((row) => row.orderReferenceNumber === search.peek) + step]
     if (search.peek && next) go({ peek: next.orderReferenceNumber })
   }
-  useHotkeys([['j', () => walk(1)], ['k', () => walk(-1)]])
+  useHotkeys([
+    ['j', () => walk(1)],
+    ['k', () => walk(-1)],
+  ])
 
-  if (orders.error && !orders.data) return <LoadFailed title={words.loadFailed} error={orders.error} onRetry={() => void orders.refetch()} isRetrying={orders.isFetching} />
-  const list = { rows, search, isOld: orders.isPlaceholderData, onPeek: (peek: string) => go({ peek }), onSort: (sort: ListSearch['sort']) => go({ sort, page: 1 }) }
+  if (orders.error && !orders.data)
+    return (
+      <LoadFailed
+        title={words.loadFailed}
+        error={orders.error}
+        onRetry={() => void orders.refetch()}
+        isRetrying={orders.isFetching}
+      />
+    )
+  const list = {
+    rows,
+    search,
+    isOld: orders.isPlaceholderData,
+    onPeek: (peek: string) => go({ peek }),
+    onSort: (sort: ListSearch['sort']) => go({ sort, page: 1 }),
+  }
   return (
     <>
       <PageHead title={words.title}>
-        {orders.data && <Text component="output" c="dimmed" size="sm">{words.results(orders.data.total, orders.data.totalIsCapped)}</Text>}
+        {orders.data && (
+          <Text component="output" c="dimmed" size="sm">
+            {words.results(orders.data.total, orders.data.totalIsCapped)}
+          </Text>
+        )}
       </PageHead>
       <SearchOrders search={search} onSearch={(next) => go({ ...next, page: 1 })} />
-      {orders.data?.totalIsCapped && <Text size="xs" c="dimmed" mb="xs">{words.capped}</Text>}
+      {orders.data?.totalIsCapped && (
+        <Text size="xs" c="dimmed" mb="xs">
+          {words.capped}
+        </Text>
+      )}
       {!orders.data && <div className={styles.skeleton} aria-busy="true" />}
-      {orders.data && rows.length > 0 && (isPhone ? <OrderCards {...list} /> : <OrdersTable {...list} />)}
+      {orders.data &&
+        rows.length > 0 &&
+        (isPhone ? <OrderCards {...list} /> : <OrdersTable {...list} />)}
       {orders.data && rows.length === 0 && (
         <div className={`panel ${styles.empty}`}>
           {!orders.data.hasAnyOrder ? (
-            <><Text fw={620}>{words.neverTitle}</Text><Text c="dimmed">{words.never}</Text><ButtonLink to="/sell" mt="sm">{words.firstSale}</ButtonLink></>
+            <>
+              <Text fw={620}>{words.neverTitle}</Text>
+              <Text c="dimmed">{words.never}</Text>
+              <ButtonLink to="/sell" mt="sm">
+                {words.firstSale}
+              </ButtonLink>
+            </>
           ) : (
-            <><Text fw={620}>{search.q ? words.nothing(search.q) : words.nothingOnPage}</Text><Button variant="default" mt="sm" onClick={() => go(listDefaults)}>{words.clear}</Button></>
+            <>
+              <Text fw={620}>{search.q ? words.nothing(search.q) : words.nothingOnPage}</Text>
+              <Button variant="default" mt="sm" onClick={() => go(listDefaults)}>
+                {words.clear}
+              </Button>
+            </>
           )}
         </div>
       )}
-      {orders.data && <OrderPages total={orders.data.total} search={search} onPage={(page) => { go({ page }); window.scrollTo({ top: 0 }) }} />}
-      {hasPeeked && <Suspense fallback={null}><PeekOrder reference={search.peek} onClose={() => go({ peek: '' })} /></Suspense>}
+      {orders.data && (
+        <OrderPages
+          total={orders.data.total}
+          search={search}
+          onPage={(page) => {
+            go({ page })
+            window.scrollTo({ top: 0 })
+          }}
+        />
+      )}
+      {hasPeeked && (
+        <Suspense fallback={null}>
+          <PeekOrder reference={search.peek} onClose={() => go({ peek: '' })} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Drawer, Group, Kbd, Skeleton, Stack, Text } from '@mantine/core'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { ButtonLink } from '../kit/links.tsx'
+import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMoney } from '../kit/money.ts'
 import { useReturnFocus } from '../kit/return-focus.ts'
 import { useWords } from '../kit/words.ts'
@@ -12,12 +12,25 @@ import { OrderStatusBadge } from './order-status-badge.tsx'
 import { useOrder } from './orders.queries.ts'
 import { orderWords } from './orders.words.ts'
 
-/** An order beside the list, with the same actions as its page. Its address is the list's own, plus `peek`. */
+/**
+ * An order beside the list, with the same actions as its page. Its address is the list's own, plus
+ * `peek`.
+ */
 export function PeekOrder({ reference, onClose }: { reference: string; onClose: () => void }) {
   const words = useWords(orderWords)
   useReturnFocus(reference !== '')
   return (
-    <Drawer opened={reference !== ''} onClose={onClose} size={520} title={<Text span fw={620} size="lg">{words.order(reference)}</Text>} closeButtonProps={{ 'aria-label': words.close }}>
+    <Drawer
+      opened={reference !== ''}
+      onClose={onClose}
+      size={520}
+      title={
+        <Text span fw={620} size="lg">
+          {words.order(reference)}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
       {reference && <PeekBody reference={reference} />}
     </Drawer>
   )
@@ -27,21 +40,36 @@ function PeekBody({ reference }: { reference: string }) {
   const words = useWords(orderWords)
   const money = useMoney()
   const { data: order, error, refetch, isFetching } = useOrder(reference)
-  if (error && !order) return <LoadFailed title={words.orderFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !order)
+    return (
+      <LoadFailed
+        title={words.orderFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!order) return <Skeleton height={320} />
   return (
     <Stack gap="md">
       <Group justify="space-between">
-        <Group gap="xs"><OrderStatusBadge status={order.status} /><Text fw={620}>{money(order.invoice.finalCost)}</Text></Group>
         <Group gap="xs">
-          <ButtonLink to="/orders/$ref" params={{ ref: reference }} variant="default">{words.openPage}</ButtonLink>
+          <OrderStatusBadge status={order.status} />
+          <Text fw={620}>{money(order.invoice.finalCost)}</Text>
+        </Group>
+        <Group gap="xs">
+          <ButtonLink to="/orders/$ref" params={{ ref: reference }} variant="default">
+            {words.openPage}
+          </ButtonLink>
           <OrderActions order={order} />
         </Group>
       </Group>
       <OrderItems order={order} />
       <OrderClient order={order} />
       <OrderMoney order={order} />
-      <Text size="xs" c="dimmed" visibleFrom="sm"><Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {words.walk}</Text>
+      <Text size="xs" c="dimmed" visibleFrom="sm">
+        <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {words.walk}
+      </Text>
     </Stack>
   )
 }

@@ -21,7 +21,9 @@ export function PrintReceipt({ order }: { order: Order }) {
   return (
     <article className={styles.receipt}>
       <h1 className={styles.business}>{said(order.businessName)}</h1>
-      <p className={styles.center}>{words.receipt} · {words.order(order.orderReferenceNumber)}</p>
+      <p className={styles.center}>
+        {words.receipt} · {words.order(order.orderReferenceNumber)}
+      </p>
       <p>{words.date(dates.moment(order.paymentDateTimeUtc ?? order.createdDateTimeUtc))}</p>
       {user.fullName && <p>{words.client(user.fullName)}</p>}
       {order.createdByName && <p>{words.soldBy(order.createdByName)}</p>}
@@ -29,13 +31,29 @@ export function PrintReceipt({ order }: { order: Order }) {
       <ul className={styles.lines}>
         {entries.map((entry, index) => (
           <li key={entry.publicId ?? index}>
-            <span>{entry.count} × {said(entry.productTitle)}<small>{[said(entry.categoryTitle), dateOf(entry) && dates.day(dateOf(entry)!), entry.timeslotBegin].filter(Boolean).join(' · ')}</small></span>
+            <span>
+              {entry.count} × {said(entry.productTitle)}
+              <small>
+                {[
+                  said(entry.categoryTitle),
+                  dateOf(entry) && dates.day(dateOf(entry)!),
+                  entry.timeslotBegin,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
             <span>{money(entry.total)}</span>
           </li>
         ))}
         {lodgingEntries.map((entry, index) => (
           <li key={`stay-${entry.publicId ?? ''}${index}`}>
-            <span>1 × {said(entry.name)}<small>{said(entry.categoryName)} · {entry.checkInDate} → {entry.checkOutDate}</small></span>
+            <span>
+              1 × {said(entry.name)}
+              <small>
+                {said(entry.categoryName)} · {entry.checkInDate} → {entry.checkOutDate}
+              </small>
+            </span>
             <span>{money(entry.price)}</span>
           </li>
         ))}
@@ -43,10 +61,22 @@ export function PrintReceipt({ order }: { order: Order }) {
       <hr />
       <TotalsList rows={rows} />
       <hr />
-      {order.payments.filter(({ state }) => state === 'succeeded').map(({ publicId, method, amount, reference }) => (
-        <p key={publicId}>{words.paid(methods[method], money(amount))}{reference && ` (${reference})`}</p>
-      ))}
-      {order.totalRefunded > 0 && <TotalsList rows={[{ label: words.refunded, amount: money(-order.totalRefunded) }, { label: words.remaining, amount: money(order.totalRemaining) }]} />}
+      {order.payments
+        .filter(({ state }) => state === 'succeeded')
+        .map(({ publicId, method, amount, reference }) => (
+          <p key={publicId}>
+            {words.paid(methods[method], money(amount))}
+            {reference && ` (${reference})`}
+          </p>
+        ))}
+      {order.totalRefunded > 0 && (
+        <TotalsList
+          rows={[
+            { label: words.refunded, amount: money(-order.totalRefunded) },
+            { label: words.remaining, amount: money(order.totalRemaining) },
+          ]}
+        />
+      )}
       <p className={styles.center}>{words.thanks}</p>
     </article>
   )

@@ -14,7 +14,10 @@ import styles from './print.module.css'
 
 const route = getRouteApi('/bare/orders/$ref/print')
 // Thermal rolls have no page length; letter paper keeps a margin that every printer can reach.
-const pages = { '80mm': '@page { size: 80mm auto; margin: 3mm }', letter: '@page { size: letter; margin: 14mm }' }
+const pages = {
+  '80mm': '@page { size: 80mm auto; margin: 3mm }',
+  letter: '@page { size: letter; margin: 14mm }',
+}
 
 /** Papers only, without the shell; the print dialog opens by itself once the codes are drawn. */
 export function PrintScreen() {
@@ -26,22 +29,53 @@ export function PrintScreen() {
   const order = useOrder(ref)
   const tickets = useTicketsOfOrder(ref)
   const isReady = order.data !== undefined && tickets.data !== undefined
-  useEffect(() => { document.title = words.title(ref) }, [words, ref])
+  useEffect(() => {
+    document.title = words.title(ref)
+  }, [words, ref])
   useEffect(() => {
     if (!isReady) return
     const timer = setTimeout(() => void document.fonts.ready.then(() => window.print()), 300)
     return () => clearTimeout(timer)
   }, [isReady])
   const error = order.error ?? tickets.error
-  if (error && !isReady) return <main className={styles.sheet}><LoadFailed title={orderFailed} error={error} onRetry={() => { void order.refetch(); void tickets.refetch() }} /></main>
+  if (error && !isReady)
+    return (
+      <main className={styles.sheet}>
+        <LoadFailed
+          title={orderFailed}
+          error={error}
+          onRetry={() => {
+            void order.refetch()
+            void tickets.refetch()
+          }}
+        />
+      </main>
+    )
   return (
     <>
       <style>{pages[format]}</style>
       <header className={styles.bar}>
         <Group gap="sm">
-          <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>{words.print}</Button>
-          <SegmentedControl aria-label={words.format} value={format} onChange={(next) => void navigate({ search: (was) => ({ ...was, format: next as PrintSearch['format'] }), replace: true })}
-            data={[{ value: 'letter', label: words.letter }, { value: '80mm', label: words.narrow }]} />
+          <Button
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {words.print}
+          </Button>
+          <SegmentedControl
+            aria-label={words.format}
+            value={format}
+            onChange={(next) =>
+              void navigate({
+                search: (was) => ({ ...was, format: next as PrintSearch['format'] }),
+                replace: true,
+              })
+            }
+            data={[
+              { value: 'letter', label: words.letter },
+              { value: '80mm', label: words.narrow },
+            ]}
+          />
         </Group>
       </header>
       {order.data && tickets.data && (

@@ -20,19 +20,45 @@ export function RefundDone({ order, refund }: { order: Order; refund: Refund }) 
   const ref = order.orderReferenceNumber
   return (
     <section className={styles.done}>
-      <h2 ref={heading} tabIndex={-1} className={styles.doneTitle}><IconCircleCheck size={22} aria-hidden />{isFree ? words.doneFreeTitle : words.doneTitle}</h2>
-      <Text size="sm" mb="sm">{isFree ? words.doneFreeText : words.doneText(money(refund.finalCost))}</Text>
+      <h2 ref={heading} tabIndex={-1} className={styles.doneTitle}>
+        <IconCircleCheck size={22} aria-hidden />
+        {isFree ? words.doneFreeTitle : words.doneTitle}
+      </h2>
+      <Text size="sm" mb="sm">
+        {isFree ? words.doneFreeText : words.doneText(money(refund.finalCost))}
+      </Text>
       {!isFree && (
-        <TotalsList rows={[
-          ...refund.refundItems.map((item, index) => ({ key: `${index}`, label: `${item.count} × ${said(item.productTitle)}`, amount: money(item.refundedAmount) })),
-          ...(refund.fees ? [{ label: words.feesReturned, amount: money(refund.fees) }] : []),
-          { label: words.total, amount: money(refund.finalCost), isTotal: true },
-        ]} />
+        <TotalsList
+          rows={[
+            ...refund.refundItems.map((item, index) => ({
+              key: `${index}`,
+              label: `${item.count} × ${said(item.productTitle)}`,
+              amount: money(item.refundedAmount),
+            })),
+            ...(refund.fees ? [{ label: words.feesReturned, amount: money(refund.fees) }] : []),
+            { label: words.total, amount: money(refund.finalCost), isTotal: true },
+          ]}
+        />
       )}
-      {refund.creditNoteNumber && <Text size="sm" mt="xs">{words.creditNote(refund.creditNoteNumber)}</Text>}
+      {refund.creditNoteNumber && (
+        <Text size="sm" mt="xs">
+          {words.creditNote(refund.creditNoteNumber)}
+        </Text>
+      )}
       <Group mt="md" gap="xs">
-        <ButtonLink to="/orders/$ref" params={{ ref }}>{words.toOrder}</ButtonLink>
-        <ButtonLink variant="default" to="/orders/$ref/print" params={{ ref }} search={{ format: 'letter', what: 'receipt' }} target="_blank" leftSection={<IconPrinter size={16} aria-hidden />}>{words.print}</ButtonLink>
+        <ButtonLink to="/orders/$ref" params={{ ref }}>
+          {words.toOrder}
+        </ButtonLink>
+        <ButtonLink
+          variant="default"
+          to="/orders/$ref/print"
+          params={{ ref }}
+          search={{ format: 'letter', what: 'receipt' }}
+          target="_blank"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+        >
+          {words.print}
+        </ButtonLink>
       </Group>
     </section>
   )

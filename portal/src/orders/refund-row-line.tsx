@@ -7,12 +7,25 @@ import { refundWords } from './refund.words.ts'
 import styles from './refund.module.css'
 
 type Props = {
-  row: RefundRow; percent: string | undefined; amount: number | null; canPercentage: boolean; isLocked: boolean; isFree: boolean
+  row: RefundRow
+  percent: string | undefined
+  amount: number | null
+  canPercentage: boolean
+  isLocked: boolean
+  isFree: boolean
   onPick: (percent: string | null) => void
 }
 
 /** A counted piece: ticked or not, how much of it, and what that gives. */
-export function RefundRowLine({ row, percent, amount, canPercentage, isLocked, isFree, onPick }: Props) {
+export function RefundRowLine({
+  row,
+  percent,
+  amount,
+  canPercentage,
+  isLocked,
+  isFree,
+  onPick,
+}: Props) {
   const words = useWords(refundWords)
   const said = useSaid()
   const money = useMoney()
@@ -20,22 +33,68 @@ export function RefundRowLine({ row, percent, amount, canPercentage, isLocked, i
   const isPicked = percent !== undefined
   const name = `${said(row.title)}${row.ticketReferenceKey ? ` ${row.ticketReferenceKey}` : ''}`
   const when = row.at && `${dates.day(row.at)}${row.slot ? ` ${row.slot}` : ''}`
-  const state = row.refunded > 0 ? words.already(money(row.refunded)) : row.isTicketVoided ? words.alreadyVoided : !row.isOpen ? words.nothingLeft : null
+  const state =
+    row.refunded > 0
+      ? words.already(money(row.refunded))
+      : row.isTicketVoided
+        ? words.alreadyVoided
+        : !row.isOpen
+          ? words.nothingLeft
+          : null
   return (
-    <li className={styles.row} data-picked={isPicked || undefined} data-shut={!row.isOpen || undefined}>
-      <Checkbox size="sm" className={styles.check} checked={isPicked} disabled={!row.isOpen || isLocked} onChange={(event) => onPick(event.currentTarget.checked ? '100' : null)}
-        label={<><Text span fw={550}>{said(row.title)}</Text>{row.ticketReferenceKey && <Text span size="xs" c="dimmed" ml={6}>{row.ticketReferenceKey}</Text>}</>} />
+    <li
+      className={styles.row}
+      data-picked={isPicked || undefined}
+      data-shut={!row.isOpen || undefined}
+    >
+      <Checkbox
+        size="sm"
+        className={styles.check}
+        checked={isPicked}
+        disabled={!row.isOpen || isLocked}
+        onChange={(event) => onPick(event.currentTarget.checked ? '100' : null)}
+        label={
+          <>
+            <Text span fw={550}>
+              {said(row.title)}
+            </Text>
+            {row.ticketReferenceKey && (
+              <Text span size="xs" c="dimmed" ml={6}>
+                {row.ticketReferenceKey}
+              </Text>
+            )}
+          </>
+        }
+      />
       <Text size="xs" c="dimmed" className={styles.under}>
-        {[said(row.under), when, isFree ? null : words.paid(money(row.paid))].filter(Boolean).join(' · ')}
+        {[said(row.under), when, isFree ? null : words.paid(money(row.paid))]
+          .filter(Boolean)
+          .join(' · ')}
         {state && <span className={styles.state}>{state}</span>}
       </Text>
       {!isFree && row.isOpen && (
-        <TextInput className={styles.percent} aria-label={words.percentage(name)} type="number" inputMode="numeric" min={1} max={100} step={1} rightSection={<span aria-hidden>%</span>}
-          value={percent ?? ''} disabled={!isPicked || !canPercentage || isLocked} error={isPicked && percentOf(percent) === null ? words.percentBad : null}
+        <TextInput
+          className={styles.percent}
+          aria-label={words.percentage(name)}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100}
+          step={1}
+          rightSection={<span aria-hidden>%</span>}
+          value={percent ?? ''}
+          disabled={!isPicked || !canPercentage || isLocked}
+          error={isPicked && percentOf(percent) === null ? words.percentBad : null}
           // Clamped while typing: a correction on leaving would switch the button off under the pointer.
-          onFocus={(event) => event.target.select()} onChange={(event) => onPick(Number(event.currentTarget.value) > 100 ? '100' : event.currentTarget.value)} />
+          onFocus={(event) => event.target.select()}
+          onChange={(event) =>
+            onPick(Number(event.currentTarget.value) > 100 ? '100' : event.currentTarget.value)
+          }
+        />
       )}
-      {!isFree && <span className={styles.amount}>{isPicked && amount !== null ? money(amount) : ''}</span>}
+      {!isFree && (
+        <span className={styles.amount}>{isPicked && amount !== null ? money(amount) : ''}</span>
+      )}
     </li>
   )
 }

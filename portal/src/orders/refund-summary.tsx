@@ -16,7 +16,11 @@ export function RefundSummary({ preview, isOld }: Props) {
     { label: words.selected, amount: words.units(preview.rows.length) },
     { label: words.net, amount: money(preview.net) },
     ...(preview.fees ? [{ label: words.feesReturned, amount: money(preview.fees) }] : []),
-    ...preview.taxes.map(({ key, description, total }) => ({ key, label: words.taxReturned(said(description)), amount: money(total) })),
+    ...preview.taxes.map(({ key, description, total }) => ({
+      key,
+      label: words.taxReturned(said(description)),
+      amount: money(total),
+    })),
     { label: words.total, amount: money(preview.finalCost), isTotal: true },
     ...(preview.feesKept ? [{ label: words.feesKept, amount: money(preview.feesKept) }] : []),
     { label: words.remainingAfter, amount: money(preview.remainingAfter) },

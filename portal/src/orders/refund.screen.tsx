@@ -22,12 +22,26 @@ export function RefundScreen() {
   const { ref } = route.useParams()
   const { restrictions } = useBusiness()
   const { data: order, error, refetch, isFetching } = useOrder(ref)
-  if (restrictions.includes('Refund') || order?.can.why.refund === 'restricted') return <Navigate to="/orders/$ref" params={{ ref }} replace />
-  if (error && !order) return <LoadFailed title={orderTexts.orderFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (restrictions.includes('Refund') || order?.can.why.refund === 'restricted')
+    return <Navigate to="/orders/$ref" params={{ ref }} replace />
+  if (error && !order)
+    return (
+      <LoadFailed
+        title={orderTexts.orderFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   return (
     <div className={styles.page}>
-      <AnchorLink to="/orders/$ref" params={{ ref }} size="sm" className={styles.back}><IconArrowLeft size={16} aria-hidden />{words.back}</AnchorLink>
-      <PageHead title={order?.invoice.finalCost === 0 ? words.titleFree(ref) : words.title(ref)}>{order && <OrderStatusBadge status={order.status} />}</PageHead>
+      <AnchorLink to="/orders/$ref" params={{ ref }} size="sm" className={styles.back}>
+        <IconArrowLeft size={16} aria-hidden />
+        {words.back}
+      </AnchorLink>
+      <PageHead title={order?.invoice.finalCost === 0 ? words.titleFree(ref) : words.title(ref)}>
+        {order && <OrderStatusBadge status={order.status} />}
+      </PageHead>
       {order ? <RefundOrder order={order} /> : <Skeleton height={320} />}
     </div>
   )

@@ -1,5 +1,5 @@
-import { Button, CloseButton, Collapse, Group, NativeSelect, TextInput } from '@mantine/core'
 import { orderSorts } from '@guichet/contract/orders/find-orders.ts'
+import { Button, CloseButton, Collapse, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../kit/words.ts'
@@ -16,23 +16,72 @@ export function SearchOrders({ search, onSearch }: Props) {
   const [isOpen, setOpen] = useState(search.size !== 25)
   // The address may change without the box (Back, clear): the box follows.
   const [followed, setFollowed] = useState(search.q)
-  if (followed !== search.q) { setFollowed(search.q); setTyped(search.q) }
+  if (followed !== search.q) {
+    setFollowed(search.q)
+    setTyped(search.q)
+  }
   return (
     <search className={styles.search}>
-      <form onSubmit={(event) => { event.preventDefault(); onSearch({ q: typed.trim() }) }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch({ q: typed.trim() })
+        }}
+      >
         <Group gap="xs" wrap="nowrap">
-          <TextInput className={styles.box} aria-label={words.search} placeholder={words.searchHint} value={typed} maxLength={200} leftSection={<IconSearch size={16} aria-hidden />}
-            onChange={(event) => setTyped(event.currentTarget.value)} rightSectionWidth={44}
-            rightSection={typed && <CloseButton aria-label={words.clear} onClick={() => { setTyped(''); onSearch({ q: '' }) }} />} />
+          <TextInput
+            className={styles.box}
+            aria-label={words.search}
+            placeholder={words.searchHint}
+            value={typed}
+            maxLength={200}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            rightSectionWidth={44}
+            rightSection={
+              typed && (
+                <CloseButton
+                  aria-label={words.clear}
+                  onClick={() => {
+                    setTyped('')
+                    onSearch({ q: '' })
+                  }}
+                />
+              )
+            }
+          />
           <Button type="submit">{words.go}</Button>
-          <Button variant="default" px="xs" aria-expanded={isOpen} aria-controls="order-options" aria-label={words.options} onClick={() => setOpen((was) => !was)}><IconAdjustmentsHorizontal size={18} aria-hidden /></Button>
+          <Button
+            variant="default"
+            px="xs"
+            aria-expanded={isOpen}
+            aria-controls="order-options"
+            aria-label={words.options}
+            onClick={() => setOpen((was) => !was)}
+          >
+            <IconAdjustmentsHorizontal size={18} aria-hidden />
+          </Button>
         </Group>
         <Collapse expanded={isOpen} id="order-options" transitionDuration={100}>
           <Group gap="sm" mt="xs">
-            <NativeSelect label={words.pageSize} value={String(search.size)} data={pageSizes.map(String)} onChange={(event) => onSearch({ size: Number(event.currentTarget.value) })} />
+            <NativeSelect
+              label={words.pageSize}
+              value={String(search.size)}
+              data={pageSizes.map(String)}
+              onChange={(event) => onSearch({ size: Number(event.currentTarget.value) })}
+            />
             {/* The cards of a phone have no column heads to press. */}
-            <NativeSelect label={words.sort} value={search.sort} onChange={(event) => { if (isSort(event.currentTarget.value)) onSearch({ sort: event.currentTarget.value }) }}
-              data={orderSorts.flatMap((sort) => [{ value: sort, label: words.ascending(words.columns[sort]) }, { value: `-${sort}`, label: words.descending(words.columns[sort]) }])} />
+            <NativeSelect
+              label={words.sort}
+              value={search.sort}
+              onChange={(event) => {
+                if (isSort(event.currentTarget.value)) onSearch({ sort: event.currentTarget.value })
+              }}
+              data={orderSorts.flatMap((sort) => [
+                { value: sort, label: words.ascending(words.columns[sort]) },
+                { value: `-${sort}`, label: words.descending(words.columns[sort]) },
+              ])}
+            />
           </Group>
         </Collapse>
       </form>

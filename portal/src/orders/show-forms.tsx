@@ -14,8 +14,19 @@ export function ShowForms({ reference, onClose }: { reference: string; onClose: 
   const { data: order, error } = useOrder(reference)
   useReturnFocus(true)
   return (
-    <Modal opened onClose={onClose} title={words.forms(reference)} closeButtonProps={{ 'aria-label': kit.close }}>
-      {order ? <FormAnswers order={order} /> : error ? <RefusalAlert error={error} /> : <Skeleton height={120} />}
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.forms(reference)}
+      closeButtonProps={{ 'aria-label': kit.close }}
+    >
+      {order ? (
+        <FormAnswers order={order} />
+      ) : error ? (
+        <RefusalAlert error={error} />
+      ) : (
+        <Skeleton height={120} />
+      )}
     </Modal>
   )
 }

@@ -5,7 +5,10 @@ import type { Entry } from './orders.queries.ts'
 import { orderWords } from './orders.words.ts'
 import styles from './order.module.css'
 
-type Unit = Pick<NonNullable<Entry['units']>[number], 'ticketReferenceKey' | 'isTicketVoided' | 'refunded' | 'bookingPublicId'>
+type Unit = Pick<
+  NonNullable<Entry['units']>[number],
+  'ticketReferenceKey' | 'isTicketVoided' | 'refunded' | 'bookingPublicId'
+>
 
 /** A ticket of a line, as it stands now: valid, voided, refunded in part. */
 export function TicketChip({ unit, isStay = false }: { unit: Unit; isStay?: boolean }) {
@@ -17,8 +20,9 @@ export function TicketChip({ unit, isStay = false }: { unit: Unit; isStay?: bool
   return (
     <span className={styles.chip} data-voided={isGone || undefined}>
       <Sign size={14} aria-hidden />
-      {unit.ticketReferenceKey && (unit.isTicketVoided ? <s>{unit.ticketReferenceKey}</s> : unit.ticketReferenceKey)}
-      {isStay ? isGone ? words.stayCanceled : words.stay : isGone && ` ${words.voided}`}
+      {unit.ticketReferenceKey &&
+        (unit.isTicketVoided ? <s>{unit.ticketReferenceKey}</s> : unit.ticketReferenceKey)}
+      {isStay ? (isGone ? words.stayCanceled : words.stay) : isGone && ` ${words.voided}`}
       {unit.refunded > 0 && ` · ${words.refundedPart(money(unit.refunded))}`}
     </span>
   )

@@ -1,4 +1,8 @@
-import { findPricings, type pricedCategories, savePricings } from '@guichet/contract/activities/activity-pricings.ts'
+import {
+  findPricings,
+  type pricedCategories,
+  savePricings,
+} from '@guichet/contract/activities/activity-pricings.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
@@ -14,6 +18,15 @@ export type PricingSave = Body<typeof savePricings>['pricings'][number]
 
 export function usePricings(category: PricedCategory) {
   const { publicId } = useBusiness()
-  return useQuery({ queryKey: [...keys.all, publicId, category], queryFn: ({ signal }) => call(findPricings, { query: { collaboratorPublicId: publicId, category } }, { signal }) })
+  return useQuery({
+    queryKey: [...keys.all, publicId, category],
+    queryFn: ({ signal }) =>
+      call(findPricings, { query: { collaboratorPublicId: publicId, category } }, { signal }),
+  })
 }
-export const useSavePricings = () => useDeed(savePricings, { titles: useWords(pricingWords).deeds.savePricings, invalidates: [keys.all, ['activities'], ['sell']], isSaidInForm: true })
+export const useSavePricings = () =>
+  useDeed(savePricings, {
+    titles: useWords(pricingWords).deeds.savePricings,
+    invalidates: [keys.all, ['activities'], ['sell']],
+    isSaidInForm: true,
+  })

@@ -13,7 +13,15 @@ export type RentalPricesForm = Body<typeof saveRentalPrices>
 
 export function useRentalPrices() {
   const { publicId } = useBusiness()
-  return useQuery({ queryKey: [...keys.all, publicId], queryFn: ({ signal }) => call(findRentalPrices, { query: { collaboratorPublicId: publicId } }, { signal }) })
+  return useQuery({
+    queryKey: [...keys.all, publicId],
+    queryFn: ({ signal }) =>
+      call(findRentalPrices, { query: { collaboratorPublicId: publicId } }, { signal }),
+  })
 }
 export const useSaveRentalPrices = () =>
-  useDeed(saveRentalPrices, { titles: useWords(rentalPricingWords).deeds.saveRentalPrices, invalidates: [keys.all, ['rentals'], ['sell'], ['products', 'parts']], isSaidInForm: true })
+  useDeed(saveRentalPrices, {
+    titles: useWords(rentalPricingWords).deeds.saveRentalPrices,
+    invalidates: [keys.all, ['rentals'], ['sell'], ['products', 'parts']],
+    isSaidInForm: true,
+  })

@@ -1,5 +1,5 @@
-import { Skeleton, Text } from '@mantine/core'
 import { saveRentalPrices } from '@guichet/contract/rentals/rental-prices.ts'
+import { Skeleton, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { DurationPrices } from '../kit/duration-prices.tsx'
@@ -12,59 +12,150 @@ import { PriceField } from '../kit/price-field.tsx'
 import { adopt, useRecordForm } from '../kit/use-record-form.ts'
 import { useSaid, useWords } from '../kit/words.ts'
 import { pricingWords } from './pricings.words.ts'
-import { useRentalPrices, useSaveRentalPrices, type RentalPrices, type RentalPricesForm } from './rental-pricing.queries.ts'
+import {
+  useRentalPrices,
+  useSaveRentalPrices,
+  type RentalPrices,
+  type RentalPricesForm,
+} from './rental-pricing.queries.ts'
 import { rentalPricingWords } from './rental-pricing.words.ts'
 import styles from './pricings.module.css'
 
 export function RentalPricingsScreen() {
   const words = useWords(rentalPricingWords)
   const prices = useRentalPrices()
-  if (prices.data) return <RentalPricesForm prices={prices.data} reload={async () => (await prices.refetch()).data} />
-  return prices.error ? <LoadFailed title={words.loadFailed} error={prices.error} onRetry={() => void prices.refetch()} isRetrying={prices.isFetching} /> : <Skeleton height={420} />
+  if (prices.data)
+    return (
+      <RentalPricesForm prices={prices.data} reload={async () => (await prices.refetch()).data} />
+    )
+  return prices.error ? (
+    <LoadFailed
+      title={words.loadFailed}
+      error={prices.error}
+      onRetry={() => void prices.refetch()}
+      isRetrying={prices.isFetching}
+    />
+  ) : (
+    <Skeleton height={420} />
+  )
 }
 
 type Versioned = { publicId: string; version: number }
-const current = <T extends Versioned>(mine: readonly T[], fresh: readonly Versioned[]): T[] => mine.map((one) => ({ ...one, version: fresh.find(({ publicId }) => publicId === one.publicId)?.version ?? one.version }))
+const current = <T extends Versioned>(mine: readonly T[], fresh: readonly Versioned[]): T[] =>
+  mine.map((one) => ({
+    ...one,
+    version: fresh.find(({ publicId }) => publicId === one.publicId)?.version ?? one.version,
+  }))
 
 /** What renting costs, type by type, and the price of each accessory; only what was changed is sent. */
-function RentalPricesForm({ prices, reload }: { prices: RentalPrices; reload: () => Promise<RentalPrices | undefined> }) {
+function RentalPricesForm({
+  prices,
+  reload,
+}: {
+  prices: RentalPrices
+  reload: () => Promise<RentalPrices | undefined>
+}) {
   const words = useWords(rentalPricingWords)
   const kinds = useWords(pricingWords).kinds
   const kit = useWords(formWords)
   const said = useSaid()
   const { publicId: collaboratorPublicId } = useBusiness()
   const save = useSaveRentalPrices()
-  const stored = useMemo((): RentalPricesForm => ({ collaboratorPublicId, ...prices }), [collaboratorPublicId, prices])
+  const stored = useMemo(
+    (): RentalPricesForm => ({ collaboratorPublicId, ...prices }),
+    [collaboratorPublicId, prices],
+  )
   const form = useRecordForm<RentalPricesForm>(saveRentalPrices.body, stored, save.error)
   const onSave = (values: RentalPricesForm) => {
     const models = values.models.filter((_, i) => form.isDirty(`models.${i}`))
     const accessories = values.accessories.filter((_, i) => form.isDirty(`accessories.${i}`))
-    save.mutate({ body: { collaboratorPublicId, models, accessories } }, { onSuccess: (reply) => adopt(form, { collaboratorPublicId, ...reply }) })
+    save.mutate(
+      { body: { collaboratorPublicId, models, accessories } },
+      { onSuccess: (reply) => adopt(form, { collaboratorPublicId, ...reply }) },
+    )
   }
   const keepMine = async (mine: RentalPricesForm): Promise<RentalPricesForm> => {
     const fresh = await reload()
-    return fresh ? { ...mine, models: current(mine.models, fresh.models), accessories: current(mine.accessories, fresh.accessories) } : mine
+    return fresh
+      ? {
+          ...mine,
+          models: current(mine.models, fresh.models),
+          accessories: current(mine.accessories, fresh.accessories),
+        }
+      : mine
   }
   const { models, accessories } = form.values
   return (
     <>
-      <PageHead isOverForm title={kinds.equipment_rental} aside={<ButtonLink to="/pricings" variant="default">{kit.back}</ButtonLink>} />
-      {models.length === 0 && <><Text c="dimmed" mb="sm">{words.empty}</Text><ButtonLink to="/equipment-rentals" variant="default">{words.toRentals}</ButtonLink></>}
-      <FormScreen form={form} isSaving={save.isPending} error={save.error} fieldNames={words.fields} onSave={onSave} onKeepMine={keepMine}
-        onReload={async () => { const fresh = await reload(); return fresh && { collaboratorPublicId, ...fresh } }}>
+      <PageHead
+        isOverForm
+        title={kinds.equipment_rental}
+        aside={
+          <ButtonLink to="/pricings" variant="default">
+            {kit.back}
+          </ButtonLink>
+        }
+      />
+      {models.length === 0 && (
+        <>
+          <Text c="dimmed" mb="sm">
+            {words.empty}
+          </Text>
+          <ButtonLink to="/equipment-rentals" variant="default">
+            {words.toRentals}
+          </ButtonLink>
+        </>
+      )}
+      <FormScreen
+        form={form}
+        isSaving={save.isPending}
+        error={save.error}
+        fieldNames={words.fields}
+        onSave={onSave}
+        onKeepMine={keepMine}
+        onReload={async () => {
+          const fresh = await reload()
+          return fresh && { collaboratorPublicId, ...fresh }
+        }}
+      >
         {models.map((model, i) => (
-          <section key={model.publicId} className={`panel ${styles.activity}`} aria-label={said(model.name ?? null)}>
-            <div className={styles.head}><h2>{said(model.name ?? null)}</h2><Text size="sm" c="dimmed">{said(model.rentalName ?? null)}</Text></div>
-            <div className={styles.durations}><DurationPrices form={form} path={`models.${i}.pricings`} pricings={model.pricings} /></div>
+          <section
+            key={model.publicId}
+            className={`panel ${styles.activity}`}
+            aria-label={said(model.name ?? null)}
+          >
+            <div className={styles.head}>
+              <h2>{said(model.name ?? null)}</h2>
+              <Text size="sm" c="dimmed">
+                {said(model.rentalName ?? null)}
+              </Text>
+            </div>
+            <div className={styles.durations}>
+              <DurationPrices form={form} path={`models.${i}.pricings`} pricings={model.pricings} />
+            </div>
           </section>
         ))}
         {accessories.length > 0 && (
           <section className={`panel ${styles.activity}`} aria-label={words.accessories}>
-            <div className={styles.head}><h2>{words.accessories}</h2><Text size="sm" c="dimmed">{words.flat}</Text></div>
+            <div className={styles.head}>
+              <h2>{words.accessories}</h2>
+              <Text size="sm" c="dimmed">
+                {words.flat}
+              </Text>
+            </div>
             <ul className={styles.prices}>
               {accessories.map((accessory, i) => {
                 const name = said(accessory.name ?? null)
-                return <li key={accessory.publicId}><span>{name}</span><PriceField {...form.getInputProps<string | number>(`accessories.${i}.price`)} label={words.price(name)} isLabelHidden /></li>
+                return (
+                  <li key={accessory.publicId}>
+                    <span>{name}</span>
+                    <PriceField
+                      {...form.getInputProps<string | number>(`accessories.${i}.price`)}
+                      label={words.price(name)}
+                      isLabelHidden
+                    />
+                  </li>
+                )
               })}
             </ul>
           </section>

@@ -5,5 +5,12 @@ import { productWords } from './products.words.ts'
 
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
   const words = useWords(productWords)
-  return <StatusBadge tone={isActive ? 'positive' : 'muted'} icon={isActive ? IconCircleCheck : IconCircleOff}>{isActive ? words.active : words.inactive}</StatusBadge>
+  return (
+    <StatusBadge
+      tone={isActive ? 'positive' : 'muted'}
+      icon={isActive ? IconCircleCheck : IconCircleOff}
+    >
+      {isActive ? words.active : words.inactive}
+    </StatusBadge>
+  )
 }

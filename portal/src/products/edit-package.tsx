@@ -1,20 +1,33 @@
-import { Skeleton, Switch } from '@mantine/core'
 import { PackageForm as Schema } from '@guichet/contract/products/package.ts'
+import { Skeleton, Switch } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useBusiness } from '../kit/business.ts'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
+import { useBusiness } from '../kit/business.ts'
 import { ImageField } from '../kit/image-field.tsx'
 import { PriceField } from '../kit/price-field.tsx'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { useSaid, useWords } from '../kit/words.ts'
-import { useCreatePackage, useSavePackage, type Package, type PackageForm } from './products.queries.ts'
+import {
+  useCreatePackage,
+  useSavePackage,
+  type Package,
+  type PackageForm,
+} from './products.queries.ts'
 import { productWords } from './products.words.ts'
 
 // The list to choose parts from is the heaviest piece: the rest of the form does not wait for it.
-const PackageParts = lazy(() => import('./package-parts.tsx').then((module) => ({ default: module.PackageParts })))
+const PackageParts = lazy(() =>
+  import('./package-parts.tsx').then((module) => ({ default: module.PackageParts })),
+)
 
-const empty = (): PackageForm => ({ internationalizedFields: { fr: { name: '', description: '' }, en: { name: '', description: '' } }, price: '', imageUrl: null, isActive: true, parts: [] })
+const empty = (): PackageForm => ({
+  internationalizedFields: { fr: { name: '', description: '' }, en: { name: '', description: '' } },
+  price: '',
+  imageUrl: null,
+  isActive: true,
+  parts: [],
+})
 
 /** A package, new or not: one price for several things, and what each of them takes of it. */
 export function EditPackage({ stored, onClose }: { stored: Package | null; onClose: () => void }) {
@@ -26,21 +39,85 @@ export function EditPackage({ stored, onClose }: { stored: Package | null; onClo
   const save = useSavePackage(onClose)
   const error = stored ? save.error : create.error
   const form = useRecordForm<PackageForm>(Schema, record, error)
-  const { internationalizedFields: { fr, en }, imageUrl } = form.values
-  const submit = ({ internationalizedFields, price, imageUrl: picture, isActive, parts, version }: PackageForm) => {
-    const body = { internationalizedFields, price, imageUrl: picture, isActive, parts: parts.map(({ productPublicId, quantity }) => ({ productPublicId, quantity })) }
-    if (stored) save.mutate({ params: { id: stored.publicId }, body: { ...body, version: version! } })
+  const {
+    internationalizedFields: { fr, en },
+    imageUrl,
+  } = form.values
+  const submit = ({
+    internationalizedFields,
+    price,
+    imageUrl: picture,
+    isActive,
+    parts,
+    version,
+  }: PackageForm) => {
+    const body = {
+      internationalizedFields,
+      price,
+      imageUrl: picture,
+      isActive,
+      parts: parts.map(({ productPublicId, quantity }) => ({ productPublicId, quantity })),
+    }
+    if (stored)
+      save.mutate({ params: { id: stored.publicId }, body: { ...body, version: version! } })
     else create.mutate({ body: { ...body, collaboratorPublicId: publicId } })
   }
   return (
-    <RecordModal title={stored ? words.edit(said({ fr: stored.internationalizedFields.fr.name, en: stored.internationalizedFields.en.name })) : words.newPackage} form={form} onSubmit={submit} onClose={onClose}
-      isSaving={save.isPending || create.isPending} error={error} fieldNames={words.fields}>
-      <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.name`} label={words.name} max={50} isRequired />
-      <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.description`} label={words.description} max={1500} rows={2} />
-      <PriceField {...form.getInputProps<string | number>('price')} label={words.packagePrice} isRequired />
-      <Suspense fallback={<Skeleton height={220} />}><PackageParts form={form} known={stored?.parts ?? []} /></Suspense>
-      <Switch {...form.getInputProps<never>('isActive', { type: 'checkbox' })} label={words.active} description={words.activeHint} />
-      <ImageField label={words.image} value={imageUrl} onChange={(url) => form.setFieldValue('imageUrl', url)} container="rentals" shape="catalogue" alt={words.alt(said({ fr: fr.name, en: en.name }))} path="imageUrl" error={form.errors.imageUrl} />
+    <RecordModal
+      title={
+        stored
+          ? words.edit(
+              said({
+                fr: stored.internationalizedFields.fr.name,
+                en: stored.internationalizedFields.en.name,
+              }),
+            )
+          : words.newPackage
+      }
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      isSaving={save.isPending || create.isPending}
+      error={error}
+      fieldNames={words.fields}
+    >
+      <BilingualFields
+        form={form}
+        path={(language) => `internationalizedFields.${language}.name`}
+        label={words.name}
+        max={50}
+        isRequired
+      />
+      <BilingualFields
+        form={form}
+        path={(language) => `internationalizedFields.${language}.description`}
+        label={words.description}
+        max={1500}
+        rows={2}
+      />
+      <PriceField
+        {...form.getInputProps<string | number>('price')}
+        label={words.packagePrice}
+        isRequired
+      />
+      <Suspense fallback={<Skeleton height={220} />}>
+        <PackageParts form={form} known={stored?.parts ?? []} />
+      </Suspense>
+      <Switch
+        {...form.getInputProps<never>('isActive', { type: 'checkbox' })}
+        label={words.active}
+        description={words.activeHint}
+      />
+      <ImageField
+        label={words.image}
+        value={imageUrl}
+        onChange={(url) => form.setFieldValue('imageUrl', url)}
+        container="rentals"
+        shape="catalogue"
+        alt={words.alt(said({ fr: fr.name, en: en.name }))}
+        path="imageUrl"
+        error={form.errors.imageUrl}
+      />
     </RecordModal>
   )
 }

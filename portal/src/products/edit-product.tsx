@@ -1,20 +1,31 @@
-import { Switch } from '@mantine/core'
 import { ProductForm as Schema } from '@guichet/contract/products/product.ts'
+import { Switch } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useBusiness } from '../kit/business.ts'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
+import { useBusiness } from '../kit/business.ts'
 import { ImageField } from '../kit/image-field.tsx'
 import { PriceField } from '../kit/price-field.tsx'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { WholeField } from '../kit/whole-field.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
-import { useCreateProduct, useSaveProduct, type Product, type ProductForm } from './products.queries.ts'
+import {
+  useCreateProduct,
+  useSaveProduct,
+  type Product,
+  type ProductForm,
+} from './products.queries.ts'
 import { productWords } from './products.words.ts'
 import styles from './products.module.css'
 
-const empty = (): ProductForm => ({ internationalizedFields: { fr: { name: '', description: '' }, en: { name: '', description: '' } }, price: '', imageUrl: null, isActive: true, stock: null })
+const empty = (): ProductForm => ({
+  internationalizedFields: { fr: { name: '', description: '' }, en: { name: '', description: '' } },
+  price: '',
+  imageUrl: null,
+  isActive: true,
+  stock: null,
+})
 
 /** A product, new or not. A stock under what is sold is allowed, and says what it means. */
 export function EditProduct({ stored, onClose }: { stored: Product | null; onClose: () => void }) {
@@ -26,27 +37,106 @@ export function EditProduct({ stored, onClose }: { stored: Product | null; onClo
   const save = useSaveProduct(onClose)
   const error = stored ? save.error : create.error
   const form = useRecordForm<ProductForm>(Schema, record, error)
-  const { internationalizedFields: { fr, en }, stock, imageUrl, sold = 0 } = form.values
+  const {
+    internationalizedFields: { fr, en },
+    stock,
+    imageUrl,
+    sold = 0,
+  } = form.values
   const name = said({ fr: fr.name, en: en.name })
   const isUnderSold = typeof stock === 'number' && sold > stock
-  const submit = ({ internationalizedFields, price, imageUrl: picture, isActive, stock: pieces, version }: ProductForm) => {
+  const submit = ({
+    internationalizedFields,
+    price,
+    imageUrl: picture,
+    isActive,
+    stock: pieces,
+    version,
+  }: ProductForm) => {
     const body = { internationalizedFields, price, imageUrl: picture, isActive, stock: pieces }
-    if (stored) save.mutate({ params: { id: stored.publicId }, body: { ...body, version: version! } })
+    if (stored)
+      save.mutate({ params: { id: stored.publicId }, body: { ...body, version: version! } })
     else create.mutate({ body: { ...body, collaboratorPublicId: publicId } })
   }
   return (
-    <RecordModal title={stored ? words.edit(said({ fr: stored.internationalizedFields.fr.name, en: stored.internationalizedFields.en.name })) : words.newProduct} form={form} onSubmit={submit} onClose={onClose}
-      isSaving={save.isPending || create.isPending} error={error} fieldNames={words.fields}>
-      <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.name`} label={words.name} max={50} isRequired />
-      <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.description`} label={words.description} max={1500} rows={2} />
-      <PriceField {...form.getInputProps<string | number>('price')} label={words.price} isRequired />
-      <Switch {...form.getInputProps<never>('isActive', { type: 'checkbox' })} label={words.active} description={words.activeHint} />
+    <RecordModal
+      title={
+        stored
+          ? words.edit(
+              said({
+                fr: stored.internationalizedFields.fr.name,
+                en: stored.internationalizedFields.en.name,
+              }),
+            )
+          : words.newProduct
+      }
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      isSaving={save.isPending || create.isPending}
+      error={error}
+      fieldNames={words.fields}
+    >
+      <BilingualFields
+        form={form}
+        path={(language) => `internationalizedFields.${language}.name`}
+        label={words.name}
+        max={50}
+        isRequired
+      />
+      <BilingualFields
+        form={form}
+        path={(language) => `internationalizedFields.${language}.description`}
+        label={words.description}
+        max={1500}
+        rows={2}
+      />
+      <PriceField
+        {...form.getInputProps<string | number>('price')}
+        label={words.price}
+        isRequired
+      />
+      <Switch
+        {...form.getInputProps<never>('isActive', { type: 'checkbox' })}
+        label={words.active}
+        description={words.activeHint}
+      />
       <div className={styles.stock}>
-        <Switch label={words.hasStock} checked={stock !== null} onChange={(event) => form.setFieldValue('stock', event.currentTarget.checked ? Math.max(0, stored?.stock ?? 0) : null)} />
-        {stock !== null && <WholeField {...form.getInputProps<number>('stock')} label={words.stock} isRequired description={sold > 0 ? words.soldSoFar(sold) : undefined} />}
-        {isUnderSold && <output className={styles.warning}><IconAlertTriangle size={18} aria-hidden />{words.lowered(sold, sold - stock)}</output>}
+        <Switch
+          label={words.hasStock}
+          checked={stock !== null}
+          onChange={(event) =>
+            form.setFieldValue(
+              'stock',
+              event.currentTarget.checked ? Math.max(0, stored?.stock ?? 0) : null,
+            )
+          }
+        />
+        {stock !== null && (
+          <WholeField
+            {...form.getInputProps<number>('stock')}
+            label={words.stock}
+            isRequired
+            description={sold > 0 ? words.soldSoFar(sold) : undefined}
+          />
+        )}
+        {isUnderSold && (
+          <output className={styles.warning}>
+            <IconAlertTriangle size={18} aria-hidden />
+            {words.lowered(sold, sold - stock)}
+          </output>
+        )}
       </div>
-      <ImageField label={words.image} value={imageUrl} onChange={(url) => form.setFieldValue('imageUrl', url)} container="rentals" shape="catalogue" alt={words.alt(name)} path="imageUrl" error={form.errors.imageUrl} />
+      <ImageField
+        label={words.image}
+        value={imageUrl}
+        onChange={(url) => form.setFieldValue('imageUrl', url)}
+        container="rentals"
+        shape="catalogue"
+        alt={words.alt(name)}
+        path="imageUrl"
+        error={form.errors.imageUrl}
+      />
     </RecordModal>
   )
 }

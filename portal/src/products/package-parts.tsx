@@ -1,6 +1,6 @@
+import { PackageForm as Schema } from '@guichet/contract/products/package.ts'
 import { ActionIcon, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { PackageForm as Schema } from '@guichet/contract/products/package.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useDuration } from '../kit/durations.ts'
 import { formWords } from '../kit/form.words.ts'
@@ -9,9 +9,15 @@ import { useMoney } from '../kit/money.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { WholeField } from '../kit/whole-field.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
-import { ShareTotals } from './share-totals.tsx'
-import { usePartOptions, useShares, type Package, type PackageForm, type PartOption } from './products.queries.ts'
+import {
+  usePartOptions,
+  useShares,
+  type Package,
+  type PackageForm,
+  type PartOption,
+} from './products.queries.ts'
 import { productWords } from './products.words.ts'
+import { ShareTotals } from './share-totals.tsx'
 import styles from './products.module.css'
 
 type Props = { form: RecordForm<PackageForm>; known: Package['parts'] }
@@ -26,20 +32,54 @@ export function PackageParts({ form, known }: Props) {
   const options = usePartOptions().data?.items ?? []
   const { parts } = form.values
   const [draft] = useDebouncedValue(form.values, 250)
-  const isWhole = Schema.pick({ price: true, parts: true }).safeParse({ price: draft.price, parts: draft.parts }).success
+  const isWhole = Schema.pick({ price: true, parts: true }).safeParse({
+    price: draft.price,
+    parts: draft.parts,
+  }).success
   const shares = useShares(draft, isWhole)
-  const found = new Map<string, PartOption & { isArchived?: boolean }>([...known, ...options].map((option) => [option.productPublicId, option]))
+  const found = new Map<string, PartOption & { isArchived?: boolean }>(
+    [...known, ...options].map((option) => [option.productPublicId, option]),
+  )
   for (const part of known) if (part.isArchived) found.set(part.productPublicId, part)
-  const free = options.filter(({ productPublicId }) => !parts.some((part) => part.productPublicId === productPublicId))
-  const groups = [...Map.groupBy(free, ({ kind }) => kind)].map(([kind, items]) => ({ group: kinds[kind], items: items.map((option) => ({ value: option.productPublicId, label: nameOf(option) })) }))
-  const set = (next: PackageForm['parts']) => { form.setFieldValue('parts', next); form.setErrors(Object.fromEntries(Object.entries(form.errors).filter(([field]) => !field.startsWith('parts')))) }
-  const shareOf = (id: string) => (isWhole ? shares.data?.parts.find(({ productPublicId }) => productPublicId === id)?.share : undefined)
+  const free = options.filter(
+    ({ productPublicId }) => !parts.some((part) => part.productPublicId === productPublicId),
+  )
+  const groups = [...Map.groupBy(free, ({ kind }) => kind)].map(([kind, items]) => ({
+    group: kinds[kind],
+    items: items.map((option) => ({ value: option.productPublicId, label: nameOf(option) })),
+  }))
+  const set = (next: PackageForm['parts']) => {
+    form.setFieldValue('parts', next)
+    form.setErrors(
+      Object.fromEntries(
+        Object.entries(form.errors).filter(([field]) => !field.startsWith('parts')),
+      ),
+    )
+  }
+  const shareOf = (id: string) =>
+    isWhole
+      ? shares.data?.parts.find(({ productPublicId }) => productPublicId === id)?.share
+      : undefined
   return (
     <section className={styles.part} aria-label={words.parts}>
       <h3 className={styles.subheading}>{words.parts}</h3>
       {parts.length > 0 && (
         <table className={styles.parts}>
-          <thead><tr><th scope="col">{words.part}</th><th scope="col">{words.count}</th><th scope="col" className={styles.figure}>{words.listPrice}</th><th scope="col" className={styles.figure}>{words.share}</th><th scope="col"><span className={styles.hidden}>{kit.actions}</span></th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{words.part}</th>
+              <th scope="col">{words.count}</th>
+              <th scope="col" className={styles.figure}>
+                {words.listPrice}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {words.share}
+              </th>
+              <th scope="col">
+                <span className={styles.hidden}>{kit.actions}</span>
+              </th>
+            </tr>
+          </thead>
           <tbody>
             {parts.map((part, place) => {
               const option = found.get(part.productPublicId)
@@ -47,20 +87,67 @@ export function PackageParts({ form, known }: Props) {
               const share = shareOf(part.productPublicId)
               return (
                 <tr key={part.productPublicId}>
-                  <th scope="row"><span>{name}</span><span className={styles.dimmed}>{option?.isArchived ? words.archived : option && kinds[option.kind]}</span></th>
-                  <td><WholeField {...form.getInputProps<number>(`parts.${place}.quantity`)} label={words.countOf(name)} isLabelHidden width={72} /></td>
-                  <td className={styles.figure}>{option && money(option.listPrice)}{option?.kind === 'lodging' && <span className={styles.dimmed}>{words.night}</span>}</td>
-                  <td className={styles.figure}><strong>{share === undefined ? '–' : money(share)}</strong></td>
-                  <td><ActionIcon variant="subtle" color="red" aria-label={kit.remove(name)} onClick={() => set(parts.filter((_, other) => other !== place))}><IconTrash size={16} aria-hidden /></ActionIcon></td>
+                  <th scope="row">
+                    <span>{name}</span>
+                    <span className={styles.dimmed}>
+                      {option?.isArchived ? words.archived : option && kinds[option.kind]}
+                    </span>
+                  </th>
+                  <td>
+                    <WholeField
+                      {...form.getInputProps<number>(`parts.${place}.quantity`)}
+                      label={words.countOf(name)}
+                      isLabelHidden
+                      width={72}
+                    />
+                  </td>
+                  <td className={styles.figure}>
+                    {option && money(option.listPrice)}
+                    {option?.kind === 'lodging' && (
+                      <span className={styles.dimmed}>{words.night}</span>
+                    )}
+                  </td>
+                  <td className={styles.figure}>
+                    <strong>{share === undefined ? '–' : money(share)}</strong>
+                  </td>
+                  <td>
+                    <ActionIcon
+                      variant="subtle"
+                      color="red"
+                      aria-label={kit.remove(name)}
+                      onClick={() => set(parts.filter((_, other) => other !== place))}
+                    >
+                      <IconTrash size={16} aria-hidden />
+                    </ActionIcon>
+                  </td>
                 </tr>
               )
             })}
           </tbody>
         </table>
       )}
-      {form.errors.parts && <Text size="sm" c="var(--mantine-color-error)" role="alert">{form.errors.parts}</Text>}
-      <Select label={words.addPart} placeholder={words.addPartHint} description={parts.length === 0 ? words.noPart : undefined} data={groups} value={null} searchable clearable={false} limit={60} disabled={parts.length >= 20}
-        data-path="parts" nothingFoundMessage={words.nothingFound} maw={420} onChange={(id) => { if (id) set([...parts, { productPublicId: id, quantity: 1 }]) }} />
+      {form.errors.parts && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {form.errors.parts}
+        </Text>
+      )}
+      <Select
+        label={words.addPart}
+        placeholder={words.addPartHint}
+        description={parts.length === 0 ? words.noPart : undefined}
+        data={groups}
+        value={null}
+        searchable
+        clearable={false}
+        limit={60}
+        disabled={parts.length >= 20}
+        data-path="parts"
+        nothingFoundMessage={words.nothingFound}
+        maw={420}
+        onChange={(id) => {
+          if (id) set([...parts, { productPublicId: id, quantity: 1 }])
+        }}
+      />
       {isWhole && shares.data && <ShareTotals shares={shares.data} />}
     </section>
   )
@@ -70,5 +157,10 @@ export function PackageParts({ form, known }: Props) {
 function usePartName() {
   const said = useSaid()
   const sayDuration = useDuration()
-  return ({ title, categoryTitle, detail }: PartOption) => [...(categoryTitle ? [said(categoryTitle)] : []), said(title), ...(detail ? [sayDuration(detail)] : [])].join(' · ')
+  return ({ title, categoryTitle, detail }: PartOption) =>
+    [
+      ...(categoryTitle ? [said(categoryTitle)] : []),
+      said(title),
+      ...(detail ? [sayDuration(detail)] : []),
+    ].join(' · ')
 }

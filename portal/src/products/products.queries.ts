@@ -29,40 +29,100 @@ const keys = {
 const touched = [['products'], ['sell']]
 
 export type Product = Reply<typeof findProducts>['items'][number]
-export type ProductForm = Omit<Body<typeof createProduct>, 'collaboratorPublicId'> & { version?: number; sold?: number }
+export type ProductForm = Omit<Body<typeof createProduct>, 'collaboratorPublicId'> & {
+  version?: number
+  sold?: number
+}
 export type Package = Reply<typeof findPackages>['items'][number]
-export type PackageForm = Omit<Body<typeof createPackage>, 'collaboratorPublicId'> & { version?: number }
+export type PackageForm = Omit<Body<typeof createPackage>, 'collaboratorPublicId'> & {
+  version?: number
+}
 export type PartOption = Reply<typeof findPartOptions>['items'][number]
 export type Shares = Reply<typeof previewPackage>
 
-const useOfBusiness = () => { const { publicId } = useBusiness(); return { publicId, query: { collaboratorPublicId: publicId } } }
+const useOfBusiness = () => {
+  const { publicId } = useBusiness()
+  return { publicId, query: { collaboratorPublicId: publicId } }
+}
 export function useProducts() {
   const { publicId, query } = useOfBusiness()
-  return useQuery({ queryKey: [...keys.products, publicId], queryFn: ({ signal }) => call(findProducts, { query }, { signal }) })
+  return useQuery({
+    queryKey: [...keys.products, publicId],
+    queryFn: ({ signal }) => call(findProducts, { query }, { signal }),
+  })
 }
 export function usePackages() {
   const { publicId, query } = useOfBusiness()
-  return useQuery({ queryKey: [...keys.packages, publicId], queryFn: ({ signal }) => call(findPackages, { query }, { signal }) })
+  return useQuery({
+    queryKey: [...keys.packages, publicId],
+    queryFn: ({ signal }) => call(findPackages, { query }, { signal }),
+  })
 }
 export function usePartOptions() {
   const { publicId, query } = useOfBusiness()
-  return useQuery({ queryKey: [...keys.parts, publicId], queryFn: ({ signal }) => call(findPartOptions, { query }, { signal }) })
+  return useQuery({
+    queryKey: [...keys.parts, publicId],
+    queryFn: ({ signal }) => call(findPartOptions, { query }, { signal }),
+  })
 }
-/** How the price would be shared: the server's own answer, asked while the form stands as the contract wants it. */
+/**
+ * How the price would be shared: the server's own answer, asked while the form stands as the
+ * contract wants it.
+ */
 export function useShares(draft: Pick<PackageForm, 'price' | 'parts'>, isEnabled: boolean) {
   const { publicId } = useBusiness()
-  const body = { collaboratorPublicId: publicId, price: draft.price, parts: draft.parts.map(({ productPublicId, quantity }) => ({ productPublicId, quantity })) }
-  return useQuery({ queryKey: [...keys.preview, body], enabled: isEnabled, placeholderData: keepPreviousData, retry: false, queryFn: ({ signal }) => call(previewPackage, { body }, { signal }) })
+  const body = {
+    collaboratorPublicId: publicId,
+    price: draft.price,
+    parts: draft.parts.map(({ productPublicId, quantity }) => ({ productPublicId, quantity })),
+  }
+  return useQuery({
+    queryKey: [...keys.preview, body],
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: ({ signal }) => call(previewPackage, { body }, { signal }),
+  })
 }
 
 const useTitles = () => useWords(productWords).deeds
-export const useCreateProduct = (onDone: () => void) => useDeed(createProduct, { titles: useTitles().createProduct, invalidates: touched, onDone, isSaidInForm: true })
-export const useSaveProduct = (onDone: () => void) => useDeed(saveProduct, { titles: useTitles().saveProduct, invalidates: touched, onDone, isSaidInForm: true })
-export const useArchiveProduct = () => useDeed(archiveProduct, { titles: useTitles().archiveProduct, invalidates: touched })
-export const useOrderProducts = () => useDeed(orderProducts, { titles: useTitles().orderProducts, invalidates: touched })
-export const useDuplicateProduct = () => useDeed(duplicateProduct, { titles: useTitles().duplicateProduct, invalidates: touched })
-export const useCreatePackage = (onDone: () => void) => useDeed(createPackage, { titles: useTitles().createPackage, invalidates: touched, onDone, isSaidInForm: true })
-export const useSavePackage = (onDone: () => void) => useDeed(savePackage, { titles: useTitles().savePackage, invalidates: touched, onDone, isSaidInForm: true })
-export const useArchivePackage = () => useDeed(archivePackage, { titles: useTitles().archivePackage, invalidates: touched })
-export const useOrderPackages = () => useDeed(orderPackages, { titles: useTitles().orderPackages, invalidates: touched })
-export const useDuplicatePackage = () => useDeed(duplicatePackage, { titles: useTitles().duplicatePackage, invalidates: touched })
+export const useCreateProduct = (onDone: () => void) =>
+  useDeed(createProduct, {
+    titles: useTitles().createProduct,
+    invalidates: touched,
+    onDone,
+    isSaidInForm: true,
+  })
+export const useSaveProduct = (onDone: () => void) =>
+  useDeed(saveProduct, {
+    titles: useTitles().saveProduct,
+    invalidates: touched,
+    onDone,
+    isSaidInForm: true,
+  })
+export const useArchiveProduct = () =>
+  useDeed(archiveProduct, { titles: useTitles().archiveProduct, invalidates: touched })
+export const useOrderProducts = () =>
+  useDeed(orderProducts, { titles: useTitles().orderProducts, invalidates: touched })
+export const useDuplicateProduct = () =>
+  useDeed(duplicateProduct, { titles: useTitles().duplicateProduct, invalidates: touched })
+export const useCreatePackage = (onDone: () => void) =>
+  useDeed(createPackage, {
+    titles: useTitles().createPackage,
+    invalidates: touched,
+    onDone,
+    isSaidInForm: true,
+  })
+export const useSavePackage = (onDone: () => void) =>
+  useDeed(savePackage, {
+    titles: useTitles().savePackage,
+    invalidates: touched,
+    onDone,
+    isSaidInForm: true,
+  })
+export const useArchivePackage = () =>
+  useDeed(archivePackage, { titles: useTitles().archivePackage, invalidates: touched })
+export const useOrderPackages = () =>
+  useDeed(orderPackages, { titles: useTitles().orderPackages, invalidates: touched })
+export const useDuplicatePackage = () =>
+  useDeed(duplicatePackage, { titles: useTitles().duplicatePackage, invalidates: touched })

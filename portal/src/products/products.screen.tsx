@@ -14,10 +14,26 @@ export function ProductsScreen() {
   return (
     <>
       <PageHead title={words.title} tab={words.tabs[tab]} />
-      <Tabs value={tab} onChange={(to) => void navigate({ to: '/products', search: { tab: to === 'packages' ? 'packages' : 'products' } })} keepMounted={false}>
-        <Tabs.List mb="md"><Tabs.Tab value="products">{words.tabs.products}</Tabs.Tab><Tabs.Tab value="packages">{words.tabs.packages}</Tabs.Tab></Tabs.List>
-        <Tabs.Panel value="products"><Products /></Tabs.Panel>
-        <Tabs.Panel value="packages"><Packages /></Tabs.Panel>
+      <Tabs
+        value={tab}
+        onChange={(to) =>
+          void navigate({
+            to: '/products',
+            search: { tab: to === 'packages' ? 'packages' : 'products' },
+          })
+        }
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="products">{words.tabs.products}</Tabs.Tab>
+          <Tabs.Tab value="packages">{words.tabs.packages}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="products">
+          <Products />
+        </Tabs.Panel>
+        <Tabs.Panel value="packages">
+          <Packages />
+        </Tabs.Panel>
       </Tabs>
     </>
   )

@@ -11,9 +11,16 @@ export function ShareTotals({ shares: { price, listPrice, saving } }: { shares: 
   return (
     <div className={styles.totals}>
       <dl>
-        <dt>{words.sum}</dt><dd>{money(listPrice)}</dd>
-        {saving !== 0 && <><dt>{saving > 0 ? words.saving : words.surcharge}</dt><dd>{money(-saving)}</dd></>}
-        <dt className={styles.total}>{words.packagePrice}</dt><dd className={styles.total}>{money(price)}</dd>
+        <dt>{words.sum}</dt>
+        <dd>{money(listPrice)}</dd>
+        {saving !== 0 && (
+          <>
+            <dt>{saving > 0 ? words.saving : words.surcharge}</dt>
+            <dd>{money(-saving)}</dd>
+          </>
+        )}
+        <dt className={styles.total}>{words.packagePrice}</dt>
+        <dd className={styles.total}>{money(price)}</dd>
       </dl>
       <p className={styles.dimmed}>{words.shareHint}</p>
     </div>

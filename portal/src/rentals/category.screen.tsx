@@ -1,8 +1,8 @@
 import { RentalCategoryForm as Schema } from '@guichet/contract/rentals/rental-category.ts'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useBusiness } from '../kit/business.ts'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
+import { useBusiness } from '../kit/business.ts'
 import { formWords } from '../kit/form.words.ts'
 import { ButtonLink } from '../kit/links.tsx'
 import { RecordPage, RecordPending, useStoredRecord } from '../kit/record-page.tsx'
@@ -10,7 +10,13 @@ import { isRefusal } from '../kit/refusal.ts'
 import { useSaid, useWords } from '../kit/words.ts'
 import { EquipmentTypes } from './equipment-types.tsx'
 import { emptyCategory } from './rental.rules.ts'
-import { useCategory, useCreateCategory, useSaveCategory, type Category, type CategoryForm } from './rentals.queries.ts'
+import {
+  useCategory,
+  useCreateCategory,
+  useSaveCategory,
+  type Category,
+  type CategoryForm,
+} from './rentals.queries.ts'
 import { rentalWords } from './rentals.words.ts'
 import styles from './rentals.module.css'
 
@@ -21,8 +27,15 @@ export function NewCategoryScreen() {
   const create = useCreateCategory(() => void navigate({ to: '/equipment-rentals' }))
   const [empty] = useState(emptyCategory)
   return (
-    <CategoryPage title={words.newCategory} stored={empty} isSaving={create.isPending || create.isSuccess} error={create.error}
-      onSave={({ internationalizedNames, models }) => create.mutate({ body: { collaboratorPublicId: publicId, internationalizedNames, models } })} />
+    <CategoryPage
+      title={words.newCategory}
+      stored={empty}
+      isSaving={create.isPending || create.isSuccess}
+      error={create.error}
+      onSave={({ internationalizedNames, models }) =>
+        create.mutate({ body: { collaboratorPublicId: publicId, internationalizedNames, models } })
+      }
+    />
   )
 }
 
@@ -34,29 +47,63 @@ export function CategoryScreen() {
   const category = useCategory(id)
   const { stored, keep, reload } = useStoredRecord(category)
   const save = useSaveCategory(keep)
-  if (isRefusal(category.error, 'NotFound') || isRefusal(category.error, 'InvalidRequest')) return <Navigate to="/equipment-rentals" replace />
+  if (isRefusal(category.error, 'NotFound') || isRefusal(category.error, 'InvalidRequest'))
+    return <Navigate to="/equipment-rentals" replace />
   if (!stored) return <RecordPending query={category} title={words.oneFailed} back={<BackLink />} />
   return (
-    <CategoryPage key={id} title={said(stored.internationalizedNames)} stored={stored} isSaving={save.isPending} error={save.error} onReload={reload}
-      onSave={({ internationalizedNames, models, version }, onSaved) => save.mutate(
-        { body: { collaboratorPublicId: publicId, internationalizedRentals: [{ publicId: id, version: version!, internationalizedNames, models }] } }, { onSuccess: ({ items }) => onSaved(items[0]!) },
-      )} />
+    <CategoryPage
+      key={id}
+      title={said(stored.internationalizedNames)}
+      stored={stored}
+      isSaving={save.isPending}
+      error={save.error}
+      onReload={reload}
+      onSave={({ internationalizedNames, models, version }, onSaved) =>
+        save.mutate(
+          {
+            body: {
+              collaboratorPublicId: publicId,
+              internationalizedRentals: [
+                { publicId: id, version: version!, internationalizedNames, models },
+              ],
+            },
+          },
+          { onSuccess: ({ items }) => onSaved(items[0]!) },
+        )
+      }
+    />
   )
 }
 
 type Props = {
-  title: string; stored: CategoryForm; isSaving: boolean; error: unknown
-  onSave: (values: CategoryForm, onSaved: (category: Category) => void) => void; onReload?: () => Promise<Category | undefined>
+  title: string
+  stored: CategoryForm
+  isSaving: boolean
+  error: unknown
+  onSave: (values: CategoryForm, onSaved: (category: Category) => void) => void
+  onReload?: () => Promise<Category | undefined>
 }
 function CategoryPage(page: Props) {
   const words = useWords(rentalWords)
   return (
-    <RecordPage<CategoryForm, Category> {...page} back={<BackLink />} schema={Schema} fieldNames={words.fields} confirm={{ title: words.saveTitle, text: words.saveText }}>
+    <RecordPage<CategoryForm, Category>
+      {...page}
+      back={<BackLink />}
+      schema={Schema}
+      fieldNames={words.fields}
+      confirm={{ title: words.saveTitle, text: words.saveText }}
+    >
       {(form) => (
         <>
           <section className={`panel ${styles.section}`}>
             <h2 className={styles.heading}>{words.general}</h2>
-            <BilingualFields form={form} path={(language) => `internationalizedNames.${language}`} label={words.name} max={50} isRequired />
+            <BilingualFields
+              form={form}
+              path={(language) => `internationalizedNames.${language}`}
+              label={words.name}
+              max={50}
+              isRequired
+            />
           </section>
           <EquipmentTypes form={form} />
         </>
@@ -67,5 +114,9 @@ function CategoryPage(page: Props) {
 
 function BackLink() {
   const words = useWords(formWords)
-  return <ButtonLink to="/equipment-rentals" variant="default">{words.back}</ButtonLink>
+  return (
+    <ButtonLink to="/equipment-rentals" variant="default">
+      {words.back}
+    </ButtonLink>
+  )
 }

@@ -1,8 +1,8 @@
-import { Checkbox, Text } from '@mantine/core'
 import { AccessoryForm as Schema } from '@guichet/contract/rentals/accessory.ts'
+import { Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useBusiness } from '../kit/business.ts'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
+import { useBusiness } from '../kit/business.ts'
 import { ImageField } from '../kit/image-field.tsx'
 import { PriceField } from '../kit/price-field.tsx'
 import { RecordModal } from '../kit/record-modal.tsx'
@@ -10,7 +10,13 @@ import { useRecordForm } from '../kit/use-record-form.ts'
 import { WholeField } from '../kit/whole-field.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
 import { emptyAccessory, nameOfFields } from './rental.rules.ts'
-import { useCreateAccessory, useSaveAccessory, type Accessory, type AccessoryForm, type Category } from './rentals.queries.ts'
+import {
+  useCreateAccessory,
+  useSaveAccessory,
+  type Accessory,
+  type AccessoryForm,
+  type Category,
+} from './rentals.queries.ts'
 import { rentalWords } from './rentals.words.ts'
 import styles from './rentals.module.css'
 
@@ -28,28 +34,96 @@ export function EditAccessory({ stored, categories, onClose }: Props) {
   const form = useRecordForm<AccessoryForm>(Schema, record, error)
   const name = said(nameOfFields(form.values.internationalizedFields))
   const submit = (values: AccessoryForm) => {
-    const { internationalizedFields, quantity, imageUrl, price, associatedRentalPublicIds, version } = values
+    const {
+      internationalizedFields,
+      quantity,
+      imageUrl,
+      price,
+      associatedRentalPublicIds,
+      version,
+    } = values
     const body = { internationalizedFields, quantity, imageUrl, price, associatedRentalPublicIds }
-    if (stored) save.mutate({ params: { id: stored.publicId }, body: { ...body, version: version! } })
+    if (stored)
+      save.mutate({ params: { id: stored.publicId }, body: { ...body, version: version! } })
     else create.mutate({ body: { ...body, collaboratorPublicId: publicId } })
   }
   return (
-    <RecordModal title={stored ? words.editModel(said(nameOfFields(stored.internationalizedFields))) : words.newAccessory} form={form} onSubmit={submit} onClose={onClose}
-      isSaving={save.isPending || create.isPending} error={error} fieldNames={words.fields}>
-      <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.name`} label={words.name} max={50} isRequired />
-      <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.description`} label={words.description} max={1500} rows={2} isRequired />
+    <RecordModal
+      title={
+        stored
+          ? words.editModel(said(nameOfFields(stored.internationalizedFields)))
+          : words.newAccessory
+      }
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      isSaving={save.isPending || create.isPending}
+      error={error}
+      fieldNames={words.fields}
+    >
+      <BilingualFields
+        form={form}
+        path={(language) => `internationalizedFields.${language}.name`}
+        label={words.name}
+        max={50}
+        isRequired
+      />
+      <BilingualFields
+        form={form}
+        path={(language) => `internationalizedFields.${language}.description`}
+        label={words.description}
+        max={1500}
+        rows={2}
+        isRequired
+      />
       <div className={styles.figures}>
-        <WholeField {...form.getInputProps<number>('quantity')} label={words.quantity} isRequired description={words.shared} />
-        <PriceField {...form.getInputProps<string | number>('price')} label={words.flatPrice} isRequired description={words.flatPriceHint} />
+        <WholeField
+          {...form.getInputProps<number>('quantity')}
+          label={words.quantity}
+          isRequired
+          description={words.shared}
+        />
+        <PriceField
+          {...form.getInputProps<string | number>('price')}
+          label={words.flatPrice}
+          isRequired
+          description={words.flatPriceHint}
+        />
       </div>
-      <Checkbox.Group {...form.getInputProps<string[]>('associatedRentalPublicIds')} label={words.linked}>
+      <Checkbox.Group
+        {...form.getInputProps<string[]>('associatedRentalPublicIds')}
+        label={words.linked}
+      >
         <div className={styles.links}>
-          {categories.length === 0 && <Text size="sm" c="dimmed">{words.noLink}</Text>}
-          {categories.map((category) => <Checkbox key={category.publicId} value={category.publicId} label={said(category.internationalizedNames)} />)}
+          {categories.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {words.noLink}
+            </Text>
+          )}
+          {categories.map((category) => (
+            <Checkbox
+              key={category.publicId}
+              value={category.publicId}
+              label={said(category.internationalizedNames)}
+            />
+          ))}
         </div>
       </Checkbox.Group>
-      <ImageField label={words.image} value={form.values.imageUrl} onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)} container="rentals" shape="catalogue" alt={words.alt(name)} path="imageUrl" error={form.errors.imageUrl} />
-      {stored && <Text size="xs" c="dimmed">{words.stockHint}</Text>}
+      <ImageField
+        label={words.image}
+        value={form.values.imageUrl}
+        onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
+        container="rentals"
+        shape="catalogue"
+        alt={words.alt(name)}
+        path="imageUrl"
+        error={form.errors.imageUrl}
+      />
+      {stored && (
+        <Text size="xs" c="dimmed">
+          {words.stockHint}
+        </Text>
+      )}
     </RecordModal>
   )
 }

@@ -15,7 +15,12 @@ import type { ModelForm } from './rentals.queries.ts'
 import { rentalWords } from './rentals.words.ts'
 import styles from './rentals.module.css'
 
-type Props = { stored: ModelForm; title: string; onApply: (model: ModelForm) => void; onClose: () => void }
+type Props = {
+  stored: ModelForm
+  title: string
+  onApply: (model: ModelForm) => void
+  onClose: () => void
+}
 
 /** An equipment type. What is applied waits in the category's form until that is saved. */
 export function EditModel({ stored, title, onApply, onClose }: Props) {
@@ -26,13 +31,45 @@ export function EditModel({ stored, title, onApply, onClose }: Props) {
   const [record] = useState(stored)
   const form = useRecordForm<ModelForm>(RentalModelSave, record)
   return (
-    <RecordModal title={title} form={form} verb={kit.apply} isNested onSubmit={onApply} onClose={onClose}>
-      <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.name`} label={words.name} max={50} isRequired />
-      <BilingualFields form={form} path={(language) => `internationalizedFields.${language}.description`} label={words.description} max={1500} rows={2} isRequired />
-      <ImageField label={words.image} value={form.values.imageUrl} onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)} container="rentals" shape="catalogue"
-        alt={words.alt(said(nameOfFields(form.values.internationalizedFields)))} path="imageUrl" error={form.errors.imageUrl} />
+    <RecordModal
+      title={title}
+      form={form}
+      verb={kit.apply}
+      isNested
+      onSubmit={onApply}
+      onClose={onClose}
+    >
+      <BilingualFields
+        form={form}
+        path={(language) => `internationalizedFields.${language}.name`}
+        label={words.name}
+        max={50}
+        isRequired
+      />
+      <BilingualFields
+        form={form}
+        path={(language) => `internationalizedFields.${language}.description`}
+        label={words.description}
+        max={1500}
+        rows={2}
+        isRequired
+      />
+      <ImageField
+        label={words.image}
+        value={form.values.imageUrl}
+        onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
+        container="rentals"
+        shape="catalogue"
+        alt={words.alt(said(nameOfFields(form.values.internationalizedFields)))}
+        path="imageUrl"
+        error={form.errors.imageUrl}
+      />
       <ModelStock form={form} isKnown={record.publicId !== undefined} />
-      <DurationField {...form.getInputProps('turnaround')} label={words.turnaround} hint={words.turnaroundHint} />
+      <DurationField
+        {...form.getInputProps('turnaround')}
+        label={words.turnaround}
+        hint={words.turnaroundHint}
+      />
       <section className={styles.part} aria-label={prices.title}>
         <h3 className={styles.subheading}>{prices.title}</h3>
         <DurationPrices form={form} path="pricings" pricings={form.values.pricings} />

@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
-import { AddButton } from '../kit/add-button.tsx'
 import { lazy, Suspense, useState } from 'react'
+import { AddButton } from '../kit/add-button.tsx'
 import { useDuration } from '../kit/durations.ts'
 import { formWords } from '../kit/form.words.ts'
 import { useMoney } from '../kit/money.ts'
@@ -10,16 +10,30 @@ import { Overbooked } from '../kit/overbooked.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { useSaid, useWords } from '../kit/words.ts'
-import { copyOf, emptyModel, hasSizes, nameOfFields, overbookedOf, piecesOf } from './rental.rules.ts'
+import {
+  copyOf,
+  emptyModel,
+  hasSizes,
+  nameOfFields,
+  overbookedOf,
+  piecesOf,
+} from './rental.rules.ts'
 import type { CategoryForm, ModelForm } from './rentals.queries.ts'
 import { rentalWords } from './rentals.words.ts'
 import styles from './rentals.module.css'
 
 // A dialog comes when it is called for.
-const EditModel = lazy(() => import('./edit-model.tsx').then((module) => ({ default: module.EditModel })))
-const Confirm = lazy(() => import('../kit/confirm.tsx').then((module) => ({ default: module.Confirm })))
+const EditModel = lazy(() =>
+  import('./edit-model.tsx').then((module) => ({ default: module.EditModel })),
+)
+const Confirm = lazy(() =>
+  import('../kit/confirm.tsx').then((module) => ({ default: module.Confirm })),
+)
 
-/** The equipment types of a category, in their order. All changes stay in the form until the category is saved. */
+/**
+ * The equipment types of a category, in their order. All changes stay in the form until the
+ * category is saved.
+ */
 export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
   const words = useWords(rentalWords)
   const kit = useWords(formWords)
@@ -29,35 +43,103 @@ export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
   const { models } = form.values
   const set = (next: readonly ModelForm[]) => form.setFieldValue('models', next)
   const nameOf = (model: ModelForm) => said(nameOfFields(model.internationalizedFields))
-  const isBad = (place: number) => Object.keys(form.errors).some((path) => path.startsWith(`models.${place}.`))
+  const isBad = (place: number) =>
+    Object.keys(form.errors).some((path) => path.startsWith(`models.${place}.`))
   return (
     <section className={`panel ${styles.section}`} aria-label={words.models}>
       <h2 className={styles.heading}>{words.models}</h2>
       {models.length === 0 && <p className={styles.empty}>{words.noModel}</p>}
       <ol className={styles.list}>
         {models.map((model, place) => (
-          <li key={model.publicId ?? `new-${place}`} className={styles.model} {...(isBad(place) && { 'data-bad': true })}>
-            <UnstyledButton className={styles.opens} data-path={`models.${place}`} onClick={() => setEdited(place)}>
+          <li
+            key={model.publicId ?? `new-${place}`}
+            className={styles.model}
+            {...(isBad(place) && { 'data-bad': true })}
+          >
+            <UnstyledButton
+              className={styles.opens}
+              data-path={`models.${place}`}
+              onClick={() => setEdited(place)}
+            >
               <Thumbnail imageUrl={model.imageUrl} />
-              <span className={styles.lines}><span className={styles.name}>{nameOf(model)}</span><ModelFacts model={model} /></span>
+              <span className={styles.lines}>
+                <span className={styles.name}>{nameOf(model)}</span>
+                <ModelFacts model={model} />
+              </span>
             </UnstyledButton>
             <span className={styles.acts}>
-              {models.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={kit.moveUp(nameOf(model))} onClick={() => set(moved(models, place, -1))}><IconArrowUp size={16} aria-hidden /></ActionIcon>}
-              {models.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={kit.moveDown(nameOf(model))} onClick={() => set(moved(models, place, 1))}><IconArrowDown size={16} aria-hidden /></ActionIcon>}
-              <ActionIcon variant="subtle" color="gray" aria-label={kit.duplicate(nameOf(model))} onClick={() => set([...models, copyOf(model)])}><IconCopy size={16} aria-hidden /></ActionIcon>
-              <ActionIcon variant="subtle" color="red" aria-label={kit.remove(nameOf(model))} onClick={() => setDoomed(place)}><IconTrash size={16} aria-hidden /></ActionIcon>
+              {models.length > 1 && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={kit.moveUp(nameOf(model))}
+                  onClick={() => set(moved(models, place, -1))}
+                >
+                  <IconArrowUp size={16} aria-hidden />
+                </ActionIcon>
+              )}
+              {models.length > 1 && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={kit.moveDown(nameOf(model))}
+                  onClick={() => set(moved(models, place, 1))}
+                >
+                  <IconArrowDown size={16} aria-hidden />
+                </ActionIcon>
+              )}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={kit.duplicate(nameOf(model))}
+                onClick={() => set([...models, copyOf(model)])}
+              >
+                <IconCopy size={16} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                aria-label={kit.remove(nameOf(model))}
+                onClick={() => setDoomed(place)}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
             </span>
           </li>
         ))}
       </ol>
-      <AddButton size="sm" onClick={() => setEdited(models.length)}>{words.addModel}</AddButton>
+      <AddButton size="sm" onClick={() => setEdited(models.length)}>
+        {words.addModel}
+      </AddButton>
       <Suspense fallback={null}>
         {edited !== null && (
-          <EditModel stored={models[edited] ?? emptyModel()} title={models[edited] ? words.editModel(nameOf(models[edited])) : words.newModel} onClose={() => setEdited(null)}
-            onApply={(model) => { set(edited < models.length ? models.map((one, place) => (place === edited ? model : one)) : [...models, model]); setEdited(null) }} />
+          <EditModel
+            stored={models[edited] ?? emptyModel()}
+            title={models[edited] ? words.editModel(nameOf(models[edited])) : words.newModel}
+            onClose={() => setEdited(null)}
+            onApply={(model) => {
+              set(
+                edited < models.length
+                  ? models.map((one, place) => (place === edited ? model : one))
+                  : [...models, model],
+              )
+              setEdited(null)
+            }}
+          />
         )}
         {doomed !== null && models[doomed] && (
-          <Confirm title={kit.removeTitle(nameOf(models[doomed]))} verb={kit.removeVerb} isDangerous onClose={() => setDoomed(null)} onConfirm={() => { set(models.filter((_, place) => place !== doomed)); setDoomed(null) }}>{kit.removeText}</Confirm>
+          <Confirm
+            title={kit.removeTitle(nameOf(models[doomed]))}
+            verb={kit.removeVerb}
+            isDangerous
+            onClose={() => setDoomed(null)}
+            onConfirm={() => {
+              set(models.filter((_, place) => place !== doomed))
+              setDoomed(null)
+            }}
+          >
+            {kit.removeText}
+          </Confirm>
         )}
       </Suspense>
     </section>
@@ -72,9 +154,21 @@ function ModelFacts({ model: { specifications, pricings } }: { model: ModelForm 
   const pieces = words.pieces(piecesOf(specifications))
   return (
     <>
-      <span className={styles.dimmed}>{hasSizes(specifications) ? `${words.sizeCount(specifications.length)} · ${pieces}` : pieces} <Overbooked count={overbookedOf(specifications)} /></span>
       <span className={styles.dimmed}>
-        {pricings.length === 0 ? words.noPrice : pricings.map(({ duration, price, isActive }) => `${words.priceOf(sayDuration(duration), money(Number(price) || 0))}${isActive ? '' : ` (${words.inactive})`}`).join(' · ')}
+        {hasSizes(specifications)
+          ? `${words.sizeCount(specifications.length)} · ${pieces}`
+          : pieces}{' '}
+        <Overbooked count={overbookedOf(specifications)} />
+      </span>
+      <span className={styles.dimmed}>
+        {pricings.length === 0
+          ? words.noPrice
+          : pricings
+              .map(
+                ({ duration, price, isActive }) =>
+                  `${words.priceOf(sayDuration(duration), money(Number(price) || 0))}${isActive ? '' : ` (${words.inactive})`}`,
+              )
+              .join(' · ')}
       </span>
     </>
   )

@@ -1,40 +1,87 @@
 import { copiedName } from '@guichet/contract/copied-name.ts'
-import type { AccessoryForm, CategoryForm, ModelForm, SpecificationForm } from './rentals.queries.ts'
+import type {
+  AccessoryForm,
+  CategoryForm,
+  ModelForm,
+  SpecificationForm,
+} from './rentals.queries.ts'
 
 const noWords = () => ({ fr: { name: '', description: '' }, en: { name: '', description: '' } })
 const quantityOf = ({ quantity }: Pick<SpecificationForm, 'quantity'>) => Number(quantity) || 0
 
-export const emptyCategory = (): CategoryForm => ({ internationalizedNames: { fr: '', en: '' }, models: [] })
-export const emptyModel = (): ModelForm => ({
-  internationalizedFields: noWords(), imageUrl: null, turnaround: '00:00:00', specifications: [{ isDefault: true, quantity: 0, order: 0, internationalizedNames: null }], pricings: [],
+export const emptyCategory = (): CategoryForm => ({
+  internationalizedNames: { fr: '', en: '' },
+  models: [],
 })
-export const emptyAccessory = (): AccessoryForm => ({ internationalizedFields: noWords(), quantity: 0, imageUrl: null, price: 0, associatedRentalPublicIds: [] })
-export const emptySize = (order: number, quantity = 0): SpecificationForm => ({ isDefault: false, quantity, order, internationalizedNames: { fr: '', en: '' } })
+export const emptyModel = (): ModelForm => ({
+  internationalizedFields: noWords(),
+  imageUrl: null,
+  turnaround: '00:00:00',
+  specifications: [{ isDefault: true, quantity: 0, order: 0, internationalizedNames: null }],
+  pricings: [],
+})
+export const emptyAccessory = (): AccessoryForm => ({
+  internationalizedFields: noWords(),
+  quantity: 0,
+  imageUrl: null,
+  price: 0,
+  associatedRentalPublicIds: [],
+})
+export const emptySize = (order: number, quantity = 0): SpecificationForm => ({
+  isDefault: false,
+  quantity,
+  order,
+  internationalizedNames: { fr: '', en: '' },
+})
 
-export const nameOfFields = ({ fr, en }: ModelForm['internationalizedFields']) => ({ fr: fr.name, en: en.name })
-export const hasSizes = (specifications: readonly SpecificationForm[]) => !specifications[0]?.isDefault
+export const nameOfFields = ({ fr, en }: ModelForm['internationalizedFields']) => ({
+  fr: fr.name,
+  en: en.name,
+})
+export const hasSizes = (specifications: readonly SpecificationForm[]) =>
+  !specifications[0]?.isDefault
 /** All pieces of a type, whatever their size. */
-export const piecesOf = (specifications: readonly SpecificationForm[]) => specifications.reduce((sum, size) => sum + quantityOf(size), 0)
+export const piecesOf = (specifications: readonly SpecificationForm[]) =>
+  specifications.reduce((sum, size) => sum + quantityOf(size), 0)
 
 /** Pieces of a type that are promised beyond its numbers. */
-export const overbookedOf = (specifications: readonly SpecificationForm[]) => specifications.reduce((sum, { overbooked = 0 }) => sum + overbooked, 0)
+export const overbookedOf = (specifications: readonly SpecificationForm[]) =>
+  specifications.reduce((sum, { overbooked = 0 }) => sum + overbooked, 0)
 
 /** The single quantity becomes a first size, or the sizes one quantity: the number of pieces stays. */
-export const withSizes = (specifications: readonly SpecificationForm[]): SpecificationForm[] => [emptySize(0, piecesOf(specifications))]
-export const withoutSizes = (specifications: readonly SpecificationForm[]): SpecificationForm[] => [{ isDefault: true, quantity: piecesOf(specifications), order: 0, internationalizedNames: null }]
+export const withSizes = (specifications: readonly SpecificationForm[]): SpecificationForm[] => [
+  emptySize(0, piecesOf(specifications)),
+]
+export const withoutSizes = (specifications: readonly SpecificationForm[]): SpecificationForm[] => [
+  { isDefault: true, quantity: piecesOf(specifications), order: 0, internationalizedNames: null },
+]
 /** Whether a switch throws away what somebody typed: names, or a quantity that has its own place. */
 export const losesWork = (specifications: readonly SpecificationForm[]): boolean =>
-  specifications.some((size) => size.publicId !== undefined || quantityOf(size) > 0 || Boolean(size.internationalizedNames?.fr || size.internationalizedNames?.en))
+  specifications.some(
+    (size) =>
+      size.publicId !== undefined ||
+      quantityOf(size) > 0 ||
+      Boolean(size.internationalizedNames?.fr || size.internationalizedNames?.en),
+  )
 
-export const numbered = (sizes: readonly SpecificationForm[]): SpecificationForm[] => sizes.map((size, order) => ({ ...size, order }))
+export const numbered = (sizes: readonly SpecificationForm[]): SpecificationForm[] =>
+  sizes.map((size, order) => ({ ...size, order }))
 
 /** A copy within its category: without ids, its prices waiting to be switched on. */
 export function copyOf({ publicId: _id, version: _version, ...model }: ModelForm): ModelForm {
   const { fr, en } = copiedName(nameOfFields(model.internationalizedFields), 50)
   return {
     ...model,
-    internationalizedFields: { fr: { ...model.internationalizedFields.fr, name: fr }, en: { ...model.internationalizedFields.en, name: en } },
-    specifications: model.specifications.map(({ publicId: _size, overbooked: _beyond, ...size }) => size),
-    pricings: model.pricings.map(({ publicId: _pricing, ...pricing }) => ({ ...pricing, isActive: false })),
+    internationalizedFields: {
+      fr: { ...model.internationalizedFields.fr, name: fr },
+      en: { ...model.internationalizedFields.en, name: en },
+    },
+    specifications: model.specifications.map(
+      ({ publicId: _size, overbooked: _beyond, ...size }) => size,
+    ),
+    pricings: model.pricings.map(({ publicId: _pricing, ...pricing }) => ({
+      ...pricing,
+      isActive: false,
+    })),
   }
 }

@@ -27,7 +27,10 @@ const keys = {
 const touched = [['rentals'], ['pricings'], ['sell'], ['products', 'parts']]
 
 export type Category = Reply<typeof findRentalCategories>['items'][number]
-export type NewCategory = Pick<Body<typeof createRentalCategory>, 'internationalizedNames' | 'models'>
+export type NewCategory = Pick<
+  Body<typeof createRentalCategory>,
+  'internationalizedNames' | 'models'
+>
 export type CategoryForm = NewCategory & { publicId?: string; version?: number }
 export type ModelForm = CategoryForm['models'][number]
 export type SpecificationForm = ModelForm['specifications'][number]
@@ -37,29 +40,86 @@ export type AccessoryForm = NewAccessory & { publicId?: string; version?: number
 
 export function useCategories() {
   const { publicId } = useBusiness()
-  return useQuery({ queryKey: [...keys.categories, publicId], queryFn: ({ signal }) => call(findRentalCategories, { query: { collaboratorPublicId: publicId } }, { signal }) })
+  return useQuery({
+    queryKey: [...keys.categories, publicId],
+    queryFn: ({ signal }) =>
+      call(findRentalCategories, { query: { collaboratorPublicId: publicId } }, { signal }),
+  })
 }
 /** One category as it is edited; a missing one is not asked for again. */
 export function useCategory(id: string) {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: [...keys.categories, publicId, id], staleTime: 0, retry: (count, error) => !isRefusal(error, 'NotFound') && !isRefusal(error, 'InvalidRequest') && count < 2,
-    queryFn: async ({ signal }) => (await call(findRentalCategories, { query: { collaboratorPublicId: publicId, rentalPublicId: id } }, { signal })).items[0]!,
+    queryKey: [...keys.categories, publicId, id],
+    staleTime: 0,
+    retry: (count, error) =>
+      !isRefusal(error, 'NotFound') && !isRefusal(error, 'InvalidRequest') && count < 2,
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          findRentalCategories,
+          { query: { collaboratorPublicId: publicId, rentalPublicId: id } },
+          { signal },
+        )
+      ).items[0]!,
   })
 }
 export function useAccessories() {
   const { publicId } = useBusiness()
-  return useQuery({ queryKey: [...keys.accessories, publicId], queryFn: ({ signal }) => call(findAccessories, { query: { collaboratorPublicId: publicId } }, { signal }) })
+  return useQuery({
+    queryKey: [...keys.accessories, publicId],
+    queryFn: ({ signal }) =>
+      call(findAccessories, { query: { collaboratorPublicId: publicId } }, { signal }),
+  })
 }
 
 const useTitles = () => useWords(rentalWords).deeds
-export const useCreateCategory = (onDone: () => void) => useDeed(createRentalCategory, { titles: useTitles().createRentalCategory, invalidates: touched, onDone, isSaidInForm: true })
-export const useSaveCategory = (onDone: (category: Category) => void) => useDeed(saveRentalCategories, { titles: useTitles().saveRentalCategories, invalidates: touched, onDone: ({ items }) => onDone(items[0]!), isSaidInForm: true })
-export const useArchiveCategory = () => useDeed(archiveRentalCategory, { titles: useTitles().archiveRentalCategory, invalidates: touched })
-export const useOrderCategories = () => useDeed(orderRentalCategories, { titles: useTitles().orderRentalCategories, invalidates: touched })
-export const useDuplicateCategory = () => useDeed(duplicateRentalCategory, { titles: useTitles().duplicateRentalCategory, invalidates: touched })
-export const useCreateAccessory = (onDone: () => void) => useDeed(createAccessory, { titles: useTitles().createAccessory, invalidates: touched, onDone, isSaidInForm: true })
-export const useSaveAccessory = (onDone: () => void) => useDeed(saveAccessory, { titles: useTitles().saveAccessory, invalidates: touched, onDone, isSaidInForm: true })
-export const useArchiveAccessory = () => useDeed(archiveAccessory, { titles: useTitles().archiveAccessory, invalidates: touched })
-export const useOrderAccessories = () => useDeed(orderAccessories, { titles: useTitles().orderAccessories, invalidates: touched })
-export const useDuplicateAccessory = () => useDeed(duplicateAccessory, { titles: useTitles().duplicateAccessory, invalidates: touched })
+export const useCreateCategory = (onDone: () => void) =>
+  useDeed(createRentalCategory, {
+    titles: useTitles().createRentalCategory,
+    invalidates: touched,
+    onDone,
+    isSaidInForm: true,
+  })
+export const useSaveCategory = (onDone: (category: Category) => void) =>
+  useDeed(saveRentalCategories, {
+    titles: useTitles().saveRentalCategories,
+    invalidates: touched,
+    onDone: ({ items }) => onDone(items[0]!),
+    isSaidInForm: true,
+  })
+export const useArchiveCategory = () =>
+  useDeed(archiveRentalCategory, {
+    titles: useTitles().archiveRentalCategory,
+    invalidates: touched,
+  })
+export const useOrderCategories = () =>
+  useDeed(orderRentalCategories, {
+    titles: useTitles().orderRentalCategories,
+    invalidates: touched,
+  })
+export const useDuplicateCategory = () =>
+  useDeed(duplicateRentalCategory, {
+    titles: useTitles().duplicateRentalCategory,
+    invalidates: touched,
+  })
+export const useCreateAccessory = (onDone: () => void) =>
+  useDeed(createAccessory, {
+    titles: useTitles().createAccessory,
+    invalidates: touched,
+    onDone,
+    isSaidInForm: true,
+  })
+export const useSaveAccessory = (onDone: () => void) =>
+  useDeed(saveAccessory, {
+    titles: useTitles().saveAccessory,
+    invalidates: touched,
+    onDone,
+    isSaidInForm: true,
+  })
+export const useArchiveAccessory = () =>
+  useDeed(archiveAccessory, { titles: useTitles().archiveAccessory, invalidates: touched })
+export const useOrderAccessories = () =>
+  useDeed(orderAccessories, { titles: useTitles().orderAccessories, invalidates: touched })
+export const useDuplicateAccessory = () =>
+  useDeed(duplicateAccessory, { titles: useTitles().duplicateAccessory, invalidates: touched })

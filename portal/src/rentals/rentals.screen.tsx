@@ -4,21 +4,31 @@ import { useBusiness } from '../kit/business.ts'
 import { AnchorLink, ButtonLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMoney } from '../kit/money.ts'
-import { orderOf } from '../kit/ordered.rules.ts'
 import { OrderedTable } from '../kit/ordered-table.tsx'
+import { orderOf } from '../kit/ordered.rules.ts'
 import { Overbooked } from '../kit/overbooked.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
 import { nameOfFields, overbookedOf, piecesOf } from './rental.rules.ts'
 import {
-  useAccessories, useArchiveAccessory, useArchiveCategory, useCategories, useDuplicateAccessory, useDuplicateCategory, useOrderAccessories, useOrderCategories, type Accessory,
+  useAccessories,
+  useArchiveAccessory,
+  useArchiveCategory,
+  useCategories,
+  useDuplicateAccessory,
+  useDuplicateCategory,
+  useOrderAccessories,
+  useOrderCategories,
+  type Accessory,
 } from './rentals.queries.ts'
 import { rentalWords } from './rentals.words.ts'
 import styles from './rentals.module.css'
 
 // A dialog comes when it is called for.
-const EditAccessory = lazy(() => import('./edit-accessory.tsx').then((module) => ({ default: module.EditAccessory })))
+const EditAccessory = lazy(() =>
+  import('./edit-accessory.tsx').then((module) => ({ default: module.EditAccessory })),
+)
 
 /** What the business rents: categories of equipment, and the accessories that go with them. */
 export function RentalsScreen() {
@@ -29,29 +39,78 @@ export function RentalsScreen() {
   const archive = useArchiveCategory()
   const order = useOrderCategories()
   const duplicate = useDuplicateCategory()
-  if (categories.error && !categories.data) return <LoadFailed title={words.loadFailed} error={categories.error} onRetry={() => void categories.refetch()} isRetrying={categories.isFetching} />
+  if (categories.error && !categories.data)
+    return (
+      <LoadFailed
+        title={words.loadFailed}
+        error={categories.error}
+        onRetry={() => void categories.refetch()}
+        isRetrying={categories.isFetching}
+      />
+    )
   const rows = categories.data?.items
   return (
     <>
       <PageHead title={words.title} />
       {!rows && <Skeleton height={320} />}
       {rows && (
-        <OrderedTable title={words.categories} nameHeader={words.name} rows={rows} empty={words.noCategory} nameOf={(row) => said(row.internationalizedNames)}
-          linkOf={(row) => <AnchorLink to="/equipment-rentals/$id" params={{ id: row.publicId }}>{said(row.internationalizedNames)}</AnchorLink>}
+        <OrderedTable
+          title={words.categories}
+          nameHeader={words.name}
+          rows={rows}
+          empty={words.noCategory}
+          nameOf={(row) => said(row.internationalizedNames)}
+          linkOf={(row) => (
+            <AnchorLink to="/equipment-rentals/$id" params={{ id: row.publicId }}>
+              {said(row.internationalizedNames)}
+            </AnchorLink>
+          )}
           columns={[
-            { header: words.models, cell: (row) => <span className={styles.models}>{words.modelCount(row.models.length)}<span className={styles.dimmed}>{row.models.map((model) => said(nameOfFields(model.internationalizedFields))).join(' · ')}</span></span> },
-            { header: words.quantity, cell: (row) => { const sizes = row.models.flatMap(({ specifications }) => specifications); return <Group gap={6} wrap="nowrap">{words.pieces(piecesOf(sizes))}<Overbooked count={overbookedOf(sizes)} /></Group> } },
+            {
+              header: words.models,
+              cell: (row) => (
+                <span className={styles.models}>
+                  {words.modelCount(row.models.length)}
+                  <span className={styles.dimmed}>
+                    {row.models
+                      .map((model) => said(nameOfFields(model.internationalizedFields)))
+                      .join(' · ')}
+                  </span>
+                </span>
+              ),
+            },
+            {
+              header: words.quantity,
+              cell: (row) => {
+                const sizes = row.models.flatMap(({ specifications }) => specifications)
+                return (
+                  <Group gap={6} wrap="nowrap">
+                    {words.pieces(piecesOf(sizes))}
+                    <Overbooked count={overbookedOf(sizes)} />
+                  </Group>
+                )
+              },
+            },
           ]}
           create={<ButtonLink to="/equipment-rentals/new">{words.newCategory}</ButtonLink>}
-          onDelete={(row) => archive.mutate({ query: { rentalPublicId: row.publicId } })} onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
-          onSaveOrder={(ids) => order.mutate({ body: { collaboratorPublicId: publicId, rentalOrders: orderOf(ids) } })} isSavingOrder={order.isPending} />
+          onDelete={(row) => archive.mutate({ query: { rentalPublicId: row.publicId } })}
+          onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
+          onSaveOrder={(ids) =>
+            order.mutate({ body: { collaboratorPublicId: publicId, rentalOrders: orderOf(ids) } })
+          }
+          isSavingOrder={order.isPending}
+        />
       )}
       {rows && <Accessories categories={rows} />}
     </>
   )
 }
 
-function Accessories({ categories }: { categories: NonNullable<ReturnType<typeof useCategories>['data']>['items'] }) {
+function Accessories({
+  categories,
+}: {
+  categories: NonNullable<ReturnType<typeof useCategories>['data']>['items']
+}) {
   const words = useWords(rentalWords)
   const said = useSaid()
   const money = useMoney()
@@ -61,23 +120,69 @@ function Accessories({ categories }: { categories: NonNullable<ReturnType<typeof
   const order = useOrderAccessories()
   const duplicate = useDuplicateAccessory()
   const [edited, setEdited] = useState<Accessory | 'new' | null>(null)
-  if (accessories.error && !accessories.data) return <LoadFailed title={words.accessoriesFailed} error={accessories.error} onRetry={() => void accessories.refetch()} isRetrying={accessories.isFetching} />
+  if (accessories.error && !accessories.data)
+    return (
+      <LoadFailed
+        title={words.accessoriesFailed}
+        error={accessories.error}
+        onRetry={() => void accessories.refetch()}
+        isRetrying={accessories.isFetching}
+      />
+    )
   if (!accessories.data) return <Skeleton height={200} />
   const nameOf = (row: Accessory) => said(nameOfFields(row.internationalizedFields))
-  const linksOf = (row: Accessory) => categories.filter((category) => row.associatedRentalPublicIds.includes(category.publicId)).map((category) => said(category.internationalizedNames)).join(' · ')
+  const linksOf = (row: Accessory) =>
+    categories
+      .filter((category) => row.associatedRentalPublicIds.includes(category.publicId))
+      .map((category) => said(category.internationalizedNames))
+      .join(' · ')
   return (
     <>
-      <OrderedTable title={words.accessories} nameHeader={words.name} rows={accessories.data.items} empty={words.noAccessory} nameOf={nameOf}
-        linkOf={(row) => <UnstyledButton className={styles.opens} onClick={() => setEdited(row)}><Thumbnail imageUrl={row.imageUrl} /><span>{nameOf(row)}</span></UnstyledButton>}
+      <OrderedTable
+        title={words.accessories}
+        nameHeader={words.name}
+        rows={accessories.data.items}
+        empty={words.noAccessory}
+        nameOf={nameOf}
+        linkOf={(row) => (
+          <UnstyledButton className={styles.opens} onClick={() => setEdited(row)}>
+            <Thumbnail imageUrl={row.imageUrl} />
+            <span>{nameOf(row)}</span>
+          </UnstyledButton>
+        )}
         columns={[
-          { header: words.links, cell: (row) => <span className={styles.dimmed}>{linksOf(row) || words.none}</span> },
-          { header: words.quantity, cell: (row) => <Group gap={6} wrap="nowrap">{words.pieces(row.quantity)}<Overbooked count={row.overbooked} /></Group> },
+          {
+            header: words.links,
+            cell: (row) => <span className={styles.dimmed}>{linksOf(row) || words.none}</span>,
+          },
+          {
+            header: words.quantity,
+            cell: (row) => (
+              <Group gap={6} wrap="nowrap">
+                {words.pieces(row.quantity)}
+                <Overbooked count={row.overbooked} />
+              </Group>
+            ),
+          },
           { header: words.price, cell: (row) => (row.price === 0 ? words.free : money(row.price)) },
         ]}
         create={<Button onClick={() => setEdited('new')}>{words.newAccessory}</Button>}
-        onDelete={(row) => archive.mutate({ params: { id: row.publicId } })} onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
-        onSaveOrder={(ids) => order.mutate({ body: { collaboratorPublicId: publicId, accessoriesOrder: orderOf(ids) } })} isSavingOrder={order.isPending} />
-      <Suspense fallback={null}>{edited && <EditAccessory stored={edited === 'new' ? null : edited} categories={categories} onClose={() => setEdited(null)} />}</Suspense>
+        onDelete={(row) => archive.mutate({ params: { id: row.publicId } })}
+        onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
+        onSaveOrder={(ids) =>
+          order.mutate({ body: { collaboratorPublicId: publicId, accessoriesOrder: orderOf(ids) } })
+        }
+        isSavingOrder={order.isPending}
+      />
+      <Suspense fallback={null}>
+        {edited && (
+          <EditAccessory
+            stored={edited === 'new' ? null : edited}
+            categories={categories}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

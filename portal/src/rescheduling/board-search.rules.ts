@@ -1,6 +1,11 @@
-/** What the address of a board may ask for. The names are the contract's; the list stays here, so that the first download needs no schema. */
+/**
+ * What the address of a board may ask for. The names are the contract's; the list stays here, so
+ * that the first download needs no schema.
+ */
 export const boardShows = ['all', 'waiting', 'moved', 'refundAsked', 'untold'] as const
 export type BoardSearch = { show: (typeof boardShows)[number]; page: number }
 
-export const readBoardSearch = ({ show, page }: Record<string, unknown>): BoardSearch =>
-  ({ show: boardShows.find((one) => one === show) ?? 'all', page: Math.min(400, Math.max(1, Math.trunc(Number(page)) || 1)) })
+export const readBoardSearch = ({ show, page }: Record<string, unknown>): BoardSearch => ({
+  show: boardShows.find((one) => one === show) ?? 'all',
+  page: Math.min(400, Math.max(1, Math.trunc(Number(page)) || 1)),
+})

@@ -5,20 +5,39 @@ import { reschedulingWords } from './rescheduling.words.ts'
 import styles from './rescheduling.module.css'
 
 /** How far the work is, while it is not done: with the way to stop it, or to take it up again. */
-export function BoardWork({ rescheduling: { workPublicId, workState, freed, tickets } }: { rescheduling: Board['rescheduling'] }) {
+export function BoardWork({
+  rescheduling: { workPublicId, workState, freed, tickets },
+}: {
+  rescheduling: Board['rescheduling']
+}) {
   const words = useWords(reschedulingWords)
   const [stop, resume] = [useStop(), useResume()]
-  if (!workPublicId || !workState || workState === 'done') return <output className={styles.hidden}>{words.progress(freed, tickets)}</output>
+  if (!workPublicId || !workState || workState === 'done')
+    return <output className={styles.hidden}>{words.progress(freed, tickets)}</output>
   const call = { params: { id: workPublicId } }
   const isGoing = workState === 'waiting' || workState === 'running'
   return (
     <section className={`panel ${styles.work}`} aria-label={words.progress(freed, tickets)}>
       <Text component="output">{words.work[workState]}</Text>
-      <Progress value={tickets ? (freed / tickets) * 100 : 0} color={isGoing ? 'brand' : 'gray'} animated={isGoing} aria-label={words.progress(freed, tickets)} />
+      <Progress
+        value={tickets ? (freed / tickets) * 100 : 0}
+        color={isGoing ? 'brand' : 'gray'}
+        animated={isGoing}
+        aria-label={words.progress(freed, tickets)}
+      />
       <div className={styles.workLine}>
-        <Text size="sm" c="dimmed">{words.progress(freed, tickets)}</Text>
-        {isGoing ? <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate(call)}>{stop.isSuccess ? words.stopping : words.cancel}</Button>
-          : <Button loading={resume.isPending} onClick={() => resume.mutate(call)}>{words.resume}</Button>}
+        <Text size="sm" c="dimmed">
+          {words.progress(freed, tickets)}
+        </Text>
+        {isGoing ? (
+          <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate(call)}>
+            {stop.isSuccess ? words.stopping : words.cancel}
+          </Button>
+        ) : (
+          <Button loading={resume.isPending} onClick={() => resume.mutate(call)}>
+            {words.resume}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -1,5 +1,4 @@
 import { Skeleton, Text } from '@mantine/core'
-import { boardShows, type BoardSearch } from './board-search.rules.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -9,6 +8,7 @@ import { LoadFailed } from '../kit/load-failed.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { useWords } from '../kit/words.ts'
 import { BoardOrders } from './board-orders.tsx'
+import { boardShows, type BoardSearch } from './board-search.rules.ts'
 import { BoardWork } from './board-work.tsx'
 import { useLostTime } from './lost-time.ts'
 import { Pages } from './pages.tsx'
@@ -16,7 +16,9 @@ import { useBoard, type Board, type LostTicket } from './rescheduling.queries.ts
 import { reschedulingWords } from './rescheduling.words.ts'
 import styles from './rescheduling.module.css'
 
-const ChooseForClient = lazy(() => import('./choose-for-client.tsx').then((module) => ({ default: module.ChooseForClient })))
+const ChooseForClient = lazy(() =>
+  import('./choose-for-client.tsx').then((module) => ({ default: module.ChooseForClient })),
+)
 const route = getRouteApi('/inside/rescheduling/$id')
 
 /** One lost day: the work as it goes on, then who was told, who chose and who did not. */
@@ -29,35 +31,89 @@ export function BoardScreen() {
   const board = useBoard(id, search)
   const time = useLostTime()
   const dates = useDates()
-  if (board.error && !board.data) return <LoadFailed title={words.loadFailed} error={board.error} onRetry={() => void board.refetch()} isRetrying={board.isFetching} />
+  if (board.error && !board.data)
+    return (
+      <LoadFailed
+        title={words.loadFailed}
+        error={board.error}
+        onRetry={() => void board.refetch()}
+        isRetrying={board.isFetching}
+      />
+    )
   if (!board.data) return <Skeleton height={420} />
   const { rescheduling, orders } = board.data
   return (
     <>
-      <AnchorLink to="/rescheduling" size="sm" className={styles.back!}><IconArrowLeft size={14} aria-hidden /> {words.back}</AnchorLink>
-      <PageHead title={words.board(time.what(rescheduling))}><Text c="dimmed">{time.when(rescheduling)}</Text></PageHead>
-      <Text className={styles.reason!} mb="xs">{rescheduling.reason}</Text>
-      <Text size="sm" c="dimmed" mb="md">{dates.moment(rescheduling.createdDateTimeUtc)} {words.by(rescheduling.createdBy)}</Text>
+      <AnchorLink to="/rescheduling" size="sm" className={styles.back!}>
+        <IconArrowLeft size={14} aria-hidden /> {words.back}
+      </AnchorLink>
+      <PageHead title={words.board(time.what(rescheduling))}>
+        <Text c="dimmed">{time.when(rescheduling)}</Text>
+      </PageHead>
+      <Text className={styles.reason!} mb="xs">
+        {rescheduling.reason}
+      </Text>
+      <Text size="sm" c="dimmed" mb="md">
+        {dates.moment(rescheduling.createdDateTimeUtc)} {words.by(rescheduling.createdBy)}
+      </Text>
       <BoardWork rescheduling={rescheduling} />
-      <Filters rescheduling={rescheduling} show={search.show} onShow={(show) => void navigate({ search: { show, page: 1 }, replace: true })} />
-      {orders.items.length === 0 ? <Text c="dimmed" className={`panel ${styles.empty}`} component="output">{words.nobody}</Text> : <BoardOrders id={id} orders={orders.items} onChoose={setChosen} />}
-      <Pages total={orders.total} page={search.page} onPage={(page) => void navigate({ search: { ...search, page } })} />
-      <Suspense fallback={null}>{chosen && <ChooseForClient ticket={chosen} onClose={() => setChosen(null)} />}</Suspense>
+      <Filters
+        rescheduling={rescheduling}
+        show={search.show}
+        onShow={(show) => void navigate({ search: { show, page: 1 }, replace: true })}
+      />
+      {orders.items.length === 0 ? (
+        <Text c="dimmed" className={`panel ${styles.empty}`} component="output">
+          {words.nobody}
+        </Text>
+      ) : (
+        <BoardOrders id={id} orders={orders.items} onChoose={setChosen} />
+      )}
+      <Pages
+        total={orders.total}
+        page={search.page}
+        onPage={(page) => void navigate({ search: { ...search, page } })}
+      />
+      <Suspense fallback={null}>
+        {chosen && <ChooseForClient ticket={chosen} onClose={() => setChosen(null)} />}
+      </Suspense>
     </>
   )
 }
 
 /** Whom to show, with how many tickets stand behind each. */
-function Filters({ rescheduling, show, onShow }: { rescheduling: Board['rescheduling']; show: BoardSearch['show']; onShow: (show: BoardSearch['show']) => void }) {
+function Filters({
+  rescheduling,
+  show,
+  onShow,
+}: {
+  rescheduling: Board['rescheduling']
+  show: BoardSearch['show']
+  onShow: (show: BoardSearch['show']) => void
+}) {
   const words = useWords(reschedulingWords)
-  const counts = { all: rescheduling.tickets, waiting: rescheduling.waiting, moved: rescheduling.moved, refundAsked: rescheduling.refundAsked, untold: null }
+  const counts = {
+    all: rescheduling.tickets,
+    waiting: rescheduling.waiting,
+    moved: rescheduling.moved,
+    refundAsked: rescheduling.refundAsked,
+    untold: null,
+  }
   return (
     <fieldset className={styles.filters}>
       <legend className={styles.hidden}>{words.show}</legend>
       {boardShows.map((filter) => (
         <label key={filter}>
-          <input type="radio" name="show" checked={show === filter} onChange={() => onShow(filter)} />
-          <span>{words.filters[filter]}{counts[filter] !== null && <strong>{counts[filter]}</strong>}</span>
+          <input
+            type="radio"
+            name="show"
+            checked={show === filter}
+            onChange={() => onShow(filter)}
+          />
+          <span>
+            {words.filters[filter]}
+            {counts[filter] !== null && <strong>{counts[filter]}</strong>}
+          </span>
         </label>
       ))}
     </fieldset>

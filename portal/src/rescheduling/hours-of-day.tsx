@@ -5,15 +5,40 @@ import { reschedulingWords } from './rescheduling.words.ts'
 import styles from './rescheduling.module.css'
 
 /** The slots of the chosen activities on that day: a press fills both times. */
-export function HoursOfDay({ activityIds, date, onChoose }: { activityIds: readonly string[]; date: string | null; onChoose: (begin: string, end: string) => void }) {
+export function HoursOfDay({
+  activityIds,
+  date,
+  onChoose,
+}: {
+  activityIds: readonly string[]
+  date: string | null
+  onChoose: (begin: string, end: string) => void
+}) {
   const words = useWords(reschedulingWords)
   const { isLoaded, hours } = useHours(activityIds, date)
   if (!date || !activityIds.length || !isLoaded) return null
-  if (!hours.length) return <Text size="sm" c="dimmed" component="output" className={styles.hours!}>{words.noSlot}</Text>
+  if (!hours.length)
+    return (
+      <Text size="sm" c="dimmed" component="output" className={styles.hours!}>
+        {words.noSlot}
+      </Text>
+    )
   return (
     <fieldset className={styles.hours}>
       <legend>{words.slotsOfDay}</legend>
-      {hours.map((hour) => { const [begin = '', end = ''] = hour.split(' – '); return <Button key={hour} size="compact-sm" variant="default" onClick={() => onChoose(begin, end)}>{hour}</Button> })}
+      {hours.map((hour) => {
+        const [begin = '', end = ''] = hour.split(' – ')
+        return (
+          <Button
+            key={hour}
+            size="compact-sm"
+            variant="default"
+            onClick={() => onChoose(begin, end)}
+          >
+            {hour}
+          </Button>
+        )
+      })}
     </fieldset>
   )
 }

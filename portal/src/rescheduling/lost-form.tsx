@@ -1,6 +1,6 @@
-import { Button, Checkbox, MultiSelect, Text, Textarea } from '@mantine/core'
 import { reasonLimit } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { ruleWords } from '@guichet/contract/rules.words.ts'
+import { Button, Checkbox, MultiSelect, Text, Textarea } from '@mantine/core'
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { DayField } from '../kit/day-field.tsx'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
@@ -12,8 +12,17 @@ import { useItems, type Preview } from './rescheduling.queries.ts'
 import { reschedulingWords } from './rescheduling.words.ts'
 import styles from './rescheduling.module.css'
 
-const Confirm = lazy(() => import('../kit/confirm.tsx').then((module) => ({ default: module.Confirm })))
-type Props = { lost: Lost; onChange: (lost: Lost) => void; preview: Preview | undefined; isLaunching: boolean; error: unknown; onLaunch: () => void }
+const Confirm = lazy(() =>
+  import('../kit/confirm.tsx').then((module) => ({ default: module.Confirm })),
+)
+type Props = {
+  lost: Lost
+  onChange: (lost: Lost) => void
+  preview: Preview | undefined
+  isLaunching: boolean
+  error: unknown
+  onLaunch: () => void
+}
 
 /** What is lost, and why. */
 export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch }: Props) {
@@ -24,42 +33,124 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
   const [isAsking, setAsking] = useState(false)
   const problems = lostProblems(lost, true)
   const required = ruleWords.required![language]('')
-  const errorOf = (field: LostField) => (wasPressed && problems.includes(field) ? (field === 'times' && lost.begin && lost.end ? words.timesOrder : required) : null)
+  const errorOf = (field: LostField) =>
+    wasPressed && problems.includes(field)
+      ? field === 'times' && lost.begin && lost.end
+        ? words.timesOrder
+        : required
+      : null
   const set = (over: Partial<Lost>) => onChange({ ...lost, ...over })
   const isNothing = preview !== undefined && preview.tickets === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setPressed(true)
     const [bad] = problems
-    if (bad) form.current?.querySelector<HTMLElement>(`[data-field="${bad}"] input, [data-field="${bad}"] textarea`)?.focus()
+    if (bad)
+      form.current
+        ?.querySelector<HTMLElement>(`[data-field="${bad}"] input, [data-field="${bad}"] textarea`)
+        ?.focus()
     else if (preview && !isNothing) setAsking(true)
   }
   return (
-    <form ref={form} className={`panel ${styles.form}`} aria-labelledby="lost" noValidate onSubmit={submit}>
-      <h2 className={styles.heading} id="lost">{words.form}</h2>
-      <div data-field="items"><ItemsField lost={lost} error={errorOf('items')} onChange={(items) => set({ items })} /></div>
+    <form
+      ref={form}
+      className={`panel ${styles.form}`}
+      aria-labelledby="lost"
+      noValidate
+      onSubmit={submit}
+    >
+      <h2 className={styles.heading} id="lost">
+        {words.form}
+      </h2>
+      <div data-field="items">
+        <ItemsField lost={lost} error={errorOf('items')} onChange={(items) => set({ items })} />
+      </div>
       <div className={styles.when}>
-        <div data-field="date"><DayField label={words.date} isRequired value={lost.date} error={errorOf('date')} onChange={(date) => set({ date })} /></div>
-        <Checkbox className={styles.allDay!} label={words.allDay} checked={lost.isAllDay} onChange={(event) => set({ isAllDay: event.currentTarget.checked })} />
+        <div data-field="date">
+          <DayField
+            label={words.date}
+            isRequired
+            value={lost.date}
+            error={errorOf('date')}
+            onChange={(date) => set({ date })}
+          />
+        </div>
+        <Checkbox
+          className={styles.allDay!}
+          label={words.allDay}
+          checked={lost.isAllDay}
+          onChange={(event) => set({ isAllDay: event.currentTarget.checked })}
+        />
       </div>
       {!lost.isAllDay && (
         <div className={styles.times} data-field="times">
-          <TimeField label={words.begin} value={lost.begin} error={errorOf('times')} onChange={(begin) => set({ begin })} />
-          <TimeField label={words.end} value={lost.end} error={errorOf('times') ? true : null} onChange={(end) => set({ end })} />
-          <HoursOfDay activityIds={idsOf(lost, 'activities')} date={lost.date} onChoose={(begin, end) => set({ begin, end })} />
+          <TimeField
+            label={words.begin}
+            value={lost.begin}
+            error={errorOf('times')}
+            onChange={(begin) => set({ begin })}
+          />
+          <TimeField
+            label={words.end}
+            value={lost.end}
+            error={errorOf('times') ? true : null}
+            onChange={(end) => set({ end })}
+          />
+          <HoursOfDay
+            activityIds={idsOf(lost, 'activities')}
+            date={lost.date}
+            onChoose={(begin, end) => set({ begin, end })}
+          />
         </div>
       )}
-      {isNothing && preview.slots.length === 0 && <Text size="sm" component="output" c="var(--mantine-color-error)">{words.noAvailability}</Text>}
+      {isNothing && preview.slots.length === 0 && (
+        <Text size="sm" component="output" c="var(--mantine-color-error)">
+          {words.noAvailability}
+        </Text>
+      )}
       <div data-field="reason">
-        <Textarea label={words.reason} required autosize minRows={4} maxRows={12} maxLength={reasonLimit} value={lost.reason} error={errorOf('reason')} onChange={(event) => set({ reason: event.currentTarget.value })} />
+        <Textarea
+          label={words.reason}
+          required
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={reasonLimit}
+          value={lost.reason}
+          error={errorOf('reason')}
+          onChange={(event) => set({ reason: event.currentTarget.value })}
+        />
         <div className={styles.used}>{words.used(lost.reason.length, reasonLimit)}</div>
       </div>
-      <Checkbox label={words.closes} description={words.closesHint} checked={lost.closesSlots} onChange={(event) => set({ closesSlots: event.currentTarget.checked })} />
+      <Checkbox
+        label={words.closes}
+        description={words.closesHint}
+        checked={lost.closesSlots}
+        onChange={(event) => set({ closesSlots: event.currentTarget.checked })}
+      />
       <RefusalAlert error={error} />
-      <Button type="submit" size="md" className={styles.launch!} loading={isLaunching} aria-disabled={problems.length > 0 || isNothing || !preview || undefined}>{words.launch}</Button>
+      <Button
+        type="submit"
+        size="md"
+        className={styles.launch!}
+        loading={isLaunching}
+        aria-disabled={problems.length > 0 || isNothing || !preview || undefined}
+      >
+        {words.launch}
+      </Button>
       <Suspense fallback={null}>
         {isAsking && preview && (
-          <Confirm title={words.launchTitle} verb={words.launchVerb} isDangerous isPending={isLaunching} onClose={() => setAsking(false)} onConfirm={() => { setAsking(false); onLaunch() }}>
+          <Confirm
+            title={words.launchTitle}
+            verb={words.launchVerb}
+            isDangerous
+            isPending={isLaunching}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false)
+              onLaunch()
+            }}
+          >
             {words.launchText(words.tickets(preview.tickets), words.orders(preview.orders))}
           </Confirm>
         )}
@@ -69,18 +160,61 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
 }
 
 /** Activities, equipment and accessories in one list, by kind. */
-function ItemsField({ lost, error, onChange }: { lost: Lost; error: string | null; onChange: (items: string[]) => void }) {
+function ItemsField({
+  lost,
+  error,
+  onChange,
+}: {
+  lost: Lost
+  error: string | null
+  onChange: (items: string[]) => void
+}) {
   const words = useWords(reschedulingWords)
   const said = useSaid()
   const { data } = useItems()
-  const group = (kind: ItemKind, items: { value: string; label: string }[]) => (items.length ? [{ group: words.groups[kind], items }] : [])
-  const choices = data ? [
-    ...group('activities', data.activities.map(({ publicId, name }) => ({ value: `activities:${publicId}`, label: said(name) }))),
-    ...group('models', data.models.map(({ publicId, name, rentalName }) => ({ value: `models:${publicId}`, label: `${said(rentalName)} – ${said(name)}` }))),
-    ...group('accessories', data.accessories.map(({ publicId, name }) => ({ value: `accessories:${publicId}`, label: said(name) }))),
-  ] : []
+  const group = (kind: ItemKind, items: { value: string; label: string }[]) =>
+    items.length ? [{ group: words.groups[kind], items }] : []
+  const choices = data
+    ? [
+        ...group(
+          'activities',
+          data.activities.map(({ publicId, name }) => ({
+            value: `activities:${publicId}`,
+            label: said(name),
+          })),
+        ),
+        ...group(
+          'models',
+          data.models.map(({ publicId, name, rentalName }) => ({
+            value: `models:${publicId}`,
+            label: `${said(rentalName)} – ${said(name)}`,
+          })),
+        ),
+        ...group(
+          'accessories',
+          data.accessories.map(({ publicId, name }) => ({
+            value: `accessories:${publicId}`,
+            label: said(name),
+          })),
+        ),
+      ]
+    : []
   return (
-    <MultiSelect className={styles.items!} label={words.items} required placeholder={lost.items.length ? '' : words.itemsHint} searchable openOnFocus={false} clearable nothingFoundMessage={words.nothingFound} limit={100} comboboxProps={{ withinPortal: false }}
-      data={choices} value={lost.items} error={error} onChange={onChange} />
+    <MultiSelect
+      className={styles.items!}
+      label={words.items}
+      required
+      placeholder={lost.items.length ? '' : words.itemsHint}
+      searchable
+      openOnFocus={false}
+      clearable
+      nothingFoundMessage={words.nothingFound}
+      limit={100}
+      comboboxProps={{ withinPortal: false }}
+      data={choices}
+      value={lost.items}
+      error={error}
+      onChange={onChange}
+    />
   )
 }

@@ -2,24 +2,51 @@ import type { Body } from '@guichet/contract/endpoint.ts'
 import type { previewRescheduling } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 
 /** What is typed of a lost day. An item is its kind and its id, as one value of the list. */
-export type Lost = { items: string[]; date: string | null; isAllDay: boolean; begin: string; end: string; reason: string; closesSlots: boolean }
-export const nothingLost: Lost = { items: [], date: null, isAllDay: true, begin: '', end: '', reason: '', closesSlots: true }
+export type Lost = {
+  items: string[]
+  date: string | null
+  isAllDay: boolean
+  begin: string
+  end: string
+  reason: string
+  closesSlots: boolean
+}
+export const nothingLost: Lost = {
+  items: [],
+  date: null,
+  isAllDay: true,
+  begin: '',
+  end: '',
+  reason: '',
+  closesSlots: true,
+}
 export type ItemKind = 'activities' | 'models' | 'accessories'
-export const idsOf = ({ items }: Lost, kind: ItemKind): string[] => items.filter((item) => item.startsWith(`${kind}:`)).map((item) => item.slice(kind.length + 1))
+export const idsOf = ({ items }: Lost, kind: ItemKind): string[] =>
+  items.filter((item) => item.startsWith(`${kind}:`)).map((item) => item.slice(kind.length + 1))
 
 const isTime = (typed: string) => /^\d\d:\d\d$/.test(typed)
 export type LostField = 'items' | 'date' | 'times' | 'reason'
 /** What is missing before it can be looked at (`isLaunch` false) or launched. */
-export function lostProblems({ items, date, isAllDay, begin, end, reason }: Lost, isLaunch: boolean): LostField[] {
+export function lostProblems(
+  { items, date, isAllDay, begin, end, reason }: Lost,
+  isLaunch: boolean,
+): LostField[] {
   return [
-    ...(items.length ? [] : ['items' as const]), ...(date ? [] : ['date' as const]), ...(isAllDay || (isTime(begin) && isTime(end) && begin < end) ? [] : ['times' as const]),
+    ...(items.length ? [] : ['items' as const]),
+    ...(date ? [] : ['date' as const]),
+    ...(isAllDay || (isTime(begin) && isTime(end) && begin < end) ? [] : ['times' as const]),
     ...(isLaunch && !reason.trim() ? ['reason' as const] : []),
   ]
 }
 
 /** The whole day as the wire writes it: 00:00:00 to 23:59:59. */
 export const bodyOf = (lost: Lost): Body<typeof previewRescheduling> => ({
-  reschedulingDateTime: lost.date!, reschedulingBeginTime: lost.isAllDay ? '00:00:00' : lost.begin, reschedulingEndTime: lost.isAllDay ? '23:59:59' : lost.end,
-  activityPublicIdToRescheduleList: idsOf(lost, 'activities'), rentalModelPublicIdToRescheduleList: idsOf(lost, 'models'), accessoryPublicIdToRescheduleList: idsOf(lost, 'accessories'),
-  reschedulationReason: lost.reason, closesSlots: lost.closesSlots,
+  reschedulingDateTime: lost.date!,
+  reschedulingBeginTime: lost.isAllDay ? '00:00:00' : lost.begin,
+  reschedulingEndTime: lost.isAllDay ? '23:59:59' : lost.end,
+  activityPublicIdToRescheduleList: idsOf(lost, 'activities'),
+  rentalModelPublicIdToRescheduleList: idsOf(lost, 'models'),
+  accessoryPublicIdToRescheduleList: idsOf(lost, 'accessories'),
+  reschedulationReason: lost.reason,
+  closesSlots: lost.closesSlots,
 })

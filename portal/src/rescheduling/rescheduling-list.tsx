@@ -4,8 +4,8 @@ import { useDates } from '../kit/dates.ts'
 import { AnchorLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
 import { useWords } from '../kit/words.ts'
-import { Pages } from './pages.tsx'
 import { useLostTime } from './lost-time.ts'
+import { Pages } from './pages.tsx'
 import { useReschedulings } from './rescheduling.queries.ts'
 import { reschedulingWords } from './rescheduling.words.ts'
 import styles from './rescheduling.module.css'
@@ -17,23 +17,73 @@ export function ReschedulingList() {
   const time = useLostTime()
   const [page, setPage] = useState(1)
   const { data, error, refetch, isFetching } = useReschedulings(page)
-  if (error && !data) return <LoadFailed title={words.loadFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data)
+    return (
+      <LoadFailed
+        title={words.loadFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   return (
     <section aria-labelledby="launched">
-      <h2 className={styles.listHead} id="launched">{words.list}</h2>
+      <h2 className={styles.listHead} id="launched">
+        {words.list}
+      </h2>
       {!data && <Skeleton height={160} />}
-      {data?.items.length === 0 && <Text c="dimmed" className={`panel ${styles.empty}`}>{words.none}</Text>}
+      {data?.items.length === 0 && (
+        <Text c="dimmed" className={`panel ${styles.empty}`}>
+          {words.none}
+        </Text>
+      )}
       {data && data.items.length > 0 && (
         <div className={`panel ${styles.frame}`}>
           <table className={styles.table} aria-labelledby="launched">
-            <thead><tr>{(['what', 'reason', 'when', 'progress'] as const).map((name) => <th key={name} scope="col">{words.days[name]}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                {(['what', 'reason', 'when', 'progress'] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {words.days[name]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {data.items.map((one) => (
                 <tr key={one.publicId}>
-                  <td><AnchorLink to="/rescheduling/$id" params={{ id: one.publicId }} search={{ show: 'all', page: 1 }} fw={550}>{time.what(one)}</AnchorLink><Text size="xs" c="dimmed">{time.when(one)}</Text></td>
-                  <td data-label={words.days.reason}><Text size="sm" lineClamp={2}>{one.reason}</Text></td>
-                  <td data-label={words.days.when}><span className={styles.nowrap}>{dates.moment(one.createdDateTimeUtc)}</span><Text size="xs" c="dimmed">{words.by(one.createdBy)}</Text></td>
-                  <td data-label={words.days.progress}>{words.chosenOf(one.moved, one.tickets)}{one.refundAsked > 0 && <Text size="xs" fw={550}>{words.asksRefund(one.refundAsked)}</Text>}</td>
+                  <td>
+                    <AnchorLink
+                      to="/rescheduling/$id"
+                      params={{ id: one.publicId }}
+                      search={{ show: 'all', page: 1 }}
+                      fw={550}
+                    >
+                      {time.what(one)}
+                    </AnchorLink>
+                    <Text size="xs" c="dimmed">
+                      {time.when(one)}
+                    </Text>
+                  </td>
+                  <td data-label={words.days.reason}>
+                    <Text size="sm" lineClamp={2}>
+                      {one.reason}
+                    </Text>
+                  </td>
+                  <td data-label={words.days.when}>
+                    <span className={styles.nowrap}>{dates.moment(one.createdDateTimeUtc)}</span>
+                    <Text size="xs" c="dimmed">
+                      {words.by(one.createdBy)}
+                    </Text>
+                  </td>
+                  <td data-label={words.days.progress}>
+                    {words.chosenOf(one.moved, one.tickets)}
+                    {one.refundAsked > 0 && (
+                      <Text size="xs" fw={550}>
+                        {words.asksRefund(one.refundAsked)}
+                      </Text>
+                    )}
+                  </td>
                 </tr>
               ))}
             </tbody>

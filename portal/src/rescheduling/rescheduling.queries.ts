@@ -3,9 +3,15 @@ import { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import { findAccessoryOptions } from '@guichet/contract/rentals/find-accessory-options.ts'
 import { findRentals } from '@guichet/contract/rentals/find-rentals.ts'
-import { findReschedulings, getRescheduling } from '@guichet/contract/rescheduling/find-reschedulings.ts'
+import {
+  findReschedulings,
+  getRescheduling,
+} from '@guichet/contract/rescheduling/find-reschedulings.ts'
 import { remindClient } from '@guichet/contract/rescheduling/remind-client.ts'
-import { previewRescheduling, rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
+import {
+  previewRescheduling,
+  rescheduleTickets,
+} from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { moveTicket } from '@guichet/contract/tickets/move-ticket.ts'
 import { cancelWork } from '@guichet/contract/work/cancel-work.ts'
 import { resumeWork } from '@guichet/contract/work/resume-work.ts'
@@ -24,7 +30,12 @@ export type BoardOrder = Board['orders']['items'][number]
 export type LostTicket = BoardOrder['tickets'][number]
 
 export const pageSize = 25
-const keys = { all: ['rescheduling'] as const, list: (page: number) => ['rescheduling', 'list', page] as const, board: (id: string, search: BoardSearch) => ['rescheduling', 'board', id, search] as const, preview: (body: object) => ['rescheduling', 'preview', body] as const }
+const keys = {
+  all: ['rescheduling'] as const,
+  list: (page: number) => ['rescheduling', 'list', page] as const,
+  board: (id: string, search: BoardSearch) => ['rescheduling', 'board', id, search] as const,
+  preview: (body: object) => ['rescheduling', 'preview', body] as const,
+}
 
 /** What can be lost, by name. */
 export function useItems() {
@@ -33,8 +44,18 @@ export function useItems() {
   return useQuery({
     queryKey: [...keys.all, 'items', publicId],
     queryFn: async ({ signal }) => {
-      const [{ activities }, models, accessories] = await Promise.all([call(findActivityCategories, { query: { collaboratorId: publicId } }, { signal }), call(findRentals, { query }, { signal }), call(findAccessoryOptions, { query }, { signal })])
-      return { activities: activities.filter(({ categories }) => categories.some(({ category }) => category === 'daily_ticket')), models: models.items, accessories: accessories.items }
+      const [{ activities }, models, accessories] = await Promise.all([
+        call(findActivityCategories, { query: { collaboratorId: publicId } }, { signal }),
+        call(findRentals, { query }, { signal }),
+        call(findAccessoryOptions, { query }, { signal }),
+      ])
+      return {
+        activities: activities.filter(({ categories }) =>
+          categories.some(({ category }) => category === 'daily_ticket'),
+        ),
+        models: models.items,
+        accessories: accessories.items,
+      }
     },
   })
 }
@@ -44,33 +65,97 @@ export function useHours(activityPublicIds: readonly string[], date: string | nu
   const { publicId } = useBusiness()
   return useQueries({
     queries: (date ? activityPublicIds.slice(0, 10) : []).map((activityPublicId) => ({
-      queryKey: [...keys.all, 'slots', activityPublicId, date], queryFn: ({ signal }: { signal: AbortSignal }) => call(findTimeslots, { body: { collaboratorPublicId: publicId, activityPublicId, dateSelected: date! } }, { signal }),
+      queryKey: [...keys.all, 'slots', activityPublicId, date],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(
+          findTimeslots,
+          { body: { collaboratorPublicId: publicId, activityPublicId, dateSelected: date! } },
+          { signal },
+        ),
     })),
     combine: (answers) => ({
       isLoaded: answers.every(({ data }) => data !== undefined),
-      hours: [...new Set(answers.flatMap(({ data }) => data?.timeslots.map(({ timeslotBegin, timeslotEnd }) => `${timeslotBegin} – ${timeslotEnd}`) ?? []))].sort(),
+      hours: [
+        ...new Set(
+          answers.flatMap(
+            ({ data }) =>
+              data?.timeslots.map(
+                ({ timeslotBegin, timeslotEnd }) => `${timeslotBegin} – ${timeslotEnd}`,
+              ) ?? [],
+          ),
+        ),
+      ].sort(),
     }),
   })
 }
 
-export const usePreview = (body: Body<typeof previewRescheduling> | null) => useQuery({
-  queryKey: keys.preview(body ?? {}), enabled: body !== null, retry: false, placeholderData: keepPreviousData, queryFn: ({ signal }) => call(previewRescheduling, { body: body! }, { signal }),
-})
+export const usePreview = (body: Body<typeof previewRescheduling> | null) =>
+  useQuery({
+    queryKey: keys.preview(body ?? {}),
+    enabled: body !== null,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(previewRescheduling, { body: body! }, { signal }),
+  })
 export const useLaunch = (onDone: (launched: Launched) => void) =>
-  useDeed(rescheduleTickets, { titles: useWords(reschedulingWords).deeds.rescheduleTickets, invalidates: [keys.all, ['work'], ['sell'], ['orders']], onDone, isSaidInForm: true })
+  useDeed(rescheduleTickets, {
+    titles: useWords(reschedulingWords).deeds.rescheduleTickets,
+    invalidates: [keys.all, ['work'], ['sell'], ['orders']],
+    onDone,
+    isSaidInForm: true,
+  })
 
 const isGoing = (state: string | null) => state === 'waiting' || state === 'running'
-export const useReschedulings = (page: number) => useQuery({
-  queryKey: keys.list(page), placeholderData: keepPreviousData, queryFn: ({ signal }) => call(findReschedulings, { query: { page: String(page), pageSize: String(pageSize) } }, { signal }),
-  refetchInterval: ({ state }) => (state.data?.items.some(({ workState }) => isGoing(workState)) ? 3000 : false),
-})
-export const useBoard = (id: string, search: BoardSearch) => useQuery({
-  queryKey: keys.board(id, search), placeholderData: keepPreviousData, queryFn: ({ signal }) => call(getRescheduling, { params: { id }, query: { show: search.show, page: String(search.page), pageSize: String(pageSize) } }, { signal }),
-  // While tickets are being freed the figures run; afterwards clients answer at their own pace.
-  refetchInterval: ({ state }) => (isGoing(state.data?.rescheduling.workState ?? null) ? 2000 : 15_000),
-})
-export const useRemind = () => useDeed(remindClient, { titles: useWords(reschedulingWords).deeds.remindClient, invalidates: [keys.all] })
-export const useMoveTicket = (onDone: () => void) => useDeed(moveTicket, { titles: useWords(reschedulingWords).deeds.moveTicket, invalidates: [keys.all, ['orders'], ['sell']], onDone, isSaidInForm: true })
+export const useReschedulings = (page: number) =>
+  useQuery({
+    queryKey: keys.list(page),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(
+        findReschedulings,
+        { query: { page: String(page), pageSize: String(pageSize) } },
+        { signal },
+      ),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ workState }) => isGoing(workState)) ? 3000 : false,
+  })
+export const useBoard = (id: string, search: BoardSearch) =>
+  useQuery({
+    queryKey: keys.board(id, search),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(
+        getRescheduling,
+        {
+          params: { id },
+          query: { show: search.show, page: String(search.page), pageSize: String(pageSize) },
+        },
+        { signal },
+      ),
+    // While tickets are being freed the figures run; afterwards clients answer at their own pace.
+    refetchInterval: ({ state }) =>
+      isGoing(state.data?.rescheduling.workState ?? null) ? 2000 : 15_000,
+  })
+export const useRemind = () =>
+  useDeed(remindClient, {
+    titles: useWords(reschedulingWords).deeds.remindClient,
+    invalidates: [keys.all],
+  })
+export const useMoveTicket = (onDone: () => void) =>
+  useDeed(moveTicket, {
+    titles: useWords(reschedulingWords).deeds.moveTicket,
+    invalidates: [keys.all, ['orders'], ['sell']],
+    onDone,
+    isSaidInForm: true,
+  })
 const touchesWork = [keys.all, ['work']]
-export const useStop = () => useDeed(cancelWork, { titles: useWords(reschedulingWords).deeds.cancelWork, invalidates: touchesWork })
-export const useResume = () => useDeed(resumeWork, { titles: useWords(reschedulingWords).deeds.resumeWork, invalidates: touchesWork })
+export const useStop = () =>
+  useDeed(cancelWork, {
+    titles: useWords(reschedulingWords).deeds.cancelWork,
+    invalidates: touchesWork,
+  })
+export const useResume = () =>
+  useDeed(resumeWork, {
+    titles: useWords(reschedulingWords).deeds.resumeWork,
+    invalidates: touchesWork,
+  })

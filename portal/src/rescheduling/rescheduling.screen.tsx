@@ -16,25 +16,49 @@ import styles from './rescheduling.module.css'
 
 const route = getRouteApi('/inside/rescheduling')
 
-/** A lost day is told here, looked at before anything happens, and launched; below, the ones that were. */
+/**
+ * A lost day is told here, looked at before anything happens, and launched; below, the ones that
+ * were.
+ */
 export function ReschedulingScreen() {
   const words = useWords(reschedulingWords)
   const navigate = route.useNavigate()
   const [lost, setLost] = useState(nothingLost)
   const [settled] = useDebouncedValue(lost, 350)
   const preview = usePreview(lostProblems(settled, false).length ? null : bodyOf(settled))
-  const launch = useLaunch(({ publicId }) => { setLost(nothingLost); void navigate({ to: '/rescheduling/$id', params: { id: publicId }, search: { show: 'all', page: 1 }, ignoreBlocker: true }) })
+  const launch = useLaunch(({ publicId }) => {
+    setLost(nothingLost)
+    void navigate({
+      to: '/rescheduling/$id',
+      params: { id: publicId },
+      search: { show: 'all', page: 1 },
+      ignoreBlocker: true,
+    })
+  })
   const isCurrent = lostProblems(lost, false).length === 0
   const shown = isCurrent ? preview.data : undefined
   return (
     <>
       <PageHead title={words.title} />
       <UnsavedGuard isDirty={lost.reason.trim() !== '' && !launch.isPending && !launch.isSuccess} />
-      <Text c="dimmed" mb="md" maw={760}>{words.intro}</Text>
+      <Text c="dimmed" mb="md" maw={760}>
+        {words.intro}
+      </Text>
       {mayOpen(useBusiness(), 'Rescheduling') && (
         <div className={styles.page}>
-          <LostForm lost={lost} onChange={setLost} preview={shown} isLaunching={launch.isPending} error={launch.error} onLaunch={() => launch.mutate({ body: bodyOf(lost) })} />
-          <DryRun preview={shown} isLooking={isCurrent && preview.isFetching} error={isCurrent ? preview.error : null} />
+          <LostForm
+            lost={lost}
+            onChange={setLost}
+            preview={shown}
+            isLaunching={launch.isPending}
+            error={launch.error}
+            onLaunch={() => launch.mutate({ body: bodyOf(lost) })}
+          />
+          <DryRun
+            preview={shown}
+            isLooking={isCurrent && preview.isFetching}
+            error={isCurrent ? preview.error : null}
+          />
         </div>
       )}
       <ReschedulingList />

@@ -18,10 +18,22 @@ export function AvailabilityCalendar({ source, date, onChoose }: Props) {
   const { data } = useOpenDays(source, `${month}-01`, 31)
   const open = new Set(data?.filter((day) => day.isAvailable).map((day) => day.date))
   return (
-    <DatesProvider settings={{ locale: language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 1, weekendDays: [] }}>
-      <DatePicker value={date} date={`${month}-01`} onDateChange={(day) => setMonth(day.slice(0, 7))} minDate={dates.today()} hideOutsideDates
-        onChange={(day) => { if (day) onChoose(day) }} excludeDate={(day) => !open.has(day)} getDayAriaLabel={(day) => dates.spoken(day)}
-        ariaLabels={{ previousMonth: words.previousMonth, nextMonth: words.nextMonth }} />
+    <DatesProvider
+      settings={{ locale: language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 1, weekendDays: [] }}
+    >
+      <DatePicker
+        value={date}
+        date={`${month}-01`}
+        onDateChange={(day) => setMonth(day.slice(0, 7))}
+        minDate={dates.today()}
+        hideOutsideDates
+        onChange={(day) => {
+          if (day) onChoose(day)
+        }}
+        excludeDate={(day) => !open.has(day)}
+        getDayAriaLabel={(day) => dates.spoken(day)}
+        ariaLabels={{ previousMonth: words.previousMonth, nextMonth: words.nextMonth }}
+      />
     </DatesProvider>
   )
 }

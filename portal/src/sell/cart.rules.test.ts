@@ -1,9 +1,36 @@
 import { expect, test } from 'vitest'
-import { atSlot, keyOf, quantityOf, ticketsOf, whenSlot, withLine, type CartLine, type Slot } from './cart.rules.ts'
+import {
+  atSlot,
+  keyOf,
+  quantityOf,
+  ticketsOf,
+  whenSlot,
+  withLine,
+  type CartLine,
+  type Slot,
+} from './cart.rules.ts'
 
-const slot: Slot = { publicId: 's', activationDateTimeUtc: '2026-11-21T14:00:00.000Z', timeslotBegin: '09:00', timeslotEnd: '11:00', quantity: 30, remainingQuantity: 3, isAvailable: true }
+const slot: Slot = {
+  publicId: 's',
+  activationDateTimeUtc: '2026-11-21T14:00:00.000Z',
+  timeslotBegin: '09:00',
+  timeslotEnd: '11:00',
+  quantity: 30,
+  remainingQuantity: 3,
+  isAvailable: true,
+}
 const title = { fr: 'Adulte', en: 'Adult' }
-const line = (quantity: number, at: Slot | null = slot): CartLine => ({ key: keyOf('p', at ? atSlot(at) : {}), productId: 'p', kind: 'daily_ticket', title, activity: title, quantity, chosen: at ? atSlot(at) : {}, when: at ? whenSlot('2026-11-21', at) : '', identifications: [] })
+const line = (quantity: number, at: Slot | null = slot): CartLine => ({
+  key: keyOf('p', at ? atSlot(at) : {}),
+  productId: 'p',
+  kind: 'daily_ticket',
+  title,
+  activity: title,
+  quantity,
+  chosen: at ? atSlot(at) : {},
+  when: at ? whenSlot('2026-11-21', at) : '',
+  identifications: [],
+})
 
 test('the same type at the same slot is one line; at any time it is another', () => {
   const cart = withLine(withLine(withLine([], line(1)), line(3)), line(2, null))
@@ -14,16 +41,47 @@ test('the same type at the same slot is one line; at any time it is another', ()
 
 test('a dated ticket is named by the three members of its slot, an undated one by none', () => {
   expect(ticketsOf([line(2), line(1, null)])).toEqual([
-    { productId: 'p', quantity: 2, activationDateTimeUtc: '2026-11-21T14:00:00.000Z', timeslotBegin: '09:00', timeslotEnd: '11:00' },
+    {
+      productId: 'p',
+      quantity: 2,
+      activationDateTimeUtc: '2026-11-21T14:00:00.000Z',
+      timeslotBegin: '09:00',
+      timeslotEnd: '11:00',
+    },
     { productId: 'p', quantity: 1 },
   ])
 })
 
 test('accessories go with their rental, and the parts of a package carry their own choices', () => {
-  const rental: CartLine = { ...line(2, null), kind: 'equipment_rental', chosen: { activationDateTimeUtc: 'at', specificationPublicId: 's' }, accessories: [{ productId: 'h', title, quantity: 1 }] }
-  const bundle: CartLine = { ...line(1, null), kind: 'package', parts: [{ productId: 'a', kind: 'lodging', title, quantity: 2, chosen: { checkInDate: '2026-12-20' }, when: '2026-12-20', identifications: [] }] }
+  const rental: CartLine = {
+    ...line(2, null),
+    kind: 'equipment_rental',
+    chosen: { activationDateTimeUtc: 'at', specificationPublicId: 's' },
+    accessories: [{ productId: 'h', title, quantity: 1 }],
+  }
+  const bundle: CartLine = {
+    ...line(1, null),
+    kind: 'package',
+    parts: [
+      {
+        productId: 'a',
+        kind: 'lodging',
+        title,
+        quantity: 2,
+        chosen: { checkInDate: '2026-12-20' },
+        when: '2026-12-20',
+        identifications: [],
+      },
+    ],
+  }
   expect(ticketsOf([rental, bundle])).toEqual([
-    { productId: 'p', quantity: 2, activationDateTimeUtc: 'at', specificationPublicId: 's', accessories: [{ productId: 'h', quantity: 1 }] },
+    {
+      productId: 'p',
+      quantity: 2,
+      activationDateTimeUtc: 'at',
+      specificationPublicId: 's',
+      accessories: [{ productId: 'h', quantity: 1 }],
+    },
     { productId: 'p', quantity: 1, parts: [{ productId: 'a', checkInDate: '2026-12-20' }] },
   ])
 })

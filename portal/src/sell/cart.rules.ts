@@ -1,22 +1,50 @@
-import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
 import type { getSellable } from '@guichet/contract/collaborator/get-sellable.ts'
+import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { CartLine as WireLine } from '@guichet/contract/orders/cart.ts'
 
 type Bilingual = { fr: string; en: string }
 export type Slot = Reply<typeof findTimeslots>['timeslots'][number]
-export type Identification = Reply<typeof getSellable>['activities'][number]['categories'][number]['products'][number]['identifications'][number]
-/** What was chosen beyond product and quantity, as the wire names it: a slot, a begin and a size, nights. */
-export type Chosen = Omit<WireLine, 'productId' | 'quantity' | 'accessories' | 'parts' | 'ticketOwners' | 'answers'>
+export type Identification = Reply<
+  typeof getSellable
+>['activities'][number]['categories'][number]['products'][number]['identifications'][number]
+/**
+ * What was chosen beyond product and quantity, as the wire names it: a slot, a begin and a size,
+ * nights.
+ */
+export type Chosen = Omit<
+  WireLine,
+  'productId' | 'quantity' | 'accessories' | 'parts' | 'ticketOwners' | 'answers'
+>
 export type CartAccessory = { productId: string; title: Bilingual; quantity: number }
 /** A part of a package with what was chosen for it. `quantity` is that of one package. */
-export type CartPart = { productId: string; kind: Kind; title: Bilingual; quantity: number; chosen: Chosen; when: string; identifications: readonly Identification[] }
-/** One line of the cart. `when` is what a person reads of its time, in figures alone; `identifications` is who a pass asks for. */
+export type CartPart = {
+  productId: string
+  kind: Kind
+  title: Bilingual
+  quantity: number
+  chosen: Chosen
+  when: string
+  identifications: readonly Identification[]
+}
+/**
+ * One line of the cart. `when` is what a person reads of its time, in figures alone;
+ * `identifications` is who a pass asks for.
+ */
 export type CartLine = {
-  key: string; productId: string; kind: Kind; title: Bilingual; activity: Bilingual | null; quantity: number
-  chosen: Chosen; when: string; most?: number
-  identifications: readonly Identification[]; accessories?: readonly CartAccessory[]; parts?: readonly CartPart[]
+  key: string
+  productId: string
+  kind: Kind
+  title: Bilingual
+  activity: Bilingual | null
+  quantity: number
+  chosen: Chosen
+  when: string
+  most?: number
+  identifications: readonly Identification[]
+  accessories?: readonly CartAccessory[]
+  parts?: readonly CartPart[]
 }
 export type Cart = readonly CartLine[]
 /** Limits of the wire: 25 of a type on a line, 50 lines. Source: specification 1, sections 5 and 9. */
@@ -24,21 +52,40 @@ export const mostPerLine = 25
 export const mostLines = 50
 
 /** The same thing at the same time is one line. */
-export const keyOf = (productId: string, chosen: Chosen): string => `${productId}@${Object.values(chosen).join('/') || 'anytime'}`
-export const quantityOf = (cart: Cart, key: string): number => cart.find((line) => line.key === key)?.quantity ?? 0
+export const keyOf = (productId: string, chosen: Chosen): string =>
+  `${productId}@${Object.values(chosen).join('/') || 'anytime'}`
+export const quantityOf = (cart: Cart, key: string): number =>
+  cart.find((line) => line.key === key)?.quantity ?? 0
 
-/** The cart with that line at that quantity: a new line at the end, none at zero, the others untouched. */
+/**
+ * The cart with that line at that quantity: a new line at the end, none at zero, the others
+ * untouched.
+ */
 export const withLine = (cart: Cart, line: CartLine): Cart =>
-  line.quantity === 0 ? cart.filter(({ key }) => key !== line.key)
-    : cart.some(({ key }) => key === line.key) ? cart.map((other) => (other.key === line.key ? line : other))
+  line.quantity === 0
+    ? cart.filter(({ key }) => key !== line.key)
+    : cart.some(({ key }) => key === line.key)
+      ? cart.map((other) => (other.key === line.key ? line : other))
       : [...cart, line].slice(0, mostLines)
 
-export const atSlot = (slot: Slot): Chosen => ({ activationDateTimeUtc: slot.activationDateTimeUtc, timeslotBegin: slot.timeslotBegin, timeslotEnd: slot.timeslotEnd })
-export const whenSlot = (date: string, slot: Slot): string => `${date} ${slot.timeslotBegin}–${slot.timeslotEnd}`
+export const atSlot = (slot: Slot): Chosen => ({
+  activationDateTimeUtc: slot.activationDateTimeUtc,
+  timeslotBegin: slot.timeslotBegin,
+  timeslotEnd: slot.timeslotEnd,
+})
+export const whenSlot = (date: string, slot: Slot): string =>
+  `${date} ${slot.timeslotBegin}–${slot.timeslotEnd}`
 
 /** The lines as the wire names them. */
-export const ticketsOf = (cart: Cart): WireLine[] => cart.map(({ productId, quantity, chosen, accessories = [], parts = [] }) => ({
-  productId, quantity, ...chosen,
-  ...(accessories.length > 0 && { accessories: accessories.map((one) => ({ productId: one.productId, quantity: one.quantity })) }),
-  ...(parts.length > 0 && { parts: parts.map((part) => ({ productId: part.productId, ...part.chosen })) }),
-}))
+export const ticketsOf = (cart: Cart): WireLine[] =>
+  cart.map(({ productId, quantity, chosen, accessories = [], parts = [] }) => ({
+    productId,
+    quantity,
+    ...chosen,
+    ...(accessories.length > 0 && {
+      accessories: accessories.map((one) => ({ productId: one.productId, quantity: one.quantity })),
+    }),
+    ...(parts.length > 0 && {
+      parts: parts.map((part) => ({ productId: part.productId, ...part.chosen })),
+    }),
+  }))

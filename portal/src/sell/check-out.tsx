@@ -21,11 +21,17 @@ import { sellWords } from './sell.words.ts'
 import styles from './cart.module.css'
 
 // Most carts ask nothing of this: it comes behind the page, before anybody can press the button.
-const loadDetails = () => import('./fill-details.tsx').then((module) => ({ default: module.FillDetails }))
+const loadDetails = () =>
+  import('./fill-details.tsx').then((module) => ({ default: module.FillDetails }))
 const FillDetails = lazy(loadDetails)
 const noForms: readonly AskedForm[] = []
 const nothing: ReadonlySet<string> = new Set()
-type Props = { cart: Cart; hold: HeldPlaces; onLine: (line: CartLine) => void; onSold: (order: Sold) => void }
+type Props = {
+  cart: Cart
+  hold: HeldPlaces
+  onLine: (line: CartLine) => void
+  onSold: (order: Sold) => void
+}
 
 /** Cart, client, invoice, payment and the deed. A refusal keeps all that was typed. */
 export function CheckOut({ cart, hold, onLine, onSold }: Props) {
@@ -33,7 +39,9 @@ export function CheckOut({ cart, hold, onLine, onSold }: Props) {
   const language = useLanguage()
   const money = useMoney()
   const box = useRef<HTMLElement>(null)
-  useEffect(() => { void loadDetails() }, [])
+  useEffect(() => {
+    void loadDetails()
+  }, [])
   // Until something is typed the letter's language follows the interface.
   const [typed, setTyped] = useState<Client | null>(null)
   const client = typed ?? noClient(language)
@@ -59,49 +67,113 @@ export function CheckOut({ cart, hold, onLine, onSold }: Props) {
 
   // What was only just asked may still be on its way to the screen: it is waited for, a second at most.
   const focusOn = (field: string, tries = 20) => {
-    const input = box.current?.querySelector<HTMLInputElement>(`[data-field="${CSS.escape(field)}"]`)
+    const input = box.current?.querySelector<HTMLInputElement>(
+      `[data-field="${CSS.escape(field)}"]`,
+    )
     if (input) input.focus()
     else if (tries > 0) setTimeout(() => focusOn(field, tries - 1), 50)
   }
   const submit = () => {
     if (!draft || !isCurrent || isShort || preview.error || sale.isPending) return
     setPressed(true)
-    const bad = missing[0] ?? firstBadField(client, language) ?? (!isFree && lacksReference(payment) ? 'reference' : null)
-    if (bad) { focusOn(bad); return }
+    const bad =
+      missing[0] ??
+      firstBadField(client, language) ??
+      (!isFree && lacksReference(payment) ? 'reference' : null)
+    if (bad) {
+      focusOn(bad)
+      return
+    }
     const reference = payment.reference.trim()
     setSent(cart)
-    sale.mutate({ body: {
-      ...filledTickets(cart, forms, details), ...clientOf(client), expectedFinalCost: draft.finalCost, ...(hold.held && { holdPublicId: hold.held.publicId }), ...(isOver && { overbookingReason: reason.trim() }),
-      payment: isFree ? { method: 'free' } : { method: payment.method, ...(payment.method !== 'cash' && reference && { reference }) },
-    } })
+    sale.mutate({
+      body: {
+        ...filledTickets(cart, forms, details),
+        ...clientOf(client),
+        expectedFinalCost: draft.finalCost,
+        ...(hold.held && { holdPublicId: hold.held.publicId }),
+        ...(isOver && { overbookingReason: reason.trim() }),
+        payment: isFree
+          ? { method: 'free' }
+          : {
+              method: payment.method,
+              ...(payment.method !== 'cash' && reference && { reference }),
+            },
+      },
+    })
   }
   useHotkeys([['mod+Enter', submit]], [])
   return (
     <aside ref={box} className={`panel ${styles.stub}`} aria-label={words.cart}>
       <h2 className={styles.heading}>{words.cart}</h2>
-      {cart.length === 0 && <Text c="dimmed" size="sm">{words.cartEmpty}</Text>}
-      <CartLines cart={cart} draft={isCurrent ? draft : undefined} error={preview.error} onLine={onLine} />
+      {cart.length === 0 && (
+        <Text c="dimmed" size="sm">
+          {words.cartEmpty}
+        </Text>
+      )}
+      <CartLines
+        cart={cart}
+        draft={isCurrent ? draft : undefined}
+        error={preview.error}
+        onLine={onLine}
+      />
       {cart.length > 0 && (
         <>
           <hr className="perforation" />
           {(forms.length > 0 || cart.some(({ identifications }) => identifications.length > 0)) && (
-            <Suspense fallback={null}><FillDetails cart={cart} forms={forms} details={details} onChange={setDetails} missing={wasPressed ? new Set(missing) : nothing} client={client} /></Suspense>
+            <Suspense fallback={null}>
+              <FillDetails
+                cart={cart}
+                forms={forms}
+                details={details}
+                onChange={setDetails}
+                missing={wasPressed ? new Set(missing) : nothing}
+                client={client}
+              />
+            </Suspense>
           )}
           <ClientFields client={client} onChange={setTyped} areAllShown={wasPressed} />
           <hr className="perforation" />
-          <ChoosePayment payment={payment} onChange={setPayment} isFree={isFree} areAllShown={wasPressed} />
+          <ChoosePayment
+            payment={payment}
+            onChange={setPayment}
+            isFree={isFree}
+            areAllShown={wasPressed}
+          />
           <hr className="perforation" />
           {draft && <DraftTotals draft={draft} isOld={!isCurrent} />}
           {isOver && isMain && <Overbook reason={reason} onChange={setReason} />}
-          <div className={styles.refusal}><RefusalAlert error={(sent === cart ? sale.error : null) ?? preview.error} /></div>
+          <div className={styles.refusal}>
+            <RefusalAlert error={(sent === cart ? sale.error : null) ?? preview.error} />
+          </div>
           <div className={styles.foot}>
-            {draft && <TotalsList isOld={!isCurrent} rows={[{ label: words.total, amount: money(draft.finalCost), isTotal: true }]} />}
-            <Button fullWidth mt="sm" size="md" loading={sale.isPending} disabled={!draft || !isCurrent || isShort || preview.isError} onClick={submit}>
+            {draft && (
+              <TotalsList
+                isOld={!isCurrent}
+                rows={[{ label: words.total, amount: money(draft.finalCost), isTotal: true }]}
+              />
+            )}
+            <Button
+              fullWidth
+              mt="sm"
+              size="md"
+              loading={sale.isPending}
+              disabled={!draft || !isCurrent || isShort || preview.isError}
+              onClick={submit}
+            >
               {draft ? words.sell(money(draft.finalCost)) : words.sellPlain}
             </Button>
             <div className={styles.beside}>
-              <HoldPlaces hold={hold} cart={cart} isDisabled={!draft || !isCurrent || isOver || preview.isError} />
-              {!hold.held && <Kbd size="xs" className={styles.shortcut!}>{words.shortcut}</Kbd>}
+              <HoldPlaces
+                hold={hold}
+                cart={cart}
+                isDisabled={!draft || !isCurrent || isOver || preview.isError}
+              />
+              {!hold.held && (
+                <Kbd size="xs" className={styles.shortcut!}>
+                  {words.shortcut}
+                </Kbd>
+              )}
             </div>
           </div>
         </>

@@ -1,5 +1,5 @@
-import { Text, TextInput } from '@mantine/core'
 import { fold } from '@guichet/contract/fold.ts'
+import { Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
@@ -12,39 +12,98 @@ import styles from './sell.module.css'
 
 /** Beyond this many cards nobody looks: the name is typed. */
 const mostShown = 48
-type Props = { activities: readonly Activity[]; activity: Activity; category: Category; onActivity: (id: string) => void; onCategory: (id: string) => void }
+type Props = {
+  activities: readonly Activity[]
+  activity: Activity
+  category: Category
+  onActivity: (id: string) => void
+  onCategory: (id: string) => void
+}
 
-/** The activity, then its category where it has several. What cannot be sold now stays visible, with the reason. */
+/**
+ * The activity, then its category where it has several. What cannot be sold now stays visible, with
+ * the reason.
+ */
 export function ChooseActivity({ activities, activity, category, onActivity, onCategory }: Props) {
   const words = useWords(sellWords)
   const kinds = useKindNames()
   const said = useSaid()
   const dates = useDates()
   const [sought, setSought] = useState('')
-  const found = activities.filter(({ publicId, name }) => publicId === activity.publicId || fold(said(name)).includes(fold(sought)))
-  const shown = found.length > mostShown ? [...found.slice(0, mostShown), ...found.slice(mostShown).filter(({ publicId }) => publicId === activity.publicId)] : found
+  const found = activities.filter(
+    ({ publicId, name }) =>
+      publicId === activity.publicId || fold(said(name)).includes(fold(sought)),
+  )
+  const shown =
+    found.length > mostShown
+      ? [
+          ...found.slice(0, mostShown),
+          ...found.slice(mostShown).filter(({ publicId }) => publicId === activity.publicId),
+        ]
+      : found
   const reasonOf = ({ reason, saleBegins }: Category) =>
-    reason && `${words.whyNot[reason]}${reason === 'notYet' && saleBegins ? ` (${dates.day(saleBegins)})` : ''}`
+    reason &&
+    `${words.whyNot[reason]}${reason === 'notYet' && saleBegins ? ` (${dates.day(saleBegins)})` : ''}`
   return (
     <>
       {activities.length > 12 && (
-        <TextInput aria-label={words.find} placeholder={words.find} leftSection={<IconSearch size={16} aria-hidden />} mb={8} value={sought} onChange={(event) => setSought(event.currentTarget.value)} />
+        <TextInput
+          aria-label={words.find}
+          placeholder={words.find}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          mb={8}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
       )}
-      <ChoiceCards legend={words.activity} value={activity.publicId} onChange={onActivity} choices={shown.map((one) => ({
-        value: one.publicId, isDisabled: one.categories.every(({ onSale }) => !onSale),
-        content: <><span className={styles.activity}>{said(one.name)}</span>{one.categories.every(({ onSale }) => !onSale) && <span className={styles.left}>{reasonOf(one.categories[0]!)}</span>}</>,
-      }))} />
-      {shown.length < found.length && <Text size="sm" c="dimmed">{words.moreActivities(found.length - shown.length)}</Text>}
-      {activity.categories.length > 1 && (
-        <ChoiceCards legend={words.category} value={category.publicId} onChange={onCategory} choices={activity.categories.map((one) => ({
-          value: one.publicId, isDisabled: !one.onSale,
+      <ChoiceCards
+        legend={words.activity}
+        value={activity.publicId}
+        onChange={onActivity}
+        choices={shown.map((one) => ({
+          value: one.publicId,
+          isDisabled: one.categories.every(({ onSale }) => !onSale),
           content: (
             <>
-              <span className={styles.activity}>{kinds[one.category]}{one.category === 'daily_ticket' && one.schedulingType === 'Anytime' && <Text span c="dimmed"> · {words.anytime}</Text>}</span>
-              <span className={styles.left}>{reasonOf(one) ?? one.products.map(({ title }) => said(title)).join(', ')}</span>
+              <span className={styles.activity}>{said(one.name)}</span>
+              {one.categories.every(({ onSale }) => !onSale) && (
+                <span className={styles.left}>{reasonOf(one.categories[0]!)}</span>
+              )}
             </>
           ),
-        }))} />
+        }))}
+      />
+      {shown.length < found.length && (
+        <Text size="sm" c="dimmed">
+          {words.moreActivities(found.length - shown.length)}
+        </Text>
+      )}
+      {activity.categories.length > 1 && (
+        <ChoiceCards
+          legend={words.category}
+          value={category.publicId}
+          onChange={onCategory}
+          choices={activity.categories.map((one) => ({
+            value: one.publicId,
+            isDisabled: !one.onSale,
+            content: (
+              <>
+                <span className={styles.activity}>
+                  {kinds[one.category]}
+                  {one.category === 'daily_ticket' && one.schedulingType === 'Anytime' && (
+                    <Text span c="dimmed">
+                      {' '}
+                      · {words.anytime}
+                    </Text>
+                  )}
+                </span>
+                <span className={styles.left}>
+                  {reasonOf(one) ?? one.products.map(({ title }) => said(title)).join(', ')}
+                </span>
+              </>
+            ),
+          }))}
+        />
       )}
     </>
   )

@@ -10,7 +10,10 @@ import styles from './sell.module.css'
 type Props = ReturnType<typeof useBeginChoice>['beginProps']
 const custom = 'custom'
 
-/** The begins that a day offers; the last card lets staff name another time, which the timetable does not limit. */
+/**
+ * The begins that a day offers; the last card lets staff name another time, which the timetable
+ * does not limit.
+ */
 export function ChooseBegin({ begins, error, value, picked, onPick }: Props) {
   const say = useWords(timesWords)
   if (error && !begins) return <RefusalAlert error={error} />
@@ -18,12 +21,39 @@ export function ChooseBegin({ begins, error, value, picked, onPick }: Props) {
   const isCustom = picked?.isCustom ?? false
   return (
     <div>
-      {begins.length === 0 && !isCustom && <Text component="output" size="sm" c="dimmed" display="block" mb={8}>{say.noBegin}</Text>}
-      <ChoiceCards legend={say.begin} value={isCustom ? custom : value?.beginTime ?? null}
-        onChange={(time) => onPick(time === custom ? { time: value?.beginTime ?? '09:00', isCustom: true } : { time, isCustom: false })}
-        choices={[...begins.map(({ beginTime }) => ({ value: beginTime, content: <span className={styles.hours}>{beginTime}</span> })), { value: custom, content: <span>{say.customBegin}</span> }]} />
+      {begins.length === 0 && !isCustom && (
+        <Text component="output" size="sm" c="dimmed" display="block" mb={8}>
+          {say.noBegin}
+        </Text>
+      )}
+      <ChoiceCards
+        legend={say.begin}
+        value={isCustom ? custom : (value?.beginTime ?? null)}
+        onChange={(time) =>
+          onPick(
+            time === custom
+              ? { time: value?.beginTime ?? '09:00', isCustom: true }
+              : { time, isCustom: false },
+          )
+        }
+        choices={[
+          ...begins.map(({ beginTime }) => ({
+            value: beginTime,
+            content: <span className={styles.hours}>{beginTime}</span>,
+          })),
+          { value: custom, content: <span>{say.customBegin}</span> },
+        ]}
+      />
       {isCustom && (
-        <Box mt={8} maw={220}><TimeField label={say.customBegin} description={say.customHint} value={picked!.time} error={value === null || undefined} onChange={(time) => onPick({ time, isCustom: true })} /></Box>
+        <Box mt={8} maw={220}>
+          <TimeField
+            label={say.customBegin}
+            description={say.customHint}
+            value={picked!.time}
+            error={value === null || undefined}
+            onChange={(time) => onPick({ time, isCustom: true })}
+          />
+        </Box>
       )}
     </div>
   )

@@ -9,10 +9,21 @@ import { useOpenDays, type DaySource } from './open-days.queries.ts'
 import { sellWords } from './sell.words.ts'
 
 // The month view brings its own style sheet and is rarely opened.
-const AvailabilityCalendar = lazy(() => import('./availability-calendar.tsx').then((module) => ({ default: module.AvailabilityCalendar })))
+const AvailabilityCalendar = lazy(() =>
+  import('./availability-calendar.tsx').then((module) => ({
+    default: module.AvailabilityCalendar,
+  })),
+)
 export const stripLength = 14
 
-type Props = { source: DaySource; legend?: string; from: string; onMove: (from: string) => void; date: string | null; onChoose: (date: string) => void }
+type Props = {
+  source: DaySource
+  legend?: string
+  from: string
+  onMove: (from: string) => void
+  date: string | null
+  onChoose: (date: string) => void
+}
 
 /** Two weeks at a glance, with what is left each day; the calendar is for further away. */
 export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Props) {
@@ -25,29 +36,90 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
   const choices = Array.from({ length: stripLength }, (_, index) => {
     const day = addDays(from, index)
     const known = byDate.get(day)
-    return { value: day, isDisabled: day < today || !known?.isAvailable, content: <DayFace day={day} known={known} isToday={day === today} /> }
+    return {
+      value: day,
+      isDisabled: day < today || !known?.isAvailable,
+      content: <DayFace day={day} known={known} isToday={day === today} />,
+    }
   })
   return (
     <div>
       <Group justify="space-between" mb={8} gap="xs">
-        <Text fw={620} aria-hidden>{legend ?? words.date}{date && <Text span c="dimmed" fw={400} ml={8}>{date}</Text>}</Text>
+        <Text fw={620} aria-hidden>
+          {legend ?? words.date}
+          {date && (
+            <Text span c="dimmed" fw={400} ml={8}>
+              {date}
+            </Text>
+          )}
+        </Text>
         <Group gap={4}>
-          <ActionIcon variant="default" size={32} aria-label={words.earlier} disabled={from <= today} onClick={() => onMove(addDays(from, -stripLength) < today ? today : addDays(from, -stripLength))}><IconChevronLeft size={18} aria-hidden /></ActionIcon>
-          <ActionIcon variant="default" size={32} aria-label={words.later} onClick={() => onMove(addDays(from, stripLength))}><IconChevronRight size={18} aria-hidden /></ActionIcon>
-          <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md" attributes={{ dropdown: { 'aria-label': words.calendar } }}>
+          <ActionIcon
+            variant="default"
+            size={32}
+            aria-label={words.earlier}
+            disabled={from <= today}
+            onClick={() =>
+              onMove(addDays(from, -stripLength) < today ? today : addDays(from, -stripLength))
+            }
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={32}
+            aria-label={words.later}
+            onClick={() => onMove(addDays(from, stripLength))}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+          <Popover
+            opened={isOpen}
+            onChange={setOpen}
+            position="bottom-end"
+            trapFocus
+            returnFocus
+            shadow="md"
+            attributes={{ dropdown: { 'aria-label': words.calendar } }}
+          >
             <Popover.Target>
-              <Button variant="default" leftSection={<IconCalendar size={16} aria-hidden />} onClick={() => setOpen((was) => !was)}>{words.otherDate}</Button>
+              <Button
+                variant="default"
+                leftSection={<IconCalendar size={16} aria-hidden />}
+                onClick={() => setOpen((was) => !was)}
+              >
+                {words.otherDate}
+              </Button>
             </Popover.Target>
             <Popover.Dropdown>
               <Suspense fallback={null}>
-                <AvailabilityCalendar source={source} date={date} onChoose={(day) => { onMove(day); onChoose(day); setOpen(false) }} />
+                <AvailabilityCalendar
+                  source={source}
+                  date={date}
+                  onChoose={(day) => {
+                    onMove(day)
+                    onChoose(day)
+                    setOpen(false)
+                  }}
+                />
               </Suspense>
             </Popover.Dropdown>
           </Popover>
         </Group>
       </Group>
-      <ChoiceCards legend={legend ?? words.date} isLegendHidden layout="days" choices={choices} value={date} onChange={onChoose} />
-      {data && choices.every(({ isDisabled }) => isDisabled) && <Text component="output" size="sm" c="dimmed" mt={8}>{words.noDay}</Text>}
+      <ChoiceCards
+        legend={legend ?? words.date}
+        isLegendHidden
+        layout="days"
+        choices={choices}
+        value={date}
+        onChange={onChoose}
+      />
+      {data && choices.every(({ isDisabled }) => isDisabled) && (
+        <Text component="output" size="sm" c="dimmed" mt={8}>
+          {words.noDay}
+        </Text>
+      )}
     </div>
   )
 }

@@ -8,13 +8,16 @@ import { useSaid, useWords } from '../kit/words.ts'
 import { mostPerLine, quantityOf, type Cart, type CartLine, type CartPart } from './cart.rules.ts'
 import { ChoosePart, type PartPick } from './choose-part.tsx'
 import { sellWords } from './sell.words.ts'
-import { timesWords } from './times.words.ts'
 import { useSellablePackages, type Package } from './times.queries.ts'
+import { timesWords } from './times.words.ts'
 import styles from './sell.module.css'
 
 type Props = { cart: Cart; onLine: (line: CartLine) => void }
 
-/** A package, then the time of each part that has one, then how many: all of it is there or none of it is sold. */
+/**
+ * A package, then the time of each part that has one, then how many: all of it is there or none of
+ * it is sold.
+ */
 export function ChoosePackages({ cart, onLine }: Props) {
   const words = useWords(sellWords)
   const say = useWords(timesWords)
@@ -22,15 +25,37 @@ export function ChoosePackages({ cart, onLine }: Props) {
   const money = useMoney()
   const { data, error, refetch, isFetching } = useSellablePackages()
   const [id, setId] = useState<string | null>(null)
-  if (error && !data) return <LoadFailed title={words.loadFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data)
+    return (
+      <LoadFailed
+        title={words.loadFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <Skeleton height={240} />
   if (!data.packages.length) return <Text c="dimmed">{words.nothing}</Text>
   const one = data.packages.find(({ productId }) => productId === id) ?? data.packages[0]!
   return (
     <Stack gap="lg">
-      <ChoiceCards legend={say.package} value={one.productId} onChange={setId} choices={data.packages.map(({ productId, title, price, listPrice }) => ({
-        value: productId, content: <><span className={styles.activity}>{said(title)}</span><span className={styles.left}>{money(price)}{listPrice > price && ` ${say.insteadOf(money(listPrice))}`}</span></>,
-      }))} />
+      <ChoiceCards
+        legend={say.package}
+        value={one.productId}
+        onChange={setId}
+        choices={data.packages.map(({ productId, title, price, listPrice }) => ({
+          value: productId,
+          content: (
+            <>
+              <span className={styles.activity}>{said(title)}</span>
+              <span className={styles.left}>
+                {money(price)}
+                {listPrice > price && ` ${say.insteadOf(money(listPrice))}`}
+              </span>
+            </>
+          ),
+        }))}
+      />
       <FillPackage key={one.productId} one={one} cart={cart} onLine={onLine} />
     </Stack>
   )
@@ -42,27 +67,82 @@ function FillPackage({ one, cart, onLine }: Props & { one: Package }) {
   const said = useSaid()
   const money = useMoney()
   const [picks, setPicks] = useState<Record<string, PartPick | null>>({})
-  const parts = one.parts.map((part): CartPart => ({ productId: part.productId, kind: part.kind, title: part.title, quantity: part.quantity, identifications: part.identifications, chosen: {}, when: '', ...picks[part.productId] }))
+  const parts = one.parts.map((part): CartPart => ({
+    productId: part.productId,
+    kind: part.kind,
+    title: part.title,
+    quantity: part.quantity,
+    identifications: part.identifications,
+    chosen: {},
+    when: '',
+    ...picks[part.productId],
+  }))
   // The first part that has a day leads the others.
   const dated = one.parts.find(({ productId }) => picks[productId]?.when)
-  const isReady = one.parts.every(({ productId }) => picks[productId] !== null && picks[productId] !== undefined)
+  const isReady = one.parts.every(
+    ({ productId }) => picks[productId] !== null && picks[productId] !== undefined,
+  )
   const key = `${one.productId}@${parts.map(({ chosen }) => Object.values(chosen).join('/')).join('|')}`
   return (
     <>
-      {one.description && said(one.description) && <Text size="sm" c="dimmed">{said(one.description)}</Text>}
+      {one.description && said(one.description) && (
+        <Text size="sm" c="dimmed">
+          {said(one.description)}
+        </Text>
+      )}
       {one.parts.map((part) => (
         <section key={part.productId} className={styles.part} aria-label={said(part.title)}>
-          <h2 className={styles.step}>{part.kind === 'lodging' ? say.nightsOf(part.quantity, said(part.title)) : words.part(part.quantity, said(part.title))}{part.categoryTitle && <span className={styles.left}> · {said(part.categoryTitle)}</span>}</h2>
-          <ChoosePart part={part} wanted={part === dated ? null : (dated && picks[dated.productId]?.when.slice(0, 10)) || null} onPick={(pick) => setPicks((was) => (JSON.stringify(was[part.productId]) === JSON.stringify(pick) ? was : { ...was, [part.productId]: pick }))} />
+          <h2 className={styles.step}>
+            {part.kind === 'lodging'
+              ? say.nightsOf(part.quantity, said(part.title))
+              : words.part(part.quantity, said(part.title))}
+            {part.categoryTitle && (
+              <span className={styles.left}> · {said(part.categoryTitle)}</span>
+            )}
+          </h2>
+          <ChoosePart
+            part={part}
+            wanted={
+              part === dated ? null : (dated && picks[dated.productId]?.when.slice(0, 10)) || null
+            }
+            onPick={(pick) =>
+              setPicks((was) =>
+                JSON.stringify(was[part.productId]) === JSON.stringify(pick)
+                  ? was
+                  : { ...was, [part.productId]: pick },
+              )
+            }
+          />
         </section>
       ))}
       <section aria-labelledby="packages">
-        <h2 id="packages" className={styles.step}>{say.howMany}</h2>
+        <h2 id="packages" className={styles.step}>
+          {say.howMany}
+        </h2>
         <ul className={styles.types}>
           <li>
-            <span className={styles.type}>{said(one.title)}</span><span className={styles.price}>{money(one.price)}</span>
-            <QuantityStepper label={said(one.title)} value={isReady ? quantityOf(cart, key) : 0} max={mostPerLine} isDisabled={!isReady}
-              onChange={(quantity) => onLine({ key, productId: one.productId, kind: 'package', title: one.title, activity: null, quantity, chosen: {}, when: '', identifications: [], parts })} />
+            <span className={styles.type}>{said(one.title)}</span>
+            <span className={styles.price}>{money(one.price)}</span>
+            <QuantityStepper
+              label={said(one.title)}
+              value={isReady ? quantityOf(cart, key) : 0}
+              max={mostPerLine}
+              isDisabled={!isReady}
+              onChange={(quantity) =>
+                onLine({
+                  key,
+                  productId: one.productId,
+                  kind: 'package',
+                  title: one.title,
+                  activity: null,
+                  quantity,
+                  chosen: {},
+                  when: '',
+                  identifications: [],
+                  parts,
+                })
+              }
+            />
           </li>
         </ul>
       </section>

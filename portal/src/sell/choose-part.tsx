@@ -9,8 +9,8 @@ import { ChooseBegin } from './choose-begin.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { sellWords } from './sell.words.ts'
-import { timesWords } from './times.words.ts'
 import { useInventory, type PackagePart } from './times.queries.ts'
+import { timesWords } from './times.words.ts'
 import { useBeginChoice } from './use-begin-choice.ts'
 import { useDayChoice } from './use-day-choice.ts'
 import { useSlotChoice } from './use-slot-choice.ts'
@@ -22,8 +22,10 @@ type Props = { part: PackagePart; wanted: string | null; onPick: (pick: PartPick
 
 /** The time of one part of a package, as its kind asks; a pass or a product asks none. */
 export function ChoosePart({ part, wanted, onPick }: Props) {
-  if (part.kind === 'daily_ticket' && part.schedulingType !== 'Anytime') return <SlotPart part={part} wanted={wanted} onPick={onPick} />
-  if (part.kind === 'equipment_rental') return <RentalPart part={part} wanted={wanted} onPick={onPick} />
+  if (part.kind === 'daily_ticket' && part.schedulingType !== 'Anytime')
+    return <SlotPart part={part} wanted={wanted} onPick={onPick} />
+  if (part.kind === 'equipment_rental')
+    return <RentalPart part={part} wanted={wanted} onPick={onPick} />
   if (part.kind === 'lodging') return <StayPart part={part} wanted={wanted} onPick={onPick} />
   return <AnytimePart onPick={onPick} />
 }
@@ -38,13 +40,22 @@ function useTold(pick: PartPick | null, onPick: Props['onPick']) {
 function AnytimePart({ onPick }: Pick<Props, 'onPick'>) {
   const words = useWords(sellWords)
   useTold({ chosen: {}, when: '' }, onPick)
-  return <Text size="sm" c="dimmed">{words.anytime}</Text>
+  return (
+    <Text size="sm" c="dimmed">
+      {words.anytime}
+    </Text>
+  )
 }
 
 function SlotPart({ part, wanted, onPick }: Props) {
   const choice = useSlotChoice(part.activityPublicId!, true, wanted)
   useTold(choice.at, onPick)
-  return <Stack gap="sm"><ChooseDate {...choice.dateProps} />{choice.dateProps.date && <ChooseSlot {...choice.slotProps} />}</Stack>
+  return (
+    <Stack gap="sm">
+      <ChooseDate {...choice.dateProps} />
+      {choice.dateProps.date && <ChooseSlot {...choice.slotProps} />}
+    </Stack>
+  )
 }
 
 function RentalPart({ part, wanted, onPick }: Props) {
@@ -54,17 +65,47 @@ function RentalPart({ part, wanted, onPick }: Props) {
   const sayDuration = useDuration()
   const [sizeId, setSizeId] = useState('')
   const choice = useBeginChoice(part.modelPublicId!, part.duration, wanted)
-  const { data } = useInventory(choice.begin && { date: choice.begin.date, beginTime: choice.begin.beginTime, duration: part.duration! })
-  const sizes = data?.rentalInventoryItems.filter((item) => item.rentalModelPublicId === part.modelPublicId) ?? []
-  const size = sizes.find((item) => item.rentalModelSpecificationPublicId === sizeId) ?? sizes.find((item) => item.remainingQuantity > 0) ?? sizes[0]
-  useTold(choice.begin && size ? { chosen: choice.chosen(size.rentalModelSpecificationPublicId), when: `${choice.begin.date} ${choice.begin.beginTime} · ${sayDuration(part.duration!)}` } : null, onPick)
+  const { data } = useInventory(
+    choice.begin && {
+      date: choice.begin.date,
+      beginTime: choice.begin.beginTime,
+      duration: part.duration!,
+    },
+  )
+  const sizes =
+    data?.rentalInventoryItems.filter((item) => item.rentalModelPublicId === part.modelPublicId) ??
+    []
+  const size =
+    sizes.find((item) => item.rentalModelSpecificationPublicId === sizeId) ??
+    sizes.find((item) => item.remainingQuantity > 0) ??
+    sizes[0]
+  useTold(
+    choice.begin && size
+      ? {
+          chosen: choice.chosen(size.rentalModelSpecificationPublicId),
+          when: `${choice.begin.date} ${choice.begin.beginTime} · ${sayDuration(part.duration!)}`,
+        }
+      : null,
+    onPick,
+  )
   return (
     <Stack gap="sm">
       <ChooseDate {...choice.dateProps} />
-      {(choice.dateProps.date || choice.beginProps.picked?.isCustom) && <ChooseBegin {...choice.beginProps} />}
+      {(choice.dateProps.date || choice.beginProps.picked?.isCustom) && (
+        <ChooseBegin {...choice.beginProps} />
+      )}
       {size?.rentalModelSpecificationName && (
-        <NativeSelect label={say.size} maw={320} value={size.rentalModelSpecificationPublicId} onChange={(event) => setSizeId(event.currentTarget.value)}
-          data={sizes.map((item) => ({ value: item.rentalModelSpecificationPublicId, label: `${said(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? words.full : say.pieces(item.remainingQuantity)}`, disabled: item.remainingQuantity === 0 }))} />
+        <NativeSelect
+          label={say.size}
+          maw={320}
+          value={size.rentalModelSpecificationPublicId}
+          onChange={(event) => setSizeId(event.currentTarget.value)}
+          data={sizes.map((item) => ({
+            value: item.rentalModelSpecificationPublicId,
+            label: `${said(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? words.full : say.pieces(item.remainingQuantity)}`,
+            disabled: item.remainingQuantity === 0,
+          }))}
+        />
       )}
     </Stack>
   )
@@ -74,11 +115,27 @@ function StayPart({ part, wanted, onPick }: Props) {
   const say = useWords(timesWords)
   const day = useDayChoice({ kind: 'nights', id: part.productId }, wanted)
   const [persons, setPersons] = useState(1)
-  useTold(day.date ? { chosen: { checkInDate: day.date, numberOfPerson: persons }, when: `${day.date} → ${addDays(day.date, part.quantity)}` } : null, onPick)
+  useTold(
+    day.date
+      ? {
+          chosen: { checkInDate: day.date, numberOfPerson: persons },
+          when: `${day.date} → ${addDays(day.date, part.quantity)}`,
+        }
+      : null,
+    onPick,
+  )
   return (
     <Stack gap="sm">
       <ChooseDate {...day} legend={say.checkIn} />
-      <label style={{ display: 'flex', alignItems: 'center', gap: 12 }}><span>{say.persons}</span><QuantityStepper label={say.persons} value={persons} max={part.maxPersons ?? 1} onChange={(count) => setPersons(Math.max(1, count))} /></label>
+      <label style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
+        <span>{say.persons}</span>
+        <QuantityStepper
+          label={say.persons}
+          value={persons}
+          max={part.maxPersons ?? 1}
+          onChange={(count) => setPersons(Math.max(1, count))}
+        />
+      </label>
     </Stack>
   )
 }

@@ -1,27 +1,57 @@
-import { Text, TextInput } from '@mantine/core'
 import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { Text, TextInput } from '@mantine/core'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { useLanguage, useWords } from '../kit/words.ts'
 import { sellWords } from './sell.words.ts'
 
 export type Payment = { method: 'cash' | 'card' | 'other'; reference: string }
-type Props = { payment: Payment; onChange: (payment: Payment) => void; isFree: boolean; areAllShown: boolean }
+type Props = {
+  payment: Payment
+  onChange: (payment: Payment) => void
+  isFree: boolean
+  areAllShown: boolean
+}
 
-export const lacksReference = ({ method, reference }: Payment) => method === 'card' && !reference.trim()
+export const lacksReference = ({ method, reference }: Payment) =>
+  method === 'card' && !reference.trim()
 
-/** How the money came in. The card's reference is what the accountant matches with the terminal, so it is asked for. */
+/**
+ * How the money came in. The card's reference is what the accountant matches with the terminal, so
+ * it is asked for.
+ */
 export function ChoosePayment({ payment, onChange, isFree, areAllShown }: Props) {
   const words = useWords(sellWords)
   const language = useLanguage()
-  if (isFree) return <Text size="sm" c="dimmed">{words.nothingToPay}</Text>
+  if (isFree)
+    return (
+      <Text size="sm" c="dimmed">
+        {words.nothingToPay}
+      </Text>
+    )
   return (
     <>
-      <ChoiceCards legend={words.payment} value={payment.method} onChange={(method) => onChange({ ...payment, method: method as Payment['method'] })}
-        choices={(['cash', 'card', 'other'] as const).map((method) => ({ value: method, content: words.methods[method] }))} />
+      <ChoiceCards
+        legend={words.payment}
+        value={payment.method}
+        onChange={(method) => onChange({ ...payment, method: method as Payment['method'] })}
+        choices={(['cash', 'card', 'other'] as const).map((method) => ({
+          value: method,
+          content: words.methods[method],
+        }))}
+      />
       {payment.method !== 'cash' && (
-        <TextInput mt={8} data-field="reference" label={payment.method === 'card' ? words.reference : words.referenceOptional} required={payment.method === 'card'} withAsterisk={false}
-          value={payment.reference} maxLength={100} autoComplete="off" onChange={(event) => onChange({ ...payment, reference: event.currentTarget.value })}
-          error={areAllShown && lacksReference(payment) ? sentenceOf('required', language) : null} />
+        <TextInput
+          mt={8}
+          data-field="reference"
+          label={payment.method === 'card' ? words.reference : words.referenceOptional}
+          required={payment.method === 'card'}
+          withAsterisk={false}
+          value={payment.reference}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...payment, reference: event.currentTarget.value })}
+          error={areAllShown && lacksReference(payment) ? sentenceOf('required', language) : null}
+        />
       )}
     </>
   )

@@ -1,21 +1,40 @@
 import { useMoney } from '../kit/money.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
-import { keyOf, mostPerLine, quantityOf, type Cart, type CartLine, type Chosen } from './cart.rules.ts'
+import {
+  keyOf,
+  mostPerLine,
+  quantityOf,
+  type Cart,
+  type CartLine,
+  type Chosen,
+} from './cart.rules.ts'
 import type { Activity, Category } from './sell.queries.ts'
 import { sellWords } from './sell.words.ts'
 import styles from './sell.module.css'
 
-type Props = { activity: Activity; category: Category; at: { chosen: Chosen; when: string }; isReady: boolean; cart: Cart; onLine: (line: CartLine) => void }
+type Props = {
+  activity: Activity
+  category: Category
+  at: { chosen: Chosen; when: string }
+  isReady: boolean
+  cart: Cart
+  onLine: (line: CartLine) => void
+}
 
-/** How many of each type, at the chosen moment. Each change is in the cart at once: there is no button to forget. */
+/**
+ * How many of each type, at the chosen moment. Each change is in the cart at once: there is no
+ * button to forget.
+ */
 export function ChooseQuantity({ activity, category, at, isReady, cart, onLine }: Props) {
   const words = useWords(sellWords)
   const said = useSaid()
   const money = useMoney()
   return (
     <section aria-labelledby="quantities">
-      <h2 id="quantities" className={styles.step}>{category.category === 'donation' ? words.amounts : words.quantities}</h2>
+      <h2 id="quantities" className={styles.step}>
+        {category.category === 'donation' ? words.amounts : words.quantities}
+      </h2>
       <ul className={styles.types}>
         {category.products.map(({ productId, title, price, identifications }) => {
           const key = keyOf(productId, at.chosen)
@@ -23,8 +42,24 @@ export function ChooseQuantity({ activity, category, at, isReady, cart, onLine }
             <li key={productId}>
               <span className={styles.type}>{said(title)}</span>
               <span className={styles.price}>{price === 0 ? words.free : money(price)}</span>
-              <QuantityStepper label={said(title)} value={isReady ? quantityOf(cart, key) : 0} max={mostPerLine} isDisabled={!isReady}
-                onChange={(quantity) => onLine({ key, productId, kind: category.category, title, activity: activity.name, quantity, ...at, identifications })} />
+              <QuantityStepper
+                label={said(title)}
+                value={isReady ? quantityOf(cart, key) : 0}
+                max={mostPerLine}
+                isDisabled={!isReady}
+                onChange={(quantity) =>
+                  onLine({
+                    key,
+                    productId,
+                    kind: category.category,
+                    title,
+                    activity: activity.name,
+                    quantity,
+                    ...at,
+                    identifications,
+                  })
+                }
+              />
             </li>
           )
         })}

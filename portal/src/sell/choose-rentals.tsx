@@ -10,8 +10,8 @@ import { ChooseBegin } from './choose-begin.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseSizes } from './choose-sizes.tsx'
 import { sellWords } from './sell.words.ts'
-import { timesWords } from './times.words.ts'
 import { useSellableRentals, type Accessory, type Model, type Rentals } from './times.queries.ts'
+import { timesWords } from './times.words.ts'
 import { useBeginChoice } from './use-begin-choice.ts'
 import styles from './sell.module.css'
 
@@ -25,41 +25,109 @@ export function ChooseRentals({ cart, onLine }: Props) {
   const said = useSaid()
   const { data, error, refetch, isFetching } = useSellableRentals()
   const [modelId, setModelId] = useState<string | null>(null)
-  if (error && !data) return <LoadFailed title={words.loadFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data)
+    return (
+      <LoadFailed
+        title={words.loadFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <Skeleton height={240} />
-  const models = data.rentals.flatMap((category) => category.models.map((model) => ({ category, model })))
+  const models = data.rentals.flatMap((category) =>
+    category.models.map((model) => ({ category, model })),
+  )
   if (!models.length) return <Text c="dimmed">{words.nothing}</Text>
   const { category, model } = models.find((one) => one.model.publicId === modelId) ?? models[0]!
   return (
     <Stack gap="lg">
-      <ChoiceCards legend={say.equipment} value={model.publicId} onChange={setModelId} choices={models.map((one) => ({
-        value: one.model.publicId, content: <><span className={styles.activity}>{said(one.model.name)}</span><span className={styles.left}>{said(one.category.name)}</span></>,
-      }))} />
-      <RentModel key={model.publicId} category={category} model={model} accessories={data.accessories.filter(({ rentalPublicIds }) => rentalPublicIds.includes(category.publicId))} cart={cart} onLine={onLine} />
+      <ChoiceCards
+        legend={say.equipment}
+        value={model.publicId}
+        onChange={setModelId}
+        choices={models.map((one) => ({
+          value: one.model.publicId,
+          content: (
+            <>
+              <span className={styles.activity}>{said(one.model.name)}</span>
+              <span className={styles.left}>{said(one.category.name)}</span>
+            </>
+          ),
+        }))}
+      />
+      <RentModel
+        key={model.publicId}
+        category={category}
+        model={model}
+        accessories={data.accessories.filter(({ rentalPublicIds }) =>
+          rentalPublicIds.includes(category.publicId),
+        )}
+        cart={cart}
+        onLine={onLine}
+      />
     </Stack>
   )
 }
 
-function RentModel({ category, model, accessories, cart, onLine }: Props & { category: Category; model: Model; accessories: readonly Accessory[] }) {
+function RentModel({
+  category,
+  model,
+  accessories,
+  cart,
+  onLine,
+}: Props & { category: Category; model: Model; accessories: readonly Accessory[] }) {
   const words = useWords(sellWords)
   const say = useWords(timesWords)
   const money = useMoney()
   const sayDuration = useDuration()
   const [duration, setDuration] = useState<string | null>(null)
   const choice = useBeginChoice(model.publicId, null)
-  const free = model.products.filter((product) => choice.durations === null || choice.durations.includes(product.duration))
+  const free = model.products.filter(
+    (product) => choice.durations === null || choice.durations.includes(product.duration),
+  )
   const product = free.find((one) => one.duration === duration) ?? free[0] ?? null
   return (
     <>
       <ChooseDate {...choice.dateProps} />
-      {(choice.dateProps.date || choice.beginProps.picked?.isCustom) && <ChooseBegin {...choice.beginProps} />}
-      {choice.begin && (
-        <ChoiceCards legend={say.duration} value={product?.duration ?? null} onChange={setDuration} choices={model.products.map((one) => ({
-          value: one.duration, isDisabled: !free.includes(one),
-          content: <><span className={styles.hours}>{sayDuration(one.duration)}</span><span className={styles.left}>{free.includes(one) ? one.price === 0 ? words.free : money(one.price) : words.full}</span></>,
-        }))} />
+      {(choice.dateProps.date || choice.beginProps.picked?.isCustom) && (
+        <ChooseBegin {...choice.beginProps} />
       )}
-      {choice.begin && product && <ChooseSizes category={category} model={model} product={product} begin={choice.begin} chosen={choice.chosen} accessories={accessories} cart={cart} onLine={onLine} />}
+      {choice.begin && (
+        <ChoiceCards
+          legend={say.duration}
+          value={product?.duration ?? null}
+          onChange={setDuration}
+          choices={model.products.map((one) => ({
+            value: one.duration,
+            isDisabled: !free.includes(one),
+            content: (
+              <>
+                <span className={styles.hours}>{sayDuration(one.duration)}</span>
+                <span className={styles.left}>
+                  {free.includes(one)
+                    ? one.price === 0
+                      ? words.free
+                      : money(one.price)
+                    : words.full}
+                </span>
+              </>
+            ),
+          }))}
+        />
+      )}
+      {choice.begin && product && (
+        <ChooseSizes
+          category={category}
+          model={model}
+          product={product}
+          begin={choice.begin}
+          chosen={choice.chosen}
+          accessories={accessories}
+          cart={cart}
+          onLine={onLine}
+        />
+      )}
     </>
   )
 }

@@ -3,43 +3,114 @@ import { useDuration } from '../kit/durations.ts'
 import { useMoney } from '../kit/money.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
-import { keyOf, mostPerLine, quantityOf, type Cart, type CartLine, type Chosen } from './cart.rules.ts'
+import {
+  keyOf,
+  mostPerLine,
+  quantityOf,
+  type Cart,
+  type CartLine,
+  type Chosen,
+} from './cart.rules.ts'
 import { sellWords } from './sell.words.ts'
-import { timesWords } from './times.words.ts'
 import { useInventory, type Accessory, type Model, type Rentals } from './times.queries.ts'
+import { timesWords } from './times.words.ts'
 import type { Begin } from './use-begin-choice.ts'
 import styles from './sell.module.css'
 
 type Props = {
-  category: Rentals['rentals'][number]; model: Model; product: Model['products'][number]; begin: Begin; chosen: (sizeId: string) => Chosen
-  accessories: readonly Accessory[]; cart: Cart; onLine: (line: CartLine) => void
+  category: Rentals['rentals'][number]
+  model: Model
+  product: Model['products'][number]
+  begin: Begin
+  chosen: (sizeId: string) => Chosen
+  accessories: readonly Accessory[]
+  cart: Cart
+  onLine: (line: CartLine) => void
 }
 const moreThanAnyLine = 10_000
 
-/** How many of each size for the chosen time, then the accessories that leave with them: they hang on the first line of that time. */
-export function ChooseSizes({ category, model, product, begin, chosen, accessories, cart, onLine }: Props) {
+/**
+ * How many of each size for the chosen time, then the accessories that leave with them: they hang
+ * on the first line of that time.
+ */
+export function ChooseSizes({
+  category,
+  model,
+  product,
+  begin,
+  chosen,
+  accessories,
+  cart,
+  onLine,
+}: Props) {
   const words = useWords(sellWords)
   const say = useWords(timesWords)
   const said = useSaid()
   const money = useMoney()
   const sayDuration = useDuration()
-  const { data } = useInventory({ date: begin.date, beginTime: begin.beginTime, duration: product.duration })
-  const sizes = model.specifications.map((size) => ({ ...size, key: keyOf(product.productId, chosen(size.publicId)), left: data?.rentalInventoryItems.find((item) => item.rentalModelSpecificationPublicId === size.publicId)?.remainingQuantity }))
+  const { data } = useInventory({
+    date: begin.date,
+    beginTime: begin.beginTime,
+    duration: product.duration,
+  })
+  const sizes = model.specifications.map((size) => ({
+    ...size,
+    key: keyOf(product.productId, chosen(size.publicId)),
+    left: data?.rentalInventoryItems.find(
+      (item) => item.rentalModelSpecificationPublicId === size.publicId,
+    )?.remainingQuantity,
+  }))
   const carrier = cart.find((line) => sizes.some(({ key }) => key === line.key))
-  const leftOf = (accessory: Accessory) => data?.accessoryInventoryItems.find((item) => item.accessoryPublicId === accessory.publicId)?.remainingQuantity
+  const leftOf = (accessory: Accessory) =>
+    data?.accessoryInventoryItems.find((item) => item.accessoryPublicId === accessory.publicId)
+      ?.remainingQuantity
   return (
     <>
       <section aria-labelledby="sizes">
-        <h2 id="sizes" className={styles.step}>{sizes[0]?.name ? say.sizes : say.oneSize}</h2>
+        <h2 id="sizes" className={styles.step}>
+          {sizes[0]?.name ? say.sizes : say.oneSize}
+        </h2>
         <ul className={styles.types}>
           {sizes.map(({ publicId, name, key, left }) => {
-            const title = name ? { fr: `${model.name.fr} – ${name.fr}`, en: `${model.name.en} – ${name.en}` } : model.name
+            const title = name
+              ? { fr: `${model.name.fr} – ${name.fr}`, en: `${model.name.en} – ${name.en}` }
+              : model.name
             return (
               <li key={publicId}>
-                <span className={styles.type}><span>{said(name ?? model.name)}{left !== undefined && <span className={styles.left}> · {left === 0 ? words.full : say.pieces(left)}</span>}</span></span>
-                <span className={styles.price}>{product.price === 0 ? words.free : money(product.price)}</span>
-                <QuantityStepper label={said(title)} value={quantityOf(cart, key)} max={Math.min(mostPerLine, Math.max(left ?? 0, quantityOf(cart, key)))} isDisabled={left === undefined || (left === 0 && quantityOf(cart, key) === 0)}
-                  onChange={(quantity) => onLine({ ...cart.find((line) => line.key === key), key, productId: product.productId, kind: 'equipment_rental', title, activity: category.name, quantity, chosen: chosen(publicId), when: `${begin.date} ${begin.beginTime} · ${sayDuration(product.duration)}`, identifications: [] })} />
+                <span className={styles.type}>
+                  <span>
+                    {said(name ?? model.name)}
+                    {left !== undefined && (
+                      <span className={styles.left}>
+                        {' '}
+                        · {left === 0 ? words.full : say.pieces(left)}
+                      </span>
+                    )}
+                  </span>
+                </span>
+                <span className={styles.price}>
+                  {product.price === 0 ? words.free : money(product.price)}
+                </span>
+                <QuantityStepper
+                  label={said(title)}
+                  value={quantityOf(cart, key)}
+                  max={Math.min(mostPerLine, Math.max(left ?? 0, quantityOf(cart, key)))}
+                  isDisabled={left === undefined || (left === 0 && quantityOf(cart, key) === 0)}
+                  onChange={(quantity) =>
+                    onLine({
+                      ...cart.find((line) => line.key === key),
+                      key,
+                      productId: product.productId,
+                      kind: 'equipment_rental',
+                      title,
+                      activity: category.name,
+                      quantity,
+                      chosen: chosen(publicId),
+                      when: `${begin.date} ${begin.beginTime} · ${sayDuration(product.duration)}`,
+                      identifications: [],
+                    })
+                  }
+                />
               </li>
             )
           })}
@@ -47,18 +118,56 @@ export function ChooseSizes({ category, model, product, begin, chosen, accessori
       </section>
       {accessories.length > 0 && (
         <section aria-labelledby="accessories">
-          <h2 id="accessories" className={styles.step}>{say.accessories}</h2>
-          {!carrier && <Text size="sm" c="dimmed" mb={8}>{say.accessoriesHint}</Text>}
+          <h2 id="accessories" className={styles.step}>
+            {say.accessories}
+          </h2>
+          {!carrier && (
+            <Text size="sm" c="dimmed" mb={8}>
+              {say.accessoriesHint}
+            </Text>
+          )}
           <ul className={styles.types}>
             {accessories.map((accessory) => {
               const left = leftOf(accessory)
-              const held = carrier?.accessories?.find(({ productId }) => productId === accessory.productId)?.quantity ?? 0
+              const held =
+                carrier?.accessories?.find(({ productId }) => productId === accessory.productId)
+                  ?.quantity ?? 0
               return (
                 <li key={accessory.productId}>
-                  <span className={styles.type}><span>{said(accessory.name)}{left !== undefined && <span className={styles.left}> · {left === 0 ? words.full : say.pieces(left)}</span>}</span></span>
-                  <span className={styles.price}>{accessory.price === 0 ? words.free : money(accessory.price)}</span>
-                  <QuantityStepper label={said(accessory.name)} value={held} max={Math.min(moreThanAnyLine, left ?? 0)} isDisabled={!carrier || !left}
-                    onChange={(quantity) => carrier && onLine({ ...carrier, accessories: [...(carrier.accessories ?? []).filter(({ productId }) => productId !== accessory.productId), ...(quantity > 0 ? [{ productId: accessory.productId, title: accessory.name, quantity }] : [])] })} />
+                  <span className={styles.type}>
+                    <span>
+                      {said(accessory.name)}
+                      {left !== undefined && (
+                        <span className={styles.left}>
+                          {' '}
+                          · {left === 0 ? words.full : say.pieces(left)}
+                        </span>
+                      )}
+                    </span>
+                  </span>
+                  <span className={styles.price}>
+                    {accessory.price === 0 ? words.free : money(accessory.price)}
+                  </span>
+                  <QuantityStepper
+                    label={said(accessory.name)}
+                    value={held}
+                    max={Math.min(moreThanAnyLine, left ?? 0)}
+                    isDisabled={!carrier || !left}
+                    onChange={(quantity) =>
+                      carrier &&
+                      onLine({
+                        ...carrier,
+                        accessories: [
+                          ...(carrier.accessories ?? []).filter(
+                            ({ productId }) => productId !== accessory.productId,
+                          ),
+                          ...(quantity > 0
+                            ? [{ productId: accessory.productId, title: accessory.name, quantity }]
+                            : []),
+                        ],
+                      })
+                    }
+                  />
                 </li>
               )
             })}

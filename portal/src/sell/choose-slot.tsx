@@ -6,7 +6,13 @@ import type { Slot } from './cart.rules.ts'
 import { sellWords } from './sell.words.ts'
 import styles from './sell.module.css'
 
-type Props = { slots: readonly Slot[] | undefined; isOver: (slot: Slot) => boolean; error: unknown; value: Slot | null; onChoose: (slot: Slot) => void }
+type Props = {
+  slots: readonly Slot[] | undefined
+  isOver: (slot: Slot) => boolean
+  error: unknown
+  value: Slot | null
+  onChoose: (slot: Slot) => void
+}
 
 export function ChooseSlot({ slots, isOver, error, value, onChoose }: Props) {
   const words = useWords(sellWords)
@@ -14,16 +20,33 @@ export function ChooseSlot({ slots, isOver, error, value, onChoose }: Props) {
   if (!slots) return <Skeleton height={72} radius="sm" />
   if (slots.length === 0) return <Text component="output">{words.noSlot}</Text>
   const choices = slots.map((slot) => ({
-    value: slot.publicId, isDisabled: !slot.isAvailable || isOver(slot),
+    value: slot.publicId,
+    isDisabled: !slot.isAvailable || isOver(slot),
     content: (
       <>
-        <span className={styles.hours}>{slot.timeslotBegin} – {slot.timeslotEnd}</span>
-        <span className={styles.left}>{isOver(slot) ? words.over : slot.remainingQuantity > 0 ? words.places(slot.remainingQuantity) : words.full}</span>
+        <span className={styles.hours}>
+          {slot.timeslotBegin} – {slot.timeslotEnd}
+        </span>
+        <span className={styles.left}>
+          {isOver(slot)
+            ? words.over
+            : slot.remainingQuantity > 0
+              ? words.places(slot.remainingQuantity)
+              : words.full}
+        </span>
       </>
     ),
   }))
   return (
-    <ChoiceCards legend={words.slot} layout="columns" choices={choices} value={value?.publicId ?? null}
-      onChange={(id) => { const slot = slots.find(({ publicId }) => publicId === id); if (slot) onChoose(slot) }} />
+    <ChoiceCards
+      legend={words.slot}
+      layout="columns"
+      choices={choices}
+      value={value?.publicId ?? null}
+      onChange={(id) => {
+        const slot = slots.find(({ publicId }) => publicId === id)
+        if (slot) onChoose(slot)
+      }}
+    />
   )
 }

@@ -6,12 +6,19 @@ import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMoney } from '../kit/money.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
-import { keyOf, mostPerLine, quantityOf, type Cart, type CartLine, type Chosen } from './cart.rules.ts'
+import {
+  keyOf,
+  mostPerLine,
+  quantityOf,
+  type Cart,
+  type CartLine,
+  type Chosen,
+} from './cart.rules.ts'
 import { ChooseDate } from './choose-date.tsx'
-import { useDayChoice } from './use-day-choice.ts'
 import { sellWords } from './sell.words.ts'
-import { timesWords } from './times.words.ts'
 import { useNights, useSellableStays, type Stay } from './times.queries.ts'
+import { timesWords } from './times.words.ts'
+import { useDayChoice } from './use-day-choice.ts'
 import styles from './sell.module.css'
 
 type Props = { cart: Cart; onLine: (line: CartLine) => void }
@@ -25,16 +32,40 @@ export function ChooseStays({ cart, onLine }: Props) {
   const money = useMoney()
   const { data, error, refetch, isFetching } = useSellableStays()
   const [typeId, setTypeId] = useState<string | null>(null)
-  if (error && !data) return <LoadFailed title={words.loadFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data)
+    return (
+      <LoadFailed
+        title={words.loadFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <Skeleton height={240} />
-  const types = data.lodgings.flatMap((category) => category.types.map((type) => ({ category: category.name, type })))
+  const types = data.lodgings.flatMap((category) =>
+    category.types.map((type) => ({ category: category.name, type })),
+  )
   if (!types.length) return <Text c="dimmed">{words.nothing}</Text>
   const { category, type } = types.find((one) => one.type.publicId === typeId) ?? types[0]!
   return (
     <Stack gap="lg">
-      <ChoiceCards legend={say.unitType} value={type.publicId} onChange={setTypeId} choices={types.map((one) => ({
-        value: one.type.publicId, content: <><span className={styles.activity}>{said(one.type.name)}</span><span className={styles.left}>{said(one.category)} · {say.upTo(one.type.maxPersons)} · {say.fromPrice(money(one.type.price))}</span></>,
-      }))} />
+      <ChoiceCards
+        legend={say.unitType}
+        value={type.publicId}
+        onChange={setTypeId}
+        choices={types.map((one) => ({
+          value: one.type.publicId,
+          content: (
+            <>
+              <span className={styles.activity}>{said(one.type.name)}</span>
+              <span className={styles.left}>
+                {said(one.category)} · {say.upTo(one.type.maxPersons)} ·{' '}
+                {say.fromPrice(money(one.type.price))}
+              </span>
+            </>
+          ),
+        }))}
+      />
       <BookStay key={type.publicId} category={category} type={type} cart={cart} onLine={onLine} />
     </Stack>
   )
@@ -51,7 +82,9 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
   const [persons, setPersons] = useState(Math.min(2, type.maxPersons))
   const checkIn = day.date
   const { data: nights } = useNights(type.productId, checkIn, nightCount)
-  const chosen: Chosen | null = checkIn ? { checkInDate: checkIn, checkOutDate: addDays(checkIn, nightCount), numberOfPerson: persons } : null
+  const chosen: Chosen | null = checkIn
+    ? { checkInDate: checkIn, checkOutDate: addDays(checkIn, nightCount), numberOfPerson: persons }
+    : null
   const key = chosen && keyOf(type.productId, chosen)
   const left = nights && Math.min(...nights.map(({ remainingQuantity }) => remainingQuantity))
   const has = key ? quantityOf(cart, key) : 0
@@ -59,23 +92,90 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
     <>
       <ChooseDate {...day} legend={say.checkIn} />
       <ul className={styles.types}>
-        <li><span className={styles.type}>{say.nights}</span><span /><QuantityStepper label={say.nights} value={nightCount} max={type.maxNights} onChange={(count) => setNights(Math.max(type.minNights, count))} /></li>
-        <li><span className={styles.type}><span>{say.persons}<span className={styles.left}> · {say.upTo(type.maxPersons)}</span></span></span><span /><QuantityStepper label={say.persons} value={persons} max={type.maxPersons} onChange={(count) => setPersons(Math.max(1, count))} /></li>
+        <li>
+          <span className={styles.type}>{say.nights}</span>
+          <span />
+          <QuantityStepper
+            label={say.nights}
+            value={nightCount}
+            max={type.maxNights}
+            onChange={(count) => setNights(Math.max(type.minNights, count))}
+          />
+        </li>
+        <li>
+          <span className={styles.type}>
+            <span>
+              {say.persons}
+              <span className={styles.left}> · {say.upTo(type.maxPersons)}</span>
+            </span>
+          </span>
+          <span />
+          <QuantityStepper
+            label={say.persons}
+            value={persons}
+            max={type.maxPersons}
+            onChange={(count) => setPersons(Math.max(1, count))}
+          />
+        </li>
       </ul>
       {nights && checkIn && (
         <ul className={styles.nights}>
-          {nights.map((night) => <li key={night.date} data-full={night.remainingQuantity === 0 || undefined}><span>{dates.weekday(night.date)} {night.date}</span><span>{money(night.price)}</span><span className={styles.left}>{night.remainingQuantity === 0 ? words.full : say.unitsFree(night.remainingQuantity)}</span></li>)}
+          {nights.map((night) => (
+            <li key={night.date} data-full={night.remainingQuantity === 0 || undefined}>
+              <span>
+                {dates.weekday(night.date)} {night.date}
+              </span>
+              <span>{money(night.price)}</span>
+              <span className={styles.left}>
+                {night.remainingQuantity === 0
+                  ? words.full
+                  : say.unitsFree(night.remainingQuantity)}
+              </span>
+            </li>
+          ))}
         </ul>
       )}
-      <Text size="sm" c="dimmed">{say.stayHours(type.checkInTime, type.checkOutTime)}</Text>
+      <Text size="sm" c="dimmed">
+        {say.stayHours(type.checkInTime, type.checkOutTime)}
+      </Text>
       <section aria-labelledby="units">
-        <h2 id="units" className={styles.step}>{say.units}</h2>
+        <h2 id="units" className={styles.step}>
+          {say.units}
+        </h2>
         <ul className={styles.types}>
           <li>
-            <span className={styles.type}><span>{said(type.name)}{left !== undefined && <span className={styles.left}> · {left === 0 ? words.full : say.unitsFree(left)}</span>}</span></span>
+            <span className={styles.type}>
+              <span>
+                {said(type.name)}
+                {left !== undefined && (
+                  <span className={styles.left}>
+                    {' '}
+                    · {left === 0 ? words.full : say.unitsFree(left)}
+                  </span>
+                )}
+              </span>
+            </span>
             <span />
-            <QuantityStepper label={said(type.name)} value={has} max={Math.min(mostPerLine, Math.max(left ?? 0, has))} isDisabled={!key || left === undefined || (left === 0 && has === 0)}
-              onChange={(quantity) => key && onLine({ key, productId: type.productId, kind: 'lodging', title: type.name, activity: category, quantity, chosen: chosen!, when: `${checkIn} → ${chosen!.checkOutDate} · ${say.people(persons)}`, identifications: [] })} />
+            <QuantityStepper
+              label={said(type.name)}
+              value={has}
+              max={Math.min(mostPerLine, Math.max(left ?? 0, has))}
+              isDisabled={!key || left === undefined || (left === 0 && has === 0)}
+              onChange={(quantity) =>
+                key &&
+                onLine({
+                  key,
+                  productId: type.productId,
+                  kind: 'lodging',
+                  title: type.name,
+                  activity: category,
+                  quantity,
+                  chosen: chosen!,
+                  when: `${checkIn} → ${chosen!.checkOutDate} · ${say.people(persons)}`,
+                  identifications: [],
+                })
+              }
+            />
           </li>
         </ul>
       </section>

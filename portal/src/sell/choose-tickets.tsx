@@ -14,12 +14,15 @@ import { useSlotChoice } from './use-slot-choice.ts'
 import styles from './sell.module.css'
 
 // Few activities have a message.
-const RichTextView = lazy(() => import('../kit/rich-text.tsx').then((module) => ({ default: module.RichTextView })))
+const RichTextView = lazy(() =>
+  import('../kit/rich-text.tsx').then((module) => ({ default: module.RichTextView })),
+)
 type Props = { activities: readonly Activity[]; cart: Cart; onLine: (line: CartLine) => void }
 
 /**
- * Activity, date, slot, quantities. Each step starts on what a counter sells most: today, the next slot that still has
- * places. Choices are derived, so an activity without places today falls on its next open day by itself.
+ * Activity, date, slot, quantities. Each step starts on what a counter sells most: today, the next
+ * slot that still has places. Choices are derived, so an activity without places today falls on its
+ * next open day by itself.
  */
 export function ChooseTickets({ activities, cart, onLine }: Props) {
   const words = useWords(sellWords)
@@ -30,29 +33,75 @@ export function ChooseTickets({ activities, cart, onLine }: Props) {
   const [isAnytime, setAnytime] = useState(false)
 
   const sellable = activities.filter(({ categories }) => categories.some(({ onSale }) => onSale))
-  const activity = activities.find(({ publicId }) => publicId === activityId) ?? sellable[0] ?? activities[0]!
-  const category = activity.categories.find(({ publicId }) => publicId === categoryId) ?? activity.categories.find(({ onSale }) => onSale) ?? activity.categories[0]!
+  const activity =
+    activities.find(({ publicId }) => publicId === activityId) ?? sellable[0] ?? activities[0]!
+  const category =
+    activity.categories.find(({ publicId }) => publicId === categoryId) ??
+    activity.categories.find(({ onSale }) => onSale) ??
+    activity.categories[0]!
   const scheduling = category.schedulingType
-  const needsSlot = scheduling === 'WithCalendar' || (scheduling === 'WithCalendarOrAnytime' && !isAnytime)
+  const needsSlot =
+    scheduling === 'WithCalendar' || (scheduling === 'WithCalendarOrAnytime' && !isAnytime)
   const choice = useSlotChoice(activity.publicId, needsSlot)
 
-  const hintOf = ({ category: kind, validFrom, validUntil }: Category) => (kind === 'daily_ticket' ? words.anytimeHint : validFrom && validUntil ? words.validHint(dates.day(validFrom), dates.day(validUntil)) : '')
-  const chooseActivity = (id: string) => { setActivityId(id); setCategoryId(null); choice.forget() }
+  const hintOf = ({ category: kind, validFrom, validUntil }: Category) =>
+    kind === 'daily_ticket'
+      ? words.anytimeHint
+      : validFrom && validUntil
+        ? words.validHint(dates.day(validFrom), dates.day(validUntil))
+        : ''
+  const chooseActivity = (id: string) => {
+    setActivityId(id)
+    setCategoryId(null)
+    choice.forget()
+  }
   return (
     <Stack gap="lg">
-      <ChooseActivity activities={activities} activity={activity} category={category} onActivity={chooseActivity} onCategory={setCategoryId} />
-      {activity.message && said(activity.message) && <div className={styles.message}><Suspense fallback={null}><RichTextView html={said(activity.message)} /></Suspense></div>}
+      <ChooseActivity
+        activities={activities}
+        activity={activity}
+        category={category}
+        onActivity={chooseActivity}
+        onCategory={setCategoryId}
+      />
+      {activity.message && said(activity.message) && (
+        <div className={styles.message}>
+          <Suspense fallback={null}>
+            <RichTextView html={said(activity.message)} />
+          </Suspense>
+        </div>
+      )}
       {scheduling === 'WithCalendarOrAnytime' && (
-        <ChoiceCards legend={words.when} value={isAnytime ? 'any' : 'date'} onChange={(value) => setAnytime(value === 'any')}
-          choices={[{ value: 'date', content: words.onDate }, { value: 'any', content: words.anytime }]} />
+        <ChoiceCards
+          legend={words.when}
+          value={isAnytime ? 'any' : 'date'}
+          onChange={(value) => setAnytime(value === 'any')}
+          choices={[
+            { value: 'date', content: words.onDate },
+            { value: 'any', content: words.anytime },
+          ]}
+        />
       )}
       {needsSlot ? (
         <>
           <ChooseDate {...choice.dateProps} />
           {choice.dateProps.date && <ChooseSlot {...choice.slotProps} />}
         </>
-      ) : hintOf(category) && <Text size="sm" c="dimmed">{hintOf(category)}</Text>}
-      <ChooseQuantity activity={activity} category={category} at={choice.at ?? { chosen: {}, when: '' }} isReady={category.onSale && (!needsSlot || choice.at !== null)} cart={cart} onLine={onLine} />
+      ) : (
+        hintOf(category) && (
+          <Text size="sm" c="dimmed">
+            {hintOf(category)}
+          </Text>
+        )
+      )}
+      <ChooseQuantity
+        activity={activity}
+        category={category}
+        at={choice.at ?? { chosen: {}, when: '' }}
+        isReady={category.onSale && (!needsSlot || choice.at !== null)}
+        cart={cart}
+        onLine={onLine}
+      />
     </Stack>
   )
 }

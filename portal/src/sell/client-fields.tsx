@@ -7,7 +7,13 @@ import { useFindClient } from './sell.queries.ts'
 import { sellWords } from './sell.words.ts'
 import styles from './cart.module.css'
 
-const kinds = { email: 'email', phone: 'tel', firstName: 'text', lastName: 'text', postalCode: 'text' } as const
+const kinds = {
+  email: 'email',
+  phone: 'tel',
+  firstName: 'text',
+  lastName: 'text',
+  postalCode: 'text',
+} as const
 
 type Props = { client: Client; onChange: (client: Client) => void; areAllShown: boolean }
 
@@ -19,8 +25,11 @@ export function ClientFields({ client, onChange, areAllShown }: Props) {
   const [left, setLeft] = useState<ReadonlySet<ClientField>>(new Set())
   const [known, setKnown] = useState('')
   const latest = useRef(client)
-  useEffect(() => { latest.current = client })
-  const problemOf = (field: ClientField) => (left.has(field) || areAllShown ? clientProblem(field, client, language) : null)
+  useEffect(() => {
+    latest.current = client
+  })
+  const problemOf = (field: ClientField) =>
+    left.has(field) || areAllShown ? clientProblem(field, client, language) : null
 
   const leave = async (field: ClientField) => {
     setLeft(new Set([...left, field]))
@@ -28,29 +37,73 @@ export function ClientFields({ client, onChange, areAllShown }: Props) {
     const found = await find(client.email.trim().toLowerCase())
     setKnown(found ? words.known([found.firstName, found.lastName].filter(Boolean).join(' ')) : '')
     // The answer may come while the clerk types: what stands in the form now is what counts, and the field at hand is left alone.
-    if (found) onChange(filledIn(latest.current, found, document.activeElement?.getAttribute('data-field') ?? null))
+    if (found)
+      onChange(
+        filledIn(latest.current, found, document.activeElement?.getAttribute('data-field') ?? null),
+      )
   }
   const field = (name: ClientField) => (
-    <TextInput key={name} name={name} type={kinds[name]} label={words[name]} value={client[name]} error={problemOf(name)} autoComplete="off" data-field={name}
-      onChange={(event) => onChange({ ...client, [name]: event.currentTarget.value })} onBlur={() => void leave(name)}
-      {...(name === 'email' && known && !problemOf('email') && { description: known, inputWrapperOrder: ['label', 'input', 'description', 'error'] as const })} />
+    <TextInput
+      key={name}
+      name={name}
+      type={kinds[name]}
+      label={words[name]}
+      value={client[name]}
+      error={problemOf(name)}
+      autoComplete="off"
+      data-field={name}
+      onChange={(event) => onChange({ ...client, [name]: event.currentTarget.value })}
+      onBlur={() => void leave(name)}
+      {...(name === 'email' &&
+        known &&
+        !problemOf('email') && {
+          description: known,
+          inputWrapperOrder: ['label', 'input', 'description', 'error'] as const,
+        })}
+    />
   )
   return (
     <fieldset className={styles.block}>
       <legend className={styles.legend}>{words.client}</legend>
-      <Switch className={styles.anonymous} label={words.anonymous} checked={client.isAnonymous} onChange={(event) => onChange({ ...client, isAnonymous: event.currentTarget.checked })} />
-      {client.isAnonymous ? <Text size="sm" c="dimmed">{words.anonymousHint}</Text> : (
+      <Switch
+        className={styles.anonymous}
+        label={words.anonymous}
+        checked={client.isAnonymous}
+        onChange={(event) => onChange({ ...client, isAnonymous: event.currentTarget.checked })}
+      />
+      {client.isAnonymous ? (
+        <Text size="sm" c="dimmed">
+          {words.anonymousHint}
+        </Text>
+      ) : (
         <>
           {field('email')}
           <SimpleGrid cols={2} spacing="xs" mt={6} verticalSpacing={6}>
-            {field('firstName')}{field('lastName')}{field('phone')}{field('postalCode')}
+            {field('firstName')}
+            {field('lastName')}
+            {field('phone')}
+            {field('postalCode')}
           </SimpleGrid>
           <div className={styles.mailLanguage}>
-            <Text size="sm" fw={550} id="mail-language">{words.mailLanguage}</Text>
-            <SegmentedControl size="xs" aria-labelledby="mail-language" value={client.language} onChange={(said) => onChange({ ...client, language: said as Language })}
-              data={[{ value: 'fr', label: <span lang="fr">{languageNames.fr}</span> }, { value: 'en', label: <span lang="en">{languageNames.en}</span> }]} />
+            <Text size="sm" fw={550} id="mail-language">
+              {words.mailLanguage}
+            </Text>
+            <SegmentedControl
+              size="xs"
+              aria-labelledby="mail-language"
+              value={client.language}
+              onChange={(said) => onChange({ ...client, language: said as Language })}
+              data={[
+                { value: 'fr', label: <span lang="fr">{languageNames.fr}</span> },
+                { value: 'en', label: <span lang="en">{languageNames.en}</span> },
+              ]}
+            />
           </div>
-          {!client.email && <Text size="xs" c="dimmed">{words.noMailHint}</Text>}
+          {!client.email && (
+            <Text size="xs" c="dimmed">
+              {words.noMailHint}
+            </Text>
+          )}
         </>
       )}
     </fieldset>

@@ -13,10 +13,19 @@ export function DayFace({ day, known, isToday }: Props) {
   const closed = !known ? words.none : known.isAvailable ? null : words.full
   return (
     <>
-      <span className={styles.hidden}>{dates.spoken(day)}, {closed ?? (known!.left === null ? words.available : words.places(known!.left))}</span>
-      <span className={styles.weekday} aria-hidden>{isToday ? words.today : dates.weekday(day)}</span>
-      <span className={styles.dayNumber} aria-hidden>{Number(day.slice(8))}</span>
-      <span className={styles.left} aria-hidden>{closed ?? known!.left ?? '\u00a0'}</span>
+      <span className={styles.hidden}>
+        {dates.spoken(day)},{' '}
+        {closed ?? (known!.left === null ? words.available : words.places(known!.left))}
+      </span>
+      <span className={styles.weekday} aria-hidden>
+        {isToday ? words.today : dates.weekday(day)}
+      </span>
+      <span className={styles.dayNumber} aria-hidden>
+        {Number(day.slice(8))}
+      </span>
+      <span className={styles.left} aria-hidden>
+        {closed ?? known!.left ?? '\u00a0'}
+      </span>
     </>
   )
 }

@@ -1,20 +1,47 @@
 import { useSaid, useWords } from '../kit/words.ts'
 import type { Cart } from './cart.rules.ts'
-import { answerKey, holderKey, noHolder, orderQuestions, ticketsToFill, type AskedForm, type Details, type Holder } from './details.rules.ts'
+import {
+  answerKey,
+  holderKey,
+  noHolder,
+  orderQuestions,
+  ticketsToFill,
+  type AskedForm,
+  type Details,
+  type Holder,
+} from './details.rules.ts'
 import { FormQuestion } from './form-question.tsx'
 import { PassHolder } from './pass-holder.tsx'
 import { sellWords } from './sell.words.ts'
 import styles from './cart.module.css'
 
-type Props = { cart: Cart; forms: readonly AskedForm[]; details: Details; onChange: (details: Details) => void; missing: ReadonlySet<string>; client: Pick<Holder, 'firstName' | 'lastName'> }
+type Props = {
+  cart: Cart
+  forms: readonly AskedForm[]
+  details: Details
+  onChange: (details: Details) => void
+  missing: ReadonlySet<string>
+  client: Pick<Holder, 'firstName' | 'lastName'>
+}
 
-/** Who passes are for, and the forms of what is being sold: first what is asked once, then piece by piece. */
+/**
+ * Who passes are for, and the forms of what is being sold: first what is asked once, then piece by
+ * piece.
+ */
 export function FillDetails({ cart, forms, details, onChange, missing, client }: Props) {
   const words = useWords(sellWords)
   const said = useSaid()
-  const answer = (key: string, next: string | readonly number[]) => onChange({ ...details, answers: { ...details.answers, [key]: next } })
+  const answer = (key: string, next: string | readonly number[]) =>
+    onChange({ ...details, answers: { ...details.answers, [key]: next } })
   const question = (key: string, asked: AskedForm['questions'][number]) => (
-    <FormQuestion key={key} name={key} question={asked} value={details.answers[key]} isMissing={missing.has(key)} onChange={(next) => answer(key, next)} />
+    <FormQuestion
+      key={key}
+      name={key}
+      question={asked}
+      value={details.answers[key]}
+      isMissing={missing.has(key)}
+      onChange={(next) => answer(key, next)}
+    />
   )
   const once = orderQuestions(forms)
   const tickets = ticketsToFill(cart, forms)
@@ -22,21 +49,36 @@ export function FillDetails({ cart, forms, details, onChange, missing, client }:
     <>
       {once.length > 0 && (
         <fieldset className={`${styles.block} ${styles.piece}`}>
-          <legend className={styles.legend}>{[...new Set(once.map(({ form }) => said(form.name)))].join(', ')}</legend>
+          <legend className={styles.legend}>
+            {[...new Set(once.map(({ form }) => said(form.name)))].join(', ')}
+          </legend>
           {once.map(({ form, question: asked }) => question(answerKey(null, form, asked), asked))}
         </fieldset>
       )}
       {tickets.map(({ line, ordinal, asks }) => (
         <fieldset key={`${line.key}.${ordinal}`} className={`${styles.block} ${styles.piece}`}>
-          <legend className={styles.legend}>{words.piece(said(line.title), ordinal + 1, line.quantity)}</legend>
+          <legend className={styles.legend}>
+            {words.piece(said(line.title), ordinal + 1, line.quantity)}
+          </legend>
           {line.identifications.map((one, place) => {
             const key = holderKey(line, ordinal, one)
             return (
-              <PassHolder key={key} name={key} identification={one} holder={details.holders[key] ?? noHolder} missing={missing} suggestion={place === 0 ? client : null}
-                onChange={(holder) => onChange({ ...details, holders: { ...details.holders, [key]: holder } })} />
+              <PassHolder
+                key={key}
+                name={key}
+                identification={one}
+                holder={details.holders[key] ?? noHolder}
+                missing={missing}
+                suggestion={place === 0 ? client : null}
+                onChange={(holder) =>
+                  onChange({ ...details, holders: { ...details.holders, [key]: holder } })
+                }
+              />
             )
           })}
-          {asks.map(({ form, question: asked }) => question(answerKey({ line, ordinal }, form, asked), asked))}
+          {asks.map(({ form, question: asked }) =>
+            question(answerKey({ line, ordinal }, form, asked), asked),
+          )}
         </fieldset>
       ))}
     </>

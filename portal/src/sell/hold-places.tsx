@@ -9,10 +9,15 @@ import { sellWords } from './sell.words.ts'
 
 type Held = { publicId: string; until: string }
 
-/** The places that are kept for the cart as it stands: whoever changes the cart lets them go first; the sale ends the hold itself. */
+/**
+ * The places that are kept for the cart as it stands: whoever changes the cart lets them go first;
+ * the sale ends the hold itself.
+ */
 export function useHeldPlaces() {
   const [held, setHeld] = useState<Held | null>(null)
-  const hold = useHold(({ publicId, heldUntilDateTimeUtc }) => setHeld({ publicId, until: heldUntilDateTimeUtc }))
+  const hold = useHold(({ publicId, heldUntilDateTimeUtc }) =>
+    setHeld({ publicId, until: heldUntilDateTimeUtc }),
+  )
   const release = useReleaseHold()
   useEffect(() => {
     if (!held) return
@@ -20,21 +25,54 @@ export function useHeldPlaces() {
     return () => clearTimeout(timer)
   }, [held])
   return {
-    held, isPending: hold.isPending, keep: (cart: Cart) => hold.mutate({ body: { tickets: ticketsOf(cart) } }),
-    letGo: () => { if (held) { setHeld(null); release.mutate({ params: { holdPublicId: held.publicId } }) } }, forget: () => setHeld(null),
+    held,
+    isPending: hold.isPending,
+    keep: (cart: Cart) => hold.mutate({ body: { tickets: ticketsOf(cart) } }),
+    letGo: () => {
+      if (held) {
+        setHeld(null)
+        release.mutate({ params: { holdPublicId: held.publicId } })
+      }
+    },
+    forget: () => setHeld(null),
   }
 }
 export type HeldPlaces = ReturnType<typeof useHeldPlaces>
 
 /** For a client who is still looking for a card, or on the phone. */
-export function HoldPlaces({ hold, cart, isDisabled }: { hold: HeldPlaces; cart: Cart; isDisabled: boolean }) {
+export function HoldPlaces({
+  hold,
+  cart,
+  isDisabled,
+}: {
+  hold: HeldPlaces
+  cart: Cart
+  isDisabled: boolean
+}) {
   const words = useWords(sellWords)
   const dates = useDates()
-  if (!hold.held) return <Button variant="subtle" leftSection={<IconClockPause size={16} aria-hidden />} loading={hold.isPending} disabled={isDisabled} onClick={() => hold.keep(cart)}>{words.hold}</Button>
+  if (!hold.held)
+    return (
+      <Button
+        variant="subtle"
+        leftSection={<IconClockPause size={16} aria-hidden />}
+        loading={hold.isPending}
+        disabled={isDisabled}
+        onClick={() => hold.keep(cart)}
+      >
+        {words.hold}
+      </Button>
+    )
   return (
     <Group justify="space-between" gap={8}>
-      <Box component="output"><Text size="sm" fw={550}>{words.heldUntil(dates.hour(hold.held.until))}</Text></Box>
-      <Button variant="subtle" onClick={hold.letGo}>{words.release}</Button>
+      <Box component="output">
+        <Text size="sm" fw={550}>
+          {words.heldUntil(dates.hour(hold.held.until))}
+        </Text>
+      </Box>
+      <Button variant="subtle" onClick={hold.letGo}>
+        {words.release}
+      </Button>
     </Group>
   )
 }

@@ -1,7 +1,7 @@
-import { Anchor, SimpleGrid, TextInput } from '@mantine/core'
-import { LocalDate } from '@guichet/contract/primitives.ts'
 import { TicketOwner } from '@guichet/contract/orders/cart.ts'
+import { LocalDate } from '@guichet/contract/primitives.ts'
 import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { Anchor, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { problemOf } from '../kit/field-problem.ts'
 import { ImageField } from '../kit/image-field.tsx'
@@ -12,7 +12,11 @@ import { sellWords } from './sell.words.ts'
 import styles from './cart.module.css'
 
 type Props = {
-  name: string; identification: Identification; holder: Holder; onChange: (holder: Holder) => void; missing: ReadonlySet<string>
+  name: string
+  identification: Identification
+  holder: Holder
+  onChange: (holder: Holder) => void
+  missing: ReadonlySet<string>
   /** The buyer, who often is the first holder. */
   suggestion: Pick<Holder, 'firstName' | 'lastName'> | null
 }
@@ -24,25 +28,71 @@ export function PassHolder({ name, identification, holder, onChange, missing, su
   const said = useSaid()
   const [left, setLeft] = useState(false)
   const label = said(identification.label)
-  const isOffered = suggestion && suggestion.firstName && suggestion.lastName && !holder.firstName && !holder.lastName
+  const isOffered =
+    suggestion &&
+    suggestion.firstName &&
+    suggestion.lastName &&
+    !holder.firstName &&
+    !holder.lastName
   const field = (part: 'firstName' | 'lastName') => (
-    <TextInput label={words[part]} aria-label={`${label}, ${words[part]}`} value={holder[part]} data-field={`${name}.${part}`} autoComplete="off" required={!identification.isOptional}
-      error={missing.has(`${name}.${part}`) ? sentenceOf('required', language) : problemOf(TicketOwner.shape[part], holder[part], language, true)}
-      onChange={(event) => onChange({ ...holder, [part]: event.currentTarget.value })} />
+    <TextInput
+      label={words[part]}
+      aria-label={`${label}, ${words[part]}`}
+      value={holder[part]}
+      data-field={`${name}.${part}`}
+      autoComplete="off"
+      required={!identification.isOptional}
+      error={
+        missing.has(`${name}.${part}`)
+          ? sentenceOf('required', language)
+          : problemOf(TicketOwner.shape[part], holder[part], language, true)
+      }
+      onChange={(event) => onChange({ ...holder, [part]: event.currentTarget.value })}
+    />
   )
   return (
     <div className={styles.holder}>
       <p className={styles.holderName}>
-        {label}{identification.isOptional && <span className={styles.optional}> {words.optional}</span>}
-        {isOffered && <Anchor component="button" type="button" size="xs" ml="auto" onClick={() => onChange({ ...holder, ...suggestion })}>{words.sameAsClient}</Anchor>}
+        {label}
+        {identification.isOptional && <span className={styles.optional}> {words.optional}</span>}
+        {isOffered && (
+          <Anchor
+            component="button"
+            type="button"
+            size="xs"
+            ml="auto"
+            onClick={() => onChange({ ...holder, ...suggestion })}
+          >
+            {words.sameAsClient}
+          </Anchor>
+        )}
       </p>
       <SimpleGrid cols={2} spacing="xs" verticalSpacing={6}>
-        {field('firstName')}{field('lastName')}
-        <TextInput label={words.birthDate} aria-label={`${label}, ${words.birthDate}`} placeholder={words.datePattern} inputMode="numeric" data-field={`${name}.birthDate`} value={holder.birthDate} autoComplete="off"
-          error={left ? problemOf(LocalDate, holder.birthDate, language, true) : null} onBlur={() => setLeft(true)} onChange={(event) => onChange({ ...holder, birthDate: event.currentTarget.value })} />
+        {field('firstName')}
+        {field('lastName')}
+        <TextInput
+          label={words.birthDate}
+          aria-label={`${label}, ${words.birthDate}`}
+          placeholder={words.datePattern}
+          inputMode="numeric"
+          data-field={`${name}.birthDate`}
+          value={holder.birthDate}
+          autoComplete="off"
+          error={left ? problemOf(LocalDate, holder.birthDate, language, true) : null}
+          onBlur={() => setLeft(true)}
+          onChange={(event) => onChange({ ...holder, birthDate: event.currentTarget.value })}
+        />
       </SimpleGrid>
       {identification.isPictureRequired && (
-        <ImageField label={words.picture} description={words.pictureHint} value={holder.picture} onChange={(picture) => onChange({ ...holder, picture })} container="profiles" shape="square" alt={words.pictureOf(label)} />
+        <ImageField
+          label={words.picture}
+          description={words.pictureHint}
+          value={holder.picture}
+          onChange={(picture) => onChange({ ...holder, picture })}
+          container="profiles"
+          shape="square"
+          alt={words.pictureOf(label)}
+        />
       )}
     </div>
   )

@@ -26,36 +26,73 @@ export type Sold = Reply<typeof sell>
 
 export function useSellable() {
   const { publicId } = useBusiness()
-  return useQuery({ queryKey: [...keys.sellable, publicId], queryFn: ({ signal }) => call(getSellable, { query: { collaboratorPublicId: publicId } }, { signal }) })
+  return useQuery({
+    queryKey: [...keys.sellable, publicId],
+    queryFn: ({ signal }) =>
+      call(getSellable, { query: { collaboratorPublicId: publicId } }, { signal }),
+  })
 }
 
 export function useTimeslots(activityPublicId: string, dateSelected: string | null) {
   const { publicId } = useBusiness()
   return useQuery({
-    refetchInterval: live.refetchInterval, enabled: dateSelected !== null,
+    refetchInterval: live.refetchInterval,
+    enabled: dateSelected !== null,
     queryKey: [...availabilityKey, 'slots', activityPublicId, dateSelected],
-    queryFn: ({ signal }) => call(findTimeslots, { body: { collaboratorPublicId: publicId, activityPublicId, dateSelected: dateSelected! } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        findTimeslots,
+        { body: { collaboratorPublicId: publicId, activityPublicId, dateSelected: dateSelected! } },
+        { signal },
+      ),
   })
 }
 
-/** The server's own invoice for this cart; the portal adds nothing up. What its own hold keeps is there for it. */
+/**
+ * The server's own invoice for this cart; the portal adds nothing up. What its own hold keeps is
+ * there for it.
+ */
 export function usePreview(cart: Cart, holdPublicId: string | null) {
   const tickets = ticketsOf(cart)
   return useQuery({
-    placeholderData: keepPreviousData, enabled: tickets.length > 0, queryKey: [...keys.preview, tickets, holdPublicId],
-    queryFn: ({ signal }) => call(previewSale, { body: { tickets, ...(holdPublicId && { holdPublicId }) } }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: tickets.length > 0,
+    queryKey: [...keys.preview, tickets, holdPublicId],
+    queryFn: ({ signal }) =>
+      call(previewSale, { body: { tickets, ...(holdPublicId && { holdPublicId }) } }, { signal }),
   })
 }
 
 /** A client already known by that e-mail, or null. */
 export function useFindClient() {
   const client = useQueryClient()
-  return (email: string) => client.fetchQuery({ queryKey: ['sell', 'client', email], retry: false, queryFn: () => call(getProfile, { params: { id: email } }).catch(() => null) })
+  return (email: string) =>
+    client.fetchQuery({
+      queryKey: ['sell', 'client', email],
+      retry: false,
+      queryFn: () => call(getProfile, { params: { id: email } }).catch(() => null),
+    })
 }
 
 export const useSell = (onSold: (order: Sold) => void) =>
-  useDeed(sell, { titles: useWords(sellWords).deeds.sell, invalidates: [keys.sellable, availabilityKey, keys.preview, ['orders']], onDone: onSold, isQuiet: true, isSaidInForm: true })
+  useDeed(sell, {
+    titles: useWords(sellWords).deeds.sell,
+    invalidates: [keys.sellable, availabilityKey, keys.preview, ['orders']],
+    onDone: onSold,
+    isQuiet: true,
+    isSaidInForm: true,
+  })
 
 const touched = [availabilityKey, keys.preview]
-export const useHold = (onHeld: (hold: Reply<typeof holdCart>) => void) => useDeed(holdCart, { titles: useWords(sellWords).deeds.holdCart, invalidates: touched, onDone: onHeld })
-export const useReleaseHold = () => useDeed(releaseHold, { titles: useWords(sellWords).deeds.releaseHold, invalidates: touched, isQuiet: true })
+export const useHold = (onHeld: (hold: Reply<typeof holdCart>) => void) =>
+  useDeed(holdCart, {
+    titles: useWords(sellWords).deeds.holdCart,
+    invalidates: touched,
+    onDone: onHeld,
+  })
+export const useReleaseHold = () =>
+  useDeed(releaseHold, {
+    titles: useWords(sellWords).deeds.releaseHold,
+    invalidates: touched,
+    isQuiet: true,
+  })

@@ -13,10 +13,18 @@ import { sellWords } from './sell.words.ts'
 import styles from './sell.module.css'
 
 // A counter that sells tickets alone never fetches these.
-const ChooseRentals = lazy(() => import('./choose-rentals.tsx').then((module) => ({ default: module.ChooseRentals })))
-const ChooseProducts = lazy(() => import('./choose-products.tsx').then((module) => ({ default: module.ChooseProducts })))
-const ChooseStays = lazy(() => import('./choose-stays.tsx').then((module) => ({ default: module.ChooseStays })))
-const ChoosePackages = lazy(() => import('./choose-packages.tsx').then((module) => ({ default: module.ChoosePackages })))
+const ChooseRentals = lazy(() =>
+  import('./choose-rentals.tsx').then((module) => ({ default: module.ChooseRentals })),
+)
+const ChooseProducts = lazy(() =>
+  import('./choose-products.tsx').then((module) => ({ default: module.ChooseProducts })),
+)
+const ChooseStays = lazy(() =>
+  import('./choose-stays.tsx').then((module) => ({ default: module.ChooseStays })),
+)
+const ChoosePackages = lazy(() =>
+  import('./choose-packages.tsx').then((module) => ({ default: module.ChoosePackages })),
+)
 // Fetched while the clerk still chooses: it must stand the moment the sale is made.
 const loadSold = () => import('./sold.tsx').then((module) => ({ default: module.Sold }))
 const Sold = lazy(loadSold)
@@ -27,38 +35,84 @@ export function SellScreen() {
   const words = useWords(sellWords)
   const sellable = useSellable()
   const hold = useHeldPlaces()
-  useEffect(() => { void loadSold() }, [])
+  useEffect(() => {
+    void loadSold()
+  }, [])
   const [cart, setCart] = useState<Cart>([])
   const [what, setWhat] = useState<What>('tickets')
   const [sold, setSold] = useState<Order | null>(null)
-  if (sellable.error && !sellable.data) return <LoadFailed title={words.loadFailed} error={sellable.error} onRetry={() => void sellable.refetch()} isRetrying={sellable.isFetching} />
+  if (sellable.error && !sellable.data)
+    return (
+      <LoadFailed
+        title={words.loadFailed}
+        error={sellable.error}
+        onRetry={() => void sellable.refetch()}
+        isRetrying={sellable.isFetching}
+      />
+    )
   const { activities, products = [] } = sellable.data ?? {}
-  const shown: What[] = [...(activities?.length ? ['tickets' as const] : []), ...sellable.data?.alsoSold ?? [], ...(products.length ? ['products' as const] : [])]
+  const shown: What[] = [
+    ...(activities?.length ? ['tickets' as const] : []),
+    ...(sellable.data?.alsoSold ?? []),
+    ...(products.length ? ['products' as const] : []),
+  ]
   const chosen = shown.includes(what) ? what : shown[0]
   const isEmpty = activities !== undefined && shown.length === 0
-  const add = (line: CartLine) => { hold.letGo(); setCart((was) => withLine(was, line)) }
+  const add = (line: CartLine) => {
+    hold.letGo()
+    setCart((was) => withLine(was, line))
+  }
   return (
     <>
       <PageHead title={words.title} />
       <UnsavedGuard isDirty={cart.length > 0} />
       {!activities && <Skeleton height={320} />}
-      {isEmpty && <><Text fw={620}>{words.nothingTitle}</Text><Text c="dimmed">{words.nothing}</Text></>}
-      {sold && <Suspense fallback={<Skeleton height={320} />}><Sold order={sold} onNext={() => setSold(null)} /></Suspense>}
+      {isEmpty && (
+        <>
+          <Text fw={620}>{words.nothingTitle}</Text>
+          <Text c="dimmed">{words.nothing}</Text>
+        </>
+      )}
+      {sold && (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <Sold order={sold} onNext={() => setSold(null)} />
+        </Suspense>
+      )}
       {!sold && activities && !isEmpty && (
         <div className={styles.layout}>
           <div>
             {shown.length > 1 && (
-              <SegmentedControl mb="md" className={styles.what} aria-label={words.what} value={chosen ?? ''} onChange={(next) => setWhat(next as What)} data={shown.map((one) => ({ value: one, label: words[one] }))} />
+              <SegmentedControl
+                mb="md"
+                className={styles.what}
+                aria-label={words.what}
+                value={chosen ?? ''}
+                onChange={(next) => setWhat(next as What)}
+                data={shown.map((one) => ({ value: one, label: words[one] }))}
+              />
             )}
             <Suspense fallback={<Skeleton height={240} />}>
-              {chosen === 'tickets' && <ChooseTickets activities={activities} cart={cart} onLine={add} />}
+              {chosen === 'tickets' && (
+                <ChooseTickets activities={activities} cart={cart} onLine={add} />
+              )}
               {chosen === 'rentals' && <ChooseRentals cart={cart} onLine={add} />}
               {chosen === 'stays' && <ChooseStays cart={cart} onLine={add} />}
               {chosen === 'packages' && <ChoosePackages cart={cart} onLine={add} />}
-              {chosen === 'products' && <ChooseProducts products={products} cart={cart} onLine={add} />}
+              {chosen === 'products' && (
+                <ChooseProducts products={products} cart={cart} onLine={add} />
+              )}
             </Suspense>
           </div>
-          <CheckOut cart={cart} hold={hold} onLine={add} onSold={(order) => { hold.forget(); setCart([]); setSold(order) }} />
+          <CheckOut
+            cart={cart}
+            hold={hold}
+            onLine={add}
+            onSold={(order) => {
+              hold.forget()
+              setCart([])
+              setSold(order)
+            }}
+          />
         </div>
       )}
     </>

@@ -27,21 +27,45 @@ export function Sold({ order, onNext }: { order: Order; onNext: () => void }) {
   return (
     <section className={`panel ${styles.sold}`} aria-labelledby="sold">
       <IconCircleCheck size={40} stroke={1.5} className={styles.sign} aria-hidden />
-      <Title order={2} id="sold" size="h2">{words.soldTitle}</Title>
-      <p className={styles.total}><span>{words.soldTotal}</span> <strong>{money(order.invoice.finalCost)}</strong></p>
-      <p>{mayOpen(business, 'Orders') ? <AnchorLink to="/orders/$ref" params={{ ref }} fw={620}>{words.order(ref)}</AnchorLink> : <strong>{words.order(ref)}</strong>}</p>
-      <Text size="sm" c="dimmed">{email ? words.mailTo(email) : words.noMail}</Text>
+      <Title order={2} id="sold" size="h2">
+        {words.soldTitle}
+      </Title>
+      <p className={styles.total}>
+        <span>{words.soldTotal}</span> <strong>{money(order.invoice.finalCost)}</strong>
+      </p>
+      <p>
+        {mayOpen(business, 'Orders') ? (
+          <AnchorLink to="/orders/$ref" params={{ ref }} fw={620}>
+            {words.order(ref)}
+          </AnchorLink>
+        ) : (
+          <strong>{words.order(ref)}</strong>
+        )}
+      </p>
+      <Text size="sm" c="dimmed">
+        {email ? words.mailTo(email) : words.noMail}
+      </Text>
       <hr className="perforation" />
       <h3 className={styles.papersTitle}>{words.print}</h3>
       <div className={styles.papers}>
         {papers.map(({ label, search }) => (
-          <ButtonLink key={label} variant="default" to="/orders/$ref/print" params={{ ref }} search={search} target="_blank" leftSection={<IconPrinter size={16} aria-hidden />}>
+          <ButtonLink
+            key={label}
+            variant="default"
+            to="/orders/$ref/print"
+            params={{ ref }}
+            search={search}
+            target="_blank"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+          >
             {label}
           </ButtonLink>
         ))}
       </div>
       <hr className="perforation" />
-      <Button ref={next} size="md" fullWidth onClick={onNext}>{words.newSale}</Button>
+      <Button ref={next} size="md" fullWidth onClick={onNext}>
+        {words.newSale}
+      </Button>
     </section>
   )
 }

@@ -1,6 +1,10 @@
 import { findNights } from '@guichet/contract/availability/find-nights.ts'
 import { getRentalInventory } from '@guichet/contract/availability/get-inventory.ts'
-import { findSellablePackages, findSellableRentals, findSellableStays } from '@guichet/contract/collaborator/sellable-times.ts'
+import {
+  findSellablePackages,
+  findSellableRentals,
+  findSellableStays,
+} from '@guichet/contract/collaborator/sellable-times.ts'
 import type { Endpoint, Reply } from '@guichet/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
@@ -15,9 +19,19 @@ export type Stay = Reply<typeof findSellableStays>['lodgings'][number]['types'][
 export type Package = Reply<typeof findSellablePackages>['packages'][number]
 export type PackagePart = Package['parts'][number]
 
-const useSellableOf = <E extends typeof findSellableRentals | typeof findSellableStays | typeof findSellablePackages>(wire: E) => {
+const useSellableOf = <
+  E extends typeof findSellableRentals | typeof findSellableStays | typeof findSellablePackages,
+>(
+  wire: E,
+) => {
   const { publicId: collaboratorPublicId } = useBusiness()
-  return useQuery({ queryKey: ['sell', 'sellable', wire.path, collaboratorPublicId], queryFn: ({ signal }) => call(wire as Endpoint, { query: { collaboratorPublicId } } as never, { signal }) as Promise<Reply<E>> })
+  return useQuery({
+    queryKey: ['sell', 'sellable', wire.path, collaboratorPublicId],
+    queryFn: ({ signal }) =>
+      call(wire as Endpoint, { query: { collaboratorPublicId } } as never, { signal }) as Promise<
+        Reply<E>
+      >,
+  })
 }
 export const useSellableRentals = () => useSellableOf(findSellableRentals)
 export const useSellableStays = () => useSellableOf(findSellableStays)
@@ -27,8 +41,15 @@ export const useSellablePackages = () => useSellableOf(findSellablePackages)
 export function useInventory(when: { date: string; beginTime: string; duration: string } | null) {
   const { publicId } = useBusiness()
   return useQuery({
-    ...live, enabled: when !== null, queryKey: [...availabilityKey, 'inventory', when],
-    queryFn: ({ signal }) => call(getRentalInventory, { params: { id: publicId }, query: { collaboratorPublicId: publicId, ...when! } }, { signal }),
+    ...live,
+    enabled: when !== null,
+    queryKey: [...availabilityKey, 'inventory', when],
+    queryFn: ({ signal }) =>
+      call(
+        getRentalInventory,
+        { params: { id: publicId }, query: { collaboratorPublicId: publicId, ...when! } },
+        { signal },
+      ),
   })
 }
 
@@ -36,7 +57,23 @@ export function useInventory(when: { date: string; beginTime: string; duration: 
 export function useNights(productId: string, checkIn: string | null, nights: number) {
   const { publicId: collaboratorPublicId } = useBusiness()
   return useQuery({
-    ...live, enabled: checkIn !== null, queryKey: [...availabilityKey, 'nights', productId, checkIn, nights],
-    queryFn: async ({ signal }) => (await call(findNights, { body: { collaboratorPublicId, productId, firstNight: checkIn!, lastNight: addDays(checkIn!, nights - 1) } }, { signal })).nights,
+    ...live,
+    enabled: checkIn !== null,
+    queryKey: [...availabilityKey, 'nights', productId, checkIn, nights],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          findNights,
+          {
+            body: {
+              collaboratorPublicId,
+              productId,
+              firstNight: checkIn!,
+              lastNight: addDays(checkIn!, nights - 1),
+            },
+          },
+          { signal },
+        )
+      ).nights,
   })
 }

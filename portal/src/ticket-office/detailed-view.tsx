@@ -8,14 +8,24 @@ import { StaticUrlField } from './static-url-field.tsx'
 import styles from './office.module.css'
 
 /** All that the simplified view leaves out. */
-export function DetailedView({ form, language, staticUrl }: { form: RecordForm<Profile>; language: Language; staticUrl: string }) {
+export function DetailedView({
+  form,
+  language,
+  staticUrl,
+}: {
+  form: RecordForm<Profile>
+  language: Language
+  staticUrl: string
+}) {
   const words = useWords(officeWords)
   return (
     <>
       <Branding form={form} language={language} />
       <PricingLinks />
       <section className={`panel ${styles.section}`} aria-labelledby="address">
-        <h2 className={styles.heading} id="address">{words.address}</h2>
+        <h2 className={styles.heading} id="address">
+          {words.address}
+        </h2>
         <StaticUrlField form={form} stored={staticUrl} />
       </section>
       <Contacts form={form} />

@@ -1,5 +1,5 @@
-import { TextInput, Textarea } from '@mantine/core'
 import { linkPrefixes, type LinkName } from '@guichet/contract/ticket-office/profile.ts'
+import { TextInput, Textarea } from '@mantine/core'
 import { ImageField } from '../kit/image-field.tsx'
 import { ButtonLink } from '../kit/links.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
@@ -18,15 +18,67 @@ export function Branding({ form, language }: Props) {
   const isColour = /^#[0-9a-f]{6}$/i.test(headerBackgroundColor)
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="branding">
-      <h2 className={styles.heading} id="branding">{words.branding}</h2>
+      <h2 className={styles.heading} id="branding">
+        {words.branding}
+      </h2>
       <div className={styles.two}>
-        <ImageField label={words.logoLight} value={logoImageUrl} onChange={(url) => form.setFieldValue('logoImageUrl', url)} container="collaborators" shape="logo" alt={words.logoAlt} background="#ffffff" path="logoImageUrl" error={form.errors.logoImageUrl} />
-        <ImageField label={words.logoDark} value={logoImageDarkUrl} onChange={(url) => form.setFieldValue('logoImageDarkUrl', url)} container="collaborators" shape="logo" alt={words.logoAlt} background={isColour ? headerBackgroundColor : '#354344'} path="logoImageDarkUrl" error={form.errors.logoImageDarkUrl} />
+        <ImageField
+          label={words.logoLight}
+          value={logoImageUrl}
+          onChange={(url) => form.setFieldValue('logoImageUrl', url)}
+          container="collaborators"
+          shape="logo"
+          alt={words.logoAlt}
+          background="#ffffff"
+          path="logoImageUrl"
+          error={form.errors.logoImageUrl}
+        />
+        <ImageField
+          label={words.logoDark}
+          value={logoImageDarkUrl}
+          onChange={(url) => form.setFieldValue('logoImageDarkUrl', url)}
+          container="collaborators"
+          shape="logo"
+          alt={words.logoAlt}
+          background={isColour ? headerBackgroundColor : '#354344'}
+          path="logoImageDarkUrl"
+          error={form.errors.logoImageDarkUrl}
+        />
       </div>
-      <TextInput {...colour} label={words.colour} withAsterisk aria-required maxLength={7} maw={220}
-        rightSection={<input type="color" className={styles.swatch} aria-label={words.colour} value={isColour ? headerBackgroundColor : '#354344'} onChange={(event) => form.setFieldValue('headerBackgroundColor', event.currentTarget.value)} />} rightSectionWidth={40} />
-      <Textarea key={language} {...form.getInputProps(`languageSpecificFields.${language}.description`)} label={words.description} lang={language} autosize minRows={4} maxRows={14} />
-      <TextInput {...form.getInputProps('costDescription')} label={words.costDescription} description={words.costHint} />
+      <TextInput
+        {...colour}
+        label={words.colour}
+        withAsterisk
+        aria-required
+        maxLength={7}
+        maw={220}
+        rightSection={
+          <input
+            type="color"
+            className={styles.swatch}
+            aria-label={words.colour}
+            value={isColour ? headerBackgroundColor : '#354344'}
+            onChange={(event) =>
+              form.setFieldValue('headerBackgroundColor', event.currentTarget.value)
+            }
+          />
+        }
+        rightSectionWidth={40}
+      />
+      <Textarea
+        key={language}
+        {...form.getInputProps(`languageSpecificFields.${language}.description`)}
+        label={words.description}
+        lang={language}
+        autosize
+        minRows={4}
+        maxRows={14}
+      />
+      <TextInput
+        {...form.getInputProps('costDescription')}
+        label={words.costDescription}
+        description={words.costHint}
+      />
     </section>
   )
 }
@@ -35,15 +87,42 @@ export function Contacts({ form }: Pick<Props, 'form'>) {
   const words = useWords(officeWords)
   const link = (name: LinkName) => {
     const prefix = `https://${linkPrefixes[name]}`
-    return <TextInput {...form.getInputProps(`contacts.${name}`)} label={words[name]} autoComplete="off" spellCheck={false} leftSection={<span className={styles.prefix}>{prefix}</span>} leftSectionWidth={prefix.length * 6.6 + 20} leftSectionProps={{ style: { justifyContent: 'flex-start' } }} />
+    return (
+      <TextInput
+        {...form.getInputProps(`contacts.${name}`)}
+        label={words[name]}
+        autoComplete="off"
+        spellCheck={false}
+        leftSection={<span className={styles.prefix}>{prefix}</span>}
+        leftSectionWidth={prefix.length * 6.6 + 20}
+        leftSectionProps={{ style: { justifyContent: 'flex-start' } }}
+      />
+    )
   }
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="contacts">
-      <h2 className={styles.heading} id="contacts">{words.contacts}</h2>
+      <h2 className={styles.heading} id="contacts">
+        {words.contacts}
+      </h2>
       <div className={styles.two}>
-        <TextInput {...form.getInputProps('contacts.email')} type="email" label={words.email} withAsterisk aria-required autoComplete="email" />
-        <TextInput {...form.getInputProps('contacts.phoneNumber')} type="tel" label={words.phone} autoComplete="tel" />
-        {link('webSite')}{link('facebook')}{link('instagram')}{link('youtube')}
+        <TextInput
+          {...form.getInputProps('contacts.email')}
+          type="email"
+          label={words.email}
+          withAsterisk
+          aria-required
+          autoComplete="email"
+        />
+        <TextInput
+          {...form.getInputProps('contacts.phoneNumber')}
+          type="tel"
+          label={words.phone}
+          autoComplete="tel"
+        />
+        {link('webSite')}
+        {link('facebook')}
+        {link('instagram')}
+        {link('youtube')}
       </div>
     </section>
   )
@@ -54,12 +133,22 @@ export function PricingLinks() {
   const words = useWords(officeWords)
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="pricings">
-      <h2 className={styles.heading} id="pricings">{words.pricings}</h2>
+      <h2 className={styles.heading} id="pricings">
+        {words.pricings}
+      </h2>
       <div className={styles.links}>
-        <ButtonLink to="/pricings/daily-ticket" variant="default">{words.pricingLinks.daily}</ButtonLink>
-        <ButtonLink to="/pricings/subscription" variant="default">{words.pricingLinks.subscription}</ButtonLink>
-        <ButtonLink to="/pricings/equipment-rental" variant="default">{words.pricingLinks.rental}</ButtonLink>
-        <ButtonLink to="/pricings/donation" variant="default">{words.pricingLinks.donation}</ButtonLink>
+        <ButtonLink to="/pricings/daily-ticket" variant="default">
+          {words.pricingLinks.daily}
+        </ButtonLink>
+        <ButtonLink to="/pricings/subscription" variant="default">
+          {words.pricingLinks.subscription}
+        </ButtonLink>
+        <ButtonLink to="/pricings/equipment-rental" variant="default">
+          {words.pricingLinks.rental}
+        </ButtonLink>
+        <ButtonLink to="/pricings/donation" variant="default">
+          {words.pricingLinks.donation}
+        </ButtonLink>
       </div>
     </section>
   )

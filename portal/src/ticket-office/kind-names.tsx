@@ -1,5 +1,5 @@
-import { Button, Text, TextInput } from '@mantine/core'
 import { kinds } from '@guichet/contract/kinds.ts'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { kindWords } from '../kit/kinds.words.ts'
@@ -11,14 +11,26 @@ import { officeWords } from './office.words.ts'
 import styles from './office.module.css'
 
 type Typed = Record<string, string>
-const typedFrom = (names: DisplayNames): Typed => Object.fromEntries((['fr', 'en'] as const).flatMap((language) =>
-  names.languageSpecificFields[language].customDisplayNames.map(({ key, value }) => [`${language}.${key}`, value])))
+const typedFrom = (names: DisplayNames): Typed =>
+  Object.fromEntries(
+    (['fr', 'en'] as const).flatMap((language) =>
+      names.languageSpecificFields[language].customDisplayNames.map(({ key, value }) => [
+        `${language}.${key}`,
+        value,
+      ]),
+    ),
+  )
 
-/** How the business calls what it sells; saved apart from its page, since it changes other pages and letters. */
+/**
+ * How the business calls what it sells; saved apart from its page, since it changes other pages and
+ * letters.
+ */
 export function KindNames({ language }: { language: Language }) {
   const names = useDisplayNames()
   // Keyed by version: what was saved, here or elsewhere, is the new baseline.
-  return names.data ? <KindNamesForm key={names.data.version} stored={names.data} language={language} /> : null
+  return names.data ? (
+    <KindNamesForm key={names.data.version} stored={names.data} language={language} />
+  ) : null
 }
 
 function KindNamesForm({ stored, language }: { stored: DisplayNames; language: Language }) {
@@ -26,24 +38,63 @@ function KindNamesForm({ stored, language }: { stored: DisplayNames; language: L
   const { publicId } = useBusiness()
   const [typed, setTyped] = useState(() => typedFrom(stored))
   const save = useSaveDisplayNames()
-  const listed = (of: Language) => ({ customDisplayNames: kinds.flatMap((key) => { const value = typed[`${of}.${key}`]?.trim(); return value ? [{ key, value }] : [] }) })
-  const isDirty = JSON.stringify({ fr: listed('fr'), en: listed('en') }) !== JSON.stringify(stored.languageSpecificFields)
+  const listed = (of: Language) => ({
+    customDisplayNames: kinds.flatMap((key) => {
+      const value = typed[`${of}.${key}`]?.trim()
+      return value ? [{ key, value }] : []
+    }),
+  })
+  const isDirty =
+    JSON.stringify({ fr: listed('fr'), en: listed('en') }) !==
+    JSON.stringify(stored.languageSpecificFields)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({ params: { id: publicId }, body: { version: stored.version, languageSpecificFields: { fr: listed('fr'), en: listed('en') } } })
+    save.mutate({
+      params: { id: publicId },
+      body: {
+        version: stored.version,
+        languageSpecificFields: { fr: listed('fr'), en: listed('en') },
+      },
+    })
   }
   return (
-    <form className={`panel ${styles.section}`} style={{ maxWidth: 880, marginTop: -56 }} onSubmit={submit} aria-labelledby="kinds">
+    <form
+      className={`panel ${styles.section}`}
+      style={{ maxWidth: 880, marginTop: -56 }}
+      onSubmit={submit}
+      aria-labelledby="kinds"
+    >
       <UnsavedGuard isDirty={isDirty && !save.isPending} />
-      <h2 className={styles.heading} id="kinds">{words.kinds}</h2>
-      <Text size="sm" c="dimmed">{words.kindsHint}</Text>
+      <h2 className={styles.heading} id="kinds">
+        {words.kinds}
+      </h2>
+      <Text size="sm" c="dimmed">
+        {words.kindsHint}
+      </Text>
       <div className={styles.two}>
         {kinds.map((key) => (
-          <TextInput key={`${language}.${key}`} label={kindWords[language][key]} lang={language} maxLength={50} value={typed[`${language}.${key}`] ?? ''} onChange={(event) => setTyped({ ...typed, [`${language}.${key}`]: event.currentTarget.value })} />
+          <TextInput
+            key={`${language}.${key}`}
+            label={kindWords[language][key]}
+            lang={language}
+            maxLength={50}
+            value={typed[`${language}.${key}`] ?? ''}
+            onChange={(event) =>
+              setTyped({ ...typed, [`${language}.${key}`]: event.currentTarget.value })
+            }
+          />
         ))}
       </div>
       <RefusalAlert error={save.error} />
-      <Button type="submit" variant="default" style={{ justifySelf: 'start' }} disabled={!isDirty} loading={save.isPending}>{words.saveKinds}</Button>
+      <Button
+        type="submit"
+        variant="default"
+        style={{ justifySelf: 'start' }}
+        disabled={!isDirty}
+        loading={save.isPending}
+      >
+        {words.saveKinds}
+      </Button>
     </form>
   )
 }

@@ -7,28 +7,62 @@ import { locate, useNearby, type Address, type Profile } from './office.queries.
 import { officeWords } from './office.words.ts'
 import styles from './office.module.css'
 
-const LocationMap = lazy(() => import('./location-map.tsx').then((module) => ({ default: module.LocationMap })))
+const LocationMap = lazy(() =>
+  import('./location-map.tsx').then((module) => ({ default: module.LocationMap })),
+)
 const throttleMs = 1000
-const addressOf = ({ streetNumber, street, city, state, country, zipCode }: Profile['location']): Address => ({ streetNumber, street, city, state, country, postalCode: zipCode })
+const addressOf = ({
+  streetNumber,
+  street,
+  city,
+  state,
+  country,
+  zipCode,
+}: Profile['location']): Address => ({
+  streetNumber,
+  street,
+  city,
+  state,
+  country,
+  postalCode: zipCode,
+})
 const isWhole = (address: Address) => Object.values(address).every((part) => part.trim())
 const nowhere: Found['nearby'] = []
 type Found = Awaited<ReturnType<typeof locate>>
 
-/** Where the business is. A whole address is looked up at most once a second; what is not found can still be saved, without a pin. */
-export function LocationFields({ form, language }: { form: RecordForm<Profile>; language: Language }) {
+/**
+ * Where the business is. A whole address is looked up at most once a second; what is not found can
+ * still be saved, without a pin.
+ */
+export function LocationFields({
+  form,
+  language,
+}: {
+  form: RecordForm<Profile>
+  language: Language
+}) {
   const words = useWords(officeWords)
   const [state, setState] = useState<'idle' | 'locating' | 'failed' | Found['accuracy']>('idle')
   const { location } = form.values
   const address = addressOf(location)
   const asked = JSON.stringify(address)
   const isTyped = form.isDirty('location')
-  const isNamed = [location.city, location.state, location.country, location.zipCode, location.geoLocalization].every((part) => part.trim())
+  const isNamed = [
+    location.city,
+    location.state,
+    location.country,
+    location.zipCode,
+    location.geoLocalization,
+  ].every((part) => part.trim())
   const { data: nearby = nowhere } = useNearby(address, isNamed && doorFacts().tilesUrl === null)
   const look = useEffectEvent(async (signal: AbortSignal) => {
     setState('locating')
     try {
       const found = await locate(address, signal)
-      form.setFieldValue('location.geoLocalization', `${found.latitude.toFixed(5)}, ${found.longitude.toFixed(5)}`)
+      form.setFieldValue(
+        'location.geoLocalization',
+        `${found.latitude.toFixed(5)}, ${found.longitude.toFixed(5)}`,
+      )
       setState(found.accuracy)
     } catch {
       if (signal.aborted) return
@@ -40,20 +74,72 @@ export function LocationFields({ form, language }: { form: RecordForm<Profile>; 
     if (!isTyped || !isWhole(JSON.parse(asked) as Address)) return
     const stop = new AbortController()
     const later = setTimeout(() => void look(stop.signal), throttleMs)
-    return () => { clearTimeout(later); stop.abort() }
+    return () => {
+      clearTimeout(later)
+      stop.abort()
+    }
   }, [asked, isTyped])
-  const field = (name: keyof Profile['location'], label: string, autoComplete: string, isRequired = false) => <TextInput {...form.getInputProps(`location.${name}`)} label={label} autoComplete={autoComplete} withAsterisk={isRequired} aria-required={isRequired} />
+  const field = (
+    name: keyof Profile['location'],
+    label: string,
+    autoComplete: string,
+    isRequired = false,
+  ) => (
+    <TextInput
+      {...form.getInputProps(`location.${name}`)}
+      label={label}
+      autoComplete={autoComplete}
+      withAsterisk={isRequired}
+      aria-required={isRequired}
+    />
+  )
   const [latitude, longitude] = location.geoLocalization.split(',').map(Number)
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="location">
-      <h2 className={styles.heading} id="location">{words.location}</h2>
-      <TextInput key={language} {...form.getInputProps(`languageSpecificFields.${language}.locationName`)} label={words.locationName} lang={language} />
-      <div className={styles.address}>{field('streetNumber', words.streetNumber, 'off')}{field('street', words.street, 'address-line1')}{field('city', words.city, 'address-level2', true)}</div>
-      <div className={styles.address}>{field('zipCode', words.zipCode, 'postal-code')}{field('state', words.state, 'address-level1', true)}{field('country', words.country, 'country-name', true)}</div>
-      <Text size="sm" c={state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'} component="output">
-        {state === 'locating' ? words.locating : state === 'failed' ? words.notLocated : state === 'idle' ? '' : words.located[state]}
+      <h2 className={styles.heading} id="location">
+        {words.location}
+      </h2>
+      <TextInput
+        key={language}
+        {...form.getInputProps(`languageSpecificFields.${language}.locationName`)}
+        label={words.locationName}
+        lang={language}
+      />
+      <div className={styles.address}>
+        {field('streetNumber', words.streetNumber, 'off')}
+        {field('street', words.street, 'address-line1')}
+        {field('city', words.city, 'address-level2', true)}
+      </div>
+      <div className={styles.address}>
+        {field('zipCode', words.zipCode, 'postal-code')}
+        {field('state', words.state, 'address-level1', true)}
+        {field('country', words.country, 'country-name', true)}
+      </div>
+      <Text
+        size="sm"
+        c={state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}
+        component="output"
+      >
+        {state === 'locating'
+          ? words.locating
+          : state === 'failed'
+            ? words.notLocated
+            : state === 'idle'
+              ? ''
+              : words.located[state]}
       </Text>
-      {latitude !== undefined && longitude !== undefined ? <Suspense fallback={<div className={styles.map} />}><LocationMap latitude={latitude} longitude={longitude} nearby={nearby} label={words.map} /></Suspense> : <div className={styles.empty}>{words.noPin}</div>}
+      {latitude !== undefined && longitude !== undefined ? (
+        <Suspense fallback={<div className={styles.map} />}>
+          <LocationMap
+            latitude={latitude}
+            longitude={longitude}
+            nearby={nearby}
+            label={words.map}
+          />
+        </Suspense>
+      ) : (
+        <div className={styles.empty}>{words.noPin}</div>
+      )}
     </section>
   )
 }

@@ -9,20 +9,82 @@ import styles from './location-map.module.css'
 type Named = { name: string; latitude: number; longitude: number }
 const zoom = 12
 const namedBelow = 4
-const kmFrom = (here: { latitude: number; longitude: number }, there: Named) => Math.round(Math.hypot((here.latitude - there.latitude) * 111, (here.longitude - there.longitude) * 111 * Math.cos((here.latitude * Math.PI) / 180)))
+const kmFrom = (here: { latitude: number; longitude: number }, there: Named) =>
+  Math.round(
+    Math.hypot(
+      (here.latitude - there.latitude) * 111,
+      (here.longitude - there.longitude) * 111 * Math.cos((here.latitude * Math.PI) / 180),
+    ),
+  )
 
-/** Where an address was found. Streets come from the installation's tiles; without any, the pin stands among the names of the places around it. */
-export function LocationMap({ latitude, longitude, nearby, label }: { latitude: number; longitude: number; nearby: readonly Named[]; label: string }) {
+/**
+ * Where an address was found. Streets come from the installation's tiles; without any, the pin
+ * stands among the names of the places around it.
+ */
+export function LocationMap({
+  latitude,
+  longitude,
+  nearby,
+  label,
+}: {
+  latitude: number
+  longitude: number
+  nearby: readonly Named[]
+  label: string
+}) {
   const words = useWords(officeWords)
   const box = useRef<HTMLDivElement>(null)
-  const near = nearby.map((place) => ({ place, km: kmFrom({ latitude, longitude }, place) })).sort((a, b) => a.km - b.km).slice(0, namedBelow).map(({ place, km }) => `${place.name} (${km} km)`)
+  const near = nearby
+    .map((place) => ({ place, km: kmFrom({ latitude, longitude }, place) }))
+    .sort((a, b) => a.km - b.km)
+    .slice(0, namedBelow)
+    .map(({ place, km }) => `${place.name} (${km} km)`)
   useEffect(() => {
     const { tilesUrl } = doorFacts()
-    const map = L.map(box.current!, { center: [latitude, longitude], zoom, scrollWheelZoom: false, attributionControl: false, zoomControl: false, keyboard: false, dragging: true })
+    const map = L.map(box.current!, {
+      center: [latitude, longitude],
+      zoom,
+      scrollWheelZoom: false,
+      attributionControl: false,
+      zoomControl: false,
+      keyboard: false,
+      dragging: true,
+    })
     if (tilesUrl) L.tileLayer(tilesUrl, { maxZoom: 18 }).addTo(map)
-    else for (const place of nearby) L.marker([place.latitude, place.longitude], { interactive: false, keyboard: false, icon: L.divIcon({ className: styles.place, html: '', iconAnchor: [4, 10] }) }).addTo(map).getElement()!.append(place.name)
-    L.marker([latitude, longitude], { interactive: false, keyboard: false, icon: L.divIcon({ className: '', html: `<div class="${styles.pin}"></div>`, iconSize: [18, 18], iconAnchor: [9, 21] }), zIndexOffset: 1000 }).addTo(map)
-    return () => { map.remove() }
+    else
+      for (const place of nearby)
+        L.marker([place.latitude, place.longitude], {
+          interactive: false,
+          keyboard: false,
+          icon: L.divIcon({ className: styles.place, html: '', iconAnchor: [4, 10] }),
+        })
+          .addTo(map)
+          .getElement()!
+          .append(place.name)
+    L.marker([latitude, longitude], {
+      interactive: false,
+      keyboard: false,
+      icon: L.divIcon({
+        className: '',
+        html: `<div class="${styles.pin}"></div>`,
+        iconSize: [18, 18],
+        iconAnchor: [9, 21],
+      }),
+      zIndexOffset: 1000,
+    }).addTo(map)
+    return () => {
+      map.remove()
+    }
   }, [latitude, longitude, nearby])
-  return <figure className={styles.figure} aria-label={`${label} (${latitude.toFixed(4)}, ${longitude.toFixed(4)})`}><div ref={box} className={styles.map} aria-hidden />{near.length > 0 && <figcaption className={styles.near}>{words.nearby(near.join(', '))}</figcaption>}</figure>
+  return (
+    <figure
+      className={styles.figure}
+      aria-label={`${label} (${latitude.toFixed(4)}, ${longitude.toFixed(4)})`}
+    >
+      <div ref={box} className={styles.map} aria-hidden />
+      {near.length > 0 && (
+        <figcaption className={styles.near}>{words.nearby(near.join(', '))}</figcaption>
+      )}
+    </figure>
+  )
 }

@@ -15,27 +15,59 @@ import { officeWords } from './office.words.ts'
 export type Profile = Body<typeof saveOfficeProfile>
 export type DisplayNames = Reply<typeof getDisplayNames>
 export type Address = Body<typeof findCoordinates>['address']
-export const officeKeys = { profile: (id: string) => ['office', 'profile', id] as const, names: (id: string) => ['office', 'names', id] as const }
+export const officeKeys = {
+  profile: (id: string) => ['office', 'profile', id] as const,
+  names: (id: string) => ['office', 'names', id] as const,
+}
 
 export function useOfficeProfile() {
   const { publicId } = useBusiness()
-  return useQuery({ queryKey: officeKeys.profile(publicId), staleTime: 0, queryFn: ({ signal }) => call(getOfficeProfile, { params: { id: publicId } }, { signal }) as Promise<Profile> })
+  return useQuery({
+    queryKey: officeKeys.profile(publicId),
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call(getOfficeProfile, { params: { id: publicId } }, { signal }) as Promise<Profile>,
+  })
 }
-/** Asked only for an address that differs from the stored one; a question without an answer counts as no. */
+/**
+ * Asked only for an address that differs from the stored one; a question without an answer counts
+ * as no.
+ */
 export const useStaticUrl = (url: string, isAsked: boolean) =>
-  useQuery({ queryKey: ['office', 'static-url', url], enabled: isAsked, staleTime: 0, retry: false, queryFn: ({ signal }) => call(findStaticUrl, { params: { url } }, { signal }) })
+  useQuery({
+    queryKey: ['office', 'static-url', url],
+    enabled: isAsked,
+    staleTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => call(findStaticUrl, { params: { url } }, { signal }),
+  })
 
 /** Names around an address, for a map without streets. */
 export const useNearby = (address: Address, isAsked: boolean) =>
-  useQuery({ queryKey: ['office', 'nearby', address.postalCode, address.country], enabled: isAsked, staleTime: Infinity, retry: false, queryFn: async ({ signal }) => (await locate(address, signal)).nearby })
-export const locate = (address: Address, signal: AbortSignal) => call(findCoordinates, { body: { address } }, { signal })
+  useQuery({
+    queryKey: ['office', 'nearby', address.postalCode, address.country],
+    enabled: isAsked,
+    staleTime: Infinity,
+    retry: false,
+    queryFn: async ({ signal }) => (await locate(address, signal)).nearby,
+  })
+export const locate = (address: Address, signal: AbortSignal) =>
+  call(findCoordinates, { body: { address } }, { signal })
 
 export function useDisplayNames() {
   const { publicId } = useBusiness()
-  return useQuery({ queryKey: officeKeys.names(publicId), queryFn: ({ signal }) => call(getDisplayNames, { params: { id: publicId } }, { signal }) })
+  return useQuery({
+    queryKey: officeKeys.names(publicId),
+    queryFn: ({ signal }) => call(getDisplayNames, { params: { id: publicId } }, { signal }),
+  })
 }
 export function useSaveDisplayNames() {
   const { publicId } = useBusiness()
   const reload = useContext(BusinessReload)
-  return useDeed(saveDisplayNames, { titles: useWords(officeWords).deeds.saveDisplayNames, invalidates: [officeKeys.names(publicId)], onDone: reload, isSaidInForm: true })
+  return useDeed(saveDisplayNames, {
+    titles: useWords(officeWords).deeds.saveDisplayNames,
+    invalidates: [officeKeys.names(publicId)],
+    onDone: reload,
+    isSaidInForm: true,
+  })
 }

@@ -1,5 +1,5 @@
-import { SegmentedControl, Skeleton, Switch, Text, TextInput } from '@mantine/core'
 import { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
+import { SegmentedControl, Skeleton, Switch, Text, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { FormScreen } from '../kit/form-screen.tsx'
 import { languageNames } from '../kit/language-names.ts'
@@ -14,25 +14,48 @@ import { SaveSteps } from './save-steps.tsx'
 import { useSaveOffice } from './use-save-office.ts'
 import styles from './office.module.css'
 
-const DetailedView = lazy(() => import('./detailed-view.tsx').then((module) => ({ default: module.DetailedView })))
-const KindNames = lazy(() => import('./kind-names.tsx').then((module) => ({ default: module.KindNames })))
+const DetailedView = lazy(() =>
+  import('./detailed-view.tsx').then((module) => ({ default: module.DetailedView })),
+)
+const KindNames = lazy(() =>
+  import('./kind-names.tsx').then((module) => ({ default: module.KindNames })),
+)
 
 export function OfficeScreen() {
   const words = useWords(officeWords)
   const profile = useOfficeProfile()
-  if (profile.data) return <OfficePage stored={profile.data} onReload={async () => (await profile.refetch()).data} />
+  if (profile.data)
+    return (
+      <OfficePage stored={profile.data} onReload={async () => (await profile.refetch()).data} />
+    )
   if (!profile.error) return <Skeleton height={560} maw={880} />
-  return <LoadFailed title={words.loadFailed} error={profile.error} onRetry={() => void profile.refetch()} isRetrying={profile.isFetching} />
+  return (
+    <LoadFailed
+      title={words.loadFailed}
+      error={profile.error}
+      onRetry={() => void profile.refetch()}
+      isRetrying={profile.isFetching}
+    />
+  )
 }
 
-const isSimple = (path: string) => /^(profileImages|mainProfileImageUrl|isOnline)|\.(name|shortDescription)$/.test(path)
+const isSimple = (path: string) =>
+  /^(profileImages|mainProfileImageUrl|isOnline)|\.(name|shortDescription)$/.test(path)
 
 /** The public page of the business: a few words and photos, or everything. */
-function OfficePage({ stored, onReload }: { stored: Profile; onReload: () => Promise<Profile | undefined> }) {
+function OfficePage({
+  stored,
+  onReload,
+}: {
+  stored: Profile
+  onReload: () => Promise<Profile | undefined>
+}) {
   const words = useWords(officeWords)
   const [view, setView] = useState<'simple' | 'detailed'>('simple')
   const [language, setLanguage] = useState<Language>(useLanguage())
-  const [pictures, setPictures] = useState<ReadonlyMap<string, { picture: Blob; preview: string }>>(new Map())
+  const [pictures, setPictures] = useState<ReadonlyMap<string, { picture: Blob; preview: string }>>(
+    new Map(),
+  )
   const { save, steps, percent, error } = useSaveOffice()
   const form = useRecordForm<Profile>(ProfileForm, stored, error)
   // A bad field may stand in the other view or the other language: it is brought to the eye.
@@ -43,37 +66,108 @@ function OfficePage({ stored, onReload }: { stored: Profile; onReload: () => Pro
     const paths = bad ? bad.split(' ') : []
     const other = language === 'fr' ? 'en' : 'fr'
     if (paths.some((path) => !isSimple(path))) setView('detailed')
-    if (paths.some((path) => path.includes(`.${other}.`)) && !paths.some((path) => path.includes(`.${language}.`))) setLanguage(other)
+    if (
+      paths.some((path) => path.includes(`.${other}.`)) &&
+      !paths.some((path) => path.includes(`.${language}.`))
+    )
+      setLanguage(other)
   }
-  const keep = (imageUrl: string, picture: Blob) => setPictures(new Map(pictures).set(imageUrl, { picture, preview: URL.createObjectURL(picture) }))
-  const submit = (values: Profile) => save.mutate({ values, stored, pictures: new Map([...pictures].map(([url, { picture }]) => [url, picture])) }, { onSuccess: (saved) => adopt(form, saved) })
+  const keep = (imageUrl: string, picture: Blob) =>
+    setPictures(new Map(pictures).set(imageUrl, { picture, preview: URL.createObjectURL(picture) }))
+  const submit = (values: Profile) =>
+    save.mutate(
+      {
+        values,
+        stored,
+        pictures: new Map([...pictures].map(([url, { picture }]) => [url, picture])),
+      },
+      { onSuccess: (saved) => adopt(form, saved) },
+    )
   const field = (name: 'name' | 'shortDescription', isRequired = false) => (
-    <TextInput key={`${language}.${name}`} {...form.getInputProps(`languageSpecificFields.${language}.${name}`)} label={words[name]} lang={language} withAsterisk={isRequired} aria-required={isRequired} />
+    <TextInput
+      key={`${language}.${name}`}
+      {...form.getInputProps(`languageSpecificFields.${language}.${name}`)}
+      label={words[name]}
+      lang={language}
+      withAsterisk={isRequired}
+      aria-required={isRequired}
+    />
   )
   return (
     <>
       <PageHead title={words.title} />
       <div className={styles.switches}>
-        <span className={styles.choice}><span id="view">{words.view}</span>
-          <SegmentedControl aria-labelledby="view" value={view} onChange={(next) => setView(next as typeof view)} data={(['simple', 'detailed'] as const).map((value) => ({ value, label: words.views[value] }))} /></span>
-        <span className={styles.choice}><span id="texts">{words.languageOf}</span>
-          <SegmentedControl aria-labelledby="texts" value={language} onChange={(next) => setLanguage(next as Language)} data={(['fr', 'en'] as const).map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))} /></span>
+        <span className={styles.choice}>
+          <span id="view">{words.view}</span>
+          <SegmentedControl
+            aria-labelledby="view"
+            value={view}
+            onChange={(next) => setView(next as typeof view)}
+            data={(['simple', 'detailed'] as const).map((value) => ({
+              value,
+              label: words.views[value],
+            }))}
+          />
+        </span>
+        <span className={styles.choice}>
+          <span id="texts">{words.languageOf}</span>
+          <SegmentedControl
+            aria-labelledby="texts"
+            value={language}
+            onChange={(next) => setLanguage(next as Language)}
+            data={(['fr', 'en'] as const).map((value) => ({
+              value,
+              label: <span lang={value}>{languageNames[value]}</span>,
+            }))}
+          />
+        </span>
       </div>
-      <FormScreen form={form} isSaving={save.isPending} error={error} onReload={onReload} fieldNames={{}} onSave={submit}>
-        <div className={`panel ${styles.online}`} {...(form.values.isOnline && { 'data-on': true })}>
-          <Switch label={words.online} checked={form.values.isOnline} onChange={(event) => form.setFieldValue('isOnline', event.currentTarget.checked)} aria-describedby="consequence" />
-          <Text size="sm" c="dimmed" id="consequence">{form.values.isOnline ? words.onlineOn : words.onlineOff}</Text>
+      <FormScreen
+        form={form}
+        isSaving={save.isPending}
+        error={error}
+        onReload={onReload}
+        fieldNames={{}}
+        onSave={submit}
+      >
+        <div
+          className={`panel ${styles.online}`}
+          {...(form.values.isOnline && { 'data-on': true })}
+        >
+          <Switch
+            label={words.online}
+            checked={form.values.isOnline}
+            onChange={(event) => form.setFieldValue('isOnline', event.currentTarget.checked)}
+            aria-describedby="consequence"
+          />
+          <Text size="sm" c="dimmed" id="consequence">
+            {form.values.isOnline ? words.onlineOn : words.onlineOff}
+          </Text>
         </div>
         <section className={`panel ${styles.section}`} aria-labelledby="page">
-          <h2 className={styles.heading} id="page">{words.page}</h2>
+          <h2 className={styles.heading} id="page">
+            {words.page}
+          </h2>
           {field('name', true)}
           {field('shortDescription')}
         </section>
-        <Photos form={form} previews={new Map([...pictures].map(([url, { preview }]) => [url, preview]))} onPicture={keep} />
-        {view === 'detailed' && <Suspense fallback={<Skeleton height={480} />}><DetailedView form={form} language={language} staticUrl={stored.staticUrl} /></Suspense>}
+        <Photos
+          form={form}
+          previews={new Map([...pictures].map(([url, { preview }]) => [url, preview]))}
+          onPicture={keep}
+        />
+        {view === 'detailed' && (
+          <Suspense fallback={<Skeleton height={480} />}>
+            <DetailedView form={form} language={language} staticUrl={stored.staticUrl} />
+          </Suspense>
+        )}
         {steps && <SaveSteps steps={steps} percent={percent} />}
       </FormScreen>
-      {view === 'detailed' && <Suspense fallback={null}><KindNames language={language} /></Suspense>}
+      {view === 'detailed' && (
+        <Suspense fallback={null}>
+          <KindNames language={language} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
-import { hasName, isWaiting, mainOf, movedPhoto, savablePhotos, waitingUrl, type Photo } from './photos.rules.ts'
+import {
+  hasName,
+  isWaiting,
+  mainOf,
+  movedPhoto,
+  savablePhotos,
+  waitingUrl,
+  type Photo,
+} from './photos.rules.ts'
 
-const photo = (name: string): Photo => ({ imageUrl: `/api/files/1.0/image/collaborators/${name}.jpg`, fileName: `${name}.jpg` })
+const photo = (name: string): Photo => ({
+  imageUrl: `/api/files/1.0/image/collaborators/${name}.jpg`,
+  fileName: `${name}.jpg`,
+})
 const fresh: Photo = { imageUrl: waitingUrl('x'), fileName: 'new.jpg' }
 const [a, b, c] = [photo('a'), photo('b'), photo('c')]
 
@@ -12,7 +23,8 @@ test('the first photo is the main one, and takes over when the main one is remov
   expect(mainOf([], b.imageUrl)).toBeNull()
 })
 
-test('a name is there whatever its capitals', () => expect([hasName([a], 'A.JPG'), hasName([a], 'b.jpg')]).toEqual([true, false]))
+test('a name is there whatever its capitals', () =>
+  expect([hasName([a], 'A.JPG'), hasName([a], 'b.jpg')]).toEqual([true, false]))
 
 test('photos move by one place and around the ends', () => {
   expect(movedPhoto([a, b, c], 0, -1)).toEqual([b, c, a])

@@ -9,9 +9,10 @@ export const isWaiting = ({ imageUrl }: Photo): boolean => imageUrl.startsWith(w
 
 /** The first photo is the main one; without the main one the first that is left becomes it. */
 export const mainOf = (photos: readonly Photo[], main: string | null): string | null =>
-  photos.some(({ imageUrl }) => imageUrl === main) ? main : photos[0]?.imageUrl ?? null
+  photos.some(({ imageUrl }) => imageUrl === main) ? main : (photos[0]?.imageUrl ?? null)
 
-export const hasName = (photos: readonly Photo[], fileName: string): boolean => photos.some((photo) => photo.fileName.toLowerCase() === fileName.toLowerCase())
+export const hasName = (photos: readonly Photo[], fileName: string): boolean =>
+  photos.some((photo) => photo.fileName.toLowerCase() === fileName.toLowerCase())
 
 export function movedPhoto(photos: readonly Photo[], from: number, step: 1 | -1): Photo[] {
   const next = [...photos]
@@ -20,7 +21,10 @@ export function movedPhoto(photos: readonly Photo[], from: number, step: 1 | -1)
   return next
 }
 
-/** What the first save of a page may show: photos that are stored already, or the former ones while only new ones replace them. */
+/**
+ * What the first save of a page may show: photos that are stored already, or the former ones while
+ * only new ones replace them.
+ */
 export const savablePhotos = (wanted: readonly Photo[], stored: readonly Photo[]): Photo[] => {
   const kept = wanted.filter((photo) => !isWaiting(photo))
   return kept.length ? kept : [...stored]

@@ -1,6 +1,12 @@
-import { ActionIcon, Badge, Button, Text } from '@mantine/core'
 import { maxPhotos } from '@guichet/contract/ticket-office/profile.ts'
-import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconStar, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Badge, Button, Text } from '@mantine/core'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconPhotoPlus,
+  IconStar,
+  IconTrash,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { notifyError } from '../kit/notify.tsx'
 import { useSayRefusal } from '../kit/say-refusal.ts'
@@ -12,11 +18,20 @@ import { officeWords } from './office.words.ts'
 import { hasName, isWaiting, mainOf, movedPhoto, waitingUrl, type Photo } from './photos.rules.ts'
 import styles from './office.module.css'
 
-const CropPicture = lazy(() => import('../kit/crop-picture.tsx').then((module) => ({ default: module.CropPicture })))
+const CropPicture = lazy(() =>
+  import('../kit/crop-picture.tsx').then((module) => ({ default: module.CropPicture })),
+)
 
-type Props = { form: RecordForm<Profile>; previews: ReadonlyMap<string, string>; onPicture: (imageUrl: string, picture: Blob) => void }
+type Props = {
+  form: RecordForm<Profile>
+  previews: ReadonlyMap<string, string>
+  onPicture: (imageUrl: string, picture: Blob) => void
+}
 
-/** One to five photos: the first is the main one until another is chosen; new ones are cut now and sent with the save. */
+/**
+ * One to five photos: the first is the main one until another is chosen; new ones are cut now and
+ * sent with the save.
+ */
 export function Photos({ form, previews, onPicture }: Props) {
   const words = useWords(officeWords)
   const say = useSayRefusal()
@@ -32,8 +47,13 @@ export function Photos({ form, previews, onPicture }: Props) {
     if (!chosen) return
     if (photos.length >= maxPhotos) return notifyError(words.uploadError, words.tooManyImages)
     if (chosen.type !== 'image/jpeg') return notifyError(words.uploadError, words.onlyJpeg)
-    if (hasName(photos, chosen.name)) return notifyError(words.uploadError, words.imageExists(chosen.name))
-    try { assertSendable(chosen) } catch (refusal) { return notifyError(words.uploadError, say(refusal)) }
+    if (hasName(photos, chosen.name))
+      return notifyError(words.uploadError, words.imageExists(chosen.name))
+    try {
+      assertSendable(chosen)
+    } catch (refusal) {
+      return notifyError(words.uploadError, say(refusal))
+    }
     setFile(chosen)
   }
   const add = (picture: Blob) => {
@@ -45,31 +65,122 @@ export function Photos({ form, previews, onPicture }: Props) {
   const problem = form.errors.profileImages ?? form.errors.mainProfileImageUrl
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="photos">
-      <h2 className={styles.heading} id="photos">{words.photos}<span className={styles.required} aria-hidden> *</span></h2>
-      <Text size="sm" c="dimmed">{words.photosHint(maxPhotos)}</Text>
+      <h2 className={styles.heading} id="photos">
+        {words.photos}
+        <span className={styles.required} aria-hidden>
+          {' '}
+          *
+        </span>
+      </h2>
+      <Text size="sm" c="dimmed">
+        {words.photosHint(maxPhotos)}
+      </Text>
       {photos.length > 0 && (
         <ul className={styles.photos}>
           {photos.map((photo, i) => (
-            <li key={photo.imageUrl} className={styles.photo} {...(photo.imageUrl === main && { 'data-main': true })}>
-              <img src={previews.get(photo.imageUrl) ?? photo.imageUrl} alt={words.photoAlt(i + 1, photo.fileName)} />
-              <span className={styles.photoName}>{photo.fileName}{isWaiting(photo) && <Text component="span" size="xs" c="dimmed"> · {words.notSent}</Text>}</span>
+            <li
+              key={photo.imageUrl}
+              className={styles.photo}
+              {...(photo.imageUrl === main && { 'data-main': true })}
+            >
+              <img
+                src={previews.get(photo.imageUrl) ?? photo.imageUrl}
+                alt={words.photoAlt(i + 1, photo.fileName)}
+              />
+              <span className={styles.photoName}>
+                {photo.fileName}
+                {isWaiting(photo) && (
+                  <Text component="span" size="xs" c="dimmed">
+                    {' '}
+                    · {words.notSent}
+                  </Text>
+                )}
+              </span>
               <span className={styles.photoFoot}>
-                {photo.imageUrl === main ? <Badge variant="light" leftSection={<IconStar size={12} aria-hidden />}>{words.primary}</Badge>
-                  : <ActionIcon variant="subtle" color="gray" aria-label={words.makePrimary(photo.fileName)} title={words.makePrimary(photo.fileName)} onClick={() => write(photos, photo.imageUrl)}><IconStar size={16} aria-hidden /></ActionIcon>}
+                {photo.imageUrl === main ? (
+                  <Badge variant="light" leftSection={<IconStar size={12} aria-hidden />}>
+                    {words.primary}
+                  </Badge>
+                ) : (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={words.makePrimary(photo.fileName)}
+                    title={words.makePrimary(photo.fileName)}
+                    onClick={() => write(photos, photo.imageUrl)}
+                  >
+                    <IconStar size={16} aria-hidden />
+                  </ActionIcon>
+                )}
                 <span>
-                  {photos.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={words.moveEarlier(photo.fileName)} title={words.moveEarlier(photo.fileName)} onClick={() => write(movedPhoto(photos, i, -1))}><IconArrowLeft size={16} aria-hidden /></ActionIcon>}
-                  {photos.length > 1 && <ActionIcon variant="subtle" color="gray" aria-label={words.moveLater(photo.fileName)} title={words.moveLater(photo.fileName)} onClick={() => write(movedPhoto(photos, i, 1))}><IconArrowRight size={16} aria-hidden /></ActionIcon>}
-                  <ActionIcon variant="subtle" color="red" aria-label={words.removePhoto(photo.fileName)} title={words.removePhoto(photo.fileName)} onClick={() => write(photos.filter((other) => other !== photo))}><IconTrash size={16} aria-hidden /></ActionIcon>
+                  {photos.length > 1 && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={words.moveEarlier(photo.fileName)}
+                      title={words.moveEarlier(photo.fileName)}
+                      onClick={() => write(movedPhoto(photos, i, -1))}
+                    >
+                      <IconArrowLeft size={16} aria-hidden />
+                    </ActionIcon>
+                  )}
+                  {photos.length > 1 && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={words.moveLater(photo.fileName)}
+                      title={words.moveLater(photo.fileName)}
+                      onClick={() => write(movedPhoto(photos, i, 1))}
+                    >
+                      <IconArrowRight size={16} aria-hidden />
+                    </ActionIcon>
+                  )}
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={words.removePhoto(photo.fileName)}
+                    title={words.removePhoto(photo.fileName)}
+                    onClick={() => write(photos.filter((other) => other !== photo))}
+                  >
+                    <IconTrash size={16} aria-hidden />
+                  </ActionIcon>
                 </span>
               </span>
             </li>
           ))}
         </ul>
       )}
-      <Button variant="default" data-path="profileImages" leftSection={<IconPhotoPlus size={16} aria-hidden />} style={{ justifySelf: 'start' }} onClick={() => input.current?.click()}>{words.addPhoto}</Button>
-      {problem && <p className={styles.problem} role="alert">{problem}</p>}
-      <input ref={input} className={styles.hidden} type="file" tabIndex={-1} aria-hidden accept="image/jpeg" onChange={(event) => { take(event.currentTarget.files?.[0]); event.currentTarget.value = '' }} />
-      {file && <Suspense fallback={null}><CropPicture file={file} shape="photo" onCropped={add} onClose={() => setFile(null)} /></Suspense>}
+      <Button
+        variant="default"
+        data-path="profileImages"
+        leftSection={<IconPhotoPlus size={16} aria-hidden />}
+        style={{ justifySelf: 'start' }}
+        onClick={() => input.current?.click()}
+      >
+        {words.addPhoto}
+      </Button>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <input
+        ref={input}
+        className={styles.hidden}
+        type="file"
+        tabIndex={-1}
+        aria-hidden
+        accept="image/jpeg"
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      {file && (
+        <Suspense fallback={null}>
+          <CropPicture file={file} shape="photo" onCropped={add} onClose={() => setFile(null)} />
+        </Suspense>
+      )}
     </section>
   )
 }

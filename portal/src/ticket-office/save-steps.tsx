@@ -6,14 +6,23 @@ import type { Step, Steps, StepState } from './use-save-office.ts'
 import styles from './office.module.css'
 
 const order: readonly Step[] = ['profile', 'removals', 'uploads']
-const signs: Record<StepState, React.ReactNode> = { waiting: <IconCircleDashed size={16} aria-hidden />, running: <Loader size={14} />, done: <IconCheck size={16} aria-hidden />, failed: <IconX size={16} color="var(--mantine-color-error)" aria-hidden /> }
+const signs: Record<StepState, React.ReactNode> = {
+  waiting: <IconCircleDashed size={16} aria-hidden />,
+  running: <Loader size={14} />,
+  done: <IconCheck size={16} aria-hidden />,
+  failed: <IconX size={16} color="var(--mantine-color-error)" aria-hidden />,
+}
 
 /** What a save with new photos is doing, one step after the other. */
 export function SaveSteps({ steps, percent }: { steps: Steps; percent: number }) {
   const words = useWords(officeWords)
   return (
     <ol className={`panel ${styles.steps}`} aria-label={words.steps} aria-live="polite">
-      {order.map((step) => <li key={step}>{signs[steps[step]]} {words.step[step]} ({words.stepState[steps[step]]})</li>)}
+      {order.map((step) => (
+        <li key={step}>
+          {signs[steps[step]]} {words.step[step]} ({words.stepState[steps[step]]})
+        </li>
+      ))}
       {steps.uploads === 'running' && <Progress value={percent} aria-label={words.step.uploads} />}
     </ol>
   )

@@ -18,7 +18,10 @@ export type Steps = Record<Step, StepState>
 type Saving = { values: Profile; stored: Profile; pictures: ReadonlyMap<string, Blob> }
 const atStart: Steps = { profile: 'waiting', removals: 'waiting', uploads: 'waiting' }
 
-/** Photos could not be sent. What stands now: the former ones, not even those, or what stood before, as nothing was saved. */
+/**
+ * Photos could not be sent. What stands now: the former ones, not even those, or what stood before,
+ * as nothing was saved.
+ */
 class UploadFailed extends Error {
   readonly outcome: 'restored' | 'notRestored' | 'nothingSaved'
   readonly reason: unknown
@@ -30,8 +33,9 @@ class UploadFailed extends Error {
 }
 
 /**
- * The page is saved first; its failure stops everything. The same save lets go of removed photos. Then new photos are sent and shown; if that
- * fails, the page is saved once more with its former photos, which the server keeps for this.
+ * The page is saved first; its failure stops everything. The same save lets go of removed photos.
+ * Then new photos are sent and shown; if that fails, the page is saved once more with its former
+ * photos, which the server keeps for this.
  */
 export function useSaveOffice() {
   const { publicId } = useBusiness()
@@ -41,24 +45,45 @@ export function useSaveOffice() {
   const reload = useContext(BusinessReload)
   const [steps, setSteps] = useState<Steps | null>(null)
   const [percent, setPercent] = useState(0)
-  const mark = (step: Step, state: StepState) => setSteps((now) => ({ ...(now ?? atStart), [step]: state }))
+  const mark = (step: Step, state: StepState) =>
+    setSteps((now) => ({ ...(now ?? atStart), [step]: state }))
 
   const put = (values: Profile, version: number, photos: readonly Photo[], main: string | null) =>
-    call(saveOfficeProfile, { params: { id: publicId }, body: { ...values, version, profileImages: [...photos], mainProfileImageUrl: mainOf(photos, main) } }) as Promise<Profile>
+    call(saveOfficeProfile, {
+      params: { id: publicId },
+      body: {
+        ...values,
+        version,
+        profileImages: [...photos],
+        mainProfileImageUrl: mainOf(photos, main),
+      },
+    }) as Promise<Profile>
 
-  const sendAll = async (wanted: readonly Photo[], pictures: Saving['pictures']): Promise<Map<string, string>> => {
+  const sendAll = async (
+    wanted: readonly Photo[],
+    pictures: Saving['pictures'],
+  ): Promise<Map<string, string>> => {
     const sent = new Map<string, string>()
     const waiting = wanted.filter(isWaiting)
     for (const [i, { imageUrl }] of waiting.entries()) {
       const content = new File([pictures.get(imageUrl)!], 'photo.jpg', { type: 'image/jpeg' })
-      const reply = await upload(uploadImage, { body: { container: 'collaborators', content } }, { onProgress: (part) => setPercent(Math.round((i * 100 + part) / waiting.length)) })
+      const reply = await upload(
+        uploadImage,
+        { body: { container: 'collaborators', content } },
+        { onProgress: (part) => setPercent(Math.round((i * 100 + part) / waiting.length)) },
+      )
       sent.set(imageUrl, reply.imageUrl)
     }
     return sent
   }
   const withSent = ({ values }: Saving, sent: ReadonlyMap<string, string>) => ({
-    photos: values.profileImages.map((photo) => ({ ...photo, imageUrl: sent.get(photo.imageUrl) ?? photo.imageUrl })),
-    main: values.mainProfileImageUrl && (sent.get(values.mainProfileImageUrl) ?? values.mainProfileImageUrl),
+    photos: values.profileImages.map((photo) => ({
+      ...photo,
+      imageUrl: sent.get(photo.imageUrl) ?? photo.imageUrl,
+    })),
+    main:
+      values.mainProfileImageUrl &&
+      (sent.get(values.mainProfileImageUrl) ?? values.mainProfileImageUrl),
   })
 
   const save = useMutation({
@@ -71,15 +96,31 @@ export function useSaveOffice() {
       // A page without any photo yet has nothing to be saved with before its first one is sent.
       if (!first.length) {
         mark('uploads', 'running')
-        for (const [waiting, sent] of await sendAll(values.profileImages, pictures).catch((reason: unknown) => { mark('uploads', 'failed'); throw new UploadFailed('nothingSaved', reason) })) early.set(waiting, sent)
+        for (const [waiting, sent] of await sendAll(values.profileImages, pictures).catch(
+          (reason: unknown) => {
+            mark('uploads', 'failed')
+            throw new UploadFailed('nothingSaved', reason)
+          },
+        ))
+          early.set(waiting, sent)
         mark('uploads', 'done')
       }
       mark('profile', 'running')
-      const start = first.length ? { photos: first, main: values.mainProfileImageUrl } : withSent(saving, early)
-      const saved = await put(values, values.version, start.photos, start.main).catch((error: unknown) => { mark('profile', 'failed'); throw error })
+      const start = first.length
+        ? { photos: first, main: values.mainProfileImageUrl }
+        : withSent(saving, early)
+      const saved = await put(values, values.version, start.photos, start.main).catch(
+        (error: unknown) => {
+          mark('profile', 'failed')
+          throw error
+        },
+      )
       mark('profile', 'done')
       mark('removals', 'done')
-      if (!values.profileImages.some(isWaiting) || early.size) { mark('uploads', 'done'); return saved }
+      if (!values.profileImages.some(isWaiting) || early.size) {
+        mark('uploads', 'done')
+        return saved
+      }
       mark('uploads', 'running')
       try {
         const { photos, main } = withSent(saving, await sendAll(values.profileImages, pictures))
@@ -88,7 +129,13 @@ export function useSaveOffice() {
         return whole
       } catch (reason) {
         mark('uploads', 'failed')
-        throw new UploadFailed(await put(values, saved.version, stored.profileImages, stored.mainProfileImageUrl).then(() => 'restored' as const, () => 'notRestored' as const), reason)
+        throw new UploadFailed(
+          await put(values, saved.version, stored.profileImages, stored.mainProfileImageUrl).then(
+            () => 'restored' as const,
+            () => 'notRestored' as const,
+          ),
+          reason,
+        )
       }
     },
     onSuccess: async () => {
@@ -97,8 +144,12 @@ export function useSaveOffice() {
       await reload()
     },
     onError: (error) => {
-      if (error instanceof UploadFailed) notifyError(words.uploadError, `${say(error.reason)} ${words[error.outcome]}`)
-      else { setSteps(null); notifyError(words.deeds.saveOfficeProfile.error, '') }
+      if (error instanceof UploadFailed)
+        notifyError(words.uploadError, `${say(error.reason)} ${words[error.outcome]}`)
+      else {
+        setSteps(null)
+        notifyError(words.deeds.saveOfficeProfile.error, '')
+      }
     },
     onSettled: () => client.invalidateQueries({ queryKey: officeKeys.profile(publicId) }),
   })

@@ -1,18 +1,24 @@
+import { slotLimit } from '@guichet/contract/timetables/timetable.ts'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { slotLimit } from '@guichet/contract/timetables/timetable.ts'
 import { AddButton } from '../kit/add-button.tsx'
 import { useDuration } from '../kit/durations.ts'
+import { TimeField } from '../kit/time-field.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { useWords } from '../kit/words.ts'
-import { TimeField } from '../kit/time-field.tsx'
 import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
 type Values = { beginTimes: string[]; durations: string[] }
 
 /** When an equipment type is handed out, and for how long: at least one time, at most 26. */
-export function BeginTimes<V extends Values>({ form, offered }: { form: RecordForm<V>; offered: readonly string[] }) {
+export function BeginTimes<V extends Values>({
+  form,
+  offered,
+}: {
+  form: RecordForm<V>
+  offered: readonly string[]
+}) {
   const words = useWords(timetableWords)
   const say = useDuration()
   const { beginTimes } = form.values
@@ -24,16 +30,54 @@ export function BeginTimes<V extends Values>({ form, offered }: { form: RecordFo
         <ol className={styles.boxes} style={{ listStyle: 'none', margin: 0, paddingLeft: 0 }}>
           {beginTimes.map((_time, place) => (
             <li key={place} className={styles.row}>
-              <TimeField {...form.getInputProps(`beginTimes.${place}`)} label={words.beginTime(place + 1)} />
-              {beginTimes.length > 1 && <span className={styles.acts}><ActionIcon variant="subtle" color="red" aria-label={words.removeTime(words.beginTime(place + 1))} onClick={() => form.setFieldValue('beginTimes', beginTimes.filter((_, other) => other !== place))}><IconTrash size={16} aria-hidden /></ActionIcon></span>}
+              <TimeField
+                {...form.getInputProps(`beginTimes.${place}`)}
+                label={words.beginTime(place + 1)}
+              />
+              {beginTimes.length > 1 && (
+                <span className={styles.acts}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={words.removeTime(words.beginTime(place + 1))}
+                    onClick={() =>
+                      form.setFieldValue(
+                        'beginTimes',
+                        beginTimes.filter((_, other) => other !== place),
+                      )
+                    }
+                  >
+                    <IconTrash size={16} aria-hidden />
+                  </ActionIcon>
+                </span>
+              )}
             </li>
           ))}
         </ol>
         {form.errors.beginTimes && <p className={styles.error}>{form.errors.beginTimes}</p>}
-        <AddButton data-path="beginTimes" isDisabled={beginTimes.length >= slotLimit} onClick={() => form.setFieldValue('beginTimes', [...beginTimes, nextTime(beginTimes.at(-1))])}>{words.addTime}</AddButton>
+        <AddButton
+          data-path="beginTimes"
+          isDisabled={beginTimes.length >= slotLimit}
+          onClick={() =>
+            form.setFieldValue('beginTimes', [...beginTimes, nextTime(beginTimes.at(-1))])
+          }
+        >
+          {words.addTime}
+        </AddButton>
       </section>
-      <Checkbox.Group label={words.durations} withAsterisk value={durations.value} error={durations.error} data-path="durations" onChange={(chosen) => durations.onChange(offered.filter((one) => chosen.includes(one)))}>
-        <div className={styles.boxes}>{offered.map((duration) => <Checkbox key={duration} value={duration} label={say(duration)} />)}</div>
+      <Checkbox.Group
+        label={words.durations}
+        withAsterisk
+        value={durations.value}
+        error={durations.error}
+        data-path="durations"
+        onChange={(chosen) => durations.onChange(offered.filter((one) => chosen.includes(one)))}
+      >
+        <div className={styles.boxes}>
+          {offered.map((duration) => (
+            <Checkbox key={duration} value={duration} label={say(duration)} />
+          ))}
+        </div>
       </Checkbox.Group>
     </>
   )
@@ -43,5 +87,7 @@ export function BeginTimes<V extends Values>({ form, offered }: { form: RecordFo
 function nextTime(last: string | undefined): string {
   if (!last || !/^\d\d:\d\d$/.test(last)) return ''
   const minutes = Number(last.slice(0, 2)) * 60 + Number(last.slice(3)) + 30
-  return minutes >= 1440 ? '' : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  return minutes >= 1440
+    ? ''
+    : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -21,15 +21,29 @@ import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
 type Props = {
-  item: Item; view: CalendarView; date: string; days: readonly CalendarDay[]; isOld: boolean; label: string
-  onOpen: (shown: Shown, dropped?: Dropped) => void; onDay: (day: string) => void
+  item: Item
+  view: CalendarView
+  date: string
+  days: readonly CalendarDay[]
+  isOld: boolean
+  label: string
+  onOpen: (shown: Shown, dropped?: Dropped) => void
+  onDay: (day: string) => void
 }
-const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'listMonth' } as const
+const viewNames = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  list: 'listMonth',
+} as const
 /** Equipment has begin times, not hours: its days are cells without a scale. */
 const rentalViewNames = { ...viewNames, week: 'dayGridWeek', day: 'dayGridDay' } as const
 const plugins = [classic, dayGrid, timeGrid, list, interaction]
 
-/** The wall times of the business are drawn as they are, whatever clock the browser has: the calendar thinks that they are UTC. */
+/**
+ * The wall times of the business are drawn as they are, whatever clock the browser has: the
+ * calendar thinks that they are UTC.
+ */
 const wallDay = (date: Date) => date.toISOString().slice(0, 10)
 const wallHour = (date: Date) => date.toISOString().slice(11, 16)
 
@@ -43,10 +57,19 @@ export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }
   const heat = new Map(days.map((day) => [day.date, heatOf(day)]))
   const colour = colourOf(item.publicId, scheme)
   const events = shownOf(days).map((shown) => {
-    const isStill = view === 'month' || view === 'list' || offered(shown).isPast || Boolean(shown.slot?.isClosed)
+    const isStill =
+      view === 'month' || view === 'list' || offered(shown).isPast || Boolean(shown.slot?.isClosed)
     return {
-      id: shown.key, title: offered(shown).title, extendedProps: { shown }, editable: !isStill,
-      ...(shown.slot ? { start: `${shown.date}T${shown.slot.beginTime}`, end: `${shown.date}T${shown.slot.endTime}` } : { start: shown.date, allDay: true }),
+      id: shown.key,
+      title: offered(shown).title,
+      extendedProps: { shown },
+      editable: !isStill,
+      ...(shown.slot
+        ? {
+            start: `${shown.date}T${shown.slot.beginTime}`,
+            end: `${shown.date}T${shown.slot.endTime}`,
+          }
+        : { start: shown.date, allDay: true }),
     }
   })
   const drop = ({ event, revert }: EventDropInfo) => {
@@ -57,32 +80,106 @@ export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }
     onOpen(shown, { date: wallDay(start), begin: wallHour(start), end: wallHour(end) })
   }
   return (
-    <section className={`panel ${styles.calendar}`} aria-label={label} aria-busy={isOld} data-old={isOld || undefined} data-view={view} style={{ '--hue': colour } as CSSProperties}>
-      <FullCalendar plugins={plugins} initialView={(item.type === 'rental' ? rentalViewNames : viewNames)[view]} initialDate={date} timeZone="UTC" now={() => `${dayOf(new Date(), timeZone)}T${hourOf(new Date(), timeZone)}:00Z`} locale={localeOf[language]} firstDay={1} headerToolbar={false} height="auto"
-        colorScheme={scheme} events={events} eventContent={({ event }) => <SlotFace shown={(event.extendedProps as { shown: Shown }).shown} view={view} />}
-        eventClass={({ event }) => faceClass((event.extendedProps as { shown: Shown }).shown)} eventInteractive eventClick={({ event }) => onOpen((event.extendedProps as { shown: Shown }).shown)}
-        eventStartEditable eventDurationEditable={false} eventDrop={drop} eventOrder="start,-duration,title" eventDisplay="block" allDaySlot={false} nowIndicator
-        dayMaxEvents={view === 'month' ? (isPhone ? 2 : 4) : false} moreLinkText={(count: number) => words.moreSlots(count)} moreLinkHint={(count: number) => words.moreHint(count)} moreLinkClick={({ date: day }) => onDay(wallDay(day))}
-        slotMinTime={bounds(days).from} slotMaxTime={bounds(days).to} slotDuration="00:30:00" snapDuration="00:15:00" slotHeaderContent={({ date: at }) => wallHour(at)} fixedWeekCount={false} dayHeaderFormat={view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }}
-        noEventsText={words.empty} closeHint={words.close}
-        dayCellClass={({ date: day }) => { const level = heat.get(wallDay(day)); return view === 'month' && level !== undefined && level !== null ? styles[`heat${Math.min(4, Math.floor(level * 5))}`]! : '' }}
-        {...(view === 'month' && { dayCellTopContent: ({ date: day, dayNumberText }) => <DayTop number={dayNumberText} level={heat.get(wallDay(day)) ?? null} /> })} />
-      {!isOld && view !== 'list' && events.length === 0 && <output className={styles.nothing}>{words.empty}</output>}
+    <section
+      className={`panel ${styles.calendar}`}
+      aria-label={label}
+      aria-busy={isOld}
+      data-old={isOld || undefined}
+      data-view={view}
+      style={{ '--hue': colour } as CSSProperties}
+    >
+      <FullCalendar
+        plugins={plugins}
+        initialView={(item.type === 'rental' ? rentalViewNames : viewNames)[view]}
+        initialDate={date}
+        timeZone="UTC"
+        now={() => `${dayOf(new Date(), timeZone)}T${hourOf(new Date(), timeZone)}:00Z`}
+        locale={localeOf[language]}
+        firstDay={1}
+        headerToolbar={false}
+        height="auto"
+        colorScheme={scheme}
+        events={events}
+        eventContent={({ event }) => (
+          <SlotFace shown={(event.extendedProps as { shown: Shown }).shown} view={view} />
+        )}
+        eventClass={({ event }) => faceClass((event.extendedProps as { shown: Shown }).shown)}
+        eventInteractive
+        eventClick={({ event }) => onOpen((event.extendedProps as { shown: Shown }).shown)}
+        eventStartEditable
+        eventDurationEditable={false}
+        eventDrop={drop}
+        eventOrder="start,-duration,title"
+        eventDisplay="block"
+        allDaySlot={false}
+        nowIndicator
+        dayMaxEvents={view === 'month' ? (isPhone ? 2 : 4) : false}
+        moreLinkText={(count: number) => words.moreSlots(count)}
+        moreLinkHint={(count: number) => words.moreHint(count)}
+        moreLinkClick={({ date: day }) => onDay(wallDay(day))}
+        slotMinTime={bounds(days).from}
+        slotMaxTime={bounds(days).to}
+        slotDuration="00:30:00"
+        snapDuration="00:15:00"
+        slotHeaderContent={({ date: at }) => wallHour(at)}
+        fixedWeekCount={false}
+        dayHeaderFormat={
+          view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }
+        }
+        noEventsText={words.empty}
+        closeHint={words.close}
+        dayCellClass={({ date: day }) => {
+          const level = heat.get(wallDay(day))
+          return view === 'month' && level !== undefined && level !== null
+            ? styles[`heat${Math.min(4, Math.floor(level * 5))}`]!
+            : ''
+        }}
+        {...(view === 'month' && {
+          dayCellTopContent: ({ date: day, dayNumberText }) => (
+            <DayTop number={dayNumberText} level={heat.get(wallDay(day)) ?? null} />
+          ),
+        })}
+      />
+      {!isOld && view !== 'list' && events.length === 0 && (
+        <output className={styles.nothing}>{words.empty}</output>
+      )}
     </section>
   )
 }
 const offered = (shown: Shown) => shown.slot ?? shown.rental
-const faceClass = (shown: Shown) => [styles.event, offered(shown).isPast && styles.past, shown.slot && (shown.slot.isClosed || shown.slot.quantity === 0) && styles.closed].filter(Boolean).join(' ')
+const faceClass = (shown: Shown) =>
+  [
+    styles.event,
+    offered(shown).isPast && styles.past,
+    shown.slot && (shown.slot.isClosed || shown.slot.quantity === 0) && styles.closed,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** From an hour before the first slot of the days to an hour after the last, at least a working day. */
 function bounds(days: readonly CalendarDay[]): { from: string; to: string } {
   const slots = days.flatMap(({ timeslots }) => timeslots)
   const first = Math.min(8, ...slots.map(({ beginTime }) => Number(beginTime.slice(0, 2))))
-  const last = Math.max(18, ...slots.map(({ endTime }) => Math.ceil(Number(endTime.slice(0, 2)) + Number(endTime.slice(3)) / 60)))
-  return { from: `${String(first).padStart(2, '0')}:00:00`, to: `${String(Math.min(24, last)).padStart(2, '0')}:00:00` }
+  const last = Math.max(
+    18,
+    ...slots.map(({ endTime }) =>
+      Math.ceil(Number(endTime.slice(0, 2)) + Number(endTime.slice(3)) / 60),
+    ),
+  )
+  return {
+    from: `${String(first).padStart(2, '0')}:00:00`,
+    to: `${String(Math.min(24, last)).padStart(2, '0')}:00:00`,
+  }
 }
 
 function DayTop({ number, level }: { number: string; level: number | null }) {
   const words = useWords(timetableWords)
-  return <span className={styles.dayTop}>{level !== null && level >= 0.005 && <span className={styles.level}>{words.taken(Math.round(level * 100))}</span>}<span>{number}</span></span>
+  return (
+    <span className={styles.dayTop}>
+      {level !== null && level >= 0.005 && (
+        <span className={styles.level}>{words.taken(Math.round(level * 100))}</span>
+      )}
+      <span>{number}</span>
+    </span>
+  )
 }

@@ -14,12 +14,37 @@ import styles from './timetables.module.css'
 
 type Draft = { conflicts: Conflict[]; occurrences: number; firstDate: string; lastDate: string }
 type Props = {
-  title: string; hint: string; children: ReactNode; draft: { data: Draft | undefined; error: unknown; isPlaceholderData: boolean; isFetching: boolean }; isAsked: boolean
-  isCopying: boolean; error: unknown; onCopy: (answers: Answers, onError: (error: Error) => void) => void; onClose: () => void
+  title: string
+  hint: string
+  children: ReactNode
+  draft: {
+    data: Draft | undefined
+    error: unknown
+    isPlaceholderData: boolean
+    isFetching: boolean
+  }
+  isAsked: boolean
+  isCopying: boolean
+  error: unknown
+  onCopy: (answers: Answers, onError: (error: Error) => void) => void
+  onClose: () => void
 }
 
-/** A copy: what it would write is told while it is chosen, overlaps are asked about, then it is written. */
-export function CopyFrame({ title, hint, children, draft, isAsked, isCopying, error, onCopy, onClose }: Props) {
+/**
+ * A copy: what it would write is told while it is chosen, overlaps are asked about, then it is
+ * written.
+ */
+export function CopyFrame({
+  title,
+  hint,
+  children,
+  draft,
+  isAsked,
+  isCopying,
+  error,
+  onCopy,
+  onClose,
+}: Props) {
   const words = useWords(timetableWords)
   const form = useWords(formWords)
   const kit = useWords(kitWords)
@@ -29,15 +54,42 @@ export function CopyFrame({ title, hint, children, draft, isAsked, isCopying, er
   const isReady = isAsked && Boolean(draft.data) && !draft.error && !draft.isPlaceholderData
   const send = (answers: Answers) => onCopy(answers, (refusal) => questions.again(refusal, send))
   return (
-    <Modal opened onClose={() => { if (isTopDialog(box.current)) onClose() }} title={title} size={520} closeButtonProps={{ 'aria-label': kit.close }}>
+    <Modal
+      opened
+      onClose={() => {
+        if (isTopDialog(box.current)) onClose()
+      }}
+      title={title}
+      size={520}
+      closeButtonProps={{ 'aria-label': kit.close }}
+    >
       <Stack gap="md" ref={box}>
         <p className={styles.hint}>{hint}</p>
         {children}
-        {isAsked && draft.error ? <RefusalAlert error={draft.error} /> : isAsked && draft.data && <output className={styles.draft} aria-live="polite"><strong>{words.willWrite(draft.data.occurrences, draft.data.firstDate, draft.data.lastDate)}</strong></output>}
+        {isAsked && draft.error ? (
+          <RefusalAlert error={draft.error} />
+        ) : (
+          isAsked &&
+          draft.data && (
+            <output className={styles.draft} aria-live="polite">
+              <strong>
+                {words.willWrite(draft.data.occurrences, draft.data.firstDate, draft.data.lastDate)}
+              </strong>
+            </output>
+          )
+        )}
         {!isRefusal(error, 'TimetableConflict') && <RefusalAlert error={error} />}
         <Group justify="flex-end">
-          <Button variant="default" disabled={isCopying} onClick={onClose}>{form.cancel}</Button>
-          <Button disabled={!isReady} loading={isCopying} onClick={() => questions.ask({ conflicts: draft.data?.conflicts, send })}>{words.copy}</Button>
+          <Button variant="default" disabled={isCopying} onClick={onClose}>
+            {form.cancel}
+          </Button>
+          <Button
+            disabled={!isReady}
+            loading={isCopying}
+            onClick={() => questions.ask({ conflicts: draft.data?.conflicts, send })}
+          >
+            {words.copy}
+          </Button>
         </Group>
       </Stack>
       {questions.dialog}

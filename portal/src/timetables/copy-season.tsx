@@ -7,14 +7,24 @@ import { useStill } from '../kit/use-still.ts'
 import { useWords } from '../kit/words.ts'
 import { CopyFrame } from './copy-frame.tsx'
 import { ChooseOne } from './series-period.tsx'
-import { useCopyTimetable, useSeriesDraft, useSeriesOf, type Item, type Series } from './timetables.queries.ts'
+import {
+  useCopyTimetable,
+  useSeriesDraft,
+  useSeriesOf,
+  type Item,
+  type Series,
+} from './timetables.queries.ts'
 import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
 /** A series of the item at another time: its whole period, on the same weekdays. */
 export function CopySeason({ item, onClose }: { item: Item; onClose: () => void }) {
   const series = useSeriesOf(item.publicId)
-  return series.data ? <ChooseSeason all={series.data.items} onClose={onClose} /> : <Skeleton height={0} />
+  return series.data ? (
+    <ChooseSeason all={series.data.items} onClose={onClose} />
+  ) : (
+    <Skeleton height={0} />
+  )
 }
 
 function ChooseSeason({ all, onClose }: { all: readonly Series[]; onClose: () => void }) {
@@ -23,22 +33,58 @@ function ChooseSeason({ all, onClose }: { all: readonly Series[]; onClose: () =>
   const [id, setId] = useState(all[0]?.publicId ?? '')
   const chosen = all.find((one) => one.publicId === id)
   // Fifty-two weeks later the same weekday comes again.
-  const [firstDate, setFirstDate] = useState<string | null>(chosen ? addDays(chosen.beginDate, 364) : null)
+  const [firstDate, setFirstDate] = useState<string | null>(
+    chosen ? addDays(chosen.beginDate, 364) : null,
+  )
   const [title, setTitle] = useState(chosen?.title ?? '')
-  const choose = (next: string) => { const one = all.find(({ publicId: other }) => other === next)!; setId(next); setFirstDate(addDays(one.beginDate, 364)); setTitle(one.title) }
+  const choose = (next: string) => {
+    const one = all.find(({ publicId: other }) => other === next)!
+    setId(next)
+    setFirstDate(addDays(one.beginDate, 364))
+    setTitle(one.title)
+  }
   const copy = useCopyTimetable({ onDone: onClose, isSaidInForm: true })
   const said = useStill(title.trim())
-  const body = chosen && firstDate ? { collaboratorPublicId: publicId, firstDate, ...(said && { title: said }) } : null
+  const body =
+    chosen && firstDate
+      ? { collaboratorPublicId: publicId, firstDate, ...(said && { title: said }) }
+      : null
   const draft = useSeriesDraft(id, body)
   return (
-    <CopyFrame title={words.seasonTitle} hint={all.length ? words.copyText : words.noSeries} draft={draft} isAsked={body !== null} isCopying={copy.isPending} error={copy.error} onClose={onClose}
-      onCopy={({ acceptConflicts }, onError) => copy.mutate({ params: { id }, body: { ...body!, ...(acceptConflicts && { acceptConflicts }) } }, { onError })}>
+    <CopyFrame
+      title={words.seasonTitle}
+      hint={all.length ? words.copyText : words.noSeries}
+      draft={draft}
+      isAsked={body !== null}
+      isCopying={copy.isPending}
+      error={copy.error}
+      onClose={onClose}
+      onCopy={({ acceptConflicts }, onError) =>
+        copy.mutate(
+          { params: { id }, body: { ...body!, ...(acceptConflicts && { acceptConflicts }) } },
+          { onError },
+        )
+      }
+    >
       {chosen && (
         <>
-          <ChooseOne label={words.whichSeries} value={id} onChange={choose} items={all.map((one) => ({ publicId: one.publicId, name: words.period(one.title, one.beginDate, one.endDate) }))} />
+          <ChooseOne
+            label={words.whichSeries}
+            value={id}
+            onChange={choose}
+            items={all.map((one) => ({
+              publicId: one.publicId,
+              name: words.period(one.title, one.beginDate, one.endDate),
+            }))}
+          />
           <div className={styles.figures}>
             <DayField label={words.firstDay} isRequired value={firstDate} onChange={setFirstDate} />
-            <TextInput label={words.name} value={title} maxLength={75} onChange={(event) => setTitle(event.currentTarget.value)} />
+            <TextInput
+              label={words.name}
+              value={title}
+              maxLength={75}
+              onChange={(event) => setTitle(event.currentTarget.value)}
+            />
           </div>
         </>
       )}

@@ -21,18 +21,39 @@ export function CopyWeek({ items, first, date, onClose }: Props) {
   const [from, setFrom] = useState<string | null>(mondayOf(date))
   const [to, setTo] = useState<string | null>(addDays(mondayOf(date), 7))
   const copy = useCopyWeek({ onDone: onClose, isSaidInForm: true })
-  const body = from && to && from !== to && chosen.length ? { collaboratorPublicId: publicId, fromMonday: from, toMonday: to, itemPublicIds: chosen } : null
+  const body =
+    from && to && from !== to && chosen.length
+      ? { collaboratorPublicId: publicId, fromMonday: from, toMonday: to, itemPublicIds: chosen }
+      : null
   const draft = useWeekDraft(body)
-  const monday = (set: (day: string | null) => void) => (day: string | null) => set(day && mondayOf(day))
+  const monday = (set: (day: string | null) => void) => (day: string | null) =>
+    set(day && mondayOf(day))
   return (
-    <CopyFrame title={words.weekTitle} hint={words.weekText} draft={draft} isAsked={body !== null} isCopying={copy.isPending} error={copy.error} onClose={onClose}
-      onCopy={({ acceptConflicts }, onError) => copy.mutate({ body: { ...body!, ...(acceptConflicts && { acceptConflicts }) } }, { onError })}>
+    <CopyFrame
+      title={words.weekTitle}
+      hint={words.weekText}
+      draft={draft}
+      isAsked={body !== null}
+      isCopying={copy.isPending}
+      error={copy.error}
+      onClose={onClose}
+      onCopy={({ acceptConflicts }, onError) =>
+        copy.mutate(
+          { body: { ...body!, ...(acceptConflicts && { acceptConflicts }) } },
+          { onError },
+        )
+      }
+    >
       <div className={styles.figures}>
         <DayField label={words.fromWeek} isRequired value={from} onChange={monday(setFrom)} />
         <DayField label={words.toWeek} isRequired value={to} onChange={monday(setTo)} />
       </div>
       <Checkbox.Group label={words.items} withAsterisk value={chosen} onChange={setChosen}>
-        <div className={styles.picks}>{items.map((item) => <Checkbox key={item.publicId} value={item.publicId} label={said(item.name)} />)}</div>
+        <div className={styles.picks}>
+          {items.map((item) => (
+            <Checkbox key={item.publicId} value={item.publicId} label={said(item.name)} />
+          ))}
+        </div>
       </Checkbox.Group>
     </CopyFrame>
   )

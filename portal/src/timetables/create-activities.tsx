@@ -1,5 +1,5 @@
-import { Checkbox, TextInput } from '@mantine/core'
 import { NewTimetable } from '@guichet/contract/timetables/timetable.ts'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useBusiness } from '../kit/business.ts'
@@ -18,12 +18,27 @@ import { useCreateTimetable, useTimetableDraft, type Item } from './timetables.q
 import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
-type Values = PeriodValues & { collaboratorPublicId: string; title: string; timeslots: Row[]; activitiesWithQuantity: { activityPublicId: string; quantity: number }[] }
+type Values = PeriodValues & {
+  collaboratorPublicId: string
+  title: string
+  timeslots: Row[]
+  activitiesWithQuantity: { activityPublicId: string; quantity: number }[]
+}
 /** What the call asks for, and what only a form asks: a slot has a length, a weekly series a day. */
-const schema = z.object(NewTimetable).superRefine(({ timeslots, recurrenceType, weekdays }, ctx) => {
-  timeslots.forEach((row, place) => { if (row.beginTimeslot === row.endTimeslot) ctx.addIssue({ code: 'custom', message: 'order', path: ['timeslots', place, 'endTimeslot'] }) })
-  if (recurrenceType === 'EveryWeek' && weekdays.length === 0) ctx.addIssue({ code: 'custom', message: 'notEmpty', path: ['weekdays'] })
-})
+const schema = z
+  .object(NewTimetable)
+  .superRefine(({ timeslots, recurrenceType, weekdays }, ctx) => {
+    timeslots.forEach((row, place) => {
+      if (row.beginTimeslot === row.endTimeslot)
+        ctx.addIssue({
+          code: 'custom',
+          message: 'order',
+          path: ['timeslots', place, 'endTimeslot'],
+        })
+    })
+    if (recurrenceType === 'EveryWeek' && weekdays.length === 0)
+      ctx.addIssue({ code: 'custom', message: 'notEmpty', path: ['weekdays'] })
+  })
 type Props = { items: readonly Item[]; first: Item; date: string; onClose: () => void }
 
 /** A series of slots of several activities, each with its own number of places. */
@@ -35,40 +50,89 @@ export function CreateActivities({ items, first, date, onClose }: Props) {
   const questions = useQuestions()
   const create = useCreateTimetable({ onDone: onClose, isSaidInForm: true })
   const [stored] = useState<Values>(() => ({
-    collaboratorPublicId: publicId, title: '', ...newPeriod(date < dates.today() ? dates.today() : date, timeZone), timeslots: [{ beginTimeslot: '', endTimeslot: '' }],
-    activitiesWithQuantity: first.type === 'activity' ? [{ activityPublicId: first.publicId, quantity: 20 }] : [],
+    collaboratorPublicId: publicId,
+    title: '',
+    ...newPeriod(date < dates.today() ? dates.today() : date, timeZone),
+    timeslots: [{ beginTimeslot: '', endTimeslot: '' }],
+    activitiesWithQuantity:
+      first.type === 'activity' ? [{ activityPublicId: first.publicId, quantity: 20 }] : [],
   }))
   const form = useRecordForm<Values>(schema, stored, create.error)
   const body = useStill(sentPeriod(form.values, timeZone, dates.day))
-  const asked = schema.safeParse({ ...body, title: body.title || '–' }).success ? { ...body, title: body.title || '–' } : null
+  const asked = schema.safeParse({ ...body, title: body.title || '–' }).success
+    ? { ...body, title: body.title || '–' }
+    : null
   const draft = useTimetableDraft(asked)
   const chosen = form.values.activitiesWithQuantity
-  const toggle = (activityPublicId: string) => form.setFieldValue('activitiesWithQuantity', chosen.some((one) => one.activityPublicId === activityPublicId)
-    ? chosen.filter((one) => one.activityPublicId !== activityPublicId) : [...chosen, { activityPublicId, quantity: chosen[0]?.quantity ?? 20 }])
+  const toggle = (activityPublicId: string) =>
+    form.setFieldValue(
+      'activitiesWithQuantity',
+      chosen.some((one) => one.activityPublicId === activityPublicId)
+        ? chosen.filter((one) => one.activityPublicId !== activityPublicId)
+        : [...chosen, { activityPublicId, quantity: chosen[0]?.quantity ?? 20 }],
+    )
   const submit = (values: Values) => {
     const sent = sentPeriod(values, timeZone, dates.day)
-    const send = ({ acceptConflicts }: Answers) => create.mutate({ body: { ...sent, ...(acceptConflicts && { acceptConflicts }) } }, { onError: (error) => questions.again(error, send) })
+    const send = ({ acceptConflicts }: Answers) =>
+      create.mutate(
+        { body: { ...sent, ...(acceptConflicts && { acceptConflicts }) } },
+        { onError: (error) => questions.again(error, send) },
+      )
     questions.ask({ conflicts: draft.isPlaceholderData ? [] : draft.data?.conflicts, send })
   }
   return (
     <>
-      <RecordModal title={words.newTitle} form={form} verb={words.publish} isSaving={create.isPending} error={create.error} onSubmit={submit} onClose={onClose}>
-        <TextInput {...form.getInputProps('title')} label={words.name} description={words.nameHint} required maxLength={75} />
+      <RecordModal
+        title={words.newTitle}
+        form={form}
+        verb={words.publish}
+        isSaving={create.isPending}
+        error={create.error}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <TextInput
+          {...form.getInputProps('title')}
+          label={words.name}
+          description={words.nameHint}
+          required
+          maxLength={75}
+        />
         <fieldset className={styles.fieldset} data-path="activitiesWithQuantity">
           <legend className={styles.legend}>{words.chosen}</legend>
           <div className={styles.picks}>
-            <div className={styles.pick} aria-hidden><span /><span className={styles.hint}>{words.quantity}</span></div>
-            {items.filter(({ type }) => type === 'activity').map((item) => {
-              const place = chosen.findIndex(({ activityPublicId }) => activityPublicId === item.publicId)
-              return (
-                <div key={item.publicId} className={styles.pick}>
-                  <Checkbox label={said(item.name)} checked={place >= 0} onChange={() => toggle(item.publicId)} />
-                  {place >= 0 && <WholeField {...form.getInputProps<number>(`activitiesWithQuantity.${place}.quantity`)} label={`${words.quantity}, ${said(item.name)}`} isLabelHidden isRequired />}
-                </div>
-              )
-            })}
+            <div className={styles.pick} aria-hidden>
+              <span />
+              <span className={styles.hint}>{words.quantity}</span>
+            </div>
+            {items
+              .filter(({ type }) => type === 'activity')
+              .map((item) => {
+                const place = chosen.findIndex(
+                  ({ activityPublicId }) => activityPublicId === item.publicId,
+                )
+                return (
+                  <div key={item.publicId} className={styles.pick}>
+                    <Checkbox
+                      label={said(item.name)}
+                      checked={place >= 0}
+                      onChange={() => toggle(item.publicId)}
+                    />
+                    {place >= 0 && (
+                      <WholeField
+                        {...form.getInputProps<number>(`activitiesWithQuantity.${place}.quantity`)}
+                        label={`${words.quantity}, ${said(item.name)}`}
+                        isLabelHidden
+                        isRequired
+                      />
+                    )}
+                  </div>
+                )
+              })}
           </div>
-          {form.errors.activitiesWithQuantity && <p className={styles.error}>{form.errors.activitiesWithQuantity}</p>}
+          {form.errors.activitiesWithQuantity && (
+            <p className={styles.error}>{form.errors.activitiesWithQuantity}</p>
+          )}
         </fieldset>
         <SeriesPeriod form={form} />
         <SlotRows form={form} />

@@ -12,14 +12,29 @@ import { useSaid, useWords } from '../kit/words.ts'
 import { BeginTimes } from './begin-times.tsx'
 import { DraftTold } from './draft-told.tsx'
 import { useQuestions, type Answers } from './questions.tsx'
-import { ChooseOne, newPeriod, sentPeriod, SeriesPeriod, type PeriodValues } from './series-period.tsx'
+import {
+  ChooseOne,
+  newPeriod,
+  sentPeriod,
+  SeriesPeriod,
+  type PeriodValues,
+} from './series-period.tsx'
 import { useCreateRentalTimetable, useRentalDraft, type Item } from './timetables.queries.ts'
 import { timetableWords } from './timetables.words.ts'
 
-type Values = PeriodValues & { collaboratorPublicId: string; title: string; rentalModelPublicId: string; beginTimes: string[]; durations: string[] }
-const schema = z.object({ ...NewRentalTimetable, title: z.string().max(75, 'maxLength:75') }).superRefine(({ recurrenceType, weekdays }, ctx) => {
-  if (recurrenceType !== 'Once' && weekdays.length === 0) ctx.addIssue({ code: 'custom', message: 'notEmpty', path: ['weekdays'] })
-})
+type Values = PeriodValues & {
+  collaboratorPublicId: string
+  title: string
+  rentalModelPublicId: string
+  beginTimes: string[]
+  durations: string[]
+}
+const schema = z
+  .object({ ...NewRentalTimetable, title: z.string().max(75, 'maxLength:75') })
+  .superRefine(({ recurrenceType, weekdays }, ctx) => {
+    if (recurrenceType !== 'Once' && weekdays.length === 0)
+      ctx.addIssue({ code: 'custom', message: 'notEmpty', path: ['weekdays'] })
+  })
 type Props = { items: readonly Item[]; first: Item; date: string; onClose: () => void }
 
 /** When an equipment type is handed out, and for how long. */
@@ -33,26 +48,73 @@ export function CreateRental({ items, first, date, onClose }: Props) {
   const rentals = items.filter(({ type }) => type === 'rental')
   const [stored] = useState<Values>(() => {
     const rental = first.type === 'rental' ? first : rentals[0]!
-    return { collaboratorPublicId: publicId, title: '', ...newPeriod(date < dates.today() ? dates.today() : date, timeZone), rentalModelPublicId: rental.publicId, beginTimes: ['09:00'], durations: rental.durations }
+    return {
+      collaboratorPublicId: publicId,
+      title: '',
+      ...newPeriod(date < dates.today() ? dates.today() : date, timeZone),
+      rentalModelPublicId: rental.publicId,
+      beginTimes: ['09:00'],
+      durations: rental.durations,
+    }
   })
   const form = useRecordForm<Values>(schema, stored, create.error)
-  const sentOf = ({ title, ...values }: Values) => ({ ...sentPeriod(values, timeZone, dates.day), ...(title.trim() && { title }) })
+  const sentOf = ({ title, ...values }: Values) => ({
+    ...sentPeriod(values, timeZone, dates.day),
+    ...(title.trim() && { title }),
+  })
   const still = useStill(form.values)
   const asked = schema.safeParse(still).success ? sentOf(still) : null
   const draft = useRentalDraft(asked)
   const chosen = rentals.find((rental) => rental.publicId === form.values.rentalModelPublicId)!
   const submit = (values: Values) => {
-    const send = ({ acceptConflicts }: Answers) => create.mutate({ body: { ...sentOf(values), ...(acceptConflicts && { acceptConflicts }) } }, { onError: (error) => questions.again(error, send) })
+    const send = ({ acceptConflicts }: Answers) =>
+      create.mutate(
+        { body: { ...sentOf(values), ...(acceptConflicts && { acceptConflicts }) } },
+        { onError: (error) => questions.again(error, send) },
+      )
     questions.ask({ conflicts: draft.isPlaceholderData ? [] : draft.data?.conflicts, send })
   }
   return (
     <>
-      <RecordModal title={words.newRentalTitle} form={form} verb={words.publish} isSaving={create.isPending} error={create.error} onSubmit={submit} onClose={onClose}>
-        <ChooseOne label={words.equipment} value={form.values.rentalModelPublicId} items={rentals.map((one) => ({ publicId: one.publicId, name: said(one.name) }))}
-          onChange={(id) => form.setValues({ ...form.getValues(), rentalModelPublicId: id, durations: rentals.find((one) => one.publicId === id)!.durations })} />
-        <TextInput {...form.getInputProps('title')} label={words.name} description={words.nameHint} placeholder={said(chosen.name)} maxLength={75} />
+      <RecordModal
+        title={words.newRentalTitle}
+        form={form}
+        verb={words.publish}
+        isSaving={create.isPending}
+        error={create.error}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <ChooseOne
+          label={words.equipment}
+          value={form.values.rentalModelPublicId}
+          items={rentals.map((one) => ({ publicId: one.publicId, name: said(one.name) }))}
+          onChange={(id) =>
+            form.setValues({
+              ...form.getValues(),
+              rentalModelPublicId: id,
+              durations: rentals.find((one) => one.publicId === id)!.durations,
+            })
+          }
+        />
+        <TextInput
+          {...form.getInputProps('title')}
+          label={words.name}
+          description={words.nameHint}
+          placeholder={said(chosen.name)}
+          maxLength={75}
+        />
         <SeriesPeriod form={form} />
-        {chosen.durations.length === 0 ? <Group gap="sm"><span>{words.noDuration}</span><ButtonLink to="/pricings/equipment-rental" variant="light" size="xs">{words.toPricings}</ButtonLink></Group> : <BeginTimes form={form} offered={chosen.durations} />}
+        {chosen.durations.length === 0 ? (
+          <Group gap="sm">
+            <span>{words.noDuration}</span>
+            <ButtonLink to="/pricings/equipment-rental" variant="light" size="xs">
+              {words.toPricings}
+            </ButtonLink>
+          </Group>
+        ) : (
+          <BeginTimes form={form} offered={chosen.durations} />
+        )}
         {asked && <DraftTold draft={draft.data?.draft} error={draft.error} />}
       </RecordModal>
       {questions.dialog}

@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core'
 import { SlotChange } from '@guichet/contract/timetables/timetable.ts'
+import { Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { DayField } from '../kit/day-field.tsx'
@@ -17,25 +17,66 @@ import { timetableWords } from './timetables.words.ts'
 import { useChange } from './use-change.ts'
 import styles from './timetables.module.css'
 
-const schema = z.object({ newDate: SlotChange.newDate, timeslotBegin: SlotChange.timeslotBegin, timeslotEnd: SlotChange.timeslotEnd, quantity: SlotChange.quantity })
-  .refine(({ timeslotBegin, timeslotEnd }) => timeslotBegin < timeslotEnd, { error: 'order', path: ['timeslotEnd'] })
+const schema = z
+  .object({
+    newDate: SlotChange.newDate,
+    timeslotBegin: SlotChange.timeslotBegin,
+    timeslotEnd: SlotChange.timeslotEnd,
+    quantity: SlotChange.quantity,
+  })
+  .refine(({ timeslotBegin, timeslotEnd }) => timeslotBegin < timeslotEnd, {
+    error: 'order',
+    path: ['timeslotEnd'],
+  })
 type Values = { newDate: string; timeslotBegin: string; timeslotEnd: string; quantity: number }
-type Props = { shown: { date: string; slot: Slot }; reach: Reach | undefined; dropped?: Dropped; onClose: () => void }
+type Props = {
+  shown: { date: string; slot: Slot }
+  reach: Reach | undefined
+  dropped?: Dropped
+  onClose: () => void
+}
 
 export function EditSlot({ shown: { date, slot }, reach, dropped, onClose }: Props) {
   const words = useWords(timetableWords)
   const box = useRef<HTMLDivElement>(null)
-  const [stored] = useState<Values>({ newDate: date, timeslotBegin: slot.beginTime, timeslotEnd: slot.endTime, quantity: slot.quantity })
-  const [one, weekday] = [useChangeSlot('date', { onDone: onClose, isSaidInForm: true }), useChangeSlot('weekday', { onDone: onClose, isSaidInForm: true })]
-  const change = useChange((scope, body, onError) => (scope === 'date' ? one : weekday).mutate({ body: body as SlotBody }, { onError }), onClose)
+  const [stored] = useState<Values>({
+    newDate: date,
+    timeslotBegin: slot.beginTime,
+    timeslotEnd: slot.endTime,
+    quantity: slot.quantity,
+  })
+  const [one, weekday] = [
+    useChangeSlot('date', { onDone: onClose, isSaidInForm: true }),
+    useChangeSlot('weekday', { onDone: onClose, isSaidInForm: true }),
+  ]
+  const change = useChange(
+    (scope, body, onError) =>
+      (scope === 'date' ? one : weekday).mutate({ body: body as SlotBody }, { onError }),
+    onClose,
+  )
   const form = useRecordForm<Values>(schema, stored, change.error)
   const [hasDropped, setDropped] = useState(dropped === undefined)
-  if (dropped && !hasDropped) { setDropped(true); form.setValues({ ...stored, newDate: dropped.date, timeslotBegin: dropped.begin, timeslotEnd: dropped.end }) }
+  if (dropped && !hasDropped) {
+    setDropped(true)
+    form.setValues({
+      ...stored,
+      newDate: dropped.date,
+      timeslotBegin: dropped.begin,
+      timeslotEnd: dropped.end,
+    })
+  }
   const save = (scope: 'date' | 'weekday') => {
     const { hasErrors, errors } = form.validate()
     if (hasErrors) return focusFirstBad(box.current, errors)
     const { newDate, ...values } = form.getValues()
-    void change.save(scope, { timetablePublicId: slot.timetablePublicId, availabilityPublicId: slot.availabilityPublicId, version: slot.version, currentDate: date, newDate, ...values })
+    void change.save(scope, {
+      timetablePublicId: slot.timetablePublicId,
+      availabilityPublicId: slot.availabilityPublicId,
+      version: slot.version,
+      currentDate: date,
+      newDate,
+      ...values,
+    })
   }
   const isSaving = change.isAsking || one.isPending || weekday.isPending
   return (
@@ -48,7 +89,16 @@ export function EditSlot({ shown: { date, slot }, reach, dropped, onClose }: Pro
       </div>
       <p className={styles.hint}>{words.quantityHint}</p>
       <RefusalAlert error={change.error} />
-      <SaveScopes date={date} reach={reach} isOnce={slot.isOccurringOnce} hasMoved={form.values.newDate !== date} isDirty={form.isDirty()} isSaving={isSaving} onSave={save} onClose={onClose} />
+      <SaveScopes
+        date={date}
+        reach={reach}
+        isOnce={slot.isOccurringOnce}
+        hasMoved={form.values.newDate !== date}
+        isDirty={form.isDirty()}
+        isSaving={isSaving}
+        onSave={save}
+        onClose={onClose}
+      />
       {change.dialog}
     </Stack>
   )

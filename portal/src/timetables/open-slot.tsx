@@ -2,6 +2,7 @@ import { Button, Group, Menu, Modal, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconRepeat } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useBusiness } from '../kit/business.ts'
 import { useDates } from '../kit/dates.ts'
 import { useDuration } from '../kit/durations.ts'
 import { kitWords } from '../kit/kit.words.ts'
@@ -9,7 +10,6 @@ import { ButtonLink } from '../kit/links.tsx'
 import { useReturnFocus } from '../kit/return-focus.ts'
 import { isTopDialog } from '../kit/top-dialog.ts'
 import { localeOf, useLanguage, useSaid, useWords } from '../kit/words.ts'
-import { useBusiness } from '../kit/business.ts'
 import { EditRental } from './edit-rental.tsx'
 import { EditSlot } from './edit-slot.tsx'
 import { useQuestions, type Answers } from './questions.tsx'
@@ -20,7 +20,10 @@ import styles from './timetables.module.css'
 
 type Props = { item: Item; shown: Shown; dropped?: Dropped; onClose: () => void }
 
-/** One slot, or one day of an equipment type: read first, then changed or removed, each in a scope that is spelled out. */
+/**
+ * One slot, or one day of an equipment type: read first, then changed or removed, each in a scope
+ * that is spelled out.
+ */
 export function OpenSlot({ item, shown, dropped, onClose }: Props) {
   const words = useWords(timetableWords)
   const kit = useWords(kitWords)
@@ -34,24 +37,67 @@ export function OpenSlot({ item, shown, dropped, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useReturnFocus(true)
   // The button that was pressed is gone: the focus goes on with what it opened.
-  useEffect(() => { if (isEditing) box.current?.querySelector('input')?.focus() }, [isEditing])
+  useEffect(() => {
+    if (isEditing) box.current?.querySelector('input')?.focus()
+  }, [isEditing])
   const hasNoDuration = item.type === 'rental' && item.durations.length === 0
   return (
-    <Modal opened onClose={() => { if (isTopDialog(box.current)) onClose() }} title={`${said(item.name)} · ${dates.spoken(shown.date)}`} size={600} fullScreen={isPhone ?? false} closeButtonProps={{ 'aria-label': kit.close }}>
+    <Modal
+      opened
+      onClose={() => {
+        if (isTopDialog(box.current)) onClose()
+      }}
+      title={`${said(item.name)} · ${dates.spoken(shown.date)}`}
+      size={600}
+      fullScreen={isPhone ?? false}
+      closeButtonProps={{ 'aria-label': kit.close }}
+    >
       <Stack gap="md" ref={box}>
-        {hasNoDuration && <Group gap="sm"><span>{words.noDuration}</span><ButtonLink to="/pricings/equipment-rental" variant="light" size="xs">{words.toPricings}</ButtonLink></Group>}
+        {hasNoDuration && (
+          <Group gap="sm">
+            <span>{words.noDuration}</span>
+            <ButtonLink to="/pricings/equipment-rental" variant="light" size="xs">
+              {words.toPricings}
+            </ButtonLink>
+          </Group>
+        )}
         {!isEditing && <Facts shown={shown} />}
         {!isEditing && (
           <Group justify="space-between">
-            {isFixed ? <p className={styles.hint}>{offer.isPast ? words.past : words.keptText}</p> : <RemoveMenu item={item} shown={shown} reach={reach.data} onClose={onClose} />}
+            {isFixed ? (
+              <p className={styles.hint}>{offer.isPast ? words.past : words.keptText}</p>
+            ) : (
+              <RemoveMenu item={item} shown={shown} reach={reach.data} onClose={onClose} />
+            )}
             <Group gap="xs">
-              <Button variant="default" onClick={onClose}>{words.close}</Button>
-              {!isFixed && !hasNoDuration && <Button data-autofocus onClick={() => setEditing(true)}>{words.modify}</Button>}
+              <Button variant="default" onClick={onClose}>
+                {words.close}
+              </Button>
+              {!isFixed && !hasNoDuration && (
+                <Button data-autofocus onClick={() => setEditing(true)}>
+                  {words.modify}
+                </Button>
+              )}
             </Group>
           </Group>
         )}
-        {isEditing && shown.slot && <EditSlot shown={{ date: shown.date, slot: shown.slot }} reach={reach.data} {...(dropped && { dropped })} onClose={onClose} />}
-        {isEditing && shown.rental && <EditRental item={item} shown={{ date: shown.date, rental: shown.rental }} reach={reach.data} {...(dropped && { dropped })} onClose={onClose} />}
+        {isEditing && shown.slot && (
+          <EditSlot
+            shown={{ date: shown.date, slot: shown.slot }}
+            reach={reach.data}
+            {...(dropped && { dropped })}
+            onClose={onClose}
+          />
+        )}
+        {isEditing && shown.rental && (
+          <EditRental
+            item={item}
+            shown={{ date: shown.date, rental: shown.rental }}
+            reach={reach.data}
+            {...(dropped && { dropped })}
+            onClose={onClose}
+          />
+        )}
       </Stack>
     </Modal>
   )
@@ -64,51 +110,117 @@ function Facts({ shown: { date, slot, rental } }: { shown: Shown }) {
   const offer = slot ?? rental
   return (
     <dl className={styles.facts}>
-      <dt>{words.series}</dt><dd>{offer.title} · {offer.isOccurringOnce ? words.once : <><IconRepeat size={14} aria-hidden /> {words.recurring}</>}</dd>
-      <dt>{words.date}</dt><dd>{date}</dd>
+      <dt>{words.series}</dt>
+      <dd>
+        {offer.title} ·{' '}
+        {offer.isOccurringOnce ? (
+          words.once
+        ) : (
+          <>
+            <IconRepeat size={14} aria-hidden /> {words.recurring}
+          </>
+        )}
+      </dd>
+      <dt>{words.date}</dt>
+      <dd>{date}</dd>
       {slot ? (
         <>
-          <dt>{words.slot}</dt><dd>{slot.beginTime} – {slot.endTime}</dd>
-          <dt>{words.quantity}</dt><dd>{slot.quantity === 0 ? words.closed : figure.format(slot.quantity)}</dd>
-          <dt>{words.sold}</dt><dd>{words.places(figure.format(slot.used), figure.format(slot.capacity))}</dd>
+          <dt>{words.slot}</dt>
+          <dd>
+            {slot.beginTime} – {slot.endTime}
+          </dd>
+          <dt>{words.quantity}</dt>
+          <dd>{slot.quantity === 0 ? words.closed : figure.format(slot.quantity)}</dd>
+          <dt>{words.sold}</dt>
+          <dd>{words.places(figure.format(slot.used), figure.format(slot.capacity))}</dd>
         </>
       ) : (
         <>
-          <dt>{words.beginTimes}</dt><dd>{rental.beginTimes.join(' · ')}</dd>
-          <dt>{words.durations}</dt><dd>{rental.durations.map(say).join(' · ')}</dd>
-          <dt>{words.sold}</dt><dd>{words.rented(rental.used)}</dd>
+          <dt>{words.beginTimes}</dt>
+          <dd>{rental.beginTimes.join(' · ')}</dd>
+          <dt>{words.durations}</dt>
+          <dd>{rental.durations.map(say).join(' · ')}</dd>
+          <dt>{words.sold}</dt>
+          <dd>{words.rented(rental.used)}</dd>
         </>
       )}
     </dl>
   )
 }
 
-type MenuProps = { item: Item; shown: Shown; reach: ReturnType<typeof useReach>['data']; onClose: () => void }
+type MenuProps = {
+  item: Item
+  shown: Shown
+  reach: ReturnType<typeof useReach>['data']
+  onClose: () => void
+}
 function RemoveMenu({ item, shown, reach, onClose }: MenuProps) {
   const words = useWords(timetableWords)
   const { publicId } = useBusiness()
   const questions = useQuestions()
-  const [date, weekday, series] = [useRemoveSlot('date', { onDone: onClose }), useRemoveSlot('weekday', { onDone: onClose }), useRemoveSeries({ onDone: onClose })]
+  const [date, weekday, series] = [
+    useRemoveSlot('date', { onDone: onClose }),
+    useRemoveSlot('weekday', { onDone: onClose }),
+    useRemoveSeries({ onDone: onClose }),
+  ]
   const offer = offerOf(shown)
   const params = { id: offer.timetablePublicId, availabilityId: offer.availabilityPublicId }
   const remove = (scope: 'date' | 'weekday' | 'item') => () => {
     const { occurrences, lastDate, impact } = reach![scope]
     const send = ({ soldTickets, reschedulingReason, expectedSold }: Answers) => {
-      const guards = { version: String(offer.version), ...(soldTickets && { soldTickets }), ...(reschedulingReason && { reschedulingReason }), ...(expectedSold !== undefined && { expectedSold: String(expectedSold) }) }
+      const guards = {
+        version: String(offer.version),
+        ...(soldTickets && { soldTickets }),
+        ...(reschedulingReason && { reschedulingReason }),
+        ...(expectedSold !== undefined && { expectedSold: String(expectedSold) }),
+      }
       const onError = (error: Error) => questions.again(error, send)
-      if (scope === 'item') series.mutate({ params, query: { itemPublicId: item.publicId, collaboratorPublicId: publicId, ...guards } }, { onError })
-      else (scope === 'date' ? date : weekday).mutate({ params, query: { date: shown.date, ...guards } }, { onError })
+      if (scope === 'item')
+        series.mutate(
+          {
+            params,
+            query: { itemPublicId: item.publicId, collaboratorPublicId: publicId, ...guards },
+          },
+          { onError },
+        )
+      else
+        (scope === 'date' ? date : weekday).mutate(
+          { params, query: { date: shown.date, ...guards } },
+          { onError },
+        )
     }
     questions.ask({ removal: { count: occurrences, last: lastDate }, impact, send })
   }
   return (
     <>
       <Menu position="bottom-start">
-        <Menu.Target><Button variant="subtle" color="red" rightSection={<IconChevronDown size={14} aria-hidden />} disabled={!reach} loading={date.isPending || weekday.isPending || series.isPending}>{words.remove}</Button></Menu.Target>
+        <Menu.Target>
+          <Button
+            variant="subtle"
+            color="red"
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+            disabled={!reach}
+            loading={date.isPending || weekday.isPending || series.isPending}
+          >
+            {words.remove}
+          </Button>
+        </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={remove('date')}>{words.thisOne}</Menu.Item>
-          {reach && !offer.isOccurringOnce && <Menu.Item onClick={remove('weekday')}>{words.weekday(words.dayNames[weekdayOf(shown.date)], shown.date, reach.weekday.occurrences)}</Menu.Item>}
-          {reach && !offer.isOccurringOnce && <Menu.Item onClick={remove('item')}>{words.wholeSeries(reach.item.occurrences)}</Menu.Item>}
+          {reach && !offer.isOccurringOnce && (
+            <Menu.Item onClick={remove('weekday')}>
+              {words.weekday(
+                words.dayNames[weekdayOf(shown.date)],
+                shown.date,
+                reach.weekday.occurrences,
+              )}
+            </Menu.Item>
+          )}
+          {reach && !offer.isOccurringOnce && (
+            <Menu.Item onClick={remove('item')}>
+              {words.wholeSeries(reach.item.occurrences)}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {questions.dialog}

@@ -10,43 +10,120 @@ import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
 /** What was answered before a change is sent. */
-export type Answers = { acceptConflicts?: boolean; soldTickets?: 'keep' | 'reschedule'; reschedulingReason?: string; expectedSold?: number }
+export type Answers = {
+  acceptConflicts?: boolean
+  soldTickets?: 'keep' | 'reschedule'
+  reschedulingReason?: string
+  expectedSold?: number
+}
 type Question = {
   /** A removal says first what it takes. */
   removal?: { count: number; last: string } | undefined
-  conflicts?: readonly Conflict[] | undefined; impact?: Impact | undefined
+  conflicts?: readonly Conflict[] | undefined
+  impact?: Impact | undefined
   send: (answers: Answers) => void
 }
 
 /**
- * The questions before a change, one after the other: what is removed, what overlaps, what becomes of sold places. Any of them can be left, and nothing
- * has happened. `again` asks anew when the server found something else meanwhile.
+ * The questions before a change, one after the other: what is removed, what overlaps, what becomes
+ * of sold places. Any of them can be left, and nothing has happened. `again` asks anew when the
+ * server found something else meanwhile.
  */
-export function useQuestions(): { ask: (question: Question) => void; again: (error: unknown, send: Question['send']) => void; dialog: ReactNode } {
-  const [asked, setAsked] = useState<{ question: Question; answers: Answers; isRemovalKnown: boolean } | null>(null)
+export function useQuestions(): {
+  ask: (question: Question) => void
+  again: (error: unknown, send: Question['send']) => void
+  dialog: ReactNode
+} {
+  const [asked, setAsked] = useState<{
+    question: Question
+    answers: Answers
+    isRemovalKnown: boolean
+  } | null>(null)
   const proceed = (question: Question, answers: Answers, isRemovalKnown: boolean) => {
-    const isOpen = (question.removal && !isRemovalKnown) || (question.conflicts?.length && !answers.acceptConflicts) || (question.impact?.sold && !answers.soldTickets)
+    const isOpen =
+      (question.removal && !isRemovalKnown) ||
+      (question.conflicts?.length && !answers.acceptConflicts) ||
+      (question.impact?.sold && !answers.soldTickets)
     setAsked(isOpen ? { question, answers, isRemovalKnown } : null)
     if (!isOpen) question.send(answers)
   }
   const ask = (question: Question) => proceed(question, {}, false)
   const again = (error: unknown, send: Question['send']) => {
-    if (isRefusal(error, 'PlacesSold')) proceed({ impact: error.data.impact as Impact, send: (answers) => send({ ...answers, acceptConflicts: true }) }, {}, true)
-    if (isRefusal(error, 'TimetableConflict')) proceed({ conflicts: error.data.conflicts as Conflict[], send }, {}, true)
+    if (isRefusal(error, 'PlacesSold'))
+      proceed(
+        {
+          impact: error.data.impact as Impact,
+          send: (answers) => send({ ...answers, acceptConflicts: true }),
+        },
+        {},
+        true,
+      )
+    if (isRefusal(error, 'TimetableConflict'))
+      proceed({ conflicts: error.data.conflicts as Conflict[], send }, {}, true)
   }
-  return { ask, again, dialog: asked && <Asked {...asked} onAnswer={(answers, isRemovalKnown) => proceed(asked.question, { ...asked.answers, ...answers }, isRemovalKnown)} onClose={() => setAsked(null)} /> }
+  return {
+    ask,
+    again,
+    dialog: asked && (
+      <Asked
+        {...asked}
+        onAnswer={(answers, isRemovalKnown) =>
+          proceed(asked.question, { ...asked.answers, ...answers }, isRemovalKnown)
+        }
+        onClose={() => setAsked(null)}
+      />
+    ),
+  }
 }
 
-type Props = { question: Question; answers: Answers; isRemovalKnown: boolean; onAnswer: (answers: Answers, isRemovalKnown: boolean) => void; onClose: () => void }
-function Asked({ question: { removal, conflicts, impact }, answers, isRemovalKnown, onAnswer, onClose }: Props) {
+type Props = {
+  question: Question
+  answers: Answers
+  isRemovalKnown: boolean
+  onAnswer: (answers: Answers, isRemovalKnown: boolean) => void
+  onClose: () => void
+}
+function Asked({
+  question: { removal, conflicts, impact },
+  answers,
+  isRemovalKnown,
+  onAnswer,
+  onClose,
+}: Props) {
   const words = useWords(timetableWords)
-  if (conflicts?.length && !answers.acceptConflicts) return (
-    <Confirm title={words.conflictsTitle} verb={words.goOn} onConfirm={() => onAnswer({ acceptConflicts: true }, true)} onClose={onClose}>
-      <ConflictList conflicts={conflicts} /><Text mt="sm">{words.conflictsText}</Text>
-    </Confirm>
-  )
-  if (impact?.sold) return <SoldQuestion impact={impact} removal={removal} onChoose={(choice) => onAnswer({ ...choice, expectedSold: impact.sold }, true)} onClose={onClose} />
-  if (removal && !isRemovalKnown) return <Confirm title={words.removeTitle} verb={words.remove} isDangerous onConfirm={() => onAnswer({}, true)} onClose={onClose}>{words.removeText(removal.count, removal.last)}</Confirm>
+  if (conflicts?.length && !answers.acceptConflicts)
+    return (
+      <Confirm
+        title={words.conflictsTitle}
+        verb={words.goOn}
+        onConfirm={() => onAnswer({ acceptConflicts: true }, true)}
+        onClose={onClose}
+      >
+        <ConflictList conflicts={conflicts} />
+        <Text mt="sm">{words.conflictsText}</Text>
+      </Confirm>
+    )
+  if (impact?.sold)
+    return (
+      <SoldQuestion
+        impact={impact}
+        removal={removal}
+        onChoose={(choice) => onAnswer({ ...choice, expectedSold: impact.sold }, true)}
+        onClose={onClose}
+      />
+    )
+  if (removal && !isRemovalKnown)
+    return (
+      <Confirm
+        title={words.removeTitle}
+        verb={words.remove}
+        isDangerous
+        onConfirm={() => onAnswer({}, true)}
+        onClose={onClose}
+      >
+        {words.removeText(removal.count, removal.last)}
+      </Confirm>
+    )
   return null
 }
 
@@ -57,7 +134,17 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
     <ul className={styles.listed}>
       {groupedConflicts(conflicts).map((one, place) => {
         const range = (begin: string, end: string) => (begin === end ? begin : `${begin} – ${end}`)
-        return <li key={place}>{words.conflict(one.weekdays.map((day) => words.dayNames[day]).join(', '), range(one.timeslotBeginTime, one.timeslotEndTime), range(one.conflictingTimetableBeginTime, one.conflictingTimetableEndTime), one.conflictingTimetableTitle)} · {words.times(one.dates)}</li>
+        return (
+          <li key={place}>
+            {words.conflict(
+              one.weekdays.map((day) => words.dayNames[day]).join(', '),
+              range(one.timeslotBeginTime, one.timeslotEndTime),
+              range(one.conflictingTimetableBeginTime, one.conflictingTimetableEndTime),
+              one.conflictingTimetableTitle,
+            )}{' '}
+            · {words.times(one.dates)}
+          </li>
+        )
       })}
     </ul>
   )

@@ -1,5 +1,5 @@
-import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { weekdays, type Weekday } from '@guichet/contract/timetables/timetable.ts'
+import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { DateField } from '../kit/date-field.tsx'
 import { addDays, startOfDay, useDates } from '../kit/dates.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
@@ -7,17 +7,40 @@ import { useWords } from '../kit/words.ts'
 import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
-export type PeriodValues = { recurrenceType: 'Once' | 'EveryWeek'; beginDateTimeUtc: string; endDateTimeUtc: string; weekdays: Weekday[] }
+export type PeriodValues = {
+  recurrenceType: 'Once' | 'EveryWeek'
+  beginDateTimeUtc: string
+  endDateTimeUtc: string
+  weekdays: Weekday[]
+}
 
 /** A period of eight weeks from a date on, on no weekday yet. */
 export const newPeriod = (date: string, timeZone: string): PeriodValues => ({
-  recurrenceType: 'EveryWeek', weekdays: [], beginDateTimeUtc: startOfDay(date, timeZone), endDateTimeUtc: new Date(Date.parse(startOfDay(addDays(date, 56), timeZone)) - 1).toISOString(),
+  recurrenceType: 'EveryWeek',
+  weekdays: [],
+  beginDateTimeUtc: startOfDay(date, timeZone),
+  endDateTimeUtc: new Date(Date.parse(startOfDay(addDays(date, 56), timeZone)) - 1).toISOString(),
 })
 /** One that happens once ends on the day that it begins on. */
-export const sentPeriod = <V extends PeriodValues>(values: V, timeZone: string, dayOf: (instant: string) => string): V => (values.recurrenceType === 'EveryWeek' || !values.beginDateTimeUtc ? values
-  : { ...values, weekdays: [], endDateTimeUtc: new Date(Date.parse(startOfDay(addDays(dayOf(values.beginDateTimeUtc), 1), timeZone)) - 1).toISOString() })
+export const sentPeriod = <V extends PeriodValues>(
+  values: V,
+  timeZone: string,
+  dayOf: (instant: string) => string,
+): V =>
+  values.recurrenceType === 'EveryWeek' || !values.beginDateTimeUtc
+    ? values
+    : {
+        ...values,
+        weekdays: [],
+        endDateTimeUtc: new Date(
+          Date.parse(startOfDay(addDays(dayOf(values.beginDateTimeUtc), 1), timeZone)) - 1,
+        ).toISOString(),
+      }
 
-/** When a series happens: once, on a day; or every week, on days of the week from one date to another. */
+/**
+ * When a series happens: once, on a day; or every week, on days of the week from one date to
+ * another.
+ */
 export function SeriesPeriod<V extends PeriodValues>({ form }: { form: RecordForm<V> }) {
   const words = useWords(timetableWords)
   const dates = useDates()
@@ -26,22 +49,69 @@ export function SeriesPeriod<V extends PeriodValues>({ form }: { form: RecordFor
   return (
     <>
       <Stack gap={4}>
-        <Text size="sm" fw={550} component="span">{words.recurrence}</Text>
-        <SegmentedControl aria-label={words.recurrence} w="fit-content" value={form.values.recurrenceType} onChange={(value) => form.setFieldValue('recurrenceType', value)} data={[{ value: 'EveryWeek', label: words.everyWeek }, { value: 'Once', label: words.once }]} />
+        <Text size="sm" fw={550} component="span">
+          {words.recurrence}
+        </Text>
+        <SegmentedControl
+          aria-label={words.recurrence}
+          w="fit-content"
+          value={form.values.recurrenceType}
+          onChange={(value) => form.setFieldValue('recurrenceType', value)}
+          data={[
+            { value: 'EveryWeek', label: words.everyWeek },
+            { value: 'Once', label: words.once },
+          ]}
+        />
       </Stack>
       <div className={styles.figures}>
-        <DateField {...form.getInputProps<string | null>('beginDateTimeUtc')} label={isOnce ? words.on : words.from} isRequired edge="start" min={dates.today()} />
-        {!isOnce && <DateField {...form.getInputProps<string | null>('endDateTimeUtc')} label={words.to} isRequired edge="end" {...(form.values.beginDateTimeUtc && { min: dates.day(form.values.beginDateTimeUtc) })} />}
+        <DateField
+          {...form.getInputProps<string | null>('beginDateTimeUtc')}
+          label={isOnce ? words.on : words.from}
+          isRequired
+          edge="start"
+          min={dates.today()}
+        />
+        {!isOnce && (
+          <DateField
+            {...form.getInputProps<string | null>('endDateTimeUtc')}
+            label={words.to}
+            isRequired
+            edge="end"
+            {...(form.values.beginDateTimeUtc && { min: dates.day(form.values.beginDateTimeUtc) })}
+          />
+        )}
       </div>
       {!isOnce && (
-        <Checkbox.Group label={words.days} withAsterisk value={days.value} error={days.error} data-path="weekdays" onChange={(chosen) => days.onChange(weekdays.filter((day) => chosen.includes(day)))}>
-          <div className={styles.boxes}>{weekdays.map((day) => <Checkbox key={day} value={day} label={words.dayShort[day]} />)}</div>
+        <Checkbox.Group
+          label={words.days}
+          withAsterisk
+          value={days.value}
+          error={days.error}
+          data-path="weekdays"
+          onChange={(chosen) => days.onChange(weekdays.filter((day) => chosen.includes(day)))}
+        >
+          <div className={styles.boxes}>
+            {weekdays.map((day) => (
+              <Checkbox key={day} value={day} label={words.dayShort[day]} />
+            ))}
+          </div>
         </Checkbox.Group>
       )}
     </>
   )
 }
 
-type ItemChoice = { label: string; value: string; onChange: (id: string) => void; items: readonly { publicId: string; name: string }[] }
-export const ChooseOne = ({ label, value, onChange, items }: ItemChoice) =>
-  <NativeSelect label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} data={items.map(({ publicId, name }) => ({ value: publicId, label: name }))} />
+type ItemChoice = {
+  label: string
+  value: string
+  onChange: (id: string) => void
+  items: readonly { publicId: string; name: string }[]
+}
+export const ChooseOne = ({ label, value, onChange, items }: ItemChoice) => (
+  <NativeSelect
+    label={label}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    data={items.map(({ publicId, name }) => ({ value: publicId, label: name }))}
+  />
+)

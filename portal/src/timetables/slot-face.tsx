@@ -15,14 +15,46 @@ export function SlotFace({ shown, view }: { shown: Shown; view: CalendarView }) 
   return (
     <span className={styles.face} data-view={view}>
       <span className={styles.time}>
-        {!isOccurringOnce && <><IconRepeat size={12} stroke={2.2} aria-hidden /><span className={styles.hidden}>{words.recurring}</span></>}
+        {!isOccurringOnce && (
+          <>
+            <IconRepeat size={12} stroke={2.2} aria-hidden />
+            <span className={styles.hidden}>{words.recurring}</span>
+          </>
+        )}
         {isClosed && <IconLock size={12} stroke={2.2} aria-hidden />}
-        {(slot || view !== 'list') && <span className={styles.clock}>{slot ? <>{slot.beginTime}{view !== 'month' && <span className={styles.until}> – {slot.endTime}</span>}</> : rental.beginTimes.join(' · ')}</span>}
+        {(slot || view !== 'list') && (
+          <span className={styles.clock}>
+            {slot ? (
+              <>
+                {slot.beginTime}
+                {view !== 'month' && <span className={styles.until}> – {slot.endTime}</span>}
+              </>
+            ) : (
+              rental.beginTimes.join(' · ')
+            )}
+          </span>
+        )}
       </span>
       <span className={styles.name}>{title}</span>
       <span className={styles.count}>
-        {slot ? (slot.isClosed ? `${words.kept} (${figure.format(slot.used)})` : slot.quantity === 0 && slot.capacity === 0 ? words.closed : isFull(slot) ? <strong>{words.full} {words.places(figure.format(slot.used), figure.format(slot.capacity))}</strong> : words.places(figure.format(slot.used), figure.format(slot.capacity)))
-          : <>{view !== 'month' && `${words.durationCount(rental.durations.length)} · `}{words.rented(rental.used)}</>}
+        {slot ? (
+          slot.isClosed ? (
+            `${words.kept} (${figure.format(slot.used)})`
+          ) : slot.quantity === 0 && slot.capacity === 0 ? (
+            words.closed
+          ) : isFull(slot) ? (
+            <strong>
+              {words.full} {words.places(figure.format(slot.used), figure.format(slot.capacity))}
+            </strong>
+          ) : (
+            words.places(figure.format(slot.used), figure.format(slot.capacity))
+          )
+        ) : (
+          <>
+            {view !== 'month' && `${words.durationCount(rental.durations.length)} · `}
+            {words.rented(rental.used)}
+          </>
+        )}
       </span>
     </span>
   )

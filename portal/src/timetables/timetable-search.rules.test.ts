@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { mondayOf, rangeOf, readTimetableSearch, stepOf } from './timetable-search.rules.ts'
 
 test('an address that says nothing, or nonsense, is the month of today', () => {
-  expect(readTimetableSearch({ item: '../x', view: 'year', date: '2026-02-31x' })).toEqual({ item: '', view: 'month', date: '' })
-  expect(readTimetableSearch({ item: '01a1fe0c-3c0d-7462-b07d-80c4979cc432', view: 'week', date: '2026-12-24' })).toEqual({ item: '01a1fe0c-3c0d-7462-b07d-80c4979cc432', view: 'week', date: '2026-12-24' })
+  expect(readTimetableSearch({ item: '../x', view: 'year', date: '2026-02-31x' })).toEqual({
+    item: '',
+    view: 'month',
+    date: '',
+  })
+  expect(
+    readTimetableSearch({
+      item: '01a1fe0c-3c0d-7462-b07d-80c4979cc432',
+      view: 'week',
+      date: '2026-12-24',
+    }),
+  ).toEqual({ item: '01a1fe0c-3c0d-7462-b07d-80c4979cc432', view: 'week', date: '2026-12-24' })
 })
 
 test('each view shows its own days: whole weeks of a month, Monday first', () => {
@@ -15,6 +25,13 @@ test('each view shows its own days: whole weeks of a month, Monday first', () =>
 })
 
 test('a step is a month, a week or a day, over the turn of the year', () => {
-  expect([stepOf('month', '2026-12-24', 1), stepOf('month', '2027-01-31', -1), stepOf('list', '2027-01-31', 1)]).toEqual(['2027-01-01', '2026-12-01', '2027-02-01'])
-  expect([stepOf('week', '2026-12-28', 1), stepOf('day', '2027-01-01', -1)]).toEqual(['2027-01-04', '2026-12-31'])
+  expect([
+    stepOf('month', '2026-12-24', 1),
+    stepOf('month', '2027-01-31', -1),
+    stepOf('list', '2027-01-31', 1),
+  ]).toEqual(['2027-01-01', '2026-12-01', '2027-02-01'])
+  expect([stepOf('week', '2026-12-28', 1), stepOf('day', '2027-01-01', -1)]).toEqual([
+    '2027-01-04',
+    '2026-12-31',
+  ])
 })

@@ -8,10 +8,17 @@ export type TimetableSearch = { item: string; view: CalendarView; date: string }
 export const timetableDefaults: TimetableSearch = { item: '', view: 'month', date: '' }
 
 /** An address may hold anything: whatever is not understood becomes the default. */
-export const readTimetableSearch = (said: Record<string, unknown>): Partial<TimetableSearch> & TimetableSearch => ({
+export const readTimetableSearch = (
+  said: Record<string, unknown>,
+): Partial<TimetableSearch> & TimetableSearch => ({
   item: typeof said.item === 'string' && /^[0-9a-f-]{36}$/i.test(said.item) ? said.item : '',
   view: views.find((view) => view === said.view) ?? 'month',
-  date: typeof said.date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(said.date) && !Number.isNaN(Date.parse(said.date)) ? said.date : '',
+  date:
+    typeof said.date === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(said.date) &&
+    !Number.isNaN(Date.parse(said.date))
+      ? said.date
+      : '',
 })
 
 const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7

@@ -1,21 +1,44 @@
 import { expect, test } from 'vitest'
 import { groupedConflicts, heatOf, overlapsOf, weekdayOf } from './timetable.rules.ts'
 
-const slot = (slotPublicId: string, used: number, capacity: number) => ({ slotPublicId, used, capacity }) as never
+const slot = (slotPublicId: string, used: number, capacity: number) =>
+  ({ slotPublicId, used, capacity }) as never
 
 test('a day is as full as its slots together, each counted once; closed ones do not count', () => {
-  expect(heatOf({ date: '2030-01-05', availabilities: [], timeslots: [slot('a', 10, 40), slot('a', 10, 40), slot('b', 20, 20), slot('c', 3, 0)] })).toBe(0.5)
+  expect(
+    heatOf({
+      date: '2030-01-05',
+      availabilities: [],
+      timeslots: [slot('a', 10, 40), slot('a', 10, 40), slot('b', 20, 20), slot('c', 3, 0)],
+    }),
+  ).toBe(0.5)
   expect(heatOf({ date: '2030-01-05', availabilities: [], timeslots: [] })).toBeNull()
 })
 
 test('rows overlap when they share a minute; half-filled rows do not count', () => {
   const row = (beginTimeslot: string, endTimeslot: string) => ({ beginTimeslot, endTimeslot })
-  expect(overlapsOf([row('09:00', '10:00'), row('10:00', '11:00'), row('09:30', '10:30')])).toEqual([[0, 2], [1, 2]])
+  expect(overlapsOf([row('09:00', '10:00'), row('10:00', '11:00'), row('09:30', '10:30')])).toEqual(
+    [
+      [0, 2],
+      [1, 2],
+    ],
+  )
   expect(overlapsOf([row('09:00', ''), row('09:00', '10:00')])).toEqual([])
 })
 
 test('one overlap of several weekdays is one line', () => {
-  const conflict = { weekday: 'Saturday', timeslotBeginTime: '09:00', timeslotEndTime: '12:00', conflictingTimetableBeginTime: '10:00', conflictingTimetableEndTime: '11:00', conflictingTimetableTitle: 'Hiver', firstDate: '2030-01-05', dates: 4 } as const
-  expect(groupedConflicts([conflict, { ...conflict, weekday: 'Sunday', dates: 3 }])).toMatchObject([{ weekdays: ['Saturday', 'Sunday'], dates: 7 }])
+  const conflict = {
+    weekday: 'Saturday',
+    timeslotBeginTime: '09:00',
+    timeslotEndTime: '12:00',
+    conflictingTimetableBeginTime: '10:00',
+    conflictingTimetableEndTime: '11:00',
+    conflictingTimetableTitle: 'Hiver',
+    firstDate: '2030-01-05',
+    dates: 4,
+  } as const
+  expect(groupedConflicts([conflict, { ...conflict, weekday: 'Sunday', dates: 3 }])).toMatchObject([
+    { weekdays: ['Saturday', 'Sunday'], dates: 7 },
+  ])
   expect(weekdayOf('2030-01-05')).toBe('Saturday')
 })

@@ -2,21 +2,39 @@ import { weekdays, type Weekday } from '@guichet/contract/timetables/timetable.t
 import type { CalendarDay, Conflict, RentalDay, Slot } from './timetables.queries.ts'
 
 /** One thing on the calendar: a slot of an activity, or the begin times of an equipment type. */
-export type Shown = { key: string; date: string; slot: Slot; rental?: never } | { key: string; date: string; rental: RentalDay; slot?: never }
+export type Shown =
+  | { key: string; date: string; slot: Slot; rental?: never }
+  | { key: string; date: string; rental: RentalDay; slot?: never }
 /** Where it was dropped; it goes back by itself unless the change is saved. */
 export type Dropped = { date: string; begin: string; end: string }
 export const offerOf = (shown: Shown): Slot | RentalDay => shown.slot ?? shown.rental!
 
-export const shownOf = (days: readonly CalendarDay[]): Shown[] => days.flatMap(({ date, timeslots, availabilities }) => [
-  ...timeslots.map((slot): Shown => ({ key: `${slot.availabilityPublicId} ${date}`, date, slot })), ...availabilities.map((rental): Shown => ({ key: `${rental.availabilityPublicId} ${date}`, date, rental })),
-])
+export const shownOf = (days: readonly CalendarDay[]): Shown[] =>
+  days.flatMap(({ date, timeslots, availabilities }) => [
+    ...timeslots.map((slot): Shown => ({
+      key: `${slot.availabilityPublicId} ${date}`,
+      date,
+      slot,
+    })),
+    ...availabilities.map((rental): Shown => ({
+      key: `${rental.availabilityPublicId} ${date}`,
+      date,
+      rental,
+    })),
+  ])
 
-export const weekdayOf = (date: string): Weekday => weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!
+export const weekdayOf = (date: string): Weekday =>
+  weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!
 export const isFull = ({ used, capacity }: Slot): boolean => capacity > 0 && used >= capacity
 
-/** How full a day is, from 0 to 1, each slot counted once however many series share it; null without slots. */
+/**
+ * How full a day is, from 0 to 1, each slot counted once however many series share it; null without
+ * slots.
+ */
 export function heatOf({ timeslots }: CalendarDay): number | null {
-  const slots = [...new Map(timeslots.map((slot) => [slot.slotPublicId, slot])).values()].filter(({ capacity }) => capacity > 0)
+  const slots = [...new Map(timeslots.map((slot) => [slot.slotPublicId, slot])).values()].filter(
+    ({ capacity }) => capacity > 0,
+  )
   const capacity = slots.reduce((sum, slot) => sum + slot.capacity, 0)
   return capacity === 0 ? null : slots.reduce((sum, { used }) => sum + used, 0) / capacity
 }
@@ -24,11 +42,35 @@ export function heatOf({ timeslots }: CalendarDay): number | null {
 export type Row = { beginTimeslot: string; endTimeslot: string }
 /** Pairs of rows of one form that overlap: worth a warning, and allowed. */
 export function overlapsOf(rows: readonly Row[]): [number, number][] {
-  return rows.flatMap((a, i) => rows.slice(i + 1).flatMap((b, j): [number, number][] => (isWhole(a) && isWhole(b) && a.beginTimeslot < b.endTimeslot && b.beginTimeslot < a.endTimeslot ? [[i, i + 1 + j]] : [])))
+  return rows.flatMap((a, i) =>
+    rows
+      .slice(i + 1)
+      .flatMap((b, j): [number, number][] =>
+        isWhole(a) &&
+        isWhole(b) &&
+        a.beginTimeslot < b.endTimeslot &&
+        b.beginTimeslot < a.endTimeslot
+          ? [[i, i + 1 + j]]
+          : [],
+      ),
+  )
 }
 const isWhole = ({ beginTimeslot, endTimeslot }: Row) => beginTimeslot !== '' && endTimeslot !== ''
 
 /** The same overlap on several weekdays is read as one line. */
-export const groupedConflicts = (conflicts: readonly Conflict[]) => [...Map.groupBy(conflicts, (one) =>
-  [one.timeslotBeginTime, one.timeslotEndTime, one.conflictingTimetableBeginTime, one.conflictingTimetableEndTime, one.conflictingTimetableTitle].join('|')).values()]
-  .map((of) => ({ ...of[0]!, weekdays: of.map(({ weekday }) => weekday), dates: of.reduce((sum, one) => sum + one.dates, 0) }))
+export const groupedConflicts = (conflicts: readonly Conflict[]) =>
+  [
+    ...Map.groupBy(conflicts, (one) =>
+      [
+        one.timeslotBeginTime,
+        one.timeslotEndTime,
+        one.conflictingTimetableBeginTime,
+        one.conflictingTimetableEndTime,
+        one.conflictingTimetableTitle,
+      ].join('|'),
+    ).values(),
+  ].map((of) => ({
+    ...of[0]!,
+    weekdays: of.map(({ weekday }) => weekday),
+    dates: of.reduce((sum, one) => sum + one.dates, 0),
+  }))

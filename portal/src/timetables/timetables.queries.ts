@@ -1,11 +1,33 @@
 import { findActivityCategories } from '@guichet/contract/activities/find-activity-categories.ts'
 import type { Body, Endpoint, Reply } from '@guichet/contract/endpoint.ts'
 import { findRentals } from '@guichet/contract/rentals/find-rentals.ts'
-import { changeOccurrence, changeRentalOccurrence, changeRentalWeekday, changeWeekday, validateAvailability } from '@guichet/contract/timetables/change-availability.ts'
-import { copyTimetable, copyWeek, findTimetables, validateTimetableCopy, validateWeekCopy } from '@guichet/contract/timetables/copy-timetable.ts'
-import { createRentalTimetable, createTimetable, validateRentalTimetable, validateTimetable } from '@guichet/contract/timetables/create-timetable.ts'
+import {
+  changeOccurrence,
+  changeRentalOccurrence,
+  changeRentalWeekday,
+  changeWeekday,
+  validateAvailability,
+} from '@guichet/contract/timetables/change-availability.ts'
+import {
+  copyTimetable,
+  copyWeek,
+  findTimetables,
+  validateTimetableCopy,
+  validateWeekCopy,
+} from '@guichet/contract/timetables/copy-timetable.ts'
+import {
+  createRentalTimetable,
+  createTimetable,
+  validateRentalTimetable,
+  validateTimetable,
+} from '@guichet/contract/timetables/create-timetable.ts'
 import { getCalendar } from '@guichet/contract/timetables/get-calendar.ts'
-import { getReach, removeOccurrence, removeSeries, removeWeekday } from '@guichet/contract/timetables/remove-availability.ts'
+import {
+  getReach,
+  removeOccurrence,
+  removeSeries,
+  removeWeekday,
+} from '@guichet/contract/timetables/remove-availability.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
@@ -18,7 +40,12 @@ const keys = { all: ['timetables'] as const }
 /** Whatever shows places reads them anew. */
 const touched = [keys.all, ['traffic'], ['sell']]
 
-export type Item = { publicId: string; name: { fr: string; en: string }; type: 'activity' | 'rental'; durations: string[] }
+export type Item = {
+  publicId: string
+  name: { fr: string; en: string }
+  type: 'activity' | 'rental'
+  durations: string[]
+}
 export type CalendarDay = Reply<typeof getCalendar>['days'][number]
 export type Slot = CalendarDay['timeslots'][number]
 export type RentalDay = CalendarDay['availabilities'][number]
@@ -35,59 +62,157 @@ export function useItems() {
     queryKey: [...keys.all, 'items', publicId],
     queryFn: async ({ signal }): Promise<Item[]> => {
       const [{ activities }, { items }] = await Promise.all([
-        call(findActivityCategories, { query: { collaboratorId: publicId } }, { signal }), call(findRentals, { query: { collaboratorPublicId: publicId } }, { signal }),
+        call(findActivityCategories, { query: { collaboratorId: publicId } }, { signal }),
+        call(findRentals, { query: { collaboratorPublicId: publicId } }, { signal }),
       ])
       return [
-        ...activities.filter(({ categories }) => categories.some(({ category }) => category === 'daily_ticket')).map((one) => ({ publicId: one.publicId, name: one.name, type: 'activity' as const, durations: [] })),
-        ...items.map((one) => ({ publicId: one.publicId, name: one.name, type: 'rental' as const, durations: one.durations })),
+        ...activities
+          .filter(({ categories }) =>
+            categories.some(({ category }) => category === 'daily_ticket'),
+          )
+          .map((one) => ({
+            publicId: one.publicId,
+            name: one.name,
+            type: 'activity' as const,
+            durations: [],
+          })),
+        ...items.map((one) => ({
+          publicId: one.publicId,
+          name: one.name,
+          type: 'rental' as const,
+          durations: one.durations,
+        })),
       ]
     },
   })
 }
 
-/** What is open of an item from one day to another. Counters sell meanwhile: it is read again every 15 s. */
+/**
+ * What is open of an item from one day to another. Counters sell meanwhile: it is read again every
+ * 15 s.
+ */
 export function useCalendar(item: string, { from, to }: { from: string; to: string }) {
   const { publicId, timeZone } = useBusiness()
   return useQuery({
-    queryKey: [...keys.all, 'calendar', item, from, to], enabled: item !== '', placeholderData: keepPreviousData, refetchInterval: 15_000,
-    queryFn: ({ signal }) => call(getCalendar, { params: { id: publicId, item }, query: { beginDateTimeUtc: startOfDay(from, timeZone), endDateTimeUtc: lastInstant(to, timeZone) } }, { signal }),
+    queryKey: [...keys.all, 'calendar', item, from, to],
+    enabled: item !== '',
+    placeholderData: keepPreviousData,
+    refetchInterval: 15_000,
+    queryFn: ({ signal }) =>
+      call(
+        getCalendar,
+        {
+          params: { id: publicId, item },
+          query: {
+            beginDateTimeUtc: startOfDay(from, timeZone),
+            endDateTimeUtc: lastInstant(to, timeZone),
+          },
+        },
+        { signal },
+      ),
   })
 }
-const lastInstant = (day: string, timeZone: string) => new Date(Date.parse(startOfDay(addDays(day, 1), timeZone)) - 1).toISOString()
+const lastInstant = (day: string, timeZone: string) =>
+  new Date(Date.parse(startOfDay(addDays(day, 1), timeZone)) - 1).toISOString()
 
 /** How far the scopes reach from one slot of a date. */
-export const useReach = (slot: { timetablePublicId: string; availabilityPublicId: string; version: number }, date: string, isEnabled: boolean) => useQuery({
-  queryKey: [...keys.all, 'reach', slot.availabilityPublicId, slot.version, date], enabled: isEnabled, staleTime: 0,
-  queryFn: ({ signal }) => call(getReach, { params: { id: slot.timetablePublicId, availabilityId: slot.availabilityPublicId }, query: { date } }, { signal }),
-})
+export const useReach = (
+  slot: { timetablePublicId: string; availabilityPublicId: string; version: number },
+  date: string,
+  isEnabled: boolean,
+) =>
+  useQuery({
+    queryKey: [...keys.all, 'reach', slot.availabilityPublicId, slot.version, date],
+    enabled: isEnabled,
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call(
+        getReach,
+        {
+          params: { id: slot.timetablePublicId, availabilityId: slot.availabilityPublicId },
+          query: { date },
+        },
+        { signal },
+      ),
+  })
 
 /** A question about what a form would write; asked again as it is typed. */
-const useDraft = <E extends Endpoint & { body: object }>(wire: E, body: Body<E> | null, params?: Record<string, string>) => useQuery({
-  queryKey: [...keys.all, 'draft', wire.path, params, body], enabled: body !== null, placeholderData: keepPreviousData, retry: false, staleTime: 0,
-  queryFn: ({ signal }) => call(wire, { ...(params && { params }), body } as never, { signal }),
-})
-export const useTimetableDraft = (body: Body<typeof validateTimetable> | null) => useDraft(validateTimetable, body)
-export const useRentalDraft = (body: Body<typeof validateRentalTimetable> | null) => useDraft(validateRentalTimetable, body)
-export const useWeekDraft = (body: Body<typeof validateWeekCopy> | null) => useDraft(validateWeekCopy, body)
-export const useSeriesDraft = (id: string, body: Body<typeof validateTimetableCopy> | null) => useDraft(validateTimetableCopy, body, { id })
+const useDraft = <E extends Endpoint & { body: object }>(
+  wire: E,
+  body: Body<E> | null,
+  params?: Record<string, string>,
+) =>
+  useQuery({
+    queryKey: [...keys.all, 'draft', wire.path, params, body],
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+    queryFn: ({ signal }) => call(wire, { ...(params && { params }), body } as never, { signal }),
+  })
+export const useTimetableDraft = (body: Body<typeof validateTimetable> | null) =>
+  useDraft(validateTimetable, body)
+export const useRentalDraft = (body: Body<typeof validateRentalTimetable> | null) =>
+  useDraft(validateRentalTimetable, body)
+export const useWeekDraft = (body: Body<typeof validateWeekCopy> | null) =>
+  useDraft(validateWeekCopy, body)
+export const useSeriesDraft = (id: string, body: Body<typeof validateTimetableCopy> | null) =>
+  useDraft(validateTimetableCopy, body, { id })
 
 export function useSeriesOf(item: string) {
   const { publicId } = useBusiness()
-  return useQuery({ queryKey: [...keys.all, 'series', item], queryFn: ({ signal }) => call(findTimetables, { query: { collaboratorPublicId: publicId, itemPublicId: item } }, { signal }) })
+  return useQuery({
+    queryKey: [...keys.all, 'series', item],
+    queryFn: ({ signal }) =>
+      call(
+        findTimetables,
+        { query: { collaboratorPublicId: publicId, itemPublicId: item } },
+        { signal },
+      ),
+  })
 }
 /** Asked once, before a change: what it overlaps and whom it touches. */
 export function useValidate() {
   const client = useQueryClient()
-  return (body: Body<typeof validateAvailability>) => client.fetchQuery({ queryKey: [...keys.all, 'validate', body], staleTime: 0, queryFn: () => call(validateAvailability, { body }) })
+  return (body: Body<typeof validateAvailability>) =>
+    client.fetchQuery({
+      queryKey: [...keys.all, 'validate', body],
+      staleTime: 0,
+      queryFn: () => call(validateAvailability, { body }),
+    })
 }
 
 const useTitles = () => useWords(timetableWords).deeds
 type Done = { onDone: () => void; isSaidInForm?: boolean }
-export const useCreateTimetable = (done: Done) => useDeed(createTimetable, { titles: useTitles().createTimetable, invalidates: touched, ...done })
-export const useCreateRentalTimetable = (done: Done) => useDeed(createRentalTimetable, { titles: useTitles().createRentalTimetable, invalidates: touched, ...done })
-export const useChangeSlot = (scope: 'date' | 'weekday', done: Done) => useDeed(scope === 'date' ? changeOccurrence : changeWeekday, { titles: useTitles().changeOccurrence, invalidates: touched, ...done })
-export const useChangeRental = (scope: 'date' | 'weekday', done: Done) => useDeed(scope === 'date' ? changeRentalOccurrence : changeRentalWeekday, { titles: useTitles().changeRentalOccurrence, invalidates: touched, ...done })
-export const useRemoveSlot = (scope: 'date' | 'weekday', done: Done) => useDeed(scope === 'date' ? removeOccurrence : removeWeekday, { titles: useTitles().removeOccurrence, invalidates: touched, ...done })
-export const useRemoveSeries = (done: Done) => useDeed(removeSeries, { titles: useTitles().removeSeries, invalidates: touched, ...done })
-export const useCopyWeek = (done: Done) => useDeed(copyWeek, { titles: useTitles().copyWeek, invalidates: touched, ...done })
-export const useCopyTimetable = (done: Done) => useDeed(copyTimetable, { titles: useTitles().copyTimetable, invalidates: touched, ...done })
+export const useCreateTimetable = (done: Done) =>
+  useDeed(createTimetable, { titles: useTitles().createTimetable, invalidates: touched, ...done })
+export const useCreateRentalTimetable = (done: Done) =>
+  useDeed(createRentalTimetable, {
+    titles: useTitles().createRentalTimetable,
+    invalidates: touched,
+    ...done,
+  })
+export const useChangeSlot = (scope: 'date' | 'weekday', done: Done) =>
+  useDeed(scope === 'date' ? changeOccurrence : changeWeekday, {
+    titles: useTitles().changeOccurrence,
+    invalidates: touched,
+    ...done,
+  })
+export const useChangeRental = (scope: 'date' | 'weekday', done: Done) =>
+  useDeed(scope === 'date' ? changeRentalOccurrence : changeRentalWeekday, {
+    titles: useTitles().changeRentalOccurrence,
+    invalidates: touched,
+    ...done,
+  })
+export const useRemoveSlot = (scope: 'date' | 'weekday', done: Done) =>
+  useDeed(scope === 'date' ? removeOccurrence : removeWeekday, {
+    titles: useTitles().removeOccurrence,
+    invalidates: touched,
+    ...done,
+  })
+export const useRemoveSeries = (done: Done) =>
+  useDeed(removeSeries, { titles: useTitles().removeSeries, invalidates: touched, ...done })
+export const useCopyWeek = (done: Done) =>
+  useDeed(copyWeek, { titles: useTitles().copyWeek, invalidates: touched, ...done })
+export const useCopyTimetable = (done: Done) =>
+  useDeed(copyTimetable, { titles: useTitles().copyTimetable, invalidates: touched, ...done })

@@ -7,19 +7,36 @@ import { LoadFailed } from '../kit/load-failed.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { useSaid, useWords } from '../kit/words.ts'
 import { CreateMenu, type Making } from './create-menu.tsx'
-import { Toolbar } from './toolbar.tsx'
-import { rangeOf, stepOf, type CalendarView, type TimetableSearch } from './timetable-search.rules.ts'
+import {
+  rangeOf,
+  stepOf,
+  type CalendarView,
+  type TimetableSearch,
+} from './timetable-search.rules.ts'
 import { shownOf, type Dropped, type Shown } from './timetable.rules.ts'
 import { useCalendar, useItems } from './timetables.queries.ts'
 import { timetableWords } from './timetables.words.ts'
+import { Toolbar } from './toolbar.tsx'
 import styles from './timetables.module.css'
 
-const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })))
-const OpenSlot = lazy(() => import('./open-slot.tsx').then((module) => ({ default: module.OpenSlot })))
-const CreateActivities = lazy(() => import('./create-activities.tsx').then((module) => ({ default: module.CreateActivities })))
-const CreateRental = lazy(() => import('./create-rental.tsx').then((module) => ({ default: module.CreateRental })))
-const CopyWeek = lazy(() => import('./copy-week.tsx').then((module) => ({ default: module.CopyWeek })))
-const CopySeason = lazy(() => import('./copy-season.tsx').then((module) => ({ default: module.CopySeason })))
+const Calendar = lazy(() =>
+  import('./calendar.tsx').then((module) => ({ default: module.Calendar })),
+)
+const OpenSlot = lazy(() =>
+  import('./open-slot.tsx').then((module) => ({ default: module.OpenSlot })),
+)
+const CreateActivities = lazy(() =>
+  import('./create-activities.tsx').then((module) => ({ default: module.CreateActivities })),
+)
+const CreateRental = lazy(() =>
+  import('./create-rental.tsx').then((module) => ({ default: module.CreateRental })),
+)
+const CopyWeek = lazy(() =>
+  import('./copy-week.tsx').then((module) => ({ default: module.CopyWeek })),
+)
+const CopySeason = lazy(() =>
+  import('./copy-season.tsx').then((module) => ({ default: module.CopySeason })),
+)
 const route = getRouteApi('/inside/timetables')
 
 /** What is open when, of one item at a time. The address says which item, view and date. */
@@ -35,32 +52,86 @@ export function TimetablesScreen() {
   const calendar = useCalendar(item?.publicId ?? '', rangeOf(search.view, date))
   const [opened, setOpened] = useState<{ shown: Shown; dropped?: Dropped } | null>(null)
   const [making, setMaking] = useState<Making | null>(null)
-  const go = (next: Partial<TimetableSearch>) => void navigate({ search: { ...search, ...next }, replace: true })
+  const go = (next: Partial<TimetableSearch>) =>
+    void navigate({ search: { ...search, ...next }, replace: true })
   const move = (step: -1 | 1) => go({ date: stepOf(search.view, date, step) })
-  const key = (act: () => void) => () => { if (!document.querySelector('[role="dialog"], [role="menu"]')) act() }
+  const key = (act: () => void) => () => {
+    if (!document.querySelector('[role="dialog"], [role="menu"]')) act()
+  }
   const show = (view: CalendarView) => key(() => go({ view }))
-  useHotkeys([['t', key(() => go({ date: '' }))], ['ArrowLeft', key(() => move(-1))], ['ArrowRight', key(() => move(1))], ['m', show('month')], ['w', show('week')], ['d', show('day')], ['l', show('list')]])
+  useHotkeys([
+    ['t', key(() => go({ date: '' }))],
+    ['ArrowLeft', key(() => move(-1))],
+    ['ArrowRight', key(() => move(1))],
+    ['m', show('month')],
+    ['w', show('week')],
+    ['d', show('day')],
+    ['l', show('list')],
+  ])
 
   const failed = [items, calendar].find((query) => query.error && !query.data)
-  if (failed) return <LoadFailed title={words.loadFailed} error={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
-  const close = () => { setOpened(null); setMaking(null) }
+  if (failed)
+    return (
+      <LoadFailed
+        title={words.loadFailed}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+        isRetrying={failed.isFetching}
+      />
+    )
+  const close = () => {
+    setOpened(null)
+    setMaking(null)
+  }
   return (
     <>
-      <PageHead title={words.title} aside={item && <CreateMenu items={items.data ?? []} onMake={setMaking} />} />
+      <PageHead
+        title={words.title}
+        aside={item && <CreateMenu items={items.data ?? []} onMake={setMaking} />}
+      />
       {items.data && !item && <p className={`panel ${styles.empty}`}>{words.noItem}</p>}
       {!items.data && <Skeleton height={560} />}
       {item && (
         <>
-          <Toolbar items={items.data ?? []} item={item} view={search.view} date={date} onGo={go} onStep={move} />
+          <Toolbar
+            items={items.data ?? []}
+            item={item}
+            view={search.view}
+            date={date}
+            onGo={go}
+            onStep={move}
+          />
           <Suspense fallback={<Skeleton height={560} />}>
-            <Calendar key={`${item.publicId} ${search.view} ${date}`} item={item} view={search.view} date={date} days={calendar.data?.days ?? []} isOld={calendar.isPlaceholderData || !calendar.data} label={words.calendar(said(item.name))}
-              onOpen={(shown, dropped) => setOpened({ shown, ...(dropped && { dropped }) })} onDay={(day) => go({ view: 'day', date: day })} />
+            <Calendar
+              key={`${item.publicId} ${search.view} ${date}`}
+              item={item}
+              view={search.view}
+              date={date}
+              days={calendar.data?.days ?? []}
+              isOld={calendar.isPlaceholderData || !calendar.data}
+              label={words.calendar(said(item.name))}
+              onOpen={(shown, dropped) => setOpened({ shown, ...(dropped && { dropped }) })}
+              onDay={(day) => go({ view: 'day', date: day })}
+            />
           </Suspense>
           <Suspense fallback={null}>
-            {opened && <OpenSlot item={item} shown={latest(opened.shown, shownOf(calendar.data?.days ?? []))} {...(opened.dropped && { dropped: opened.dropped })} onClose={close} />}
-            {making === 'activities' && <CreateActivities items={items.data ?? []} first={item} date={date} onClose={close} />}
-            {making === 'rental' && <CreateRental items={items.data ?? []} first={item} date={date} onClose={close} />}
-            {making === 'week' && <CopyWeek items={items.data ?? []} first={item} date={date} onClose={close} />}
+            {opened && (
+              <OpenSlot
+                item={item}
+                shown={latest(opened.shown, shownOf(calendar.data?.days ?? []))}
+                {...(opened.dropped && { dropped: opened.dropped })}
+                onClose={close}
+              />
+            )}
+            {making === 'activities' && (
+              <CreateActivities items={items.data ?? []} first={item} date={date} onClose={close} />
+            )}
+            {making === 'rental' && (
+              <CreateRental items={items.data ?? []} first={item} date={date} onClose={close} />
+            )}
+            {making === 'week' && (
+              <CopyWeek items={items.data ?? []} first={item} date={date} onClose={close} />
+            )}
             {making === 'season' && <CopySeason item={item} onClose={close} />}
           </Suspense>
         </>
@@ -70,4 +141,5 @@ export function TimetablesScreen() {
 }
 
 /** What stands open is shown as it is now: a counter may have sold of it. */
-const latest = (shown: Shown, all: readonly Shown[]): Shown => all.find(({ key }) => key === shown.key) ?? shown
+const latest = (shown: Shown, all: readonly Shown[]): Shown =>
+  all.find(({ key }) => key === shown.key) ?? shown

@@ -1,13 +1,37 @@
-import { ActionIcon, Button, Group, NativeSelect, SegmentedControl, useComputedColorScheme } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconMountain, IconSkiJumping } from '@tabler/icons-react'
+import {
+  ActionIcon,
+  Button,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  useComputedColorScheme,
+} from '@mantine/core'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconMountain,
+  IconSkiJumping,
+} from '@tabler/icons-react'
 import { localeOf, useLanguage, useSaid, useWords } from '../kit/words.ts'
 import { colourOf } from './item-colour.ts'
-import { rangeOf, views, type CalendarView, type TimetableSearch } from './timetable-search.rules.ts'
+import {
+  rangeOf,
+  views,
+  type CalendarView,
+  type TimetableSearch,
+} from './timetable-search.rules.ts'
 import type { Item } from './timetables.queries.ts'
 import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
-type Props = { items: readonly Item[]; item: Item; view: CalendarView; date: string; onGo: (next: Partial<TimetableSearch>) => void; onStep: (step: -1 | 1) => void }
+type Props = {
+  items: readonly Item[]
+  item: Item
+  view: CalendarView
+  date: string
+  onGo: (next: Partial<TimetableSearch>) => void
+  onStep: (step: -1 | 1) => void
+}
 
 /** The item, the period and the view, all of them the address. */
 export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
@@ -15,19 +39,49 @@ export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
   const said = useSaid()
   const language = useLanguage()
   const scheme = useComputedColorScheme('light')
-  const options = (type: Item['type'], group: string) => { const of = items.filter((one) => one.type === type); return of.length ? [{ group, items: of.map(({ publicId, name }) => ({ value: publicId, label: said(name) })) }] : [] }
+  const options = (type: Item['type'], group: string) => {
+    const of = items.filter((one) => one.type === type)
+    return of.length
+      ? [{ group, items: of.map(({ publicId, name }) => ({ value: publicId, label: said(name) })) }]
+      : []
+  }
   const Sign = item.type === 'activity' ? IconMountain : IconSkiJumping
   return (
     <div className={styles.toolbar}>
-      <NativeSelect aria-label={words.item} className={styles.item} value={item.publicId} onChange={(event) => onGo({ item: event.currentTarget.value })} data={[...options('activity', words.activities), ...options('rental', words.rentals)]}
-        leftSection={<Sign size={18} color={colourOf(item.publicId, scheme)} aria-hidden />} />
+      <NativeSelect
+        aria-label={words.item}
+        className={styles.item}
+        value={item.publicId}
+        onChange={(event) => onGo({ item: event.currentTarget.value })}
+        data={[...options('activity', words.activities), ...options('rental', words.rentals)]}
+        leftSection={<Sign size={18} color={colourOf(item.publicId, scheme)} aria-hidden />}
+      />
       <Group gap={4} wrap="nowrap" title={words.keys}>
-        <ActionIcon variant="default" size={32} aria-label={words.previous} onClick={() => onStep(-1)}><IconChevronLeft size={18} aria-hidden /></ActionIcon>
-        <Button variant="default" onClick={() => onGo({ date: '' })}>{words.today}</Button>
-        <ActionIcon variant="default" size={32} aria-label={words.next} onClick={() => onStep(1)}><IconChevronRight size={18} aria-hidden /></ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={words.previous}
+          onClick={() => onStep(-1)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <Button variant="default" onClick={() => onGo({ date: '' })}>
+          {words.today}
+        </Button>
+        <ActionIcon variant="default" size={32} aria-label={words.next} onClick={() => onStep(1)}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
       </Group>
-      <h2 className={styles.period} aria-live="polite">{periodOf(view, date, localeOf[language])}</h2>
-      <SegmentedControl aria-label={words.view} className={styles.views} value={view} onChange={(next) => onGo({ view: next as CalendarView })} data={views.map((value) => ({ value, label: words.views[value] }))} />
+      <h2 className={styles.period} aria-live="polite">
+        {periodOf(view, date, localeOf[language])}
+      </h2>
+      <SegmentedControl
+        aria-label={words.view}
+        className={styles.views}
+        value={view}
+        onChange={(next) => onGo({ view: next as CalendarView })}
+        data={views.map((value) => ({ value, label: words.views[value] }))}
+      />
     </div>
   )
 }
@@ -35,9 +89,12 @@ export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
 /** The period as it is read: a month, a week by its days, a day in full. */
 function periodOf(view: CalendarView, date: string, locale: string): string {
   const at = (day: string) => new Date(`${day}T12:00:00Z`)
-  const say = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const { from, to } = rangeOf(view, date)
-  if (view === 'day') return say({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(at(date))
-  if (view === 'week') return say({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(at(from), at(to))
+  if (view === 'day')
+    return say({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(at(date))
+  if (view === 'week')
+    return say({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(at(from), at(to))
   return say({ month: 'long', year: 'numeric' }).format(at(date))
 }

@@ -8,12 +8,17 @@ import { useQuestions, type Answers } from './questions.tsx'
 import { useValidate } from './timetables.queries.ts'
 import { timetableWords } from './timetables.words.ts'
 
-type Send = (scope: 'date' | 'weekday', body: ChangeBody & Answers, onError: (error: Error) => void) => void
+type Send = (
+  scope: 'date' | 'weekday',
+  body: ChangeBody & Answers,
+  onError: (error: Error) => void,
+) => void
 type Change = Omit<ChangeBody, 'collaboratorPublicId'>
 
 /**
- * From a changed form to the server: the overlaps and sold places are asked about first, by the server's own account of them. Somebody who saved the same
- * series meanwhile is told, and nothing that was typed is lost.
+ * From a changed form to the server: the overlaps and sold places are asked about first, by the
+ * server's own account of them. Somebody who saved the same series meanwhile is told, and nothing
+ * that was typed is lost.
  */
 export function useChange(send: Send, onTakeTheirs: () => void) {
   const words = useWords(timetableWords)
@@ -21,12 +26,19 @@ export function useChange(send: Send, onTakeTheirs: () => void) {
   const questions = useQuestions()
   const validate = useValidate()
   const [isAsking, setAsking] = useState(false)
-  const [failed, setFailed] = useState<{ error: unknown; keepMine: (version: number) => void } | null>(null)
+  const [failed, setFailed] = useState<{
+    error: unknown
+    keepMine: (version: number) => void
+  } | null>(null)
   const save = async (scope: 'date' | 'weekday', change: Change) => {
     const body = { ...change, collaboratorPublicId: publicId } as ChangeBody
     const { version: _version, ...asked } = body
     const keepMine = (version: number) => void save(scope, { ...change, version })
-    const go = (answers: Answers) => send(scope, { ...body, ...answers }, (error) => { setFailed({ error, keepMine }); questions.again(error, go) })
+    const go = (answers: Answers) =>
+      send(scope, { ...body, ...answers }, (error) => {
+        setFailed({ error, keepMine })
+        questions.again(error, go)
+      })
     setAsking(true)
     setFailed(null)
     try {
@@ -39,10 +51,33 @@ export function useChange(send: Send, onTakeTheirs: () => void) {
     }
   }
   const error = failed?.error ?? null
-  const fieldNames = { quantity: words.quantity, timeslotBegin: words.begin, timeslotEnd: words.end, date: words.date, beginTimes: words.beginTimes, durations: words.durations }
-  const stale = failed && isRefusal(failed.error, 'StaleVersion')
-    ? createElement(StaleVersion, { refusal: failed.error, fieldNames, onTakeTheirs, onKeepMine: (version) => { setFailed(null); failed.keepMine(version) }, onClose: () => setFailed(null) }) : null
+  const fieldNames = {
+    quantity: words.quantity,
+    timeslotBegin: words.begin,
+    timeslotEnd: words.end,
+    date: words.date,
+    beginTimes: words.beginTimes,
+    durations: words.durations,
+  }
+  const stale =
+    failed && isRefusal(failed.error, 'StaleVersion')
+      ? createElement(StaleVersion, {
+          refusal: failed.error,
+          fieldNames,
+          onTakeTheirs,
+          onKeepMine: (version) => {
+            setFailed(null)
+            failed.keepMine(version)
+          },
+          onClose: () => setFailed(null),
+        })
+      : null
   // Said by a question of its own, not beside the form.
   const isAsked = isRefusal(error, 'PlacesSold', 'TimetableConflict', 'StaleVersion')
-  return { save, isAsking, error: isAsked ? null : error, dialog: createElement(Fragment, null, questions.dialog, stale) }
+  return {
+    save,
+    isAsking,
+    error: isAsked ? null : error,
+    dialog: createElement(Fragment, null, questions.dialog, stale),
+  }
 }

@@ -9,36 +9,69 @@ import { canSearch, type TrafficSearch } from './traffic.rules.ts'
 import { trafficWords } from './traffic.words.ts'
 import styles from './traffic.module.css'
 
-type Props = { search: TrafficSearch; activities: readonly NamedActivity[]; onSearch: (next: TrafficSearch) => void }
+type Props = {
+  search: TrafficSearch
+  activities: readonly NamedActivity[]
+  onSearch: (next: TrafficSearch) => void
+}
 
 /** Which activities, and when. Nothing is asked for before the button is pressed. */
 export function SearchTraffic({ search, activities, onSearch }: Props) {
   const words = useWords(trafficWords)
   const said = useSaid()
   const dates = useDates()
-  const [chosen, setChosen] = useState(() => search.activities.split(',').filter((id) => activities.some(({ publicId }) => publicId === id)))
+  const [chosen, setChosen] = useState(() =>
+    search.activities.split(',').filter((id) => activities.some(({ publicId }) => publicId === id)),
+  )
   const [from, setFrom] = useState<string | null>(search.from || dates.today())
   const [to, setTo] = useState<string | null>(search.to || addDays(dates.today(), 6))
   const next = { activities: chosen.join(','), from: from ?? '', to: to ?? '', page: 1 }
-  const submit = (event: FormEvent) => { event.preventDefault(); if (canSearch(next)) onSearch(next) }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canSearch(next)) onSearch(next)
+  }
   return (
     <search>
       <form className={`panel ${styles.search}`} onSubmit={submit}>
         <fieldset className={styles.activities}>
           <legend>{words.activities}</legend>
           <Group gap="xs" className={styles.quick}>
-            <Button variant="subtle" size="compact-sm" onClick={() => setChosen(activities.slice(0, 100).map(({ publicId }) => publicId))}>{words.all}</Button>
-            <Button variant="subtle" size="compact-sm" onClick={() => setChosen([])}>{words.none}</Button>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => setChosen(activities.slice(0, 100).map(({ publicId }) => publicId))}
+            >
+              {words.all}
+            </Button>
+            <Button variant="subtle" size="compact-sm" onClick={() => setChosen([])}>
+              {words.none}
+            </Button>
           </Group>
           <Checkbox.Group value={chosen} onChange={setChosen} aria-label={words.activities}>
-            <div className={styles.boxes}>{activities.map(({ publicId, name }) => <Checkbox key={publicId} value={publicId} label={said(name)} />)}</div>
+            <div className={styles.boxes}>
+              {activities.map(({ publicId, name }) => (
+                <Checkbox key={publicId} value={publicId} label={said(name)} />
+              ))}
+            </div>
           </Checkbox.Group>
           {activities.length === 0 && <p className={styles.dimmed}>{words.noActivity}</p>}
         </fieldset>
         <Group gap="sm" align="flex-end">
           <DayField label={words.from} isRequired value={from} onChange={setFrom} />
-          <DayField label={words.to} isRequired value={to} onChange={setTo} {...(from && { min: from })} />
-          <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />} disabled={!canSearch(next)}>{words.search}</Button>
+          <DayField
+            label={words.to}
+            isRequired
+            value={to}
+            onChange={setTo}
+            {...(from && { min: from })}
+          />
+          <Button
+            type="submit"
+            leftSection={<IconSearch size={16} aria-hidden />}
+            disabled={!canSearch(next)}
+          >
+            {words.search}
+          </Button>
         </Group>
       </form>
     </search>

@@ -15,13 +15,35 @@ export type NamedActivity = Reply<typeof findActivityCategories>['activities'][n
 export function useActivities() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: [...keys.all, 'activities', publicId], queryFn: ({ signal }) => call(findActivityCategories, { query: { collaboratorId: publicId } }, { signal }),
-    select: ({ activities }) => activities.filter(({ categories }) => categories.some(({ category }) => category === 'daily_ticket')),
+    queryKey: [...keys.all, 'activities', publicId],
+    queryFn: ({ signal }) =>
+      call(findActivityCategories, { query: { collaboratorId: publicId } }, { signal }),
+    select: ({ activities }) =>
+      activities.filter(({ categories }) =>
+        categories.some(({ category }) => category === 'daily_ticket'),
+      ),
   })
 }
 
 /** Live while the page is looked at: a hidden one does not ask. */
-export const useTraffic = (search: TrafficSearch) => useQuery({
-  queryKey: [...keys.all, search], enabled: canSearch(search), placeholderData: keepPreviousData, refetchInterval: 10_000,
-  queryFn: ({ signal }) => call(findTraffic, { query: { startPeriod: search.from, endPeriod: search.to, activityPublicIds: search.activities, page: String(search.page), pageSize: String(pageSize) } }, { signal }),
-})
+export const useTraffic = (search: TrafficSearch) =>
+  useQuery({
+    queryKey: [...keys.all, search],
+    enabled: canSearch(search),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+    queryFn: ({ signal }) =>
+      call(
+        findTraffic,
+        {
+          query: {
+            startPeriod: search.from,
+            endPeriod: search.to,
+            activityPublicIds: search.activities,
+            page: String(search.page),
+            pageSize: String(pageSize),
+          },
+        },
+        { signal },
+      ),
+  })

@@ -5,8 +5,20 @@ const id = '01a1fe0c-3c0d-7462-b07d-80c4979cc432'
 
 test('an address that says nothing, or nonsense, is an empty search', () => {
   expect(readTrafficSearch({})).toEqual({ activities: '', from: '', to: '', page: 1 })
-  expect(readTrafficSearch({ activities: 'x', from: '2026-13-45', to: 5, page: '-2' })).toEqual({ activities: '', from: '', to: '', page: 1 })
-  expect(readTrafficSearch({ activities: `${id},${id}`, from: '2026-12-01', to: '2026-12-31', page: '3' })).toEqual({ activities: `${id},${id}`, from: '2026-12-01', to: '2026-12-31', page: 3 })
+  expect(readTrafficSearch({ activities: 'x', from: '2026-13-45', to: 5, page: '-2' })).toEqual({
+    activities: '',
+    from: '',
+    to: '',
+    page: 1,
+  })
+  expect(
+    readTrafficSearch({
+      activities: `${id},${id}`,
+      from: '2026-12-01',
+      to: '2026-12-31',
+      page: '3',
+    }),
+  ).toEqual({ activities: `${id},${id}`, from: '2026-12-01', to: '2026-12-31', page: 3 })
 })
 
 test('a search needs an activity and a period that is not reversed nor longer than a leap year', () => {
@@ -18,5 +30,10 @@ test('a search needs an activity and a period that is not reversed nor longer th
 })
 
 test('a bar is never longer than its track, and a closed slot with people in it is full', () => {
-  expect([percentOf({ usedQuantity: 5, initialQuantity: 20 }), percentOf({ usedQuantity: 25, initialQuantity: 20 }), percentOf({ usedQuantity: 2, initialQuantity: 0 }), percentOf({ usedQuantity: 0, initialQuantity: 0 })]).toEqual([25, 100, 100, 0])
+  expect([
+    percentOf({ usedQuantity: 5, initialQuantity: 20 }),
+    percentOf({ usedQuantity: 25, initialQuantity: 20 }),
+    percentOf({ usedQuantity: 2, initialQuantity: 0 }),
+    percentOf({ usedQuantity: 0, initialQuantity: 0 }),
+  ]).toEqual([25, 100, 100, 0])
 })

@@ -3,20 +3,54 @@ export type TrafficSearch = { activities: string; from: string; to: string; page
 /** What equals a default is not written in the address. */
 export const trafficDefaults: TrafficSearch = { activities: '', from: '', to: '', page: 1 }
 
-const dayOr = (said: unknown) => (typeof said === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(said) && !Number.isNaN(Date.parse(said)) ? said : '')
-const idsOr = (said: unknown) => (typeof said === 'string' && /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/i.test(said) ? said : '')
+const dayOr = (said: unknown) =>
+  typeof said === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(said) && !Number.isNaN(Date.parse(said))
+    ? said
+    : ''
+const idsOr = (said: unknown) =>
+  typeof said === 'string' && /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/i.test(said) ? said : ''
 
 /** An address may hold anything: whatever is not understood becomes the default. */
-export const readTrafficSearch = (said: Record<string, unknown>): Partial<TrafficSearch> & TrafficSearch => {
+export const readTrafficSearch = (
+  said: Record<string, unknown>,
+): Partial<TrafficSearch> & TrafficSearch => {
   const page = Number(said.page)
-  return { activities: idsOr(said.activities), from: dayOr(said.from), to: dayOr(said.to), page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1 }
+  return {
+    activities: idsOr(said.activities),
+    from: dayOr(said.from),
+    to: dayOr(said.to),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  }
 }
 
-/** A search needs an activity and a period of at most a leap year, the last day not before the first. */
-export function canSearch({ activities, from, to }: Pick<TrafficSearch, 'activities' | 'from' | 'to'>): boolean {
-  return activities !== '' && from !== '' && to !== '' && from <= to && (Date.parse(to) - Date.parse(from)) / 86_400_000 < 366
+/**
+ * A search needs an activity and a period of at most a leap year, the last day not before the
+ * first.
+ */
+export function canSearch({
+  activities,
+  from,
+  to,
+}: Pick<TrafficSearch, 'activities' | 'from' | 'to'>): boolean {
+  return (
+    activities !== '' &&
+    from !== '' &&
+    to !== '' &&
+    from <= to &&
+    (Date.parse(to) - Date.parse(from)) / 86_400_000 < 366
+  )
 }
 
 /** How much of a slot is taken, from 0 to 100; a closed one that still has people in it is full. */
-export const percentOf = ({ usedQuantity, initialQuantity }: { usedQuantity: number; initialQuantity: number }): number =>
-  (initialQuantity === 0 ? (usedQuantity > 0 ? 100 : 0) : Math.min(100, Math.round((usedQuantity / initialQuantity) * 100)))
+export const percentOf = ({
+  usedQuantity,
+  initialQuantity,
+}: {
+  usedQuantity: number
+  initialQuantity: number
+}): number =>
+  initialQuantity === 0
+    ? usedQuantity > 0
+      ? 100
+      : 0
+    : Math.min(100, Math.round((usedQuantity / initialQuantity) * 100))

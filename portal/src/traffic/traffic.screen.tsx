@@ -12,7 +12,10 @@ import styles from './traffic.module.css'
 
 const route = getRouteApi('/inside/traffic')
 
-/** How full the slots are. The address is the only state of a search, so that it can be linked and walked back to. */
+/**
+ * How full the slots are. The address is the only state of a search, so that it can be linked and
+ * walked back to.
+ */
 export function TrafficScreen() {
   const words = useWords(trafficWords)
   const search = route.useSearch()
@@ -20,29 +23,69 @@ export function TrafficScreen() {
   const activities = useActivities()
   const traffic = useTraffic(search)
   const failed = [activities, traffic].find((query) => query.error && !query.data)
-  if (failed) return <LoadFailed title={words.loadFailed} error={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
-  const go = (next: TrafficSearch) => { void navigate({ search: next }); window.scrollTo({ top: 0 }) }
+  if (failed)
+    return (
+      <LoadFailed
+        title={words.loadFailed}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+        isRetrying={failed.isFetching}
+      />
+    )
+  const go = (next: TrafficSearch) => {
+    void navigate({ search: next })
+    window.scrollTo({ top: 0 })
+  }
   const pages = Math.ceil((traffic.data?.total ?? 0) / pageSize)
   const hasSearched = canSearch(search)
   return (
     <>
       <PageHead title={words.title}>
-        {hasSearched && traffic.data && <Text component="output" c="dimmed" size="sm">{words.slots(traffic.data.total)}</Text>}
+        {hasSearched && traffic.data && (
+          <Text component="output" c="dimmed" size="sm">
+            {words.slots(traffic.data.total)}
+          </Text>
+        )}
       </PageHead>
-      {activities.data ? <SearchTraffic key={JSON.stringify({ ...search, page: 1 })} search={search} activities={activities.data} onSearch={go} /> : <Skeleton height={140} mb="md" />}
+      {activities.data ? (
+        <SearchTraffic
+          key={JSON.stringify({ ...search, page: 1 })}
+          search={search}
+          activities={activities.data}
+          onSearch={go}
+        />
+      ) : (
+        <Skeleton height={140} mb="md" />
+      )}
       {!hasSearched && <p className={`panel ${styles.empty}`}>{words.before}</p>}
       {hasSearched && !traffic.data && <Skeleton height={320} />}
-      {hasSearched && traffic.data?.days.length === 0 && <p className={`panel ${styles.empty}`}>{words.nothing}</p>}
+      {hasSearched && traffic.data?.days.length === 0 && (
+        <p className={`panel ${styles.empty}`}>{words.nothing}</p>
+      )}
       {hasSearched && traffic.data && traffic.data.days.length > 0 && (
         <>
-          <TrafficTable days={traffic.data.days} activities={activities.data ?? []} isOld={traffic.isPlaceholderData} />
-          <Text size="xs" c="dimmed" mt={6}>{words.live}</Text>
+          <TrafficTable
+            days={traffic.data.days}
+            activities={activities.data ?? []}
+            isOld={traffic.isPlaceholderData}
+          />
+          <Text size="xs" c="dimmed" mt={6}>
+            {words.live}
+          </Text>
         </>
       )}
       {pages > 1 && (
         <nav aria-label={words.pages}>
-          <Pagination mt="md" total={pages} value={search.page} onChange={(page) => go({ ...search, page })} getItemProps={(page) => ({ 'aria-label': words.page(page) })}
-            getControlProps={(control) => ({ 'aria-label': control === 'previous' ? words.previous : words.next })} />
+          <Pagination
+            mt="md"
+            total={pages}
+            value={search.page}
+            onChange={(page) => go({ ...search, page })}
+            getItemProps={(page) => ({ 'aria-label': words.page(page) })}
+            getControlProps={(control) => ({
+              'aria-label': control === 'previous' ? words.previous : words.next,
+            })}
+          />
         </nav>
       )}
     </>

@@ -4,4 +4,9 @@ import { useWords } from '../kit/words.ts'
 import { welcomeWords } from './welcome.words.ts'
 
 /** The whole page starts anew afterwards: the installation is no longer empty, and sign-in follows. */
-export const useInstallBusiness = () => useDeed(installBusiness, { titles: useWords(welcomeWords).deeds.installBusiness, onDone: () => location.assign('/'), isSaidInForm: true })
+export const useInstallBusiness = () =>
+  useDeed(installBusiness, {
+    titles: useWords(welcomeWords).deeds.installBusiness,
+    onDone: () => location.assign('/'),
+    isSaidInForm: true,
+  })

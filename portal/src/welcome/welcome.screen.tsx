@@ -1,10 +1,31 @@
-import { Button, NativeSelect, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { provinces, type Province } from '@guichet/contract/configuration/provinces.ts'
+import {
+  Button,
+  NativeSelect,
+  PasswordInput,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
 import { PageHead } from '../kit/page-head.tsx'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
-import { LanguageContext, otherLanguage, useLanguage, useWords, type Language } from '../kit/words.ts'
-import { installFields, installProblem, nothingTyped, timeZones, zoneOf, type InstallField } from './install.rules.ts'
+import {
+  LanguageContext,
+  otherLanguage,
+  useLanguage,
+  useWords,
+  type Language,
+} from '../kit/words.ts'
+import {
+  installFields,
+  installProblem,
+  nothingTyped,
+  timeZones,
+  zoneOf,
+  type InstallField,
+} from './install.rules.ts'
 import { useInstallBusiness } from './welcome.queries.ts'
 import { welcomeWords } from './welcome.words.ts'
 import styles from './welcome.module.css'
@@ -12,7 +33,11 @@ import styles from './welcome.module.css'
 /** The first run. There is no profile yet to hold a language, so the page keeps its own. */
 export function WelcomeScreen() {
   const [language, setLanguage] = useState<Language>(useLanguage())
-  return <LanguageContext value={language}><Installation onLanguage={() => setLanguage(otherLanguage(language))} /></LanguageContext>
+  return (
+    <LanguageContext value={language}>
+      <Installation onLanguage={() => setLanguage(otherLanguage(language))} />
+    </LanguageContext>
+  )
 }
 
 function Installation({ onLanguage }: { onLanguage: () => void }) {
@@ -22,49 +47,108 @@ function Installation({ onLanguage }: { onLanguage: () => void }) {
   const [typed, setTyped] = useState(nothingTyped)
   const [wasPressed, setPressed] = useState(false)
   const install = useInstallBusiness()
-  const set = (field: InstallField, value: string) => setTyped({
-    ...typed, [field]: value,
-    // Most businesses of a province live in its zone; it stays to be chosen.
-    ...(field === 'province' && value && { timeZone: zoneOf[value as Province] }),
-  })
-  const errorOf = (field: InstallField) => (wasPressed ? installProblem(field, typed, language) : null)
+  const set = (field: InstallField, value: string) =>
+    setTyped({
+      ...typed,
+      [field]: value,
+      // Most businesses of a province live in its zone; it stays to be chosen.
+      ...(field === 'province' && value && { timeZone: zoneOf[value as Province] }),
+    })
+  const errorOf = (field: InstallField) =>
+    wasPressed ? installProblem(field, typed, language) : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setPressed(true)
     const bad = installFields.find((field) => installProblem(field, typed, language))
-    if (bad) { form.current?.querySelector<HTMLInputElement>(`[name="${bad}"]`)?.focus(); return }
+    if (bad) {
+      form.current?.querySelector<HTMLInputElement>(`[name="${bad}"]`)?.focus()
+      return
+    }
     const { nameFr, nameEn, province, ...rest } = typed
-    install.mutate({ body: { ...rest, province: province as Province, name: { fr: nameFr, en: nameEn }, language } })
+    install.mutate({
+      body: { ...rest, province: province as Province, name: { fr: nameFr, en: nameEn }, language },
+    })
   }
   const text = (field: InstallField, type = 'text') => (
-    <TextInput name={field} type={type} label={words[field]} value={typed[field]} error={errorOf(field)} onChange={(event) => set(field, event.currentTarget.value)} />
+    <TextInput
+      name={field}
+      type={type}
+      label={words[field]}
+      value={typed[field]}
+      error={errorOf(field)}
+      onChange={(event) => set(field, event.currentTarget.value)}
+    />
   )
   return (
     <main className={styles.page} lang={language}>
-      <PageHead title={words.title} aside={<Button variant="subtle" lang={otherLanguage(language)} onClick={onLanguage}>{words.other}</Button>} />
+      <PageHead
+        title={words.title}
+        aside={
+          <Button variant="subtle" lang={otherLanguage(language)} onClick={onLanguage}>
+            {words.other}
+          </Button>
+        }
+      />
       <Text mb="md">{words.intro}</Text>
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">
           <fieldset className={`panel ${styles.block}`}>
             <legend>{words.business}</legend>
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-              {text('nameFr')}{text('nameEn')}
-              <NativeSelect name="province" label={words.province} description={words.provinceHint} value={typed.province} error={errorOf('province')} onChange={(event) => set('province', event.currentTarget.value)}
-                data={[{ value: '', label: words.choose }, ...provinces.map((value) => ({ value, label: words.provinces[value] }))]} />
-              <NativeSelect name="timeZone" label={words.timeZone} description={words.timeZoneHint} value={typed.timeZone} error={errorOf('timeZone')} onChange={(event) => set('timeZone', event.currentTarget.value)}
-                data={[{ value: '', label: words.choose }, ...timeZones]} />
+              {text('nameFr')}
+              {text('nameEn')}
+              <NativeSelect
+                name="province"
+                label={words.province}
+                description={words.provinceHint}
+                value={typed.province}
+                error={errorOf('province')}
+                onChange={(event) => set('province', event.currentTarget.value)}
+                data={[
+                  { value: '', label: words.choose },
+                  ...provinces.map((value) => ({ value, label: words.provinces[value] })),
+                ]}
+              />
+              <NativeSelect
+                name="timeZone"
+                label={words.timeZone}
+                description={words.timeZoneHint}
+                value={typed.timeZone}
+                error={errorOf('timeZone')}
+                onChange={(event) => set('timeZone', event.currentTarget.value)}
+                data={[{ value: '', label: words.choose }, ...timeZones]}
+              />
             </SimpleGrid>
           </fieldset>
           <fieldset className={`panel ${styles.block}`}>
             <legend>{words.person}</legend>
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-              {text('firstName')}{text('lastName')}{text('email', 'email')}
-              <PasswordInput name="password" label={words.password} description={words.passwordHint} inputWrapperOrder={['label', 'input', 'description', 'error']} autoComplete="new-password" value={typed.password} error={errorOf('password')} aria-invalid={errorOf('password') ? true : undefined}
-                onChange={(event) => set('password', event.currentTarget.value)} visibilityToggleButtonProps={{ 'aria-label': words.show }} />
+              {text('firstName')}
+              {text('lastName')}
+              {text('email', 'email')}
+              <PasswordInput
+                name="password"
+                label={words.password}
+                description={words.passwordHint}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                autoComplete="new-password"
+                value={typed.password}
+                error={errorOf('password')}
+                aria-invalid={errorOf('password') ? true : undefined}
+                onChange={(event) => set('password', event.currentTarget.value)}
+                visibilityToggleButtonProps={{ 'aria-label': words.show }}
+              />
             </SimpleGrid>
           </fieldset>
           <RefusalAlert error={install.error} />
-          <Button type="submit" size="md" loading={install.isPending} style={{ alignSelf: 'flex-start' }}>{words.create}</Button>
+          <Button
+            type="submit"
+            size="md"
+            loading={install.isPending}
+            style={{ alignSelf: 'flex-start' }}
+          >
+            {words.create}
+          </Button>
         </Stack>
       </form>
     </main>

@@ -1,5 +1,5 @@
-import { Button, Progress, Text } from '@mantine/core'
 import { workKinds, type Work } from '@guichet/contract/work/work.ts'
+import { Button, Progress, Text } from '@mantine/core'
 import { mayOpen, useBusiness } from '../kit/business.ts'
 import { useDates } from '../kit/dates.ts'
 import { AnchorLink } from '../kit/links.tsx'
@@ -9,7 +9,13 @@ import { workWords } from './work.words.ts'
 import styles from './tray.module.css'
 
 const pages = { rescheduling: '/rescheduling/$id' } as const
-const colours = { waiting: 'brand', running: 'brand', done: 'teal', failed: 'red', canceled: 'gray' } as const
+const colours = {
+  waiting: 'brand',
+  running: 'brand',
+  done: 'teal',
+  failed: 'red',
+  canceled: 'gray',
+} as const
 
 /** One piece of work: what, how far, by whom, and what may be done with it. */
 export function TrayItem({ work, onLeave }: { work: Work; onLeave: () => void }) {
@@ -21,13 +27,59 @@ export function TrayItem({ work, onLeave }: { work: Work; onLeave: () => void })
   const call = { params: { id: work.publicId } }
   return (
     <div className={styles.item}>
-      <div className={styles.line}><Text fw={550} size="sm">{name}</Text><Text size="xs" c="dimmed">{words.progress(work.done, work.total)}</Text></div>
-      <Progress value={work.total ? (work.done / work.total) * 100 : 0} color={colours[work.state]} size="sm" aria-label={`${name}: ${words.progress(work.done, work.total)}`} />
-      <Text size="xs" c="dimmed">{work.isStopping ? words.stopping : words.states[work.state]} · {dates.moment(work.endedDateTimeUtc ?? work.createdDateTimeUtc)}{work.startedBy && ` · ${words.by(work.startedBy)}`}</Text>
+      <div className={styles.line}>
+        <Text fw={550} size="sm">
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {words.progress(work.done, work.total)}
+        </Text>
+      </div>
+      <Progress
+        value={work.total ? (work.done / work.total) * 100 : 0}
+        color={colours[work.state]}
+        size="sm"
+        aria-label={`${name}: ${words.progress(work.done, work.total)}`}
+      />
+      <Text size="xs" c="dimmed">
+        {work.isStopping ? words.stopping : words.states[work.state]} ·{' '}
+        {dates.moment(work.endedDateTimeUtc ?? work.createdDateTimeUtc)}
+        {work.startedBy && ` · ${words.by(work.startedBy)}`}
+      </Text>
       <div className={styles.acts}>
-        {mayOpen(business, workKinds[work.kind]) && <AnchorLink to={pages[work.kind]} params={{ id: work.subjectPublicId }} search={{ show: 'all', page: 1 }} size="sm" onClick={onLeave}>{words.see}</AnchorLink>}
-        {work.canCancel && isGoing(work) && <Button size="compact-sm" variant="default" aria-label={words.cancelOf(name)} loading={cancel.isPending} onClick={() => cancel.mutate(call)}>{words.cancel}</Button>}
-        {work.canResume && <Button size="compact-sm" variant="default" aria-label={words.resumeOf(name)} loading={resume.isPending} onClick={() => resume.mutate(call)}>{words.resume}</Button>}
+        {mayOpen(business, workKinds[work.kind]) && (
+          <AnchorLink
+            to={pages[work.kind]}
+            params={{ id: work.subjectPublicId }}
+            search={{ show: 'all', page: 1 }}
+            size="sm"
+            onClick={onLeave}
+          >
+            {words.see}
+          </AnchorLink>
+        )}
+        {work.canCancel && isGoing(work) && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={words.cancelOf(name)}
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate(call)}
+          >
+            {words.cancel}
+          </Button>
+        )}
+        {work.canResume && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={words.resumeOf(name)}
+            loading={resume.isPending}
+            onClick={() => resume.mutate(call)}
+          >
+            {words.resume}
+          </Button>
+        )}
       </div>
     </div>
   )

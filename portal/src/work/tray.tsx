@@ -7,7 +7,10 @@ import { isGoing, useWork } from './work.queries.ts'
 import { workWords } from './work.words.ts'
 import styles from './tray.module.css'
 
-/** Long work of the business: a button with how much runs, and the list behind it. Nothing stands here while there is nothing to watch. */
+/**
+ * Long work of the business: a button with how much runs, and the list behind it. Nothing stands
+ * here while there is nothing to watch.
+ */
 export function Tray() {
   const words = useWords(workWords)
   const [isOpen, setOpen] = useState(false)
@@ -17,17 +20,46 @@ export function Tray() {
   const [running, newest] = [items.filter(isGoing).length, items[0]!]
   return (
     <>
-      <output className={styles.hidden}>{words.kinds[newest.kind]}: {words.states[newest.state]}</output>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={340} shadow="md" trapFocus returnFocus withinPortal={false}>
+      <output className={styles.hidden}>
+        {words.kinds[newest.kind]}: {words.states[newest.state]}
+      </output>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        width={340}
+        shadow="md"
+        trapFocus
+        returnFocus
+        withinPortal={false}
+      >
         <Popover.Target>
-          <ActionIcon variant="subtle" color="gray" size={36} className={styles.button!} aria-label={words.open(running)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            className={styles.button!}
+            aria-label={words.open(running)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             <IconClockPlay size={20} stroke={1.6} aria-hidden color="var(--ink)" />
-            {running > 0 && <span className={styles.badge} aria-hidden>{running}</span>}
+            {running > 0 && (
+              <span className={styles.badge} aria-hidden>
+                {running}
+              </span>
+            )}
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown className={styles.list!} aria-label={words.title}>
           <h2 className={styles.title}>{words.title}</h2>
-          <ul>{items.map((work) => <li key={work.publicId}><TrayItem work={work} onLeave={() => setOpen(false)} /></li>)}</ul>
+          <ul>
+            {items.map((work) => (
+              <li key={work.publicId}>
+                <TrayItem work={work} onLeave={() => setOpen(false)} />
+              </li>
+            ))}
+          </ul>
         </Popover.Dropdown>
       </Popover>
     </>

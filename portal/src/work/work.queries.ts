@@ -15,10 +15,13 @@ export const isGoing = ({ state }: Work): boolean => state === 'waiting' || stat
 export function useWork() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: ['work', publicId], queryFn: ({ signal }) => call(findWork, {}, { signal }),
+    queryKey: ['work', publicId],
+    queryFn: ({ signal }) => call(findWork, {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.items.some(isGoing) ? 2000 : false),
   })
 }
 const touched = [['work'], ['rescheduling']]
-export const useCancelWork = () => useDeed(cancelWork, { titles: useWords(workWords).deeds.cancelWork, invalidates: touched })
-export const useResumeWork = () => useDeed(resumeWork, { titles: useWords(workWords).deeds.resumeWork, invalidates: touched })
+export const useCancelWork = () =>
+  useDeed(cancelWork, { titles: useWords(workWords).deeds.cancelWork, invalidates: touched })
+export const useResumeWork = () =>
+  useDeed(resumeWork, { titles: useWords(workWords).deeds.resumeWork, invalidates: touched })
