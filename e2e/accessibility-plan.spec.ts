@@ -1,10 +1,10 @@
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
+import { openEmail } from './emails.ts'
 import { expect, test } from './journey.ts'
-import { openLetter } from './letters.ts'
 import { expectAccessible, looks, smallTargets } from './look.ts'
 import { inDays, ownActivity, ownSlots, sellSlot } from './plan/own-activity.ts'
+import { ask } from './server-calls.ts'
 import { signIn, switchBusiness } from './sign-in.ts'
-import { ask } from './wire.ts'
 
 // Nothing here counts on what stood before: both workers share it.
 test.describe.configure({ mode: 'parallel' })
@@ -100,7 +100,7 @@ for (const { name, language, isPhone, use } of looks)
       await expect(page.getByRole('button', { name: '09:00 – 10:00' })).toBeVisible()
       await page.getByRole('button', { name: '09:00 – 10:00' }).click()
       await expect(page.locator('iframe')).toBeVisible()
-      // The letter is a document of its own in a frame that may run nothing, not even this look.
+      // The email is a document of its own in a frame that may run nothing, not even this look.
       await page.locator('iframe').evaluate((frame) => frame.remove())
       await expectAccessible(page, 'rescheduling, looked at')
       expect.soft(await smallTargets(page, 24), 'rescheduling: small targets').toEqual([])
@@ -113,9 +113,12 @@ for (const { name, language, isPhone, use } of looks)
           reschedulationReason: 'Verglas',
         },
       })
-      const letter = await openLetter(page, email, 'rescheduling')
-      const link = (await letter.locator('a[href*="/reschedule#"]').first().getAttribute('href'))!
-      await letter.close()
+      const emailPage = await openEmail(page, email, 'rescheduling')
+      const link = (await emailPage
+        .locator('a[href*="/reschedule#"]')
+        .first()
+        .getAttribute('href'))!
+      await emailPage.close()
       await page.goto(`/rescheduling/${publicId}`)
       await expect(page.getByText('Maxime Bélanger')).toBeVisible()
       await page.getByRole('button', { name: /^(Travaux|Recent work|Work)/ }).click()

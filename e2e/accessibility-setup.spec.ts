@@ -104,7 +104,7 @@ for (const { name, language, isPhone, use } of looks)
         .click()
       await page.goto('/communication')
       await expect(page.locator('[contenteditable]')).toBeVisible()
-      // The letter is another document, which may run nothing: neither may what looks for faults.
+      // The email is another document, which may run nothing: neither may what looks for faults.
       await page.locator('iframe').evaluate((frame) => frame.remove())
       await expectAccessible(page, 'communication')
       await page.goto('/forms')

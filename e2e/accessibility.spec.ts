@@ -1,14 +1,14 @@
 import { getSellable } from '@guichet/contract/collaborator/get-sellable.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
-import { cards, chooseWall, counterWords, pressSell, quantityOf } from './counter.ts'
+import { cards, chooseWall, counterMessages, pressSell, quantityOf } from './counter.ts'
 import { expect, test, type Page } from './journey.ts'
 import { expectAccessible, looks, smallTargets } from './look.ts'
+import { ask, businessOf } from './server-calls.ts'
 import { signIn } from './sign-in.ts'
-import { ask, businessOf } from './wire.ts'
 
 /**
- * A sale at any time of the year, straight through the wire: the screens after it are what is
- * looked at.
+ * A sale at any time of the year, straight through the API: the screens after it are what is looked
+ * at.
  */
 async function sellAnytime(page: Page, wanted: 'free' | 'paid') {
   const { activities } = await ask(page, getSellable, {
@@ -54,7 +54,7 @@ for (const { name, language, isPhone, use } of looks)
     })
 
     test('the counter', async ({ page, seller }) => {
-      const counter = counterWords(language)
+      const counter = counterMessages(language)
       await signIn(page, seller, { language })
       await expect(
         page.getByRole('group', { name: counter.slot }).locator('label').first(),
@@ -151,7 +151,7 @@ for (const { name, language, isPhone, use } of looks)
     })
 
     test('a sale that asks who it is for', async ({ page, seller }) => {
-      const counter = counterWords(language)
+      const counter = counterMessages(language)
       await signIn(page, seller, { language })
       await cards(page, isFrench ? 'Catégorie' : 'Category')
         .filter({ hasText: isFrench ? 'Passe de saison' : 'Season pass' })

@@ -4,7 +4,7 @@ import { expect, type Page } from './journey.ts'
 import type { Language } from './sign-in.ts'
 
 /** The words of the counter that a seller looks for. */
-const words = {
+const messages = {
   fr: {
     activity: 'Activité',
     wall: 'Mur d’escalade intérieur',
@@ -40,7 +40,7 @@ const words = {
     anonymous: 'Anonymous sale',
   },
 }
-export const counterWords = (language: Language) => words[language]
+export const counterMessages = (language: Language) => messages[language]
 
 export const cards = (page: Page, legend: string) =>
   page.getByRole('group', { name: legend, exact: true }).locator('label')
@@ -50,7 +50,7 @@ export const cards = (page: Page, legend: string) =>
  * that what is left in a slot changes by its hand alone.
  */
 export async function chooseWall(page: Page, language: Language, fortnight: number) {
-  const say = words[language]
+  const say = messages[language]
   await cards(page, say.activity).filter({ hasText: say.wall }).click()
   for (let step = 0; step < fortnight; step += 1)
     await page.getByRole('button', { name: say.later }).click()
@@ -67,7 +67,7 @@ export async function chooseWall(page: Page, language: Language, fortnight: numb
 
 /** What the chosen slot says is left. */
 export async function placesIn(page: Page, language: Language): Promise<number> {
-  const chosen = cards(page, words[language].slot).filter({ has: page.locator('input:checked') })
+  const chosen = cards(page, messages[language].slot).filter({ has: page.locator('input:checked') })
   return Number(/(\d+)\s+place/.exec(await chosen.innerText())?.[1])
 }
 
@@ -80,8 +80,8 @@ export async function pressSell(page: Page, language: Language): Promise<Reply<t
     (response) =>
       response.url().endsWith('/order/administration') && response.request().method() === 'POST',
   )
-  await page.getByRole('button', { name: words[language].sell }).click()
+  await page.getByRole('button', { name: messages[language].sell }).click()
   const order = (await (await answer).json()) as Reply<typeof sell>
-  await expect(page.getByRole('heading', { name: words[language].sold })).toBeVisible()
+  await expect(page.getByRole('heading', { name: messages[language].sold })).toBeVisible()
   return order
 }

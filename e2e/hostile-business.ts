@@ -22,7 +22,7 @@ import { getOfficeProfile } from '@guichet/contract/ticket-office/get-office-pro
 import { saveOfficeProfile } from '@guichet/contract/ticket-office/save-office-profile.ts'
 import { scriptPayloads } from '../api/test/factories/script-payloads.ts'
 import type { Page } from './journey.ts'
-import { ask, businessOf } from './wire.ts'
+import { ask, businessOf } from './server-calls.ts'
 
 // What a text field takes: the others are refused at the door, which its own tests show.
 const typable = scriptPayloads.filter(
@@ -58,7 +58,7 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
  * Everything that a business writes, made of ways in which a text has become a program. @returns
  * what was written where, and how to undo it
  */
-export async function writeHostileWords(page: Page) {
+export async function writeHostileTexts(page: Page) {
   const { one, many, each, named } = dealer()
   const collaboratorPublicId = businessOf(page)
   const id = { id: collaboratorPublicId }
@@ -257,7 +257,7 @@ export async function writeHostileWords(page: Page) {
     ask(page, saveDisplayNames, { params: id, body: { ...names, version: names.version + 1 } }),
   )
   const profile = await ask(page, getOfficeProfile, { params: id })
-  const words = each(() => ({
+  const texts = each(() => ({
     name: one(75),
     shortDescription: one(75),
     description: many(1500),
@@ -267,7 +267,7 @@ export async function writeHostileWords(page: Page) {
     params: id,
     body: {
       ...profile,
-      languageSpecificFields: words,
+      languageSpecificFields: texts,
       costDescription: one(75),
       location: { ...profile.location, street: one(50), city: one(50) },
       profileImages: profile.profileImages.map((photo) => ({ ...photo, fileName: one(100) })),
@@ -308,7 +308,7 @@ export async function writeHostileWords(page: Page) {
     lodging,
     question: short,
     form,
-    words,
+    texts,
     one,
     many,
     undo: async () => {
@@ -320,7 +320,7 @@ export async function writeHostileWords(page: Page) {
 /** An order whose client, holder and answers are such texts too. */
 export async function buyHostile(
   page: Page,
-  { activity, product, question, form, one }: Awaited<ReturnType<typeof writeHostileWords>>,
+  { activity, product, question, form, one }: Awaited<ReturnType<typeof writeHostileTexts>>,
   email: string,
 ) {
   const [ticket, donation, pass] = (['daily_ticket', 'donation', 'season_pass'] as const).map(

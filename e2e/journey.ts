@@ -20,7 +20,7 @@ export const test = base.extend<Journey & { complaints: string[] }>({
     async ({ context }, use) => {
       const heard: string[] = []
       context.on('weberror', (error) => heard.push(String(error.error())))
-      // A refusal is an answer that the page must show; the browser mentions it as well.
+      // A problem is an answer that the page must show; the browser mentions it as well.
       // Looking into a frame that may run nothing makes Playwright try to run something there.
       const isExpected = (text: string) =>
         text.startsWith('Failed to load resource') ||

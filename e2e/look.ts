@@ -61,13 +61,13 @@ export async function expectAccessible(page: Page, screen: string) {
     .options({ rules: { 'target-size': { enabled: true } } })
     .withTags(tags)
     .analyze()
-  const said = violations.flatMap(({ id, nodes }) =>
+  const given = violations.flatMap(({ id, nodes }) =>
     nodes.map(
       (node) =>
         `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)} – ${node.failureSummary?.split('\n').slice(1, 2).join(' ').trim() ?? ''}`,
     ),
   )
-  expect.soft(said, `${screen}: axe`).toEqual([])
+  expect.soft(given, `${screen}: axe`).toEqual([])
   expect.soft(await page.locator('h1').count(), `${screen}: headings of the first rank`).toBe(1)
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,5 +1,5 @@
 import { expect, type Page } from './journey.ts'
-import { listen } from './wire.ts'
+import { listen } from './server-calls.ts'
 
 export const demoPassword = 'guichet-demo-2026'
 export type Language = 'fr' | 'en'

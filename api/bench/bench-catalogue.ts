@@ -8,7 +8,7 @@ import { findRentalCategories } from '@guichet/contract/rentals/find-rental-cate
 import { aDailyTicket, aDonation, anActivity, aSeasonPass } from '../test/factories/activities.ts'
 import { aRentalModel } from '../test/factories/rentals.ts'
 import { aBusiness } from '../test/factories/staff.ts'
-import { send, type World } from '../test/world.ts'
+import { send, type TestServer } from '../test/test-server.ts'
 import { percentile, times } from './measure.ts'
 
 type Told = { what: string; p50: number; p95: number; kB: number }
@@ -17,14 +17,14 @@ type Told = { what: string; p50: number; p95: number; kB: number }
  * A catalogue of 500 activities of three categories and 300 equipment types with sizes, opened over
  * HTTP; bytes as they travel.
  */
-export async function benchCatalogue(world: World, base: string): Promise<Told[]> {
-  const staff = await aBusiness(world)
-  const first = await anActivity(world, staff, [aDailyTicket(), aSeasonPass(), aDonation()])
+export async function benchCatalogue(server: TestServer, base: string): Promise<Told[]> {
+  const staff = await aBusiness(server)
+  const first = await anActivity(server, staff, [aDailyTicket(), aSeasonPass(), aDonation()])
   for (let i = 1; i < 500; i++)
-    await send(world, staff, duplicateActivity, { params: { id: first.publicId } })
+    await send(server, staff, duplicateActivity, { params: { id: first.publicId } })
   for (let i = 0; i < 30; i++) {
     const models = Array.from({ length: 10 }, () => aRentalModel())
-    const { status, body } = await send(world, staff, createRentalCategory, {
+    const { status, body } = await send(server, staff, createRentalCategory, {
       body: {
         collaboratorPublicId: staff.tenantId,
         internationalizedNames: { fr: `Catégorie ${i}`, en: `Category ${i}` },

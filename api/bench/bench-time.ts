@@ -3,7 +3,7 @@ import { getRentalInventory } from '@guichet/contract/availability/get-inventory
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { getCalendar } from '@guichet/contract/timetables/get-calendar.ts'
 import { aBusiness } from '../test/factories/staff.ts'
-import { send, type World } from '../test/world.ts'
+import { send, type TestServer } from '../test/test-server.ts'
 import { captured } from './capture.ts'
 import { day, manyRentals } from './many-rentals.ts'
 import { manyTickets } from './many-tickets.ts'
@@ -15,8 +15,12 @@ export type Timed = { what: string; goalMs: number; p50: number; p95: number; sq
  * A full calendar among so many tickets, and equipment on a busy day: over HTTP, and how long the
  * same statements take by hand.
  */
-export async function benchTime(world: World, base: string, tickets: number): Promise<Timed[]> {
-  const staff = await aBusiness(world)
+export async function benchTime(
+  server: TestServer,
+  base: string,
+  tickets: number,
+): Promise<Timed[]> {
+  const staff = await aBusiness(server)
   const bearer = { authorization: `Bearer ${staff.accessToken}` }
   const measure = async (
     what: string,
@@ -41,10 +45,10 @@ export async function benchTime(world: World, base: string, tickets: number): Pr
       goalMs,
       p50: percentile(measured, 0.5),
       p95: percentile(measured, 0.95),
-      sqlMs: await byHand(world, direct),
+      sqlMs: await byHand(server, direct),
     }
   }
-  const { activityId, activities } = await manyTickets(world, staff, tickets)
+  const { activityId, activities } = await manyTickets(server, staff, tickets)
   const month = {
     beginDateTimeUtc: '2030-03-01T05:00:00.000Z',
     endDateTimeUtc: '2030-04-01T03:59:59.999Z',
@@ -56,11 +60,11 @@ export async function benchTime(world: World, base: string, tickets: number): Pr
       `a month of 26 slots a day among ${tickets} tickets of ${activities} activities`,
       100,
       calendar,
-      () => send(world, staff, getCalendar, { params, query: month }),
+      () => send(server, staff, getCalendar, { params, query: month }),
     ),
   ]
 
-  const typeIds = await manyRentals(world, staff)
+  const typeIds = await manyRentals(server, staff)
   const asked = {
     collaboratorPublicId: staff.tenantId,
     beginDateTimeUtc: `${day}T05:00:00.000Z`,
@@ -72,7 +76,7 @@ export async function benchTime(world: World, base: string, tickets: number): Pr
       'a day of 300 sizes under 10 000 bookings that meet',
       50,
       pathOf(findRentalDays),
-      () => send(world, staff, findRentalDays, { body: asked }),
+      () => send(server, staff, findRentalDays, { body: asked }),
       asked,
     ),
   )
@@ -87,7 +91,8 @@ export async function benchTime(world: World, base: string, tickets: number): Pr
       'the inventory of the same at one time',
       50,
       `${pathOf(getRentalInventory).replace(':id', staff.tenantId)}?${new URLSearchParams(when)}`,
-      () => send(world, staff, getRentalInventory, { params: { id: staff.tenantId }, query: when }),
+      () =>
+        send(server, staff, getRentalInventory, { params: { id: staff.tenantId }, query: when }),
     ),
   )
   return lines
@@ -97,9 +102,9 @@ export async function benchTime(world: World, base: string, tickets: number): Pr
  * What the statements of one call take, one after the other over one connection, in the median of
  * ten.
  */
-async function byHand(world: World, direct: () => Promise<unknown>): Promise<number> {
+async function byHand(server: TestServer, direct: () => Promise<unknown>): Promise<number> {
   const statements = await captured(direct)
-  const client = await world.pool.connect()
+  const client = await server.pool.connect()
   try {
     return percentile(
       await times(10, async () => {

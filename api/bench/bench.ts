@@ -9,7 +9,7 @@ import { verifyPassword, hashPassword } from '../src/sign-in/passwords.ts'
 import { aSlot } from '../test/factories/catalogue.ts'
 import { aCartLine, anOrder } from '../test/factories/orders.ts'
 import { startProcess } from '../test/race/processes.ts'
-import { openWorld, send, newKey } from '../test/world.ts'
+import { openTestServer, send, newKey } from '../test/test-server.ts'
 import { benchCatalogue } from './bench-catalogue.ts'
 import { benchDatabase } from './bench-database.ts'
 import { captured, pgbenchScript, type Statement } from './capture.ts'
@@ -50,11 +50,11 @@ const cannon = async (options: autocannon.Options) => {
 }
 
 const database = await benchDatabase(Number(values.orders))
-const world = await openWorld({ url: database.url })
+const server = await openTestServer({ url: database.url })
 // The worker of this process would mix its own statements into those that are captured.
-world.app.worker.wake = () => {}
+server.app.worker.wake = () => {}
 const app = await startProcess(database.url)
-const staff = database.staff(world)
+const staff = database.staff(server)
 const { accessToken, tenantId } = await staff
 const bearer = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
 const known = new Set([tenantId, (await staff).accountId, (await staff).sessionId])
@@ -67,14 +67,14 @@ else {
   // 1 A sale of two tickets against the same SQL on the same server.
   const slots = await Promise.all(
     [1].map(async () => {
-      const { line, slotId, activityId } = await aCartLine(world, await staff, {
+      const { line, slotId, activityId } = await aCartLine(server, await staff, {
         quantity: 2,
         capacity: 10_000,
       })
       const others = []
       for (let i = 1; i < 100; i++)
         others.push(
-          await aSlot(world, await staff, {
+          await aSlot(server, await staff, {
             activityId,
             quantity: 10_000,
             date: `2031-0${1 + (i % 9)}-${String(1 + (i % 28)).padStart(2, '0')}`,
@@ -86,12 +86,12 @@ else {
     }),
   )
   const { line, slotId, others } = slots[0]!
-  await world.owner.query('create table bench_slot (n int primary key, id uuid); ')
-  await world.owner.query('grant select on bench_slot to guichet_app')
+  await server.owner.query('create table bench_slot (n int primary key, id uuid); ')
+  await server.owner.query('grant select on bench_slot to guichet_app')
   const all = [slotId, ...others.map((slot) => slot.slotId)]
   for (const [i, id] of all.entries())
-    await world.owner.query('insert into bench_slot values ($1, $2)', [i + 1, id])
-  await world.owner.query('update resource set quantity = 1000000 where kind = $1', ['slot'])
+    await server.owner.query('insert into bench_slot values ($1, $2)', [i + 1, id])
+  await server.owner.query('update resource set quantity = 1000000 where kind = $1', ['slot'])
   for (const id of [line.productId]) known.add(id)
   const bodies = [
     line,
@@ -104,7 +104,7 @@ else {
   ].map((ticket) => JSON.stringify({ tickets: [ticket], payment: { method: 'cash' } }))
   const sale: Statement[] = await captured(async () =>
     send(
-      world,
+      server,
       await staff,
       sell,
       { body: { tickets: [line], payment: { method: 'cash' } } },
@@ -152,7 +152,7 @@ else {
   // 2 The first page of orders against the same SELECTs in the same transaction.
   const list = `${pathOf(findOrders)}?collaboratorId=${tenantId}`
   const page = await captured(async () =>
-    send(world, await staff, findOrders, { query: { collaboratorId: tenantId } }),
+    send(server, await staff, findOrders, { query: { collaboratorId: tenantId } }),
   )
   add(
     'a page of 25 orders over HTTP / pgbench, the same SQL',
@@ -166,7 +166,7 @@ else {
 
   // 3 Find by part of a name.
   const search = await captured(async () =>
-    send(world, await staff, findOrders, {
+    send(server, await staff, findOrders, {
       query: { collaboratorId: tenantId, query: 'tremblay' },
     }),
   )
@@ -183,10 +183,10 @@ else {
   // 4 A refund against its own statements, sent by hand over one connection for another order of the same shape.
   const orders: string[] = []
   for (let i = 0; i < 42; i++)
-    orders.push((await anOrder(world, await staff, { quantity: 1 })).order.publicId)
+    orders.push((await anOrder(server, await staff, { quantity: 1 })).order.publicId)
   const refund = async (id: string) => {
     const { status, body } = await send(
-      world,
+      server,
       await staff,
       refundOrder,
       {
@@ -202,7 +202,7 @@ else {
     if (status !== 200) throw new Error(`the refund failed: ${JSON.stringify(body)}`)
   }
   const statements = await captured(() => refund(orders[0]!))
-  const client = await world.pool.connect()
+  const client = await server.pool.connect()
   // The writes are taken back each time, so that the same statements can run again; the commit is left out on this side.
   const byHand = async () => {
     for (const { text, values: bound } of statements)
@@ -234,14 +234,14 @@ add(
 await bare.stop()
 
 // 6 A large catalogue, opened.
-for (const { what, p50, p95, kB } of await benchCatalogue(world, app.base))
+for (const { what, p50, p95, kB } of await benchCatalogue(server, app.base))
   console.log(
     `     ${what}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${kB.toFixed(0)} kB as they travel`,
   )
 
 // 7 Told, not judged.
 const profile = await times(200, async () =>
-  send(world, await staff, getCollaborator, { params: { id: tenantId } }),
+  send(server, await staff, getCollaborator, { params: { id: tenantId } }),
 )
 console.log(
   `     a small read: p50 ${percentile(profile, 0.5).toFixed(1)} ms, p99 ${percentile(profile, 0.99).toFixed(1)} ms`,
@@ -256,7 +256,7 @@ console.log(
 )
 
 await app.stop()
-await world.close()
+await server.close()
 await database.stop()
 console.log(
   `${lines.filter((measured) => measured.holds).length} goals met, ${lines.filter((measured) => !measured.holds).length} missed`,

@@ -3,7 +3,7 @@ import { createTimetable } from '@guichet/contract/timetables/create-timetable.t
 import { aTicketType } from '../test/factories/catalogue.ts'
 import type { Staff } from '../test/factories/staff.ts'
 import { timetableBody } from '../test/factories/timetables.ts'
-import { newKey, send, type World } from '../test/world.ts'
+import { newKey, send, type TestServer } from '../test/test-server.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
 /** 26 slots of half an hour from 8:00 on, as many as a form may hold. */
@@ -28,14 +28,14 @@ const perOrder = 4
  * fill, set down without their checks. @returns the first activity
  */
 export async function manyTickets(
-  world: World,
+  server: TestServer,
   staff: Staff,
   tickets: number,
 ): Promise<{ activityId: string; activities: number }> {
   const activityIds: string[] = []
   let productId = ''
   for (let i = 0; i < Math.max(1, tickets / perActivity); i++) {
-    const type = await aTicketType(world, staff)
+    const type = await aTicketType(server, staff)
     activityIds.push(type.activityId)
     productId ||= type.productId
     const body = {
@@ -43,11 +43,11 @@ export async function manyTickets(
       timeslots,
       activitiesWithQuantity: [{ activityPublicId: type.activityId, quantity: 10_000 }],
     }
-    const answer = await send(world, staff, createTimetable, { body }, { key: newKey() })
+    const answer = await send(server, staff, createTimetable, { body }, { key: newKey() })
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   }
   const sold = await send(
-    world,
+    server,
     staff,
     sell,
     {
@@ -67,7 +67,7 @@ export async function manyTickets(
     { key: newKey() },
   )
   if (sold.status !== 200) throw new Error(JSON.stringify(sold.body))
-  await copyOrder(world, staff, {
+  await copyOrder(server, staff, {
     orderId: sold.body.publicId,
     activityIds,
     orders: Math.floor(tickets / perOrder),
@@ -77,7 +77,7 @@ export async function manyTickets(
 
 type Copies = { orderId: string; activityIds: string[]; orders: number }
 async function copyOrder(
-  { owner }: World,
+  { owner }: TestServer,
   { tenantId }: Staff,
   { orderId, activityIds, orders }: Copies,
 ) {

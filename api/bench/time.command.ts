@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startProcess } from '../test/race/processes.ts'
-import { openWorld } from '../test/world.ts'
+import { openTestServer } from '../test/test-server.ts'
 import { benchDatabase } from './bench-database.ts'
 import { benchTime } from './bench-time.ts'
 
@@ -10,14 +10,14 @@ const { values } = parseArgs({
   options: { tickets: { type: 'string', default: '100000' } },
 })
 const database = await benchDatabase(1000)
-const world = await openWorld({ url: database.url })
+const server = await openTestServer({ url: database.url })
 const app = await startProcess(database.url)
 const stop = async () => {
   await app.stop()
-  await world.close()
+  await server.close()
   await database.stop()
 }
-const lines = await benchTime(world, app.base, Number(values.tickets)).catch(
+const lines = await benchTime(server, app.base, Number(values.tickets)).catch(
   async (error: unknown) => {
     await stop()
     throw error

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import { wire } from '@guichet/contract/index.ts'
+import { endpoint } from '@guichet/contract/index.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { availabilityModule } from './availability/availability.module.ts'
 import { bookingsModule } from './bookings/bookings.module.ts'
@@ -29,6 +29,7 @@ import { loadConfirmation, loadRefundEmail } from './orders/load-order-emails.ts
 import { orderJobs, ordersModule } from './orders/orders.module.ts'
 import { providersOf, type PaymentProviders } from './payments/public.ts'
 import { useAllowedMethods } from './platform/allowed-methods.ts'
+import { apiError } from './platform/api-error.ts'
 import { guardHosts } from './platform/guard-hosts.ts'
 import { newId } from './platform/ids.ts'
 import { mountOn, type MountDeps } from './platform/mount.ts'
@@ -36,7 +37,6 @@ import { multipartLimits } from './platform/multipart.ts'
 import { openApi } from './platform/openapi.ts'
 import { costlyConnections, type Pools } from './platform/pools.ts'
 import { sendProblem, useProblems } from './platform/problem.ts'
-import { refuse } from './platform/refuse.ts'
 import { installationSecret } from './platform/secrets.ts'
 import { gateStrangers } from './platform/strangers-gate.ts'
 import { Turnstile } from './platform/turnstile.ts'
@@ -86,7 +86,7 @@ export type App = {
 
 /**
  * Assembles the product: the frame, sign-in, one module per room. Fails when a call of the contract
- * has no deed.
+ * has no handler.
  */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { pool, publicPool, costlyPool, env, publicUrl, sealingKey } = deps
@@ -126,7 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   })
   await http.register(helmet, securityHeaders(publicUrl, env))
   useProblems(http)
-  useAllowedMethods(http, Object.values(wire))
+  useAllowedMethods(http, Object.values(endpoint))
   gateStrangers(http)
 
   const signIn = await openSignIn({ pool: publicPool, env, publicUrl, sealingKey })
@@ -176,7 +176,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     uploadLimitMegabytes: env.UPLOAD_LIMIT_MB,
     claimsOf: async (request) => {
       const bearer = bearerOf(request)
-      if (!bearer) throw refuse('SignInRequired')
+      if (!bearer) throw apiError('SignInRequired')
       return signIn.tokens.verify(bearer)
     },
   }
@@ -212,7 +212,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     })
     filesModule(mountOn(scope, mountDeps, mounted), store, pictures)
   })
-  const missing = Object.entries(wire)
+  const missing = Object.entries(endpoint)
     .filter(([, call]) => !mounted.has(call))
     .map(([name]) => name)
   if (missing.length)

@@ -1,4 +1,4 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import sanitizeHtml from 'sanitize-html'
 import { expect, test } from 'vitest'
 import { sampleTickets } from '../test/factories/email-sample-data.ts'

@@ -28,10 +28,10 @@ test('the demonstration is on by itself on this machine only', () => {
 })
 
 test('trusted proxies are hops, addresses or networks, and nothing else', () => {
-  const trusted = (said: string) => readEnv({ TRUST_PROXY: said }).TRUST_PROXY
-  const hops = (said: string) =>
+  const trusted = (given: string) => readEnv({ TRUST_PROXY: given }).TRUST_PROXY
+  const hops = (given: string) =>
     [0, 1, 2].map((hop) =>
-      (trusted(said) as (address: string, hop: number) => boolean)('10.0.0.1', hop),
+      (trusted(given) as (address: string, hop: number) => boolean)('10.0.0.1', hop),
     )
   expect(trusted('off')).toBe(false)
   expect([hops('on'), hops('1'), hops('2')]).toEqual([
@@ -44,7 +44,7 @@ test('trusted proxies are hops, addresses or networks, and nothing else', () => 
     '192.168.0.0/16',
     'fd00::/8',
   ])
-  for (const said of [
+  for (const given of [
     'yes',
     'true',
     '0',
@@ -60,6 +60,6 @@ test('trusted proxies are hops, addresses or networks, and nothing else', () => 
     '10.0.0.1/8/8',
     '*',
   ]) {
-    expect(() => trusted(said), said).toThrow(/^Setting TRUST_PROXY: [^\n]+$/)
+    expect(() => trusted(given), given).toThrow(/^Setting TRUST_PROXY: [^\n]+$/)
   }
 })

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { isLoopbackName, isLoopbackUrl } from './platform/loopback.ts'
 import { readTrustedProxies } from './platform/trusted-proxies.ts'
 
-const Flag = z.enum(['on', 'off']).transform((said) => said === 'on')
+const Flag = z.enum(['on', 'off']).transform((given) => given === 'on')
 const Address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
-const Redirects = z.string().transform((said, ctx) => {
-  const pairs = said
+const Redirects = z.string().transform((given, ctx) => {
+  const pairs = given
     .split(',')
     .filter(Boolean)
     .map((pair) => pair.split('=') as [string, string])
@@ -14,23 +14,23 @@ const Redirects = z.string().transform((said, ctx) => {
     ctx.addIssue({
       code: 'custom',
       message: 'expected /path=https://address, separated by commas',
-      input: said,
+      input: given,
     })
   return Object.fromEntries(pairs)
 })
 
-const List = z.string().transform((said) =>
-  said
+const List = z.string().transform((given) =>
+  given
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean),
 )
-const Proxies = z.string().transform((said, ctx) => {
-  const read = readTrustedProxies(said)
+const Proxies = z.string().transform((given, ctx) => {
+  const read = readTrustedProxies(given)
   if (read !== null) return read
   const message =
     'expected off, on, a number of hops from 1 to 10, or proxy addresses and networks separated by commas'
-  ctx.addIssue({ code: 'custom', message, input: said })
+  ctx.addIssue({ code: 'custom', message, input: given })
   return z.NEVER
 })
 

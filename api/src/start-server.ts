@@ -19,7 +19,7 @@ const sweepEveryMs = 10 * 60_000
 const databaseReturnsMs = 15_000
 export type Server = { app: App; publicUrl: string; stop: () => Promise<void> }
 
-/** Database, migrations, the demo world on a first start, then HTTP; undone in the reverse order. */
+/** Database, migrations, the demo data on a first start, then HTTP; undone in the reverse order. */
 export async function startServer(env: Env, { quiet = false } = {}): Promise<Server> {
   const release = env.DATABASE_URL ? () => {} : await holdDataDir(env.DATA_DIR)
   const database = await openDatabase(env)
@@ -84,9 +84,9 @@ async function migrateWhenThere(url: string): Promise<void> {
       return
     } catch (error) {
       const isAway = isConnectionLoss(error)
-      const words = `The database cannot be used: ${(error as Error).message}`
-      if (!isAway) throw new StartError(words)
-      if (performance.now() > until) throw new DatabaseAway(words)
+      const texts = `The database cannot be used: ${(error as Error).message}`
+      if (!isAway) throw new StartError(texts)
+      if (performance.now() > until) throw new DatabaseAway(texts)
     }
     await new Promise((wake) => setTimeout(wake, 250))
   }
@@ -106,8 +106,8 @@ async function makeDemo(env: Env, url: string, { pool }: Pools): Promise<void> {
     isEmpty(db),
   )
   if (!env.DEMO || !nobodyYet) return
-  const { createWorld, WorldExists } = await import('./world/public.ts')
-  await createWorld({ url, store: openStore(env), orders: env.DEMO_ORDERS }).catch((error) => {
-    if (!(error instanceof WorldExists)) throw error
+  const { createDemoData, DemoDataExists } = await import('../demo/public.ts')
+  await createDemoData({ url, store: openStore(env), orders: env.DEMO_ORDERS }).catch((error) => {
+    if (!(error instanceof DemoDataExists)) throw error
   })
 }

@@ -1,26 +1,26 @@
 import { expect } from 'vitest'
-import type { World } from './world.ts'
+import type { TestServer } from './test-server.ts'
 
 type Mail = { tenant_id: string; id: string }
 
 /** The emails of a kind as the person sees them, the oldest first: their HTML from the mailbox page. */
-export async function emailsOf(world: World, kind: string, to: string): Promise<string[]> {
-  const { rows } = await world.owner.query<Mail>(
+export async function emailsOf(server: TestServer, kind: string, to: string): Promise<string[]> {
+  const { rows } = await server.owner.query<Mail>(
     'select tenant_id, id from mail where kind = $1 and to_email = $2 order by created_at, id',
     [kind, to],
   )
   const pages = await Promise.all(
     rows.map(({ tenant_id, id }) =>
-      world.app.http.inject({ url: `/dev/mail/${tenant_id}/${id}/html` }),
+      server.app.http.inject({ url: `/dev/mail/${tenant_id}/${id}/html` }),
     ),
   )
   return pages.map((page) => page.body)
 }
 
 /** The addresses behind the buttons of set-password emails, once there are `count` of them. */
-export async function linksTo(world: World, email: string, count = 1): Promise<URL[]> {
-  await expect.poll(async () => (await emailsOf(world, 'set-password', email)).length).toBe(count)
-  return (await emailsOf(world, 'set-password', email)).map((html) => {
+export async function linksTo(server: TestServer, email: string, count = 1): Promise<URL[]> {
+  await expect.poll(async () => (await emailsOf(server, 'set-password', email)).length).toBe(count)
+  return (await emailsOf(server, 'set-password', email)).map((html) => {
     const href = /href="([^"]*set-password[^"]*)"/.exec(html)![1]!
     return new URL(href.replaceAll('&amp;', '&'))
   })

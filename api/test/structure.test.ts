@@ -8,21 +8,21 @@ import { orderTransitions } from '../src/orders/order-status.rules.ts'
 import { assertBoundRole, openPool } from '../src/platform/db.ts'
 import { newDatabase } from './database.ts'
 import { aBusiness } from './factories/staff.ts'
-import { openWorld, type World } from './world.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 test('the generated table types are those of the migrated database', async () =>
   expect(
     fs.readFileSync(path.join(import.meta.dirname, '../src/database/schema.gen.ts'), 'utf8'),
-  ).toBe(await tableTypes(world.owner)))
+  ).toBe(await tableTypes(server.owner)))
 
 test('the transitions of the database are those of the rule', async () => {
-  const { rows } = await world.owner.query<{ from_status: string; to_status: string }>(
+  const { rows } = await server.owner.query<{ from_status: string; to_status: string }>(
     'select from_status, to_status from order_transition order by 1, 2',
   )
   const ruled = Object.entries(orderTransitions)
@@ -44,14 +44,14 @@ test('several starts at once migrate once; a file that changed after it ran stop
 })
 
 test('a role that row-level security does not bind may not serve', async () => {
-  await expect(assertBoundRole(world.pool)).resolves.toBeUndefined()
-  const owner = openPool({ url: world.url, appUrl: world.url, max: 1 })
+  await expect(assertBoundRole(server.pool)).resolves.toBeUndefined()
+  const owner = openPool({ url: server.url, appUrl: server.url, max: 1 })
   await expect(assertBoundRole(owner)).rejects.toThrow('may not serve requests')
   await owner.end()
 })
 
 test('the app’s role cannot rewrite history, nor read without a tenant', async () => {
-  const client = await world.pool.connect()
+  const client = await server.pool.connect()
   for (const sql of [
     'update audit set code = code',
     'delete from posting',
@@ -67,18 +67,18 @@ test('the app’s role cannot rewrite history, nor read without a tenant', async
 })
 
 test('the hot queries use their indexes as the app’s role, under row-level security', async () => {
-  const staff = await aBusiness(world)
-  await world.owner.query(
+  const staff = await aBusiness(server)
+  await server.owner.query(
     `insert into orders (tenant_id, id, reference, status, language, created_at, completed_at, last_name)
     select $1, gen_random_uuid(), lpad(n::text, 8, '0'), 'Completed', 'fr', now() - n * interval '1 minute', now() - n * interval '1 minute', 'Nom' || n from generate_series(1, 20000) n`,
     [staff.tenantId],
   )
-  await world.owner.query(
+  await server.owner.query(
     `insert into search_entry (tenant_id, kind, id, text, at) select tenant_id, 'order', id, reference || '|' || md5(id::text), completed_at from orders where tenant_id = $1`,
     [staff.tenantId],
   )
-  await world.owner.query('analyze')
-  const client = await world.pool.connect()
+  await server.owner.query('analyze')
+  const client = await server.pool.connect()
   const plan = async (sql: string) => {
     const results = (await client.query(
       `begin; set local app.tenant_id = '${staff.tenantId}'; set local app.account_id = '${staff.accountId}'; explain ${sql}; commit`,

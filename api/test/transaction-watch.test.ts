@@ -2,22 +2,27 @@ import fs from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../src/platform/db.ts'
 import { hashPassword } from '../src/sign-in/public.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 import { takeFindings } from './transaction-watch.ts'
-import { openWorld, type World } from './world.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const inside = async (work: () => Promise<unknown>) => {
   takeFindings()
-  await transaction(world.pool, { tenantId: null, accountId: null }, 'read', async ({ client }) => {
-    await client.query('select 1')
-    await work()
-    await client.query('select 1')
-  })
+  await transaction(
+    server.pool,
+    { tenantId: null, accountId: null },
+    'read',
+    async ({ client }) => {
+      await client.query('select 1')
+      await work()
+      await client.query('select 1')
+    },
+  )
   return takeFindings()
 }
 const compute = (ms: number) => {
@@ -33,7 +38,7 @@ test.each([
   ['a pause', () => new Promise((wake) => setTimeout(wake, 1))],
   ['a file', () => fs.readFile(import.meta.filename)],
   ['hashing', () => hashPassword('twelve and more')],
-  ['another connection', () => world.pool.query('select 1')],
+  ['another connection', () => server.pool.query('select 1')],
   ['the network', () => fetch('http://127.0.0.1:44444/').catch(() => {})],
   ['long computing', async () => compute(300)],
 ])('%s inside a transaction is found', async (_name, work) => {

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Access, Restriction } from './access.ts'
-import type { RefusalName } from './refusals.ts'
+import type { ProblemType } from './problems.ts'
 
 /**
- * One call of the wire, as data. The server mounts it, the portal calls it, the tests attack it,
+ * One call of the API, as data. The server mounts it, the portal calls it, the tests attack it,
  * OpenAPI prints it. `effect`: `read` runs in a read-only transaction, `write` in a writing one,
  * `outside` gets none (it speaks to the outside). `once`: the call moves money, takes places or
- * sends mail, so a repeated `Idempotency-Key` is one deed.
+ * sends mail, so a repeated `Idempotency-Key` is one handler.
  */
 export type Endpoint = {
   service: string
@@ -23,7 +23,7 @@ export type Endpoint = {
    * business, on connections of their own.
    */
   costly?: true
-  once?: true
+  idempotent?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
@@ -35,20 +35,20 @@ export type Endpoint = {
   accepts?: 'multipart/form-data'
   /** Content type of a reply that is not JSON. */
   produces?: string
-  refusals: readonly RefusalName[]
+  problems: readonly ProblemType[]
 }
 
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
 /** The full path that Fastify mounts and the portal fetches. */
-export const pathOf = (wire: Pick<Endpoint, 'service' | 'path'>): string =>
-  `/api/${wire.service}${wire.path}`
+export const pathOf = (endpoint: Pick<Endpoint, 'service' | 'path'>): string =>
+  `/api/${endpoint.service}${endpoint.path}`
 
 type Parts = 'params' | 'query' | 'body'
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a deed receives: every declared part, already validated. */
+/** What a handler receives: every declared part, already validated. */
 export type Input<E extends Endpoint> = { [K in Parts & keyof E]: Parsed<E[K]> }
 /** What a client sends. */
 export type Call<E extends Endpoint> = { [K in Parts & keyof E]: Sent<E[K]> }

@@ -10,9 +10,9 @@ test.each([
   ['ﬁn', 'fin'],
   ['Ñandú', 'nandu'],
   ['D’Amours', 'd’amours'],
-])('%s is searched as %s', (words, folded) => expect(fold(words)).toBe(folded))
+])('%s is searched as %s', (texts, folded) => expect(fold(texts)).toBe(folded))
 
 test('folding twice is folding once', () => {
-  for (const words of ['Éloïse', 'œuvre', 'İstanbul', 'ǅ'])
-    expect(fold(fold(words))).toBe(fold(words))
+  for (const texts of ['Éloïse', 'œuvre', 'İstanbul', 'ǅ'])
+    expect(fold(fold(texts))).toBe(fold(texts))
 })

@@ -149,8 +149,8 @@ import { cancelWork } from './work/cancel-work.ts'
 import { findWork } from './work/find-work.ts'
 import { resumeWork } from './work/resume-work.ts'
 
-/** Every call of the wire: the server mounts this table, OpenAPI prints it, the tests attack it. */
-export const wire = {
+/** Every call of the API: the server mounts this table, OpenAPI prints it, the tests attack it. */
+export const endpoint = {
   findActivities,
   getActivity,
   findActivityCategories,

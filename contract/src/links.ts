@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { wire } from './index.ts'
+import type { endpoint } from './index.ts'
 
-type Wire = typeof wire
-export type CallName = keyof Wire
+type Endpoint = typeof endpoint
+export type CallName = keyof Endpoint
 type KeysOf<S> = S extends z.ZodType ? Extract<keyof z.input<S>, string> : never
 type Part<E, K extends string> = E extends Record<K, infer S> ? KeysOf<S> : never
-type Parameter<To extends CallName> = Part<Wire[To], 'params'> | Part<Wire[To], 'query'>
+type Parameter<To extends CallName> = Part<Endpoint[To], 'params'> | Part<Endpoint[To], 'query'>
 
 /**
  * Parameters of a call that a reply holds, each with a JSON pointer. `$body` is sent back whole;

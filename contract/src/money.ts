@@ -1,6 +1,6 @@
 const pattern = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/
 
-/** Integer cents as the wire writes them: dollars, a number with at most two decimals. */
+/** Integer cents as the API writes them: dollars, a number with at most two decimals. */
 export const toDollars = (cents: number): number => cents / 100
 
 /**

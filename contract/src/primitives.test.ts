@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import * as rules from './primitives.ts'
-import { ruleWords, sentenceOf } from './rules.words.ts'
+import { ruleMessages, sentenceOf } from './rules.messages.ts'
 
 const today = '2026-11-21'
 const ofLength = (n: number) => 'a'.repeat(n)
@@ -121,7 +121,7 @@ test.each(cases)('%s', (_, schema, rule, passes, fails) => {
 })
 
 test('every rule that a primitive names has its sentence in both languages, with its limit', () => {
-  for (const [, , rule] of cases) expect(Object.keys(ruleWords)).toContain(rule)
+  for (const [, , rule] of cases) expect(Object.keys(ruleMessages)).toContain(rule)
   expect([sentenceOf('maxLength:192', 'fr'), sentenceOf('maxLength:192', 'en')]).toEqual([
     'Au plus 192 caractères.',
     'At most 192 characters.',

@@ -36,7 +36,7 @@ const text = (max: number, pattern = `^${storablePattern}*$`) => ({
 // Something must be left when the space around it is gone.
 const visible = '[^\\s\\u0000-\\u001f\\u007f-\\u00a0\\ufeff]'
 // Characters are counted as people and JSON Schema count them: an emoji is one.
-const isAtMost = (max: number) => (said: string) => said.length <= max || [...said].length <= max
+const isAtMost = (max: number) => (given: string) => given.length <= max || [...given].length <= max
 export const Text = (max: number) =>
   printedAs(
     z.string('type').refine(isAtMost(max), `maxLength:${max}`).refine(storable, 'invalid'),
@@ -101,7 +101,7 @@ export const NotEmpty = <S extends z.ZodType>(item: S, max = 1000) =>
  * own.
  */
 export const idOrItself = (one: unknown) => (one as { publicId?: string }).publicId ?? one
-/** A list without twins; `keyOf` says what makes two entries the same. */
+/** A list without mutants; `keyOf` says what makes two entries the same. */
 export const Unique = <S extends z.ZodArray>(
   list: S,
   keyOf: (item: unknown) => unknown = (item) => item,
@@ -119,7 +119,7 @@ export const LocalDate = printedAs(z.iso.date('date').refine(isOfOurCenturies, '
   format: 'date',
   pattern: `^${printedDate}$`,
 })
-/** HH:mm on the wire of slots. */
+/** HH:mm on the API of slots. */
 export const WallTime = z.string('type').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
 /** `[d.]hh:mm:ss`, one spelling each: the days are calendar days, the rest is elapsed time. */
 export const Duration = z
@@ -190,8 +190,8 @@ export const availableOn = (isOpen: (date: string) => boolean) =>
 export const BilingualText = (max: number) =>
   z.strictObject({ fr: Required(max), en: Required(max) })
 /** The words that a record has in each language, as `{ fr: { name }, en: { name } }`. */
-export const PerLanguage = <S extends z.ZodType>(words: S) =>
-  z.strictObject({ fr: words, en: words })
+export const PerLanguage = <S extends z.ZodType>(texts: S) =>
+  z.strictObject({ fr: texts, en: texts })
 /**
  * What a save was made from: another number means that somebody else saved in between (409
  * StaleVersion).

@@ -1,35 +1,38 @@
-import { chooseWall, counterWords, pressSell, quantityOf } from '../counter.ts'
+import { chooseWall, counterMessages, pressSell, quantityOf } from '../counter.ts'
+import { openEmail } from '../emails.ts'
 import { expect, test } from '../journey.ts'
-import { openLetter } from '../letters.ts'
 import { signIn, speak } from '../sign-in.ts'
 
-test('the letter speaks the client’s language, the screen the seller’s; money is written as each reads it', async ({
+test('the email speaks the client’s language, the screen the seller’s; money is written as each reads it', async ({
   page,
   seller,
 }) => {
   await signIn(page, seller, { language: 'en' })
-  const say = counterWords('en')
-  for (const [said, thanks, order, dollars] of [
+  const say = counterMessages('en')
+  for (const [given, thanks, order, dollars] of [
     ['Français', /^Merci Zoé/, 'Votre commande', '23,67\u00a0$'],
     ['English', /^Thank you Zoé/, 'Your order', '$23.67'],
   ] as const) {
-    const email = `langue.${said.toLowerCase().replace('ç', 'c')}.${Date.now()}@example.com`
+    const email = `langue.${given.toLowerCase().replace('ç', 'c')}.${Date.now()}@example.com`
     await chooseWall(page, 'en', 3)
     await quantityOf(page, say.adult).fill('1')
     await page.getByLabel(say.email, { exact: true }).fill(email)
     await page.getByLabel(say.firstName, { exact: true }).fill('Zoé')
-    await page.getByRole('radiogroup', { name: say.mailLanguage }).getByText(said).click()
+    await page.getByRole('radiogroup', { name: say.mailLanguage }).getByText(given).click()
     const { invoice } = await pressSell(page, 'en')
     expect(invoice.finalCost).toBe(23.67)
     await expect(page.getByText('$23.67')).toBeVisible()
-    const letter = await openLetter(page, email, 'order-confirmation')
-    await expect(letter.getByRole('heading', { level: 1 })).toHaveText(thanks)
-    expect(await letter.locator('body').innerText()).toContain(dollars)
-    await expect(letter.locator('html')).toHaveAttribute('lang', said === 'English' ? /^en/ : /^fr/)
-    await expect(letter.getByRole('heading', { level: 2 })).toContainText(
+    const emailPage = await openEmail(page, email, 'order-confirmation')
+    await expect(emailPage.getByRole('heading', { level: 1 })).toHaveText(thanks)
+    expect(await emailPage.locator('body').innerText()).toContain(dollars)
+    await expect(emailPage.locator('html')).toHaveAttribute(
+      'lang',
+      given === 'English' ? /^en/ : /^fr/,
+    )
+    await expect(emailPage.getByRole('heading', { level: 2 })).toContainText(
       order.split(' ')[1]!.replace(/^./, (first) => first.toUpperCase()),
     )
-    await letter.close()
+    await emailPage.close()
     await page.getByRole('button', { name: say.newSale }).click()
   }
   await page.getByRole('link', { name: 'Orders', exact: true }).click()

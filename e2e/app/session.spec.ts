@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
+import { tokenOf } from '../server-calls.ts'
 import { demo } from '../servers.ts'
 import { proveWhoIAm, signIn } from '../sign-in.ts'
-import { tokenOf } from '../wire.ts'
 
 test('the path asked for is found again after sign-in', async ({ page, seller }) => {
   await signIn(page, seller, { path: '/orders?q=a&size=50', language: 'fr' })
@@ -105,7 +105,7 @@ test('signing out ends the session: nothing behind Back, and the token is refuse
   await expect(page.locator('tbody')).toHaveCount(0)
 })
 
-test('a forgotten password: the link of the letter works once', async ({ page }) => {
+test('a forgotten password: the link of the email works once', async ({ page }) => {
   const [person, next] = ['scheduler@guichet.test', 'encore une phrase neuve 31']
   await page.goto('/')
   await page.waitForURL('**/sign-in/**')

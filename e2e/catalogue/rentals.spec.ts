@@ -1,7 +1,7 @@
 import { findRentalCategories } from '@guichet/contract/rentals/find-rental-categories.ts'
 import { expect, test, type Page } from '../journey.ts'
+import { ask, businessOf } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
-import { ask, businessOf } from '../wire.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const field = (page: Page, name: string, place = 0) =>

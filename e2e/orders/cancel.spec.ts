@@ -1,15 +1,15 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
-import { chooseWall, counterWords, pressSell, quantityOf } from '../counter.ts'
+import { chooseWall, counterMessages, pressSell, quantityOf } from '../counter.ts'
+import { openEmail } from '../emails.ts'
 import { expect, test } from '../journey.ts'
-import { openLetter } from '../letters.ts'
+import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
-import { ask } from '../wire.ts'
 
 test('an order that cost nothing is cancelled, ticket by ticket or whole', async ({
   page,
   seller,
 }) => {
-  const say = counterWords('fr')
+  const say = counterMessages('fr')
   const email = `tout.petit.${Date.now()}@example.com`
   await signIn(page, seller, { language: 'fr' })
   const wall = await chooseWall(page, 'fr', 8)
@@ -40,11 +40,11 @@ test('an order that cost nothing is cancelled, ticket by ticket or whole', async
     totalRefunded: 0,
   })
 
-  const letter = await openLetter(page, email, 'cancellation')
-  await expect(letter.getByRole('heading', { level: 1 })).toHaveText(
+  const emailPage = await openEmail(page, email, 'cancellation')
+  await expect(emailPage.getByRole('heading', { level: 1 })).toHaveText(
     `Annulation de votre commande ${ref}`,
   )
-  await letter.close()
+  await emailPage.close()
   await page.getByRole('link', { name: 'Vendre', exact: true }).click()
   const again = await chooseWall(page, 'fr', 8)
   await expect.poll(again.left).toBe(before)

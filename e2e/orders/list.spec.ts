@@ -1,7 +1,7 @@
 import { findOrders, orderSorts } from '@guichet/contract/orders/find-orders.ts'
 import { expect, test, type Page } from '../journey.ts'
+import { ask, businessOf } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
-import { ask, businessOf } from '../wire.ts'
 
 const columns = {
   reference: 'Numéro',
@@ -42,10 +42,10 @@ test('each column sorts both ways, as the server says', async ({ page }) => {
         const { items } = await ask(page, findOrders, {
           query: { collaboratorId: businessOf(page), page: '1', pageSize: '25', sort },
         })
-        const said = items.map(({ orderReferenceNumber }) => orderReferenceNumber)
+        const given = items.map(({ orderReferenceNumber }) => orderReferenceNumber)
         await expect
           .poll(() => refs(page), { timeout: 3000 })
-          .toEqual(said)
+          .toEqual(given)
           .catch(async (error: unknown) => {
             await page.reload()
             throw error

@@ -2,14 +2,14 @@ import { findOrders } from '@guichet/contract/orders/find-orders.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { findRefunds } from '@guichet/contract/refunds/find-refunds.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
-import { chooseWall, counterWords, pressSell, quantityOf } from '../counter.ts'
+import { chooseWall, counterMessages, pressSell, quantityOf } from '../counter.ts'
+import { codesIn, openEmail } from '../emails.ts'
 import { expect, phone, test, type Page } from '../journey.ts'
-import { codesIn, openLetter } from '../letters.ts'
 import { inMoney } from '../money.ts'
+import { ask, businessOf } from '../server-calls.ts'
 import { signIn, speak, switchBusiness, type Language } from '../sign-in.ts'
-import { ask, businessOf } from '../wire.ts'
 
-const words = {
+const messages = {
   fr: {
     orders: 'Commandes',
     search: 'Chercher une commande',
@@ -78,7 +78,7 @@ async function sellThreeAndRefundOne(
   seller: string,
   isPhone: boolean,
 ) {
-  const [say, counter] = [words[language], counterWords(language)]
+  const [say, counter] = [messages[language], counterMessages(language)]
   const money = (dollars: number) => inMoney(dollars, language)
   const email = `zoe.${language}.${Date.now()}@example.com`
   await signIn(page, seller, { language })
@@ -102,13 +102,13 @@ async function sellThreeAndRefundOne(
   const ref = sold.orderReferenceNumber
 
   // The confirmation shows one code for each ticket, and it is the code that the gate will read.
-  const letter = await openLetter(page, email, 'order-confirmation')
-  await expect(letter.getByRole('heading', { level: 1 })).toContainText('Zoé')
-  await expect(letter.getByText(money(sold.invoice.finalCost))).toBeVisible()
+  const emailPage = await openEmail(page, email, 'order-confirmation')
+  await expect(emailPage.getByRole('heading', { level: 1 })).toContainText('Zoé')
+  await expect(emailPage.getByText(money(sold.invoice.finalCost))).toBeVisible()
   const tickets = await ask(page, findTicketsOfOrder, { query: { orderReferenceKey: ref } })
-  expect(await codesIn(letter)).toEqual(tickets.items.map(({ barcode }) => barcode))
+  expect(await codesIn(emailPage)).toEqual(tickets.items.map(({ barcode }) => barcode))
   expect(tickets.items).toHaveLength(3)
-  await letter.close()
+  await emailPage.close()
 
   await page.getByRole('link', { name: say.orders, exact: true }).click()
   await page.getByRole('textbox', { name: say.search }).fill(`leveque-noel ${language}`)

@@ -4,8 +4,8 @@ import {
 } from '@guichet/contract/collaborator/sellable-times.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { expect, test, type Page } from '../journey.ts'
+import { ask, businessOf } from '../server-calls.ts'
 import { signIn, speak } from '../sign-in.ts'
-import { ask, businessOf } from '../wire.ts'
 import { later } from './own-activity.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,7 +1,7 @@
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
-import type { writeHostileWords } from '../hostile-business.ts'
+import type { writeHostileTexts } from '../hostile-business.ts'
 import type { Page } from '../journey.ts'
-import { ask } from '../wire.ts'
+import { ask } from '../server-calls.ts'
 import { inDays, ownSlots, sellSlot } from './own-activity.ts'
 
 /**
@@ -10,7 +10,7 @@ import { inDays, ownSlots, sellSlot } from './own-activity.ts'
  */
 export async function loseHostileDay(
   page: Page,
-  { activity, form, question, one, many }: Awaited<ReturnType<typeof writeHostileWords>>,
+  { activity, form, question, one, many }: Awaited<ReturnType<typeof writeHostileTexts>>,
   email: string,
 ) {
   const [date, title, reason] = [inDays(30), one(75), many(1500)]

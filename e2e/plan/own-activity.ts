@@ -4,7 +4,7 @@ import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
 import type { Page } from '../journey.ts'
-import { ask, businessOf } from '../wire.ts'
+import { ask, businessOf } from '../server-calls.ts'
 
 /** A date so many days after another. */
 export const later = (date: string, days: number): string =>

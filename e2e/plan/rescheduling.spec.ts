@@ -1,5 +1,5 @@
+import { openEmail } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { openLetter } from '../letters.ts'
 import { signIn, speak, switchBusiness } from '../sign-in.ts'
 import { inDays, ownActivity, ownSlots, sellSlot, slotsOn } from './own-activity.ts'
 
@@ -22,7 +22,7 @@ async function tell(page: Page, activity: string, day: string) {
   await page.getByRole('textbox', { name: 'Date perdue' }).fill(day)
 }
 
-test('a lost slot is looked at, launched, told by letter; the client chooses without an account, and the board shows who did', async ({
+test('a lost slot is looked at, launched, told by email; the client chooses without an account, and the board shows who did', async ({
   page,
   browser,
   seller,
@@ -119,9 +119,9 @@ test('a lost slot is looked at, launched, told by letter; the client chooses wit
   expect((await slotsOn(page, own, lostDay)).map(({ timeslotBegin }) => timeslotBegin)).toEqual([
     '13:00',
   ])
-  const letter = await openLetter(page, email, 'reschedul')
-  const link = await letter.getByRole('link', { name: /choose/i }).getAttribute('href')
-  await letter.close()
+  const emailPage = await openEmail(page, email, 'reschedul')
+  const link = await emailPage.getByRole('link', { name: /choose/i }).getAttribute('href')
+  await emailPage.close()
 
   // The client has no session, and another language than the staff.
   const outside = await browser.newContext({

@@ -7,7 +7,7 @@ import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-or
 import { getCalendar } from '@guichet/contract/timetables/get-calendar.ts'
 import { findTraffic } from '@guichet/contract/traffic/find-traffic.ts'
 import { expect, type Page } from '../journey.ts'
-import { ask, businessOf } from '../wire.ts'
+import { ask, businessOf } from '../server-calls.ts'
 
 /**
  * What one journey made for itself: nobody else sells of it. `family` is the name on all of its

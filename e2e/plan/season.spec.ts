@@ -1,11 +1,11 @@
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
 import { cards, pressSell, quantityOf } from '../counter.ts'
 import { expect, test, type Page } from '../journey.ts'
+import { ask, businessOf } from '../server-calls.ts'
 import { signIn, type Language } from '../sign-in.ts'
-import { ask, businessOf } from '../wire.ts'
 import { later, nextWeekday, ownActivity } from './own-activity.ts'
 import { sameFigures, type Season } from './same-figures.ts'
-import { seasonWords } from './season.words.ts'
+import { seasonMessages } from './season.messages.ts'
 
 /** Two to three weeks ahead: the counter shows it after one step forward. */
 const saturday = nextWeekday(6, 15)
@@ -62,7 +62,7 @@ for (const language of ['fr', 'en'] as const)
     seller,
   }) => {
     test.setTimeout(240_000)
-    const words = seasonWords(language)
+    const messages = seasonMessages(language)
     const name = `Saison ${Date.now()}`
     const shown = language === 'fr' ? name : `${name} (en)`
     await signIn(page, seller, { language, path: '/timetables' })
@@ -79,35 +79,35 @@ for (const language of ['fr', 'en'] as const)
 
     await test.step('weekly slots on Saturdays and Sundays, with one holiday taken out', async () => {
       await open(season.activityId, saturday)
-      await page.getByRole('button', { name: words.create, exact: true }).click()
-      await page.getByRole('menuitem', { name: words.forActivities }).click()
-      await dialog.getByLabel(words.name).fill('Hiver')
-      await dialog.getByRole('textbox', { name: `${words.places}, ${shown}` }).fill('4')
+      await page.getByRole('button', { name: messages.create, exact: true }).click()
+      await page.getByRole('menuitem', { name: messages.forActivities }).click()
+      await dialog.getByLabel(messages.name).fill('Hiver')
+      await dialog.getByRole('textbox', { name: `${messages.places}, ${shown}` }).fill('4')
       await period()
       await dialog
-        .getByRole('listitem', { name: words.slot(1) })
-        .getByLabel(words.begin)
+        .getByRole('listitem', { name: messages.slot(1) })
+        .getByLabel(messages.begin)
         .fill('9')
       await dialog
-        .getByRole('listitem', { name: words.slot(1) })
-        .getByLabel(words.end)
+        .getByRole('listitem', { name: messages.slot(1) })
+        .getByLabel(messages.end)
         .fill('12')
-      await dialog.getByRole('button', { name: words.addSlot }).click()
+      await dialog.getByRole('button', { name: messages.addSlot }).click()
       await dialog
-        .getByRole('listitem', { name: words.slot(2) })
-        .getByLabel(words.begin)
+        .getByRole('listitem', { name: messages.slot(2) })
+        .getByLabel(messages.begin)
         .fill('13')
       await dialog
-        .getByRole('listitem', { name: words.slot(2) })
-        .getByLabel(words.end)
+        .getByRole('listitem', { name: messages.slot(2) })
+        .getByLabel(messages.end)
         .fill('1630')
       await publish()
       await open(season.activityId, later(nextSaturday, 1))
       await slotAt('09:00').click()
-      await dialog.getByRole('button', { name: words.remove }).click()
-      await page.getByRole('menuitem', { name: words.thisOne }).click()
-      await dialog.getByRole('button', { name: words.remove }).click()
-      await expect(page.getByText(words.removed)).toBeVisible()
+      await dialog.getByRole('button', { name: messages.remove }).click()
+      await page.getByRole('menuitem', { name: messages.thisOne }).click()
+      await dialog.getByRole('button', { name: messages.remove }).click()
+      await expect(page.getByText(messages.removed)).toBeVisible()
       expect((await sameFigures(page, season, saturday)).left).toEqual({
         '09:00-12:00': 4,
         '13:00-16:30': 4,
@@ -119,12 +119,13 @@ for (const language of ['fr', 'en'] as const)
 
     await test.step('skis from nine o’clock every half hour, for two hours, four hours and two days', async () => {
       await open(season.modelId, saturday)
-      await page.getByRole('button', { name: words.create, exact: true }).click()
-      await page.getByRole('menuitem', { name: words.forEquipment }).click()
+      await page.getByRole('button', { name: messages.create, exact: true }).click()
+      await page.getByRole('menuitem', { name: messages.forEquipment }).click()
       await period()
-      for (let i = 0; i < 8; i++) await dialog.getByRole('button', { name: words.addTime }).click()
-      await expect(dialog.getByRole('textbox', { name: words.time(9) })).toHaveValue('13:00')
-      for (const duration of words.durations)
+      for (let i = 0; i < 8; i++)
+        await dialog.getByRole('button', { name: messages.addTime }).click()
+      await expect(dialog.getByRole('textbox', { name: messages.time(9) })).toHaveValue('13:00')
+      for (const duration of messages.durations)
         await expect(dialog.getByRole('checkbox', { name: duration })).toBeChecked()
       await publish()
       expect((await sameFigures(page, season, saturday)).leftAt).toMatchObject({
@@ -136,8 +137,8 @@ for (const language of ['fr', 'en'] as const)
 
     await test.step('a slot and the skis of a morning are sold out', async () => {
       await sellTickets('09:00', 4)
-      await sellSkis('09:00', words.durations[0]!, 2)
-      await sellSkis('09:30', words.durations[2]!, 1)
+      await sellSkis('09:00', messages.durations[0]!, 2)
+      await sellSkis('09:30', messages.durations[2]!, 1)
       await sellTickets('13:00', 1)
       const { used, leftAt, rented } = await sameFigures(page, season, saturday)
       expect({ used, rented, leftAt }).toMatchObject({
@@ -148,20 +149,22 @@ for (const language of ['fr', 'en'] as const)
       expect((await sameFigures(page, season, later(saturday, 1))).leftAt).toMatchObject({
         '09:00': 2,
       })
-      await toSaturday(words.tickets, cards(page, words.activity).filter({ hasText: name }))
-      await expect(cards(page, words.slots).filter({ hasText: '09:00' })).toContainText(words.full)
+      await toSaturday(messages.tickets, cards(page, messages.activity).filter({ hasText: name }))
+      await expect(cards(page, messages.slots).filter({ hasText: '09:00' })).toContainText(
+        messages.full,
+      )
     })
 
     await test.step('the afternoon moves by half an hour: who has it gets another time', async () => {
       await open(season.activityId, saturday)
       await slotAt('13:00').click()
-      await dialog.getByRole('button', { name: words.modify }).click()
-      await dialog.getByLabel(words.begin).fill('13:30')
-      await dialog.getByRole('button', { name: words.save }).click()
-      await page.getByRole('menuitem', { name: words.thisOne }).click()
-      await dialog.getByLabel(words.why).fill('La piste est damée plus tard.')
-      await dialog.getByRole('button', { name: words.reschedule }).click()
-      await expect(page.getByText(words.changed)).toBeVisible()
+      await dialog.getByRole('button', { name: messages.modify }).click()
+      await dialog.getByLabel(messages.begin).fill('13:30')
+      await dialog.getByRole('button', { name: messages.save }).click()
+      await page.getByRole('menuitem', { name: messages.thisOne }).click()
+      await dialog.getByLabel(messages.why).fill('La piste est damée plus tard.')
+      await dialog.getByRole('button', { name: messages.reschedule }).click()
+      await expect(page.getByText(messages.changed)).toBeVisible()
       await expect
         .poll(async () => (await sameFigures(page, season, saturday)).used)
         .toEqual({ '09:00-12:00': 4 })
@@ -181,19 +184,19 @@ for (const language of ['fr', 'en'] as const)
     await test.step('the day is lost: it closes, and a ticket and a pair of skis go to the Saturday after', async () => {
       await page.goto('/rescheduling')
       for (const group of [shown, `${name} – Skis`]) {
-        await page.getByRole('combobox', { name: words.lostItems }).fill(name)
+        await page.getByRole('combobox', { name: messages.lostItems }).fill(name)
         await page.getByRole('option', { name: group, exact: true }).click()
       }
-      await page.getByRole('textbox', { name: words.lostDate }).fill(saturday)
-      await page.getByLabel(words.lostReason).fill('Pluie verglaçante.')
-      await page.getByRole('button', { name: words.launch }).click()
-      await page.getByRole('dialog').getByRole('button', { name: words.launchVerb }).click()
+      await page.getByRole('textbox', { name: messages.lostDate }).fill(saturday)
+      await page.getByLabel(messages.lostReason).fill('Pluie verglaçante.')
+      await page.getByRole('button', { name: messages.launch }).click()
+      await page.getByRole('dialog').getByRole('button', { name: messages.launchVerb }).click()
       await page.waitForURL(/rescheduling\/.+/)
-      await expect(page.getByRole('button', { name: words.choose })).toHaveCount(8)
+      await expect(page.getByRole('button', { name: messages.choose })).toHaveCount(8)
       const lost = await sameFigures(page, season, saturday)
       expect(lost).toMatchObject({ used: {}, left: {}, rented: 0 })
-      await chooseForClient(nextSaturday, '09:00', words.newTime)
-      await chooseForClient(nextSaturday, '09:30', words.newBegin)
+      await chooseForClient(nextSaturday, '09:00', messages.newTime)
+      await chooseForClient(nextSaturday, '09:30', messages.newBegin)
       expect(await sameFigures(page, season, nextSaturday)).toMatchObject({
         used: { '09:00-12:00': 1 },
         rented: 1,
@@ -201,21 +204,23 @@ for (const language of ['fr', 'en'] as const)
     })
 
     async function period() {
-      await dialog.getByRole('textbox', { name: words.from, exact: true }).fill(saturday)
-      await dialog.getByRole('textbox', { name: words.to, exact: true }).fill(later(saturday, 29))
-      for (const weekday of [words.saturday, words.sunday])
+      await dialog.getByRole('textbox', { name: messages.from, exact: true }).fill(saturday)
+      await dialog
+        .getByRole('textbox', { name: messages.to, exact: true })
+        .fill(later(saturday, 29))
+      for (const weekday of [messages.saturday, messages.sunday])
         await dialog.getByRole('checkbox', { name: weekday, exact: true }).check()
     }
     async function publish() {
-      await dialog.getByRole('button', { name: words.publish }).click()
-      await expect(page.getByText(words.published).first()).toBeVisible()
+      await dialog.getByRole('button', { name: messages.publish }).click()
+      await expect(page.getByText(messages.published).first()).toBeVisible()
     }
     /** The counter, on the Saturday of the season, with this item chosen. */
     async function toSaturday(tab: string, card: ReturnType<typeof cards>) {
       await page.goto('/sell')
       await page.getByRole('radiogroup').getByText(tab, { exact: true }).click()
       await card.click()
-      await page.getByRole('button', { name: words.later }).click()
+      await page.getByRole('button', { name: messages.later }).click()
       await page.locator(`label:has(input[value="${saturday}"])`).click()
     }
     async function sold() {
@@ -223,28 +228,28 @@ for (const language of ['fr', 'en'] as const)
       await pressSell(page, language)
     }
     async function sellTickets(begin: string, quantity: number) {
-      await toSaturday(words.tickets, cards(page, words.activity).filter({ hasText: name }))
-      await cards(page, words.slots).filter({ hasText: begin }).click()
-      await quantityOf(page, words.adult).fill(String(quantity))
+      await toSaturday(messages.tickets, cards(page, messages.activity).filter({ hasText: name }))
+      await cards(page, messages.slots).filter({ hasText: begin }).click()
+      await quantityOf(page, messages.adult).fill(String(quantity))
       await sold()
     }
     async function sellSkis(begin: string, duration: string, quantity: number) {
-      await toSaturday(words.rentals, cards(page, words.equipment).filter({ hasText: name }))
-      await cards(page, words.beginTime).filter({ hasText: begin }).click()
-      await cards(page, words.duration).filter({ hasText: duration }).click()
-      await quantityOf(page, words.size).fill(String(quantity))
+      await toSaturday(messages.rentals, cards(page, messages.equipment).filter({ hasText: name }))
+      await cards(page, messages.beginTime).filter({ hasText: begin }).click()
+      await cards(page, messages.duration).filter({ hasText: duration }).click()
+      await quantityOf(page, messages.size).fill(String(quantity))
       await sold()
     }
     /** The first ticket that still waits for that kind of time. */
-    async function chooseForClient(date: string, begin: string, field = words.newTime) {
-      const waiting = page.getByRole('button', { name: words.choose })
+    async function chooseForClient(date: string, begin: string, field = messages.newTime) {
+      const waiting = page.getByRole('button', { name: messages.choose })
       for (let i = 0; ; i++) {
         await waiting.nth(i).click()
-        await dialog.getByRole('textbox', { name: words.newDate }).fill(date)
+        await dialog.getByRole('textbox', { name: messages.newDate }).fill(date)
         if (await dialog.getByLabel(field).isVisible()) break
         await page.keyboard.press('Escape')
       }
-      if (field === words.newBegin) await dialog.getByLabel(field).fill(begin)
+      if (field === messages.newBegin) await dialog.getByLabel(field).fill(begin)
       else
         await dialog.getByLabel(field).selectOption({
           label: await dialog
@@ -252,8 +257,8 @@ for (const language of ['fr', 'en'] as const)
             .locator('option', { hasText: `${begin} –` })
             .innerText(),
         })
-      await dialog.getByRole('button', { name: words.move }).click()
-      await expect(page.getByText(words.moved).first()).toBeVisible()
+      await dialog.getByRole('button', { name: messages.move }).click()
+      await expect(page.getByText(messages.moved).first()).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   })

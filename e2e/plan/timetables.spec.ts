@@ -1,8 +1,8 @@
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
 import { getCalendar } from '@guichet/contract/timetables/get-calendar.ts'
 import { expect, test, type Page } from '../journey.ts'
+import { ask, businessOf } from '../server-calls.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
-import { ask, businessOf } from '../wire.ts'
 import { later, nextWeekday, ownActivity, ownSlots, sellSlot } from './own-activity.ts'
 
 const saturday = nextWeekday(6, 30)

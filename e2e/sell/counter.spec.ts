@@ -1,13 +1,13 @@
 import { findOrders } from '@guichet/contract/orders/find-orders.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
-import { chooseWall, counterWords, pressSell, quantityOf } from '../counter.ts'
+import { chooseWall, counterMessages, pressSell, quantityOf } from '../counter.ts'
+import { codeOn } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { codeOn } from '../letters.ts'
+import { ask, businessOf } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
-import { ask, businessOf } from '../wire.ts'
 
-const say = counterWords('fr')
+const say = counterMessages('fr')
 const button = (page: Page) => page.getByRole('button', { name: say.sell })
 
 /** Walks with the Tab key until that control holds the focus. */

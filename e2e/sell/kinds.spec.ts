@@ -3,14 +3,14 @@ import { archiveForm, createForm } from '@guichet/contract/forms/save-form.ts'
 import { createQuestion } from '@guichet/contract/forms/save-question.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
-import { cards, counterWords, pressSell, quantityOf } from '../counter.ts'
+import { cards, counterMessages, pressSell, quantityOf } from '../counter.ts'
+import { codesIn, openEmail } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { codesIn, openLetter } from '../letters.ts'
 import { inMoney } from '../money.ts'
+import { ask, businessOf } from '../server-calls.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
-import { ask, businessOf } from '../wire.ts'
 
-const words = {
+const messages = {
   fr: {
     pass: 'Passe de saison',
     family: 'Passe familiale',
@@ -68,7 +68,7 @@ for (const language of ['fr', 'en'] as const)
     page,
     seller,
   }) => {
-    const [say, counter] = [words[language], counterWords(language)]
+    const [say, counter] = [messages[language], counterMessages(language)]
     const email = `passe.${language}.${Date.now()}@example.com`
     await signIn(page, seller, { language })
     const before = await leftOf(page, say.tuque)
@@ -109,11 +109,13 @@ for (const language of ['fr', 'en'] as const)
     expect(
       items.map(({ category, owners }) => [category, owners.map(({ firstName }) => firstName)]),
     ).toEqual([['season_pass', ['Maïté', 'Loïc']]])
-    const letter = await openLetter(page, email, 'order-confirmation')
-    expect(await codesIn(letter)).toEqual([items[0]!.barcode])
-    await expect(letter.getByText('Maïté Œuvrard, Loïc Œuvrard')).toBeVisible()
-    await expect(letter.getByText(inMoney(order.invoice.finalCost, language)).last()).toBeVisible()
-    await letter.close()
+    const emailPage = await openEmail(page, email, 'order-confirmation')
+    expect(await codesIn(emailPage)).toEqual([items[0]!.barcode])
+    await expect(emailPage.getByText('Maïté Œuvrard, Loïc Œuvrard')).toBeVisible()
+    await expect(
+      emailPage.getByText(inMoney(order.invoice.finalCost, language)).last(),
+    ).toBeVisible()
+    await emailPage.close()
 
     await page.goto(`/orders/${order.orderReferenceNumber}`)
     await expect(page.getByText('Maïté Œuvrard, Loïc Œuvrard')).toBeVisible()
@@ -129,7 +131,7 @@ for (const language of ['fr', 'en'] as const)
     expect(
       await ask(page, getOrder, { params: { ref: order.orderReferenceNumber } }),
     ).toMatchObject({ status: 'RefundCompleted', totalRemaining: 0 })
-    const note = await openLetter(page, email, 'refund')
+    const note = await openEmail(page, email, 'refund')
     await expect(note.getByText(inMoney(order.invoice.finalCost, language)).last()).toBeVisible()
     await note.close()
   })
@@ -138,7 +140,7 @@ test('a form is asked at the counter, once and for each ticket, and is read on t
   page,
   seller,
 }) => {
-  const counter = counterWords('fr')
+  const counter = counterMessages('fr')
   await signIn(page, seller, { language: 'fr' })
   await switchBusiness(page, /Trois-Érables/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

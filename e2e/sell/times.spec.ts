@@ -1,10 +1,10 @@
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
-import { cards, counterWords, pressSell, quantityOf } from '../counter.ts'
+import { cards, counterMessages, pressSell, quantityOf } from '../counter.ts'
 import { expect, test, type Page } from '../journey.ts'
+import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
-import { ask } from '../wire.ts'
 
-const words = {
+const messages = {
   fr: {
     rentals: 'Locations',
     stays: 'Hébergement',
@@ -58,7 +58,7 @@ for (const language of ['fr', 'en'] as const)
     page,
     seller,
   }) => {
-    const [say, counter] = [words[language], counterWords(language)]
+    const [say, counter] = [messages[language], counterMessages(language)]
     await signIn(page, seller, { language, path: '/sell' })
     await tab(page, say.rentals)
     await cards(page, say.equipment).filter({ hasText: say.shoes }).click()

@@ -2,8 +2,8 @@ import { findActivities, getActivity } from '@guichet/contract/activities/find-a
 import { deleteActivity } from '@guichet/contract/activities/order-activities.ts'
 import { createActivity } from '@guichet/contract/activities/save-activity.ts'
 import { expect, test, type Page } from '../journey.ts'
+import { ask, businessOf } from '../server-calls.ts'
 import { signIn, speak, switchBusiness } from '../sign-in.ts'
-import { ask, businessOf } from '../wire.ts'
 
 const period = {
   activePeriodStartDateTimeUtc: '2031-01-01T05:00:00.000Z',

@@ -5,13 +5,13 @@ import { findProducts } from '@guichet/contract/products/find-products.ts'
 import { getOfficeProfile } from '@guichet/contract/ticket-office/get-office-profile.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { cards, pressSell, quantityOf } from '../counter.ts'
+import { codesIn, openEmail } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { codesIn, openLetter } from '../letters.ts'
 import { inMoney } from '../money.ts'
 import { chooseFile, noisyJpeg, plainPng } from '../pictures.ts'
+import { ask, businessOf } from '../server-calls.ts'
 import { fresh } from '../servers.ts'
 import { signIn, speak, type Language } from '../sign-in.ts'
-import { ask, businessOf } from '../wire.ts'
 import {
   confirm,
   describeLodging,
@@ -223,7 +223,7 @@ test('equipment, an accessory, a chalet, a product and a package of them are des
   ).toMatchObject([{ price: 4.75, stock: 30, isActive: true }])
 })
 
-test('a form is asked, the letter has the words of the business, and all of it is sold and given back to the cent', async ({
+test('a form is asked, the email has the words of the business, and all of it is sold and given back to the cent', async ({
   page,
 }) => {
   const email = 'maude@client.example'
@@ -355,16 +355,16 @@ test('a form is asked, the letter has the words of the business, and all of it i
     ['daily_ticket', []],
     ['season_pass', ['Bélisle']],
   ])
-  const letter = await openLetter(page, email, 'order-confirmation')
-  expect(await codesIn(letter)).toEqual(tickets.map(({ barcode }) => barcode))
+  const emailPage = await openEmail(page, email, 'order-confirmation')
+  expect(await codesIn(emailPage)).toEqual(tickets.map(({ barcode }) => barcode))
   for (const text of [
     'Apportez des mitaines sèches.',
     'On glisse à ses risques.',
     'Remboursement jusqu’à la veille.',
     inMoney(231.77, 'fr'),
   ])
-    await expect(letter.getByText(text).last()).toBeVisible()
-  await letter.close()
+    await expect(emailPage.getByText(text).last()).toBeVisible()
+  await emailPage.close()
   const shelf = async () =>
     (await ask(page, findProducts, { query: { collaboratorPublicId: businessOf(page) } })).items[0]
   expect(await shelf()).toMatchObject({ stock: 30, sold: 2 })
@@ -393,7 +393,7 @@ test('a form is asked, the letter has the words of the business, and all of it i
     ),
   ).toBe(true)
   expect(await shelf()).toMatchObject({ stock: 30, sold: 0 })
-  const note = await openLetter(page, email, 'refund')
+  const note = await openEmail(page, email, 'refund')
   await expect(note.getByText(inMoney(231.77, 'fr')).last()).toBeVisible()
   await note.close()
 })

@@ -1,6 +1,6 @@
-import { buyHostile, writeHostileWords } from '../hostile-business.ts'
+import { openEmail } from '../emails.ts'
+import { buyHostile, writeHostileTexts } from '../hostile-business.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { openLetter } from '../letters.ts'
 import { loseHostileDay } from '../plan/hostile-day.ts'
 import { demo } from '../servers.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
@@ -32,7 +32,7 @@ async function watch(page: Page): Promise<string[]> {
 }
 
 /** The words stand on the page as they were written, as text or in a field. */
-const expectShown = (page: Page, words: string[]) =>
+const expectShown = (page: Page, texts: string[]) =>
   expect
     .poll(
       () =>
@@ -47,12 +47,12 @@ const expectShown = (page: Page, words: string[]) =>
             ].join('\n'),
           )
           return wanted.filter((text) => !shown.includes(plain(text)))
-        }, words),
+        }, texts),
       { message: page.url() },
     )
     .toEqual([])
 
-test('words that would be programs are shown as words on every page, in letters and on paper', async ({
+test('words that would be programs are shown as words on every page, in emails and on paper', async ({
   page,
   seller,
 }) => {
@@ -66,9 +66,9 @@ test('words that would be programs are shown as words on every page, in letters 
   await expect.poll(() => seen.splice(0).length).toBe(2)
   await switchBusiness(page, /Trois-Érables/)
   await page.goto('/account')
-  const hostile = await writeHostileWords(page)
+  const hostile = await writeHostileTexts(page)
   try {
-    const { activity, rental, accessory, product, bundle, lodging, question, form, words } = hostile
+    const { activity, rental, accessory, product, bundle, lodging, question, form, texts } = hostile
     const email = `mots.${Date.now()}@example.com`
     const { reference, client } = await buyHostile(page, hostile, email)
     const lost = await loseHostileDay(page, hostile, `perdu.${email}`)
@@ -102,7 +102,7 @@ test('words that would be programs are shown as words on every page, in letters 
         ],
       ],
       ['/communication', []],
-      ['/collaborator', [words.fr.name, words.fr.shortDescription]],
+      ['/collaborator', [texts.fr.name, texts.fr.shortDescription]],
       ['/orders', client],
       [`/orders/${reference}`, [...client, name]],
       [`/orders/${reference}/refund`, []],
@@ -119,12 +119,12 @@ test('words that would be programs are shown as words on every page, in letters 
     }
     await page.goto('/collaborator')
     await page.getByText('Détaillée', { exact: true }).click()
-    await expectShown(page, [words.fr.description, words.fr.locationName])
-    const letter = await openLetter(page, email, 'order-confirmation')
-    await expectShown(letter, [name, client[0]!])
-    await letter.goto(letter.url().replace(/\/html$/, ''))
-    await expectShown(letter, [words.fr.name])
-    const told = await openLetter(page, `perdu.${email}`, 'rescheduling')
+    await expectShown(page, [texts.fr.description, texts.fr.locationName])
+    const emailPage = await openEmail(page, email, 'order-confirmation')
+    await expectShown(emailPage, [name, client[0]!])
+    await emailPage.goto(emailPage.url().replace(/\/html$/, ''))
+    await expectShown(emailPage, [texts.fr.name])
+    const told = await openEmail(page, `perdu.${email}`, 'rescheduling')
     await expectShown(told, [lost.reason, lost.client[0]!])
     await told.goto((await told.locator('a[href*="/reschedule#"]').first().getAttribute('href'))!)
     await expectShown(told, [lost.reason, name])

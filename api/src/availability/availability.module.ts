@@ -1,10 +1,10 @@
-import { findDays as findDaysWire } from '@guichet/contract/availability/find-days.ts'
-import { findNights as findNightsWire } from '@guichet/contract/availability/find-nights.ts'
-import { findRentalDays as findRentalDaysWire } from '@guichet/contract/availability/find-rental-days.ts'
-import { findTimeslots as findTimeslotsWire } from '@guichet/contract/availability/find-timeslots.ts'
+import { findDays as findDaysEndpoint } from '@guichet/contract/availability/find-days.ts'
+import { findNights as findNightsEndpoint } from '@guichet/contract/availability/find-nights.ts'
+import { findRentalDays as findRentalDaysEndpoint } from '@guichet/contract/availability/find-rental-days.ts'
+import { findTimeslots as findTimeslotsEndpoint } from '@guichet/contract/availability/find-timeslots.ts'
 import {
-  getInventory as getInventoryWire,
-  getRentalInventory as getRentalInventoryWire,
+  getInventory as getInventoryEndpoint,
+  getRentalInventory as getRentalInventoryEndpoint,
 } from '@guichet/contract/availability/get-inventory.ts'
 import type { Mount } from '../platform/mount.ts'
 import { findDays } from './find-days.ts'
@@ -14,10 +14,10 @@ import { findTimeslots } from './find-timeslots.ts'
 import { getInventory, getRentalInventory } from './get-inventory.ts'
 
 export function availabilityModule(mount: Mount) {
-  mount(findDaysWire, findDays)
-  mount(findTimeslotsWire, findTimeslots)
-  mount(findRentalDaysWire, findRentalDays)
-  mount(findNightsWire, findNights)
-  mount(getInventoryWire, getInventory)
-  mount(getRentalInventoryWire, getRentalInventory)
+  mount(findDaysEndpoint, findDays)
+  mount(findTimeslotsEndpoint, findTimeslots)
+  mount(findRentalDaysEndpoint, findRentalDays)
+  mount(findNightsEndpoint, findNights)
+  mount(getInventoryEndpoint, getInventory)
+  mount(getRentalInventoryEndpoint, getRentalInventory)
 }

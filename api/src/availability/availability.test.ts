@@ -5,30 +5,30 @@ import { sell } from '@guichet/contract/orders/sell.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { aChalet, aRental } from '../../test/factories/time.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 const period = {
   beginDateTimeUtc: '2030-02-01T05:00:00.000Z',
   endDateTimeUtc: '2030-02-28T05:00:00.000Z',
 }
 const inventory = async (query: object) =>
-  await send(world, staff, getRentalInventory, {
+  await send(server, staff, getRentalInventory, {
     params: { id: staff.tenantId },
     query: { collaboratorPublicId: staff.tenantId, ...query } as never,
   })
 
 test('the days of a rental say when it can begin and for how long; a type is free while one of its sizes is', async () => {
-  const skis = await aRental(world, staff, { sizes: [1, 1], dates: ['2030-02-02', '2030-02-03'] })
+  const skis = await aRental(server, staff, { sizes: [1, 1], dates: ['2030-02-02', '2030-02-03'] })
   const days = async (item: object = {}) =>
     (
-      await send(world, staff, findRentalDays, {
+      await send(server, staff, findRentalDays, {
         body: {
           collaboratorPublicId: staff.tenantId,
           ...period,
@@ -46,7 +46,7 @@ test('the days of a rental say when it can begin and for how long; a type is fre
     ['2030-02-03', '09:00 10:00 13:30'],
   ])
   await send(
-    world,
+    server,
     staff,
     sell,
     {
@@ -81,9 +81,9 @@ test('the days of a rental say when it can begin and for how long; a type is fre
 })
 
 test('the inventory leaves out the ticket that is being edited, with what hangs on it; a time that does not exist is said', async () => {
-  const skis = await aRental(world, staff, { sizes: [2, 1], helmets: 2 })
+  const skis = await aRental(server, staff, { sizes: [2, 1], helmets: 2 })
   const { body: order } = await send(
-    world,
+    server,
     staff,
     sell,
     {
@@ -128,7 +128,7 @@ test('the inventory leaves out the ticket that is being edited, with what hangs 
   expect(
     (await inventory({ date: '2030-03-10', beginTime: '02:30', duration: '02:00:00' })).body,
   ).toMatchObject({ fields: [{ field: 'beginTime', rule: 'time' }] })
-  const { body: all } = await send(world, staff, getInventory, {
+  const { body: all } = await send(server, staff, getInventory, {
     params: { id: staff.tenantId },
     query: {},
   })
@@ -140,9 +140,9 @@ test('the inventory leaves out the ticket that is being edited, with what hangs 
 })
 
 test('the nights of a unit type say their price and how many units are free; a departure leaves its night to others', async () => {
-  const chalet = await aChalet(world, staff, { units: 2 })
+  const chalet = await aChalet(server, staff, { units: 2 })
   await send(
-    world,
+    server,
     staff,
     sell,
     {
@@ -160,7 +160,7 @@ test('the nights of a unit type say their price and how many units are free; a d
     },
     { key: newKey() },
   )
-  const { body } = await send(world, staff, findNights, {
+  const { body } = await send(server, staff, findNights, {
     body: {
       collaboratorPublicId: staff.tenantId,
       productId: chalet.productId,
@@ -175,7 +175,7 @@ test('the nights of a unit type say their price and how many units are free; a d
   ).toEqual(['03 120 2', '04 120 1', '05 180 1', '06 180 2'])
   expect(
     (
-      await send(world, staff, findNights, {
+      await send(server, staff, findNights, {
         body: {
           collaboratorPublicId: staff.tenantId,
           productId: chalet.productId,

@@ -1,12 +1,15 @@
-import type { findDays as wire } from '@guichet/contract/availability/find-days.ts'
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import type { findDays as endpoint } from '@guichet/contract/availability/find-days.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { activityExists } from '../catalogue/public.ts'
-import type { Deed } from '../platform/mount.ts'
-import { invalid, refuse } from '../platform/refuse.ts'
+import { invalid, apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { addDays, localDateOf } from '../platform/zoned-time.ts'
 import { freestOfDays } from './slots.db.ts'
 
-export const findDays: Deed<typeof wire> = async ({ db, now, actor, language }, { body }) => {
+export const findDays: Handler<typeof endpoint> = async (
+  { db, now, actor, language },
+  { body },
+) => {
   const [from, to] = [
     localDateOf(body.beginDateTimeUtc, actor.timeZone),
     localDateOf(body.endDateTimeUtc, actor.timeZone),
@@ -15,7 +18,7 @@ export const findDays: Deed<typeof wire> = async ({ db, now, actor, language }, 
     throw invalid([
       { field: 'endDateTimeUtc', rule: 'order', detail: sentenceOf('order', language) },
     ])
-  if (!(await activityExists(db, actor.tenantId, body.activityPublicId))) throw refuse('NotFound')
+  if (!(await activityExists(db, actor.tenantId, body.activityPublicId))) throw apiError('NotFound')
   const days = await freestOfDays(db, actor.tenantId, body.activityPublicId, from, to, now)
   return {
     days: days.map(({ on_date: date, remaining }) => ({

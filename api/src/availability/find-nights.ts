@@ -1,10 +1,10 @@
-import type { findNights as wire } from '@guichet/contract/availability/find-nights.ts'
+import type { findNights as endpoint } from '@guichet/contract/availability/find-nights.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { sellablesByIds } from '../catalogue/public.ts'
 import { nightPrices, nightRatesOf } from '../lodging/public.ts'
-import type { Deed } from '../platform/mount.ts'
-import { invalid, refuse } from '../platform/refuse.ts'
+import { invalid, apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { addDays, instantOfHour } from '../platform/zoned-time.ts'
 import { peakOf } from '../resources/public.ts'
 import { takingsOf } from './timed.db.ts'
@@ -13,14 +13,14 @@ import { takingsOf } from './timed.db.ts'
  * The nights of a unit type: each with its price, and how many units nobody sleeps in. A night
  * lasts from one check-in to the next day's check-out.
  */
-export const findNights: Deed<typeof wire> = async (
+export const findNights: Handler<typeof endpoint> = async (
   { db, language, actor: { tenantId, timeZone } },
   { body: { productId, firstNight, lastNight } },
 ) => {
   if (lastNight < firstNight || lastNight > addDays(firstNight, 366))
     throw invalid([{ field: 'lastNight', rule: 'order', detail: sentenceOf('order', language) }])
   const [type] = await sellablesByIds(db, tenantId, [productId])
-  if (!type?.room_id) throw refuse('NotFound')
+  if (!type?.room_id) throw apiError('NotFound')
   const { quantity } = await db
     .selectFrom('resource')
     .select('quantity')

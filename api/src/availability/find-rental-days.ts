@@ -1,7 +1,7 @@
-import type { findRentalDays as wire } from '@guichet/contract/availability/find-rental-days.ts'
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
-import type { Deed } from '../platform/mount.ts'
-import { invalid, refuse } from '../platform/refuse.ts'
+import type { findRentalDays as endpoint } from '@guichet/contract/availability/find-rental-days.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
+import { invalid, apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import { sizesInStock } from '../rentals/public.ts'
 import { lastReturn, rentalDays } from './rental-days.rules.ts'
@@ -14,7 +14,7 @@ const longestDays = 62
  * When the rentals asked for can all begin: what timetables offer, less what is out. A type without
  * a chosen size is free when one of its sizes is.
  */
-export const findRentalDays: Deed<typeof wire> = async (
+export const findRentalDays: Handler<typeof endpoint> = async (
   { db, now, language, actor: { tenantId, timeZone } },
   { body },
 ) => {
@@ -33,7 +33,7 @@ export const findRentalDays: Deed<typeof wire> = async (
         size.type_id === item.modelPublicId &&
         (!item.specificationPublicId || size.id === item.specificationPublicId),
     )
-    if (!sizes.length) throw refuse('NotFound')
+    if (!sizes.length) throw apiError('NotFound')
     return {
       typeId: item.modelPublicId,
       quantity: item.quantity!,

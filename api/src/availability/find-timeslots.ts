@@ -1,11 +1,11 @@
-import type { findTimeslots as wire } from '@guichet/contract/availability/find-timeslots.ts'
+import type { findTimeslots as endpoint } from '@guichet/contract/availability/find-timeslots.ts'
 import { activityExists } from '../catalogue/public.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { slotsOfDay } from './slots.db.ts'
 
-export const findTimeslots: Deed<typeof wire> = async ({ db, now, actor }, { body }) => {
-  if (!(await activityExists(db, actor.tenantId, body.activityPublicId))) throw refuse('NotFound')
+export const findTimeslots: Handler<typeof endpoint> = async ({ db, now, actor }, { body }) => {
+  if (!(await activityExists(db, actor.tenantId, body.activityPublicId))) throw apiError('NotFound')
   const slots = await slotsOfDay(db, actor.tenantId, body.activityPublicId, body.dateSelected)
   return {
     timeslots: slots.map((slot) => {

@@ -1,11 +1,11 @@
 import type {
-  getInventory as wire,
-  getRentalInventory as rentalWire,
+  getInventory as endpoint,
+  getRentalInventory as rentalEndpoint,
 } from '@guichet/contract/availability/get-inventory.ts'
-import { sentenceOf, type Language } from '@guichet/contract/rules.words.ts'
+import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
+import { invalid, apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import type { Ctx, Deed } from '../platform/mount.ts'
-import { invalid, refuse } from '../platform/refuse.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { addDuration, instantOrNull, later } from '../platform/zoned-time.ts'
 import { accessoriesInStock, sizesInStock } from '../rentals/public.ts'
 import { peakOf } from '../resources/public.ts'
@@ -79,11 +79,11 @@ async function inventoryAt(
   }
 }
 
-export const getRentalInventory: Deed<typeof rentalWire> = async (ctx, { query }) =>
+export const getRentalInventory: Handler<typeof rentalEndpoint> = async (ctx, { query }) =>
   inventoryAt(ctx, await windowOf(ctx, query))
 
 /** Without a time: what is in the house now. */
-export const getInventory: Deed<typeof wire> = async (
+export const getInventory: Handler<typeof endpoint> = async (
   ctx,
   { query: { date, beginTime, duration, ...rest } },
 ) =>
@@ -134,7 +134,7 @@ async function unitsOfTicket(db: Db, tenantId: string, ticketId: string): Promis
     .where('tenant_id', '=', tenantId)
     .where('id', '=', ticketId)
     .executeTakeFirst()
-  if (!ticket) throw refuse('NotFound')
+  if (!ticket) throw apiError('NotFound')
   const hanging = await db
     .selectFrom('unit')
     .select('id')

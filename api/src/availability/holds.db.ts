@@ -1,5 +1,5 @@
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import { refuse } from '../platform/refuse.ts'
 import type { Move } from './places.db.ts'
 
 export type HoldEnding = 'sold' | 'released' | 'expired'
@@ -57,8 +57,8 @@ export async function heldPlaces(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', holdId)
     .executeTakeFirst()
-  if (!hold) throw refuse('NotFound')
-  if (hold.ended_at !== null || hold.held_until <= now) throw refuse('HoldOver')
+  if (!hold) throw apiError('NotFound')
+  if (hold.ended_at !== null || hold.held_until <= now) throw apiError('HoldOver')
   const rows = await db
     .selectFrom('claim')
     .select(['resource_id', 'quantity'])

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { isProtected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
-import { refuse } from '../platform/refuse.ts'
 
 /** A place of a counted resource (a slot, a stock); `unitId` is null for a hold. */
 export type Want = { unitId: string | null; resourceId: string; quantity: number }
@@ -85,7 +85,7 @@ export async function movePlaces(
       .returning('id')
       .executeTakeFirst()
     if (taken) continue
-    if (!isForced) throw refuse('NotEnoughInventory', await shortage(db, tenantId, id, quantity))
+    if (!isForced) throw apiError('NotEnoughInventory', await shortage(db, tenantId, id, quantity))
     const forced = await step
       .set({ overbooked: sql<number>`taken + ${quantity}::int - quantity` })
       .returning('overbooked')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { yieldUnprotected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
-import { refuse } from '../platform/refuse.ts'
 import { lockTimed, peakOf, spanOf, type Taking } from '../resources/public.ts'
 
 /**
- * A piece of a timed resource (a size, an accessory, a room) over [beginsAt, endsAt); `unitId` is
+ * A piece of a timed resource (a size, an accessory, a module) over [beginsAt, endsAt); `unitId` is
  * null for a hold.
  */
 export type TimedWant = Taking & { unitId: string | null; resourceId: string }
@@ -156,7 +156,7 @@ export async function reserveTimed(
   )
   await yieldUnprotected('timed-resources')
   const short = shortages.find((shortage) => shortage !== null)
-  if (short && !isForced) throw refuse('NotEnoughInventory', short)
+  if (short && !isForced) throw apiError('NotEnoughInventory', short)
   return shortages.map((shortage) => shortage !== null)
 }
 

@@ -1,11 +1,11 @@
 import {
-  pickUpRental as pickUpWire,
-  returnRental as returnWire,
-  setBookingStatus as statusWire,
+  pickUpRental as pickUpEndpoint,
+  returnRental as returnEndpoint,
+  setBookingStatus as statusEndpoint,
 } from '@guichet/contract/bookings/change-booking.ts'
 import {
-  findBookingsOfDay as dayWire,
-  findCalendar as calendarWire,
+  findBookingsOfDay as dayEndpoint,
+  findCalendar as calendarEndpoint,
 } from '@guichet/contract/bookings/find-calendar.ts'
 import type { Mount } from '../platform/mount.ts'
 import { pickUpRental, returnRental, setBookingStatus } from './change-booking.ts'
@@ -13,9 +13,9 @@ import { findBookingsOfDay } from './find-bookings-of-day.ts'
 import { findCalendar } from './find-calendar.ts'
 
 export function bookingsModule(mount: Mount) {
-  mount(calendarWire, findCalendar)
-  mount(dayWire, findBookingsOfDay)
-  mount(statusWire, setBookingStatus)
-  mount(pickUpWire, pickUpRental)
-  mount(returnWire, returnRental)
+  mount(calendarEndpoint, findCalendar)
+  mount(dayEndpoint, findBookingsOfDay)
+  mount(statusEndpoint, setBookingStatus)
+  mount(pickUpEndpoint, pickUpRental)
+  mount(returnEndpoint, returnRental)
 }

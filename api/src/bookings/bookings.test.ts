@@ -10,14 +10,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEquipment, aRentedPiece, aStay } from '../../test/factories/rented.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { addDays, localDateOf } from '../platform/zoned-time.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const today = localDateOf(new Date().toISOString(), 'America/Toronto')
 const status = (
@@ -25,15 +25,15 @@ const status = (
   id: string,
   version: number,
   to: 'Booked' | 'CheckedIn' | 'CheckedOut' | 'NoShow' | 'Canceled',
-) => send(world, staff, setBookingStatus, { params: { id }, body: { version, status: to } })
+) => send(server, staff, setBookingStatus, { params: { id }, body: { version, status: to } })
 const calendar = async (staff: Staff, from: string, days = '4') =>
-  (await send(world, staff, findCalendar, { query: { from, days } })).body
+  (await send(server, staff, findCalendar, { query: { from, days } })).body
 const dayOf = async (staff: Staff, date: string) =>
-  (await send(world, staff, findBookingsOfDay, { query: { date } })).body
+  (await send(server, staff, findBookingsOfDay, { query: { date } })).body
 
 test('a stay on the calendar: it arrives, sleeps, leaves, and takes a unit for each of its nights', async () => {
-  const staff = await aBusiness(world)
-  const { typeId } = await aStay(world, staff, {
+  const staff = await aBusiness(server)
+  const { typeId } = await aStay(server, staff, {
     checkIn: '2030-02-02',
     checkOut: '2030-02-04',
     units: 3,
@@ -63,8 +63,8 @@ test('a stay on the calendar: it arrives, sleeps, leaves, and takes a unit for e
 })
 
 test('checked in and out with the moments, each step on the order’s history and taken back; before the day nobody arrives', async () => {
-  const staff = await aBusiness(world)
-  const { bookingId: id, order } = await aStay(world, staff, {
+  const staff = await aBusiness(server)
+  const { bookingId: id, order } = await aStay(server, staff, {
     checkIn: today,
     checkOut: addDays(today, 2),
   })
@@ -84,17 +84,17 @@ test('checked in and out with the moments, each step on the order’s history an
   expect((await status(staff, id, 4, 'Booked')).body.status).toBe('Booked')
   expect(
     (
-      await world.owner.query('select checked_in_at, checked_out_at from booking where id = $1', [
+      await server.owner.query('select checked_in_at, checked_out_at from booking where id = $1', [
         id,
       ])
     ).rows,
   ).toEqual([{ checked_in_at: null, checked_out_at: null }])
   expect(
     (
-      await send(world, staff, getOrderHistory, { params: { ref: order.publicId } })
+      await send(server, staff, getOrderHistory, { params: { ref: order.publicId } })
     ).body.items.filter(({ code }) => code === 'booking.status_changed'),
   ).toHaveLength(4)
-  const later = await aStay(world, staff, { checkIn: '2030-02-02', checkOut: '2030-02-03' })
+  const later = await aStay(server, staff, { checkIn: '2030-02-02', checkOut: '2030-02-03' })
   expect((await status(staff, later.bookingId, 1, 'CheckedIn')).body.type).toBe(
     'InvalidBookingTransition',
   )
@@ -104,8 +104,8 @@ test('checked in and out with the moments, each step on the order’s history an
 })
 
 test('who did not come takes the unit and sleeps in none', async () => {
-  const staff = await aBusiness(world)
-  const { bookingId } = await aStay(world, staff, { checkIn: today, checkOut: addDays(today, 1) })
+  const staff = await aBusiness(server)
+  const { bookingId } = await aStay(server, staff, { checkIn: today, checkOut: addDays(today, 1) })
   expect((await status(staff, bookingId, 1, 'NoShow')).body.next).toEqual(['CheckedIn', 'Booked'])
   expect((await calendar(staff, today, '1')).lodging[0]!.days).toEqual([
     { arrivals: 0, departures: 0, inHouse: 0, taken: 1 },
@@ -113,14 +113,14 @@ test('who did not come takes the unit and sleeps in none', async () => {
 })
 
 test('equipment: to be fetched, out, late, back; a slip is taken back; what is out cannot move', async () => {
-  const staff = await aBusiness(world)
-  const skis = await anEquipment(world, staff)
-  const { unitId, ticketId } = await aRentedPiece(world, staff, skis, { withAccessory: true })
+  const staff = await aBusiness(server)
+  const skis = await anEquipment(server, staff)
+  const { unitId, ticketId } = await aRentedPiece(server, staff, skis, { withAccessory: true })
   const step = (
     call: typeof pickUpRental | typeof returnRental,
     version: number,
     isUndone = false,
-  ) => send(world, staff, call, { params: { unitId }, body: { version, isUndone } })
+  ) => send(server, staff, call, { params: { unitId }, body: { version, isUndone } })
   const [piece] = (await dayOf(staff, '2030-02-02')).rentals
   expect(piece).toMatchObject({
     unitPublicId: unitId,
@@ -138,7 +138,7 @@ test('equipment: to be fetched, out, late, back; a slip is taken back; what is o
   expect(
     (
       await send(
-        world,
+        server,
         staff,
         moveTicket,
         {
@@ -151,7 +151,7 @@ test('equipment: to be fetched, out, late, back; a slip is taken back; what is o
   ).toMatchObject({ type: 'NotMovable', reason: 'pickedUp' })
   expect((await step(pickUpRental, 2, true)).body.state).toBe('toPickUp')
   await step(pickUpRental, 3)
-  await world.owner.query(
+  await server.owner.query(
     `update rental set begins_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where unit_id = $1`,
     [unitId],
   )
@@ -163,21 +163,21 @@ test('equipment: to be fetched, out, late, back; a slip is taken back; what is o
 })
 
 test('another business sees nothing of it, and a period has its limits', async () => {
-  const [staff, stranger] = [await aBusiness(world), await aBusiness(world)]
-  const { bookingId } = await aStay(world, staff, { checkIn: today, checkOut: addDays(today, 1) })
+  const [staff, stranger] = [await aBusiness(server), await aBusiness(server)]
+  const { bookingId } = await aStay(server, staff, { checkIn: today, checkOut: addDays(today, 1) })
   expect((await status(stranger, bookingId, 1, 'CheckedIn')).status).toBe(404)
   expect((await calendar(stranger, today, '7')).lodging).toEqual([])
   expect(
     (
-      await send(world, staff, findCalendar, { query: { from: '9999-01-01', days: '7' } })
+      await send(server, staff, findCalendar, { query: { from: '9999-01-01', days: '7' } })
     ).body.fields?.map(({ field }) => field),
   ).toEqual(['from'])
   expect(
     (
-      await send(world, staff, findCalendar, { query: { from: today, days: '10000' } })
+      await send(server, staff, findCalendar, { query: { from: today, days: '10000' } })
     ).body.fields?.map(({ field }) => field),
   ).toEqual(['days'])
 })
 
 test('after all of this every invariant of places holds', async () =>
-  expect((await violations(world.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))
+  expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))

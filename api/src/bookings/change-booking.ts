@@ -1,12 +1,12 @@
 import type { BookingStatus } from '@guichet/contract/bookings/bookings-view.ts'
 import type {
-  pickUpRental as pickUpWire,
-  returnRental as returnWire,
-  setBookingStatus as statusWire,
+  pickUpRental as pickUpEndpoint,
+  returnRental as returnEndpoint,
+  setBookingStatus as statusEndpoint,
 } from '@guichet/contract/bookings/change-booking.ts'
 import { lockOrder } from '../orders/public.ts'
-import type { Ctx, Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { piecesWhere, staysWhere, viewPiece, viewStay } from './bookings.db.ts'
@@ -14,11 +14,11 @@ import { mayStep, nextStatuses } from './bookings.rules.ts'
 
 const stayOf = async ({ db, actor: { tenantId } }: Ctx, id: string) => {
   const [stay] = await staysWhere(db, tenantId, { id })
-  if (!stay) throw refuse('NotFound')
+  if (!stay) throw apiError('NotFound')
   return stay
 }
 
-export const setBookingStatus: Deed<typeof statusWire> = async (
+export const setBookingStatus: Handler<typeof statusEndpoint> = async (
   ctx,
   { params: { id }, body: { version, status } },
 ) => {
@@ -32,7 +32,7 @@ export const setBookingStatus: Deed<typeof statusWire> = async (
   const stay = await stayOf(ctx, id)
   await assertCurrent(db, tenantId, { subjectId: id, version: stay.version }, version)
   if (!nextStatuses(stay.status, stay.check_in, localDateOf(now, timeZone)).includes(status))
-    throw refuse('InvalidBookingTransition', { from: stay.status, to: status })
+    throw apiError('InvalidBookingTransition', { from: stay.status, to: status })
   await db
     .updateTable('booking')
     .set((eb) => ({
@@ -60,7 +60,7 @@ function momentsOf(from: BookingStatus, to: BookingStatus, now: string) {
 
 const pieceOf = async ({ db, actor: { tenantId } }: Ctx, unitId: string) => {
   const [piece] = await piecesWhere(db, tenantId, { unitId })
-  if (!piece) throw refuse('NotFound')
+  if (!piece) throw apiError('NotFound')
   return piece
 }
 
@@ -86,7 +86,7 @@ async function takeStep(
       returnedAt: piece.returned_at,
     })
   )
-    throw refuse('InvalidBookingTransition', { from: viewPiece(piece, { now }).state, to: step })
+    throw apiError('InvalidBookingTransition', { from: viewPiece(piece, { now }).state, to: step })
   const at = isUndone ? null : now
   await db
     .updateTable('rental')
@@ -103,7 +103,7 @@ async function takeStep(
   })
   return viewPiece(await pieceOf(ctx, unitId), { now })
 }
-export const pickUpRental: Deed<typeof pickUpWire> = (ctx, { params, body }) =>
+export const pickUpRental: Handler<typeof pickUpEndpoint> = (ctx, { params, body }) =>
   takeStep(ctx, 'pickUp', params.unitId, body)
-export const returnRental: Deed<typeof returnWire> = (ctx, { params, body }) =>
+export const returnRental: Handler<typeof returnEndpoint> = (ctx, { params, body }) =>
   takeStep(ctx, 'return', params.unitId, body)

@@ -1,9 +1,9 @@
-import type { findBookingsOfDay as wire } from '@guichet/contract/bookings/find-calendar.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { findBookingsOfDay as endpoint } from '@guichet/contract/bookings/find-calendar.ts'
+import type { Handler } from '../platform/mount.ts'
 import { addDays, startOfDay } from '../platform/zoned-time.ts'
 import { listLimit, piecesWhere, staysWhere, viewPiece, viewStay } from './bookings.db.ts'
 
-export const findBookingsOfDay: Deed<typeof wire> = async (
+export const findBookingsOfDay: Handler<typeof endpoint> = async (
   { db, now, actor: { tenantId, timeZone } },
   { query: { date } },
 ) => {

@@ -1,5 +1,5 @@
-import type { findCalendar as wire } from '@guichet/contract/bookings/find-calendar.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { findCalendar as endpoint } from '@guichet/contract/bookings/find-calendar.ts'
+import type { Handler } from '../platform/mount.ts'
 import { addDays, startOfDay } from '../platform/zoned-time.ts'
 import { countLate, lodgingTypes, rentalCounts, rentalTypes, stayCounts } from './calendar.db.ts'
 
@@ -7,7 +7,7 @@ const nobody = { arrivals: 0, departures: 0, inHouse: 0, taken: 0 }
 const nothing = { pickUps: 0, returns: 0, taken: 0 }
 
 /** A period by type and day. A type that left the catalogue stays while somebody has it. */
-export const findCalendar: Deed<typeof wire> = async (
+export const findCalendar: Handler<typeof endpoint> = async (
   { db, now, actor: { tenantId, timeZone } },
   { query: { from, days } },
 ) => {

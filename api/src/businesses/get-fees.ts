@@ -1,9 +1,9 @@
-import type { getFees as wire } from '@guichet/contract/configuration/get-fees.ts'
+import type { getFees as endpoint } from '@guichet/contract/configuration/get-fees.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { businessOf } from './documents.db.ts'
 
-export const getFees: Deed<typeof wire> = async ({ db, actor }) => {
+export const getFees: Handler<typeof endpoint> = async ({ db, actor }) => {
   const { fees } = await businessOf(db, actor.tenantId)
   return {
     feesAppliedToUser: fees.feesAppliedToUser.map(({ kind, rateMilli, cents }) => ({

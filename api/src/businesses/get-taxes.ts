@@ -1,10 +1,10 @@
-import type { getTaxes as wire } from '@guichet/contract/configuration/get-taxes.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { getTaxes as endpoint } from '@guichet/contract/configuration/get-taxes.ts'
+import type { Handler } from '../platform/mount.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { ruleSetOf, taxesInForce } from '../pricing/public.ts'
 import { businessOf } from './documents.db.ts'
 
-export const getTaxes: Deed<typeof wire> = async ({ db, now, actor }) => {
+export const getTaxes: Handler<typeof endpoint> = async ({ db, now, actor }) => {
   const { province, taxes } = await businessOf(db, actor.tenantId)
   const today = localDateOf(now, actor.timeZone)
   return {

@@ -1,12 +1,12 @@
-import type { getInstallation as getWire } from '@guichet/contract/installation/get-installation.ts'
-import type { installBusiness as wire } from '@guichet/contract/installation/install-business.ts'
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import type { getInstallation as getEndpoint } from '@guichet/contract/installation/get-installation.ts'
+import type { installBusiness as endpoint } from '@guichet/contract/installation/install-business.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { sql } from 'kysely'
+import { invalid, apiError } from '../platform/api-error.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import type { Deed } from '../platform/mount.ts'
-import { invalid, refuse } from '../platform/refuse.ts'
+import type { Handler } from '../platform/mount.ts'
 import { isTimeZone } from '../platform/zoned-time.ts'
 import { demoPassword, hashPassword } from '../sign-in/public.ts'
 import { addBusiness } from './add-business.ts'
@@ -14,7 +14,7 @@ import { addBusiness } from './add-business.ts'
 export const isEmpty = async (db: Db): Promise<boolean> =>
   !(await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst())
 
-export const getInstallation: Deed<typeof getWire> = async ({ db }) => ({
+export const getInstallation: Handler<typeof getEndpoint> = async ({ db }) => ({
   isEmpty: await isEmpty(db),
 })
 
@@ -24,17 +24,17 @@ export const getInstallation: Deed<typeof getWire> = async ({ db }) => ({
  * it done.
  */
 export const installBusiness =
-  (isDemo: boolean): Deed<typeof wire> =>
+  (isDemo: boolean): Handler<typeof endpoint> =>
   async ({ inTenant, requestId, language }, { body }) => {
     const nowhere = { tenantId: null, accountId: null }
     const assertEmpty = async (db: Db) => {
-      if (!(await isEmpty(db))) throw refuse('AlreadyInstalled')
+      if (!(await isEmpty(db))) throw apiError('AlreadyInstalled')
     }
     await inTenant(nowhere, 'read', ({ db }) => assertEmpty(db))
     if (!isTimeZone(body.timeZone)) {
       throw invalid([{ field: 'timeZone', rule: 'choice', detail: sentenceOf('choice', language) }])
     }
-    if (body.password === demoPassword && !isDemo) throw refuse('DemoPasswordRefused')
+    if (body.password === demoPassword && !isDemo) throw apiError('DemoPasswordRefused')
     const passwordHash = await hashPassword(body.password)
     return inTenant(nowhere, 'write', async ({ db, now }) => {
       await sql`lock table tenant in share row exclusive mode`.execute(db)

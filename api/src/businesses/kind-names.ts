@@ -1,10 +1,10 @@
+import { kindNames } from '@guichet/contract/kinds.messages.ts'
 import { kinds, type Kind } from '@guichet/contract/kinds.ts'
-import { kindNames } from '@guichet/contract/kinds.words.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { z } from 'zod'
 
 /** What an entry is called, by kind, where the business has no name of its own for it. */
-const kindWords: Record<Kind | 'adjustment' | 'fee', Bilingual> = {
+const kindMessages: Record<Kind | 'adjustment' | 'fee', Bilingual> = {
   ...kindNames,
   adjustment: { fr: 'Ajustement', en: 'Adjustment' },
   fee: { fr: 'Frais de service', en: 'Service fee' },
@@ -18,8 +18,8 @@ export type KindNames = Record<string, Bilingual>
 /** How this business calls each kind, in both languages. */
 export const kindNamesFrom = ({ fr, en }: DisplayNames): KindNames =>
   Object.fromEntries(
-    Object.entries(kindWords).map(([kind, words]) => [
+    Object.entries(kindMessages).map(([kind, messages]) => [
       kind,
-      { fr: fr[kind as Kind] ?? words.fr, en: en[kind as Kind] ?? words.en },
+      { fr: fr[kind as Kind] ?? messages.fr, en: en[kind as Kind] ?? messages.en },
     ]),
   )

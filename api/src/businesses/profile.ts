@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const Text = z.string().default('')
-const Words = z
+const Texts = z
   .strictObject({ shortDescription: Text, description: Text, locationName: Text })
   .prefault({})
 /**
@@ -9,8 +9,8 @@ const Words = z
  * columns of tenant. Pictures stand here by their ids.
  */
 export const Profile = z.strictObject({
-  fr: Words,
-  en: Words,
+  fr: Texts,
+  en: Texts,
   costDescription: Text,
   location: z
     .strictObject({

@@ -1,9 +1,9 @@
 import type { ActivityCategory } from '@guichet/contract/kinds.ts'
 import type { schedulingTypes } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
-import { refuse } from '../platform/refuse.ts'
 import type { OrderedList } from '../platform/renumber.ts'
 
 type Identification = { id: string; label: Bilingual; optional: boolean; wantsPicture: boolean }
@@ -145,7 +145,7 @@ export async function lockActivities(
     .orderBy('id')
     .$call(locking('version-lock', 'forNoKeyUpdate'))
     .execute()
-  if (locked.length !== new Set(ids).size) throw refuse('NotFound')
+  if (locked.length !== new Set(ids).size) throw apiError('NotFound')
   const loaded = await loadActivities(db, tenantId, ids)
   await yieldUnprotected('version-lock')
   return new Map(loaded.map((activity) => [activity.id, activity]))

@@ -23,23 +23,23 @@ import {
   title,
 } from '../../test/factories/activities.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld({ clock: () => '2029-12-01T17:00:00.000Z' })
-  staff = await aBusiness(world)
+  server = await openTestServer({ clock: () => '2029-12-01T17:00:00.000Z' })
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
-const read = async (id: string) => (await send(world, staff, getActivity, { params: { id } })).body
+const read = async (id: string) => (await send(server, staff, getActivity, { params: { id } })).body
 const rulesOf = (answer: { body: { fields?: { field: string; rule: string }[] } }) =>
   Object.fromEntries((answer.body.fields ?? []).map(({ field, rule }) => [field, rule]))
 
 test('an activity is created as described, last in the list, with the end of its buying period at the end of that day', async () => {
-  const first = await anActivity(world, staff)
-  const second = await anActivity(world, staff, [aDailyTicket(), aSeasonPass(), aDonation()])
+  const first = await anActivity(server, staff)
+  const second = await anActivity(server, staff, [aDailyTicket(), aSeasonPass(), aDonation()])
   expect(second.order).toBe(first.order + 1)
   expect(second.activityPricings.map(({ category }) => category)).toEqual([
     'daily_ticket',
@@ -58,8 +58,8 @@ test('an activity is created as described, last in the list, with the end of its
 })
 
 test('what was read goes back unchanged, and is the next version', async () => {
-  const made = await anActivity(world, staff, [aDailyTicket(), aSeasonPass()])
-  const { status, body } = await send(world, staff, saveActivity, {
+  const made = await anActivity(server, staff, [aDailyTicket(), aSeasonPass()])
+  const { status, body } = await send(server, staff, saveActivity, {
     params: { id: made.publicId },
     body: asSaved(made),
   })
@@ -90,7 +90,7 @@ test('every rule is said at its field: names, prices, titles, scheduling, period
     '',
     'x'.repeat(51),
   )
-  expect(rulesOf(await send(world, staff, createActivity, { body: bad }))).toMatchObject({
+  expect(rulesOf(await send(server, staff, createActivity, { body: bad }))).toMatchObject({
     'internationalizedFields.fr.name': 'required',
     'internationalizedFields.en.name': 'maxLength',
     'activityPricings.0.activityPricingDetails.0.price': 'priceFormat',
@@ -103,18 +103,18 @@ test('every rule is said at its field: names, prices, titles, scheduling, period
 })
 
 test('at least one category, each once, each with a ticket type; a pass with an identification: the message names the category', async () => {
-  expect(rulesOf(await send(world, staff, createActivity, { body: activityBody([]) }))).toEqual({
+  expect(rulesOf(await send(server, staff, createActivity, { body: activityBody([]) }))).toEqual({
     activityPricings: 'onePricing',
   })
   expect(
     rulesOf(
-      await send(world, staff, createActivity, {
+      await send(server, staff, createActivity, {
         body: activityBody([aDailyTicket(), aDailyTicket()]),
       }),
     ),
   ).toEqual({ activityPricings: 'unique' })
   const lacking = await send(
-    world,
+    server,
     staff,
     createActivity,
     {
@@ -133,18 +133,18 @@ test('at least one category, each once, each with a ticket type; a pass with an 
 
 test('a new date is not before today; one that stood there may be', async () => {
   const past = { ...aDailyTicket(), activePeriodStartDateTimeUtc: '2029-11-30T05:00:00.000Z' }
-  expect(rulesOf(await send(world, staff, createActivity, { body: activityBody([past]) }))).toEqual(
-    { 'activityPricings.0.activePeriodStartDateTimeUtc': 'nonPastPeriod' },
-  )
-  const made = await anActivity(world, staff)
-  await world.owner.query(
+  expect(
+    rulesOf(await send(server, staff, createActivity, { body: activityBody([past]) })),
+  ).toEqual({ 'activityPricings.0.activePeriodStartDateTimeUtc': 'nonPastPeriod' })
+  const made = await anActivity(server, staff)
+  await server.owner.query(
     `update activity_category set sale_begins_at = '2029-10-01T04:00:00Z' where tenant_id = $1 and activity_id = $2`,
     [staff.tenantId, made.publicId],
   )
   const began = await read(made.publicId)
   expect(
     (
-      await send(world, staff, saveActivity, {
+      await send(server, staff, saveActivity, {
         params: { id: made.publicId },
         body: asSaved(began),
       })
@@ -153,9 +153,9 @@ test('a new date is not before today; one that stood there may be', async () => 
 })
 
 test('online only while active and within the buying period, the end day included', async () => {
-  const made = await anActivity(world, staff, [aDailyTicket({ isActive: true })])
+  const made = await anActivity(server, staff, [aDailyTicket({ isActive: true })])
   expect(made.activityPricings[0]).toMatchObject({ isOnline: false, offlineReason: 'notYet' })
-  await world.owner.query(
+  await server.owner.query(
     `update activity_category set sale_begins_at = '2029-10-01T04:00:00Z', sale_ends_at = '2029-12-01T17:00:00.001Z' where tenant_id = $1 and activity_id = $2`,
     [staff.tenantId, made.publicId],
   )
@@ -163,7 +163,7 @@ test('online only while active and within the buying period, the end day include
     isOnline: true,
     offlineReason: null,
   })
-  await world.owner.query(
+  await server.owner.query(
     `update activity_category set sale_ends_at = '2029-12-01T17:00:00Z' where tenant_id = $1 and activity_id = $2`,
     [staff.tenantId, made.publicId],
   )
@@ -174,15 +174,15 @@ test('online only while active and within the buying period, the end day include
 })
 
 test('two people save the same activity: the second is told who, when and what, and nothing is lost', async () => {
-  const made = await anActivity(world, staff)
-  const colleague = await aStaff(world, staff, { accesses: ['Activities'] })
+  const made = await anActivity(server, staff)
+  const colleague = await aStaff(server, staff, { accesses: ['Activities'] })
   const theirs = asSaved(made)
   theirs.internationalizedFields.fr.name = 'Ski de printemps'
   expect(
-    (await send(world, colleague, saveActivity, { params: { id: made.publicId }, body: theirs }))
+    (await send(server, colleague, saveActivity, { params: { id: made.publicId }, body: theirs }))
       .status,
   ).toBe(200)
-  const mine = await send(world, staff, saveActivity, {
+  const mine = await send(server, staff, saveActivity, {
     params: { id: made.publicId },
     body: { ...asSaved(made), tags: ['hiver'] },
   })
@@ -198,10 +198,10 @@ test('two people save the same activity: the second is told who, when and what, 
 })
 
 test('twenty saves at once from one version: one wins', async () => {
-  const made = await anActivity(world, staff)
+  const made = await anActivity(server, staff)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      send(world, staff, saveActivity, {
+      send(server, staff, saveActivity, {
         params: { id: made.publicId },
         body: { ...asSaved(made), tags: [`t${i}`] },
       }),
@@ -212,8 +212,8 @@ test('twenty saves at once from one version: one wins', async () => {
 })
 
 test('a bulk save is all or nothing, and a foreign or unknown id writes nothing', async () => {
-  const other = await aBusiness(world)
-  const [made, foreign] = [await anActivity(world, staff), await anActivity(world, other)]
+  const other = await aBusiness(server)
+  const [made, foreign] = [await anActivity(server, staff), await anActivity(server, other)]
   const renamed = asSaved({
     ...made,
     internationalizedFields: {
@@ -223,7 +223,7 @@ test('a bulk save is all or nothing, and a foreign or unknown id writes nothing'
   })
   expect(
     (
-      await send(world, staff, saveActivities, {
+      await send(server, staff, saveActivities, {
         body: { internationalizedActivities: [renamed, asSaved(foreign)] },
       })
     ).status,
@@ -243,23 +243,23 @@ test('a bulk save is all or nothing, and a foreign or unknown id writes nothing'
     ],
   })
   expect(
-    (await send(world, staff, saveActivity, { params: { id: made.publicId }, body: stolen }))
+    (await send(server, staff, saveActivity, { params: { id: made.publicId }, body: stolen }))
       .status,
   ).toBe(404)
   expect(await read(made.publicId)).toEqual(made)
 })
 
 test('a ticket type that is left out is archived, and what was sold of it still reads as it was sold', async () => {
-  const made = await anActivity(world, staff, [
+  const made = await anActivity(server, staff, [
     aDailyTicket({ isActive: true, schedulingType: 'Anytime' }),
   ])
-  await world.owner.query(
+  await server.owner.query(
     `update activity_category set sale_begins_at = '2029-10-01T04:00:00Z' where tenant_id = $1 and activity_id = $2`,
     [staff.tenantId, made.publicId],
   )
   const [adult, child] = made.activityPricings[0]!.activityPricingDetails
   const sold = await send(
-    world,
+    server,
     staff,
     sell,
     {
@@ -274,13 +274,13 @@ test('a ticket type that is left out is archived, and what was sold of it still 
     activityPricings: [{ ...fresh.activityPricings[0]!, activityPricingDetails: [adult!] }],
   })
   expect(
-    (await send(world, staff, saveActivity, { params: { id: made.publicId }, body: without })).body
+    (await send(server, staff, saveActivity, { params: { id: made.publicId }, body: without })).body
       .activityPricings[0]!.activityPricingDetails,
   ).toHaveLength(1)
   expect(
     (
       await send(
-        world,
+        server,
         staff,
         sell,
         { body: { tickets: [{ productId: child!.publicId, quantity: 1 }] } },
@@ -289,23 +289,23 @@ test('a ticket type that is left out is archived, and what was sold of it still 
     ).status,
   ).toBe(404)
   expect(
-    (await send(world, staff, getOrder, { params: { ref: sold.body.orderReferenceNumber } })).body
+    (await send(server, staff, getOrder, { params: { ref: sold.body.orderReferenceNumber } })).body
       .invoice.entries[0],
   ).toMatchObject({ productTitle: { fr: 'Enfant' }, price: 9.99 })
 })
 
 test('a category that was taken out comes back as the same one, without its old ticket types', async () => {
-  const made = await anActivity(world, staff, [aDailyTicket(), aDonation()])
+  const made = await anActivity(server, staff, [aDailyTicket(), aDonation()])
   const donation = made.activityPricings[1]!
   const removed = (
-    await send(world, staff, saveActivity, {
+    await send(server, staff, saveActivity, {
       params: { id: made.publicId },
       body: asSaved({ ...made, activityPricings: [made.activityPricings[0]!] }),
     })
   ).body
   expect(removed.activityPricings).toHaveLength(1)
   const back = (
-    await send(world, staff, saveActivity, {
+    await send(server, staff, saveActivity, {
       params: { id: made.publicId },
       body: { ...asSaved(removed), activityPricings: [...removed.activityPricings, aDonation()] },
     })
@@ -317,13 +317,13 @@ test('a category that was taken out comes back as the same one, without its old 
 })
 
 test('a copy stands last, switched off, with ids of its own; a long name gives up its end', async () => {
-  const made = await anActivity(world, staff, [aDailyTicket({ isActive: true }), aSeasonPass()])
-  await world.owner.query('update activity set name = $3 where tenant_id = $1 and id = $2', [
+  const made = await anActivity(server, staff, [aDailyTicket({ isActive: true }), aSeasonPass()])
+  await server.owner.query('update activity set name = $3 where tenant_id = $1 and id = $2', [
     staff.tenantId,
     made.publicId,
     { fr: 'é'.repeat(50), en: 'Skiing' },
   ])
-  const { body: copy } = await send(world, staff, duplicateActivity, {
+  const { body: copy } = await send(server, staff, duplicateActivity, {
     params: { id: made.publicId },
   })
   expect(copy.internationalizedFields.fr.name).toBe(`${'é'.repeat(42)} (copie)`)
@@ -339,18 +339,18 @@ test('a copy stands last, switched off, with ids of its own; a long name gives u
 })
 
 test('the order is saved as sent; a list that names one twice or a missing one changes nothing', async () => {
-  const lone = await aBusiness(world)
+  const lone = await aBusiness(server)
   const made = [
-    await anActivity(world, lone),
-    await anActivity(world, lone),
-    await anActivity(world, lone),
+    await anActivity(server, lone),
+    await anActivity(server, lone),
+    await anActivity(server, lone),
   ].map(({ publicId }) => publicId)
   const listed = async () =>
     (
-      await send(world, lone, findActivities, { query: { collaboratorId: lone.tenantId } })
+      await send(server, lone, findActivities, { query: { collaboratorId: lone.tenantId } })
     ).body.activities.map(({ publicId }) => publicId)
   const order = (ids: string[]) =>
-    send(world, lone, orderActivities, {
+    send(server, lone, orderActivities, {
       body: {
         collaboratorPublicId: lone.tenantId,
         activityOrders: ids.map((publicId, place) => ({ publicId, order: place })),
@@ -361,17 +361,17 @@ test('the order is saved as sent; a list that names one twice or a missing one c
   expect((await order([made[0]!, made[0]!])).status).toBe(400)
   expect((await order([made[0]!, lone.accountId])).status).toBe(404)
   expect(await listed()).toEqual([made[2], made[0], made[1]])
-  await send(world, lone, deleteActivity, { params: { id: made[0]! } })
+  await send(server, lone, deleteActivity, { params: { id: made[0]! } })
   expect(await listed()).toEqual([made[2], made[1]])
-  expect((await send(world, lone, deleteActivity, { params: { id: made[0]! } })).status).toBe(404)
+  expect((await send(server, lone, deleteActivity, { params: { id: made[0]! } })).status).toBe(404)
 })
 
 test('the prices page edits the very records of the activity page, and only what it shows', async () => {
-  const lone = await aBusiness(world)
-  const clerk = await aStaff(world, lone, { accesses: ['Pricings'] })
-  const made = await anActivity(world, lone, [aDailyTicket(), aSeasonPass()])
+  const lone = await aBusiness(server)
+  const clerk = await aStaff(server, lone, { accesses: ['Pricings'] })
+  const made = await anActivity(server, lone, [aDailyTicket(), aSeasonPass()])
   const query = { query: { collaboratorPublicId: lone.tenantId, category: 'season_pass' as const } }
-  const [row] = (await send(world, clerk, findPricings, query)).body.pricings
+  const [row] = (await send(server, clerk, findPricings, query)).body.pricings
   expect(row).toMatchObject({
     activityPublicId: made.publicId,
     isActive: false,
@@ -379,7 +379,7 @@ test('the prices page edits the very records of the activity page, and only what
   })
   const { isOnline: _online, offlineReason: _reason, name: _name, ...sent } = row!
   const save = (over: object) =>
-    send(world, clerk, savePricings, {
+    send(server, clerk, savePricings, {
       body: {
         collaboratorPublicId: lone.tenantId,
         category: 'season_pass',
@@ -391,7 +391,7 @@ test('the prices page edits the very records of the activity page, and only what
     activityPricingDetails: [{ ...sent.activityPricingDetails[0]!, price: '420.5' }],
   })
   expect(changed.body.pricings[0]!.activityPricingDetails[0]!.price).toBe(420.5)
-  const after = (await send(world, lone, getActivity, { params: { id: made.publicId } })).body
+  const after = (await send(server, lone, getActivity, { params: { id: made.publicId } })).body
   expect(after.activityPricings[1]!.activityPricingDetails[0]).toMatchObject({
     price: 420.5,
     activityPricingDetailIdentifications: [{ isPictureRequired: true }],
@@ -412,13 +412,13 @@ test('the prices page edits the very records of the activity page, and only what
 })
 
 test('the same record twice in one save is refused at its list, and nothing is written', async () => {
-  const lone = await aBusiness(world)
-  const made = await anActivity(world, lone, [aSeasonPass()])
+  const lone = await aBusiness(server)
+  const made = await anActivity(server, lone, [aSeasonPass()])
   const [pricing] = made.activityPricings
   const [type] = pricing!.activityPricingDetails
   const [holder] = type!.activityPricingDetailIdentifications
   const save = (details: object[]) =>
-    send(world, lone, saveActivity, {
+    send(server, lone, saveActivity, {
       params: { id: made.publicId },
       body: {
         ...asSaved(made),
@@ -435,12 +435,12 @@ test('the same record twice in one save is refused at its list, and nothing is w
   })
   expect(
     rulesOf(
-      await send(world, lone, saveActivities, {
+      await send(server, lone, saveActivities, {
         body: { internationalizedActivities: [asSaved(made), asSaved(made)] },
       }),
     ),
   ).toEqual({ internationalizedActivities: 'unique' })
-  expect((await send(world, lone, getActivity, { params: { id: made.publicId } })).body).toEqual(
+  expect((await send(server, lone, getActivity, { params: { id: made.publicId } })).body).toEqual(
     made,
   )
 })
@@ -449,7 +449,7 @@ test('a date beyond the centuries that can be counted on is refused at its field
   for (const end of ['9999-12-31T05:00:00.000Z', '3000-01-01T00:00:00.000Z'])
     expect(
       rulesOf(
-        await send(world, staff, createActivity, {
+        await send(server, staff, createActivity, {
           body: activityBody([aDailyTicket({ activePeriodEndDateTimeUtc: end })]),
         }),
       ),
@@ -457,41 +457,41 @@ test('a date beyond the centuries that can be counted on is refused at its field
 })
 
 test('a list holds a thousand records, and says so to the next one', async () => {
-  const lone = await aBusiness(world)
-  await world.owner.query(
+  const lone = await aBusiness(server)
+  await server.owner.query(
     `insert into activity (tenant_id, id, position, name) select $1, gen_random_uuid(), n, '{"fr":"a","en":"a"}' from generate_series(0, 998) n`,
     [lone.tenantId],
   )
-  const last = await anActivity(world, lone)
+  const last = await anActivity(server, lone)
   expect(last.order).toBe(999)
-  expect((await send(world, lone, createActivity, { body: activityBody() })).body).toMatchObject({
+  expect((await send(server, lone, createActivity, { body: activityBody() })).body).toMatchObject({
     type: 'ListFull',
     limit: 1000,
   })
   expect(
-    (await send(world, lone, duplicateActivity, { params: { id: last.publicId } })).body.type,
+    (await send(server, lone, duplicateActivity, { params: { id: last.publicId } })).body.type,
   ).toBe('ListFull')
 })
 
 test('five hundred activities are read in a fixed number of queries', async () => {
-  const lone = await aBusiness(world)
-  const made = await anActivity(world, lone, [aDailyTicket(), aSeasonPass()])
+  const lone = await aBusiness(server)
+  const made = await anActivity(server, lone, [aDailyTicket(), aSeasonPass()])
   const count = async (times: number) => {
     for (let i = 0; i < times; i++)
-      await send(world, lone, duplicateActivity, { params: { id: made.publicId } })
+      await send(server, lone, duplicateActivity, { params: { id: made.publicId } })
     const before = queries
-    await send(world, lone, findActivities, { query: { collaboratorId: lone.tenantId } })
+    await send(server, lone, findActivities, { query: { collaboratorId: lone.tenantId } })
     return queries - before
   }
   let queries = 0
-  world.pool.on('acquire', (client) => {
+  server.pool.on('acquire', (client) => {
     if ('counted' in client) return
     const query = client.query.bind(client)
     Object.assign(client, {
       counted: true,
-      query: (...said: Parameters<typeof query>) => {
+      query: (...given: Parameters<typeof query>) => {
         queries += 1
-        return query(...said)
+        return query(...given)
       },
     })
   })

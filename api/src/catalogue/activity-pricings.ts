@@ -1,13 +1,13 @@
 import type {
-  findPricings as findWire,
-  savePricings as saveWire,
+  findPricings as findEndpoint,
+  savePricings as saveEndpoint,
 } from '@guichet/contract/activities/activity-pricings.ts'
 import { pricingFaults } from '@guichet/contract/activities/activity.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
-import type { Deed } from '../platform/mount.ts'
-import { invalid, refuse } from '../platform/refuse.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
+import { invalid, apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { loadActivities, lockActivities, type StoredActivity } from './activities.db.ts'
 import { inputOf, onlineOf, periodOf } from './activities.view.ts'
 import { saveAll } from './save-activity.ts'
@@ -16,7 +16,7 @@ const viewPricings = (
   activities: StoredActivity[],
   kind: string,
   now: string,
-): Reply<typeof findWire> => ({
+): Reply<typeof findEndpoint> => ({
   pricings: activities.flatMap(({ id, version, name, categories }) =>
     categories
       .filter((category) => category.kind === kind)
@@ -39,13 +39,13 @@ const viewPricings = (
   ),
 })
 
-export const findPricings: Deed<typeof findWire> = async (
+export const findPricings: Handler<typeof findEndpoint> = async (
   { db, now, actor },
   { query: { category } },
 ) => viewPricings(await loadActivities(db, actor.tenantId), category, now)
 
 /** The same save as the activity page's: what this page does not show stays as it is. */
-export const savePricings: Deed<typeof saveWire> = async (
+export const savePricings: Handler<typeof saveEndpoint> = async (
   ctx,
   { body: { category, pricings } },
 ) => {
@@ -72,7 +72,7 @@ export const savePricings: Deed<typeof saveWire> = async (
             !target.activityPricingDetails.some((detail) => detail.publicId === publicId),
         )
       )
-        throw refuse('NotFound')
+        throw apiError('NotFound')
       const merged = {
         ...target,
         ...pricing,

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@guichet/contract/refusals.ts'
-import { sentenceOf, type Language } from '@guichet/contract/rules.words.ts'
+import type { FieldProblem } from '@guichet/contract/problems.ts'
+import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import type { StoredActivity } from './activities.db.ts'
 import type { ActivityInput } from './activities.view.ts'
 
@@ -31,8 +31,8 @@ export function pastDates(
   return pricings.flatMap((pricing, i) => {
     const stored = before?.categories.find(({ kind }) => kind === pricing.category)
     return dates.flatMap((name) => {
-      const said = pricing[name]
-      if (said === null || said >= startOfToday || said === stored?.[storedDate[name]]) return []
+      const given = pricing[name]
+      if (given === null || given >= startOfToday || given === stored?.[storedDate[name]]) return []
       return [
         {
           field: `activityPricings.${i}.${name}`,

@@ -1,19 +1,19 @@
 import type {
-  deleteActivity as deleteWire,
-  duplicateActivity as duplicateWire,
-  orderActivities as orderWire,
+  deleteActivity as deleteEndpoint,
+  duplicateActivity as duplicateEndpoint,
+  orderActivities as orderEndpoint,
 } from '@guichet/contract/activities/order-activities.ts'
 import { copiedName } from '@guichet/contract/copied-name.ts'
 import { sql } from 'kysely'
 import { businessOf } from '../businesses/public.ts'
 import { newId } from '../platform/ids.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { closeGap, holdList, lastPlace, renumber } from '../platform/renumber.ts'
 import { activityList, loadActivities, lockActivities } from './activities.db.ts'
 import { inputOf, viewActivity } from './activities.view.ts'
 import { writePricings } from './write-activity.ts'
 
-export const orderActivities: Deed<typeof orderWire> = async (
+export const orderActivities: Handler<typeof orderEndpoint> = async (
   { db, actor: { tenantId }, audit },
   { body: { activityOrders } },
 ) => {
@@ -25,7 +25,7 @@ export const orderActivities: Deed<typeof orderWire> = async (
 }
 
 /** Archived: sold lines keep pointing at it. */
-export const deleteActivity: Deed<typeof deleteWire> = async (
+export const deleteActivity: Handler<typeof deleteEndpoint> = async (
   { db, now, actor: { tenantId }, audit },
   { params: { id } },
 ) => {
@@ -44,7 +44,7 @@ export const deleteActivity: Deed<typeof deleteWire> = async (
   return {}
 }
 
-export const duplicateActivity: Deed<typeof duplicateWire> = async (
+export const duplicateActivity: Handler<typeof duplicateEndpoint> = async (
   { db, now, actor: { tenantId }, audit },
   { params: { id } },
 ) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
 /**
- * The kinds that the counter shows with their activities and on the shelf; the rooms of rentals,
+ * The kinds that the counter shows with their activities and on the shelf; the modules of rentals,
  * lodging and packages show theirs.
  */
 const shown = ['daily_ticket', 'season_pass', 'donation', 'catalog_product'] as const

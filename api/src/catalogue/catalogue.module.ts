@@ -1,23 +1,23 @@
 import {
-  findPricings as findPricingsWire,
-  savePricings as savePricingsWire,
+  findPricings as findPricingsEndpoint,
+  savePricings as savePricingsEndpoint,
 } from '@guichet/contract/activities/activity-pricings.ts'
 import {
-  findActivities as findActivitiesWire,
-  getActivity as getActivityWire,
+  findActivities as findActivitiesEndpoint,
+  getActivity as getActivityEndpoint,
 } from '@guichet/contract/activities/find-activities.ts'
-import { findActivityCategories as findActivityCategoriesWire } from '@guichet/contract/activities/find-activity-categories.ts'
+import { findActivityCategories as findActivityCategoriesEndpoint } from '@guichet/contract/activities/find-activity-categories.ts'
 import {
-  deleteActivity as deleteActivityWire,
-  duplicateActivity as duplicateActivityWire,
-  orderActivities as orderActivitiesWire,
+  deleteActivity as deleteActivityEndpoint,
+  duplicateActivity as duplicateActivityEndpoint,
+  orderActivities as orderActivitiesEndpoint,
 } from '@guichet/contract/activities/order-activities.ts'
 import {
-  createActivity as createActivityWire,
-  saveActivities as saveActivitiesWire,
-  saveActivity as saveActivityWire,
+  createActivity as createActivityEndpoint,
+  saveActivities as saveActivitiesEndpoint,
+  saveActivity as saveActivityEndpoint,
 } from '@guichet/contract/activities/save-activity.ts'
-import { getSellable as getSellableWire } from '@guichet/contract/collaborator/get-sellable.ts'
+import { getSellable as getSellableEndpoint } from '@guichet/contract/collaborator/get-sellable.ts'
 import type { Mount } from '../platform/mount.ts'
 import { findPricings, savePricings } from './activity-pricings.ts'
 import { deleteActivity, duplicateActivity, orderActivities } from './arrange-activities.ts'
@@ -26,16 +26,16 @@ import { getSellable } from './get-sellable.ts'
 import { createActivity, saveActivities, saveActivity } from './save-activity.ts'
 
 export function catalogueModule(mount: Mount) {
-  mount(findActivitiesWire, findActivities)
-  mount(getActivityWire, getActivity)
-  mount(findActivityCategoriesWire, findActivityCategories)
-  mount(createActivityWire, createActivity)
-  mount(saveActivityWire, saveActivity)
-  mount(saveActivitiesWire, saveActivities)
-  mount(orderActivitiesWire, orderActivities)
-  mount(deleteActivityWire, deleteActivity)
-  mount(duplicateActivityWire, duplicateActivity)
-  mount(findPricingsWire, findPricings)
-  mount(savePricingsWire, savePricings)
-  mount(getSellableWire, getSellable)
+  mount(findActivitiesEndpoint, findActivities)
+  mount(getActivityEndpoint, getActivity)
+  mount(findActivityCategoriesEndpoint, findActivityCategories)
+  mount(createActivityEndpoint, createActivity)
+  mount(saveActivityEndpoint, saveActivity)
+  mount(saveActivitiesEndpoint, saveActivities)
+  mount(orderActivitiesEndpoint, orderActivities)
+  mount(deleteActivityEndpoint, deleteActivity)
+  mount(duplicateActivityEndpoint, duplicateActivity)
+  mount(findPricingsEndpoint, findPricings)
+  mount(savePricingsEndpoint, savePricings)
+  mount(getSellableEndpoint, getSellable)
 }

@@ -1,26 +1,32 @@
 import type {
-  findActivities as allWire,
-  getActivity as oneWire,
+  findActivities as allEndpoint,
+  getActivity as oneEndpoint,
 } from '@guichet/contract/activities/find-activities.ts'
-import type { findActivityCategories as categoriesWire } from '@guichet/contract/activities/find-activity-categories.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { findActivityCategories as categoriesEndpoint } from '@guichet/contract/activities/find-activity-categories.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { loadActivities } from './activities.db.ts'
 import { viewActivity } from './activities.view.ts'
 
-export const findActivities: Deed<typeof allWire> = async ({ db, now, actor }) => ({
+export const findActivities: Handler<typeof allEndpoint> = async ({ db, now, actor }) => ({
   activities: (await loadActivities(db, actor.tenantId)).map((activity) =>
     viewActivity(activity, now),
   ),
 })
 
-export const getActivity: Deed<typeof oneWire> = async ({ db, now, actor }, { params: { id } }) => {
+export const getActivity: Handler<typeof oneEndpoint> = async (
+  { db, now, actor },
+  { params: { id } },
+) => {
   const [activity] = await loadActivities(db, actor.tenantId, [id])
-  if (!activity) throw refuse('NotFound')
+  if (!activity) throw apiError('NotFound')
   return viewActivity(activity, now)
 }
 
-export const findActivityCategories: Deed<typeof categoriesWire> = async ({ db, actor }) => ({
+export const findActivityCategories: Handler<typeof categoriesEndpoint> = async ({
+  db,
+  actor,
+}) => ({
   activities: (await loadActivities(db, actor.tenantId)).map(({ id, name, categories }) => ({
     publicId: id,
     name,

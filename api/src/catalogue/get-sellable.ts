@@ -1,8 +1,8 @@
-import type { getSellable as wire } from '@guichet/contract/collaborator/get-sellable.ts'
+import type { getSellable as endpoint } from '@guichet/contract/collaborator/get-sellable.ts'
 import type { Kind, schedulingTypes } from '@guichet/contract/kinds.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { allSellables, alsoSold } from './catalogue.db.ts'
 import { stockLeft, whyNotSold } from './catalogue.rules.ts'
 
@@ -10,7 +10,7 @@ import { stockLeft, whyNotSold } from './catalogue.rules.ts'
  * What a counter can sell: activities with their categories, whether on sale now or not, with the
  * reason; then the products of the shelf.
  */
-export const getSellable: Deed<typeof wire> = async ({ db, now, actor }) => {
+export const getSellable: Handler<typeof endpoint> = async ({ db, now, actor }) => {
   const rows = (await allSellables(db, actor.tenantId)).filter((row) => row.product_active)
   const ofActivities = rows.filter((row) => row.activity_id !== null)
   return {

@@ -1,16 +1,16 @@
 import type {
-  saveActivities as manyWire,
-  saveActivity as oneWire,
-  createActivity as newWire,
+  saveActivities as manyEndpoint,
+  saveActivity as oneEndpoint,
+  createActivity as newEndpoint,
 } from '@guichet/contract/activities/save-activity.ts'
 import type { Input } from '@guichet/contract/endpoint.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { sql } from 'kysely'
 import { businessOf } from '../businesses/public.ts'
+import { invalid, apiError } from '../platform/api-error.ts'
 import { newId } from '../platform/ids.ts'
-import type { Ctx, Deed } from '../platform/mount.ts'
-import { invalid, refuse } from '../platform/refuse.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { richText } from '../platform/rich-text.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
@@ -25,7 +25,7 @@ import { viewActivity, type ActivityInput } from './activities.view.ts'
 import { partsOf, pastDates } from './activity.rules.ts'
 import { writePricings } from './write-activity.ts'
 
-export const createActivity: Deed<typeof newWire> = async (ctx, { body }) => {
+export const createActivity: Handler<typeof newEndpoint> = async (ctx, { body }) => {
   const {
     db,
     now,
@@ -40,7 +40,7 @@ export const createActivity: Deed<typeof newWire> = async (ctx, { body }) => {
       tenant_id: tenantId,
       id: activityId,
       position: await lastPlace(db, tenantId, activityList),
-      ...wordsOf(body, ctx.language),
+      ...textsOf(body, ctx.language),
     })
     .execute()
   await writePricings(db, { tenantId, activityId, now, timeZone }, body.activityPricings, null)
@@ -48,12 +48,12 @@ export const createActivity: Deed<typeof newWire> = async (ctx, { body }) => {
   return viewActivity((await loadActivities(db, tenantId, [activityId]))[0]!, now)
 }
 
-export const saveActivity: Deed<typeof oneWire> = async (ctx, { params, body }) => {
-  if (body.publicId !== params.id) throw refuse('NotFound')
+export const saveActivity: Handler<typeof oneEndpoint> = async (ctx, { params, body }) => {
+  if (body.publicId !== params.id) throw apiError('NotFound')
   return viewActivity((await saveAll(ctx, [body]))[0]!, ctx.now)
 }
 
-export const saveActivities: Deed<typeof manyWire> = async (ctx, { body }) => ({
+export const saveActivities: Handler<typeof manyEndpoint> = async (ctx, { body }) => ({
   activities: (await saveAll(ctx, body.internationalizedActivities)).map((activity) =>
     viewActivity(activity, ctx.now),
   ),
@@ -65,7 +65,7 @@ export const saveActivities: Deed<typeof manyWire> = async (ctx, { body }) => ({
  */
 export async function saveAll(
   ctx: Ctx,
-  inputs: (ActivityInput & Input<typeof oneWire>['body'])[],
+  inputs: (ActivityInput & Input<typeof oneEndpoint>['body'])[],
 ): Promise<StoredActivity[]> {
   const {
     db,
@@ -86,7 +86,7 @@ export async function saveAll(
     assertDates(ctx, timeZone, input.activityPricings, stored)
     await db
       .updateTable('activity')
-      .set(wordsOf(input, ctx.language))
+      .set(textsOf(input, ctx.language))
       .where('tenant_id', '=', tenantId)
       .where('id', '=', stored.id)
       .execute()
@@ -122,7 +122,7 @@ function assertDates(
   if (problems.length) throw invalid(problems)
 }
 
-function wordsOf(
+function textsOf(
   {
     internationalizedFields: { fr, en },
     tags,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import { refuse } from '../platform/refuse.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import type { StoredActivity } from './activities.db.ts'
 import type { ActivityInput } from './activities.view.ts'
@@ -40,7 +40,7 @@ export async function writePricings(
   const categoryIds = new Map<string, string>()
   for (const pricing of pricings) {
     const stored = kept.find(({ kind }) => kind === pricing.category)
-    if (pricing.publicId && pricing.publicId !== stored?.id) throw refuse('NotFound')
+    if (pricing.publicId && pricing.publicId !== stored?.id) throw apiError('NotFound')
     categoryIds.set(pricing.category, await writeCategory(db, where, pricing))
   }
   await writeTypes(
@@ -51,7 +51,7 @@ export async function writePricings(
         kept.find(({ kind }) => kind === pricing.category)?.types.map(({ id }) => id),
       )
       return inOrder(pricing.activityPricingDetails).map((detail, position) => {
-        if (detail.publicId && !own.has(detail.publicId)) throw refuse('NotFound')
+        if (detail.publicId && !own.has(detail.publicId)) throw apiError('NotFound')
         return {
           detail,
           position,
@@ -185,7 +185,7 @@ async function writeTypes(
     .execute()
   const rows = passes.flatMap(({ id, detail }) =>
     inOrder(detail.activityPricingDetailIdentifications).map((one, position) => {
-      if (one.publicId && !known.get(id)?.has(one.publicId)) throw refuse('NotFound')
+      if (one.publicId && !known.get(id)?.has(one.publicId)) throw apiError('NotFound')
       const { fr, en } = one.internationalizedFields
       return {
         tenant_id: tenantId,

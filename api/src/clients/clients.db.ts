@@ -1,4 +1,4 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 
@@ -30,11 +30,11 @@ export type Buyer = {
 }
 
 /**
- * The client of an e-mail, made or completed: what the buyer says now fills what was missing and
+ * The client of an email, made or completed: what the buyer says now fills what was missing and
  * renews the rest. @returns its id
  */
 export async function saveClient(db: Db, tenantId: string, buyer: Buyer): Promise<string> {
-  const said = {
+  const given = {
     first_name: buyer.firstName || null,
     last_name: buyer.lastName || null,
     phone: buyer.phone || null,
@@ -47,7 +47,7 @@ export async function saveClient(db: Db, tenantId: string, buyer: Buyer): Promis
       id: newId(),
       email: buyer.email,
       language: buyer.language,
-      ...said,
+      ...given,
     })
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'email']).doUpdateSet(({ fn, ref }) => ({

@@ -1,7 +1,7 @@
-import { getProfile as getProfileWire } from '@guichet/contract/user/get-profile.ts'
+import { getProfile as getProfileEndpoint } from '@guichet/contract/user/get-profile.ts'
 import type { Mount } from '../platform/mount.ts'
 import { getProfile } from './get-profile.ts'
 
 export function clientsModule(mount: Mount) {
-  mount(getProfileWire, getProfile)
+  mount(getProfileEndpoint, getProfile)
 }

@@ -1,20 +1,20 @@
-import type { getProfile as wire } from '@guichet/contract/user/get-profile.ts'
+import type { getProfile as endpoint } from '@guichet/contract/user/get-profile.ts'
+import { apiError } from '../platform/api-error.ts'
 import { isId } from '../platform/ids.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Handler } from '../platform/mount.ts'
 import { clientByEmail, clientById } from './clients.db.ts'
 
 /**
- * A client of this business: what contains @ is an e-mail. One of another business does not exist
+ * A client of this business: what contains @ is an email. One of another business does not exist
  * here.
  */
-export const getProfile: Deed<typeof wire> = async ({ db, actor }, { params }) => {
+export const getProfile: Handler<typeof endpoint> = async ({ db, actor }, { params }) => {
   const client = params.id.includes('@')
     ? await clientByEmail(db, actor.tenantId, params.id)
     : isId(params.id)
       ? await clientById(db, actor.tenantId, params.id)
       : undefined
-  if (!client) throw refuse('NotFound')
+  if (!client) throw apiError('NotFound')
   return {
     publicId: client.id,
     firstName: client.first_name,
@@ -27,7 +27,7 @@ export const getProfile: Deed<typeof wire> = async ({ db, actor }, { params }) =
   }
 }
 
-/** `+1 418 555-0199` as the wire writes it: country, area, number. */
+/** `+1 418 555-0199` as the API writes it: country, area, number. */
 function phoneOf(phone: string) {
   const digits = phone.replace(/\D/g, '')
   return {

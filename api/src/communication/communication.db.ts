@@ -2,7 +2,7 @@ import type {
   CommunicationForm,
   StoredCommunication,
 } from '@guichet/contract/communication/communication.ts'
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { z } from 'zod'
 import { documentOf } from '../businesses/public.ts'
 import type { Db } from '../platform/db.ts'
@@ -50,17 +50,17 @@ export function viewCommunication({
 type Said = Omit<CommunicationForm, 'version'>
 /** What a form says, as it is stored; `clean` makes a message safe to be shown. */
 export function storedFrom(
-  said: Said,
+  given: Said,
   clean: (html: string, field: string) => string,
 ): Communication {
   const of = (language: Language) => ({
     message: clean(
-      said.internationalizedEmailConfigurations[language]
+      given.internationalizedEmailConfigurations[language]
         .map(({ htmlContent }) => htmlContent)
         .join(''),
       `internationalizedEmailConfigurations.${language}.0.htmlContent`,
     ),
-    ...said.internationalizedLegalTexts[language],
+    ...given.internationalizedLegalTexts[language],
   })
-  return { replyEmail: said.replyEmail, fr: of('fr'), en: of('en') }
+  return { replyEmail: given.replyEmail, fr: of('fr'), en: of('en') }
 }

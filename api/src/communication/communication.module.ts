@@ -1,11 +1,11 @@
 import {
-  getCommunication as getWire,
-  saveCommunication as saveWire,
+  getCommunication as getEndpoint,
+  saveCommunication as saveEndpoint,
 } from '@guichet/contract/communication/save-communication.ts'
 import type { Mount } from '../platform/mount.ts'
 import { getCommunication, saveCommunication } from './save-communication.ts'
 
 export function communicationModule(mount: Mount) {
-  mount(getWire, getCommunication)
-  mount(saveWire, saveCommunication)
+  mount(getEndpoint, getCommunication)
+  mount(saveEndpoint, saveCommunication)
 }

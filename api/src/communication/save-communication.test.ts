@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder } from '../../test/factories/orders.ts'
 import { scriptPayloads } from '../../test/factories/script-payloads.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { freePort } from '../database/free-port.ts'
 
 const received: Buffer[] = []
@@ -26,18 +26,18 @@ const smtp = new SMTPServer({
       })
   },
 })
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
   const port = await freePort()
   await new Promise<void>((wake) => {
     smtp.listen(port, '127.0.0.1', wake)
   })
-  world = await openWorld({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
-  staff = await aBusiness(world)
+  server = await openTestServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  staff = await aBusiness(server)
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await new Promise<void>((wake) => smtp.close(() => wake()))
 })
 
@@ -55,21 +55,21 @@ const content = (fr = '<p>Arrivez <strong>tôt</strong>.</p>') => ({
 const params = () => ({ id: staff.tenantId })
 
 test('what was saved is read again, whole; a stale save is refused', async () => {
-  expect((await send(world, staff, getCommunication, { params: params() })).body).toMatchObject({
+  expect((await send(server, staff, getCommunication, { params: params() })).body).toMatchObject({
     version: 1,
     replyEmail: '',
   })
-  const saved = await send(world, staff, saveCommunication, {
+  const saved = await send(server, staff, saveCommunication, {
     params: params(),
     body: { version: 1, ...content() },
   })
   expect(saved.body).toEqual({ version: 2, ...content() })
-  expect((await send(world, staff, getCommunication, { params: params() })).body).toEqual(
+  expect((await send(server, staff, getCommunication, { params: params() })).body).toEqual(
     saved.body,
   )
   expect(
     (
-      await send(world, staff, saveCommunication, {
+      await send(server, staff, saveCommunication, {
         params: params(),
         body: { version: 1, ...content() },
       })
@@ -77,19 +77,19 @@ test('what was saved is read again, whole; a stale save is refused', async () =>
   ).toBe('StaleVersion')
 })
 
-test('letters that leave carry the words of their language, the legal texts, and where answers go', async () => {
-  await anOrder(world, staff, { email: 'client@example.test', language: 'fr' })
+test('emails that leave carry the words of their language, the legal texts, and where answers go', async () => {
+  await anOrder(server, staff, { email: 'client@example.test', language: 'fr' })
   await expect.poll(() => received.length).toBe(1)
-  const letter = await PostalMime.parse(received[0]!)
-  expect(letter.replyTo).toMatchObject([{ address: 'billets@example.test' }])
-  expect(letter.html).toContain('<p>Arrivez <strong>tôt</strong>.</p>')
-  expect(letter.html).toContain('Ligne &lt;2&gt;')
-  expect(letter.text).toContain('Arrivez tôt.')
-  expect(letter.text).toContain('Aucun remboursement')
+  const email = await PostalMime.parse(received[0]!)
+  expect(email.replyTo).toMatchObject([{ address: 'billets@example.test' }])
+  expect(email.html).toContain('<p>Arrivez <strong>tôt</strong>.</p>')
+  expect(email.html).toContain('Ligne &lt;2&gt;')
+  expect(email.text).toContain('Arrivez tôt.')
+  expect(email.text).toContain('Aucun remboursement')
 })
 
-test('the preview is the same letter with the words being written, and nothing is stored', async () => {
-  const { body } = await send(world, staff, previewConfirmation, {
+test('the preview is the same email with the words being written, and nothing is stored', async () => {
+  const { body } = await send(server, staff, previewConfirmation, {
     params: params(),
     body: { language: 'fr', ...content('<h2>Bientôt</h2>') },
   })
@@ -107,15 +107,15 @@ test('the preview is the same letter with the words being written, and nothing i
   ])
     expect(body.html).toContain(part)
   expect(
-    (await send(world, staff, getCommunication, { params: params() })).body
+    (await send(server, staff, getCommunication, { params: params() })).body
       .internationalizedEmailConfigurations.fr[0]!.htmlContent,
   ).toBe('<p>Arrivez <strong>tôt</strong>.</p>')
 })
 
-test('no payload gets into a letter', async () => {
+test('no payload gets into a email', async () => {
   const all = scriptPayloads.filter((payload) => payload.length < 400)
   for (let i = 0; i < all.length; i += 25) {
-    const { status, body } = await send(world, staff, previewConfirmation, {
+    const { status, body } = await send(server, staff, previewConfirmation, {
       params: params(),
       body: {
         language: 'en',
@@ -177,7 +177,7 @@ test.each<[string, object, string]>([
     'internationalizedEmailConfigurations.fr.0.htmlContent',
   ],
 ])('%s is refused at its field', async (_, over, field) => {
-  const answer = await send(world, staff, saveCommunication, {
+  const answer = await send(server, staff, saveCommunication, {
     params: params(),
     body: { version: 2, ...content(), ...over } as never,
   })

@@ -1,10 +1,10 @@
 import { messageLimit } from '@guichet/contract/communication/communication.ts'
 import type {
-  getCommunication as getWire,
-  saveCommunication as saveWire,
+  getCommunication as getEndpoint,
+  saveCommunication as saveEndpoint,
 } from '@guichet/contract/communication/save-communication.ts'
 import { lockDocument, writeDocument } from '../businesses/public.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { richText } from '../platform/rich-text.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import {
@@ -14,10 +14,10 @@ import {
   viewCommunication,
 } from './communication.db.ts'
 
-export const getCommunication: Deed<typeof getWire> = async ({ db, actor }) =>
+export const getCommunication: Handler<typeof getEndpoint> = async ({ db, actor }) =>
   viewCommunication(await communicationOf(db, actor.tenantId))
 
-export const saveCommunication: Deed<typeof saveWire> = async (
+export const saveCommunication: Handler<typeof saveEndpoint> = async (
   { db, language, actor: { tenantId }, audit },
   { body },
 ) => {

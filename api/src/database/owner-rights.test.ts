@@ -5,9 +5,9 @@ import path from 'node:path'
 import { getMyProfile } from '@guichet/contract/user/get-my-profile.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDemoData } from '../../demo/public.ts'
 import { signedIn } from '../../test/factories/staff.ts'
-import { openWorld, send } from '../../test/world.ts'
-import { createWorld } from '../world/public.ts'
+import { openTestServer, send } from '../../test/test-server.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 import { migrate } from './migrate.ts'
 import { unprivilegedUser } from './native-postgres.ts'
@@ -82,27 +82,27 @@ describe.each(servers)('on $name', ({ start }) => {
   test('a role with CREATEROLE migrates, fills and serves a database', async () => {
     const { url } = await managed('createrole')
     await migrate(url)
-    await createWorld({ url, orders: 60, tenants: 2 })
-    const world = await openWorld({ url })
+    await createDemoData({ url, orders: 60, tenants: 2 })
+    const server = await openTestServer({ url })
     const {
       rows: [owner],
-    } = await world.owner.query(`select id from account where email = 'owner@guichet.test'`)
-    const staff = await signedIn(world, null, owner.id)
+    } = await server.owner.query(`select id from account where email = 'owner@guichet.test'`)
+    const staff = await signedIn(server, null, owner.id)
     expect(
-      (await send(world, staff, getMyProfile, { params: { id: staff.accountId } })).status,
+      (await send(server, staff, getMyProfile, { params: { id: staff.accountId } })).status,
     ).toBe(200)
-    await world.close()
+    await server.close()
   })
 
   test('a role without rights is told in one line what an administrator runs, and that is enough', async () => {
     const { name, url } = await managed('')
-    const refusal = await migrate(url).then(
+    const problem = await migrate(url).then(
       () => '',
       (error: Error) => error.message,
     )
-    expect(refusal).toContain(`the role ${name} lacks rights`)
-    expect(refusal.split('\n')).toHaveLength(1)
-    const statements = refusal
+    expect(problem).toContain(`the role ${name} lacks rights`)
+    expect(problem.split('\n')).toHaveLength(1)
+    const statements = problem
       .split(' run: ')[1]!
       .split(';')
       .map((statement) => statement.trim())
@@ -115,7 +115,7 @@ describe.each(servers)('on $name', ({ start }) => {
     const { name, url } = await managed('createrole')
     await admin.query(`grant guichet_app, guichet_worker to ${name} with admin option`)
     await migrate(url)
-    await createWorld({ url, orders: 60, tenants: 2 })
+    await createDemoData({ url, orders: 60, tenants: 2 })
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     expect(await isBoundRole(client)).toBe(true)

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AccessType } from '@guichet/contract/access.ts'
 import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
-import { sentenceOf, type Language } from '@guichet/contract/rules.words.ts'
+import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import type { Actor } from '../platform/actor.ts'
+import { invalid, apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { isId } from '../platform/ids.ts'
-import { invalid, refuse } from '../platform/refuse.ts'
 
 const base = '/api/files/1.0/image'
 /**
@@ -23,7 +23,7 @@ const accessOf: Record<ImageContainer, readonly AccessType[]> = {
 export function assertMayUse(actor: Actor, container: ImageContainer): void {
   const access = accessOf[container]
   if (!actor.isMain && !access.some((type) => actor.accesses.has(type)))
-    throw refuse('NoAccess', { access })
+    throw apiError('NoAccess', { access })
 }
 
 /**
@@ -46,7 +46,7 @@ export function tenantOfName(name: string): string | null {
 }
 
 export type FileRow = { container: string; path: string }
-/** The address of a picture, as the wire writes it; null without one. */
+/** The address of a picture, as the API writes it; null without one. */
 export const imageUrlOf = (row: FileRow | null | undefined): string | null =>
   row ? `${base}/${row.container}/${row.path}` : null
 

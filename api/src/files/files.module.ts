@@ -1,10 +1,10 @@
-import { deleteImage as deleteWire } from '@guichet/contract/files/delete-image.ts'
-import { findImage as findWire } from '@guichet/contract/files/find-image.ts'
+import { deleteImage as deleteEndpoint } from '@guichet/contract/files/delete-image.ts'
+import { findImage as findEndpoint } from '@guichet/contract/files/find-image.ts'
 import {
-  getImage as getWire,
-  getOwnerPicture as ownerWire,
+  getImage as getEndpoint,
+  getOwnerPicture as ownerEndpoint,
 } from '@guichet/contract/files/get-image.ts'
-import { uploadImage as uploadWire } from '@guichet/contract/files/upload-image.ts'
+import { uploadImage as uploadEndpoint } from '@guichet/contract/files/upload-image.ts'
 import type { Mount } from '../platform/mount.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { deleteImage } from './delete-image.ts'
@@ -18,11 +18,11 @@ import { uploadImage } from './upload-image.ts'
 export { openPictureQueue } from './picture-queue.ts'
 
 export function filesModule(mount: Mount, store: FileStore, pictures: PictureQueue) {
-  mount(uploadWire, uploadImage(store, pictures))
-  mount(deleteWire, deleteImage)
-  mount(findWire, findImage)
-  mount(getWire, getImage(store))
-  mount(ownerWire, getOwnerPicture(store))
+  mount(uploadEndpoint, uploadImage(store, pictures))
+  mount(deleteEndpoint, deleteImage)
+  mount(findEndpoint, findImage)
+  mount(getEndpoint, getImage(store))
+  mount(ownerEndpoint, getOwnerPicture(store))
 }
 export const fileJobs = (store: FileStore): Record<string, JobHandler> => ({
   'drop-file': dropFile(store),

@@ -1,10 +1,10 @@
 import type {
-  getImage as wire,
-  getOwnerPicture as ownerWire,
+  getImage as endpoint,
+  getOwnerPicture as ownerEndpoint,
 } from '@guichet/contract/files/get-image.ts'
 import type { FastifyReply } from 'fastify'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { keyOf, type FileStore } from './file-store.ts'
 import { fileByPath, tenantOfName } from './files.db.ts'
 
@@ -22,9 +22,9 @@ async function sendBytes(
   const bytes =
     file &&
     (await store.get(keyOf(file.tenant_id, file.sha256)).catch(() => {
-      throw refuse('Unavailable')
+      throw apiError('Unavailable')
     }))
-  if (!bytes) throw refuse('NotFound')
+  if (!bytes) throw apiError('NotFound')
   reply
     .type(file.media_type)
     .header('cache-control', caching)
@@ -35,10 +35,10 @@ async function sendBytes(
 }
 
 export const getImage =
-  (store: FileStore): Deed<typeof wire> =>
+  (store: FileStore): Handler<typeof endpoint> =>
   async ({ reply, inTenant }, { params: { container, name } }) => {
     const tenantId = tenantOfName(name)
-    if (!tenantId) throw refuse('NotFound')
+    if (!tenantId) throw apiError('NotFound')
     const file = await inTenant({ tenantId, accountId: null }, 'read', ({ db }) =>
       fileByPath(db, tenantId, container, name),
     )
@@ -46,7 +46,7 @@ export const getImage =
   }
 
 export const getOwnerPicture =
-  (store: FileStore): Deed<typeof ownerWire> =>
+  (store: FileStore): Handler<typeof ownerEndpoint> =>
   async ({ reply, actor, inBusiness }, { params: { userId, name } }) => {
     const file = await inBusiness('read', ({ db }) =>
       fileByPath(db, actor.tenantId, 'profiles', `${userId}/ticket-owner-picture/${name}`),

@@ -8,7 +8,7 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 // Without its parent nobody wants the answer; a plain exit would wait for the drawing to end.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', ({ sent, wanted }: { sent: Uint8Array; wanted: Wanted }) => {
-  const answer = (said: Answer) => process.send!(said)
+  const answer = (given: Answer) => process.send!(given)
   rewritePicture(Buffer.from(sent), wanted).then(
     (picture) => answer({ picture }),
     (error: unknown) =>

@@ -1,13 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import os from 'node:os'
 import { maxPixels } from '@guichet/contract/files/upload-image.ts'
-import { refuse } from '../platform/refuse.ts'
-import type { Picture, PictureRefusal, Wanted } from './rewrite-picture.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Picture, PictureProblem, Wanted } from './rewrite-picture.ts'
 
-export type Answer = { picture: Picture } | { refused: PictureRefusal }
+export type Answer = { picture: Picture } | { refused: PictureProblem }
 export type PictureProcesses = {
   /**
-   * @throws The refusal of the picture, among them PictureTooSlow when it is not written by the
+   * @throws The problem of the picture, among them PictureTooSlow when it is not written by the
    *   deadline
    */
   rewrite: (sent: Buffer, wanted: Wanted) => Promise<Picture>
@@ -65,14 +65,14 @@ export function openPictureProcesses({
       const answer = await answerOf(child, { sent, wanted }, deadlineMs)
       if (answer === 'late' || answer === 'dead') {
         kill(child)
-        throw refuse(answer === 'late' ? 'PictureTooSlow' : 'PictureBroken')
+        throw apiError(answer === 'late' ? 'PictureTooSlow' : 'PictureBroken')
       }
       rest(child)
       if ('picture' in answer)
         return { ...answer.picture, bytes: Buffer.from(answer.picture.bytes) }
       if (answer.refused === 'PictureTooManyPixels')
-        throw refuse(answer.refused, { limitMegapixels: maxPixels / 1_000_000 })
-      throw refuse(answer.refused)
+        throw apiError(answer.refused, { limitMegapixels: maxPixels / 1_000_000 })
+      throw apiError(answer.refused)
     },
     close: () => {
       idle.length = 0

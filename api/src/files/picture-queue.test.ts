@@ -11,17 +11,17 @@ afterAll(() => {
   real.close()
 })
 const container = 'collaborators' as const
-const refusalOf = (work: Promise<unknown>) =>
+const problemOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
-    (error: { refusal: string }) => error.refusal,
+    (error: { type: string }) => error.type,
   )
 
 test('a picture that takes too long is refused, and so are too many', async () => {
   const asked = Array.from({ length: 13 }, () =>
-    refusalOf(silent.rewrite('a', Buffer.alloc(1), { container })),
+    problemOf(silent.rewrite('a', Buffer.alloc(1), { container })),
   )
-  const other = refusalOf(silent.rewrite('b', Buffer.alloc(1), { container }))
+  const other = problemOf(silent.rewrite('b', Buffer.alloc(1), { container }))
   const count = Object.groupBy(await Promise.all(asked), (name) => name)
   expect([count.PictureTooSlow?.length, count.TooManyPictures?.length]).toEqual([11, 2])
   expect(await other).toBe('PictureTooSlow')
@@ -30,7 +30,7 @@ test('a picture that takes too long is refused, and so are too many', async () =
 test('a picture that ends its process is refused as broken', async () => {
   const wanted = { container, format: 'png' as const }
   const patient = openPictureQueue({ script })
-  expect(await refusalOf(patient.rewrite('a', Buffer.alloc(1), wanted))).toBe('PictureBroken')
+  expect(await problemOf(patient.rewrite('a', Buffer.alloc(1), wanted))).toBe('PictureBroken')
   patient.close()
 })
 

@@ -1,4 +1,4 @@
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
 import { openPictureProcesses } from './picture-processes.ts'
 import type { Picture, Wanted } from './rewrite-picture.ts'
 
@@ -44,7 +44,7 @@ export function openPictureQueue({ deadlineMs = 10_000, ...options }: Options = 
       new Promise((resolve, reject) => {
         const own = waiting.get(tenantId) ?? []
         const total = [...waiting.values()].reduce((sum, { length }) => sum + length, 0)
-        if (own.length >= waitingOfOne || total >= waitingOfAll) throw refuse('TooManyPictures')
+        if (own.length >= waitingOfOne || total >= waitingOfAll) throw apiError('TooManyPictures')
         own.push({ start: () => processes.rewrite(sent, wanted).then(resolve, reject) })
         waiting.set(tenantId, own)
         startNext()

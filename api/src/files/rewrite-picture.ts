@@ -11,14 +11,14 @@ export type Picture = {
   height: number
 }
 export type Wanted = { container: ImageContainer; format?: 'png' | undefined }
-export type PictureRefusal =
+export type PictureProblem =
   | 'NotAPicture'
   | 'PictureBroken'
   | 'PictureNotSafe'
   | 'PictureTooManyPixels'
 export class PictureRefused extends Error {
-  readonly reason: PictureRefusal
-  constructor(reason: PictureRefusal) {
+  readonly reason: PictureProblem
+  constructor(reason: PictureProblem) {
     super(reason)
     this.reason = reason
   }

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPicture, aStoredPicture, upload } from '../../test/factories/pictures.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openWorld, type World } from '../../test/world.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 
 const kept = new Map<string, Buffer>()
 let isDown = false
@@ -32,12 +32,12 @@ const double = http.createServer((request, answer) => {
     })
 })
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
   await new Promise<void>((wake) => double.listen(0, '127.0.0.1', wake))
   const { port } = double.address() as { port: number }
-  world = await openWorld({
+  server = await openTestServer({
     env: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: 'pictures',
@@ -45,19 +45,19 @@ beforeAll(async () => {
       S3_SECRET_ACCESS_KEY: 'secret',
     },
   })
-  staff = await aBusiness(world)
+  staff = await aBusiness(server)
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   double.close()
 })
 
 test('pictures live in the bucket, under the business and their digest', async () => {
-  const { imageUrl } = await aStoredPicture(world, staff)
+  const { imageUrl } = await aStoredPicture(server, staff)
   expect([...kept.keys()]).toEqual([
     expect.stringMatching(new RegExp(`^/pictures/${staff.tenantId}/[0-9a-f]{64}$`)),
   ])
-  const read = () => world.app.http.inject({ method: 'GET', url: imageUrl })
+  const read = () => server.app.http.inject({ method: 'GET', url: imageUrl })
   expect((await read()).rawPayload.equals([...kept.values()][0]!)).toBe(true)
   kept.clear()
   expect((await read()).statusCode).toBe(404)
@@ -67,14 +67,14 @@ test(
   'a bucket that is away is told as such, refuses the upload and leaves no row',
   { timeout: 60_000 },
   async () => {
-    const { imageUrl } = await aStoredPicture(world, staff)
+    const { imageUrl } = await aStoredPicture(server, staff)
     isDown = true
-    expect((await world.app.http.inject({ method: 'GET', url: imageUrl })).statusCode).toBe(503)
-    const before = (await world.owner.query('select count(*) from file')).rows[0].count
-    expect((await upload(world, staff, { content: await aPicture() })).body.type).toBe(
+    expect((await server.app.http.inject({ method: 'GET', url: imageUrl })).statusCode).toBe(503)
+    const before = (await server.owner.query('select count(*) from file')).rows[0].count
+    expect((await upload(server, staff, { content: await aPicture() })).body.type).toBe(
       'Unavailable',
     )
-    expect((await world.owner.query('select count(*) from file')).rows[0].count).toBe(before)
+    expect((await server.owner.query('select count(*) from file')).rows[0].count).toBe(before)
     isDown = false
   },
 )

@@ -8,34 +8,34 @@ import { aProduct } from '../../test/factories/products.ts'
 import { aPassOnSale } from '../../test/factories/shelf.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { openPool, transaction } from '../platform/db.ts'
 import { dropPictures, fileIdOf, sweepPictures } from './public.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const aged = (name: string) =>
-  world.owner.query(`update file set created_at = now() - interval '25 hours' where path = $1`, [
+  server.owner.query(`update file set created_at = now() - interval '25 hours' where path = $1`, [
     name,
   ])
 const live = async (name: string) =>
-  (await world.owner.query('select id from file where path = $1 and deleted_at is null', [name]))
+  (await server.owner.query('select id from file where path = $1 and deleted_at is null', [name]))
     .rowCount === 1
 const round = async () => {
-  const workerPool = openPool({ url: world.url, max: 1, role: 'guichet_worker' })
+  const workerPool = openPool({ url: server.url, max: 1, role: 'guichet_worker' })
   await sweepPictures(workerPool).finally(() => workerPool.end())
 }
 /** A pass whose second holder has this picture. */
 async function aPassOf(imageUrl: string) {
-  const { productId, identificationId } = await aPassOnSale(world, staff)
+  const { productId, identificationId } = await aPassOnSale(server, staff)
   const answer = await send(
-    world,
+    server,
     staff,
     sell,
     {
@@ -66,18 +66,18 @@ async function aPassOf(imageUrl: string) {
 
 test('a picture that was sent and never shown goes after a day; one that a record or a pass shows stays', async () => {
   const [forgotten, fresh, shown, archived, face] = [
-    await aStoredPicture(world, staff),
-    await aStoredPicture(world, staff),
-    await aStoredPicture(world, staff, 'rentals'),
-    await aStoredPicture(world, staff, 'rentals'),
-    await aStoredPicture(world, staff, 'profiles'),
+    await aStoredPicture(server, staff),
+    await aStoredPicture(server, staff),
+    await aStoredPicture(server, staff, 'rentals'),
+    await aStoredPicture(server, staff, 'rentals'),
+    await aStoredPicture(server, staff, 'profiles'),
   ]
   const create = (imageUrl: string) =>
-    send(world, staff, createProduct, {
+    send(server, staff, createProduct, {
       body: { collaboratorPublicId: staff.tenantId, ...aProduct({ imageUrl }) },
     })
   await create(shown.imageUrl)
-  await send(world, staff, archiveProduct, {
+  await send(server, staff, archiveProduct, {
     params: { id: (await create(archived.imageUrl)).body.publicId },
   })
   await aPassOf(face.imageUrl)
@@ -89,44 +89,44 @@ test('a picture that was sent and never shown goes after a day; one that a recor
     ),
   ).toEqual([false, true, true, false, true])
   expect(
-    (await world.owner.query(`select count(*)::int as n from audit where code = 'file.swept'`))
+    (await server.owner.query(`select count(*)::int as n from audit where code = 'file.swept'`))
       .rows[0].n,
   ).toBe(2)
   expect(
     (
-      await world.owner.query(
+      await server.owner.query(
         `select count(*)::int as n from job where kind = 'drop-file' and ended_at is null`,
       )
     ).rows[0].n,
   ).toBe(2)
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('the face on a pass is not removed by its name, whichever of its holders it is', async () => {
-  const { imageName, imageUrl } = await aStoredPicture(world, staff, 'profiles')
+  const { imageName, imageUrl } = await aStoredPicture(server, staff, 'profiles')
   await aPassOf(imageUrl)
-  await send(world, staff, deleteImage, { query: { blobName: imageName } })
+  await send(server, staff, deleteImage, { query: { blobName: imageName } })
   expect(await live(imageName)).toBe(true)
-  const first = await aStoredPicture(world, staff, 'profiles')
-  await world.owner.query(
+  const first = await aStoredPicture(server, staff, 'profiles')
+  await server.owner.query(
     `update ticket set picture_id = (select id from file where path = $1) where picture_id = (select id from file where path = $2)`,
     [first.imageName, imageName],
   )
-  await send(world, staff, deleteImage, { query: { blobName: imageName } })
+  await send(server, staff, deleteImage, { query: { blobName: imageName } })
   expect(await live(imageName)).toBe(true)
 })
 
 test('a picture that a save is just putting on a record is not removed meanwhile', async () => {
-  const { imageName, imageUrl } = await aStoredPicture(world, staff)
+  const { imageName, imageUrl } = await aStoredPicture(server, staff)
   const scope = { tenantId: staff.tenantId, accountId: staff.accountId }
   const now = new Date().toISOString()
   const { promise: asked, resolve: ask } = Promise.withResolvers<string | null>()
   const dropping = asked.then((id) =>
-    transaction(world.pool, scope, 'write', (other) =>
+    transaction(server.pool, scope, 'write', (other) =>
       dropPictures(other.db, staff.tenantId, now, [id]),
     ),
   )
-  await transaction(world.pool, scope, 'write', async ({ db, client }) => {
+  await transaction(server.pool, scope, 'write', async ({ db, client }) => {
     const id = await fileIdOf(db, staff.tenantId, imageUrl, {
       field: 'imageUrl',
       language: 'fr',

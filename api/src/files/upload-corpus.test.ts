@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carryingPictures, marker, refusedPictures } from '../../test/factories/bad-pictures.ts'
 import { upload } from '../../test/factories/pictures.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openWorld, type World } from '../../test/world.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 const kept = async () =>
-  (await world.owner.query<{ n: number }>('select count(*)::int as n from file')).rows[0]!.n
+  (await server.owner.query<{ n: number }>('select count(*)::int as n from file')).rows[0]!.n
 
 test(
   'each of more than 60 bad files is refused with a sentence that helps, and leaves nothing',
@@ -24,7 +24,7 @@ test(
     const before = await kept()
     for (const bad of corpus)
       for (const language of ['fr', 'en']) {
-        const { status, body } = await upload(world, staff, { ...bad, language })
+        const { status, body } = await upload(server, staff, { ...bad, language })
         expect(
           ['PictureTooManyPixels', 'NotAPicture', 'PictureBroken', 'PictureNotSafe'],
           `${bad.name}: ${status}`,
@@ -37,10 +37,10 @@ test(
 
 test('a real picture that carries more is written anew: nothing of the rest comes out, whatever its name', async () => {
   for (const carrying of await carryingPictures()) {
-    const { status, body } = await upload(world, staff, carrying)
+    const { status, body } = await upload(server, staff, carrying)
     expect(status, `${carrying.name}: ${JSON.stringify(body)}`).toBe(200)
     expect(body.imageName).toMatch(/^[0-9a-f]{32}-[0-9a-f]{32}\.(jpg|png)$/)
-    const served = await world.app.http.inject({ method: 'GET', url: body.imageUrl })
+    const served = await server.app.http.inject({ method: 'GET', url: body.imageUrl })
     expect(served.statusCode).toBe(200)
     expect(served.headers).toMatchObject({
       'content-type': expect.stringMatching(/^image\/(jpeg|png)$/),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { uploadImage as wire } from '@guichet/contract/files/upload-image.ts'
+import type { uploadImage as endpoint } from '@guichet/contract/files/upload-image.ts'
 import { sql } from 'kysely'
+import { apiError } from '../platform/api-error.ts'
 import { newId } from '../platform/ids.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Handler } from '../platform/mount.ts'
 import { keyOf, type FileStore } from './file-store.ts'
 import { assertMayUse, imageUrlOf, newName } from './files.db.ts'
 import type { PictureQueue } from './picture-queue.ts'
@@ -16,7 +16,7 @@ export const quotaBytes = 2_000_000_000
  * stored; without bytes the row goes again.
  */
 export const uploadImage =
-  (store: FileStore, pictures: PictureQueue): Deed<typeof wire> =>
+  (store: FileStore, pictures: PictureQueue): Handler<typeof endpoint> =>
   async ({ actor, inBusiness }, { body: { container, content, format } }) => {
     assertMayUse(actor, container)
     const { tenantId } = actor
@@ -35,7 +35,7 @@ export const uploadImage =
         .where('deleted_at', 'is', null)
         .executeTakeFirstOrThrow()
       if (used + picture.bytes.length > quotaBytes)
-        throw refuse('PictureQuotaReached', { limitMegabytes: quotaBytes / 1_000_000 })
+        throw apiError('PictureQuotaReached', { limitMegabytes: quotaBytes / 1_000_000 })
       await db
         .insertInto('file')
         .values({
@@ -60,7 +60,7 @@ export const uploadImage =
       await inBusiness('write', ({ db }) =>
         db.deleteFrom('file').where('tenant_id', '=', tenantId).where('id', '=', file.id).execute(),
       )
-      throw refuse('Unavailable')
+      throw apiError('Unavailable')
     }
     return { imageName: file.path, imageUrl: imageUrlOf(file)!, width, height }
   }

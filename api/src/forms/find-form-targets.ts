@@ -1,9 +1,9 @@
-import type { findFormTargets as wire } from '@guichet/contract/forms/find-form-targets.ts'
+import type { findFormTargets as endpoint } from '@guichet/contract/forms/find-form-targets.ts'
 import type { ActivityCategory } from '@guichet/contract/kinds.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 
-export const findFormTargets: Deed<typeof wire> = async ({ db, actor: { tenantId } }) => {
+export const findFormTargets: Handler<typeof endpoint> = async ({ db, actor: { tenantId } }) => {
   const activities = await db
     .selectFrom('activity')
     .select((eb) => [

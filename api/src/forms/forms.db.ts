@@ -2,9 +2,9 @@ import type { Form, FormSaved } from '@guichet/contract/forms/form.ts'
 import type { ActivityCategory } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import { refuse } from '../platform/refuse.ts'
 
 type QuestionRow = {
   id: string
@@ -110,7 +110,7 @@ export const viewForm = (
 
 export async function formOf(db: Db, tenantId: string, id: string): Promise<Form> {
   const row = (await loadForms(db, tenantId, [id]))[0]
-  if (!row) throw refuse('NotFound')
+  if (!row) throw apiError('NotFound')
   return viewForm(tenantId, row)
 }
 
@@ -192,7 +192,7 @@ export async function writeParts(
     types.length !== models.length ||
     wanted.includes(undefined)
   )
-    throw refuse('NotFound')
+    throw apiError('NotFound')
   if (questionPublicIds.length)
     await db
       .insertInto('form_question')

@@ -1,16 +1,16 @@
-import { findFormTargets as targetsWire } from '@guichet/contract/forms/find-form-targets.ts'
+import { findFormTargets as targetsEndpoint } from '@guichet/contract/forms/find-form-targets.ts'
 import {
-  archiveForm as archiveFormWire,
-  createForm as createFormWire,
-  duplicateForm as duplicateFormWire,
-  findForms as findFormsWire,
-  saveForm as saveFormWire,
+  archiveForm as archiveFormEndpoint,
+  createForm as createFormEndpoint,
+  duplicateForm as duplicateFormEndpoint,
+  findForms as findFormsEndpoint,
+  saveForm as saveFormEndpoint,
 } from '@guichet/contract/forms/save-form.ts'
 import {
-  archiveQuestion as archiveQuestionWire,
-  createQuestion as createQuestionWire,
-  findQuestions as findQuestionsWire,
-  saveQuestion as saveQuestionWire,
+  archiveQuestion as archiveQuestionEndpoint,
+  createQuestion as createQuestionEndpoint,
+  findQuestions as findQuestionsEndpoint,
+  saveQuestion as saveQuestionEndpoint,
 } from '@guichet/contract/forms/save-question.ts'
 import type { Mount } from '../platform/mount.ts'
 import { findFormTargets } from './find-form-targets.ts'
@@ -18,14 +18,14 @@ import { archiveForm, createForm, duplicateForm, findForms, saveForm } from './s
 import { archiveQuestion, createQuestion, findQuestions, saveQuestion } from './save-question.ts'
 
 export function formsModule(mount: Mount) {
-  mount(findFormsWire, findForms)
-  mount(createFormWire, createForm)
-  mount(saveFormWire, saveForm)
-  mount(archiveFormWire, archiveForm)
-  mount(duplicateFormWire, duplicateForm)
-  mount(targetsWire, findFormTargets)
-  mount(findQuestionsWire, findQuestions)
-  mount(createQuestionWire, createQuestion)
-  mount(saveQuestionWire, saveQuestion)
-  mount(archiveQuestionWire, archiveQuestion)
+  mount(findFormsEndpoint, findForms)
+  mount(createFormEndpoint, createForm)
+  mount(saveFormEndpoint, saveForm)
+  mount(archiveFormEndpoint, archiveForm)
+  mount(duplicateFormEndpoint, duplicateForm)
+  mount(targetsEndpoint, findFormTargets)
+  mount(findQuestionsEndpoint, findQuestions)
+  mount(createQuestionEndpoint, createQuestion)
+  mount(saveQuestionEndpoint, saveQuestion)
+  mount(archiveQuestionEndpoint, archiveQuestion)
 }

@@ -17,31 +17,31 @@ import { aForm, aQuestion, formBody, questionBody } from '../../test/factories/f
 import { anOrder } from '../../test/factories/orders.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { transaction } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { formsFor } from './public.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 const business = async () => {
-  staff = await aBusiness(world)
+  staff = await aBusiness(server)
   return staff
 }
 const forms = async () =>
-  (await send(world, staff, findForms, { query: { collaboratorPublicId: staff.tenantId } })).body
+  (await send(server, staff, findForms, { query: { collaboratorPublicId: staff.tenantId } })).body
     .forms
 const questions = async () =>
-  (await send(world, staff, findQuestions, { query: { collaboratorId: staff.tenantId } })).body
+  (await send(server, staff, findQuestions, { query: { collaboratorId: staff.tenantId } })).body
     .questions
 
 test('a question left empty in one language takes the words and options of the other', async () => {
   await business()
-  const asked = await aQuestion(world, staff, {
+  const asked = await aQuestion(server, staff, {
     fr: 'Taille ?',
     en: ' ',
     options: { fr: ['Petite', 'Grande'], en: [] },
@@ -51,7 +51,7 @@ test('a question left empty in one language takes the words and options of the o
     en: { text: 'Taille ?', questionOptions: ['Petite', 'Grande'] },
   })
   expect(
-    (await aQuestion(world, staff, { fr: '', en: 'Size?' })).internationalizedQuestionFields.fr
+    (await aQuestion(server, staff, { fr: '', en: 'Size?' })).internationalizedQuestionFields.fr
       .text,
   ).toBe('Size?')
   expect(await questions()).toHaveLength(2)
@@ -90,7 +90,7 @@ test.each<[string, object, string]>([
     'internationalizedQuestionFields.en.questionOptions',
   ],
 ])('a question with %s is refused at its field', async (_, options, field) => {
-  const answer = await send(world, await business(), createQuestion, {
+  const answer = await send(server, await business(), createQuestion, {
     body: questionBody(options),
   })
   expect([
@@ -101,14 +101,14 @@ test.each<[string, object, string]>([
 
 test('a form is saved whole with its questions in order and what it is asked for, and read as it was saved', async () => {
   await business()
-  const [a, b] = [await aQuestion(world, staff), await aQuestion(world, staff)]
-  const { activityId } = await aTicketType(world, staff)
+  const [a, b] = [await aQuestion(server, staff), await aQuestion(server, staff)]
+  const { activityId } = await aTicketType(server, staff)
   const body = formBody([b.publicId, a.publicId], {
     activityCategories: [{ activityPublicId: activityId, activityCategory: 'daily_ticket' }],
     fr: '',
     en: 'Day camp',
   })
-  const made = await aForm(world, staff, body.questionPublicIds, {
+  const made = await aForm(server, staff, body.questionPublicIds, {
     activityCategories: body.activityCategories,
     fr: '',
     en: 'Day camp',
@@ -119,14 +119,17 @@ test('a form is saved whole with its questions in order and what it is asked for
     version: 1,
   })
   expect(made.questions.map(({ publicId }) => publicId)).toEqual(body.questionPublicIds)
-  const again = await send(world, staff, saveForm, { params: { id: made.publicId }, body: made })
+  const again = await send(server, staff, saveForm, { params: { id: made.publicId }, body: made })
   expect(again.body).toEqual({ ...made, version: 2 })
   expect(
-    (await send(world, staff, saveForm, { params: { id: made.publicId }, body: made })).body,
+    (await send(server, staff, saveForm, { params: { id: made.publicId }, body: made })).body,
   ).toMatchObject({ type: 'StaleVersion', changedBy: 'Maude Essai' })
   expect(
-    (await send(world, staff, findFormTargets, { query: { collaboratorPublicId: staff.tenantId } }))
-      .body.activities,
+    (
+      await send(server, staff, findFormTargets, {
+        query: { collaboratorPublicId: staff.tenantId },
+      })
+    ).body.activities,
   ).toEqual([
     {
       publicId: activityId,
@@ -137,11 +140,11 @@ test('a form is saved whole with its questions in order and what it is asked for
 })
 
 test('ids of another business are as missing ones, and nothing of the save stays', async () => {
-  const [theirs, theirQuestion] = [await business(), await aQuestion(world, staff)]
-  const { activityId } = await aTicketType(world, theirs)
+  const [theirs, theirQuestion] = [await business(), await aQuestion(server, staff)]
+  const { activityId } = await aTicketType(server, theirs)
   await business()
-  const own = await aQuestion(world, staff)
-  const made = await aForm(world, staff, [own.publicId])
+  const own = await aQuestion(server, staff)
+  const made = await aForm(server, staff, [own.publicId])
   for (const body of [
     formBody([theirQuestion.publicId]),
     formBody([own.publicId], {
@@ -151,7 +154,7 @@ test('ids of another business are as missing ones, and nothing of the save stays
   ])
     expect(
       (
-        await send(world, staff, saveForm, {
+        await send(server, staff, saveForm, {
           params: { id: made.publicId },
           body: { ...body, version: 1 },
         })
@@ -162,13 +165,13 @@ test('ids of another business are as missing ones, and nothing of the save stays
 
 test('a copy of a form has its questions and is asked for nothing; its name fits', async () => {
   await business()
-  const question = await aQuestion(world, staff)
-  const { activityId } = await aTicketType(world, staff)
-  const made = await aForm(world, staff, [question.publicId], {
+  const question = await aQuestion(server, staff)
+  const { activityId } = await aTicketType(server, staff)
+  const made = await aForm(server, staff, [question.publicId], {
     fr: 'x'.repeat(75),
     activityCategories: [{ activityPublicId: activityId, activityCategory: 'daily_ticket' }],
   })
-  const copy = (await send(world, staff, duplicateForm, { params: { id: made.publicId } })).body
+  const copy = (await send(server, staff, duplicateForm, { params: { id: made.publicId } })).body
   expect(copy).toMatchObject({
     questionPublicIds: [question.publicId],
     activityCategories: [],
@@ -182,34 +185,34 @@ test('a copy of a form has its questions and is asked for nothing; its name fits
 test('a deleted question leaves every form, and the answers that were given keep its words', async () => {
   await business()
   const [kept, gone] = [
-    await aQuestion(world, staff),
-    await aQuestion(world, staff, { fr: 'Pointure ?' }),
+    await aQuestion(server, staff),
+    await aQuestion(server, staff, { fr: 'Pointure ?' }),
   ]
-  const form = await aForm(world, staff, [gone.publicId, kept.publicId])
-  const { order } = await anOrder(world, staff)
-  await world.owner.query(
+  const form = await aForm(server, staff, [gone.publicId, kept.publicId])
+  const { order } = await anOrder(server, staff)
+  await server.owner.query(
     `insert into answer (tenant_id, id, order_id, form_title, question_text, answer, position) values ($1, $2, $3, 'Camp', 'Pointure ?', '42', 0)`,
     [staff.tenantId, newId(), order.publicId],
   )
   expect(
-    (await send(world, staff, archiveQuestion, { params: { id: gone.publicId } })).status,
+    (await send(server, staff, archiveQuestion, { params: { id: gone.publicId } })).status,
   ).toBe(200)
   expect((await forms())[0]).toMatchObject({
     publicId: form.publicId,
     questionPublicIds: [kept.publicId],
   })
   expect((await questions()).map(({ publicId }) => publicId)).toEqual([kept.publicId])
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
   expect(
     (
-      await world.owner.query('select question_text from answer where tenant_id = $1', [
+      await server.owner.query('select question_text from answer where tenant_id = $1', [
         staff.tenantId,
       ])
     ).rows,
   ).toEqual([{ question_text: 'Pointure ?' }])
   expect(
     (
-      await send(world, staff, saveQuestion, {
+      await send(server, staff, saveQuestion, {
         params: { id: gone.publicId },
         body: { version: 1, ...questionBody() },
       })
@@ -220,29 +223,29 @@ test('a deleted question leaves every form, and the answers that were given keep
 test('a sale is told each form once, with its live questions, and what of the cart asks for it', async () => {
   await business()
   const [order, ticket] = [
-    await aQuestion(world, staff),
-    await aQuestion(world, staff, {
+    await aQuestion(server, staff),
+    await aQuestion(server, staff, {
       recurrence: 'OnTicket',
       options: { fr: ['Oui'], en: ['Yes'] },
     }),
   ]
-  const [one, two] = [await aTicketType(world, staff), await aTicketType(world, staff)]
+  const [one, two] = [await aTicketType(server, staff), await aTicketType(server, staff)]
   const target = (activityPublicId: string) => ({
     activityPublicId,
     activityCategory: 'daily_ticket' as const,
   })
-  const form = await aForm(world, staff, [ticket.publicId, order.publicId], {
+  const form = await aForm(server, staff, [ticket.publicId, order.publicId], {
     activityCategories: [target(one.activityId), target(two.activityId)],
   })
-  const other = await aForm(world, staff, [order.publicId])
+  const other = await aForm(server, staff, [order.publicId])
   const ids = (
-    await world.owner.query<{ id: string }>(
+    await server.owner.query<{ id: string }>(
       'select id from activity_category where tenant_id = $1 order by id',
       [staff.tenantId],
     )
   ).rows.map(({ id }) => id)
   const ask = (activityCategoryIds: string[]) =>
-    transaction(world.pool, { tenantId: staff.tenantId, accountId: null }, 'read', ({ db }) =>
+    transaction(server.pool, { tenantId: staff.tenantId, accountId: null }, 'read', ({ db }) =>
       formsFor(db, staff.tenantId, { activityCategoryIds, rentalTypeIds: [] }),
     )
   expect(await ask(ids)).toEqual([
@@ -267,7 +270,7 @@ test('a sale is told each form once, with its live questions, and what of the ca
     },
   ])
   expect(await ask([])).toEqual([])
-  await send(world, staff, archiveForm, { params: { id: form.publicId } })
+  await send(server, staff, archiveForm, { params: { id: form.publicId } })
   expect(await ask(ids)).toEqual([])
   expect((await forms()).map(({ publicId }) => publicId)).toEqual([other.publicId])
 })

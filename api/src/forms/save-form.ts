@@ -1,30 +1,30 @@
 import { copiedName } from '@guichet/contract/copied-name.ts'
 import type {
-  archiveForm as archiveWire,
-  createForm as createWire,
-  duplicateForm as duplicateWire,
-  findForms as findWire,
-  saveForm as saveWire,
+  archiveForm as archiveEndpoint,
+  createForm as createEndpoint,
+  duplicateForm as duplicateEndpoint,
+  findForms as findEndpoint,
+  saveForm as saveEndpoint,
 } from '@guichet/contract/forms/save-form.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
-import { assertRoom } from '../platform/renumber.ts'
+import type { Handler } from '../platform/mount.ts'
+import { assertBelowLimit } from '../platform/renumber.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { formOf, loadForms, nameOf, viewForm, writeParts } from './forms.db.ts'
 
 const nameLimit = 75
 
-export const findForms: Deed<typeof findWire> = async ({ db, actor: { tenantId } }) => ({
+export const findForms: Handler<typeof findEndpoint> = async ({ db, actor: { tenantId } }) => ({
   forms: (await loadForms(db, tenantId)).map((row) => viewForm(tenantId, row)),
 })
 
-export const createForm: Deed<typeof createWire> = async (
+export const createForm: Handler<typeof createEndpoint> = async (
   { db, actor: { tenantId }, audit },
   { body },
 ) => {
-  await assertRoom(db, tenantId, 'form')
+  await assertBelowLimit(db, tenantId, 'form')
   const id = newId()
   await db
     .insertInto('form')
@@ -45,15 +45,15 @@ async function lockForm(db: Db, tenantId: string, id: string): Promise<number> {
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!row) throw refuse('NotFound')
+  if (!row) throw apiError('NotFound')
   return row.version
 }
 
-export const saveForm: Deed<typeof saveWire> = async (
+export const saveForm: Handler<typeof saveEndpoint> = async (
   { db, actor: { tenantId }, audit },
   { params: { id }, body },
 ) => {
-  if (body.publicId !== undefined && body.publicId !== id) throw refuse('NotFound')
+  if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
   await assertCurrent(
     db,
     tenantId,
@@ -73,7 +73,7 @@ export const saveForm: Deed<typeof saveWire> = async (
   return after
 }
 
-export const archiveForm: Deed<typeof archiveWire> = async (
+export const archiveForm: Handler<typeof archiveEndpoint> = async (
   { db, now, actor: { tenantId }, audit },
   { params: { id } },
 ) => {
@@ -88,13 +88,13 @@ export const archiveForm: Deed<typeof archiveWire> = async (
   return {}
 }
 
-export const duplicateForm: Deed<typeof duplicateWire> = async (
+export const duplicateForm: Handler<typeof duplicateEndpoint> = async (
   { db, actor: { tenantId }, audit },
   { params },
 ) => {
   const source = (await loadForms(db, tenantId, [params.id]))[0]
-  if (!source) throw refuse('NotFound')
-  await assertRoom(db, tenantId, 'form')
+  if (!source) throw apiError('NotFound')
+  await assertBelowLimit(db, tenantId, 'form')
   const id = newId()
   await db
     .insertInto('form')

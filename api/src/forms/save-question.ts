@@ -1,16 +1,16 @@
 import type { Question, QuestionSaved } from '@guichet/contract/forms/question.ts'
 import type {
-  archiveQuestion as archiveWire,
-  createQuestion as createWire,
-  findQuestions as findWire,
-  saveQuestion as saveWire,
+  archiveQuestion as archiveEndpoint,
+  createQuestion as createEndpoint,
+  findQuestions as findEndpoint,
+  saveQuestion as saveEndpoint,
 } from '@guichet/contract/forms/save-question.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
-import { assertRoom } from '../platform/renumber.ts'
+import type { Handler } from '../platform/mount.ts'
+import { assertBelowLimit } from '../platform/renumber.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { filled } from './forms.db.ts'
 
@@ -24,7 +24,7 @@ type QuestionRow = Awaited<ReturnType<ReturnType<typeof live>['execute']>>[numbe
 
 function view(row: QuestionRow): Question {
   const options = (row.options ?? []) as Bilingual[]
-  const wordsIn = (language: 'fr' | 'en') => ({
+  const textsIn = (language: 'fr' | 'en') => ({
     text: row.text[language],
     questionOptions: options.map((option) => option[language]),
   })
@@ -35,7 +35,7 @@ function view(row: QuestionRow): Question {
     type: row.type as 'ShortAnswer',
     recurrence: row.recurrence as 'OnOrder',
     isMandatory: row.mandatory,
-    internationalizedQuestionFields: { fr: wordsIn('fr'), en: wordsIn('en') },
+    internationalizedQuestionFields: { fr: textsIn('fr'), en: textsIn('en') },
   }
 }
 
@@ -57,15 +57,15 @@ function columnsOf({
   }
 }
 
-export const findQuestions: Deed<typeof findWire> = async ({ db, actor }) => ({
+export const findQuestions: Handler<typeof findEndpoint> = async ({ db, actor }) => ({
   questions: (await live(db, actor.tenantId).orderBy('id').execute()).map(view),
 })
 
-export const createQuestion: Deed<typeof createWire> = async (
+export const createQuestion: Handler<typeof createEndpoint> = async (
   { db, actor: { tenantId }, audit },
   { body },
 ) => {
-  await assertRoom(db, tenantId, 'question')
+  await assertBelowLimit(db, tenantId, 'question')
   const row = await db
     .insertInto('question')
     .values({ tenant_id: tenantId, id: newId(), ...columnsOf(body) })
@@ -77,15 +77,15 @@ export const createQuestion: Deed<typeof createWire> = async (
 
 async function lockQuestion(db: Db, tenantId: string, id: string): Promise<QuestionRow> {
   const row = await live(db, tenantId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!row) throw refuse('NotFound')
+  if (!row) throw apiError('NotFound')
   return row
 }
 
-export const saveQuestion: Deed<typeof saveWire> = async (
+export const saveQuestion: Handler<typeof saveEndpoint> = async (
   { db, actor: { tenantId }, audit },
   { params: { id }, body },
 ) => {
-  if (body.publicId !== undefined && body.publicId !== id) throw refuse('NotFound')
+  if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
   const before = await lockQuestion(db, tenantId, id)
   await assertCurrent(db, tenantId, { subjectId: id, version: before.version }, body.version)
   const after = await db
@@ -102,7 +102,7 @@ export const saveQuestion: Deed<typeof saveWire> = async (
 }
 
 /** The answers keep the words that were asked, so a question can go whatever was answered. */
-export const archiveQuestion: Deed<typeof archiveWire> = async (
+export const archiveQuestion: Handler<typeof archiveEndpoint> = async (
   { db, now, actor: { tenantId }, audit },
   { params: { id } },
 ) => {

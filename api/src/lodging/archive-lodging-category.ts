@@ -1,10 +1,10 @@
-import type { archiveLodgingCategory as wire } from '@guichet/contract/lodging/archive-lodging-category.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { archiveLodgingCategory as endpoint } from '@guichet/contract/lodging/archive-lodging-category.ts'
+import type { Handler } from '../platform/mount.ts'
 import { closeGap, holdList } from '../platform/renumber.ts'
 import { lodgingList, loadLodging, lockLodging } from './lodging.db.ts'
 import { writeTypes } from './write-types.ts'
 
-export const archiveLodgingCategory: Deed<typeof wire> = async (ctx, { params: { id } }) => {
+export const archiveLodgingCategory: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
   const {
     db,
     now,

@@ -1,12 +1,12 @@
-import type { createLodgingCategory as wire } from '@guichet/contract/lodging/create-lodging-category.ts'
+import type { createLodgingCategory as endpoint } from '@guichet/contract/lodging/create-lodging-category.ts'
 import { newId } from '../platform/ids.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { lodgingList, loadLodging } from './lodging.db.ts'
 import { viewLodging } from './lodging.view.ts'
 import { writeTypes } from './write-types.ts'
 
-export const createLodgingCategory: Deed<typeof wire> = async (ctx, { body }) => {
+export const createLodgingCategory: Handler<typeof endpoint> = async (ctx, { body }) => {
   const {
     db,
     actor: { tenantId },

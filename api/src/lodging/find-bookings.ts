@@ -1,11 +1,11 @@
-import type { Booking, findBookings as wire } from '@guichet/contract/lodging/find-bookings.ts'
+import type { Booking, findBookings as endpoint } from '@guichet/contract/lodging/find-bookings.ts'
 import type { z } from 'zod'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { instantOfHour } from '../platform/zoned-time.ts'
 
 /** Stays by id, in the order asked; an id that is not of this business is as if it were not there. */
-export const findBookings: Deed<typeof wire> = async (
+export const findBookings: Handler<typeof endpoint> = async (
   { db, actor: { tenantId, timeZone } },
   { query: { bookingPublicIds: ids } },
 ) => {
@@ -51,7 +51,7 @@ export const findBookings: Deed<typeof wire> = async (
   return {
     items: ids.map((id) => {
       const row = rows.find((one) => one.id === id)
-      if (!row) throw refuse('NotFound')
+      if (!row) throw apiError('NotFound')
       return {
         publicId: row.id,
         numberOfPerson: row.persons,

@@ -1,10 +1,10 @@
-import type { findLodgingCategories as wire } from '@guichet/contract/lodging/find-lodging-categories.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { findLodgingCategories as endpoint } from '@guichet/contract/lodging/find-lodging-categories.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { loadLodging } from './lodging.db.ts'
 import { viewLodging } from './lodging.view.ts'
 
-export const findLodgingCategories: Deed<typeof wire> = async (
+export const findLodgingCategories: Handler<typeof endpoint> = async (
   { db, actor: { tenantId } },
   { query: { lodgingPublicId } },
 ) => {
@@ -13,6 +13,6 @@ export const findLodgingCategories: Deed<typeof wire> = async (
     tenantId,
     lodgingPublicId === undefined ? undefined : [lodgingPublicId],
   )
-  if (lodgingPublicId !== undefined && !categories.length) throw refuse('NotFound')
+  if (lodgingPublicId !== undefined && !categories.length) throw apiError('NotFound')
   return { items: categories.map((category) => viewLodging(tenantId, category)) }
 }

@@ -1,11 +1,11 @@
-import type { findSellableStays as wire } from '@guichet/contract/collaborator/sellable-times.ts'
+import type { findSellableStays as endpoint } from '@guichet/contract/collaborator/sellable-times.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { loadLodging } from './lodging.db.ts'
 
 /** The unit types whose nights the counter sells; which nights are free is asked for a period. */
-export const findSellableStays: Deed<typeof wire> = async ({ db, actor: { tenantId } }) => ({
+export const findSellableStays: Handler<typeof endpoint> = async ({ db, actor: { tenantId } }) => ({
   lodgings: (await loadLodging(db, tenantId))
     .map(({ id, name, types }) => ({
       publicId: id,

@@ -1,6 +1,6 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import { refuse } from '../platform/refuse.ts'
 import { overbookedPieces } from '../resources/public.ts'
 
 export const lodgingList = { table: 'lodging_category' } as const
@@ -59,7 +59,7 @@ const ratesOf = (db: Db, tenantId: string, typeIds: string[]) =>
     .orderBy('lodging_type_id')
     .orderBy('position')
 
-type Row<Q extends (...said: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<
+type Row<Q extends (...given: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<Q>['execute']>
 >[number]
 export type LodgingTypeRow = Row<typeof liveTypes> & { rates: Row<typeof ratesOf>[] }
@@ -123,5 +123,5 @@ export async function lockLodging(db: Db, tenantId: string, id: string): Promise
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!row) throw refuse('NotFound')
+  if (!row) throw apiError('NotFound')
 }

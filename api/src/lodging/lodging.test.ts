@@ -11,17 +11,17 @@ import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBooking, aLodgingType } from '../../test/factories/lodging.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 type Types = Body<typeof createLodgingCategory>['types']
 const ask = (staff: Staff, types: Types, name = 'Chalets') =>
-  send(world, staff, createLodgingCategory, {
+  send(server, staff, createLodgingCategory, {
     body: {
       collaboratorPublicId: staff.tenantId,
       internationalizedNames: { fr: name, en: name },
@@ -31,16 +31,16 @@ const ask = (staff: Staff, types: Types, name = 'Chalets') =>
 const create = async (staff: Staff, types: Types = [aLodgingType()], name = 'Chalets') =>
   (await ask(staff, types, name)).body
 const save = (staff: Staff, made: Body<typeof saveLodgingCategory> & { publicId: string }) =>
-  send(world, staff, saveLodgingCategory, { params: { id: made.publicId }, body: made })
+  send(server, staff, saveLodgingCategory, { params: { id: made.publicId }, body: made })
 const list = async (staff: Staff) =>
   (
-    await send(world, staff, findLodgingCategories, {
+    await send(server, staff, findLodgingCategories, {
       query: { collaboratorPublicId: staff.tenantId },
     })
   ).body.items
 
 test('a category is made with its unit types and rates, and a save of what was read changes nothing but the versions', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const made = await create(staff)
   expect(made).toMatchObject({
     order: 0,
@@ -73,7 +73,7 @@ test('a category is made with its unit types and rates, and a save of what was r
 })
 
 test('types left out are archived with their product, new ones stand where the editor put them', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const made = await create(staff, [aLodgingType(), aLodgingType({ quantity: 1 })])
   const after = (
     await save(staff, { ...made, types: [aLodgingType({ maxPersons: 2 }), made.types[1]!] })
@@ -89,7 +89,7 @@ test('types left out are archived with their product, new ones stand where the e
   ])
   expect(
     (
-      await world.owner.query(
+      await server.owner.query(
         'select count(*)::int as n from product where tenant_id = $1 and deleted_at is null',
         [staff.tenantId],
       )
@@ -118,7 +118,7 @@ test.each<[string, Parameters<typeof aLodgingType>[0], string]>([
     'types.0.rates.0.firstNight',
   ],
 ])('%s is refused at its field', async (_, over, field) => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   expect((await ask(staff, [aLodgingType(over)])).body).toMatchObject({
     type: 'InvalidRequest',
     fields: [{ field }],
@@ -126,7 +126,7 @@ test.each<[string, Parameters<typeof aLodgingType>[0], string]>([
 })
 
 test('a foreign category or type is missing, and nothing is written', async () => {
-  const [ours, theirs] = [await aBusiness(world), await aBusiness(world)]
+  const [ours, theirs] = [await aBusiness(server), await aBusiness(server)]
   const [mine, other] = [await create(ours), await create(theirs)]
   expect((await save(ours, { ...mine, types: other.types })).body.type).toBe('NotFound')
   expect((await save(ours, { ...other, collaboratorPublicId: ours.tenantId })).body.type).toBe(
@@ -134,7 +134,7 @@ test('a foreign category or type is missing, and nothing is written', async () =
   )
   expect(
     (
-      await send(world, ours, findLodgingCategories, {
+      await send(server, ours, findLodgingCategories, {
         query: { collaboratorPublicId: ours.tenantId, lodgingPublicId: other.publicId },
       })
     ).status,
@@ -143,31 +143,31 @@ test('a foreign category or type is missing, and nothing is written', async () =
 })
 
 test('the order is kept, copies stand last with ids of their own, an archived category is gone', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const [a, b] = [await create(staff, [], 'A'), await create(staff, undefined, 'B')]
-  const copy = (await send(world, staff, duplicateLodgingCategory, { params: { id: b.publicId } }))
+  const copy = (await send(server, staff, duplicateLodgingCategory, { params: { id: b.publicId } }))
     .body
   expect(copy).toMatchObject({
     order: 2,
     internationalizedNames: { fr: 'B (copie)', en: 'B (copy)' },
     types: [{ price: 120, rates: [{ price: 250 }, { price: 180 }] }],
   })
-  await send(world, staff, orderLodgingCategories, {
+  await send(server, staff, orderLodgingCategories, {
     body: {
       collaboratorPublicId: staff.tenantId,
       lodgingOrders: [copy, a, b].map(({ publicId }, order) => ({ publicId, order })),
     },
   })
-  await send(world, staff, archiveLodgingCategory, { params: { id: b.publicId } })
+  await send(server, staff, archiveLodgingCategory, { params: { id: b.publicId } })
   expect((await list(staff)).map(({ publicId }) => publicId)).toEqual([copy.publicId, a.publicId])
   expect((await save(staff, b)).status).toBe(404)
 })
 
 test('a stay is priced night by night, with the prices that are being edited', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const { price, rates } = aLodgingType()
   const preview = (checkInDate: string, checkOutDate: string) =>
-    send(world, staff, previewStay, {
+    send(server, staff, previewStay, {
       body: { collaboratorPublicId: staff.tenantId, price, rates, checkInDate, checkOutDate },
     })
   expect((await preview('2026-12-17', '2026-12-21')).body).toEqual({
@@ -188,10 +188,10 @@ test('a stay is priced night by night, with the prices that are being edited', a
 })
 
 test('bookings are read by their ids, at the hours of the business; a foreign or unknown one is not there', async () => {
-  const staff = await aBusiness(world)
-  const { bookingId, order } = await aBooking(world, staff)
+  const staff = await aBusiness(server)
+  const { bookingId, order } = await aBooking(server, staff)
   const read = (who: Staff, bookingPublicIds: string | string[]) =>
-    send(world, who, findBookings, { query: { bookingPublicIds } })
+    send(server, who, findBookings, { query: { bookingPublicIds } })
   const { body } = await read(staff, bookingId)
   expect(body.items).toEqual([
     {
@@ -207,20 +207,21 @@ test('bookings are read by their ids, at the hours of the business; a foreign or
     },
   ])
   expect(
-    (await send(world, staff, getOrder, { params: { ref: order.publicId } })).body.bookingPublicIds,
+    (await send(server, staff, getOrder, { params: { ref: order.publicId } })).body
+      .bookingPublicIds,
   ).toBe(bookingId)
-  const both = await world.app.http.inject({
+  const both = await server.app.http.inject({
     method: 'GET',
     url: `/api/lodging/1.0/booking?bookingPublicIds=${bookingId}&bookingPublicIds=${bookingId}`,
     headers: { authorization: `Bearer ${staff.accessToken}` },
   })
   expect((both.json() as { items: unknown[] }).items).toHaveLength(2)
-  expect((await read(await aBusiness(world), bookingId)).status).toBe(404)
+  expect((await read(await aBusiness(server), bookingId)).status).toBe(404)
   expect((await read(staff, order.publicId)).status).toBe(404)
 })
 
 test('the largest page that can be sent is stored: ten thousand rates', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const rate = { firstNight: '2026-01-01', lastNight: '2026-01-02', weekdays: [1], price: 1 }
   const { status, body } = await ask(
     staff,

@@ -5,7 +5,7 @@ import { addDays } from '../platform/zoned-time.ts'
 import type { LodgingCategoryRow, LodgingTypeRow } from './lodging.db.ts'
 
 /** What the editor reads of a unit type, and may write anew under another id; prices in cents. */
-export const typeWords = (type: LodgingTypeRow) => ({
+export const typeTexts = (type: LodgingTypeRow) => ({
   internationalizedFields: {
     fr: { name: type.name.fr, description: type.description?.fr ?? '' },
     en: { name: type.name.en, description: type.description?.en ?? '' },
@@ -41,13 +41,13 @@ export const viewLodging = (
   order: position,
   internationalizedNames: name,
   types: types.map((type) => {
-    const words = typeWords(type)
+    const messages = typeTexts(type)
     return {
       publicId: type.id,
       version: type.version,
       overbooked: type.overbooked,
-      ...inDollars(words),
-      rates: words.rates.map(inDollars),
+      ...inDollars(messages),
+      rates: messages.rates.map(inDollars),
     }
   }),
 })

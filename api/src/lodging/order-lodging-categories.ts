@@ -1,9 +1,9 @@
-import type { orderLodgingCategories as wire } from '@guichet/contract/lodging/order-lodging-categories.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { orderLodgingCategories as endpoint } from '@guichet/contract/lodging/order-lodging-categories.ts'
+import type { Handler } from '../platform/mount.ts'
 import { renumber } from '../platform/renumber.ts'
 import { lodgingList } from './lodging.db.ts'
 
-export const orderLodgingCategories: Deed<typeof wire> = async (
+export const orderLodgingCategories: Handler<typeof endpoint> = async (
   { db, actor: { tenantId }, audit },
   { body },
 ) => {

@@ -1,10 +1,10 @@
-import type { previewStay as wire } from '@guichet/contract/lodging/preview-stay.ts'
+import type { previewStay as endpoint } from '@guichet/contract/lodging/preview-stay.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { addDays } from '../platform/zoned-time.ts'
 import { nightPrices, stayCents } from './night-prices.rules.ts'
 
-export const previewStay: Deed<typeof wire> = async (_, { body }) => {
+export const previewStay: Handler<typeof endpoint> = async (_, { body }) => {
   const rates = body.rates.map(({ firstNight, lastNight, weekdays, price }) => ({
     beginsOn: firstNight,
     endsOn: addDays(lastNight, 1),

@@ -1,17 +1,20 @@
-import type { saveLodgingCategory as wire } from '@guichet/contract/lodging/save-lodging-category.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { saveLodgingCategory as endpoint } from '@guichet/contract/lodging/save-lodging-category.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { loadLodging, lockLodging } from './lodging.db.ts'
 import { viewLodging } from './lodging.view.ts'
 import { writeTypes } from './write-types.ts'
 
-export const saveLodgingCategory: Deed<typeof wire> = async (ctx, { params: { id }, body }) => {
+export const saveLodgingCategory: Handler<typeof endpoint> = async (
+  ctx,
+  { params: { id }, body },
+) => {
   const {
     db,
     actor: { tenantId },
   } = ctx
-  if (body.publicId !== undefined && body.publicId !== id) throw refuse('NotFound')
+  if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
   await lockLodging(db, tenantId, id)
   const was = (await loadLodging(db, tenantId, [id]))[0]!
   await assertCurrent(db, tenantId, { subjectId: id, version: was.version }, body.version)

@@ -1,9 +1,9 @@
 import type { LodgingTypeSave } from '@guichet/contract/lodging/lodging-category.ts'
 import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
+import { apiError } from '../platform/api-error.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import type { Ctx } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
 import { addDays } from '../platform/zoned-time.ts'
 import { writePieces } from '../resources/public.ts'
 import type { LodgingTypeRow } from './lodging.db.ts'
@@ -22,7 +22,7 @@ export async function writeTypes(
   const types = []
   for (const [position, type] of saved.entries()) {
     const was = before.find(({ id }) => id === type.publicId)
-    if (type.publicId !== undefined && !was) throw refuse('NotFound')
+    if (type.publicId !== undefined && !was) throw apiError('NotFound')
     const { fr, en } = type.internationalizedFields
     const imageId =
       was && imageUrlOf(was.image) === type.imageUrl

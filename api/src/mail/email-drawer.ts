@@ -17,8 +17,8 @@ const endAfterMs = 200
 const memoryMb = 1024
 
 /**
- * `script` is the file that a thread runs, and names the drawings of all rooms. A drawing that does
- * not end in time rejects and its thread is ended; the next one gets a new thread.
+ * `script` is the file that a thread runs, and names the drawings of all modules. A drawing that
+ * does not end in time rejects and its thread is ended; the next one gets a new thread.
  */
 export function openEmailDrawer(
   script: URL,

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { EmailContent } from './email-content.ts'
-import { emailLayoutWords } from './email-layout.words.ts'
+import { emailLayoutMessages } from './email-layout.messages.ts'
 import { divider, note } from './email-parts.ts'
 import { headStyle, style, wide } from './email-style.ts'
 
@@ -12,7 +12,7 @@ const filler = '\u034f\u200c\u00a0'.repeat(80)
  * it. Outlook for Windows knows no greatest width, so it gets a table of its own around the card.
  */
 export function layout({ language, subject, preview, business, body }: EmailContent): SafeHtml {
-  const say = emailLayoutWords[language]
+  const say = emailLayoutMessages[language]
   return html`<!doctype html>
     <html lang="${language}" dir="ltr">
       <head>

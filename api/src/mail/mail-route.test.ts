@@ -2,18 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailStates, waitingEmails } from '../../test/factories/emails.ts'
 import { aJob } from '../../test/factories/jobs.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openWorld, type World } from '../../test/world.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { noticeOf } from './mail-route.ts'
 
-let first: World
+let first: TestServer
 let staff: Staff
 beforeAll(async () => {
-  first = await openWorld()
+  first = await openTestServer()
   staff = await aBusiness(first)
 })
 afterAll(() => first.close())
-const open = (SMTP_URL?: string) => openWorld({ url: first.url, env: SMTP_URL ? { SMTP_URL } : {} })
-const mailbox = async ({ app }: World) => (await app.http.inject('/dev/mail')).statusCode
+const open = (SMTP_URL?: string) =>
+  openTestServer({ url: first.url, env: SMTP_URL ? { SMTP_URL } : {} })
+const mailbox = async ({ app }: TestServer) => (await app.http.inject('/dev/mail')).statusCode
 const smtpUrl = 'smtp://127.0.0.1:9'
 
 test('without SMTP anywhere emails land in the mailbox and count as sent', async () => {
@@ -30,11 +31,11 @@ test('once a process sends by SMTP, those without it leave emails alone', async 
   expect([sender.app.mailRoute, other.app.mailRoute]).toEqual(['smtp', 'elsewhere'])
   expect(noticeOf('elsewhere', {})).toMatch(/has no SMTP_URL/)
   await waitingEmails(first, staff, 3)
-  for (const world of [first, other]) {
+  for (const server of [first, other]) {
     // It works, but on nothing else than emails that are not its own to send.
-    await aJob(world, staff, 'drop-file')
-    expect(await world.app.worker.drain()).toBe(1)
-    expect(await mailbox(world)).toBe(404)
+    await aJob(server, staff, 'drop-file')
+    expect(await server.app.worker.drain()).toBe(1)
+    expect(await mailbox(server)).toBe(404)
   }
   expect(await mailStates(first)).toEqual({ sent: 2, waiting: 3 })
   expect(
@@ -48,12 +49,12 @@ test('once a process sends by SMTP, those without it leave emails alone', async 
 })
 
 test('SMTP_URL=none brings the mailbox back', async () => {
-  const world = await open('none')
-  expect([world.app.mailRoute, await mailbox(world)]).toEqual(['mailbox', 200])
+  const server = await open('none')
+  expect([server.app.mailRoute, await mailbox(server)]).toEqual(['mailbox', 200])
   expect(noticeOf('mailbox', { SMTP_URL: 'none' })).toBe(
     'Mail: this installation keeps its mail in the mailbox.',
   )
-  await world.app.worker.drain()
-  expect(await mailStates(world)).toEqual({ sent: 5 })
-  await world.close()
+  await server.app.worker.drain()
+  expect(await mailStates(server)).toEqual({ sent: 5 })
+  await server.close()
 })

@@ -1,4 +1,4 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Db, Opened } from '../platform/db.ts'
 import type { MailRow } from './email-content.ts'
 import type { MailKind } from './queue-mail.ts'

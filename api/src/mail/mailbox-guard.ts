@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
+import { apiError } from '../platform/api-error.ts'
 import { hostnameOf, isLoopbackName, isLoopbackUrl } from '../platform/loopback.ts'
-import { refuse } from '../platform/refuse.ts'
 
 type Settings = Pick<Env, 'SMTP_URL' | 'HOST' | 'TRUST_PROXY'>
 
@@ -24,5 +24,5 @@ const forwarding = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
 /** @throws NotFound for a request that came by a proxy, or by another name than a loopback one */
 export async function assertFromThisMachine({ headers }: FastifyRequest): Promise<void> {
   const isForwarded = Object.keys(headers).some((name) => forwarding.test(name))
-  if (isForwarded || !isLoopbackName(hostnameOf(headers.host ?? ''))) throw refuse('NotFound')
+  if (isForwarded || !isLoopbackName(hostnameOf(headers.host ?? ''))) throw apiError('NotFound')
 }

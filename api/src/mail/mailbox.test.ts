@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { openWorld } from '../../test/world.ts'
+import { openTestServer } from '../../test/test-server.ts'
 
 const statusOf = async (env: NodeJS.ProcessEnv, headers: Record<string, string> = {}) => {
-  const world = await openWorld({ env })
-  const answer = await world.app.http.inject({
+  const server = await openTestServer({ env })
+  const answer = await server.app.http.inject({
     url: '/dev/mail',
     headers: { accept: 'text/html', ...headers },
   })
-  await world.close()
+  await server.close()
   return answer.statusCode
 }
 
@@ -23,9 +23,9 @@ test('the mailbox exists only where nobody but this machine can ask', async () =
 })
 
 test('a request that came by a proxy, or by another name, finds no mailbox', async () => {
-  const world = await openWorld({ env: { ALLOWED_HOSTS: 'probe.internal' } })
+  const server = await openTestServer({ env: { ALLOWED_HOSTS: 'probe.internal' } })
   const ask = async (headers: Record<string, string>) =>
-    (await world.app.http.inject({ url: '/dev/mail', headers })).statusCode
+    (await server.app.http.inject({ url: '/dev/mail', headers })).statusCode
   const asked = [
     { host: 'localhost:3999' },
     { host: '127.0.0.1:3999' },
@@ -41,5 +41,5 @@ test('a request that came by a proxy, or by another name, finds no mailbox', asy
   const statuses: number[] = []
   for (const headers of asked) statuses.push(await ask(headers as Record<string, string>))
   expect(statuses).toEqual([200, 200, 200, ...Array.from({ length: 7 }, () => 404)])
-  await world.close()
+  await server.close()
 })

@@ -1,11 +1,11 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Env } from '../env.ts'
+import { apiError } from '../platform/api-error.ts'
 import { transaction } from '../platform/db.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { isId } from '../platform/ids.ts'
-import { refuse } from '../platform/refuse.ts'
 import type { Loaders, MailRow } from './email-content.ts'
 import type { EmailDrawer } from './email-drawer.ts'
 import { sendsBySmtp } from './mail-route.ts'
@@ -19,7 +19,7 @@ const shell = (
 <style>body{font:15px/1.5 system-ui;margin:1.5rem;color:#1b2430;background:#f7f8fb}table{border-collapse:collapse;background:#fff;width:100%}td,th{text-align:left;padding:.4rem .6rem;border:1px solid #d3d9e2}iframe{width:100%;height:80vh;border:1px solid #d3d9e2;background:#fff}a{color:#294a9e}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
 
 /**
- * Where mail lands while no SMTP is set, on this machine only: the newest 200 letters of all
+ * Where mail lands while no SMTP is set, on this machine only: the newest 200 emails of all
  * businesses, as the client would see them.
  */
 type MailboxDeps = {
@@ -45,7 +45,7 @@ export function mailbox(
     onRequest: assertFromThisMachine,
     // Another process may have begun to send since this one started.
     preHandler: async () => {
-      if (await sendsBySmtp(pool)) throw refuse('NotFound')
+      if (await sendsBySmtp(pool)) throw apiError('NotFound')
     },
   }
   app.get('/dev/mail', guarded, async (_request, reply) => {
@@ -94,7 +94,7 @@ export function mailbox(
     'state',
   ] as const
   const draw = async ({ tenantId, id }: One['Params']) => {
-    if (!isId(tenantId) || !isId(id)) throw refuse('NotFound')
+    if (!isId(tenantId) || !isId(id)) throw apiError('NotFound')
     const { mail, data } = await inTenant(tenantId, async (tx) => {
       const row = await tx.db
         .selectFrom('mail')
@@ -102,7 +102,7 @@ export function mailbox(
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .executeTakeFirst()
-      if (!row) throw refuse('NotFound')
+      if (!row) throw apiError('NotFound')
       const mail = row as typeof row & MailRow & { kind: MailKind; language: Language }
       return { mail, data: await loaders[mail.kind](tx, mail) }
     })

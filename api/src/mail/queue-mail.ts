@@ -1,4 +1,4 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
@@ -17,14 +17,14 @@ export type NewMail = {
   to: string
   language: Language
   now: string
-  /** The same letter is never written twice: `order-confirmation:<order>`. */
+  /** The same email is never written twice: `order-confirmation:<order>`. */
   dedupeKey: string
   data: Record<string, unknown>
   orderId?: string
   clientId?: string | null
 }
 
-/** A letter and the work of sending it, in the deed's own transaction. @returns its id */
+/** A email and the work of sending it, in the handler's own transaction. @returns its id */
 export async function queueMail(db: Db, mail: NewMail): Promise<string> {
   const id = newId()
   await db.insertInto('mail').values(rowOf(id, mail)).execute()
@@ -33,7 +33,7 @@ export async function queueMail(db: Db, mail: NewMail): Promise<string> {
 }
 
 /**
- * Many letters at once; one that was written before under its key is left out. @returns the ids of
+ * Many emails at once; one that was written before under its key is left out. @returns the ids of
  * the new ones, by their keys
  */
 export async function queueMails(db: Db, mails: readonly NewMail[]): Promise<Map<string, string>> {

@@ -5,10 +5,10 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder } from '../../test/factories/orders.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { freePort } from '../database/free-port.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 let smtp: SMTPServer | null = null
 let port: number
@@ -40,40 +40,40 @@ const closeSmtp = () =>
     smtp = null
   })
 const tryNow = async () => {
-  await world.owner.query(
+  await server.owner.query(
     'update job set run_at = now() where ended_at is null and leased_until is null',
   )
-  await world.app.worker.drain()
+  await server.app.worker.drain()
 }
 const states = async () =>
   (
-    await world.owner.query<{ state: string; n: number }>(
+    await server.owner.query<{ state: string; n: number }>(
       'select state, count(*)::int as n from mail group by 1',
     )
   ).rows
 
 beforeAll(async () => {
   port = await freePort()
-  world = await openWorld({
+  server = await openTestServer({
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Guichet <billets@example.test>' },
   })
-  staff = await aBusiness(world)
+  staff = await aBusiness(server)
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await closeSmtp()
 })
 
-test('SMTP down: the sales stand, the letters wait and are shown as waiting; then each arrives once', async () => {
+test('SMTP down: the sales stand, the emails wait and are shown as waiting; then each arrives once', async () => {
   const orders = []
   for (let i = 0; i < 40; i++)
     orders.push(
-      (await anOrder(world, staff, { quantity: 1, email: `client-${i}@example.test` })).order,
+      (await anOrder(server, staff, { quantity: 1, email: `client-${i}@example.test` })).order,
     )
   await tryNow()
   expect(await states()).toEqual([{ state: 'waiting', n: 40 }])
   expect(
-    (await send(world, staff, getOrder, { params: { ref: orders[0]!.publicId } })).body.mails,
+    (await send(server, staff, getOrder, { params: { ref: orders[0]!.publicId } })).body.mails,
   ).toMatchObject([{ state: 'waiting', sentDateTimeUtc: null }])
   await openSmtp()
   await expect
@@ -89,34 +89,34 @@ test('SMTP down: the sales stand, the letters wait and are shown as waiting; the
   expect(new Set(ids).size).toBe(40)
 })
 
-test('the letter speaks the client’s language, holds a QR code for each ticket, and has a text version', async () => {
+test('the email speaks the client’s language, holds a QR code for each ticket, and has a text version', async () => {
   received.length = 0
-  await anOrder(world, staff, {
+  await anOrder(server, staff, {
     quantity: 2,
     language: 'en',
     email: 'reader@example.test',
     firstName: 'Ève',
   })
   await expect.poll(() => received.length).toBe(1)
-  const letter = await PostalMime.parse(received[0]!)
-  expect(letter.subject).toMatch(/^Your order \d{8} – Test Hill$/)
-  expect(letter.html).toContain('Thank you Ève!')
-  expect(letter.text).toContain('$45.97')
-  expect(letter.attachments.filter((file) => file.mimeType === 'image/png')).toHaveLength(2)
-  for (const { contentId } of letter.attachments)
-    expect(letter.html).toContain(`cid:${contentId!.slice(1, -1)}`)
+  const email = await PostalMime.parse(received[0]!)
+  expect(email.subject).toMatch(/^Your order \d{8} – Test Hill$/)
+  expect(email.html).toContain('Thank you Ève!')
+  expect(email.text).toContain('$45.97')
+  expect(email.attachments.filter((file) => file.mimeType === 'image/png')).toHaveLength(2)
+  for (const { contentId } of email.attachments)
+    expect(email.html).toContain(`cid:${contentId!.slice(1, -1)}`)
 })
 
-test('a letter that the receiver refuses for good is shown as refused, and not tried again', async () => {
+test('a email that the receiver refuses for good is shown as refused, and not tried again', async () => {
   refuseWith = 550
-  const { order } = await anOrder(world, staff, { email: 'gone@example.test' })
+  const { order } = await anOrder(server, staff, { email: 'gone@example.test' })
   const mailOf = async () =>
-    (await send(world, staff, getOrder, { params: { ref: order.publicId } })).body.mails.at(-1)!
+    (await send(server, staff, getOrder, { params: { ref: order.publicId } })).body.mails.at(-1)!
       .state
   await expect.poll(mailOf).toBe('refused')
   refuseWith = null
   const again = await send(
-    world,
+    server,
     staff,
     resendOrder,
     { body: { orderPublicId: order.publicId } },

@@ -3,26 +3,26 @@ import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder } from '../../test/factories/orders.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld({ env: { DEMO: 'on' } })
+  server = await openTestServer({ env: { DEMO: 'on' } })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /**
  * Asks for a refund of what was paid online. @returns how to read the status of the order after one
  * more run of what waits
  */
 async function aRefund(staff: Staff): Promise<() => Promise<string>> {
-  const { order } = await anOrder(world, staff, { quantity: 2 })
+  const { order } = await anOrder(server, staff, { quantity: 2 })
   const { publicId } = order
-  await world.owner.query(
+  await server.owner.query(
     `update payment set provider = 'stripe', method = 'online', provider_ref = 'pi_1' where order_id = $1`,
     [publicId],
   )
-  await world.owner.query(
+  await server.owner.query(
     `update posting set account = 'cash:online' where order_id = $1 and account = 'cash:cash'`,
     [publicId],
   )
@@ -32,22 +32,22 @@ async function aRefund(staff: Staff): Promise<() => Promise<string>> {
     isRefundingAll: true,
     refundReason: 'Météo',
   }
-  await send(world, staff, refundOrder, { body }, { key: newKey() })
+  await send(server, staff, refundOrder, { body }, { key: newKey() })
   return async () => {
-    await world.owner.query('update job set run_at = now() where ended_at is null')
-    await world.app.worker.drain()
-    return (await send(world, staff, getOrder, { params: { ref: publicId } })).body.status
+    await server.owner.query('update job set run_at = now() where ended_at is null')
+    await server.app.worker.drain()
+    return (await send(server, staff, getOrder, { params: { ref: publicId } })).body.status
   }
 }
 
 test('with the demonstration on, its provider serves its own businesses and no real one', async () => {
-  const [real, demo] = [await aBusiness(world), await aBusiness(world)]
-  await world.owner.query('update tenant set is_demo = true where id = $1', [demo.tenantId])
+  const [real, demo] = [await aBusiness(server), await aBusiness(server)]
+  await server.owner.query('update tenant set is_demo = true where id = $1', [demo.tenantId])
   const [statusOfDemo, statusOfReal] = [await aRefund(demo), await aRefund(real)]
   await expect.poll(statusOfDemo).toBe('RefundCompleted')
   const errors = async () =>
     (
-      await world.owner.query(
+      await server.owner.query(
         'select last_error from job where tenant_id = $1 and ended_at is null',
         [real.tenantId],
       )

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 
 /** How an email names what was bought: its category, then its own title. */
 export const titleIn = (language: Language, category: Bilingual | null, title: Bilingual): string =>

@@ -1,19 +1,19 @@
 import {
   filterForm,
-  type findOrdersOdata as wire,
+  type findOrdersOdata as endpoint,
 } from '@guichet/contract/orders/find-orders-odata.ts'
 import { DisplayNames, documentOf, kindNamesFrom } from '../businesses/public.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { viewOrderRow } from './find-orders.ts'
 import { viewInvoice } from './invoice.view.ts'
 import { invoicesOf, taxesOf, unitsOf } from './load-orders.db.ts'
 import { searchOrders, type FoundOrder } from './search-orders.db.ts'
 
-export const findOrdersOdata: Deed<typeof wire> = async (tx, { query }) => {
+export const findOrdersOdata: Handler<typeof endpoint> = async (tx, { query }) => {
   const { actor, db } = tx
   const [, tenantId, term = ''] = filterForm.exec(query.$filter) ?? []
-  if (tenantId?.toLowerCase() !== actor.tenantId) throw refuse('NotFound')
+  if (tenantId?.toLowerCase() !== actor.tenantId) throw apiError('NotFound')
   const limit = Math.min(Number(query.$top ?? 200), 200)
   const { page } = await searchOrders(tx, {
     tenantId: actor.tenantId,

@@ -1,8 +1,8 @@
 import { toDollars } from '@guichet/contract/money.ts'
-import type { findOrders as wire, OrderRow } from '@guichet/contract/orders/find-orders.ts'
+import type { findOrders as endpoint, OrderRow } from '@guichet/contract/orders/find-orders.ts'
 import { upperSnake } from '@guichet/contract/orders/order-status.ts'
 import type { z } from 'zod'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { batches, Streamed } from '../platform/streamed.ts'
 import { searchOrders, type FoundOrder, type OrderSort } from './search-orders.db.ts'
 
@@ -23,7 +23,7 @@ export const viewOrderRow = (row: FoundOrder): z.output<typeof OrderRow> => ({
 })
 
 /** A page of orders. Lists of more than 500 rows, which older clients ask for whole, are streamed. */
-export const findOrders: Deed<typeof wire> = async (tx, { query }) => {
+export const findOrders: Handler<typeof endpoint> = async (tx, { query }) => {
   const { tenantId } = tx.actor
   const pageSize = query.pageSize ?? 25
   const [, minus, sort] = /^(-?)(\w+)$/.exec(query.sort ?? '-completed')!

@@ -7,30 +7,30 @@ import { aDailyTicket, anActivity } from '../../test/factories/activities.ts'
 import { aForm, aQuestion } from '../../test/factories/forms.ts'
 import { aDonationOnSale } from '../../test/factories/shelf.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /**
  * A day camp: once for the order an emergency number, for each child its allergies and what it
  * takes along.
  */
 async function aCamp(staff: Staff) {
-  const activity = await anActivity(world, staff, [
+  const activity = await anActivity(server, staff, [
     aDailyTicket({ isActive: true, schedulingType: 'Anytime' }),
   ])
-  await world.owner.query(
+  await server.owner.query(
     `update activity_category set sale_begins_at = '2020-01-01' where tenant_id = $1`,
     [staff.tenantId],
   )
   const [number, allergies, bag] = [
-    await aQuestion(world, staff, { fr: 'Numéro d’urgence', en: 'Emergency number' }),
-    await aQuestion(world, staff, { recurrence: 'OnTicket' }),
-    await aQuestion(world, staff, {
+    await aQuestion(server, staff, { fr: 'Numéro d’urgence', en: 'Emergency number' }),
+    await aQuestion(server, staff, { recurrence: 'OnTicket' }),
+    await aQuestion(server, staff, {
       fr: 'Apporte',
       en: 'Brings',
       options: { fr: ['Lunch', 'Maillot'], en: ['Lunch', 'Swimsuit'] },
@@ -38,7 +38,7 @@ async function aCamp(staff: Staff) {
       isMandatory: false,
     }),
   ]
-  const form = await aForm(world, staff, [number.publicId, allergies.publicId, bag.publicId], {
+  const form = await aForm(server, staff, [number.publicId, allergies.publicId, bag.publicId], {
     activityCategories: [{ activityPublicId: activity.publicId, activityCategory: 'daily_ticket' }],
   })
   return {
@@ -52,10 +52,10 @@ async function aCamp(staff: Staff) {
 }
 
 test('the preview tells which questions are asked, once or for each ticket of which line', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const camp = await aCamp(staff)
-  const donation = await aDonationOnSale(world, staff)
-  const { body } = await send(world, staff, previewSale, {
+  const donation = await aDonationOnSale(server, staff)
+  const { body } = await send(server, staff, previewSale, {
     body: {
       tickets: [
         { ...donation, quantity: 1 },
@@ -80,20 +80,20 @@ test('the preview tells which questions are asked, once or for each ticket of wh
     },
   ])
   expect(
-    (await send(world, staff, previewSale, { body: { tickets: [{ ...donation, quantity: 1 }] } }))
+    (await send(server, staff, previewSale, { body: { tickets: [{ ...donation, quantity: 1 }] } }))
       .body.forms,
   ).toEqual([])
 })
 
 test('answers are kept with the order and its tickets in the words of then, whatever becomes of the question', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const { productId, formPublicId, number, allergies, bag } = await aCamp(staff)
   const child = (answer: string, options: number[] = []) => [
     { formPublicId, questionPublicId: allergies, answer },
     { formPublicId, questionPublicId: bag, options },
   ]
   const { status, body: order } = await send(
-    world,
+    server,
     staff,
     sell,
     {
@@ -109,9 +109,9 @@ test('answers are kept with the order and its tickets in the words of then, what
     { key: newKey() },
   )
   expect(status).toBe(200)
-  await send(world, staff, archiveQuestion, { params: { id: allergies } })
+  await send(server, staff, archiveQuestion, { params: { id: allergies } })
   const tickets = (
-    await send(world, staff, findTicketsOfOrder, {
+    await send(server, staff, findTicketsOfOrder, {
       query: { orderReferenceKey: order.orderReferenceNumber },
     })
   ).body.items
@@ -127,7 +127,7 @@ test('answers are kept with the order and its tickets in the words of then, what
     ],
     [{ title: 'Day camp', answers: [{ question: 'Allergies?', answer: 'Aucune' }] }],
   ])
-  const { forms } = (await send(world, staff, getOrder, { params: { ref: order.publicId } })).body
+  const { forms } = (await send(server, staff, getOrder, { params: { ref: order.publicId } })).body
   expect(forms).toHaveLength(3)
   expect(forms.find(({ ticketPublicId }) => ticketPublicId === null)!.forms).toEqual([
     { title: 'Day camp', answers: [{ question: 'Emergency number', answer: '418 555-0100' }] },
@@ -135,7 +135,7 @@ test('answers are kept with the order and its tickets in the words of then, what
 })
 
 test('a mandatory question without an answer, a strange option, an answer to what nobody asked: each refused at its place, nothing sold', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const { productId, formPublicId, number, allergies, bag } = await aCamp(staff)
   const good = {
     number: [{ formPublicId, questionPublicId: number, answer: '911' }],
@@ -143,7 +143,7 @@ test('a mandatory question without an answer, a strange option, an answer to wha
   }
   const refused = async (answers: object[] | undefined, ofTickets: object[][] | undefined) => {
     const { status, body } = await send(
-      world,
+      server,
       staff,
       sell,
       {
@@ -178,7 +178,7 @@ test('a mandatory question without an answer, a strange option, an answer to wha
   expect(await refused(good.number, [good.child, good.child])).toContain('tickets invalid')
   expect(
     (
-      await world.owner.query('select count(*)::int as n from orders where tenant_id = $1', [
+      await server.owner.query('select count(*)::int as n from orders where tenant_id = $1', [
         staff.tenantId,
       ])
     ).rows[0].n,

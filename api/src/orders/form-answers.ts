@@ -1,12 +1,12 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import type { sell } from '@guichet/contract/orders/sell.ts'
-import type { FieldProblem } from '@guichet/contract/refusals.ts'
-import { sentenceOf, type Language } from '@guichet/contract/rules.words.ts'
+import type { FieldProblem } from '@guichet/contract/problems.ts'
+import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { formsFor, type AskedForm, type AskedQuestion } from '../forms/public.ts'
+import { invalid } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
-import { invalid } from '../platform/refuse.ts'
 import type { PlannedLine } from './planned-cart.ts'
 import { isTicketed } from './write-tickets.ts'
 
@@ -73,10 +73,10 @@ export function answersOf(
   { language, kept }: { language: Language; kept: Language },
 ): Answers {
   const problems: FieldProblem[] = []
-  const read = (asked: Asked[], said: readonly Said[], field: string): AnswerRow[] => {
+  const read = (asked: Asked[], given: readonly Said[], field: string): AnswerRow[] => {
     const fault = (at: string, rule: string) =>
       problems.push({ field: at, rule, detail: sentenceOf(rule, language) })
-    said.forEach((one, i) => {
+    given.forEach((one, i) => {
       const known = asked.find(
         ({ form, question }) =>
           form.id === one.formPublicId && question.id === one.questionPublicId,
@@ -85,7 +85,7 @@ export function answersOf(
         fault(`${field}.${i}`, 'invalid')
     })
     return asked.flatMap(({ form, question }, position) => {
-      const one = said.find(
+      const one = given.find(
         ({ formPublicId, questionPublicId }) =>
           formPublicId === form.id && questionPublicId === question.id,
       )

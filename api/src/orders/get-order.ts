@@ -1,27 +1,27 @@
-import type { getInvoice as invoiceWire } from '@guichet/contract/orders/get-invoice.ts'
-import type { getOrderHistory as historyWire } from '@guichet/contract/orders/get-order-history.ts'
-import type { getOrder as wire } from '@guichet/contract/orders/get-order.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { getInvoice as invoiceEndpoint } from '@guichet/contract/orders/get-invoice.ts'
+import type { getOrderHistory as historyEndpoint } from '@guichet/contract/orders/get-order-history.ts'
+import type { getOrder as endpoint } from '@guichet/contract/orders/get-order.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { viewInvoice } from './invoice.view.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { findOrderId } from './orders.db.ts'
 import { viewOrder } from './orders.view.ts'
 
-export const getOrder: Deed<typeof wire> = async ({ db, actor }, { params }) =>
+export const getOrder: Handler<typeof endpoint> = async ({ db, actor }, { params }) =>
   viewOrder(
     await loadOrder(db, actor.tenantId, await findOrderId(db, actor.tenantId, params.ref)),
     actor,
   )
 
-export const getInvoice: Deed<typeof invoiceWire> = async ({ db, actor }, { params }) => {
+export const getInvoice: Handler<typeof invoiceEndpoint> = async ({ db, actor }, { params }) => {
   const invoice = await db
     .selectFrom('invoice')
     .select('order_id')
     .where('tenant_id', '=', actor.tenantId)
     .where('id', '=', params.id)
     .executeTakeFirst()
-  if (!invoice) throw refuse('NotFound')
+  if (!invoice) throw apiError('NotFound')
   const { order, invoices, taxes, units, tenant } = await loadOrder(
     db,
     actor.tenantId,
@@ -31,7 +31,10 @@ export const getInvoice: Deed<typeof invoiceWire> = async ({ db, actor }, { para
 }
 
 /** The order's lines of the audit trail, newest first; who acted is named as they are called today. */
-export const getOrderHistory: Deed<typeof historyWire> = async ({ db, actor }, { params }) => {
+export const getOrderHistory: Handler<typeof historyEndpoint> = async (
+  { db, actor },
+  { params },
+) => {
   const orderId = await findOrderId(db, actor.tenantId, params.ref)
   const rows = await db
     .selectFrom('audit')

@@ -5,24 +5,24 @@ import { aCartLine } from '../../test/factories/orders.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { aRental } from '../../test/factories/time.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
 afterAll(async () => {
-  expect(await violations(world.owner)).toEqual([])
-  await world.close()
+  expect(await violations(server.owner)).toEqual([])
+  await server.close()
 })
 
 const day = '2030-02-02'
 async function aCart() {
   const [{ line, slotId }, skis] = [
-    await aCartLine(world, staff, { capacity: 2, quantity: 2 }),
-    await aRental(world, staff, { sizes: [1, 1] }),
+    await aCartLine(server, staff, { capacity: 2, quantity: 2 }),
+    await aRental(server, staff, { sizes: [1, 1] }),
   ]
   return {
     slotId,
@@ -39,10 +39,10 @@ async function aCart() {
 }
 type Tickets = Awaited<ReturnType<typeof aCart>>['tickets']
 const hold = (tickets: Tickets, key = newKey()) =>
-  send(world, staff, holdCart, { body: { tickets, minutes: 10 } }, { key })
+  send(server, staff, holdCart, { body: { tickets, minutes: 10 } }, { key })
 const sale = (tickets: Tickets, holdPublicId?: string, key = newKey()) =>
   send(
-    world,
+    server,
     staff,
     sell,
     { body: { tickets, payment: { method: 'cash' }, ...(holdPublicId && { holdPublicId }) } },
@@ -50,16 +50,16 @@ const sale = (tickets: Tickets, holdPublicId?: string, key = newKey()) =>
   )
 const shortages = async (tickets: Tickets, holdPublicId?: string) =>
   (
-    await send(world, staff, previewSale, {
+    await send(server, staff, previewSale, {
       body: { tickets, ...(holdPublicId && { holdPublicId }) },
     })
   ).body.shortages.map(({ line }) => line)
 const expire = async (id: string) => {
-  await world.owner.query(
+  await server.owner.query(
     `update hold set held_until = now() - interval '1 minute' where id = $1`,
     [id],
   )
-  await world.owner.query(`update job set run_at = now() where dedupe_key = $1`, [
+  await server.owner.query(`update job set run_at = now() where dedupe_key = $1`, [
     `expire-hold:${id}`,
   ])
 }
@@ -79,7 +79,7 @@ test('what is held counts as taken for everybody but its own cart, which sells i
   expect((await sale(tickets, publicId, key)).body.publicId).toBe(sold.body.publicId)
   expect((await sale(tickets, publicId)).body).toMatchObject({ type: 'HoldOver' })
   expect(
-    (await world.owner.query('select taken from resource where id = $1', [slotId])).rows[0].taken,
+    (await server.owner.query('select taken from resource where id = $1', [slotId])).rows[0].taken,
   ).toBe(2)
 })
 
@@ -87,24 +87,24 @@ test('a hold that is released, or whose time is over, gives all back once; it ca
   const { tickets, slotId } = await aCart()
   const first = (await hold(tickets)).body.publicId
   expect(
-    (await send(world, staff, releaseHold, { params: { holdPublicId: first } }, { key: newKey() }))
+    (await send(server, staff, releaseHold, { params: { holdPublicId: first } }, { key: newKey() }))
       .status,
   ).toBe(200)
   expect(
-    (await send(world, staff, releaseHold, { params: { holdPublicId: first } }, { key: newKey() }))
+    (await send(server, staff, releaseHold, { params: { holdPublicId: first } }, { key: newKey() }))
       .body,
   ).toMatchObject({ type: 'HoldOver' })
   const second = (await hold(tickets)).body.publicId
   await expire(second)
   expect((await sale(tickets, second)).body).toMatchObject({ type: 'HoldOver' })
-  await world.app.worker.drain()
+  await server.app.worker.drain()
   expect(await shortages(tickets)).toEqual([])
   expect(
-    (await world.owner.query('select taken from resource where id = $1', [slotId])).rows[0].taken,
+    (await server.owner.query('select taken from resource where id = $1', [slotId])).rows[0].taken,
   ).toBe(0)
   expect(
     (
-      await world.owner.query('select ending from hold where id = any($1) order by created_at', [
+      await server.owner.query('select ending from hold where id = any($1) order by created_at', [
         [first, second],
       ])
     ).rows,
@@ -124,7 +124,7 @@ test('a double click holds once, and of a cart that is short nothing is held', a
     line: 1,
   })
   expect(
-    (await world.owner.query('select taken from resource where id = $1', [slotId])).rows[0].taken,
+    (await server.owner.query('select taken from resource where id = $1', [slotId])).rows[0].taken,
   ).toBe(2)
   expect(await shortages([free!])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type {
-  holdCart as wire,
-  releaseHold as releaseWire,
+  holdCart as endpoint,
+  releaseHold as releaseEndpoint,
 } from '@guichet/contract/orders/hold-cart.ts'
 import {
   endHold,
@@ -10,10 +10,10 @@ import {
   writeClaims,
   writeTimedClaims,
 } from '../availability/public.ts'
+import { apiError } from '../platform/api-error.ts'
 import { newId } from '../platform/ids.ts'
 import { enqueue } from '../platform/jobs.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Handler } from '../platform/mount.ts'
 import { shortagesOf, timedWantsOf } from './cart-shortages.ts'
 import { planCart } from './plan-cart.ts'
 
@@ -23,7 +23,7 @@ const minute = 60_000
  * Keeps the places of a cart for somebody who has not paid yet: claims without a unit, and a job
  * that gives them back.
  */
-export const holdCart: Deed<typeof wire> = async (ctx, { body }) => {
+export const holdCart: Handler<typeof endpoint> = async (ctx, { body }) => {
   const {
     db,
     now,
@@ -31,7 +31,7 @@ export const holdCart: Deed<typeof wire> = async (ctx, { body }) => {
   } = ctx
   const { lines } = await planCart(ctx, body.tickets)
   const [short] = await shortagesOf(db, tenantId, lines)
-  if (short) throw refuse('NotEnoughInventory', short)
+  if (short) throw apiError('NotEnoughInventory', short)
   const { hold_minutes: usual } = await db
     .selectFrom('tenant_setting')
     .select('hold_minutes')
@@ -72,7 +72,7 @@ export const holdCart: Deed<typeof wire> = async (ctx, { body }) => {
   return { publicId: hold.id, heldUntilDateTimeUtc: until }
 }
 
-export const releaseHold: Deed<typeof releaseWire> = async (
+export const releaseHold: Handler<typeof releaseEndpoint> = async (
   { db, now, audit, actor: { tenantId } },
   { params: { holdPublicId } },
 ) => {
@@ -84,9 +84,9 @@ export const releaseHold: Deed<typeof releaseWire> = async (
       .where('id', '=', holdPublicId)
       .executeTakeFirst())
   )
-    throw refuse('NotFound')
+    throw apiError('NotFound')
   const freed = await endHold(db, tenantId, holdPublicId, 'released', now)
-  if (!freed) throw refuse('HoldOver')
+  if (!freed) throw apiError('HoldOver')
   await audit('hold.released', 'hold', holdPublicId)
   await freePlaces(db, tenantId, freed)
   return {}

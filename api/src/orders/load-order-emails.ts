@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { toCents, toDollars } from '@guichet/contract/money.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { profileOf } from '../businesses/public.ts'
 import { communicationOf } from '../communication/public.ts'
 import type { Loader } from '../mail/public.ts'
@@ -12,7 +12,7 @@ import { ownersIn, ticketsOfOrder, type TicketCodes } from '../tickets/public.ts
 import { titleIn } from './email-titles.rules.ts'
 import { loadOrder } from './load-orders.db.ts'
 import type { Confirmed, Sender } from './order-confirmation.email.ts'
-import { letterWords } from './order-letters.words.ts'
+import { emailMessages } from './order-emails.messages.ts'
 import { viewOrder } from './orders.view.ts'
 import type { Refunded } from './refund.email.ts'
 import { viewRefunds } from './refunds.view.ts'
@@ -42,7 +42,7 @@ type Place = { timeZone: string; language: Language }
 /** When a ticket opens the gate: its slot, its season, or any time. */
 function whenOf(ticket: Ticket, { timeZone, language }: Place): string {
   const { kind, on_date, begin_time, end_time, begins_at, ends_at } = ticket
-  const say = letterWords[language]
+  const say = emailMessages[language]
   if (on_date) return `${on_date}, ${begin_time?.slice(0, 5)} – ${end_time?.slice(0, 5)}`
   if (!begins_at || !ends_at) return say.anytime
   const dayOf = (at: string) => localDateOf(at, timeZone)

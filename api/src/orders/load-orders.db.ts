@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DisplayNames, kindNamesFrom } from '../businesses/public.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import { refuse } from '../platform/refuse.ts'
 
 export type UnitRow = Awaited<ReturnType<typeof unitsOf>>[number]
 /**
@@ -131,7 +131,7 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
     .where('orders.tenant_id', '=', tenantId)
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
-  if (!order) throw refuse('NotFound')
+  if (!order) throw apiError('NotFound')
   const invoices = await invoicesOf(db, tenantId, [orderId])
   const taxes = await taxesOf(
     db,

@@ -73,11 +73,11 @@ export const isCanceled = (unit: UnitRow): boolean =>
   unit.has_refund && unit.gross_cents === unit.rebate_cents
 const rank = (unit: UnitRow, deleted: ReadonlySet<string>) =>
   unit.ticket_id && deleted.has(unit.ticket_id) ? 0 : unit.has_refund ? 2 : 1
-const sameTime = (said: string | null | undefined, frozen: string | null) =>
-  said === undefined || (said ?? null) === (frozen?.slice(0, 5) ?? null)
-const sameInstant = (said: string | null | undefined, frozen: string | null) =>
-  said === undefined ||
-  (said === null ? frozen === null : frozen !== null && Date.parse(said) === Date.parse(frozen))
+const sameTime = (given: string | null | undefined, frozen: string | null) =>
+  given === undefined || (given ?? null) === (frozen?.slice(0, 5) ?? null)
+const sameInstant = (given: string | null | undefined, frozen: string | null) =>
+  given === undefined ||
+  (given === null ? frozen === null : frozen !== null && Date.parse(given) === Date.parse(frozen))
 
 function isMeant(unit: UnitRow, ask: RefundAsk): boolean {
   if (unit.product_id !== ask.productId) return false

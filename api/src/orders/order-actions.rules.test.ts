@@ -51,7 +51,7 @@ test('the percentage of a counter order is fixed unless the business says otherw
   })
 })
 
-test('a restriction, no e-mail and no ticket each say so', () =>
+test('a restriction, no email and no ticket each say so', () =>
   expect(of({ isRestricted: true, hasEmail: false, hasTickets: false }).why).toMatchObject({
     refund: 'restricted',
     refundRemaining: 'restricted',

@@ -30,7 +30,7 @@ const isSold = (status: OrderStatus) =>
 
 /**
  * What may be done with an order now, and why not. One rule for the menu, the refund page and the
- * deed itself. Refundable when Completed or CreatedByAdmin; then only what remains, unless the
+ * handler itself. Refundable when Completed or CreatedByAdmin; then only what remains, unless the
  * business allows several partial refunds. Source: specification 1, section 4; decisions 1, 5, 15.
  */
 export function actionsOf(facts: ActionFacts): Actions {

@@ -1,4 +1,4 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
 import type { Communication } from '../communication/public.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '../mail/public.ts'
 import { codeId, drawTicketCodes } from './draw-ticket-codes.ts'
 import { entryLines, totalLines, type EmailInvoice } from './order-email-lines.ts'
-import { letterWords } from './order-letters.words.ts'
+import { emailMessages } from './order-emails.messages.ts'
 
 export type Sender = Business & { contact: string[]; communication: Communication }
 
@@ -37,7 +37,7 @@ export type Confirmed = {
  */
 export async function orderConfirmationEmail(confirmed: Confirmed): Promise<EmailContent> {
   const { language, business, reference, firstName, invoice, tickets } = confirmed
-  const say = letterWords[language]
+  const say = emailMessages[language]
   const { contact, communication } = business
   const { message, termsAndConditions, refundPolicy } = communication[language]
   return {
@@ -80,5 +80,5 @@ const ticketSection = ({ reference, title, when }: Ticket, ticket: string) =>
     `,
   )
 
-const legalText = (title: string, words: string) =>
-  section(html` ${note(html`<strong>${title}</strong>`)} ${note(asTyped(words))} `)
+const legalText = (title: string, messages: string) =>
+  section(html` ${note(html`<strong>${title}</strong>`)} ${note(asTyped(messages))} `)

@@ -1,8 +1,8 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { LineItem } from '../mail/public.ts'
 import { titleIn } from './email-titles.rules.ts'
-import { letterWords } from './order-letters.words.ts'
+import { emailMessages } from './order-emails.messages.ts'
 
 type Entry = {
   count: number
@@ -54,7 +54,7 @@ export function entryLines(invoice: EmailInvoice, language: Language): LineItem[
 /** From the subtotal to the total; rebates and fees only where there are some. */
 export function totalLines(invoice: EmailInvoice, language: Language): LineItem[] {
   const { entriesTotal, rebates, fees, taxes, finalCost } = invoice
-  const [say, money] = [letterWords[language], moneyIn(language)]
+  const [say, money] = [emailMessages[language], moneyIn(language)]
   const taxOf = ({ description, number }: Tax) =>
     `${description[language]}${number ? ` (${number})` : ''}`
   return [

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { isId } from '../platform/ids.ts'
-import { refuse } from '../platform/refuse.ts'
 import { mayMove } from './order-status.rules.ts'
 
 /** Holds the order's row until the transaction ends: every change of its money starts here. */
@@ -15,7 +15,7 @@ export async function lockOrder(db: Db, tenantId: string, orderId: string) {
     .$call(locking('order-lock'))
     .executeTakeFirst()
   await yieldUnprotected('order-lock')
-  if (!order) throw refuse('NotFound')
+  if (!order) throw apiError('NotFound')
   return { ...order, status: order.status as OrderStatus }
 }
 
@@ -34,7 +34,7 @@ export async function moveOrder(
     .executeTakeFirstOrThrow()
   let from = order.status
   for (const to of steps) {
-    if (!mayMove(from, to)) throw refuse('InvalidOrderTransition', { from, to })
+    if (!mayMove(from, to)) throw apiError('InvalidOrderTransition', { from, to })
     from = to
   }
   await db
@@ -65,6 +65,6 @@ export async function findOrderId(db: Db, tenantId: string, ref: string): Promis
     .where('tenant_id', '=', tenantId)
     .where(isId(ref) ? 'id' : 'reference', '=', ref)
     .executeTakeFirst()
-  if (!row) throw refuse('NotFound')
+  if (!row) throw apiError('NotFound')
   return row.id
 }

@@ -1,19 +1,22 @@
-import { previewConfirmation as previewConfirmationWire } from '@guichet/contract/communication/save-communication.ts'
-import { findOrdersOdata as findOrdersOdataWire } from '@guichet/contract/orders/find-orders-odata.ts'
-import { findOrders as findOrdersWire } from '@guichet/contract/orders/find-orders.ts'
-import { getInvoice as getInvoiceWire } from '@guichet/contract/orders/get-invoice.ts'
-import { getOrderHistory as getOrderHistoryWire } from '@guichet/contract/orders/get-order-history.ts'
-import { getOrder as getOrderWire } from '@guichet/contract/orders/get-order.ts'
+import { previewConfirmation as previewConfirmationEndpoint } from '@guichet/contract/communication/save-communication.ts'
+import { findOrdersOdata as findOrdersOdataEndpoint } from '@guichet/contract/orders/find-orders-odata.ts'
+import { findOrders as findOrdersEndpoint } from '@guichet/contract/orders/find-orders.ts'
+import { getInvoice as getInvoiceEndpoint } from '@guichet/contract/orders/get-invoice.ts'
+import { getOrderHistory as getOrderHistoryEndpoint } from '@guichet/contract/orders/get-order-history.ts'
+import { getOrder as getOrderEndpoint } from '@guichet/contract/orders/get-order.ts'
 import {
-  holdCart as holdCartWire,
-  releaseHold as releaseHoldWire,
+  holdCart as holdCartEndpoint,
+  releaseHold as releaseHoldEndpoint,
 } from '@guichet/contract/orders/hold-cart.ts'
-import { resendOrder as resendOrderWire } from '@guichet/contract/orders/resend-order.ts'
-import { previewSale as previewSaleWire, sell as sellWire } from '@guichet/contract/orders/sell.ts'
-import { findRefunds as findRefundsWire } from '@guichet/contract/refunds/find-refunds.ts'
+import { resendOrder as resendOrderEndpoint } from '@guichet/contract/orders/resend-order.ts'
 import {
-  previewRefund as previewRefundWire,
-  refundOrder as refundOrderWire,
+  previewSale as previewSaleEndpoint,
+  sell as sellEndpoint,
+} from '@guichet/contract/orders/sell.ts'
+import { findRefunds as findRefundsEndpoint } from '@guichet/contract/refunds/find-refunds.ts'
+import {
+  previewRefund as previewRefundEndpoint,
+  refundOrder as refundOrderEndpoint,
 } from '@guichet/contract/refunds/refund-order.ts'
 import type { EmailDrawer } from '../mail/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
@@ -39,18 +42,18 @@ export const orderJobs = (providers: PaymentProviders): Record<string, JobHandle
 })
 
 export function ordersModule(mount: Mount, { drawer }: { drawer: EmailDrawer }) {
-  mount(sellWire, sell)
-  mount(previewSaleWire, previewSale)
-  mount(holdCartWire, holdCart)
-  mount(releaseHoldWire, releaseHold)
-  mount(findOrdersWire, findOrders)
-  mount(findOrdersOdataWire, findOrdersOdata)
-  mount(getOrderWire, getOrder)
-  mount(getOrderHistoryWire, getOrderHistory)
-  mount(getInvoiceWire, getInvoice)
-  mount(resendOrderWire, resendOrder)
-  mount(refundOrderWire, refundOrder)
-  mount(previewRefundWire, previewRefund)
-  mount(findRefundsWire, findRefunds)
-  mount(previewConfirmationWire, previewConfirmation(drawer))
+  mount(sellEndpoint, sell)
+  mount(previewSaleEndpoint, previewSale)
+  mount(holdCartEndpoint, holdCart)
+  mount(releaseHoldEndpoint, releaseHold)
+  mount(findOrdersEndpoint, findOrders)
+  mount(findOrdersOdataEndpoint, findOrdersOdata)
+  mount(getOrderEndpoint, getOrder)
+  mount(getOrderHistoryEndpoint, getOrderHistory)
+  mount(getInvoiceEndpoint, getInvoice)
+  mount(resendOrderEndpoint, resendOrder)
+  mount(refundOrderEndpoint, refundOrder)
+  mount(previewRefundEndpoint, previewRefund)
+  mount(findRefundsEndpoint, findRefunds)
+  mount(previewConfirmationEndpoint, previewConfirmation(drawer))
 }

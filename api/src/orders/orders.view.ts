@@ -10,7 +10,7 @@ import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
 import { remainingOf } from './refundable.rules.ts'
 
-/** An order as its page reads it; `can` is the rule that the deeds ask too. */
+/** An order as its page reads it; `can` is the rule that the handlers ask too. */
 export function viewOrder(
   loaded: LoadedOrder,
   actor: { restrictions: ReadonlySet<string> },

@@ -1,8 +1,8 @@
-import type { FieldProblem } from '@guichet/contract/refusals.ts'
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import type { FieldProblem } from '@guichet/contract/problems.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { fileIdsOf } from '../files/public.ts'
+import { invalid } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/mount.ts'
-import { invalid } from '../platform/refuse.ts'
 import type { StoredOwner } from '../tickets/public.ts'
 import type { PlannedLine } from './planned-cart.ts'
 
@@ -26,20 +26,20 @@ export async function passOwners(
     const field = `${place.field}.ticketOwners`
     if (ticketOwners.length > quantity) fault(field, 'invalid')
     for (let ordinal = 0; ordinal < quantity; ordinal++) {
-      const said = ticketOwners[ordinal] ?? []
+      const given = ticketOwners[ordinal] ?? []
       if (
-        said.some(
+        given.some(
           (one) => !type.identifications.some(({ id }) => id === one.identificationPublicId),
         ) ||
-        new Set(said.map((one) => one.identificationPublicId)).size !== said.length
+        new Set(given.map((one) => one.identificationPublicId)).size !== given.length
       )
         fault(`${field}.${ordinal}`, 'invalid')
       owners.set(
         `${key}.${ordinal}`,
         type.identifications.flatMap(
           ({ id, label, optional, wantsPicture }, place): StoredOwner[] => {
-            const at = said.findIndex((one) => one.identificationPublicId === id)
-            const one = said[at]
+            const at = given.findIndex((one) => one.identificationPublicId === id)
+            const one = given[at]
             const isNamed = Boolean(one?.firstName && one.lastName)
             if (!isNamed && (!optional || one?.firstName || one?.lastName))
               fault(

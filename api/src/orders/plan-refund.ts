@@ -1,6 +1,6 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import type { previewRefund } from '@guichet/contract/refunds/refund-order.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
 import { refundOf, type FeeRefundPolicy, type RefundAnswer } from '../pricing/public.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
 import { isCanceled, matchUnits, type RefundAsk } from './match-units.rules.ts'
@@ -10,7 +10,7 @@ import { refundableUnit } from './refundable.rules.ts'
 type Asked = Input<typeof previewRefund>['body']
 export type PlannedRefund = RefundAnswer & { askedUnitIds: string[] }
 
-/** What a refund would be, or its refusal: the preview and the deed both ask here. */
+/** What a refund would be, or its problem: the preview and the handler both ask here. */
 export function planRefund(
   loaded: LoadedOrder,
   asked: Asked,
@@ -22,7 +22,7 @@ export function planRefund(
     (refund) => refund.state !== 'failed' && refund.source !== 'exchange',
   )
   if (!(can.refund || (asked.isRefundingAll && can.refundRemaining)))
-    throw refuse('NotRefundable', { reason: can.why.refund })
+    throw apiError('NotRefundable', { reason: can.why.refund })
   const rows: RefundAsk[] = [
     ...asked.productsToRefund.map((row) => ({
       productId: row.productId,
@@ -40,17 +40,17 @@ export function planRefund(
     })),
   ]
   if (!rows.length && !asked.isRefundingAll)
-    throw refuse('NotRefundable', { reason: 'nothingAsked' })
+    throw apiError('NotRefundable', { reason: 'nothingAsked' })
   if (
     !asked.isRefundingAll &&
     !can.percentage &&
     invoice.finalCost > 0 &&
     rows.some((row) => row.percent !== 100)
   )
-    throw refuse('NotRefundable', { reason: 'percentageFixed' })
+    throw apiError('NotRefundable', { reason: 'percentageFixed' })
   const matched = matchUnits(loaded.units, rows, deletedTicketIds)
   if ('unmatched' in matched)
-    throw refuse('NotRefundable', { reason: 'notInOrder', rows: matched.unmatched })
+    throw apiError('NotRefundable', { reason: 'notInOrder', rows: matched.unmatched })
   const answer = refundOf({
     units: loaded.units.filter((unit) => !isCanceled(unit)).map(refundableUnit),
     asks: matched.asks,
@@ -59,6 +59,6 @@ export function planRefund(
     feeRefundPolicy: loaded.settings.fee_refund_policy as FeeRefundPolicy,
   })
   if ('refused' in answer)
-    throw refuse(answer.refused, { reason: 'nothingLeft', unitPublicIds: answer.unitIds })
+    throw apiError(answer.refused, { reason: 'nothingLeft', unitPublicIds: answer.unitIds })
   return { ...answer, askedUnitIds: matched.asks.map((ask) => ask.unitId) }
 }

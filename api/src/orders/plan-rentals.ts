@@ -1,7 +1,7 @@
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { isOffered, rentalOffers } from '../availability/public.ts'
+import { invalid, apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/mount.ts'
-import { invalid, refuse } from '../platform/refuse.ts'
 import { addDuration, localDateOf, wallTimeOf } from '../platform/zoned-time.ts'
 import { accessoryCategories, sizesOfTypes, type RentalSize } from '../rentals/public.ts'
 import type { CartItem, Times } from './planned-cart.ts'
@@ -38,7 +38,7 @@ export async function planRentals(
       } = item
       const isBeginCustom = asked.isBeginTimeCustom ?? false
       const endsAt = addDuration(beginsAt, type.duration!, timeZone)
-      if (endsAt <= now) throw refuse('NotOnSale', { line, part, reason: 'over' })
+      if (endsAt <= now) throw apiError('NotOnSale', { line, part, reason: 'over' })
       if (
         !isBeginCustom &&
         !isOffered(
@@ -49,7 +49,7 @@ export async function planRentals(
           type.duration!,
         )
       )
-        throw refuse('NotOnSale', { line, part, reason: 'noSuchSlot' })
+        throw apiError('NotOnSale', { line, part, reason: 'noSuchSlot' })
       const size = sizeOf(sizes.get(type.rental_type_id!) ?? [], asked.specificationPublicId)
       if (!size)
         throw fault(

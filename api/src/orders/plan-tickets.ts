@@ -1,6 +1,6 @@
 import { slotsByName } from '../availability/public.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import type { CartItem, Times } from './planned-cart.ts'
 
@@ -39,8 +39,8 @@ export async function planTickets(
                 found.end_time === name.end,
             )
           : null
-        if (slot === undefined) throw refuse('NotOnSale', { line, part, reason: 'noSuchSlot' })
-        if (slot && slot.ends_at <= now) throw refuse('NotOnSale', { line, part, reason: 'over' })
+        if (slot === undefined) throw apiError('NotOnSale', { line, part, reason: 'noSuchSlot' })
+        if (slot && slot.ends_at <= now) throw apiError('NotOnSale', { line, part, reason: 'over' })
         const season =
           type.valid_begins_at && type.valid_ends_at
             ? { begins_at: type.valid_begins_at, ends_at: type.valid_ends_at }
@@ -85,9 +85,9 @@ function nameSlot({ asked, type, place: { line, part } }: CartItem, timeZone: st
   const namesSlot = at !== undefined || begin !== undefined || end !== undefined
   const isDated = type.kind === 'daily_ticket' && type.scheduling !== 'Anytime'
   if (!namesSlot && isDated && type.scheduling === 'WithCalendar')
-    throw refuse('NotOnSale', { line, part, reason: 'slotRequired' })
+    throw apiError('NotOnSale', { line, part, reason: 'slotRequired' })
   if (namesSlot && (!isDated || !at || !begin || !end))
-    throw refuse('NotOnSale', { line, part, reason: 'noSuchSlot' })
+    throw apiError('NotOnSale', { line, part, reason: 'noSuchSlot' })
   return namesSlot
     ? {
         activityId: type.activity_id!,

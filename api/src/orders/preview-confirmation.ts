@@ -1,12 +1,12 @@
 import { messageLimit } from '@guichet/contract/communication/communication.ts'
-import type { previewConfirmation as wire } from '@guichet/contract/communication/save-communication.ts'
+import type { previewConfirmation as endpoint } from '@guichet/contract/communication/save-communication.ts'
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { businessOf, type Business } from '../businesses/public.ts'
 import { storedFrom } from '../communication/public.ts'
 import type { EmailDrawer } from '../mail/public.ts'
-import type { Ctx, Deed } from '../platform/mount.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { richText } from '../platform/rich-text.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { priceCart } from '../pricing/public.ts'
@@ -65,7 +65,7 @@ function exampleInvoice({ province, taxes, fees }: Business, today: string) {
 
 /** Drawn by the very template of the emails that leave, with the words that are being written. */
 export const previewConfirmation =
-  (drawer: EmailDrawer): Deed<typeof wire> =>
+  (drawer: EmailDrawer): Handler<typeof endpoint> =>
   async ({ inBusiness }, { body }) => {
     const data = await inBusiness('read', (ctx) => loadExample(ctx, body))
     const { subject, html } = await drawer.page({ kind: 'order-confirmation', data })
@@ -74,7 +74,7 @@ export const previewConfirmation =
 
 async function loadExample(
   ctx: Ctx,
-  { language, ...draft }: Body<typeof wire>,
+  { language, ...draft }: Body<typeof endpoint>,
 ): Promise<Confirmed> {
   const { db, now, language: reader, actor } = ctx
   const business = await businessOf(db, actor.tenantId)

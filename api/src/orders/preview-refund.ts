@@ -1,10 +1,10 @@
 import { toDollars } from '@guichet/contract/money.ts'
-import type { previewRefund as wire } from '@guichet/contract/refunds/refund-order.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { previewRefund as endpoint } from '@guichet/contract/refunds/refund-order.ts'
+import type { Handler } from '../platform/mount.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { planRefund } from './plan-refund.ts'
 
-export const previewRefund: Deed<typeof wire> = async ({ db, actor }, { body }) => {
+export const previewRefund: Handler<typeof endpoint> = async ({ db, actor }, { body }) => {
   const loaded = await loadOrder(db, actor.tenantId, body.orderPublicId)
   const plan = planRefund(loaded, body, actor)
   const labels = new Map(loaded.taxes.map((tax) => [tax.key, tax.label]))

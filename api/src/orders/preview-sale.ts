@@ -1,7 +1,7 @@
 import { toDollars } from '@guichet/contract/money.ts'
-import type { previewSale as wire } from '@guichet/contract/orders/sell.ts'
+import type { previewSale as endpoint } from '@guichet/contract/orders/sell.ts'
 import { heldPlaces } from '../availability/public.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { sumOf } from '../pricing/public.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
@@ -13,7 +13,7 @@ import type { PlannedLine } from './planned-cart.ts'
  * The invoice before the sale. What is short is told line by line and refuses nothing: the clerk is
  * still choosing.
  */
-export const previewSale: Deed<typeof wire> = async (ctx, { body }) => {
+export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
   const cart = await planCart(ctx, body.tickets)
   const {
     db,

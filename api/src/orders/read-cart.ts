@@ -1,7 +1,7 @@
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { sellablesByIds, whyNotSold, type Sellable } from '../catalogue/public.ts'
+import { invalid, apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/mount.ts'
-import { invalid, refuse } from '../platform/refuse.ts'
 import { largestRemainder, packageShares, sumOf } from '../pricing/public.ts'
 import { partsOfPackages } from '../products/public.ts'
 import type { AskedLine, CartItem, Place } from './planned-cart.ts'
@@ -46,7 +46,7 @@ export async function readCart(
     const place = { line, part: null, field: `tickets.${line}` }
     const type = types.get(asked.productId)
     // An accessory goes with its rental: alone it is not for sale.
-    if (!type || type.kind === 'accessory_rental') throw refuse('NotFound')
+    if (!type || type.kind === 'accessory_rental') throw apiError('NotFound')
     if (asked.accessories?.length && type.kind !== 'equipment_rental')
       throw fault(`${place.field}.accessories`, 'invalid')
     const strangers = (asked.parts ?? []).findIndex(
@@ -78,7 +78,7 @@ export async function readCart(
     place: { line, part },
   } of items) {
     const reason = whyNotSold(type, now)
-    if (reason) throw refuse('NotOnSale', { line, part, reason })
+    if (reason) throw apiError('NotOnSale', { line, part, reason })
   }
   if (sumOf(items.map((item) => item.quantity)) > mostPieces)
     throw fault('tickets', `maxItems:${mostPieces}`)
@@ -97,7 +97,7 @@ function partsOf(
 ): CartItem[] {
   const sold = parts.map((part) => ({ ...part, type: types.get(part.productId) }))
   if (!sold.length || sold.some(({ type }) => !type))
-    throw refuse('NotOnSale', { line: item.place.line, part: null, reason: 'inactive' })
+    throw apiError('NotOnSale', { line: item.place.line, part: null, reason: 'inactive' })
   const shares = packageShares(
     item.type.price_cents,
     sold.map(({ type, quantity }) => ({ listCents: type!.price_cents, quantity })),
@@ -124,7 +124,7 @@ function partsOf(
 const accessoriesOf = (item: CartItem, asked: AskedLine, types: Types): CartItem[] =>
   (asked.accessories ?? []).map(({ productId, quantity }, j): CartItem => {
     const type = types.get(productId)
-    if (type?.kind !== 'accessory_rental') throw refuse('NotFound')
+    if (type?.kind !== 'accessory_rental') throw apiError('NotFound')
     return {
       key: `${item.key}+${j}`,
       place: { line: item.place.line, part: j, field: `${item.place.field}.accessories.${j}` },

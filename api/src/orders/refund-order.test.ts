@@ -8,17 +8,17 @@ import { aBooking } from '../../test/factories/lodging.ts'
 import { anOrder } from '../../test/factories/orders.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 type Made = Awaited<ReturnType<typeof anOrder>>
 const allowing = async (staff: Staff, settings: string) => {
-  await world.owner.query(`update tenant_setting set ${settings} where tenant_id = $1`, [
+  await server.owner.query(`update tenant_setting set ${settings} where tenant_id = $1`, [
     staff.tenantId,
   ])
 }
@@ -34,19 +34,19 @@ const ask = ({ order }: Made, rows: ReturnType<typeof row>[], more: object = {})
   body: { orderPublicId: order.publicId, productsToRefund: rows, refundReason: 'Météo', ...more },
 })
 const takenOf = async (slotId: string) =>
-  (await world.owner.query('select taken from resource where id = $1', [slotId])).rows[0]
+  (await server.owner.query('select taken from resource where id = $1', [slotId])).rows[0]
     .taken as number
 
 test('refunds one of three at 50 %, to the cent and per tax, and frees the place of its voided ticket', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   await allowing(staff, 'percent_refund_on_counter_orders = true')
-  const made = await anOrder(world, staff, { quantity: 3 })
+  const made = await anOrder(server, staff, { quantity: 3 })
   const ticket = made.order.invoice.entries[0]!.units![1]!
-  const preview = await send(world, staff, previewRefund, {
+  const preview = await send(server, staff, previewRefund, {
     body: { orderPublicId: made.order.publicId, productsToRefund: [row(made, 50, 1)] },
   })
   const answer = await send(
-    world,
+    server,
     staff,
     refundOrder,
     ask(made, [row(made, 50, 1)], {
@@ -76,7 +76,7 @@ test('refunds one of three at 50 %, to the cent and per tax, and frees the place
   })
   expect(await takenOf(made.slotId)).toBe(2)
   const order = (
-    await send(world, staff, getOrder, { params: { ref: made.order.orderReferenceNumber } })
+    await send(server, staff, getOrder, { params: { ref: made.order.orderReferenceNumber } })
   ).body
   expect(order).toMatchObject({
     status: 'PartialRefundCompleted',
@@ -88,7 +88,7 @@ test('refunds one of three at 50 %, to the cent and per tax, and frees the place
   expect(order.mails.map((mail) => mail.kind)).toEqual(['order-confirmation', 'refund'])
   expect(
     (
-      await send(world, staff, findTicketsOfOrder, {
+      await send(server, staff, findTicketsOfOrder, {
         query: { orderReferenceKey: order.orderReferenceNumber },
       })
     ).body.items
@@ -96,44 +96,44 @@ test('refunds one of three at 50 %, to the cent and per tax, and frees the place
       .map((found) => [found.publicId, found.barcode]),
   ).toEqual([[ticket.ticketPublicId, '']])
   expect(
-    (await send(world, staff, getOrderHistory, { params: { ref: order.publicId } })).body.items.map(
-      (item) => item.code,
-    ),
+    (
+      await send(server, staff, getOrderHistory, { params: { ref: order.publicId } })
+    ).body.items.map((item) => item.code),
   ).toEqual(
     expect.arrayContaining(['order.refund_requested', 'order.refund_settled', 'ticket.voided']),
   )
 })
 
 test('partial, then the remaining, is exactly what was paid', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   await allowing(staff, 'percent_refund_on_counter_orders = true')
-  const made = await anOrder(world, staff, { quantity: 3 })
-  await send(world, staff, refundOrder, ask(made, [row(made, 33), row(made, 33)]))
-  const rest = await send(world, staff, refundOrder, ask(made, [], { isRefundingAll: true }))
+  const made = await anOrder(server, staff, { quantity: 3 })
+  await send(server, staff, refundOrder, ask(made, [row(made, 33), row(made, 33)]))
+  const rest = await send(server, staff, refundOrder, ask(made, [], { isRefundingAll: true }))
   expect(rest.body).toMatchObject({ scope: 'remaining', status: 'RefundCompleted' })
-  const order = (await send(world, staff, getOrder, { params: { ref: made.order.publicId } })).body
+  const order = (await send(server, staff, getOrder, { params: { ref: made.order.publicId } })).body
   expect([order.totalRefunded, order.totalRemaining]).toEqual([order.invoice.finalCost, 0])
   expect(
     (
-      await send(world, staff, findRefunds, { params: { orderPublicId: made.order.publicId } })
+      await send(server, staff, findRefunds, { params: { orderPublicId: made.order.publicId } })
     ).body.items.map((refund) => refund.creditNoteNumber),
   ).toEqual(['NC-000001', 'NC-000002'])
   expect(
-    (await send(world, staff, refundOrder, ask(made, [], { isRefundingAll: true }))).body.type,
+    (await send(server, staff, refundOrder, ask(made, [], { isRefundingAll: true }))).body.type,
   ).toBe('NotRefundable')
 })
 
 test('all at once is total; a counter order takes whole percentages only unless the business says so', async () => {
-  const staff = await aBusiness(world)
-  const made = await anOrder(world, staff, { quantity: 2 })
-  expect((await send(world, staff, refundOrder, ask(made, [row(made, 50)]))).body).toMatchObject({
+  const staff = await aBusiness(server)
+  const made = await anOrder(server, staff, { quantity: 2 })
+  expect((await send(server, staff, refundOrder, ask(made, [row(made, 50)]))).body).toMatchObject({
     type: 'NotRefundable',
     reason: 'percentageFixed',
   })
   expect(
     (
       await send(
-        world,
+        server,
         staff,
         refundOrder,
         ask(made, [], {
@@ -147,27 +147,27 @@ test('all at once is total; a counter order takes whole percentages only unless 
 })
 
 test('an order that cost nothing is canceled by the same call: first a part, then the rest', async () => {
-  const staff = await aBusiness(world)
-  const made = await anOrder(world, staff, { quantity: 2, cents: 0 })
+  const staff = await aBusiness(server)
+  const made = await anOrder(server, staff, { quantity: 2, cents: 0 })
   expect(made.order.can).toMatchObject({ refund: true, cancel: true })
   const [first, second] = made.order.invoice.entries[0]!.units!
   expect(
     (
       await send(
-        world,
+        server,
         staff,
         refundOrder,
         ask(made, [row(made, 100, 0)], { ticketPublicIdsToBeDeleted: [first!.ticketPublicId] }),
       )
     ).body,
   ).toMatchObject({ finalCost: 0, status: 'PartialRefundCompleted' })
-  expect((await send(world, staff, refundOrder, ask(made, [row(made, 100, 0)]))).body.type).toBe(
+  expect((await send(server, staff, refundOrder, ask(made, [row(made, 100, 0)]))).body.type).toBe(
     'NotRefundable',
   )
   expect(
     (
       await send(
-        world,
+        server,
         staff,
         refundOrder,
         ask(made, [], {
@@ -181,17 +181,17 @@ test('an order that cost nothing is canceled by the same call: first a part, the
 })
 
 test('identical rows are a multiset: the piece whose ticket is deleted goes first, and one row too many is named', async () => {
-  const staff = await aBusiness(world)
-  const made = await anOrder(world, staff, { quantity: 3 })
+  const staff = await aBusiness(server)
+  const made = await anOrder(server, staff, { quantity: 3 })
   const last = made.order.invoice.entries[0]!.units![2]!
   const answer = await send(
-    world,
+    server,
     staff,
     refundOrder,
     ask(made, [row(made, 100)], { ticketPublicIdsToBeDeleted: [last.ticketPublicId] }),
   )
   expect(answer.status).toBe(200)
-  const order = (await send(world, staff, getOrder, { params: { ref: made.order.publicId } })).body
+  const order = (await send(server, staff, getOrder, { params: { ref: made.order.publicId } })).body
   expect(
     order.invoice.entries[0]!.units!.map((unit) => [unit.refunded > 0, unit.isTicketVoided]),
   ).toEqual([
@@ -199,40 +199,40 @@ test('identical rows are a multiset: the piece whose ticket is deleted goes firs
     [false, false],
     [true, true],
   ])
-  const other = await anOrder(world, staff, { quantity: 1 })
+  const other = await anOrder(server, staff, { quantity: 1 })
   expect(
-    (await send(world, staff, refundOrder, ask(other, [row(other, 100), row(other, 100)]))).body,
+    (await send(server, staff, refundOrder, ask(other, [row(other, 100), row(other, 100)]))).body,
   ).toMatchObject({ type: 'NotRefundable', rows: [1] })
 })
 
 test('more than 100 is 100; 0 and an empty reason are refused field by field', async () => {
-  const staff = await aBusiness(world)
-  const made = await anOrder(world, staff, { quantity: 1 })
+  const staff = await aBusiness(server)
+  const made = await anOrder(server, staff, { quantity: 1 })
   expect(
     (
-      await send(world, staff, refundOrder, ask(made, [row(made, 0)], { refundReason: ' ' }))
+      await send(server, staff, refundOrder, ask(made, [row(made, 0)], { refundReason: ' ' }))
     ).body.fields?.map((field) => [field.field, field.rule]),
   ).toEqual([
     ['productsToRefund.0.refundPercentage', 'minValue'],
     ['refundReason', 'required'],
   ])
-  expect((await send(world, staff, refundOrder, ask(made, [row(made, 250)]))).body).toMatchObject({
+  expect((await send(server, staff, refundOrder, ask(made, [row(made, 250)]))).body).toMatchObject({
     finalCost: 22.98,
   })
 })
 
 test('a stale figure, a foreign ticket, a forged author, a restriction, another business', async () => {
-  const staff = await aBusiness(world)
-  const [made, other] = [await anOrder(world, staff), await anOrder(world, staff)]
-  const stranger = await aBusiness(world)
+  const staff = await aBusiness(server)
+  const [made, other] = [await anOrder(server, staff), await anOrder(server, staff)]
+  const stranger = await aBusiness(server)
   expect(
-    (await send(world, staff, refundOrder, ask(made, [row(made, 100)], { previouslyRefunded: 5 })))
+    (await send(server, staff, refundOrder, ask(made, [row(made, 100)], { previouslyRefunded: 5 })))
       .body,
   ).toMatchObject({ type: 'StaleVersion', refunded: 0 })
   expect(
     (
       await send(
-        world,
+        server,
         staff,
         refundOrder,
         ask(made, [row(made, 100)], {
@@ -244,29 +244,32 @@ test('a stale figure, a foreign ticket, a forged author, a restriction, another 
   expect(
     (
       await send(
-        world,
+        server,
         staff,
         refundOrder,
         ask(made, [row(made, 100)], { userPublicIdThatMadeTheRefund: stranger.accountId }),
       )
     ).body.type,
   ).toBe('ForgedActor')
-  expect((await send(world, stranger, refundOrder, ask(made, [row(made, 100)]))).status).toBe(404)
-  const clerk = await aStaff(world, staff, { accesses: ['Orders'], restrictions: ['Refund'] })
-  expect((await send(world, clerk, refundOrder, ask(made, [row(made, 100)]))).body.type).toBe(
+  expect((await send(server, stranger, refundOrder, ask(made, [row(made, 100)]))).status).toBe(404)
+  const clerk = await aStaff(server, staff, { accesses: ['Orders'], restrictions: ['Refund'] })
+  expect((await send(server, clerk, refundOrder, ask(made, [row(made, 100)]))).body.type).toBe(
     'Restricted',
   )
   expect(
-    (await send(world, clerk, getOrder, { params: { ref: made.order.publicId } })).body.can,
+    (await send(server, clerk, getOrder, { params: { ref: made.order.publicId } })).body.can,
   ).toMatchObject({ refund: false, why: { refund: 'restricted' } })
 })
 
 test('a stay that is given back a second time is said to be refunded, as a ticket is; one of another order is missing', async () => {
-  const staff = await aBusiness(world)
-  const [{ bookingId, order }, other] = [await aBooking(world, staff), await aBooking(world, staff)]
+  const staff = await aBusiness(server)
+  const [{ bookingId, order }, other] = [
+    await aBooking(server, staff),
+    await aBooking(server, staff),
+  ]
   const back = (id: string) =>
     send(
-      world,
+      server,
       staff,
       refundOrder,
       {
@@ -288,18 +291,18 @@ test('a stay that is given back a second time is said to be refunded, as a ticke
 })
 
 test('a double click is one refund', async () => {
-  const staff = await aBusiness(world)
-  const made = await anOrder(world, staff, { quantity: 2 })
+  const staff = await aBusiness(server)
+  const made = await anOrder(server, staff, { quantity: 2 })
   const key = newKey()
   const [a, b] = await Promise.all(
-    [1, 2].map(() => send(world, staff, refundOrder, ask(made, [row(made, 100)]), { key })),
+    [1, 2].map(() => send(server, staff, refundOrder, ask(made, [row(made, 100)]), { key })),
   )
   expect(a!.body).toEqual(b!.body)
   expect(
-    (await world.owner.query('select from refund where order_id = $1', [made.order.publicId]))
+    (await server.owner.query('select from refund where order_id = $1', [made.order.publicId]))
       .rowCount,
   ).toBe(1)
 })
 
 test('after all of this every invariant holds', async () =>
-  expect(await violations(world.owner)).toEqual([]))
+  expect(await violations(server.owner)).toEqual([]))

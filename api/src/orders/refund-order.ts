@@ -1,10 +1,10 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { toCents, toDollars } from '@guichet/contract/money.ts'
-import type { refundOrder as wire } from '@guichet/contract/refunds/refund-order.ts'
+import type { refundOrder as endpoint } from '@guichet/contract/refunds/refund-order.ts'
 import { freePlaces, releaseClaims } from '../availability/public.ts'
+import { apiError } from '../platform/api-error.ts'
 import { enqueue } from '../platform/jobs.ts'
-import type { Ctx, Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { refundPostings, sumOf } from '../pricing/public.ts'
 import { paidCents } from './invoice.view.ts'
@@ -21,7 +21,7 @@ import { writeRefund, writeTransfers } from './write-refund.ts'
  * Refund or, at cost 0, cancel: the decision, the books, the voided tickets, the freed places;
  * money by hand goes at once, a provider's by a job.
  */
-export const refundOrder: Deed<typeof wire> = async (ctx, { body }) => {
+export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { db, now, actor, audit } = ctx
   const { tenantId } = actor
   const order = await lockOrder(db, tenantId, body.orderPublicId)
@@ -32,7 +32,7 @@ export const refundOrder: Deed<typeof wire> = async (ctx, { body }) => {
       .map((refund) => refund.total_cents),
   )
   if (body.previouslyRefunded !== undefined && toCents(body.previouslyRefunded) !== refunded)
-    throw refuse('StaleVersion', { refunded: toDollars(refunded) })
+    throw apiError('StaleVersion', { refunded: toDollars(refunded) })
   const voided = unitsToVoid(loaded, body.ticketPublicIdsToBeDeleted)
   const canceled = await staysToCancel(ctx, loaded, body.bookingPublicIdsToBeDeleted)
   const plan = planRefund(loaded, body, actor, new Set(body.ticketPublicIdsToBeDeleted))
@@ -114,7 +114,7 @@ export const refundOrder: Deed<typeof wire> = async (ctx, { body }) => {
 function unitsToVoid(loaded: LoadedOrder, ticketIds: string[]) {
   return ticketIds.flatMap((id) => {
     const unit = loaded.units.find((candidate) => candidate.ticket_id === id)
-    if (!unit) throw refuse('NotFound')
+    if (!unit) throw apiError('NotFound')
     return unit.voided_at ? [] : [{ ticketId: id, unitId: unit.id }]
   })
 }
@@ -166,7 +166,7 @@ async function staysToCancel(
       units.map(({ id }) => id),
     )
     .execute()
-  if (rows.length !== new Set(bookingIds).size) throw refuse('NotFound')
+  if (rows.length !== new Set(bookingIds).size) throw apiError('NotFound')
   return rows
     .filter(({ status }) => status !== 'Canceled')
     .map((row) => ({ bookingId: row.id, unitId: row.unit_id }))

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
 import {
   divider,
@@ -11,7 +11,7 @@ import {
 } from '../mail/public.ts'
 import type { Sender } from './order-confirmation.email.ts'
 import { moneyIn } from './order-email-lines.ts'
-import { letterWords } from './order-letters.words.ts'
+import { emailMessages } from './order-emails.messages.ts'
 
 export type Refunded = {
   language: Language
@@ -29,7 +29,7 @@ export type Refunded = {
 /** The credit note of a refund, or the word of a cancellation at no cost. */
 export function refundEmail(refunded: Refunded): EmailContent {
   const { language, business, reference, finalCost, creditNoteNumber, reason } = refunded
-  const say = letterWords[language]
+  const say = emailMessages[language]
   const isMoney = finalCost > 0
   const title = (isMoney ? say.refund : say.cancellation)(reference)
   const sentence = isMoney ? say.refundText(moneyIn(language)(finalCost)) : say.cancellationText
@@ -49,7 +49,7 @@ export function refundEmail(refunded: Refunded): EmailContent {
 }
 
 function refundLines({ language, items, fees, finalCost, taxes }: Refunded): LineItem[] {
-  const [say, money] = [letterWords[language], moneyIn(language)]
+  const [say, money] = [emailMessages[language], moneyIn(language)]
   return [
     ...items.map(({ count, title, amount }) => ({
       label: `${count} × ${title[language]}`,

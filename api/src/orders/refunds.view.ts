@@ -10,7 +10,7 @@ type Item = { refund_id: string; unit_id: string; net_cents: number; total_cents
 type TaxItem = { refund_id: string; key: string; cents: number }
 
 /**
- * The refunds of a loaded order, oldest first; what was given back is summed by line, as the wire
+ * The refunds of a loaded order, oldest first; what was given back is summed by line, as the API
  * knows no units.
  */
 export async function viewRefunds(db: Db, loaded: LoadedOrder): Promise<z.output<typeof Refund>[]> {

@@ -1,18 +1,21 @@
-import type { resendOrder as wire } from '@guichet/contract/orders/resend-order.ts'
+import type { resendOrder as endpoint } from '@guichet/contract/orders/resend-order.ts'
 import { queueMail } from '../mail/public.ts'
+import { apiError } from '../platform/api-error.ts'
 import { newId } from '../platform/ids.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Handler } from '../platform/mount.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { lockOrder } from './orders.db.ts'
 import { viewOrder } from './orders.view.ts'
 
-/** The confirmation again, as the order stands now; each press is a letter of its own. */
-export const resendOrder: Deed<typeof wire> = async ({ db, now, actor, audit }, { body }) => {
+/** The confirmation again, as the order stands now; each press is a email of its own. */
+export const resendOrder: Handler<typeof endpoint> = async (
+  { db, now, actor, audit },
+  { body },
+) => {
   const order = await lockOrder(db, actor.tenantId, body.orderPublicId)
   const { can } = viewOrder(await loadOrder(db, actor.tenantId, order.id), actor)
   if (!can.resend || !order.email)
-    throw refuse('NothingToSend', { reason: can.why.resend ?? 'anonymous' })
+    throw apiError('NothingToSend', { reason: can.why.resend ?? 'anonymous' })
   const mailPublicId = await queueMail(db, {
     tenantId: actor.tenantId,
     kind: 'order-confirmation',

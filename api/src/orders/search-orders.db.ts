@@ -54,26 +54,26 @@ const isIndexed = (sort: OrderSort) =>
   sort === 'completed' || sort === 'reference' || sort === 'lastName'
 
 /** The term as the search entries hold it; what reads like a phone number loses its separators. */
-function termOf(said: string): string {
-  const folded = fold(said)
+function termOf(given: string): string {
+  const folded = fold(given)
   return /^[\d+().-]{7,}$/.test(folded) ? folded.replace(/\D/g, '') || folded : folded
 }
 const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&')
 
 /**
- * The ids that match: an exact reference or e-mail by its own index first, else a part of any word
+ * The ids that match: an exact reference or email by its own index first, else a part of any word
  * of the order.
  */
 async function matches(
   { client }: Pick<Opened, 'client'>,
   tenantId: string,
-  said: string,
+  given: string,
 ): Promise<Sql | null> {
-  const term = termOf(said)
+  const term = termOf(given)
   if (!term) return null
   const exact = await client.query<{ id: string }>(
     'select id from orders where tenant_id = $1 and (reference = $2 or email = $3) order by completed_at desc nulls last, id desc limit 10000',
-    [tenantId, said.trim(), said.trim().toLowerCase()],
+    [tenantId, given.trim(), given.trim().toLowerCase()],
   )
   if (exact.rows.length)
     return {

@@ -7,15 +7,15 @@ import { aStoredPicture } from '../../test/factories/pictures.ts'
 import { aDonationOnSale, aPassOnSale, aStockedProduct } from '../../test/factories/shelf.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 type Line = Parameters<typeof sale>[0][number]
 const sale = (
@@ -32,10 +32,10 @@ const sale = (
     timeslotBegin?: string
   }[],
   key = newKey(),
-) => send(world, staff, sell, { body: { tickets, payment: { method: 'cash' } } }, { key })
+) => send(server, staff, sell, { body: { tickets, payment: { method: 'cash' } } }, { key })
 const refund = (orderPublicId: string, more: object = {}) =>
   send(
-    world,
+    server,
     staff,
     refundOrder,
     {
@@ -50,7 +50,7 @@ const refund = (orderPublicId: string, more: object = {}) =>
     { key: newKey() },
   )
 const takenOf = async (id: string) =>
-  (await world.owner.query('select taken from resource where id = $1', [id])).rows[0]
+  (await server.owner.query('select taken from resource where id = $1', [id])).rows[0]
     .taken as number
 const fieldsOf = (answer: { body: { fields?: { field: string; rule: string }[] } }) =>
   (answer.body.fields ?? []).map(({ field, rule }) => `${field} ${rule}`)
@@ -62,7 +62,7 @@ const holder = (identificationPublicId: string, over: object = {}) => ({
 })
 
 test('a pass is sold to its holder: a ticket valid for its season, the name on it, the picture asked for and told as missing', async () => {
-  const { productId, identificationId } = await aPassOnSale(world, staff)
+  const { productId, identificationId } = await aPassOnSale(server, staff)
   const { status, body: order } = await sale([
     {
       productId,
@@ -78,7 +78,7 @@ test('a pass is sold to its holder: a ticket valid for its season, the name on i
     ticketOwners: [[{ firstName: 'Zoé', lastName: 'Roy' }]],
   })
   const [ticket] = (
-    await send(world, staff, findTicketsOfOrder, {
+    await send(server, staff, findTicketsOfOrder, {
       query: { orderReferenceKey: order.orderReferenceNumber },
     })
   ).body.items
@@ -102,24 +102,24 @@ test('a pass is sold to its holder: a ticket valid for its season, the name on i
 })
 
 test('a picture of this business goes on the pass; one of another business, or of another shelf, is refused', async () => {
-  const { productId, identificationId } = await aPassOnSale(world, staff)
+  const { productId, identificationId } = await aPassOnSale(server, staff)
   const buy = (picture: string) =>
     sale([{ productId, quantity: 1, ticketOwners: [[holder(identificationId, { picture })]] }])
-  const { imageUrl } = await aStoredPicture(world, staff, 'profiles')
+  const { imageUrl } = await aStoredPicture(server, staff, 'profiles')
   const mine = await buy(imageUrl)
   const [ticket] = (
-    await send(world, staff, findTicketsOfOrder, {
+    await send(server, staff, findTicketsOfOrder, {
       query: { orderReferenceKey: mine.body.orderReferenceNumber },
     })
   ).body.items
   expect(ticket!.owners[0]).toMatchObject({ picture: imageUrl, isPictureMissing: false })
-  const foreign = await aStoredPicture(world, await aBusiness(world), 'profiles')
+  const foreign = await aStoredPicture(server, await aBusiness(server), 'profiles')
   expect((await buy(foreign.imageUrl)).status).toBe(400)
-  expect((await buy((await aStoredPicture(world, staff, 'rentals')).imageUrl)).status).toBe(400)
+  expect((await buy((await aStoredPicture(server, staff, 'rentals')).imageUrl)).status).toBe(400)
 })
 
 test('a holder who must be named and is not, too many holders, or holders that nobody asks for: each said at its place', async () => {
-  const { productId, identificationId } = await aPassOnSale(world, staff)
+  const { productId, identificationId } = await aPassOnSale(server, staff)
   expect(
     fieldsOf(await sale([{ productId, quantity: 2, ticketOwners: [[holder(identificationId)]] }])),
   ).toEqual(['tickets.0.ticketOwners.1.0.firstName required'])
@@ -144,7 +144,7 @@ test('a holder who must be named and is not, too many holders, or holders that n
       ]),
     ),
   ).toEqual(['tickets.0.ticketOwners invalid'])
-  const donation = await aDonationOnSale(world, staff)
+  const donation = await aDonationOnSale(server, staff)
   expect(
     fieldsOf(
       await sale([{ ...donation, quantity: 1, ticketOwners: [[holder(identificationId)]] }]),
@@ -153,16 +153,16 @@ test('a holder who must be named and is not, too many holders, or holders that n
 })
 
 test('a pass is refunded whole: money back, ticket void, credit note; a percentage of it leaves it valid', async () => {
-  await world.owner.query(
+  await server.owner.query(
     'update tenant_setting set percent_refund_on_counter_orders = true where tenant_id = $1',
     [staff.tenantId],
   )
-  const { productId, identificationId } = await aPassOnSale(world, staff)
+  const { productId, identificationId } = await aPassOnSale(server, staff)
   const { body: order } = await sale([
     { productId, quantity: 1, ticketOwners: [[holder(identificationId)]] },
   ])
   const half = await send(
-    world,
+    server,
     staff,
     refundOrder,
     {
@@ -189,7 +189,7 @@ test('a pass is refunded whole: money back, ticket void, credit note; a percenta
   })
   expect(half.body.finalCost + rest.body.finalCost).toBeCloseTo(order.invoice.finalCost, 10)
   const [ticket] = (
-    await send(world, staff, findTicketsOfOrder, {
+    await send(server, staff, findTicketsOfOrder, {
       query: { orderReferenceKey: order.orderReferenceNumber },
     })
   ).body.items
@@ -197,7 +197,7 @@ test('a pass is refunded whole: money back, ticket void, credit note; a percenta
 })
 
 test('a donation has no ticket and no tax, and is refunded like any line', async () => {
-  const donation = await aDonationOnSale(world, staff)
+  const donation = await aDonationOnSale(server, staff)
   const { body: order } = await sale([{ ...donation, quantity: 2 }])
   expect(order).toMatchObject({
     ticketPublicIds: '',
@@ -216,7 +216,7 @@ test('a donation has no ticket and no tax, and is refunded like any line', async
 })
 
 test('a product takes from its stock; a whole refund puts it back, a part of one does not, and "broken" never', async () => {
-  const { productId, stockId } = await aStockedProduct(world, staff, 10)
+  const { productId, stockId } = await aStockedProduct(server, staff, 10)
   const { body: order } = await sale([{ productId, quantity: 3 }])
   expect(order.invoice.entries[0]).toMatchObject({
     kind: 'catalog_product',
@@ -225,13 +225,13 @@ test('a product takes from its stock; a whole refund puts it back, a part of one
   })
   expect(await takenOf(stockId)).toBe(3)
   const units = order.invoice.entries[0]!.units!
-  await world.owner.query(
+  await server.owner.query(
     'update tenant_setting set percent_refund_on_counter_orders = true, allow_several_partial_refunds = true where tenant_id = $1',
     [staff.tenantId],
   )
   const ask = (unit: number, refundPercentage: number, more: object = {}) =>
     send(
-      world,
+      server,
       staff,
       refundOrder,
       {
@@ -252,11 +252,11 @@ test('a product takes from its stock; a whole refund puts it back, a part of one
   expect(await takenOf(stockId)).toBe(2)
   await refund(order.publicId)
   expect(await takenOf(stockId)).toBe(1)
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('the last ones are sold, the next is told what is left; a product without stock never runs out', async () => {
-  const { productId, stockId } = await aStockedProduct(world, staff, 2)
+  const { productId, stockId } = await aStockedProduct(server, staff, 2)
   expect((await sale([{ productId, quantity: 3 }])).body).toMatchObject({
     type: 'NotEnoughInventory',
     remaining: 2,
@@ -269,7 +269,7 @@ test('the last ones are sold, the next is told what is left; a product without s
       ])
     ).body,
   ).toMatchObject({ type: 'NotEnoughInventory', remaining: 1 })
-  const preview = await send(world, staff, previewSale, {
+  const preview = await send(server, staff, previewSale, {
     body: { tickets: [{ productId, quantity: 5 }] },
   })
   expect(preview.body.shortages).toMatchObject([{ line: 0, remaining: 2, at: null }])
@@ -279,18 +279,18 @@ test('the last ones are sold, the next is told what is left; a product without s
     remaining: 0,
   })
   expect(await takenOf(stockId)).toBe(2)
-  const endless = await aStockedProduct(world, staff, null)
+  const endless = await aStockedProduct(server, staff, null)
   expect((await sale([{ productId: endless.productId, quantity: 25 }])).status).toBe(200)
 })
 
 test('what the counter can sell tells passes with what they ask, donations, and products with what is left', async () => {
-  const lone = await aBusiness(world)
+  const lone = await aBusiness(server)
   const [pass, donation, product] = [
-    await aPassOnSale(world, lone),
-    await aDonationOnSale(world, lone),
-    await aStockedProduct(world, lone, 7),
+    await aPassOnSale(server, lone),
+    await aDonationOnSale(server, lone),
+    await aStockedProduct(server, lone, 7),
   ]
-  const { body } = await send(world, lone, getSellable, {
+  const { body } = await send(server, lone, getSellable, {
     query: { collaboratorPublicId: lone.tenantId },
   })
   expect(body.activities.flatMap(({ categories }) => categories)).toMatchObject([
@@ -315,16 +315,16 @@ test('what the counter can sell tells passes with what they ask, donations, and 
 })
 
 test('neither a donation nor a product nor a pass has a slot', async () => {
-  const { productId } = await aStockedProduct(world, staff)
+  const { productId } = await aStockedProduct(server, staff)
   const line: Line = { productId, quantity: 1, timeslotBegin: '09:00' }
   expect((await sale([line])).body).toMatchObject({ type: 'NotOnSale', reason: 'noSuchSlot' })
 })
 
 test('one cart of every kind is one order, one invoice, and one refund of all of it', async () => {
   const [pass, donation, product] = [
-    await aPassOnSale(world, staff),
-    await aDonationOnSale(world, staff),
-    await aStockedProduct(world, staff, 4),
+    await aPassOnSale(server, staff),
+    await aDonationOnSale(server, staff),
+    await aStockedProduct(server, staff, 4),
   ]
   const { body: order } = await sale([
     { ...donation, quantity: 1 },
@@ -347,5 +347,5 @@ test('one cart of every kind is one order, one invoice, and one refund of all of
       .body,
   ).toMatchObject({ finalCost: 518.94, scope: 'total' })
   expect(await takenOf(product.stockId)).toBe(0)
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })

@@ -10,33 +10,33 @@ import { aStockedProduct } from '../../test/factories/shelf.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { aChalet, aPackage, aRental } from '../../test/factories/time.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
 afterAll(async () => {
-  expect(await violations(world.owner)).toEqual([])
-  await world.close()
+  expect(await violations(server.owner)).toEqual([])
+  await server.close()
 })
 
 const day = '2030-02-02'
 const sale = (tickets: CartLine[], more: object = {}, key = newKey()) =>
-  send(world, staff, sell, { body: { tickets, payment: { method: 'cash' }, ...more } }, { key })
-const preview = (tickets: CartLine[]) => send(world, staff, previewSale, { body: { tickets } })
+  send(server, staff, sell, { body: { tickets, payment: { method: 'cash' }, ...more } }, { key })
+const preview = (tickets: CartLine[]) => send(server, staff, previewSale, { body: { tickets } })
 const refund = (orderPublicId: string, more: object) =>
   send(
-    world,
+    server,
     staff,
     refundOrder,
     { body: { orderPublicId, productsToRefund: [], refundReason: 'Météo', ...more } },
     { key: newKey() },
   )
 const left = async (time: string, duration = '02:00:00', date = day) => {
-  const { body } = await send(world, staff, getRentalInventory, {
+  const { body } = await send(server, staff, getRentalInventory, {
     params: { id: staff.tenantId },
     query: { collaboratorPublicId: staff.tenantId, date, beginTime: time, duration },
   })
@@ -52,7 +52,7 @@ const fieldsOf = (answer: { body: { fields?: { field: string; rule: string }[] }
   (answer.body.fields ?? []).map(({ field, rule }) => `${field} ${rule}`)
 
 test('a rental is sold by size with its helmets: tickets for its hours, an entry each, stock gone for those hours and the half hour after', async () => {
-  const skis = await aRental(world, staff)
+  const skis = await aRental(server, staff)
   const { status, body: order } = await sale([
     {
       productId: skis.twoHours,
@@ -78,7 +78,7 @@ test('a rental is sold by size with its helmets: tickets for its hours, an entry
   ])
   expect(order.invoice.entriesTotal).toBe(54.98)
   const tickets = (
-    await send(world, staff, findTicketsOfOrder, {
+    await send(server, staff, findTicketsOfOrder, {
       query: { orderReferenceKey: order.orderReferenceNumber },
     })
   ).body.items
@@ -113,7 +113,7 @@ test('a rental is sold by size with its helmets: tickets for its hours, an entry
 })
 
 test('what is not offered, over, of another type or without its size is refused at its place; staff may choose the begin, never the stock', async () => {
-  const skis = await aRental(world, staff, { sizes: [1, 1] })
+  const skis = await aRental(server, staff, { sizes: [1, 1] })
   const line = (over: Partial<CartLine> = {}): CartLine => ({
     productId: skis.twoHours,
     quantity: 1,
@@ -148,7 +148,7 @@ test('what is not offered, over, of another type or without its size is refused 
       ]),
     ),
   ).toEqual(['tickets.1.activationDateTimeUtc required'])
-  const other = await aRental(world, staff)
+  const other = await aRental(server, staff)
   expect(
     fieldsOf(await preview([line({ accessories: [{ productId: other.helmet, quantity: 1 }] })])),
   ).toEqual(['tickets.0.accessories.0.productId invalid'])
@@ -178,7 +178,7 @@ test('what is not offered, over, of another type or without its size is refused 
 
 test('a rental of a day ends at the same time on the wall of the next day, also when the night has an hour more or less', async () => {
   const dates = ['2030-03-09', '2030-11-02']
-  const skis = await aRental(world, staff, { dates })
+  const skis = await aRental(server, staff, { dates })
   for (const [date, end] of [
     ['2030-11-02', '2030-11-03T14:00:00.000Z'],
     ['2030-03-09', '2030-03-10T13:00:00.000Z'],
@@ -192,7 +192,7 @@ test('a rental of a day ends at the same time on the wall of the next day, also 
       },
     ])
     const [ticket] = (
-      await send(world, staff, findTicketsOfOrder, {
+      await send(server, staff, findTicketsOfOrder, {
         query: { orderReferenceKey: body.orderReferenceNumber },
       })
     ).body.items
@@ -202,7 +202,7 @@ test('a rental of a day ends at the same time on the wall of the next day, also 
 })
 
 test('a rental is refunded: its ticket void, its size and its helmets free again at once, the credit note names both', async () => {
-  const skis = await aRental(world, staff, { sizes: [1, 1], helmets: 1 })
+  const skis = await aRental(server, staff, { sizes: [1, 1], helmets: 1 })
   const { body: order } = await sale(
     [
       {
@@ -230,8 +230,8 @@ test('a rental is refunded: its ticket void, its size and its helmets free again
   expect([after.of(skis.sizeIds[0]!), after.helmets(skis.accessoryId)]).toEqual([1, 1])
 })
 
-test('a stay costs its nights, has a booking each, and is full when its units are; refunding it can leave the room to others or not', async () => {
-  const chalet = await aChalet(world, staff, { units: 2 })
+test('a stay costs its nights, has a booking each, and is full when its units are; refunding it can leave the module to others or not', async () => {
+  const chalet = await aChalet(server, staff, { units: 2 })
   const nights = (over: object = {}): CartLine => ({
     productId: chalet.productId,
     quantity: 2,
@@ -291,7 +291,7 @@ test('a stay costs its nights, has a booking each, and is full when its units ar
 })
 
 test('nights that are past, turned round, too few, too many, or for too many people are refused at their place', async () => {
-  const chalet = await aChalet(world, staff, { minNights: 2, maxNights: 5, maxPersons: 4 })
+  const chalet = await aChalet(server, staff, { minNights: 2, maxNights: 5, maxPersons: 4 })
   const faults = async (over: object) =>
     fieldsOf(
       await preview([
@@ -328,13 +328,13 @@ test('a package is one entry whose parts hold its price to the cent, each with i
     chalet,
     tuque,
   ] = [
-    await aCartLine(world, staff),
-    await aRental(world, staff),
-    await aChalet(world, staff),
-    await aStockedProduct(world, staff, 10),
+    await aCartLine(server, staff),
+    await aRental(server, staff),
+    await aChalet(server, staff),
+    await aStockedProduct(server, staff, 10),
   ]
   const productId = await aPackage(
-    world,
+    server,
     staff,
     [
       { productPublicId: ticket, quantity: 3 },
@@ -398,7 +398,7 @@ test('a package is one entry whose parts hold its price to the cent, each with i
     refundItems: [{ productTitle: { fr: 'Forfait' }, count: 1 }],
   })
   const taken = async (id: string) =>
-    (await world.owner.query('select taken from resource where id = $1', [id])).rows[0].taken
+    (await server.owner.query('select taken from resource where id = $1', [id])).rows[0].taken
   expect([
     await taken(slotId),
     await taken(tuque.stockId),
@@ -410,7 +410,7 @@ test('a package is one entry whose parts hold its price to the cent, each with i
     status: 'RefundCompleted',
   })
   expect(
-    (await send(world, staff, findRefunds, { params: { orderPublicId: order.publicId } })).body
+    (await send(server, staff, findRefunds, { params: { orderPublicId: order.publicId } })).body
       .items,
   ).toHaveLength(2)
 })
@@ -422,8 +422,8 @@ test('a package is all or nothing: one part that is missing is named, and nothin
       slotId,
     },
     skis,
-  ] = [await aCartLine(world, staff), await aRental(world, staff, { sizes: [1, 1] })]
-  const productId = await aPackage(world, staff, [
+  ] = [await aCartLine(server, staff), await aRental(server, staff, { sizes: [1, 1] })]
+  const productId = await aPackage(server, staff, [
     { productPublicId: ticket, quantity: 1 },
     { productPublicId: skis.twoHours, quantity: 2 },
   ])
@@ -443,7 +443,7 @@ test('a package is all or nothing: one part that is missing is named, and nothin
     missing: 1,
   })
   expect(
-    (await world.owner.query('select taken from resource where id = $1', [slotId])).rows[0].taken,
+    (await server.owner.query('select taken from resource where id = $1', [slotId])).rows[0].taken,
   ).toBe(0)
   expect((await sale([{ productId, quantity: 1, parts: parts.slice(0, 1) }])).status).toBe(400)
   expect(
@@ -452,8 +452,8 @@ test('a package is all or nothing: one part that is missing is named, and nothin
 })
 
 test('main staff may sell what is not there with a reason: marked, written down, refused to others; what comes back makes it good first', async () => {
-  const skis = await aRental(world, staff, { sizes: [1, 1] })
-  const { line, slotId } = await aCartLine(world, staff, { capacity: 1 })
+  const skis = await aRental(server, staff, { sizes: [1, 1] })
+  const { line, slotId } = await aCartLine(server, staff, { capacity: 1 })
   const cart: CartLine[] = [
     {
       productId: skis.twoHours,
@@ -467,12 +467,12 @@ test('main staff may sell what is not there with a reason: marked, written down,
   const { status, body: order } = await sale(cart, { overbookingReason: 'Groupe scolaire' })
   expect(status).toBe(200)
   expect(
-    (await world.owner.query('select taken, overbooked from resource where id = $1', [slotId]))
+    (await server.owner.query('select taken, overbooked from resource where id = $1', [slotId]))
       .rows[0],
   ).toEqual({ taken: 3, overbooked: 2 })
   const {
     rows: [audited],
-  } = await world.owner.query(
+  } = await server.owner.query(
     `select w.words from audit a join audit_words w on (w.tenant_id, w.audit_id) = (a.tenant_id, a.id) where a.order_id = $1 and a.code = 'order.overbooked'`,
     [order.publicId],
   )
@@ -482,14 +482,14 @@ test('main staff may sell what is not there with a reason: marked, written down,
     ticketPublicIdsToBeDeleted: order.ticketPublicIds.split(',').slice(-1),
   })
   expect(
-    (await world.owner.query('select taken, overbooked from resource where id = $1', [slotId]))
+    (await server.owner.query('select taken, overbooked from resource where id = $1', [slotId]))
       .rows[0],
   ).toEqual({ taken: 2, overbooked: 1 })
-  const clerk = await aStaff(world, staff, { accesses: ['TicketCreation'] })
+  const clerk = await aStaff(server, staff, { accesses: ['TicketCreation'] })
   expect(
     (
       await send(
-        world,
+        server,
         clerk,
         sell,
         { body: { tickets: cart, payment: { method: 'cash' }, overbookingReason: 'x' } },

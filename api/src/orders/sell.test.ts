@@ -7,17 +7,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTicketType } from '../../test/factories/catalogue.ts'
 import { aCartLine, anOrder } from '../../test/factories/orders.ts'
 import { aBusiness, aStaff } from '../../test/factories/staff.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 test('sells three tickets: order, invoice with both taxes, tickets, places, mail and audit line', async () => {
-  const staff = await aBusiness(world)
-  const { order, slotId } = await anOrder(world, staff, { quantity: 3, cents: 1999 })
+  const staff = await aBusiness(server)
+  const { order, slotId } = await anOrder(server, staff, { quantity: 3, cents: 1999 })
   expect(order).toMatchObject({
     status: 'CreatedByAdmin',
     invoice: {
@@ -34,30 +34,30 @@ test('sells three tickets: order, invoice with both taxes, tickets, places, mail
   })
   const {
     rows: [slot],
-  } = await world.owner.query('select taken from resource where id = $1', [slotId])
+  } = await server.owner.query('select taken from resource where id = $1', [slotId])
   expect(slot.taken).toBe(3)
-  const tickets = await send(world, staff, findTicketsOfOrder, {
+  const tickets = await send(server, staff, findTicketsOfOrder, {
     query: { orderReferenceKey: order.orderReferenceNumber },
   })
   expect(tickets.body.items).toHaveLength(3)
-  expect(world.app.codes.read(tickets.body.items[0]!.barcode)).toMatchObject({
+  expect(server.app.codes.read(tickets.body.items[0]!.barcode)).toMatchObject({
     ticketId: tickets.body.items[0]!.publicId,
     tenantId: staff.tenantId,
   })
   expect(
-    (await send(world, staff, getOrder, { params: { ref: order.orderReferenceNumber } })).body
+    (await send(server, staff, getOrder, { params: { ref: order.orderReferenceNumber } })).body
       .mails,
   ).toMatchObject([{ kind: 'order-confirmation', to: 'client@example.test' }])
   expect(
-    (await send(world, staff, getOrderHistory, { params: { ref: order.publicId } })).body.items.map(
-      (item) => item.code,
-    ),
+    (
+      await send(server, staff, getOrderHistory, { params: { ref: order.publicId } })
+    ).body.items.map((item) => item.code),
   ).toContain('order.created')
 })
 
 test('is found by the name without accents, by part of the phone, by the reference', async () => {
-  const staff = await aBusiness(world)
-  const { order } = await anOrder(world, staff, {
+  const staff = await aBusiness(server)
+  const { order } = await anOrder(server, staff, {
     lastName: 'Côté-Lœuillet',
     phone: '418 555-0199',
   })
@@ -72,13 +72,13 @@ test('is found by the name without accents, by part of the phone, by the referen
   ])
     expect(
       (
-        await send(world, staff, findOrders, { query: { collaboratorId: staff.tenantId, query } })
+        await send(server, staff, findOrders, { query: { collaboratorId: staff.tenantId, query } })
       ).body.items.map((row) => row.publicId),
       query,
     ).toEqual([order.publicId])
   expect(
     (
-      await send(world, staff, findOrders, {
+      await send(server, staff, findOrders, {
         query: { collaboratorId: staff.tenantId, query: 'nobody' },
       })
     ).body,
@@ -86,65 +86,66 @@ test('is found by the name without accents, by part of the phone, by the referen
 })
 
 test('a double click is one sale; the same key for another cart is refused', async () => {
-  const staff = await aBusiness(world)
-  const { line, slotId } = await aCartLine(world, staff)
+  const staff = await aBusiness(server)
+  const { line, slotId } = await aCartLine(server, staff)
   const key = newKey()
   const [a, b] = await Promise.all(
-    [1, 2].map(() => send(world, staff, sell, { body: { tickets: [line] } }, { key })),
+    [1, 2].map(() => send(server, staff, sell, { body: { tickets: [line] } }, { key })),
   )
   expect([a!.status, b!.status]).toEqual([200, 200])
   expect(a!.body).toEqual(b!.body)
   expect(
-    (await send(world, staff, sell, { body: { tickets: [{ ...line, quantity: 2 }] } }, { key }))
+    (await send(server, staff, sell, { body: { tickets: [{ ...line, quantity: 2 }] } }, { key }))
       .body.type,
   ).toBe('KeyReused')
   const {
     rows: [slot],
-  } = await world.owner.query('select taken from resource where id = $1', [slotId])
+  } = await server.owner.query('select taken from resource where id = $1', [slotId])
   expect(slot.taken).toBe(1)
 })
 
 test('a full slot says what is left, keeps nothing, and leaves the key for the corrected form', async () => {
-  const staff = await aBusiness(world)
-  const { line } = await aCartLine(world, staff, { capacity: 2 })
+  const staff = await aBusiness(server)
+  const { line } = await aCartLine(server, staff, { capacity: 2 })
   const key = newKey()
   expect(
-    await send(world, staff, sell, { body: { tickets: [{ ...line, quantity: 3 }] } }, { key }),
+    await send(server, staff, sell, { body: { tickets: [{ ...line, quantity: 3 }] } }, { key }),
   ).toMatchObject({
     status: 409,
     body: { type: 'NotEnoughInventory', remaining: 2, at: line.activationDateTimeUtc },
   })
   expect(
-    (await world.owner.query('select from orders where tenant_id = $1', [staff.tenantId])).rowCount,
+    (await server.owner.query('select from orders where tenant_id = $1', [staff.tenantId]))
+      .rowCount,
   ).toBe(0)
   expect(
-    (await send(world, staff, sell, { body: { tickets: [{ ...line, quantity: 2 }] } }, { key }))
+    (await send(server, staff, sell, { body: { tickets: [{ ...line, quantity: 2 }] } }, { key }))
       .status,
   ).toBe(200)
   expect(
-    (await send(world, staff, previewSale, { body: { tickets: [line] } })).body.shortages,
+    (await send(server, staff, previewSale, { body: { tickets: [line] } })).body.shortages,
   ).toMatchObject([{ line: 0, remaining: 0, at: line.activationDateTimeUtc }])
 })
 
 test('the price that the clerk saw must be the price', async () => {
-  const staff = await aBusiness(world)
-  const { line } = await aCartLine(world, staff)
+  const staff = await aBusiness(server)
+  const { line } = await aCartLine(server, staff)
   expect(
-    await send(world, staff, sell, { body: { tickets: [line], expectedFinalCost: '1.00' } }),
+    await send(server, staff, sell, { body: { tickets: [line], expectedFinalCost: '1.00' } }),
   ).toMatchObject({ status: 409, body: { type: 'PriceChanged', finalCost: 22.98 } })
   expect(
-    (await send(world, staff, sell, { body: { tickets: [line], expectedFinalCost: 22.98 } }))
+    (await send(server, staff, sell, { body: { tickets: [line], expectedFinalCost: 22.98 } }))
       .status,
   ).toBe(200)
 })
 
 test('what is not on sale says why', async () => {
-  const staff = await aBusiness(world)
-  const { line } = await aCartLine(world, staff)
-  const anytime = await aTicketType(world, staff, { scheduling: 'Anytime' })
-  const inactive = await aTicketType(world, staff, { scheduling: 'Anytime', active: false })
+  const staff = await aBusiness(server)
+  const { line } = await aCartLine(server, staff)
+  const anytime = await aTicketType(server, staff, { scheduling: 'Anytime' })
+  const inactive = await aTicketType(server, staff, { scheduling: 'Anytime', active: false })
   const reasonOf = async (ticket: typeof line | { productId: string; quantity: number }) => {
-    const { status, body } = await send(world, staff, sell, { body: { tickets: [ticket] } })
+    const { status, body } = await send(server, staff, sell, { body: { tickets: [ticket] } })
     return [status, body.reason]
   }
   expect(await reasonOf({ productId: line.productId, quantity: 1 })).toEqual([409, 'slotRequired'])
@@ -152,7 +153,7 @@ test('what is not on sale says why', async () => {
   expect(await reasonOf({ productId: inactive.productId, quantity: 1 })).toEqual([409, 'inactive'])
   expect(
     (
-      await send(world, staff, sell, {
+      await send(server, staff, sell, {
         body: { tickets: [{ productId: anytime.productId, quantity: 1 }] },
       })
     ).status,
@@ -160,12 +161,12 @@ test('what is not on sale says why', async () => {
 })
 
 test('a card needs its reference, and only nothing is free', async () => {
-  const staff = await aBusiness(world)
-  const { line } = await aCartLine(world, staff)
+  const staff = await aBusiness(server)
+  const { line } = await aCartLine(server, staff)
   expect(
     (
       await send(
-        world,
+        server,
         staff,
         sell,
         { body: { tickets: [line], payment: { method: 'card' } } },
@@ -174,36 +175,39 @@ test('a card needs its reference, and only nothing is free', async () => {
     ).body.fields,
   ).toEqual([{ field: 'payment.reference', rule: 'required', detail: 'This field is required.' }])
   expect(
-    (await send(world, staff, sell, { body: { tickets: [line], payment: { method: 'free' } } }))
+    (await send(server, staff, sell, { body: { tickets: [line], payment: { method: 'free' } } }))
       .body.fields,
   ).toMatchObject([{ field: 'payment.method' }])
 })
 
 test('another business does not see the product, the order or the list; a clerk without the access cannot sell', async () => {
-  const [ours, theirs] = [await aBusiness(world), await aBusiness(world)]
-  const { line } = await aCartLine(world, ours)
-  const { order } = await anOrder(world, ours)
-  expect((await send(world, theirs, sell, { body: { tickets: [line] } })).body.type).toBe(
+  const [ours, theirs] = [await aBusiness(server), await aBusiness(server)]
+  const { line } = await aCartLine(server, ours)
+  const { order } = await anOrder(server, ours)
+  expect((await send(server, theirs, sell, { body: { tickets: [line] } })).body.type).toBe(
     'NotFound',
   )
   expect(
-    (await send(world, theirs, getOrder, { params: { ref: order.orderReferenceNumber } })).status,
+    (await send(server, theirs, getOrder, { params: { ref: order.orderReferenceNumber } })).status,
   ).toBe(404)
   expect(
-    (await send(world, theirs, findOrders, { query: { collaboratorId: ours.tenantId } })).status,
+    (await send(server, theirs, findOrders, { query: { collaboratorId: ours.tenantId } })).status,
   ).toBe(404)
-  const reader = await aStaff(world, ours, { accesses: ['Orders'] })
-  expect((await send(world, reader, sell, { body: { tickets: [line] } })).body).toMatchObject({
+  const reader = await aStaff(server, ours, { accesses: ['Orders'] })
+  expect((await send(server, reader, sell, { body: { tickets: [line] } })).body).toMatchObject({
     type: 'NoAccess',
     access: ['TicketCreation'],
   })
 })
 
 test('a cart beyond what an invoice can hold is refused by name', async () => {
-  const staff = await aBusiness(world)
-  const { productId } = await aTicketType(world, staff, { cents: 1_000_000, scheduling: 'Anytime' })
+  const staff = await aBusiness(server)
+  const { productId } = await aTicketType(server, staff, {
+    cents: 1_000_000,
+    scheduling: 'Anytime',
+  })
   const tickets = Array.from({ length: 30 }, () => ({ productId, quantity: 25 }))
-  expect((await send(world, staff, sell, { body: { tickets } })).body.fields).toMatchObject([
+  expect((await send(server, staff, sell, { body: { tickets } })).body.fields).toMatchObject([
     { field: 'tickets', rule: 'maxPrice' },
   ])
 })

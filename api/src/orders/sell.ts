@@ -1,14 +1,14 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type { sell as wire } from '@guichet/contract/orders/sell.ts'
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import type { sell as endpoint } from '@guichet/contract/orders/sell.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { endHold, movePlaces, reserveTimed, type Move } from '../availability/public.ts'
 import { saveClient } from '../clients/public.ts'
 import { queueMail } from '../mail/public.ts'
+import { invalid, apiError } from '../platform/api-error.ts'
 import { newId } from '../platform/ids.ts'
-import type { Ctx, Deed } from '../platform/mount.ts'
-import { invalid, refuse } from '../platform/refuse.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { paymentPostings, salePostings, sumOf } from '../pricing/public.ts'
 import { shortagesOf, timedWantsOf } from './cart-shortages.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
@@ -22,23 +22,23 @@ import { writeOrder } from './write-order.ts'
 import { writePostings } from './write-postings.ts'
 import { writeTickets } from './write-tickets.ts'
 
-type Sale = Input<typeof wire>['body']
+type Sale = Input<typeof endpoint>['body']
 
 /**
  * A sale at the counter: order, invoice, tickets, payment, books, mail and audit line, then the
  * places; all of it or nothing.
  */
-export const sell: Deed<typeof wire> = async (ctx, { body }) => {
+export const sell: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { db, now, actor } = ctx
   const { tenantId } = actor
   const isForced = mayOverbook(ctx, body)
   const cart = await planCart(ctx, body.tickets)
   const held = await placesOfHold(ctx, body.holdPublicId)
   const [short] = isForced ? [] : await shortagesOf(db, tenantId, cart.lines, { held })
-  if (short) throw refuse('NotEnoughInventory', short)
+  if (short) throw apiError('NotEnoughInventory', short)
   const { finalCents } = cart.priced.totals
   if (body.expectedFinalCost !== undefined && body.expectedFinalCost !== finalCents)
-    throw refuse('PriceChanged', {
+    throw apiError('PriceChanged', {
       invoice: viewDraftInvoice(cart),
       finalCost: toDollars(finalCents),
     })
@@ -130,7 +130,7 @@ export const sell: Deed<typeof wire> = async (ctx, { body }) => {
     await ctx.audit('order.overbooked', 'order', orderId, {
       orderId,
       facts: { resources: beyond.length + overbooked.size },
-      words: { reason: body.overbookingReason! },
+      texts: { reason: body.overbookingReason! },
     })
   return view
 }
@@ -147,7 +147,8 @@ function paymentMethod({ language }: Ctx, { payment }: Sale, finalCents: number)
 
 /** Main staff may sell what is not there, with a reason; nobody else. Source: decisions 7. */
 function mayOverbook({ actor }: Ctx, { overbookingReason }: Sale): boolean {
-  if (overbookingReason && !actor.isMain) throw refuse('Restricted', { restriction: 'Overbooking' })
+  if (overbookingReason && !actor.isMain)
+    throw apiError('Restricted', { restriction: 'Overbooking' })
   return overbookingReason !== undefined
 }
 
@@ -161,6 +162,6 @@ async function placesOfHold(
 ): Promise<Move[]> {
   if (!holdId) return []
   const freed = await endHold(db, tenantId, holdId, 'sold', now)
-  if (!freed) throw refuse('HoldOver')
+  if (!freed) throw apiError('HoldOver')
   return freed
 }

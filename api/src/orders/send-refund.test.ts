@@ -6,13 +6,13 @@ import { anOrder } from '../../test/factories/orders.ts'
 import { aStockedProduct } from '../../test/factories/shelf.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import type { PaymentProviders } from '../payments/public.ts'
 import { openPool } from '../platform/db.ts'
 import { Worker } from '../platform/worker.ts'
 import { orderJobs } from './orders.module.ts'
 
-let world: World
+let server: TestServer
 const asked: string[] = []
 let behaviour: 'settle' | 'refuse' | 'hang' = 'settle'
 /** What happens while the provider thinks, once. */
@@ -32,23 +32,23 @@ const providers: PaymentProviders = {
   },
 }
 beforeAll(async () => {
-  world = await openWorld({ providers })
+  server = await openTestServer({ providers })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const paidByBank = async (orderId: string) => {
-  await world.owner.query(
+  await server.owner.query(
     `update payment set provider = 'bank', method = 'online', provider_ref = 'pi_1' where order_id = $1`,
     [orderId],
   )
-  await world.owner.query(
+  await server.owner.query(
     `update posting set account = 'cash:online' where order_id = $1 and account = 'cash:cash'`,
     [orderId],
   )
 }
 const refundAll = (staff: Staff, orderPublicId: string) =>
   send(
-    world,
+    server,
     staff,
     refundOrder,
     { body: { orderPublicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Météo' } },
@@ -57,20 +57,20 @@ const refundAll = (staff: Staff, orderPublicId: string) =>
 /** An order paid through a provider, refunded whole. */
 async function aRefundByBank() {
   asked.length = 0
-  const staff = await aBusiness(world)
-  const { order } = await anOrder(world, staff, { quantity: 2 })
+  const staff = await aBusiness(server)
+  const { order } = await anOrder(server, staff, { quantity: 2 })
   await paidByBank(order.publicId)
   const asking = await refundAll(staff, order.publicId)
   const read = async () =>
-    (await send(world, staff, getOrder, { params: { ref: order.publicId } })).body
+    (await send(server, staff, getOrder, { params: { ref: order.publicId } })).body
   return { order, staff, asking, read }
 }
 const retryNow = async () => {
-  await world.owner.query('update job set run_at = now() where ended_at is null')
-  await world.app.worker.drain()
+  await server.owner.query('update job set run_at = now() where ended_at is null')
+  await server.app.worker.drain()
 }
 
-test('the money leaves after the commit, by a job; then the credit note, the status and the letter', async () => {
+test('the money leaves after the commit, by a job; then the credit note, the status and the email', async () => {
   behaviour = 'settle'
   const { asking, read } = await aRefundByBank()
   expect(asking.body).toMatchObject({
@@ -80,7 +80,7 @@ test('the money leaves after the commit, by a job; then the credit note, the sta
   })
   await expect.poll(async () => (await read()).status).toBe('RefundCompleted')
   expect((await read()).mails.map((mail) => mail.kind)).toContain('refund')
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('without an answer it stays in progress and the same key is tried again', async () => {
@@ -101,7 +101,7 @@ test('without an answer it stays in progress and the same key is tried again', a
     })
     .toBe('RefundCompleted')
   expect(new Set(asked).size).toBe(1)
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('refused: the status before returns and the money can be asked for again', async () => {
@@ -118,15 +118,15 @@ test('refused: the status before returns and the money can be asked for again', 
     totalRemaining: order.invoice.finalCost,
     can: { refund: true },
   })
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('refused: pieces that lie on the shelf again stay there, and the second try brings nothing back twice', async () => {
   behaviour = 'refuse'
-  const staff = await aBusiness(world)
-  const { productId, stockId } = await aStockedProduct(world, staff, 10)
+  const staff = await aBusiness(server)
+  const { productId, stockId } = await aStockedProduct(server, staff, 10)
   const { body: order } = await send(
-    world,
+    server,
     staff,
     sell,
     { body: { tickets: [{ productId, quantity: 3 }], payment: { method: 'cash' } } },
@@ -135,10 +135,10 @@ test('refused: pieces that lie on the shelf again stay there, and the second try
   await paidByBank(order.publicId)
   const [taken, status] = [
     async () =>
-      (await world.owner.query('select taken from resource where id = $1', [stockId])).rows[0]
+      (await server.owner.query('select taken from resource where id = $1', [stockId])).rows[0]
         .taken as number,
     async () =>
-      (await send(world, staff, getOrder, { params: { ref: order.publicId } })).body.status,
+      (await send(server, staff, getOrder, { params: { ref: order.publicId } })).body.status,
   ]
   expect((await refundAll(staff, order.publicId)).status).toBe(200)
   await expect
@@ -157,18 +157,18 @@ test('refused: pieces that lie on the shelf again stay there, and the second try
     })
     .toBe('RefundCompleted')
   expect(await taken()).toBe(0)
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('the late answer of a run that lost its lease changes nothing of the refund that came after it', async () => {
   // A worker of another process: nobody takes his own lease over.
-  const pool = openPool({ url: world.url, max: 2, role: 'guichet_worker' })
+  const pool = openPool({ url: server.url, max: 2, role: 'guichet_worker' })
   const other = new Worker(pool, orderJobs(providers), { restartGraceSeconds: 0 })
   behaviour = 'refuse'
   let again: Promise<unknown> | null = null
   meanwhile = async () => {
     // The lease ends while the provider thinks: another run is refused, and the clerk asks once more.
-    await world.owner.query(
+    await server.owner.query(
       `update job set run_at = now(), leased_until = now() - interval '1 s' where ended_at is null`,
     )
     await other.drain()
@@ -193,6 +193,6 @@ test('the late answer of a run that lost its lease changes nothing of the refund
       return (await read()).status
     })
     .toBe('RefundCompleted')
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
   await pool.end()
 })

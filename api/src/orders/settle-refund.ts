@@ -28,8 +28,8 @@ export type Settling = {
 }
 
 /**
- * The money has left: books, credit note with its gapless number, status, letter. The order's row
- * is held by the caller.
+ * The money has left: books, credit note with its gapless number, status, email. The order's row is
+ * held by the caller.
  */
 export async function settleRefund({
   db,

@@ -78,7 +78,7 @@ export async function writeOrder(
   return { orderId, reference }
 }
 
-type Words = {
+type Texts = {
   reference: string
   paymentReference?: string | null
   firstName?: string | null | undefined
@@ -99,7 +99,7 @@ export const searchText = ({
   email,
   phone,
   postalCode,
-}: Words): string =>
+}: Texts): string =>
   [
     reference,
     paymentReference,

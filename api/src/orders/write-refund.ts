@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { isProtected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/ids.ts'
-import { refuse } from '../platform/refuse.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
 import type { PlannedRefund } from './plan-refund.ts'
 
@@ -122,7 +122,7 @@ export async function writeTransfers(
       return share > 0 ? [{ id: newId(), cents: share, payment }] : []
     })
   if (left > 0 && isProtected('paid-amount'))
-    throw refuse('AmountExceedsRemaining', { reason: 'paidLess' })
+    throw apiError('AmountExceedsRemaining', { reason: 'paidLess' })
   if (transfers.length)
     await db
       .insertInto('refund_transfer')

@@ -1,8 +1,8 @@
 import type { AccessType, Restriction, TokenRole } from '@guichet/contract/access.ts'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { apiError } from './api-error.ts'
 import { isId } from './ids.ts'
-import { refuse } from './refuse.ts'
 
 /** The client name of the portal's own sessions. */
 export const portalClient = 'administration'
@@ -49,7 +49,7 @@ const granted = (column: 'accesses' | 'restrictions') =>
  */
 export function actorQuery({ accountId, sessionId, tenantId }: Claims): string {
   if (![accountId, sessionId].every(isId) || (tenantId !== null && !isId(tenantId)))
-    throw refuse('SignInRequired')
+    throw apiError('SignInRequired')
   const business = tenantId ? `'${tenantId}'::uuid` : 'null::uuid'
   return `select clock_timestamp()::timestamptz(3) as now, se.client_name, a.language, te.time_zone, st.id as staff_id, st.is_main, st.role_types, ${granted('accesses')}, ${granted('restrictions')}
     from (select) one
@@ -60,7 +60,7 @@ export function actorQuery({ accountId, sessionId, tenantId }: Claims): string {
 }
 
 export function personOf(claims: Claims, row: StaffRow): Person {
-  if (!row.language) throw refuse('SignInRequired')
+  if (!row.language) throw apiError('SignInRequired')
   return {
     accountId: claims.accountId,
     sessionId: claims.sessionId,
@@ -72,9 +72,9 @@ export function personOf(claims: Claims, row: StaffRow): Person {
 /** The person as staff of the selected business; people without a portal role on it are nobody here. */
 export function actorOf(claims: Claims, row: StaffRow): Actor {
   const person = personOf(claims, row)
-  if (!claims.tenantId || !row.staff_id) throw refuse('NoAccess')
+  if (!claims.tenantId || !row.staff_id) throw apiError('NoAccess')
   const roles = row.role_types ?? []
-  if (!row.is_main && !roles.includes('UserCollaboratorAdmin')) throw refuse('NoAccess')
+  if (!row.is_main && !roles.includes('UserCollaboratorAdmin')) throw apiError('NoAccess')
   return {
     ...person,
     tenantId: claims.tenantId,
@@ -96,9 +96,10 @@ export function assertMay(
   { access, restriction }: Pick<Endpoint, 'access' | 'restriction'>,
 ): void {
   if (restriction && actor.restrictions.has(restriction))
-    throw refuse('Restricted', { restriction })
+    throw apiError('Restricted', { restriction })
   if (actor.isMain || access === 'signed-in') return
   const wanted = (Array.isArray(access) ? access : [access]) as AccessType[]
-  if (!wanted.some((type) => actor.accesses.has(type))) throw refuse('NoAccess', { access: wanted })
+  if (!wanted.some((type) => actor.accesses.has(type)))
+    throw apiError('NoAccess', { access: wanted })
 }
 export type { StaffRow }

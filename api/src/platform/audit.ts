@@ -7,7 +7,7 @@ export type AuditLine = {
   accountId: string | null
   requestId: string
   now: string
-  /** A client who acts by a link of a letter, without an account. */
+  /** A client who acts by a link of a email, without an account. */
   clientId?: string | null
   /** Dotted, past tense: `order.refund_requested`. */
   code: string
@@ -17,13 +17,13 @@ export type AuditLine = {
   /** Ids, codes, cents and field names only: personal words would outlive an erasure. */
   facts?: Record<string, unknown>
   /** What a person typed, kept apart so that it can be erased. */
-  words?: Record<string, string>
+  texts?: Record<string, string>
 }
 
-/** One line per deed, in the deed's transaction. */
+/** One line per handler, in the handler's transaction. */
 export const recordAudit = (db: Db, line: AuditLine): Promise<void> => recordAudits(db, [line])
 
-/** The lines of a deed that touches many at once. */
+/** The lines of a handler that touches many at once. */
 export async function recordAudits(db: Db, lines: readonly AuditLine[]): Promise<void> {
   const rows = lines.map((line) => ({
     tenant_id: line.tenantId,
@@ -39,10 +39,10 @@ export async function recordAudits(db: Db, lines: readonly AuditLine[]): Promise
     facts: JSON.stringify(line.facts ?? {}),
   }))
   await inChunks(rows, (some) => db.insertInto('audit').values(some).execute())
-  const words = lines.flatMap((line, i) =>
-    line.words
-      ? [{ tenant_id: line.tenantId, audit_id: rows[i]!.id, words: JSON.stringify(line.words) }]
+  const texts = lines.flatMap((line, i) =>
+    line.texts
+      ? [{ tenant_id: line.tenantId, audit_id: rows[i]!.id, words: JSON.stringify(line.texts) }]
       : [],
   )
-  await inChunks(words, (some) => db.insertInto('audit_words').values(some).execute())
+  await inChunks(texts, (some) => db.insertInto('audit_words').values(some).execute())
 }

@@ -1,4 +1,4 @@
-import { refuse } from './refuse.ts'
+import { apiError } from './api-error.ts'
 
 export type QueueLimits = { atOnce: number; length: number; waitMs: number }
 type Waiting = { start: () => void; timer: NodeJS.Timeout }
@@ -16,11 +16,11 @@ export function boundedQueue({ atOnce, length, waitMs }: QueueLimits) {
       running++
       return Promise.resolve()
     }
-    if (waiting.length >= length) return Promise.reject(refuse('Unavailable'))
+    if (waiting.length >= length) return Promise.reject(apiError('Unavailable'))
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(mine), 1)
-        reject(refuse('Unavailable'))
+        reject(apiError('Unavailable'))
       }, waitMs)
       const mine: Waiting = { start: resolve, timer }
       waiting.push(mine)

@@ -10,9 +10,9 @@ let distanceMs: number | null = null
  * clock without a time would take every token for expired
  */
 export function observe(now: string): void {
-  const said = Date.parse(now)
-  if (Number.isNaN(said)) throw new RangeError(`the database said no time: ${now}`)
-  distanceMs = said - performance.now()
+  const given = Date.parse(now)
+  if (Number.isNaN(given)) throw new RangeError(`the database said no time: ${now}`)
+  distanceMs = given - performance.now()
 }
 
 /**

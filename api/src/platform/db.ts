@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../database/schema.gen.ts'
+import { apiError } from './api-error.ts'
 import { observe } from './database-clock.ts'
 import { isId, nilId } from './ids.ts'
-import { refuse } from './refuse.ts'
 
 declare const opened: unique symbol
 /** A query builder that is inside a transaction of one tenant; there is no other way to get one. */
@@ -23,7 +23,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   [builtins.TIMESTAMPTZ]: readInstant,
 }
 
-/** '2026-11-21 05:10:00.12+00' (session zone UTC) as the wire writes it: '2026-11-21T05:10:00.120Z'. */
+/** '2026-11-21 05:10:00.12+00' (session zone UTC) as the API writes it: '2026-11-21T05:10:00.120Z'. */
 export function readInstant(text: string): string {
   const [, date, time, fraction = ''] =
     /^(\S+) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text) ?? []
@@ -182,7 +182,7 @@ export async function transaction<T, Row extends { now: string } = { now: string
     const tried = await tryOnce(pool, opening(scope, mode, first), work)
     if ('result' in tried) return tried.result
     const { error } = tried
-    if (isConnectionLoss(error)) throw refuse('Unavailable', {}, error)
+    if (isConnectionLoss(error)) throw apiError('Unavailable', {}, error)
     if (attempt >= 4 || !retried.has((error as { code?: string }).code ?? '')) throw error
     await new Promise((wake) => setTimeout(wake, Math.random() * 20 * attempt))
   }

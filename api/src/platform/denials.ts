@@ -1,14 +1,14 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import type pg from 'pg'
 import type { Claims } from './actor.ts'
+import { ApiError } from './api-error.ts'
 import { recordAudit } from './audit.ts'
 import { transaction } from './db.ts'
-import { Refusal } from './refuse.ts'
 
 // A 404 is recorded too: asking for another business's id and asking for a missing one look alike from here.
-const isDenial = (error: unknown): error is Refusal =>
-  error instanceof Refusal &&
-  (error.status === 403 || error.refusal === 'NotFound' || error.refusal === 'ForgedActor')
+const isDenial = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.status === 403 || error.type === 'NotFound' || error.type === 'ForgedActor')
 
 /**
  * Writes that somebody was denied. The refused transaction took everything with it: the line is
@@ -17,7 +17,7 @@ const isDenial = (error: unknown): error is Refusal =>
 export async function recordDenial(
   pool: pg.Pool,
   claims: Claims,
-  wire: Endpoint,
+  endpoint: Endpoint,
   requestId: string,
   error: unknown,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function recordDenial(
       code: 'access.refused',
       subject: 'account',
       subjectId: claims.accountId,
-      facts: { call: `${wire.method} ${pathOf(wire)}`, refusal: error.refusal },
+      facts: { call: `${endpoint.method} ${pathOf(endpoint)}`, problem: error.type },
     }),
   ).catch(() => {
     /* a token of a business that is gone: there is no trail to write to */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hostnameOf, isLoopbackName } from './loopback.ts'
 import { languageOf, sendProblem } from './problem.ts'
-import { refusalWords } from './refusals.words.ts'
+import { problemMessages } from './problems.messages.ts'
 
 type Hosts = { publicUrl: string; allowedHosts: readonly string[] }
 
@@ -21,7 +21,7 @@ export function guardHosts(app: FastifyInstance, { publicUrl, allowedHosts }: Ho
     const isOne = (request.raw.headersDistinct?.['host']?.length ?? 1) === 1
     if (isOne && (isLoopbackName(name) || known.has(name) || known.has(host))) return
     if (!isPage(request)) return sendProblem(request, reply, 'MisdirectedRequest')
-    const sentence = String(refusalWords[languageOf(request)].MisdirectedRequest)
+    const sentence = String(problemMessages[languageOf(request)].MisdirectedRequest)
     return reply.code(421).type('text/plain; charset=utf-8').send(`${sentence}\n`)
   })
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { apiError } from './api-error.ts'
 import type { Db } from './db.ts'
-import { refuse } from './refuse.ts'
 import type { Raw } from './validate.ts'
 
-export type Once = {
+export type IdempotentCall = {
   tenantId: string
   accountId: string
   call: string
@@ -19,22 +19,22 @@ const digest = ({ params = null, query = null, body = null }: Raw) =>
     .digest()
 
 /**
- * Spends the key as the first statement of the deed's own transaction: a twin waits on the index,
- * then gets the first answer. A refusal rolls the key back with the rest, so a corrected form may
- * use it again.
+ * Spends the key as the first statement of the handler's own transaction: a mutant waits on the
+ * index, then gets the first answer. A problem rolls the key back with the rest, so a corrected
+ * form may use it again.
  *
  * @returns The first answer, or null when this is the first.
  */
-export async function firstAnswer(db: Db, once: Once): Promise<unknown> {
+export async function firstAnswer(db: Db, idempotent: IdempotentCall): Promise<unknown> {
   const mine = await db
     .insertInto('idempotency')
     .values({
-      tenant_id: once.tenantId,
-      call: once.call,
-      key: once.key,
-      account_id: once.accountId,
-      body_sha256: digest(once.request),
-      created_at: once.now,
+      tenant_id: idempotent.tenantId,
+      call: idempotent.call,
+      key: idempotent.key,
+      account_id: idempotent.accountId,
+      body_sha256: digest(idempotent.request),
+      created_at: idempotent.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
@@ -43,18 +43,21 @@ export async function firstAnswer(db: Db, once: Once): Promise<unknown> {
   const first = await db
     .selectFrom('idempotency')
     .select(['account_id', 'body_sha256', 'reply'])
-    .where('tenant_id', '=', once.tenantId)
-    .where('call', '=', once.call)
-    .where('key', '=', once.key)
+    .where('tenant_id', '=', idempotent.tenantId)
+    .where('call', '=', idempotent.call)
+    .where('key', '=', idempotent.key)
     .executeTakeFirstOrThrow()
-  if (first.account_id !== once.accountId || !digest(once.request).equals(first.body_sha256))
-    throw refuse('KeyReused')
+  if (
+    first.account_id !== idempotent.accountId ||
+    !digest(idempotent.request).equals(first.body_sha256)
+  )
+    throw apiError('KeyReused')
   return first.reply
 }
 
 export async function keepAnswer(
   db: Db,
-  { tenantId, call, key }: Once,
+  { tenantId, call, key }: IdempotentCall,
   reply: unknown,
 ): Promise<void> {
   await db

@@ -16,8 +16,8 @@ export type NewJob = {
 }
 
 /**
- * Work for after the commit, written in the deed's own transaction: no commit, no work; a commit,
- * certain work.
+ * Work for after the commit, written in the handler's own transaction: no commit, no work; a
+ * commit, certain work.
  */
 export async function enqueue(db: Db, job: NewJob): Promise<string> {
   const [id] = await enqueueAll(db, [job])

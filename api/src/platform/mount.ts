@@ -1,5 +1,5 @@
 import { pathOf, type Endpoint, type Input, type Reply } from '@guichet/contract/endpoint.ts'
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import {
@@ -13,16 +13,16 @@ import {
   type Person,
   type StaffRow,
 } from './actor.ts'
+import { invalid } from './api-error.ts'
 import { recordAudit } from './audit.ts'
 import { transaction, type Opened, type Scope } from './db.ts'
 import { recordDenial } from './denials.ts'
 import { isProtected } from './fault-seams.ts'
-import { firstAnswer, keepAnswer, type Once } from './idempotency.ts'
+import { firstAnswer, keepAnswer, type IdempotentCall } from './idempotency.ts'
 import { isId } from './ids.ts'
 import { readMultipart } from './multipart.ts'
 import { assertOwnIds, namedFields } from './named-ids.ts'
 import { languageOf } from './problem.ts'
-import { invalid } from './refuse.ts'
 import { gather, Streamed, writeOut, type Gathered } from './streamed.ts'
 import { Turnstile } from './turnstile.ts'
 import { validate, type Raw } from './validate.ts'
@@ -30,19 +30,22 @@ import { validate, type Raw } from './validate.ts'
 export type Note = {
   orderId?: string
   facts?: Record<string, unknown>
-  words?: Record<string, string>
+  texts?: Record<string, string>
 }
 type Common = { requestId: string; language: Language }
-/** What the deed of a public call gets. */
+/** What the handler of a public call gets. */
 export type PublicCtx = Opened & Common
-/** What a deed outside any business gets. */
+/** What a handler outside any business gets. */
 export type PersonCtx = PublicCtx & { person: Person }
-/** What a deed gets: the transaction, who acts where, the time, and the pen of the audit trail. */
+/** What a handler gets: the transaction, who acts where, the time, and the pen of the audit trail. */
 export type Ctx = PublicCtx & {
   actor: Actor
   audit: (code: string, subject: string, subjectId: string, note?: Note) => Promise<void>
 }
-/** A deed that speaks to the outside gets no transaction, only the way to open one before and after. */
+/**
+ * A handler that speaks to the outside gets no transaction, only the way to open one before and
+ * after.
+ */
 export type OutsideCtx = Common & {
   request: FastifyRequest
   reply: FastifyReply
@@ -73,7 +76,7 @@ type CtxOf<E extends Endpoint> = E['effect'] extends 'outside'
     : E['access'] extends 'account'
       ? PersonCtx
       : Ctx
-export type Deed<E extends Endpoint> = (
+export type Handler<E extends Endpoint> = (
   ctx: CtxOf<E>,
   input: Input<E>,
 ) => Promise<Reply<E> | Streamed>
@@ -97,14 +100,17 @@ export type MountDeps = {
   uploadLimitMegabytes: number
   turnstile: Turnstile
 }
-export type Mount = <E extends Endpoint>(wire: E, deed: Deed<E>) => void
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
-/** Sign-in → access type → tenant → validation → deed → reply, in this order, once for all routes. */
+/**
+ * Sign-in → access type → tenant → validation → handler → reply, in this order, once for all
+ * routes.
+ */
 export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endpoint>): Mount {
   const { turnstile } = deps
-  return (wire, deed) => {
-    mounted.add(wire)
-    const fields = namedFields(wire)
+  return (endpoint, handler) => {
+    mounted.add(endpoint)
+    const fields = namedFields(endpoint)
     const admit = async (
       request: FastifyRequest,
       claims: Claims,
@@ -116,33 +122,34 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
           'read',
           async (_tx, row) => {
             const person = personOf(claims, row)
-            const actor = wire.access === 'account' ? undefined : actorOf(claims, row)
-            if (actor) assertMay(actor, wire)
+            const actor = endpoint.access === 'account' ? undefined : actorOf(claims, row)
+            if (actor) assertMay(actor, endpoint)
             assertOwnIds(fields, { params: request.params, query: request.query }, claims)
             return { person, ...(actor && { actor }) }
           },
           actorQuery(claims),
         )
       } catch (error) {
-        await recordDenial(deps.pool, claims, wire, request.id, error)
+        await recordDenial(deps.pool, claims, endpoint, request.id, error)
         throw error
       }
     }
     app.route({
-      method: wire.method,
-      url: pathOf(wire),
-      config: { isSignedIn: wire.access !== 'public' },
+      method: endpoint.method,
+      url: pathOf(endpoint),
+      config: { isSignedIn: endpoint.access !== 'public' },
       onRequest: async (request) => {
-        if (wire.access === 'public') return
+        if (endpoint.access === 'public') return
         request.claims = await deps.claimsOf(request)
         // Nothing is read of the body of somebody who may not send it.
-        if (wire.effect === 'outside') Object.assign(request, await admit(request, request.claims))
+        if (endpoint.effect === 'outside')
+          Object.assign(request, await admit(request, request.claims))
       },
       handler: async (request, reply) => {
         const raw: Raw = {
           params: request.params,
           query: request.query,
-          body: wire.accepts
+          body: endpoint.accepts
             ? await readMultipart(request, deps.uploadLimitMegabytes)
             : request.body,
         }
@@ -163,12 +170,12 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
         // Inside the transaction: a long list is read to its end, so that nothing of the database waits for the client.
         const finish = async (result: unknown): Promise<unknown> => {
           if (result instanceof Streamed) return new Ready(await gather(result))
-          return deps.checkReplies && !wire.produces ? wire.reply.parse(result) : result
+          return deps.checkReplies && !endpoint.produces ? endpoint.reply.parse(result) : result
         }
         const deliver = (result: unknown) =>
           result instanceof Ready ? sendList(reply, result.list) : result
-        if (wire.effect === 'outside') {
-          const pool = wire.access === 'public' ? deps.publicPool : deps.pool
+        if (endpoint.effect === 'outside') {
+          const pool = endpoint.access === 'public' ? deps.publicPool : deps.pool
           const inTenant: OutsideCtx['inTenant'] = (scope, mode, work) =>
             transaction(pool, scope, mode, work)
           const { actor, claims, person } = request
@@ -181,7 +188,7 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
             if (claims) assertOwnIds(fields, raw, claims)
             return await finish(
               await run(
-                deed,
+                handler,
                 {
                   ...common,
                   request,
@@ -190,84 +197,84 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
                   ...(person && { person }),
                   ...(actor && { actor, inBusiness }),
                 },
-                validate(wire, raw, common.language),
+                validate(endpoint, raw, common.language),
               ),
             )
           } catch (error) {
-            if (claims) await recordDenial(deps.pool, claims, wire, request.id, error)
+            if (claims) await recordDenial(deps.pool, claims, endpoint, request.id, error)
             throw error
           }
         }
-        if (wire.access === 'public')
+        if (endpoint.access === 'public')
           return transaction(
             deps.publicPool,
             { tenantId: null, accountId: null },
-            wire.effect,
+            endpoint.effect,
             async (tx) =>
               finish(
                 await run(
-                  deed,
+                  handler,
                   { ...tx, ...common, now: deps.clock?.() ?? tx.now },
-                  validate(wire, raw, common.language),
+                  validate(endpoint, raw, common.language),
                 ),
               ),
           )
 
         const claims = request.claims!
-        const leave = wire.costly ? await turnstile.enter(claims) : () => {}
+        const leave = endpoint.costly ? await turnstile.enter(claims) : () => {}
         try {
           const result = await transaction<unknown, StaffRow>(
-            wire.costly ? deps.costlyPool : deps.pool,
+            endpoint.costly ? deps.costlyPool : deps.pool,
             claims,
-            wire.effect,
+            endpoint.effect,
             async (tx, row) => {
               const now = deps.clock?.() ?? tx.now
-              if (wire.access === 'account') {
+              if (endpoint.access === 'account') {
                 const person = personOf(claims, row)
                 assertOwnIds(fields, raw, claims)
                 return finish(
                   await run(
-                    deed,
+                    handler,
                     { ...tx, ...common, now, person },
-                    validate(wire, raw, common.language),
+                    validate(endpoint, raw, common.language),
                   ),
                 )
               }
               const actor = actorOf(claims, row)
-              assertMay(actor, wire)
+              assertMay(actor, endpoint)
               assertOwnIds(fields, raw, claims)
-              const input = validate(wire, raw, common.language)
-              const once = onceOf(wire, request, actor, input, now)
-              const before = once && (await firstAnswer(tx.db, once))
+              const input = validate(endpoint, raw, common.language)
+              const idempotent = idempotentCallOf(endpoint, request, actor, input, now)
+              const before = idempotent && (await firstAnswer(tx.db, idempotent))
               if (before) return finish(before)
               const result = await finish(
                 await run(
-                  deed,
+                  handler,
                   { ...tx, ...common, now, actor, audit: penOf(tx, now, actor) },
                   input,
                 ),
               )
-              if (once) await keepAnswer(tx.db, once, result)
+              if (idempotent) await keepAnswer(tx.db, idempotent, result)
               return result
             },
             actorQuery(claims),
           )
           return await deliver(result)
         } catch (error) {
-          await recordDenial(deps.pool, claims, wire, request.id, error)
+          await recordDenial(deps.pool, claims, endpoint, request.id, error)
           throw error
         } finally {
           leave()
-          // Such deeds leave letters and transfers to be sent; whatever else waits is found by the next poll.
-          if (wire.once) deps.afterCommit()
+          // Such handlers leave emails and transfers to be sent; whatever else waits is found by the next poll.
+          if (endpoint.idempotent) deps.afterCommit()
         }
       },
     })
   }
 }
 
-const run = (deed: unknown, ctx: unknown, input: unknown) =>
-  (deed as (ctx: unknown, input: unknown) => Promise<unknown>)(ctx, input)
+const run = (handler: unknown, ctx: unknown, input: unknown) =>
+  (handler as (ctx: unknown, input: unknown) => Promise<unknown>)(ctx, input)
 
 /** A list whose rows have left the transaction. */
 class Ready {
@@ -294,14 +301,14 @@ async function sendList(reply: FastifyReply, list: Gathered) {
  *
  * @throws InvalidRequest for a key that is no UUID, and for none where the portal itself asks
  */
-function onceOf(
-  wire: Endpoint,
+function idempotentCallOf(
+  endpoint: Endpoint,
   request: FastifyRequest,
   actor: Actor,
   input: Raw,
   now: string,
-): Once | null {
-  if (!wire.once || !isProtected('idempotency-key')) return null
+): IdempotentCall | null {
+  if (!endpoint.idempotent || !isProtected('idempotency-key')) return null
   const key = request.headers['idempotency-key']
   const problem = (rule: string) =>
     invalid([{ field: 'Idempotency-Key', rule, detail: 'Idempotency-Key: UUID' }])
@@ -311,7 +318,7 @@ function onceOf(
   return {
     tenantId: actor.tenantId,
     accountId: actor.accountId,
-    call: `${wire.method} ${pathOf(wire)}`,
+    call: `${endpoint.method} ${pathOf(endpoint)}`,
     key,
     request: input,
     now,

@@ -1,6 +1,6 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { invalid, Refusal, refuse } from './refuse.ts'
+import { invalid, ApiError, apiError } from './api-error.ts'
 
 export const bytesPerMegabyte = 1_048_576
 /**
@@ -26,7 +26,7 @@ export async function readMultipart(
   limitMegabytes: number,
 ): Promise<unknown> {
   if (!request.isMultipart()) return request.body
-  const tooLarge = () => refuse('PictureTooLarge', { limitMegabytes })
+  const tooLarge = () => apiError('PictureTooLarge', { limitMegabytes })
   if (Number(request.headers['content-length']) > limitMegabytes * bytesPerMegabyte + 100_000)
     throw tooLarge()
   const read = new Map<string, unknown>()
@@ -48,7 +48,7 @@ export async function readMultipart(
     }
   } catch (error) {
     // What the parser cannot read is the sender's fault, whichever way it says so.
-    throw error instanceof Refusal || (error as { statusCode?: number }).statusCode
+    throw error instanceof ApiError || (error as { statusCode?: number }).statusCode
       ? error
       : invalid([])
   }

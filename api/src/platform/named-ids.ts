@@ -1,7 +1,7 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import type { z } from 'zod'
+import { apiError } from './api-error.ts'
 import { isId } from './ids.ts'
-import { refuse } from './refuse.ts'
 import type { Raw } from './validate.ts'
 
 /** What a field names: the contract marks ids of the business and of the person who acts. */
@@ -12,9 +12,9 @@ function namedBy(schema: z.ZodType): 'tenant' | 'actor' | undefined {
 }
 
 /** The marked fields of a call, found once when it is mounted. */
-export const namedFields = (wire: Endpoint) =>
+export const namedFields = (endpoint: Endpoint) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
-    Object.entries(wire[part]?.shape ?? {}).flatMap(([field, schema]) => {
+    Object.entries(endpoint[part]?.shape ?? {}).flatMap(([field, schema]) => {
       const names = namedBy(schema as z.ZodType)
       return names ? [{ part, field, names }] : []
     }),
@@ -30,10 +30,10 @@ export function assertOwnIds(
   own: { tenantId: string | null; accountId: string },
 ): void {
   for (const { part, field, names } of fields) {
-    const said = (raw[part] as Record<string, unknown> | undefined)?.[field]
-    if (!isId(said)) continue
-    if (names === 'tenant' && said.toLowerCase() !== own.tenantId) throw refuse('NotFound')
-    if (names === 'actor' && said.toLowerCase() !== own.accountId)
-      throw refuse('ForgedActor', { field })
+    const given = (raw[part] as Record<string, unknown> | undefined)?.[field]
+    if (!isId(given)) continue
+    if (names === 'tenant' && given.toLowerCase() !== own.tenantId) throw apiError('NotFound')
+    if (names === 'actor' && given.toLowerCase() !== own.accountId)
+      throw apiError('ForgedActor', { field })
   }
 }

@@ -1,14 +1,14 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
-import { wire } from '@guichet/contract/index.ts'
-import { refusals, type RefusalName } from '@guichet/contract/refusals.ts'
+import { endpoint } from '@guichet/contract/index.ts'
+import { problems, type ProblemType } from '@guichet/contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { printLinks } from './print-links.ts'
 import { printSchema } from './print-schema.ts'
 
-const onceWords =
+const idempotencyText =
   'A repeated key is one deed, answered alike; without it a retry is a new deed. ' +
   'Required in a session of the client `administration` (the portal), optional in others.'
 
@@ -28,14 +28,18 @@ function parameters(call: Endpoint) {
     in: 'header',
     required: false,
     schema: { type: 'string', format: 'uuid' },
-    description: onceWords,
+    description: idempotencyText,
   }
-  return [...list(call.params, 'path'), ...list(call.query, 'query'), ...(call.once ? [key] : [])]
+  return [
+    ...list(call.params, 'path'),
+    ...list(call.query, 'query'),
+    ...(call.idempotent ? [key] : []),
+  ]
 }
 
 /** What any call may answer by its nature, beside what it names itself. */
-function commonRefusals(call: Endpoint): RefusalName[] {
-  const when = (isTrue: boolean, ...names: RefusalName[]) => (isTrue ? names : [])
+function commonProblems(call: Endpoint): ProblemType[] {
+  const when = (isTrue: boolean, ...names: ProblemType[]) => (isTrue ? names : [])
   const isGuarded = call.access !== 'public'
   return [
     'InvalidRequest',
@@ -49,15 +53,15 @@ function commonRefusals(call: Endpoint): RefusalName[] {
     ),
     ...when(call.restriction !== undefined, 'Restricted'),
     ...when(call.body !== undefined, 'PayloadTooLarge', 'UnsupportedMediaType'),
-    ...when(call.once === true, 'KeyReused', 'StillRunning'),
+    ...when(call.idempotent === true, 'KeyReused', 'StillRunning'),
     ...when(call.costly === true, 'TooManyAtOnce'),
   ]
 }
 
 /** Whoever is told to come back later is told when. */
-function headersOf(names: readonly RefusalName[]) {
-  const isLater = (name: RefusalName) =>
-    [429, 503].includes(refusals[name]) || name === 'StillRunning'
+function headersOf(names: readonly ProblemType[]) {
+  const isLater = (name: ProblemType) =>
+    [429, 503].includes(problems[name]) || name === 'StillRunning'
   const description = 'Seconds to wait before the next try'
   const schema = { type: 'integer', minimum: 0 }
   return names.some(isLater) ? { headers: { 'Retry-After': { description, schema } } } : {}
@@ -66,8 +70,8 @@ function headersOf(names: readonly RefusalName[]) {
 function operation(name: string, call: Endpoint) {
   const access = Array.isArray(call.access) ? call.access.join(' or ') : (call.access as string)
   const byStatus = Map.groupBy(
-    new Set<RefusalName>([...commonRefusals(call), ...call.refusals]),
-    (refusal) => refusals[refusal],
+    new Set<ProblemType>([...commonProblems(call), ...call.problems]),
+    (problem) => problems[problem],
   )
   return {
     operationId: name,
@@ -115,7 +119,7 @@ function operation(name: string, call: Endpoint) {
 /** OpenAPI 3.1, printed from the contract and never written by hand. */
 export function openApiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, call] of Object.entries(wire) as [string, Endpoint][]) {
+  for (const [name, call] of Object.entries(endpoint) as [string, Endpoint][]) {
     const path = pathOf(call).replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
   }
@@ -123,7 +127,7 @@ export function openApiDocument(publicUrl: string) {
     type: 'object',
     required: ['type', 'title', 'status', 'detail', 'instance'],
     properties: {
-      type: { enum: Object.keys(refusals) },
+      type: { enum: Object.keys(problems) },
       title: { type: 'string' },
       status: { type: 'integer' },
       detail: { type: 'string' },

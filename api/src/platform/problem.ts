@@ -1,16 +1,16 @@
-import { refusals, type Problem, type RefusalName } from '@guichet/contract/refusals.ts'
-import type { Language } from '@guichet/contract/rules.words.ts'
+import { problems, type Problem, type ProblemType } from '@guichet/contract/problems.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
 import { isConnectionLoss } from './db.ts'
-import { refusalWords } from './refusals.words.ts'
-import { Refusal } from './refuse.ts'
+import { problemMessages } from './problems.messages.ts'
 
 export const languageOf = (request: Pick<FastifyRequest, 'headers'>): Language =>
   /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'fr'
 
-/** Which refusal an error of the framework, the database or the network is. */
-export function refusalOf(error: unknown): { name: RefusalName; data: Record<string, unknown> } {
-  if (error instanceof Refusal) return { name: error.refusal, data: error.data }
+/** Which problem an error of the framework, the database or the network is. */
+export function problemOf(error: unknown): { name: ProblemType; data: Record<string, unknown> } {
+  if (error instanceof ApiError) return { name: error.type, data: error.data }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   // A NUL or another character that PostgreSQL cannot store.
   if (code === '22021' || code === '22P05') return { name: 'InvalidRequest', data: { fields: [] } }
@@ -31,19 +31,19 @@ export function refusalOf(error: unknown): { name: RefusalName; data: Record<str
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  name: RefusalName,
+  name: ProblemType,
   data: Record<string, unknown> = {},
 ) {
-  const sentence = refusalWords[languageOf(request)][name]
-  const words = typeof sentence === 'string' ? sentence : sentence(data)
-  const status = refusals[name]
+  const sentence = problemMessages[languageOf(request)][name]
+  const messages = typeof sentence === 'string' ? sentence : sentence(data)
+  const status = problems[name]
   const problem: Problem = {
     ...data,
     type: name,
-    title: words,
+    title: messages,
     status,
-    detail: words,
-    message: words,
+    detail: messages,
+    message: messages,
     instance: request.id,
   }
   const { retryAfterSeconds = 2 } = data as { retryAfterSeconds?: number }
@@ -54,7 +54,7 @@ export function sendProblem(
 
 export function useProblems(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
-    const { name, data } = refusalOf(error)
+    const { name, data } = problemOf(error)
     if (name === 'Unexpected') request.log.error({ err: error }, 'unexpected error')
     return sendProblem(request, reply, name, data)
   })

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
+import { apiError } from './api-error.ts'
 import type { Db } from './db.ts'
 import { locking, yieldUnprotected } from './fault-seams.ts'
-import { refuse } from './refuse.ts'
 
 type Entry = { publicId: string; order: number }
 /** A list of records that people put in order; `only` narrows a table that holds several lists. */
@@ -54,7 +54,7 @@ export async function renumber(
   entries: readonly Entry[],
 ): Promise<void> {
   const live = new Set(await holdList(db, tenantId, list))
-  if (entries.some(({ publicId }) => !live.has(publicId))) throw refuse('NotFound')
+  if (entries.some(({ publicId }) => !live.has(publicId))) throw apiError('NotFound')
   const named = [...entries].sort((a, b) => a.order - b.order).map(({ publicId }) => publicId)
   const ids = [...named, ...live.difference(new Set(named))]
   await sql`update ${sql.table(list.table)} t set position = place - 1 from unnest(${ids}::uuid[]) with ordinality o (id, place) where t.tenant_id = ${tenantId} and t.id = o.id`.execute(
@@ -79,13 +79,13 @@ export async function lastPlace(
   }>`select coalesce(max(position) + 1, 0)::int as place, count(*)::int as count from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null and ${only}`.execute(
     db,
   )
-  if (rows[0]!.count >= listLimit) throw refuse('ListFull', { limit: listLimit })
+  if (rows[0]!.count >= listLimit) throw apiError('ListFull', { limit: listLimit })
   await yieldUnprotected('list-lock')
   return rows[0]!.place
 }
 
 /** Refuses one more live record of a table without an order. @throws ListFull */
-export async function assertRoom(
+export async function assertBelowLimit(
   db: Db,
   tenantId: string,
   table: 'form' | 'question',
@@ -96,5 +96,5 @@ export async function assertRoom(
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (count >= listLimit) throw refuse('ListFull', { limit: listLimit })
+  if (count >= listLimit) throw apiError('ListFull', { limit: listLimit })
 }

@@ -1,7 +1,7 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import sanitizeHtml from 'sanitize-html'
-import { invalid } from './refuse.ts'
+import { invalid } from './api-error.ts'
 
 const aligned = ['p', 'h1', 'h2', 'h3']
 const alignment = /^\s*text-align:\s*(left|right|center|justify)\s*(;?)\s*$/i
@@ -49,7 +49,7 @@ const options: sanitizeHtml.IOptions = {
 
 /**
  * Rich text as it is stored: what the editor can write and nothing else, spelled as the editor
- * spells it, so that what it wrote comes back byte by byte. Text without a letter is no text.
+ * spells it, so that what it wrote comes back byte by byte. Text without a email is no text.
  */
 export function sanitizeRichText(html: string): string {
   const clean = sanitizeHtml(html.replaceAll('\0', ''), options)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiError } from './api-error.ts'
 import { clientPlace } from './client-place.ts'
-import { refuse } from './refuse.ts'
 
 export type GateLimits = {
   /** At work at once, in this process and from one place. */
@@ -71,7 +71,7 @@ class StrangersGate {
   #wait(place: string, raw: FastifyReply['raw']): Promise<void> {
     const { waiting, waitingPerPlace, waitMs } = this.#limits
     const ofPlace = this.#queued.get(place) ?? 0
-    if (this.#queue.size >= waiting || ofPlace >= waitingPerPlace) throw refuse('Unavailable')
+    if (this.#queue.size >= waiting || ofPlace >= waitingPerPlace) throw apiError('Unavailable')
     return new Promise((resolve, reject) => {
       const leaveQueue = () => {
         clearTimeout(timer)
@@ -81,7 +81,7 @@ class StrangersGate {
       }
       const giveUp = () => {
         leaveQueue()
-        reject(refuse('Unavailable'))
+        reject(apiError('Unavailable'))
       }
       const mine: Waiting = {
         place,

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness } from '../../test/factories/staff.ts'
-import { openWorld, type World } from '../../test/world.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openPool } from './db.ts'
 import { sweep } from './sweep.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 test('throws away what has expired in every business, and nothing else', async () => {
-  const workerPool = openPool({ url: world.url, max: 1, role: 'guichet_worker' })
-  const [a, b] = [await aBusiness(world), await aBusiness(world)]
+  const workerPool = openPool({ url: server.url, max: 1, role: 'guichet_worker' })
+  const [a, b] = [await aBusiness(server), await aBusiness(server)]
   for (const { tenantId, accountId } of [a, b])
     for (const age of ['25 hours', '23 hours'])
-      await world.owner.query(
+      await server.owner.query(
         `insert into idempotency (tenant_id, call, key, account_id, body_sha256, created_at) values ($1, 'x', $2, $3, '', now() - $4::interval)`,
         [tenantId, randomUUID(), accountId, age],
       )
-  await world.owner.query(
+  await server.owner.query(
     `insert into oidc_payload (model, id, sealed, expires_at) values ('Session', 'old', '', now() - interval '1 s'), ('Session', 'new', '', now() + interval '1 h')`,
   )
   await sweep(workerPool)
-  expect((await world.owner.query('select count(*)::int as n from idempotency')).rows[0].n).toBe(2)
+  expect((await server.owner.query('select count(*)::int as n from idempotency')).rows[0].n).toBe(2)
   expect(
-    (await world.owner.query(`select convert_from(id, 'UTF8') as id from oidc_payload`)).rows,
+    (await server.owner.query(`select convert_from(id, 'UTF8') as id from oidc_payload`)).rows,
   ).toEqual([{ id: 'new' }])
   await workerPool.end()
 })

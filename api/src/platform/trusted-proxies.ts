@@ -14,11 +14,11 @@ const nearest =
  * saw; the leftmost entry of X-Forwarded-For, which anybody may write, is never believed for its
  * place. @returns null when it cannot be read
  */
-export function readTrustedProxies(said: string): TrustedProxies | null {
-  if (said === 'off') return false
-  if (said === 'on') return nearest(1)
-  if (/^([1-9]|10)$/.test(said)) return nearest(Number(said))
-  const networks = said.split(',').map((one) => one.trim())
+export function readTrustedProxies(given: string): TrustedProxies | null {
+  if (given === 'off') return false
+  if (given === 'on') return nearest(1)
+  if (/^([1-9]|10)$/.test(given)) return nearest(Number(given))
+  const networks = given.split(',').map((one) => one.trim())
   return networks.every(isNetwork) ? networks : null
 }
 

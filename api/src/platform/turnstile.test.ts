@@ -12,7 +12,7 @@ test('a person has two at once, two more wait, the next is refused', async () =>
   await turnstile.enter(person('anne'))
   const third = turnstile.enter(person('anne'))
   const fourth = turnstile.enter(person('anne'))
-  await expect(turnstile.enter(person('anne'))).rejects.toMatchObject({ refusal: 'TooManyAtOnce' })
+  await expect(turnstile.enter(person('anne'))).rejects.toMatchObject({ type: 'TooManyAtOnce' })
   expect(await isDone(third)).toBe(false)
   first()
   await third
@@ -37,7 +37,7 @@ test('who waits in vain is refused, and leaves no trace', async () => {
   const turnstile = new Turnstile({ ...limits, perPerson: 1, waitingPerPerson: 1 })
   const leave = await turnstile.enter(person('anne'))
   const waiting = expect(turnstile.enter(person('anne'))).rejects.toMatchObject({
-    refusal: 'TooManyAtOnce',
+    type: 'TooManyAtOnce',
   })
   await vi.advanceTimersByTimeAsync(1001)
   await waiting

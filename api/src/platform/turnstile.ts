@@ -1,4 +1,4 @@
-import { refuse } from './refuse.ts'
+import { apiError } from './api-error.ts'
 
 export type TurnstileLimits = {
   /** At once for one person, for one business, and in this process. */
@@ -91,4 +91,4 @@ export class Turnstile {
   }
 }
 
-const tooMany = () => refuse('TooManyAtOnce', { retryAfterSeconds: 2 })
+const tooMany = () => apiError('TooManyAtOnce', { retryAfterSeconds: 2 })

@@ -1,14 +1,14 @@
-import type { FieldProblem } from '@guichet/contract/refusals.ts'
-import { sentenceOf, ruleWords, type Language } from '@guichet/contract/rules.words.ts'
+import type { FieldProblem } from '@guichet/contract/problems.ts'
+import { sentenceOf, ruleMessages, type Language } from '@guichet/contract/rules.messages.ts'
 import type { z } from 'zod'
-import { invalid } from './refuse.ts'
+import { invalid } from './api-error.ts'
 
 type Part = 'params' | 'query' | 'body'
 export type Raw = Partial<Record<Part, unknown>>
 type Schemas = { [K in Part]?: z.ZodObject | undefined }
 
 /**
- * Every declared part parsed, or one refusal that names all fields that break a rule. A part that
+ * Every declared part parsed, or one problem that names all fields that break a rule. A part that
  * is not declared must be empty.
  */
 export function validate(schemas: Schemas, raw: Raw, language: Language): Raw {
@@ -41,7 +41,7 @@ const unknownFields = (keys: string[], path: PropertyKey[], language: Language):
 
 function problemsOf(issue: z.core.$ZodIssue, value: unknown, language: Language): FieldProblem[] {
   if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys, issue.path, language)
-  const isOurs = ruleOf(issue.message) in ruleWords
+  const isOurs = ruleOf(issue.message) in ruleMessages
   const message = isMissing(issue, value)
     ? 'required'
     : isOurs

@@ -1,5 +1,5 @@
+import { apiError } from './api-error.ts'
 import type { Db } from './db.ts'
-import { refuse } from './refuse.ts'
 
 /**
  * The members whose values differ, by name: what an audit line says of a save, and what a stale
@@ -22,7 +22,7 @@ type Stored = {
 
 /**
  * Refuses a save that was made from an older state than the stored one. The row must be locked by
- * the caller (`for update`). The refusal says who changed what and when, read from the audit trail
+ * the caller (`for update`). The problem says who changed what and when, read from the audit trail
  * of the record.
  */
 export async function assertCurrent(
@@ -43,7 +43,7 @@ export async function assertCurrent(
     .limit(1)
     .executeTakeFirst()
   const facts = last?.facts as { fields?: string[] } | undefined
-  throw refuse('StaleVersion', {
+  throw apiError('StaleVersion', {
     version,
     changedAt: last?.at ?? null,
     changedBy: last?.first_name ? `${last.first_name} ${last.last_name}` : null,

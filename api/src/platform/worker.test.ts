@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aJob, expireLease, jobState } from '../../test/factories/jobs.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openWorld, type World } from '../../test/world.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { databaseNow } from './database-clock.ts'
 import { openPool } from './db.ts'
 import { Worker, type JobHandler } from './worker.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 let pool: ReturnType<typeof openPool>
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
-  pool = openPool({ url: world.url, max: 4, role: 'guichet_worker' })
+  server = await openTestServer()
+  staff = await aBusiness(server)
+  pool = openPool({ url: server.url, max: 4, role: 'guichet_worker' })
 })
 afterAll(async () => {
   await pool.end()
-  await world.close()
+  await server.close()
 })
 type Options = ConstructorParameters<typeof Worker>[2]
 const workerOf = (handlers: Record<string, JobHandler>, options: Options = {}) =>
@@ -34,7 +34,7 @@ function gate() {
   return { open, opened }
 }
 const nameOf = async () =>
-  (await world.owner.query('select name from tenant where id = $1', [staff.tenantId])).rows[0].name
+  (await server.owner.query('select name from tenant where id = $1', [staff.tenantId])).rows[0].name
     .fr as string
 const rename =
   (name: string): NonNullable<JobHandler['gaveUp']> =>
@@ -58,17 +58,17 @@ test('a lane that is full of waiting jobs does not hold up another lane', async 
       },
     },
   })
-  for (let i = 0; i < 30; i++) await aJob(world, staff, 'stuck')
-  for (let i = 0; i < 10; i++) await aJob(world, staff, 'quick')
+  for (let i = 0; i < 30; i++) await aJob(server, staff, 'stuck')
+  for (let i = 0; i < 10; i++) await aJob(server, staff, 'quick')
   worker.wake()
   await expect.poll(() => short).toBe(10)
   // Of the slow kind no more are taken than run: the others are free for any process.
   const leased = `select from job where kind = 'stuck' and leased_until is not null`
-  expect((await world.owner.query(leased)).rowCount).toBe(3)
+  expect((await server.owner.query(leased)).rowCount).toBe(3)
   open()
   await worker.drain()
   const left = `select from job where kind = 'stuck' and ended_at is null`
-  expect((await world.owner.query(left)).rowCount).toBe(0)
+  expect((await server.owner.query(left)).rowCount).toBe(0)
 })
 
 test('what a run leaves to be written stands or falls with the end of its job', async () => {
@@ -81,9 +81,9 @@ test('what a run leaves to be written stands or falls with the end of its job', 
   const worker = workerOf({
     bad: { lane: 'short', tries: 1, run: async () => bad, gaveUp: rename('given up') },
   })
-  const id = await aJob(world, staff, 'bad')
+  const id = await aJob(server, staff, 'bad')
   await worker.drain()
-  expect(await jobState(world, id)).toMatchObject({
+  expect(await jobState(server, id)).toMatchObject({
     ending: 'dead',
     last_error: 'division by zero',
   })
@@ -95,9 +95,9 @@ test('what a run leaves to be written stands or falls with the end of its job', 
       run: async () => ({ done: (tx) => rename('done')(tx, {} as never, '') }),
     },
   })
-  const next = await aJob(world, staff, 'good')
+  const next = await aJob(server, staff, 'good')
   await good.drain()
-  expect([(await jobState(world, next)).ending, await nameOf()]).toEqual(['done', 'done'])
+  expect([(await jobState(server, next)).ending, await nameOf()]).toEqual(['done', 'done'])
 })
 
 test('a lease that ran out goes to another worker, and its holder records nothing', async () => {
@@ -118,10 +118,10 @@ test('a lease that ran out goes to another worker, and its holder records nothin
     workerOf(handlerOf('silent', opened)),
     workerOf(handlerOf('other', Promise.resolve())),
   ]
-  const id = await aJob(world, staff, 'taken')
+  const id = await aJob(server, staff, 'taken')
   silent.wake()
   await expect.poll(() => starts).toEqual(['silent'])
-  await expireLease(world, id)
+  await expireLease(server, id)
   const draining = silent.drain()
   await new Promise((wake) => setTimeout(wake, 200))
   expect(starts).toEqual(['silent'])
@@ -130,15 +130,15 @@ test('a lease that ran out goes to another worker, and its holder records nothin
   await draining
   expect(starts).toEqual(['silent', 'other'])
   expect(await nameOf()).toBe('other')
-  expect((await jobState(world, id)).progress).toEqual({ died: 1 })
+  expect((await jobState(server, id)).progress).toEqual({ died: 1 })
 })
 
 test('soon after a start of PostgreSQL nobody takes a lease over', async () => {
   const handlers: Record<string, JobHandler> = {
     restarted: { lane: 'short', tries: 3, run: async () => {} },
   }
-  const id = await aJob(world, staff, 'restarted')
-  await world.owner.query(
+  const id = await aJob(server, staff, 'restarted')
+  await server.owner.query(
     `update job set leased_by = 'another', leased_until = now() - interval '1 s' where id = $1`,
     [id],
   )
@@ -162,9 +162,9 @@ test('a run that lasts too long has failed, and writes nothing any more', async 
       },
     },
   })
-  const id = await aJob(world, staff, 'endless')
+  const id = await aJob(server, staff, 'endless')
   expect(await worker.drain()).toBe(1)
-  expect(await jobState(world, id)).toMatchObject({
+  expect(await jobState(server, id)).toMatchObject({
     ending: null,
     attempts: 1,
     last_error: 'ran longer than 0.1 s',
@@ -186,29 +186,30 @@ test('a worker that stops gives back what waits, and waits for what acts outside
       },
     },
   })
-  const [waits, acts] = [await aJob(world, staff, 'waits'), await aJob(world, staff, 'acts')]
+  const [waits, acts] = [await aJob(server, staff, 'waits'), await aJob(server, staff, 'acts')]
   worker.wake()
   await expect
     .poll(
-      async () => (await jobState(world, acts)).attempts + (await jobState(world, waits)).attempts,
+      async () =>
+        (await jobState(server, acts)).attempts + (await jobState(server, waits)).attempts,
     )
     .toBe(2)
   const stopping = worker.stop()
-  await expect.poll(async () => (await jobState(world, waits)).leased_until).toBe(null)
-  expect(await jobState(world, waits)).toMatchObject({
+  await expect.poll(async () => (await jobState(server, waits)).leased_until).toBe(null)
+  expect(await jobState(server, waits)).toMatchObject({
     attempts: 0,
     ending: null,
     last_error: null,
   })
   open()
   await stopping
-  expect((await jobState(world, acts)).ending).toBe('done')
+  expect((await jobState(server, acts)).ending).toBe('done')
 })
 
 test('a kind that no handler here knows is left to another process', async () => {
-  const id = await aJob(world, staff, 'from-a-newer-version')
+  const id = await aJob(server, staff, 'from-a-newer-version')
   await workerOf({ known: { lane: 'short', tries: 1, run: async () => {} } }).drain()
-  expect(await jobState(world, id)).toMatchObject({ ending: null, attempts: 0 })
+  expect(await jobState(server, id)).toMatchObject({ ending: null, attempts: 0 })
 })
 
 test('its looks for work leave the clock of the database running', async () => {

@@ -45,7 +45,7 @@ export type RefundAnswer = {
   remainingAfterCents: number
   feesKeptCents: number
 }
-export type RefundRefusal = {
+export type RefundProblem = {
   refused: 'NotRefundable' | 'AmountExceedsRemaining'
   unitIds: string[]
 }
@@ -78,11 +78,11 @@ export function refundOf({
   all,
   hasEarlierRefund,
   feeRefundPolicy,
-}: RefundQuestion): RefundAnswer | RefundRefusal {
+}: RefundQuestion): RefundAnswer | RefundProblem {
   const entries = units.filter((unit) => unit.kind !== 'fee')
   const fees = units.filter((unit) => unit.kind === 'fee')
-  const refusal = refusalOf(units, feeRefundPolicy === 'keep' ? entries : units, asks, all)
-  if (refusal) return refusal
+  const problem = problemOf(units, feeRefundPolicy === 'keep' ? entries : units, asks, all)
+  if (problem) return problem
 
   const entryItems = all
     ? entries
@@ -130,12 +130,12 @@ export function refundOf({
   }
 }
 
-function refusalOf(
+function problemOf(
   units: readonly RefundableUnit[],
   returnable: readonly RefundableUnit[],
   asks: RefundQuestion['asks'],
   all: boolean,
-): RefundRefusal | null {
+): RefundProblem | null {
   if (all) {
     const isOver =
       returnable.some((unit) => !isFree(unit)) &&

@@ -1,7 +1,7 @@
 /**
- * `numerator / denominator`, half away from zero, exactly: the one rounding of the house. Both are
- * non-negative integers and the denominator is above 0, else RangeError. Source: Revenu Québec,
- * "Calculating the taxes" (round half a cent up).
+ * `numerator / denominator`, half away from zero, exactly: the one rounding of the architecture.
+ * Both are non-negative integers and the denominator is above 0, else RangeError. Source: Revenu
+ * Québec, "Calculating the taxes" (round half a cent up).
  */
 export function halfUp(numerator: bigint, denominator: bigint): number {
   if (denominator <= 0n || numerator < 0n)

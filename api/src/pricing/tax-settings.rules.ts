@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ruleSetOf, taxKeys, taxLabels } from './tax-rules.rules.ts'
 
 /**
- * Upper-case letters, digits, spaces and underscores, at least one letter or digit. Source:
+ * Upper-case emails, digits, spaces and underscores, at least one email or digit. Source:
  * specification 2, section 5.
  */
 const TaxNumber = z

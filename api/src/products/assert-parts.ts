@@ -1,6 +1,6 @@
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
+import { invalid, apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/mount.ts'
-import { invalid, refuse } from '../platform/refuse.ts'
 import { isPart, partsByIds, type PartRow } from './parts.db.ts'
 
 type Asked = { productPublicId: string; quantity: number }
@@ -27,7 +27,7 @@ export async function assertParts(
   )
   const found = asked.map(({ productPublicId, quantity }) => {
     const row = rows.get(productPublicId)
-    if (!row || (row.archived && !held.has(row.id))) throw refuse('NotFound')
+    if (!row || (row.archived && !held.has(row.id))) throw apiError('NotFound')
     return { ...row, quantity }
   })
   const wrong = found.flatMap((row, place) =>

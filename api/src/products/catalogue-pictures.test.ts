@@ -17,27 +17,27 @@ import { aStoredPicture } from '../../test/factories/pictures.ts'
 import { aPackage, aProduct } from '../../test/factories/products.ts'
 import { anAccessory, aRentalModel } from '../../test/factories/rentals.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 let foreign: string
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
-  foreign = (await aStoredPicture(world, await aBusiness(world), 'rentals')).imageUrl
+  server = await openTestServer()
+  staff = await aBusiness(server)
+  foreign = (await aStoredPicture(server, await aBusiness(server), 'rentals')).imageUrl
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
-const picture = async () => (await aStoredPicture(world, staff, 'rentals')).imageUrl
+const picture = async () => (await aStoredPicture(server, staff, 'rentals')).imageUrl
 const isGone = async (url: string) =>
   (
-    await world.owner.query('select deleted_at is not null as gone from file where path = $1', [
+    await server.owner.query('select deleted_at is not null as gone from file where path = $1', [
       url.split('/').at(-1),
     ])
   ).rows[0].gone as boolean
-const ask = async <E extends Endpoint>(wire: E, call: Call<E>) =>
-  (await send(world, staff, wire, call)).body
+const ask = async <E extends Endpoint>(endpoint: E, call: Call<E>) =>
+  (await send(server, staff, endpoint, call)).body
 const own = () => ({ collaboratorPublicId: staff.tenantId })
 const names = { internationalizedNames: { fr: 'A', en: 'A' } }
 

@@ -1,11 +1,11 @@
-import type { createPackage as wire } from '@guichet/contract/products/create-package.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { createPackage as endpoint } from '@guichet/contract/products/create-package.ts'
+import type { Handler } from '../platform/mount.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { assertParts } from './assert-parts.ts'
 import { insertPackage, loadPackages, viewPackage } from './packages.db.ts'
 import { listOf } from './products.db.ts'
 
-export const createPackage: Deed<typeof wire> = async (ctx, { body }) => {
+export const createPackage: Handler<typeof endpoint> = async (ctx, { body }) => {
   const {
     db,
     actor: { tenantId },

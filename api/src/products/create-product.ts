@@ -1,9 +1,9 @@
-import type { createProduct as wire } from '@guichet/contract/products/create-product.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { createProduct as endpoint } from '@guichet/contract/products/create-product.ts'
+import type { Handler } from '../platform/mount.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { insertProduct, listOf, loadProducts, viewProduct } from './products.db.ts'
 
-export const createProduct: Deed<typeof wire> = async (ctx, { body }) => {
+export const createProduct: Handler<typeof endpoint> = async (ctx, { body }) => {
   const {
     db,
     actor: { tenantId },

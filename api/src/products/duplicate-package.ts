@@ -1,22 +1,22 @@
 import { copiedName } from '@guichet/contract/copied-name.ts'
-import type { duplicatePackage as wire } from '@guichet/contract/products/duplicate-package.ts'
+import type { duplicatePackage as endpoint } from '@guichet/contract/products/duplicate-package.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { insertPackage, loadPackages, viewPackage } from './packages.db.ts'
-import { listOf, wordsOf } from './products.db.ts'
+import { listOf, textsOf } from './products.db.ts'
 
-export const duplicatePackage: Deed<typeof wire> = async (ctx, { params }) => {
+export const duplicatePackage: Handler<typeof endpoint> = async (ctx, { params }) => {
   const {
     db,
     actor: { tenantId },
     audit,
   } = ctx
   const source = (await loadPackages(db, tenantId, [params.id]))[0]
-  if (!source) throw refuse('NotFound')
+  if (!source) throw apiError('NotFound')
   const id = await insertPackage(ctx, await lastPlace(db, tenantId, listOf('package')), {
-    internationalizedFields: wordsOf(copiedName(source.title, 50), source.description),
+    internationalizedFields: textsOf(copiedName(source.title, 50), source.description),
     price: source.price_cents,
     imageUrl: imageUrlOf(source.image),
     isActive: false,

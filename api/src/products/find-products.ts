@@ -1,7 +1,7 @@
-import type { findProducts as wire } from '@guichet/contract/products/find-products.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { findProducts as endpoint } from '@guichet/contract/products/find-products.ts'
+import type { Handler } from '../platform/mount.ts'
 import { loadProducts, viewProduct } from './products.db.ts'
 
-export const findProducts: Deed<typeof wire> = async ({ db, actor: { tenantId } }) => ({
+export const findProducts: Handler<typeof endpoint> = async ({ db, actor: { tenantId } }) => ({
   items: (await loadProducts(db, tenantId)).map((row) => viewProduct(tenantId, row)),
 })

@@ -1,14 +1,17 @@
-import type { findSellablePackages as wire } from '@guichet/contract/collaborator/sellable-times.ts'
+import type { findSellablePackages as endpoint } from '@guichet/contract/collaborator/sellable-times.ts'
 import type { Kind, schedulingTypes } from '@guichet/contract/kinds.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { sellablesByIds } from '../catalogue/public.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { sumOf } from '../pricing/public.ts'
 import { loadPackages } from './packages.db.ts'
 
 /** Packages on sale whose parts are all there, with what each part asks of the clerk. */
-export const findSellablePackages: Deed<typeof wire> = async ({ db, actor: { tenantId } }) => {
+export const findSellablePackages: Handler<typeof endpoint> = async ({
+  db,
+  actor: { tenantId },
+}) => {
   const packages = (await loadPackages(db, tenantId)).filter(({ active }) => active)
   const ids = [...new Set(packages.flatMap(({ parts }) => parts.map(({ id }) => id)))]
   const types = new Map(

@@ -1,10 +1,10 @@
-import type { orderPackages as packagesWire } from '@guichet/contract/products/order-packages.ts'
-import type { orderProducts as wire } from '@guichet/contract/products/order-products.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { orderPackages as packagesEndpoint } from '@guichet/contract/products/order-packages.ts'
+import type { orderProducts as endpoint } from '@guichet/contract/products/order-products.ts'
+import type { Handler } from '../platform/mount.ts'
 import { renumber } from '../platform/renumber.ts'
 import { listOf } from './products.db.ts'
 
-export const orderProducts: Deed<typeof wire> = async (
+export const orderProducts: Handler<typeof endpoint> = async (
   { db, actor: { tenantId }, audit },
   { body },
 ) => {
@@ -15,7 +15,7 @@ export const orderProducts: Deed<typeof wire> = async (
   return {}
 }
 
-export const orderPackages: Deed<typeof packagesWire> = async (
+export const orderPackages: Handler<typeof packagesEndpoint> = async (
   { db, actor: { tenantId }, audit },
   { body },
 ) => {

@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts'
 import type { Ctx } from '../platform/mount.ts'
 import { partsByIds, type PartRow } from './parts.db.ts'
 import { viewParts } from './parts.view.ts'
-import { columnsOf, dropReplaced, pictureOf, wordsOf } from './products.db.ts'
+import { columnsOf, dropReplaced, pictureOf, textsOf } from './products.db.ts'
 
 export type PackageRow = Awaited<ReturnType<typeof loadPackages>>[number]
 /**
@@ -87,7 +87,7 @@ export function viewPackage(
     collaboratorPublicId: tenantId,
     version,
     order: position,
-    internationalizedFields: wordsOf(title, description),
+    internationalizedFields: textsOf(title, description),
     price: toDollars(price_cents),
     imageUrl: imageUrlOf(image),
     isActive: active,

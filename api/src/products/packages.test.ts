@@ -17,37 +17,37 @@ import { aLodgingType } from '../../test/factories/lodging.ts'
 import { aPackage, aProduct } from '../../test/factories/products.ts'
 import { aRentalModel } from '../../test/factories/rentals.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 type Parts = Body<typeof createPackage>['parts']
 const aTuque = async (staff: Staff, price: number | string = 24) =>
   (
-    await send(world, staff, createProduct, {
+    await send(server, staff, createProduct, {
       body: { collaboratorPublicId: staff.tenantId, ...aProduct({ price }) },
     })
   ).body
 const create = async (staff: Staff, parts: Parts, over: Parameters<typeof aPackage>[1] = {}) =>
-  send(world, staff, createPackage, {
+  send(server, staff, createPackage, {
     body: { collaboratorPublicId: staff.tenantId, ...aPackage(parts, over) },
   })
 const save = (staff: Staff, made: Body<typeof savePackage> & { publicId: string }) =>
-  send(world, staff, savePackage, { params: { id: made.publicId }, body: made })
+  send(server, staff, savePackage, { params: { id: made.publicId }, body: made })
 const list = async (staff: Staff) =>
-  (await send(world, staff, findPackages, { query: { collaboratorPublicId: staff.tenantId } })).body
-    .items
+  (await send(server, staff, findPackages, { query: { collaboratorPublicId: staff.tenantId } }))
+    .body.items
 
 test('a package of every kind of part is shared by what the parts cost one by one, and its preview says the same', async () => {
-  const staff = await aBusiness(world)
-  const ticket = await aTicketType(world, staff, { cents: 7_900 })
+  const staff = await aBusiness(server)
+  const ticket = await aTicketType(server, staff, { cents: 7_900 })
   const product = await aTuque(staff, '4.00')
   const rental = (
-    await send(world, staff, createRentalCategory, {
+    await send(server, staff, createRentalCategory, {
       body: {
         collaboratorPublicId: staff.tenantId,
         internationalizedNames: { fr: 'Skis', en: 'Skis' },
@@ -56,7 +56,7 @@ test('a package of every kind of part is shared by what the parts cost one by on
     })
   ).body
   const lodging = (
-    await send(world, staff, createLodgingCategory, {
+    await send(server, staff, createLodgingCategory, {
       body: {
         collaboratorPublicId: staff.tenantId,
         internationalizedNames: { fr: 'Chalets', en: 'Chalets' },
@@ -65,7 +65,7 @@ test('a package of every kind of part is shared by what the parts cost one by on
     })
   ).body
   const options = (
-    await send(world, staff, findPartOptions, { query: { collaboratorPublicId: staff.tenantId } })
+    await send(server, staff, findPartOptions, { query: { collaboratorPublicId: staff.tenantId } })
   ).body.items
   expect(
     options
@@ -103,7 +103,7 @@ test('a package of every kind of part is shared by what the parts cost one by on
     ],
   })
   const preview = (
-    await send(world, staff, previewPackage, {
+    await send(server, staff, previewPackage, {
       body: { collaboratorPublicId: staff.tenantId, price: 500, parts },
     })
   ).body
@@ -113,7 +113,7 @@ test('a package of every kind of part is shared by what the parts cost one by on
 })
 
 test('1 to 20 parts, each once, of kinds that a package may hold', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const product = await aTuque(staff)
   const part = { productPublicId: product.publicId, quantity: 1 }
   const inside = (await create(staff, [part])).body
@@ -144,11 +144,11 @@ test('1 to 20 parts, each once, of kinds that a package may hold', async () => {
 })
 
 test('a part that left the catalogue stays in the package, marked, and cannot be put in another', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const [stays, leaves] = [await aTuque(staff, 10), await aTuque(staff, 30)]
   const parts = [stays, leaves].map(({ publicId }) => ({ productPublicId: publicId, quantity: 1 }))
   const made = (await create(staff, parts, { price: 20 })).body
-  await send(world, staff, archiveProduct, { params: { id: leaves.publicId } })
+  await send(server, staff, archiveProduct, { params: { id: leaves.publicId } })
   expect((await list(staff))[0]!.parts).toMatchObject([
     { isArchived: false, share: 5 },
     { isArchived: true, share: 15 },
@@ -161,7 +161,7 @@ test('a part that left the catalogue stays in the package, marked, and cannot be
 })
 
 test('a foreign part is missing; a stale save is told; both leave the package as it was', async () => {
-  const [staff, other] = [await aBusiness(world), await aBusiness(world)]
+  const [staff, other] = [await aBusiness(server), await aBusiness(server)]
   const made = (
     await create(staff, [{ productPublicId: (await aTuque(staff)).publicId, quantity: 1 }])
   ).body
@@ -178,10 +178,10 @@ test('a foreign part is missing; a stale save is told; both leave the package as
 })
 
 test('packages have an order of their own, copies are inactive and last, archived ones are gone', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const product = await aTuque(staff)
   const made = (await create(staff, [{ productPublicId: product.publicId, quantity: 2 }])).body
-  const copy = (await send(world, staff, duplicatePackage, { params: { id: made.publicId } })).body
+  const copy = (await send(server, staff, duplicatePackage, { params: { id: made.publicId } })).body
   expect(copy).toMatchObject({
     order: 1,
     isActive: false,
@@ -189,7 +189,7 @@ test('packages have an order of their own, copies are inactive and last, archive
     internationalizedFields: { en: { name: 'Family package (copy)' } },
   })
   const order = (ids: string[]) =>
-    send(world, staff, orderPackages, {
+    send(server, staff, orderPackages, {
       body: {
         collaboratorPublicId: staff.tenantId,
         packageOrders: ids.map((publicId, place) => ({ publicId, order: place })),
@@ -203,7 +203,7 @@ test('packages have an order of their own, copies are inactive and last, archive
   expect((await order([product.publicId])).status).toBe(404)
   expect(
     (
-      await send(world, staff, orderProducts, {
+      await send(server, staff, orderProducts, {
         body: {
           collaboratorPublicId: staff.tenantId,
           productOrders: [{ publicId: copy.publicId, order: 0 }],
@@ -211,9 +211,9 @@ test('packages have an order of their own, copies are inactive and last, archive
       })
     ).status,
   ).toBe(404)
-  await send(world, staff, archivePackage, { params: { id: copy.publicId } })
+  await send(server, staff, archivePackage, { params: { id: copy.publicId } })
   expect((await list(staff)).map(({ publicId }) => publicId)).toEqual([made.publicId])
   expect(
-    (await send(world, staff, archivePackage, { params: { id: product.publicId } })).status,
+    (await send(server, staff, archivePackage, { params: { id: product.publicId } })).status,
   ).toBe(404)
 })

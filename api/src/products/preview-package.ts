@@ -1,11 +1,11 @@
 import { toDollars } from '@guichet/contract/money.ts'
-import type { previewPackage as wire } from '@guichet/contract/products/preview-package.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { previewPackage as endpoint } from '@guichet/contract/products/preview-package.ts'
+import type { Handler } from '../platform/mount.ts'
 import { assertParts } from './assert-parts.ts'
 import { viewParts } from './parts.view.ts'
 
 /** Parts that left the catalogue are shown: the editor says so, and a save decides. */
-export const previewPackage: Deed<typeof wire> = async (ctx, { body }) => ({
+export const previewPackage: Handler<typeof endpoint> = async (ctx, { body }) => ({
   price: toDollars(body.price),
   ...viewParts(
     body.price,

@@ -4,10 +4,10 @@ import type { Product, ProductSave } from '@guichet/contract/products/product.ts
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import type { Ctx } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
 import { closeGap, holdList } from '../platform/renumber.ts'
 
 type Catalogued = 'catalog_product' | 'package'
@@ -15,9 +15,9 @@ type Catalogued = 'catalog_product' | 'package'
 export const listOf = (kind: Catalogued) =>
   ({ table: 'product', only: sql<boolean>`kind = ${kind}` }) as const
 
-type Words = Record<'fr' | 'en', { name: string; description: string }>
+type Texts = Record<'fr' | 'en', { name: string; description: string }>
 const none: Bilingual = { fr: '', en: '' }
-export const wordsOf = (title: Bilingual, description: Bilingual | null): Words => ({
+export const textsOf = (title: Bilingual, description: Bilingual | null): Texts => ({
   fr: { name: title.fr, description: (description ?? none).fr },
   en: { name: title.en, description: (description ?? none).en },
 })
@@ -27,7 +27,7 @@ export const columnsOf = ({
   price,
   isActive,
 }: {
-  internationalizedFields: Words
+  internationalizedFields: Texts
   price: number
   isActive: boolean
 }) => ({
@@ -94,7 +94,7 @@ export const viewProduct = (
   collaboratorPublicId: tenantId,
   version,
   order: position,
-  internationalizedFields: wordsOf(title, description),
+  internationalizedFields: textsOf(title, description),
   price: toDollars(price_cents),
   imageUrl: imageUrlOf(image),
   isActive: active,
@@ -137,7 +137,7 @@ export async function lockCatalogued(
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!row) throw refuse('NotFound')
+  if (!row) throw apiError('NotFound')
 }
 
 export async function insertProduct(

@@ -1,20 +1,20 @@
-import { findSellablePackages as findSellablePackagesWire } from '@guichet/contract/collaborator/sellable-times.ts'
-import { archivePackage as archivePackageWire } from '@guichet/contract/products/archive-package.ts'
-import { archiveProduct as archiveProductWire } from '@guichet/contract/products/archive-product.ts'
-import { createPackage as createPackageWire } from '@guichet/contract/products/create-package.ts'
-import { createProduct as createProductWire } from '@guichet/contract/products/create-product.ts'
-import { duplicatePackage as duplicatePackageWire } from '@guichet/contract/products/duplicate-package.ts'
-import { duplicateProduct as duplicateProductWire } from '@guichet/contract/products/duplicate-product.ts'
+import { findSellablePackages as findSellablePackagesEndpoint } from '@guichet/contract/collaborator/sellable-times.ts'
+import { archivePackage as archivePackageEndpoint } from '@guichet/contract/products/archive-package.ts'
+import { archiveProduct as archiveProductEndpoint } from '@guichet/contract/products/archive-product.ts'
+import { createPackage as createPackageEndpoint } from '@guichet/contract/products/create-package.ts'
+import { createProduct as createProductEndpoint } from '@guichet/contract/products/create-product.ts'
+import { duplicatePackage as duplicatePackageEndpoint } from '@guichet/contract/products/duplicate-package.ts'
+import { duplicateProduct as duplicateProductEndpoint } from '@guichet/contract/products/duplicate-product.ts'
 import {
-  findPackages as findPackagesWire,
-  findPartOptions as findPartOptionsWire,
+  findPackages as findPackagesEndpoint,
+  findPartOptions as findPartOptionsEndpoint,
 } from '@guichet/contract/products/find-packages.ts'
-import { findProducts as findProductsWire } from '@guichet/contract/products/find-products.ts'
-import { orderPackages as orderPackagesWire } from '@guichet/contract/products/order-packages.ts'
-import { orderProducts as orderProductsWire } from '@guichet/contract/products/order-products.ts'
-import { previewPackage as previewPackageWire } from '@guichet/contract/products/preview-package.ts'
-import { savePackage as savePackageWire } from '@guichet/contract/products/save-package.ts'
-import { saveProduct as saveProductWire } from '@guichet/contract/products/save-product.ts'
+import { findProducts as findProductsEndpoint } from '@guichet/contract/products/find-products.ts'
+import { orderPackages as orderPackagesEndpoint } from '@guichet/contract/products/order-packages.ts'
+import { orderProducts as orderProductsEndpoint } from '@guichet/contract/products/order-products.ts'
+import { previewPackage as previewPackageEndpoint } from '@guichet/contract/products/preview-package.ts'
+import { savePackage as savePackageEndpoint } from '@guichet/contract/products/save-package.ts'
+import { saveProduct as saveProductEndpoint } from '@guichet/contract/products/save-product.ts'
 import type { Mount } from '../platform/mount.ts'
 import { archivePackage, archiveProduct } from './archive-product.ts'
 import { createPackage } from './create-package.ts'
@@ -30,19 +30,19 @@ import { savePackage } from './save-package.ts'
 import { saveProduct } from './save-product.ts'
 
 export function productsModule(mount: Mount) {
-  mount(findSellablePackagesWire, findSellablePackages)
-  mount(findProductsWire, findProducts)
-  mount(createProductWire, createProduct)
-  mount(saveProductWire, saveProduct)
-  mount(archiveProductWire, archiveProduct)
-  mount(orderProductsWire, orderProducts)
-  mount(duplicateProductWire, duplicateProduct)
-  mount(findPackagesWire, findPackages)
-  mount(findPartOptionsWire, findPartOptions)
-  mount(previewPackageWire, previewPackage)
-  mount(createPackageWire, createPackage)
-  mount(savePackageWire, savePackage)
-  mount(archivePackageWire, archivePackage)
-  mount(orderPackagesWire, orderPackages)
-  mount(duplicatePackageWire, duplicatePackage)
+  mount(findSellablePackagesEndpoint, findSellablePackages)
+  mount(findProductsEndpoint, findProducts)
+  mount(createProductEndpoint, createProduct)
+  mount(saveProductEndpoint, saveProduct)
+  mount(archiveProductEndpoint, archiveProduct)
+  mount(orderProductsEndpoint, orderProducts)
+  mount(duplicateProductEndpoint, duplicateProduct)
+  mount(findPackagesEndpoint, findPackages)
+  mount(findPartOptionsEndpoint, findPartOptions)
+  mount(previewPackageEndpoint, previewPackage)
+  mount(createPackageEndpoint, createPackage)
+  mount(savePackageEndpoint, savePackage)
+  mount(archivePackageEndpoint, archivePackage)
+  mount(orderPackagesEndpoint, orderPackages)
+  mount(duplicatePackageEndpoint, duplicatePackage)
 }

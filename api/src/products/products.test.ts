@@ -11,27 +11,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aProduct } from '../../test/factories/products.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const create = async (staff: Staff, over: Parameters<typeof aProduct>[0] = {}) =>
   (
-    await send(world, staff, createProduct, {
+    await send(server, staff, createProduct, {
       body: { collaboratorPublicId: staff.tenantId, ...aProduct(over) },
     })
   ).body
 const save = (staff: Staff, product: Body<typeof saveProduct> & { publicId: string }) =>
-  send(world, staff, saveProduct, { params: { id: product.publicId }, body: product })
+  send(server, staff, saveProduct, { params: { id: product.publicId }, body: product })
 const list = async (staff: Staff) =>
-  (await send(world, staff, findProducts, { query: { collaboratorPublicId: staff.tenantId } })).body
-    .items
+  (await send(server, staff, findProducts, { query: { collaboratorPublicId: staff.tenantId } }))
+    .body.items
 const one = async (sql: string, ...values: unknown[]) =>
-  (await world.owner.query(sql, values)).rows[0]
+  (await server.owner.query(sql, values)).rows[0]
 const stockOf = (id: string) =>
   one(
     'select r.id, r.quantity, r.taken, r.overbooked from product p join resource r on r.id = p.stock_id where p.id = $1',
@@ -39,18 +39,18 @@ const stockOf = (id: string) =>
   )
 /** Pieces that a sale has taken, with the claims that say so. */
 const takePieces = async (staff: Staff, resourceId: string, quantity: number) => {
-  await world.owner.query('update resource set taken = taken + $2 where id = $1', [
+  await server.owner.query('update resource set taken = taken + $2 where id = $1', [
     resourceId,
     quantity,
   ])
-  await world.owner.query(
+  await server.owner.query(
     'insert into claim (tenant_id, id, resource_id, quantity) values ($1, gen_random_uuid(), $2, $3)',
     [staff.tenantId, resourceId, quantity],
   )
 }
 
 test('a product has a price, a state and perhaps a stock; a save of what was read is the same one', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const made = await create(staff)
   expect(made).toMatchObject({
     order: 0,
@@ -75,7 +75,7 @@ test('a product has a price, a state and perhaps a stock; a save of what was rea
 })
 
 test('a stock lowered under what is sold is kept and overbooked by the difference, on the record; raising it ends that', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const made = await create(staff, { stock: 10 })
   await takePieces(staff, (await stockOf(made.publicId)).id, 6)
   const lowered = (await save(staff, { ...made, stock: 4 })).body
@@ -91,15 +91,15 @@ test('a stock lowered under what is sold is kept and overbooked by the differenc
   ).toEqual({ fields: ['stock'], overbooked: 2, stock: 4 })
   await save(staff, { ...lowered, stock: 20 })
   expect(await stockOf(made.publicId)).toMatchObject({ quantity: 20, taken: 6, overbooked: 0 })
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('a piece that comes back to a stock lowered under what is sold makes that good: it is not sold again', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const made = await create(staff, { stock: 4 })
   const buy = (quantity: number) =>
     send(
-      world,
+      server,
       staff,
       sell,
       { body: { tickets: [{ productId: made.publicId, quantity }] } },
@@ -111,7 +111,7 @@ test('a piece that comes back to a stock lowered under what is sold makes that g
   expect(
     (
       await send(
-        world,
+        server,
         staff,
         refundOrder,
         {
@@ -128,13 +128,13 @@ test('a piece that comes back to a stock lowered under what is sold makes that g
   ).toBe(200)
   expect(await stockOf(made.publicId)).toMatchObject({ quantity: 1, taken: 2, overbooked: 1 })
   expect((await buy(1)).body).toMatchObject({ type: 'NotEnoughInventory', remaining: 0 })
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('copies are inactive, last, with a stock of their own; an archived one is missing from then on', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const made = await create(staff)
-  const copy = (await send(world, staff, duplicateProduct, { params: { id: made.publicId } })).body
+  const copy = (await send(server, staff, duplicateProduct, { params: { id: made.publicId } })).body
   expect(copy).toMatchObject({
     order: 1,
     isActive: false,
@@ -142,7 +142,7 @@ test('copies are inactive, last, with a stock of their own; an archived one is m
     internationalizedFields: { fr: { name: 'Tuque (copie)' }, en: { name: 'Tuque (copy)' } },
   })
   expect((await stockOf(copy.publicId)).id).not.toBe((await stockOf(made.publicId)).id)
-  await send(world, staff, archiveProduct, { params: { id: made.publicId } })
+  await send(server, staff, archiveProduct, { params: { id: made.publicId } })
   expect((await list(staff)).map(({ publicId }) => publicId)).toEqual([copy.publicId])
   expect((await save(staff, { ...made })).status).toBe(404)
   expect(
@@ -151,11 +151,11 @@ test('copies are inactive, last, with a stock of their own; an archived one is m
 })
 
 test('the order is renumbered from 0, and another business’s product changes nothing', async () => {
-  const [staff, other] = [await aBusiness(world), await aBusiness(world)]
+  const [staff, other] = [await aBusiness(server), await aBusiness(server)]
   const [a, b] = [await create(staff), await create(staff)]
   const theirs = await create(other)
   const order = (...ids: string[]) =>
-    send(world, staff, orderProducts, {
+    send(server, staff, orderProducts, {
       body: {
         collaboratorPublicId: staff.tenantId,
         productOrders: ids.map((publicId, place) => ({ publicId, order: place })),
@@ -185,6 +185,6 @@ test.each<[string, Parameters<typeof aProduct>[0], string]>([
   ['less than nothing', { price: -1 }, 'price'],
   ['a picture from elsewhere', { imageUrl: 'https://example.com/a.png' }, 'imageUrl'],
 ])('%s is refused at its field', async (_, over, field) => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   expect(await create(staff, over)).toMatchObject({ type: 'InvalidRequest', fields: [{ field }] })
 })

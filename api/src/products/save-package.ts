@@ -1,17 +1,17 @@
-import type { savePackage as wire } from '@guichet/contract/products/save-package.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { savePackage as endpoint } from '@guichet/contract/products/save-package.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { assertParts } from './assert-parts.ts'
 import { loadPackages, updatePackage, viewPackage } from './packages.db.ts'
 import { lockCatalogued } from './products.db.ts'
 
-export const savePackage: Deed<typeof wire> = async (ctx, { params: { id }, body }) => {
+export const savePackage: Handler<typeof endpoint> = async (ctx, { params: { id }, body }) => {
   const {
     db,
     actor: { tenantId },
   } = ctx
-  if (body.publicId !== undefined && body.publicId !== id) throw refuse('NotFound')
+  if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
   await lockCatalogued(db, tenantId, 'package', id)
   const was = (await loadPackages(db, tenantId, [id]))[0]!
   await assertCurrent(db, tenantId, { subjectId: id, version: was.version }, body.version)

@@ -1,7 +1,7 @@
 import type { ProductSave } from '@guichet/contract/products/product.ts'
-import type { saveProduct as wire } from '@guichet/contract/products/save-product.ts'
-import type { Ctx, Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { saveProduct as endpoint } from '@guichet/contract/products/save-product.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import {
   columnsOf,
@@ -15,13 +15,13 @@ import {
   type ProductRow,
 } from './products.db.ts'
 
-export const saveProduct: Deed<typeof wire> = async (ctx, { params: { id }, body }) => {
+export const saveProduct: Handler<typeof endpoint> = async (ctx, { params: { id }, body }) => {
   const {
     db,
     actor: { tenantId },
     audit,
   } = ctx
-  if (body.publicId !== undefined && body.publicId !== id) throw refuse('NotFound')
+  if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
   await lockCatalogued(db, tenantId, 'catalog_product', id)
   const was = (await loadProducts(db, tenantId, [id]))[0]!
   await assertCurrent(db, tenantId, { subjectId: id, version: was.version }, body.version)

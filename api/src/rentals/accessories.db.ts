@@ -2,10 +2,10 @@ import { toDollars } from '@guichet/contract/money.ts'
 import type { AccessorySave, Accessory } from '@guichet/contract/rentals/accessory.ts'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import type { Ctx } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
 import { overbookedPieces, writePieces } from '../resources/public.ts'
 import { fieldsOf } from './category.view.ts'
 import { textOf } from './write-models.ts'
@@ -113,7 +113,7 @@ export async function lockAccessories(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  if (rows.length !== new Set(ids).size) throw refuse('NotFound')
+  if (rows.length !== new Set(ids).size) throw apiError('NotFound')
 }
 
 /** A new accessory with its stock, its price and its links. */
@@ -214,7 +214,7 @@ async function linkCategories(
     .where('id', 'in', [...categoryIds])
     .where('deleted_at', 'is', null)
     .execute()
-  if (live.length !== categoryIds.length) throw refuse('NotFound')
+  if (live.length !== categoryIds.length) throw apiError('NotFound')
   await db
     .insertInto('accessory_category')
     .values(

@@ -12,23 +12,23 @@ import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-cate
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccessory, aRentalModel } from '../../test/factories/rentals.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const create = async (staff: Staff, over: Parameters<typeof anAccessory>[0] = {}) =>
   (
-    await send(world, staff, createAccessory, {
+    await send(server, staff, createAccessory, {
       body: { collaboratorPublicId: staff.tenantId, ...anAccessory(over) },
     })
   ).body
 const aCategory = async (staff: Staff) =>
   (
-    await send(world, staff, createRentalCategory, {
+    await send(server, staff, createRentalCategory, {
       body: {
         collaboratorPublicId: staff.tenantId,
         internationalizedNames: { fr: 'Skis', en: 'Skis' },
@@ -37,14 +37,14 @@ const aCategory = async (staff: Staff) =>
     })
   ).body
 const list = async (staff: Staff) =>
-  (await send(world, staff, findAccessories, { query: { collaboratorPublicId: staff.tenantId } }))
+  (await send(server, staff, findAccessories, { query: { collaboratorPublicId: staff.tenantId } }))
     .body.items
 const prices = async (staff: Staff) =>
-  (await send(world, staff, findRentalPrices, { query: { collaboratorPublicId: staff.tenantId } }))
+  (await send(server, staff, findRentalPrices, { query: { collaboratorPublicId: staff.tenantId } }))
     .body
 
 test('an accessory has one stock, one flat price and the categories it goes with; a save of what was read is the same one', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const category = await aCategory(staff)
   const made = await create(staff, { associatedRentalPublicIds: [category.publicId] })
   expect(made).toMatchObject({
@@ -55,7 +55,7 @@ test('an accessory has one stock, one flat price and the categories it goes with
     associatedRentalPublicIds: [category.publicId],
     internationalizedFields: { en: { name: 'Helmet' } },
   })
-  const saved = await send(world, staff, saveAccessory, {
+  const saved = await send(server, staff, saveAccessory, {
     params: { id: made.publicId },
     body: { ...made, quantity: 0, price: '0', associatedRentalPublicIds: [] },
   })
@@ -68,31 +68,31 @@ test('an accessory has one stock, one flat price and the categories it goes with
   })
   expect(
     (
-      await send(world, staff, saveAccessories, {
+      await send(server, staff, saveAccessories, {
         body: { collaboratorPublicId: staff.tenantId, internationalizedAccessories: [saved.body] },
       })
     ).body.items,
   ).toEqual([{ ...saved.body, version: 3 }])
   expect(
-    (await send(world, staff, saveAccessory, { params: { id: made.publicId }, body: made })).body,
+    (await send(server, staff, saveAccessory, { params: { id: made.publicId }, body: made })).body,
   ).toMatchObject({ type: 'StaleVersion', version: 3 })
 })
 
 test('a link to an archived or foreign category is missing; archiving a category takes it out of the links', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const category = await aCategory(staff)
   const made = await create(staff, { associatedRentalPublicIds: [category.publicId] })
-  const foreign = await aCategory(await aBusiness(world))
+  const foreign = await aCategory(await aBusiness(server))
   const link = (id: string) =>
-    send(world, staff, saveAccessory, {
+    send(server, staff, saveAccessory, {
       params: { id: made.publicId },
       body: { ...made, associatedRentalPublicIds: [id] },
     })
   expect((await link(foreign.publicId)).body.type).toBe('NotFound')
-  await send(world, staff, archiveRentalCategory, { query: { rentalPublicId: category.publicId } })
+  await send(server, staff, archiveRentalCategory, { query: { rentalPublicId: category.publicId } })
   expect(
     (
-      await send(world, staff, findAccessoryOptions, {
+      await send(server, staff, findAccessoryOptions, {
         query: { collaboratorPublicId: staff.tenantId },
       })
     ).body.items,
@@ -107,10 +107,10 @@ test('a link to an archived or foreign category is missing; archiving a category
 })
 
 test('all of a bulk save or none of it', async () => {
-  const [staff, other] = [await aBusiness(world), await aBusiness(world)]
+  const [staff, other] = [await aBusiness(server), await aBusiness(server)]
   const [mine, theirs] = [await create(staff), await create(other)]
   const bulk = (...items: (typeof mine)[]) =>
-    send(world, staff, saveAccessories, {
+    send(server, staff, saveAccessories, {
       body: { collaboratorPublicId: staff.tenantId, internationalizedAccessories: items },
     })
   for (const wrong of [
@@ -120,7 +120,7 @@ test('all of a bulk save or none of it', async () => {
     expect((await bulk(...wrong)).status).toBe(404)
   expect(
     (
-      await send(world, staff, saveAccessory, {
+      await send(server, staff, saveAccessory, {
         params: { id: mine.publicId },
         body: { ...mine, publicId: theirs.publicId },
       })
@@ -130,9 +130,9 @@ test('all of a bulk save or none of it', async () => {
 })
 
 test('copies stand last; an archived one leaves the lists; the order is kept', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const [first, second] = [await create(staff), await create(staff)]
-  const copy = (await send(world, staff, duplicateAccessory, { params: { id: first.publicId } }))
+  const copy = (await send(server, staff, duplicateAccessory, { params: { id: first.publicId } }))
     .body
   expect(copy).toMatchObject({
     order: 2,
@@ -140,8 +140,8 @@ test('copies stand last; an archived one leaves the lists; the order is kept', a
     price: 5,
     internationalizedFields: { fr: { name: 'Casque (copie)' }, en: { name: 'Helmet (copy)' } },
   })
-  await send(world, staff, archiveAccessory, { params: { id: second.publicId } })
-  await send(world, staff, orderAccessories, {
+  await send(server, staff, archiveAccessory, { params: { id: second.publicId } })
+  await send(server, staff, orderAccessories, {
     body: {
       collaboratorPublicId: staff.tenantId,
       accessoriesOrder: [
@@ -155,12 +155,12 @@ test('copies stand last; an archived one leaves the lists; the order is kept', a
     [first.publicId, 1],
   ])
   expect(
-    (await send(world, staff, archiveAccessory, { params: { id: second.publicId } })).status,
+    (await send(server, staff, archiveAccessory, { params: { id: second.publicId } })).status,
   ).toBe(404)
 })
 
 test('prices of types and accessories are saved together, and an open editor hears of it', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const category = await aCategory(staff)
   const accessory = await create(staff)
   const before = await prices(staff)
@@ -176,7 +176,7 @@ test('prices of types and accessories are saved together, and an open editor hea
     accessories: [{ name: { fr: 'Casque' }, price: 5 }],
   })
   const put = (body: Pick<typeof before, 'models' | 'accessories'>) =>
-    send(world, staff, saveRentalPrices, {
+    send(server, staff, saveRentalPrices, {
       body: { collaboratorPublicId: staff.tenantId, ...body },
     })
   const [model] = before.models
@@ -194,14 +194,14 @@ test('prices of types and accessories are saved together, and an open editor hea
   })
   expect(
     (
-      await send(world, staff, saveRentalCategories, {
+      await send(server, staff, saveRentalCategories, {
         body: { collaboratorPublicId: staff.tenantId, internationalizedRentals: [category] },
       })
     ).body,
   ).toMatchObject({ type: 'StaleVersion', changedFields: ['pricings'] })
   expect(
     (
-      await send(world, staff, saveAccessory, {
+      await send(server, staff, saveAccessory, {
         params: { id: accessory.publicId },
         body: accessory,
       })
@@ -210,14 +210,14 @@ test('prices of types and accessories are saved together, and an open editor hea
 })
 
 test('a foreign type or accessory among the prices changes none of them', async () => {
-  const [staff, other] = [await aBusiness(world), await aBusiness(world)]
+  const [staff, other] = [await aBusiness(server), await aBusiness(server)]
   for (const who of [staff, other]) {
     await aCategory(who)
     await create(who)
   }
   const [ours, theirs] = [await prices(staff), await prices(other)]
   const put = (body: object) =>
-    send(world, staff, saveRentalPrices, {
+    send(server, staff, saveRentalPrices, {
       body: { collaboratorPublicId: staff.tenantId, ...ours, ...body },
     })
   for (const wrong of [

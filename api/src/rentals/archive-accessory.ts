@@ -1,9 +1,9 @@
-import type { archiveAccessory as wire } from '@guichet/contract/rentals/archive-accessory.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { archiveAccessory as endpoint } from '@guichet/contract/rentals/archive-accessory.ts'
+import type { Handler } from '../platform/mount.ts'
 import { closeGap, holdList } from '../platform/renumber.ts'
 import { accessoryList, lockAccessories } from './accessories.db.ts'
 
-export const archiveAccessory: Deed<typeof wire> = async (
+export const archiveAccessory: Handler<typeof endpoint> = async (
   { db, now, actor: { tenantId }, audit },
   { params: { id } },
 ) => {

@@ -1,10 +1,10 @@
-import type { archiveRentalCategory as wire } from '@guichet/contract/rentals/archive-rental-category.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { archiveRentalCategory as endpoint } from '@guichet/contract/rentals/archive-rental-category.ts'
+import type { Handler } from '../platform/mount.ts'
 import { closeGap, holdList } from '../platform/renumber.ts'
 import { categoryList, loadCategories, lockCategories } from './categories.db.ts'
 import { writeModels } from './write-models.ts'
 
-export const archiveRentalCategory: Deed<typeof wire> = async (
+export const archiveRentalCategory: Handler<typeof endpoint> = async (
   ctx,
   { query: { rentalPublicId: id } },
 ) => {

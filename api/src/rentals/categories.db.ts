@@ -1,6 +1,6 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import { refuse } from '../platform/refuse.ts'
 import { overbookedPieces } from '../resources/public.ts'
 
 export const categoryList = { table: 'rental_category' } as const
@@ -55,7 +55,7 @@ export const livePricings = (db: Db, tenantId: string, typeIds: string[]) =>
     .orderBy('position')
     .orderBy('id')
 
-type Row<Q extends (...said: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<
+type Row<Q extends (...given: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<Q>['execute']>
 >[number]
 export type TypeRow = Row<typeof liveTypes> & {
@@ -133,5 +133,5 @@ export async function lockCategories(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  if (rows.length !== new Set(ids).size) throw refuse('NotFound')
+  if (rows.length !== new Set(ids).size) throw apiError('NotFound')
 }

@@ -1,9 +1,9 @@
-import type { createAccessory as wire } from '@guichet/contract/rentals/create-accessory.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { createAccessory as endpoint } from '@guichet/contract/rentals/create-accessory.ts'
+import type { Handler } from '../platform/mount.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from './accessories.db.ts'
 
-export const createAccessory: Deed<typeof wire> = async (ctx, { body }) => {
+export const createAccessory: Handler<typeof endpoint> = async (ctx, { body }) => {
   const {
     db,
     actor: { tenantId },

@@ -1,12 +1,12 @@
-import type { createRentalCategory as wire } from '@guichet/contract/rentals/create-rental-category.ts'
+import type { createRentalCategory as endpoint } from '@guichet/contract/rentals/create-rental-category.ts'
 import { newId } from '../platform/ids.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { categoryList, loadCategories } from './categories.db.ts'
 import { viewCategory } from './category.view.ts'
 import { writeModels } from './write-models.ts'
 
-export const createRentalCategory: Deed<typeof wire> = async (ctx, { body }) => {
+export const createRentalCategory: Handler<typeof endpoint> = async (ctx, { body }) => {
   const {
     db,
     actor: { tenantId },

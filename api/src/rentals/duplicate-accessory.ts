@@ -1,20 +1,20 @@
 import { copiedName } from '@guichet/contract/copied-name.ts'
-import type { duplicateAccessory as wire } from '@guichet/contract/rentals/duplicate-accessory.ts'
+import type { duplicateAccessory as endpoint } from '@guichet/contract/rentals/duplicate-accessory.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from './accessories.db.ts'
 import { fieldsOf } from './category.view.ts'
 
-export const duplicateAccessory: Deed<typeof wire> = async (ctx, { params }) => {
+export const duplicateAccessory: Handler<typeof endpoint> = async (ctx, { params }) => {
   const {
     db,
     actor: { tenantId },
     audit,
   } = ctx
   const source = (await loadAccessories(db, tenantId, [params.id]))[0]
-  if (!source) throw refuse('NotFound')
+  if (!source) throw apiError('NotFound')
   const id = await insertAccessory(ctx, await lastPlace(db, tenantId, accessoryList), {
     internationalizedFields: fieldsOf(copiedName(source.name, 50), source.description),
     quantity: source.quantity,

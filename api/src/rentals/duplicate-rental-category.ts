@@ -1,10 +1,10 @@
 import { copiedName } from '@guichet/contract/copied-name.ts'
-import type { duplicateRentalCategory as wire } from '@guichet/contract/rentals/duplicate-rental-category.ts'
+import type { duplicateRentalCategory as endpoint } from '@guichet/contract/rentals/duplicate-rental-category.ts'
 import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
 import { imageUrlOf } from '../files/public.ts'
+import { apiError } from '../platform/api-error.ts'
 import { newId } from '../platform/ids.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Handler } from '../platform/mount.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { categoryList, loadCategories, type TypeRow } from './categories.db.ts'
 import { fieldsOf, viewCategory } from './category.view.ts'
@@ -31,13 +31,13 @@ const copied = (type: TypeRow): RentalModelSave => ({
   })),
 })
 
-export const duplicateRentalCategory: Deed<typeof wire> = async (ctx, { params }) => {
+export const duplicateRentalCategory: Handler<typeof endpoint> = async (ctx, { params }) => {
   const {
     db,
     actor: { tenantId },
   } = ctx
   const source = (await loadCategories(db, tenantId, [params.id]))[0]
-  if (!source) throw refuse('NotFound')
+  if (!source) throw apiError('NotFound')
   const id = newId()
   await db
     .insertInto('rental_category')

@@ -1,13 +1,13 @@
-import type { findAccessories as wire } from '@guichet/contract/rentals/find-accessories.ts'
-import type { findAccessoryOptions as optionsWire } from '@guichet/contract/rentals/find-accessory-options.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { findAccessories as endpoint } from '@guichet/contract/rentals/find-accessories.ts'
+import type { findAccessoryOptions as optionsEndpoint } from '@guichet/contract/rentals/find-accessory-options.ts'
+import type { Handler } from '../platform/mount.ts'
 import { loadAccessories, viewAccessory } from './accessories.db.ts'
 
-export const findAccessories: Deed<typeof wire> = async ({ db, actor: { tenantId } }) => ({
+export const findAccessories: Handler<typeof endpoint> = async ({ db, actor: { tenantId } }) => ({
   items: (await loadAccessories(db, tenantId)).map((row) => viewAccessory(tenantId, row)),
 })
 
-export const findAccessoryOptions: Deed<typeof optionsWire> = async ({
+export const findAccessoryOptions: Handler<typeof optionsEndpoint> = async ({
   db,
   actor: { tenantId },
 }) => ({

@@ -1,10 +1,10 @@
-import type { findRentalCategories as wire } from '@guichet/contract/rentals/find-rental-categories.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { findRentalCategories as endpoint } from '@guichet/contract/rentals/find-rental-categories.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { loadCategories } from './categories.db.ts'
 import { viewCategory } from './category.view.ts'
 
-export const findRentalCategories: Deed<typeof wire> = async (
+export const findRentalCategories: Handler<typeof endpoint> = async (
   { db, actor: { tenantId } },
   { query },
 ) => {
@@ -13,6 +13,6 @@ export const findRentalCategories: Deed<typeof wire> = async (
     tenantId,
     query.rentalPublicId === undefined ? undefined : [query.rentalPublicId],
   )
-  if (query.rentalPublicId !== undefined && !categories.length) throw refuse('NotFound')
+  if (query.rentalPublicId !== undefined && !categories.length) throw apiError('NotFound')
   return { items: categories.map((category) => viewCategory(tenantId, category)) }
 }

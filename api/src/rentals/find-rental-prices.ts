@@ -1,15 +1,15 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type {
-  findRentalPrices as wire,
+  findRentalPrices as endpoint,
   RentalPrices,
 } from '@guichet/contract/rentals/rental-prices.ts'
 import type { Db } from '../platform/db.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { loadAccessories } from './accessories.db.ts'
 import { loadCategories } from './categories.db.ts'
 import { viewPricings } from './category.view.ts'
 
-export const findRentalPrices: Deed<typeof wire> = ({ db, actor: { tenantId } }) =>
+export const findRentalPrices: Handler<typeof endpoint> = ({ db, actor: { tenantId } }) =>
   rentalPrices(db, tenantId)
 
 export async function rentalPrices(db: Db, tenantId: string): Promise<RentalPrices> {

@@ -1,8 +1,8 @@
-import type { findRentals as wire } from '@guichet/contract/rentals/find-rentals.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { findRentals as endpoint } from '@guichet/contract/rentals/find-rentals.ts'
+import type { Handler } from '../platform/mount.ts'
 import { loadCategories } from './categories.db.ts'
 
-export const findRentals: Deed<typeof wire> = async ({ db, actor }) => {
+export const findRentals: Handler<typeof endpoint> = async ({ db, actor }) => {
   const categories = await loadCategories(db, actor.tenantId)
   return {
     items: categories.flatMap((category) =>

@@ -1,7 +1,7 @@
-import type { findSellableRentals as wire } from '@guichet/contract/collaborator/sellable-times.ts'
+import type { findSellableRentals as endpoint } from '@guichet/contract/collaborator/sellable-times.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { loadCategories } from './categories.db.ts'
 import { accessoriesInStock } from './inventory.db.ts'
 
@@ -9,7 +9,10 @@ import { accessoriesInStock } from './inventory.db.ts'
  * What the counter rents: types that have a price for some duration and pieces to give; whether any
  * is free is asked for a day.
  */
-export const findSellableRentals: Deed<typeof wire> = async ({ db, actor: { tenantId } }) => {
+export const findSellableRentals: Handler<typeof endpoint> = async ({
+  db,
+  actor: { tenantId },
+}) => {
   const categories = await loadCategories(db, tenantId)
   const accessories = await accessoriesInStock(db, tenantId)
   const rentals = categories

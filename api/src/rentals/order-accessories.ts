@@ -1,9 +1,9 @@
-import type { orderAccessories as wire } from '@guichet/contract/rentals/order-accessories.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { orderAccessories as endpoint } from '@guichet/contract/rentals/order-accessories.ts'
+import type { Handler } from '../platform/mount.ts'
 import { renumber } from '../platform/renumber.ts'
 import { accessoryList } from './accessories.db.ts'
 
-export const orderAccessories: Deed<typeof wire> = async (
+export const orderAccessories: Handler<typeof endpoint> = async (
   { db, actor: { tenantId }, audit },
   { body },
 ) => {

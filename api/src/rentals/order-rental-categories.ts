@@ -1,9 +1,9 @@
-import type { orderRentalCategories as wire } from '@guichet/contract/rentals/order-rental-categories.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { orderRentalCategories as endpoint } from '@guichet/contract/rentals/order-rental-categories.ts'
+import type { Handler } from '../platform/mount.ts'
 import { renumber } from '../platform/renumber.ts'
 import { categoryList } from './categories.db.ts'
 
-export const orderRentalCategories: Deed<typeof wire> = async (
+export const orderRentalCategories: Handler<typeof endpoint> = async (
   { db, actor: { tenantId }, audit },
   { body },
 ) => {

@@ -9,19 +9,19 @@ import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-cate
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRentalModel } from '../../test/factories/rentals.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { newId } from '../platform/ids.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 type Models = Body<typeof createRentalCategory>['models']
 const create = async (staff: Staff, models: Models = [aRentalModel()], name = 'Skis') =>
   (
-    await send(world, staff, createRentalCategory, {
+    await send(server, staff, createRentalCategory, {
       body: {
         collaboratorPublicId: staff.tenantId,
         internationalizedNames: { fr: name, en: name },
@@ -32,7 +32,7 @@ const create = async (staff: Staff, models: Models = [aRentalModel()], name = 'S
 type Category = Awaited<ReturnType<typeof create>>
 const list = async (staff: Staff) =>
   (
-    await send(world, staff, findRentalCategories, {
+    await send(server, staff, findRentalCategories, {
       query: { collaboratorPublicId: staff.tenantId },
     })
   ).body.items
@@ -40,14 +40,14 @@ const save = (
   staff: Staff,
   ...categories: Body<typeof saveRentalCategories>['internationalizedRentals']
 ) =>
-  send(world, staff, saveRentalCategories, {
+  send(server, staff, saveRentalCategories, {
     body: { collaboratorPublicId: staff.tenantId, internationalizedRentals: categories },
   })
 const row = async (sql: string, ...values: unknown[]) =>
-  (await world.owner.query(sql, values)).rows[0]
+  (await server.owner.query(sql, values)).rows[0]
 
 test('a category is made with its types, sizes and pricings, and a save of what was read changes nothing but the version', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const made = await create(staff)
   expect(made).toMatchObject({
     order: 0,
@@ -75,7 +75,7 @@ test('a category is made with its types, sizes and pricings, and a save of what 
 })
 
 test('what is left out is archived, what has an id is the same one, what has none is new', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const made = await create(staff, [aRentalModel(), aRentalModel()])
   const [kept, gone] = made.models
   const changed = {
@@ -112,12 +112,12 @@ test('what is left out is archived, what has an id is the same one, what has non
 })
 
 test('one quantity or sizes, never both and never none', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const size = aRentalModel().specifications[0]!
   const one = { isDefault: true, quantity: 4, order: 0, internationalizedNames: null }
   const ask = async (specifications: Models[number]['specifications']) =>
     (
-      await send(world, staff, createRentalCategory, {
+      await send(server, staff, createRentalCategory, {
         body: {
           collaboratorPublicId: staff.tenantId,
           internationalizedNames: { fr: 'A', en: 'A' },
@@ -143,7 +143,7 @@ test('one quantity or sizes, never both and never none', async () => {
 })
 
 test('a pricing is known by its duration: another duration is another product, and what was sold keeps the old one', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const made = await create(staff)
   const [model] = made.models
   const [short, day] = model!.pricings
@@ -200,8 +200,8 @@ test.each<[string, Models[number]['pricings'], string]>([
     'maxPrice',
   ],
 ])('a pricing is refused: %s', async (_, pricings, rule) => {
-  const staff = await aBusiness(world)
-  const answer = await send(world, staff, createRentalCategory, {
+  const staff = await aBusiness(server)
+  const answer = await send(server, staff, createRentalCategory, {
     body: {
       collaboratorPublicId: staff.tenantId,
       internationalizedNames: { fr: 'A', en: 'A' },
@@ -212,7 +212,7 @@ test.each<[string, Models[number]['pricings'], string]>([
 })
 
 test('a stale save says who changed what, and takes the other categories of the same call back with it', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const [first, second] = [await create(staff, [], 'A'), await create(staff, [], 'B')]
   await save(staff, { ...second, internationalizedNames: { fr: 'C', en: 'C' } })
   const answer = await save(
@@ -267,21 +267,21 @@ test.each<
   ],
   ['business', (mine, other) => ({ ...mine, collaboratorPublicId: other.collaboratorPublicId })],
 ])('a foreign %s is missing, and nothing is written', async (_, forged) => {
-  const [ours, theirs] = [await aBusiness(world), await aBusiness(world)]
+  const [ours, theirs] = [await aBusiness(server), await aBusiness(server)]
   const [mine, other] = [await create(ours), await create(theirs)]
   expect((await save(ours, forged(mine, other))).body.type).toBe('NotFound')
   expect([(await list(ours))[0], (await list(theirs))[0]]).toEqual([mine, other])
 })
 
 test('the order is that of the call, renumbered from 0; those it leaves out follow; a foreign id changes nothing', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const [a, b, c] = [
     await create(staff, [], 'A'),
     await create(staff, [], 'B'),
     await create(staff, [], 'C'),
   ]
   const order = (...ids: string[]) =>
-    send(world, staff, orderRentalCategories, {
+    send(server, staff, orderRentalCategories, {
       body: {
         collaboratorPublicId: staff.tenantId,
         rentalOrders: ids.map((publicId, place) => ({ publicId, order: place * 3 })),
@@ -301,7 +301,7 @@ test('the order is that of the call, renumbered from 0; those it leaves out foll
     ['B', 1],
     ['C', 2],
   ])
-  const other = await create(await aBusiness(world))
+  const other = await create(await aBusiness(server))
   expect((await order(c.publicId, other.publicId)).status).toBe(404)
   expect((await order(c.publicId, c.publicId)).body.fields).toMatchObject([
     { field: 'rentalOrders', rule: 'unique' },
@@ -314,15 +314,15 @@ test('the order is that of the call, renumbered from 0; those it leaves out foll
 })
 
 test('an archived category leaves every list, with its types and pricings, and is missing from then on', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const made = await create(staff)
   expect(
-    (await send(world, staff, archiveRentalCategory, { query: { rentalPublicId: made.publicId } }))
+    (await send(server, staff, archiveRentalCategory, { query: { rentalPublicId: made.publicId } }))
       .status,
   ).toBe(200)
   expect(await list(staff)).toEqual([])
   expect(
-    (await send(world, staff, findRentals, { query: { collaboratorPublicId: staff.tenantId } }))
+    (await send(server, staff, findRentals, { query: { collaboratorPublicId: staff.tenantId } }))
       .body.items,
   ).toEqual([])
   expect(
@@ -333,9 +333,9 @@ test('an archived category leaves every list, with its types and pricings, and i
   ).toEqual({ left: 0 })
   for (const answer of [
     await save(staff, made),
-    await send(world, staff, archiveRentalCategory, { query: { rentalPublicId: made.publicId } }),
-    await send(world, staff, duplicateRentalCategory, { params: { id: made.publicId } }),
-    await send(world, staff, findRentalCategories, {
+    await send(server, staff, archiveRentalCategory, { query: { rentalPublicId: made.publicId } }),
+    await send(server, staff, duplicateRentalCategory, { params: { id: made.publicId } }),
+    await send(server, staff, findRentalCategories, {
       query: { collaboratorPublicId: staff.tenantId, rentalPublicId: newId() },
     }),
   ])
@@ -343,10 +343,10 @@ test('an archived category leaves every list, with its types and pricings, and i
 })
 
 test('a copy has ids of its own, stands last, and sells nothing yet', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const made = await create(staff, undefined, 'N'.repeat(50))
   const copy = (
-    await send(world, staff, duplicateRentalCategory, { params: { id: made.publicId } })
+    await send(server, staff, duplicateRentalCategory, { params: { id: made.publicId } })
   ).body
   expect(copy).toMatchObject({
     order: 1,
@@ -361,13 +361,13 @@ test('a copy has ids of its own, stands last, and sells nothing yet', async () =
   expect(copy.models[0]!.publicId).not.toBe(made.models[0]!.publicId)
   expect(
     (
-      await send(world, staff, findRentals, { query: { collaboratorPublicId: staff.tenantId } })
+      await send(server, staff, findRentals, { query: { collaboratorPublicId: staff.tenantId } })
     ).body.items.map(({ durations }) => durations),
   ).toEqual([['02:00:00', '1.00:00:00'], []])
 })
 
 test('300 equipment types are read and saved in a few statements', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const made = await create(
     staff,
     Array.from({ length: 300 }, () => aRentalModel()),

@@ -1,10 +1,10 @@
 import type { Accessory, AccessorySave } from '@guichet/contract/rentals/accessory.ts'
 import type {
-  saveAccessories as bulkWire,
-  saveAccessory as wire,
+  saveAccessories as bulkEndpoint,
+  saveAccessory as endpoint,
 } from '@guichet/contract/rentals/save-accessory.ts'
-import type { Ctx, Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { writePieces } from '../resources/public.ts'
 import {
@@ -14,19 +14,19 @@ import {
   viewAccessory,
 } from './accessories.db.ts'
 
-export const saveAccessory: Deed<typeof wire> = async (ctx, { params, body }) => {
-  if (body.publicId !== undefined && body.publicId !== params.id) throw refuse('NotFound')
+export const saveAccessory: Handler<typeof endpoint> = async (ctx, { params, body }) => {
+  if (body.publicId !== undefined && body.publicId !== params.id) throw apiError('NotFound')
   return (await save(ctx, [{ ...body, publicId: params.id }]))[0]!
 }
 
-export const saveAccessories: Deed<typeof bulkWire> = async (ctx, { body }) => {
+export const saveAccessories: Handler<typeof bulkEndpoint> = async (ctx, { body }) => {
   if (
     body.internationalizedAccessories.some(
       ({ collaboratorPublicId }) =>
         collaboratorPublicId !== undefined && collaboratorPublicId !== ctx.actor.tenantId,
     )
   )
-    throw refuse('NotFound')
+    throw apiError('NotFound')
   return { items: await save(ctx, body.internationalizedAccessories) }
 }
 

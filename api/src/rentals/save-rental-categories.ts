@@ -1,14 +1,14 @@
 import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
-import type { saveRentalCategories as wire } from '@guichet/contract/rentals/save-rental-categories.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { saveRentalCategories as endpoint } from '@guichet/contract/rentals/save-rental-categories.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { lockTimed } from '../resources/public.ts'
 import { loadCategories, lockCategories, type CategoryRow } from './categories.db.ts'
 import { viewCategory } from './category.view.ts'
 import { writeModels } from './write-models.ts'
 
-export const saveRentalCategories: Deed<typeof wire> = async (ctx, { body }) => {
+export const saveRentalCategories: Handler<typeof endpoint> = async (ctx, { body }) => {
   const {
     db,
     actor: { tenantId },
@@ -20,7 +20,7 @@ export const saveRentalCategories: Deed<typeof wire> = async (ctx, { body }) => 
         collaboratorPublicId !== undefined && collaboratorPublicId !== tenantId,
     )
   )
-    throw refuse('NotFound')
+    throw apiError('NotFound')
   await lockCategories(db, tenantId, ids)
   const before = new Map(
     (await loadCategories(db, tenantId, ids)).map((category) => [category.id, category]),

@@ -1,16 +1,16 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
-import type { saveRentalPrices as wire } from '@guichet/contract/rentals/rental-prices.ts'
-import type { Ctx, Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { saveRentalPrices as endpoint } from '@guichet/contract/rentals/rental-prices.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { loadAccessories, lockAccessories } from './accessories.db.ts'
 import { loadCategories, lockCategories } from './categories.db.ts'
 import { rentalPrices } from './find-rental-prices.ts'
 import { writePricings } from './write-pricings.ts'
 
-type Body = Input<typeof wire>['body']
+type Body = Input<typeof endpoint>['body']
 
-export const saveRentalPrices: Deed<typeof wire> = async (ctx, { body }) => {
+export const saveRentalPrices: Handler<typeof endpoint> = async (ctx, { body }) => {
   if (body.models.length) await saveModels(ctx, body.models)
   if (body.accessories.length) await saveAccessories(ctx, body.accessories)
   return rentalPrices(ctx.db, ctx.actor.tenantId)
@@ -29,7 +29,7 @@ async function saveModels({ db, now, actor: { tenantId }, audit }: Ctx, models: 
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
-  if (found.length !== ids.length) throw refuse('NotFound')
+  if (found.length !== ids.length) throw apiError('NotFound')
   const categoryIds = [...new Set(found.map(({ category_id }) => category_id))]
   await lockCategories(db, tenantId, categoryIds)
   const types = new Map(
@@ -40,7 +40,7 @@ async function saveModels({ db, now, actor: { tenantId }, audit }: Ctx, models: 
   const changes = []
   for (const { publicId, version, pricings } of models) {
     const type = types.get(publicId)
-    if (!type) throw refuse('NotFound')
+    if (!type) throw apiError('NotFound')
     await assertCurrent(
       db,
       tenantId,

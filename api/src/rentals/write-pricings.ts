@@ -1,9 +1,9 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { RentalPricingSave } from '@guichet/contract/rentals/rental-category.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
-import { refuse } from '../platform/refuse.ts'
 import type { TypeRow } from './categories.db.ts'
 import { byDuration } from './durations.rules.ts'
 
@@ -28,7 +28,7 @@ export async function writePricings(
         ({ publicId }) => publicId !== undefined && !before.some(({ id }) => id === publicId),
       )
     )
-      throw refuse('NotFound')
+      throw apiError('NotFound')
     return [...pricings].sort(byDuration).map(({ duration, price, isActive }, position) => ({
       tenant_id: tenantId,
       id: before.find((one) => one.duration === duration)?.id ?? newId(),

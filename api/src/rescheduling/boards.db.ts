@@ -120,7 +120,7 @@ export type BoardOrder = {
   mails: number
   total: number
 }
-/** A page of a lost day's orders, by name, with the newest letter that each got about it. */
+/** A page of a lost day's orders, by name, with the newest email that each got about it. */
 export async function ordersOfBoard(
   db: Db,
   tenantId: string,

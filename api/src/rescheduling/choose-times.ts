@@ -1,7 +1,7 @@
-import type { chooseTimes as wire } from '@guichet/contract/rescheduling/client-link.ts'
+import type { chooseTimes as endpoint } from '@guichet/contract/rescheduling/client-link.ts'
 import { movePlaces } from '../availability/public.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { moveTickets, type TicketMove } from '../tickets/public.ts'
 import { rentalTimesFor } from './free-times.ts'
 import { byLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'
@@ -14,7 +14,7 @@ import { ticketsNamed } from './read-link.ts'
  * and is sent again, as by a double click, stays as it is.
  */
 export const chooseTimes =
-  (deps: LinkDeps): Deed<typeof wire> =>
+  (deps: LinkDeps): Handler<typeof endpoint> =>
   (ctx, { body }) =>
     byLink(deps, ctx, body.token, 'write', async (link) => {
       const rows = ticketsNamed(
@@ -25,14 +25,14 @@ export const chooseTimes =
       for (const [i, { ticketPublicId, to }] of body.choices.entries()) {
         const row = rows[i]!
         if (await isThereAlready(link, row, to)) continue
-        if (!mayChoose(row)) throw refuse('NotMovable', { reason: 'chosen', ticketPublicId })
+        if (!mayChoose(row)) throw apiError('NotMovable', { reason: 'chosen', ticketPublicId })
         if (
           to.beginDateTimeUtc &&
           !(
             await rentalTimesFor(link, [row.unit_id], { from: to.beginDateTimeUtc, isOnly: true })
           ).some((time) => time.beginsAt === to.beginDateTimeUtc)
         )
-          throw refuse('NotOnSale', { reason: 'noSuchSlot', ticketPublicId })
+          throw apiError('NotOnSale', { reason: 'noSuchSlot', ticketPublicId })
         moves.push({
           ticketId: ticketPublicId,
           to: to.slotPublicId ? { slotId: to.slotPublicId } : { beginsAt: to.beginDateTimeUtc! },
@@ -41,7 +41,7 @@ export const chooseTimes =
       if (!moves.length) return viewLink(link)
       const { moved, places } = await moveTickets(link, moves)
       if (moved.some((one) => one.beginDateTimeUtc <= link.now))
-        throw refuse('NotOnSale', { reason: 'over' })
+        throw apiError('NotOnSale', { reason: 'over' })
       await markAnswered(
         link.db,
         link.tenantId,

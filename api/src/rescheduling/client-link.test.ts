@@ -18,31 +18,31 @@ import {
 import { anEquipment, aRentedPiece } from '../../test/factories/rented.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 async function aLink({ quantity = 2, otherCapacity = 100 } = {}) {
-  const day = await anActivityDay(world, staff, { otherCapacity })
-  const made = await anOrderOn(world, staff, day, { quantity })
-  const { publicId: id } = await loseDay(world, staff, lostDay([day.activityId]))
-  return { day, ...made, id, token: await tokenFor(world, staff, id, made.orderId) }
+  const day = await anActivityDay(server, staff, { otherCapacity })
+  const made = await anOrderOn(server, staff, day, { quantity })
+  const { publicId: id } = await loseDay(server, staff, lostDay([day.activityId]))
+  return { day, ...made, id, token: await tokenFor(server, staff, id, made.orderId) }
 }
 const takenOf = async (id: string) =>
-  (await world.owner.query('select taken from resource where id = $1', [id])).rows[0]
+  (await server.owner.query('select taken from resource where id = $1', [id])).rows[0]
     .taken as number
 const to = (ticketIds: string[], slotPublicId: string) =>
   ticketIds.map((ticketPublicId) => ({ ticketPublicId, to: { slotPublicId } }))
 
 test('without an account: sees a first name and the tickets, finds free times, chooses for all of them at once', async () => {
   const { day, token, ticketIds, orderId, id } = await aLink()
-  const view = await send(world, null, readLink, { body: { token } })
+  const view = await send(server, null, readLink, { body: { token } })
   expect(view.body).toMatchObject({
     firstName: 'Éloïse',
     reason: 'Vent trop fort',
@@ -53,7 +53,7 @@ test('without an account: sees a first name and the tickets, finds free times, c
     ],
   })
   expect(JSON.stringify(view.body)).not.toMatch(/Côté|client@example/)
-  const times = await send(world, null, findLinkTimes, {
+  const times = await send(server, null, findLinkTimes, {
     body: { token, ticketPublicIds: ticketIds, from: '2030-02-01' },
   })
   expect(times.body).toEqual({
@@ -74,14 +74,14 @@ test('without an account: sees a first name and the tickets, finds free times, c
     next: null,
   })
   const choice = { body: { token, choices: to(ticketIds, day.other.slotId) } }
-  const chosen = await send(world, null, chooseTimes, choice)
+  const chosen = await send(server, null, chooseTimes, choice)
   expect(chosen.body.tickets.map(({ state, now }) => [state, now?.beginDateTimeUtc])).toEqual([
     ['moved', '2030-02-09T14:00:00.000Z'],
     ['moved', '2030-02-09T14:00:00.000Z'],
   ])
-  expect((await send(world, null, chooseTimes, choice)).status).toBe(200)
+  expect((await send(server, null, chooseTimes, choice)).status).toBe(200)
   expect(await takenOf(day.other.slotId)).toBe(2)
-  const board = (await send(world, staff, getRescheduling, { params: { id }, query: {} })).body
+  const board = (await send(server, staff, getRescheduling, { params: { id }, query: {} })).body
   expect(
     board.orders.items[0]!.tickets.map(({ answer, isAnsweredByClient }) => [
       answer,
@@ -91,7 +91,7 @@ test('without an account: sees a first name and the tickets, finds free times, c
     ['moved', true],
     ['moved', true],
   ])
-  const { rows } = await world.owner.query(
+  const { rows } = await server.owner.query(
     `select account_id, client_id is not null as client, facts from audit where code = 'ticket.moved' and order_id = $1`,
     [orderId],
   )
@@ -105,7 +105,9 @@ test('two clicks at once are one choice', async () => {
   const { day, token, ticketIds } = await aLink()
   const answers = await Promise.all(
     [1, 2, 3].map(() =>
-      send(world, null, chooseTimes, { body: { token, choices: to(ticketIds, day.other.slotId) } }),
+      send(server, null, chooseTimes, {
+        body: { token, choices: to(ticketIds, day.other.slotId) },
+      }),
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -116,18 +118,18 @@ test('all of them or none: one place too few leaves every ticket where it was, a
   const { day, token, ticketIds } = await aLink({ otherCapacity: 1 })
   expect(
     (
-      await send(world, null, chooseTimes, {
+      await send(server, null, chooseTimes, {
         body: { token, choices: to(ticketIds, day.other.slotId) },
       })
     ).body,
   ).toMatchObject({ type: 'NotEnoughInventory', remaining: 1 })
   expect(
-    (await send(world, null, findLinkTimes, { body: { token, ticketPublicIds: ticketIds } })).body
+    (await send(server, null, findLinkTimes, { body: { token, ticketPublicIds: ticketIds } })).body
       .days,
   ).toEqual([])
   expect(
     (
-      await send(world, null, chooseTimes, {
+      await send(server, null, chooseTimes, {
         body: { token, choices: to(ticketIds.slice(0, 1), day.other.slotId) },
       })
     ).status,
@@ -139,55 +141,55 @@ test('a wish for a refund stands on the board and in the history, once; it gives
   for (let i = 0; i < 2; i++)
     expect(
       (
-        await send(world, null, askRefund, { body: { token, ticketPublicIds: ticketIds } })
+        await send(server, null, askRefund, { body: { token, ticketPublicIds: ticketIds } })
       ).body.tickets.map(({ state }) => state),
     ).toEqual(['refundAsked', 'refundAsked'])
   expect(
-    (await send(world, staff, getRescheduling, { params: { id }, query: { show: 'refundAsked' } }))
+    (await send(server, staff, getRescheduling, { params: { id }, query: { show: 'refundAsked' } }))
       .body,
   ).toMatchObject({ rescheduling: { refundAsked: 2, waiting: 0 }, orders: { total: 1 } })
   expect(
-    (await send(world, staff, getOrderHistory, { params: { ref: orderId } })).body.items.filter(
+    (await send(server, staff, getOrderHistory, { params: { ref: orderId } })).body.items.filter(
       ({ code }) => code === 'ticket.refund_asked',
     ),
   ).toHaveLength(2)
   expect(
     (
-      await send(world, null, chooseTimes, {
+      await send(server, null, chooseTimes, {
         body: { token, choices: to(ticketIds, day.other.slotId) },
       })
     ).status,
   ).toBe(200)
-  const third = await aSlot(world, staff, { activityId: day.activityId, date: '2030-02-16' })
+  const third = await aSlot(server, staff, { activityId: day.activityId, date: '2030-02-16' })
   expect(
     (
-      await send(world, null, chooseTimes, {
+      await send(server, null, chooseTimes, {
         body: { token, choices: to(ticketIds, third.slotId) },
       })
     ).body,
   ).toMatchObject({ type: 'NotMovable', reason: 'chosen' })
   expect(
     (
-      await send(world, null, askRefund, { body: { token, ticketPublicIds: ticketIds } })
+      await send(server, null, askRefund, { body: { token, ticketPublicIds: ticketIds } })
     ).body.tickets.map(({ state }) => state),
   ).toEqual(['moved', 'moved'])
 })
 
 test('equipment: only begins that timetables offer and that have the size and the accessory left', async () => {
-  const equipment = await anEquipment(world, staff, {
+  const equipment = await anEquipment(server, staff, {
     quantity: 1,
     dates: ['2030-02-02', '2030-02-03'],
   })
-  const mine = await aRentedPiece(world, staff, equipment, { withAccessory: true })
-  await aRentedPiece(world, staff, equipment, { date: '2030-02-03', begin: '10:00' })
+  const mine = await aRentedPiece(server, staff, equipment, { withAccessory: true })
+  await aRentedPiece(server, staff, equipment, { date: '2030-02-03', begin: '10:00' })
   const { publicId: id } = await loseDay(
-    world,
+    server,
     staff,
     lostDay([], { rentalModelPublicIdToRescheduleList: [equipment.modelId] }),
   )
-  const token = await tokenFor(world, staff, id, mine.order.publicId)
+  const token = await tokenFor(server, staff, id, mine.order.publicId)
   const { days } = (
-    await send(world, null, findLinkTimes, {
+    await send(server, null, findLinkTimes, {
       body: { token, ticketPublicIds: [mine.ticketId], from: '2030-01-20' },
     })
   ).body
@@ -195,7 +197,7 @@ test('equipment: only begins that timetables offer and that have the size and th
     days.map((day) => [day.date, day.times.map(({ begin, end }) => `${begin}–${end}`)]),
   ).toEqual([['2030-02-03', ['13:00–15:00']]])
   const choose = (beginDateTimeUtc: string) =>
-    send(world, null, chooseTimes, {
+    send(server, null, chooseTimes, {
       body: { token, choices: [{ ticketPublicId: mine.ticketId, to: { beginDateTimeUtc } }] },
     })
   expect((await choose('2030-02-03T18:15:00.000Z')).body).toMatchObject({
@@ -220,18 +222,18 @@ test('a forged, changed, expired or foreign token is 404 and nothing is written;
     copy[at]! ^= 1
     return copy.toString('base64url')
   }
-  const expired = world.app.links
+  const expired = server.app.links
     .linkOf({ tenantId: staff.tenantId, reschedulingId: id, orderId }, '2020-01-01T00:00:00.000Z')
     .split('#')[1]!
-  const otherOrder = world.app.links
+  const otherOrder = server.app.links
     .linkOf(
       { tenantId: staff.tenantId, reschedulingId: id, orderId: stranger.orderId },
       new Date().toISOString(),
     )
     .split('#')[1]!
-  const otherBusiness = world.app.links
+  const otherBusiness = server.app.links
     .linkOf(
-      { tenantId: (await aBusiness(world)).tenantId, reschedulingId: id, orderId },
+      { tenantId: (await aBusiness(server)).tenantId, reschedulingId: id, orderId },
       new Date().toISOString(),
     )
     .split('#')[1]!
@@ -249,17 +251,17 @@ test('a forged, changed, expired or foreign token is 404 and nothing is written;
     otherOrder,
     otherBusiness,
   ])
-    expect((await send(world, null, readLink, { body: { token: bad } })).status, bad).toBe(404)
+    expect((await send(server, null, readLink, { body: { token: bad } })).status, bad).toBe(404)
   expect(
     (
-      await send(world, null, chooseTimes, {
+      await send(server, null, chooseTimes, {
         body: { token, choices: to(stranger.ticketIds, day.other.slotId) },
       })
     ).status,
   ).toBe(404)
   expect(
     (
-      await send(world, null, askRefund, {
+      await send(server, null, askRefund, {
         body: { token: stranger.token, ticketPublicIds: ticketIds },
       })
     ).status,
@@ -268,10 +270,10 @@ test('a forged, changed, expired or foreign token is 404 and nothing is written;
 })
 
 test('who guesses tokens is slowed down', async () => {
-  const guess = () => send(world, null, readLink, { body: { token: 'guess' } })
+  const guess = () => send(server, null, readLink, { body: { token: 'guess' } })
   for (let i = 0; i < 100; i++) await guess()
   expect((await guess()).body).toMatchObject({ type: 'TooManyTries' })
 })
 
 test('after all of this every invariant of places holds', async () =>
-  expect((await violations(world.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))
+  expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))

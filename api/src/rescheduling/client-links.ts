@@ -14,7 +14,7 @@ const idAt = (bytes: Buffer, from: number) =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /**
- * The link of a letter that lets a client choose without an account: business, lost day, order and
+ * The link of a email that lets a client choose without an account: business, lost day, order and
  * an end, under a secret of the installation. It stands after the `#` of the page's address:
  * browsers keep that to themselves, so no log, proxy or referrer ever has it.
  */
@@ -24,8 +24,8 @@ export async function clientLinks(secret: Secret, publicUrl: string) {
     createHmac('sha256', key).update('rescheduling').update(payload).digest()
   return {
     /**
-     * The page of one order of a lost day; the same day makes the same link, in the first letter
-     * and in a reminder.
+     * The page of one order of a lost day; the same day makes the same link, in the first email and
+     * in a reminder.
      */
     linkOf: ({ tenantId, reschedulingId, orderId }: LinkClaims, createdAt: string): string => {
       const until = Buffer.alloc(6)

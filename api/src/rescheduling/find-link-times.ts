@@ -1,7 +1,7 @@
-import type { findLinkTimes as wire } from '@guichet/contract/rescheduling/client-link.ts'
+import type { findLinkTimes as endpoint } from '@guichet/contract/rescheduling/client-link.ts'
 import { freestOfDays, slotsOfDays } from '../availability/public.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { addDays, localDateOf, startOfDay, wallTimeOf } from '../platform/zoned-time.ts'
 import { rentalTimesFor, type FreeTime } from './free-times.ts'
 import { byLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'
@@ -15,13 +15,13 @@ const [daysShown, daysAhead] = [14, 366]
  * and begins are.
  */
 export const findLinkTimes =
-  (deps: LinkDeps): Deed<typeof wire> =>
+  (deps: LinkDeps): Handler<typeof endpoint> =>
   (ctx, { body }) =>
     byLink(deps, ctx, body.token, 'read', async (link) => {
       const rows = ticketsNamed(link, body.ticketPublicIds)
       const today = localDateOf(link.now, link.timeZone)
       const from = body.from && body.from > today ? body.from : today
-      if (rows.some((row) => groupOf(row) !== groupOf(rows[0]!))) throw refuse('NotFound')
+      if (rows.some((row) => groupOf(row) !== groupOf(rows[0]!))) throw apiError('NotFound')
       const times = rows[0]!.activity_id
         ? await slotTimes(link, rows[0]!.activity_id, from, addDays(from, daysAhead), rows.length)
         : await rentalTimesFor(

@@ -1,12 +1,12 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type {
-  findReschedulings as findWire,
-  getRescheduling as getWire,
+  findReschedulings as findEndpoint,
+  getRescheduling as getEndpoint,
 } from '@guichet/contract/rescheduling/find-reschedulings.ts'
 import type { LostOrder, LostTicket } from '@guichet/contract/rescheduling/rescheduling-view.ts'
 import type { z } from 'zod'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { ordersOfBoard, reschedulingsOf, type BoardOrder } from './boards.db.ts'
 import { lostTickets, type LostTicketRow } from './lost-tickets.db.ts'
 
@@ -18,7 +18,7 @@ const windowOf = ({
   pageSize?: number | undefined
 }) => ({ limit: pageSize, offset: (page - 1) * pageSize })
 
-export const findReschedulings: Deed<typeof findWire> = async (
+export const findReschedulings: Handler<typeof findEndpoint> = async (
   { db, now, actor: { tenantId } },
   { query },
 ) => {
@@ -35,12 +35,12 @@ export const findReschedulings: Deed<typeof findWire> = async (
 }
 
 /** The board of one lost day. */
-export const getRescheduling: Deed<typeof getWire> = async (
+export const getRescheduling: Handler<typeof getEndpoint> = async (
   { db, now, actor: { tenantId } },
   { params: { id }, query },
 ) => {
   const [rescheduling] = await reschedulingsOf(db, tenantId, now, { id })
-  if (!rescheduling) throw refuse('NotFound')
+  if (!rescheduling) throw apiError('NotFound')
   const { orders, total } = await ordersOfBoard(db, tenantId, id, {
     show: query.show ?? 'all',
     ...windowOf(query),

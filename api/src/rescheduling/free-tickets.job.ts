@@ -1,4 +1,4 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { freePlaces, releaseClaims } from '../availability/public.ts'
 import { queueMails } from '../mail/public.ts'
 import { recordAudits } from '../platform/audit.ts'
@@ -20,7 +20,7 @@ const ordersAtOnce = 100
 
 /**
  * Works a lost day off by the hundred orders, each hundred in one transaction: places free, tickets
- * reschedulable, one letter for each order. What is done is marked on its rows, so that it goes on
+ * reschedulable, one email for each order. What is done is marked on its rows, so that it goes on
  * after a crash or a stop where it was, and two workers never do it twice.
  */
 export const freeTickets: JobHandler = {
@@ -123,7 +123,7 @@ async function freeOrders(
   return freed
 }
 
-/** One letter for each order that left an address, however many of its tickets are hit. */
+/** One email for each order that left an address, however many of its tickets are hit. */
 async function tellClients(
   db: Opened['db'],
   { tenantId, id, now }: { tenantId: string; id: string; now: string },

@@ -6,37 +6,37 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anActivityDay, anOrderOn, lostDay } from '../../test/factories/lost-days.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { openPool } from '../platform/db.ts'
 import { Worker, type JobHandler } from '../platform/worker.ts'
 import { freeTickets } from './free-tickets.job.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 let pool: ReturnType<typeof openPool>
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
   // The work is done by workers of this test, one chunk at a time.
-  await world.app.worker.stop()
-  staff = await aBusiness(world)
-  pool = openPool({ url: world.url, max: 3, role: 'guichet_worker' })
+  await server.app.worker.stop()
+  staff = await aBusiness(server)
+  pool = openPool({ url: server.url, max: 3, role: 'guichet_worker' })
 })
 afterAll(async () => {
   await pool.end()
-  await world.close()
+  await server.close()
 })
 
 const orders = 130
 async function aLostDay() {
-  const day = await anActivityDay(world, staff, { capacity: 500 })
+  const day = await anActivityDay(server, staff, { capacity: 500 })
   for (let i = 0; i < orders; i += 10)
     await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        anOrderOn(world, staff, day, { quantity: 1, email: `client-${i + n}@example.test` }),
+        anOrderOn(server, staff, day, { quantity: 1, email: `client-${i + n}@example.test` }),
       ),
     )
   const { body } = await send(
-    world,
+    server,
     staff,
     rescheduleTickets,
     { body: lostDay([day.activityId]) },
@@ -63,26 +63,26 @@ function workerOf(
   return new Worker(pool, { rescheduling }, { restartGraceSeconds: 0 })
 }
 const now = async () => {
-  await world.owner.query('update job set run_at = clock_timestamp() where ended_at is null')
+  await server.owner.query('update job set run_at = clock_timestamp() where ended_at is null')
 }
 const freed = async (id: string) =>
   (
-    await world.owner.query(
+    await server.owner.query(
       'select count(freed_at)::int as n from rescheduling_ticket where rescheduling_id = $1',
       [id],
     )
   ).rows[0].n as number
-const letters = async (id: string) =>
+const emails = async (id: string) =>
   (
-    await world.owner.query(
+    await server.owner.query(
       `select count(*)::int as n, count(distinct order_id)::int as orders from mail where data ->> 'reschedulingId' = $1`,
       [id],
     )
   ).rows[0] as object
 const workOf = async (id: string) =>
-  (await send(world, staff, findWork, {})).body.items.find(({ publicId }) => publicId === id)!
+  (await send(server, staff, findWork, {})).body.items.find(({ publicId }) => publicId === id)!
 
-test('killed inside its second chunk, after everything was written and before the commit: it goes on where it was, and each client has one letter', async () => {
+test('killed inside its second chunk, after everything was written and before the commit: it goes on where it was, and each client has one email', async () => {
   const { publicId: id, workPublicId, tickets } = await aLostDay()
   expect(tickets).toBe(orders)
   await workerOf(1, (job) =>
@@ -95,7 +95,7 @@ test('killed inside its second chunk, after everything was written and before th
         }),
     }),
   ).drain()
-  expect([await freed(id), await letters(id)]).toEqual([100, { n: 100, orders: 100 }])
+  expect([await freed(id), await emails(id)]).toEqual([100, { n: 100, orders: 100 }])
   expect(await workOf(workPublicId)).toMatchObject({
     kind: 'rescheduling',
     state: 'waiting',
@@ -106,7 +106,7 @@ test('killed inside its second chunk, after everything was written and before th
   })
   await now()
   await workerOf().drain()
-  expect([await freed(id), await letters(id)]).toEqual([orders, { n: orders, orders }])
+  expect([await freed(id), await emails(id)]).toEqual([orders, { n: orders, orders }])
   expect(await workOf(workPublicId)).toMatchObject({
     state: 'done',
     done: orders,
@@ -120,7 +120,7 @@ test('a worker whose lease went to another one writes nothing more', async () =>
   const { publicId: id } = await aLostDay()
   const other = workerOf()
   await workerOf(0, async (job) => {
-    await world.owner.query(
+    await server.owner.query(
       `update job set leased_until = clock_timestamp() - interval '1 second' where kind = 'rescheduling' and ended_at is null`,
     )
     await other.drain()
@@ -128,13 +128,13 @@ test('a worker whose lease went to another one writes nothing more', async () =>
     await expect(freeTickets.run(job)).rejects.toThrow('lost')
     expect(await freed(id)).toBe(before)
   }).drain()
-  expect(await letters(id)).toEqual({ n: orders, orders })
+  expect(await emails(id)).toEqual({ n: orders, orders })
 })
 
 test('stopped between chunks it keeps what is done; only who may launch it may stop it; taken up again it ends', async () => {
   const { publicId: id, workPublicId } = await aLostDay()
-  const clerk = await aStaff(world, staff, { accesses: ['Orders'] })
-  const cancel = (who = staff) => send(world, who, cancelWork, { params: { id: workPublicId } })
+  const clerk = await aStaff(server, staff, { accesses: ['Orders'] })
+  const cancel = (who = staff) => send(server, who, cancelWork, { params: { id: workPublicId } })
   expect((await cancel(clerk)).body).toMatchObject({ type: 'NoAccess', access: ['Rescheduling'] })
   await workerOf(1, async (job) => {
     expect((await cancel()).body).toMatchObject({
@@ -151,11 +151,11 @@ test('stopped between chunks it keeps what is done; only who may launch it may s
     canResume: true,
   })
   expect(
-    (await send(world, staff, resumeWork, { params: { id: workPublicId } }, { key: newKey() })).body
-      .state,
+    (await send(server, staff, resumeWork, { params: { id: workPublicId } }, { key: newKey() }))
+      .body.state,
   ).toBe('running')
   await workerOf().drain()
-  expect([await freed(id), await letters(id), (await workOf(workPublicId)).state]).toEqual([
+  expect([await freed(id), await emails(id), (await workOf(workPublicId)).state]).toEqual([
     orders,
     { n: orders, orders },
     'done',
@@ -166,43 +166,43 @@ test('what was sold between the look and the closing is found, and what was refu
   const { publicId: id, day } = await aLostDay()
   const {
     rows: [late],
-  } = await world.owner.query(
+  } = await server.owner.query(
     'delete from rescheduling_ticket where ctid = (select ctid from rescheduling_ticket where rescheduling_id = $1 limit 1) returning ticket_id',
     [id],
   )
   const {
     rows: [gone],
-  } = await world.owner.query(
+  } = await server.owner.query(
     'select ticket_id, order_id from rescheduling_ticket where rescheduling_id = $1 limit 1',
     [id],
   )
-  await world.owner.query('update ticket set voided_at = now() where id = $1', [gone.ticket_id])
-  await world.owner.query(
+  await server.owner.query('update ticket set voided_at = now() where id = $1', [gone.ticket_id])
+  await server.owner.query(
     'update claim c set released_at = now() from ticket t where t.id = $1 and c.unit_id = t.unit_id',
     [gone.ticket_id],
   )
-  await world.owner.query(
+  await server.owner.query(
     'update resource set taken = taken - 1, overbooked = overbooked - 1 where id = $1',
     [day.slot.slotId],
   )
   await workerOf().drain()
   expect(
-    (await world.owner.query('select state from ticket where id = $1', [late.ticket_id])).rows[0]
+    (await server.owner.query('select state from ticket where id = $1', [late.ticket_id])).rows[0]
       .state,
   ).toBe('Reschedulable')
   expect(
     (
-      await world.owner.query('select from rescheduling_ticket where ticket_id = $1', [
+      await server.owner.query('select from rescheduling_ticket where ticket_id = $1', [
         gone.ticket_id,
       ])
     ).rowCount,
   ).toBe(0)
   expect(
     (
-      await world.owner.query(`select from mail where order_id = $1 and kind = 'rescheduling'`, [
+      await server.owner.query(`select from mail where order_id = $1 and kind = 'rescheduling'`, [
         gone.order_id,
       ])
     ).rowCount,
   ).toBe(0)
-  expect((await violations(world.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([])
+  expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { businessOf, type Business } from '../businesses/public.ts'
+import { apiError } from '../platform/api-error.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { clientPlace } from '../platform/client-place.ts'
 import { databaseNow } from '../platform/database-clock.ts'
 import type { Db, Opened } from '../platform/db.ts'
 import type { OutsideCtx } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
 import type { Throttle } from '../sign-in/public.ts'
 import type { Mover } from '../tickets/public.ts'
 import type { ClientLinks } from './client-links.ts'
@@ -13,8 +13,8 @@ import { lostTickets, type LostTicketRow } from './lost-tickets.db.ts'
 
 export type LinkDeps = { links: ClientLinks; perGuess: Throttle; perLink: Throttle }
 /**
- * What the deed of a client gets: the transaction of the token's business, the order and the lost
- * day that the token names, and a pen without an account.
+ * What the handler of a client gets: the transaction of the token's business, the order and the
+ * lost day that the token names, and a pen without an account.
  */
 export type LinkCtx = Mover &
   Opened & {
@@ -45,7 +45,7 @@ export async function byLink<T>(
   const claims = links.read(token, databaseNow())
   if (!claims) {
     await perGuess.spend(clientPlace(ctx.request.ip))
-    throw refuse('NotFound')
+    throw apiError('NotFound')
   }
   const { tenantId, reschedulingId, orderId } = claims
   await perLink.spend(orderId)
@@ -56,7 +56,7 @@ export async function byLink<T>(
           (row) => row.freed_at !== null,
         )
       : []
-    if (!order || !rows.length) throw refuse('NotFound')
+    if (!order || !rows.length) throw apiError('NotFound')
     const business = await businessOf(tx.db, tenantId)
     const audit: Mover['audit'] = (code, subject, subjectId, note = {}) =>
       recordAudit(tx.db, {

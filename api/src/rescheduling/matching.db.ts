@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import { refuse } from '../platform/refuse.ts'
 
 /** A ticket that loses its time, with the time it loses. */
 export type Hit = {
@@ -88,7 +88,7 @@ export async function hitsByIds(
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ticketIds])
     .executeTakeFirstOrThrow()
-  if (known.count !== ticketIds.length) throw refuse('NotFound')
+  if (known.count !== ticketIds.length) throw apiError('NotFound')
   return dated(db, tenantId)
     .where('ticket.id', 'in', [...ticketIds])
     .orderBy('ticket.id')
@@ -165,7 +165,7 @@ export async function assertItems(
       .where('tenant_id', '=', tenantId)
       .where('id', 'in', ids)
       .executeTakeFirstOrThrow()
-    if (count !== ids.length) throw refuse('NotFound')
+    if (count !== ids.length) throw apiError('NotFound')
   }
 }
 

@@ -8,30 +8,30 @@ import { anOrder } from '../../test/factories/orders.ts'
 import { anEquipment, aRentedPiece } from '../../test/factories/rented.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { instantOf } from '../platform/zoned-time.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const activityOf = async (productId: string) =>
   (
-    await world.owner.query(
+    await server.owner.query(
       'select c.activity_id from product p join activity_category c on (c.tenant_id, c.id) = (p.tenant_id, p.activity_category_id) where p.id = $1',
       [productId],
     )
   ).rows[0].activity_id as string
 const takenOf = async (id: string) =>
-  (await world.owner.query('select taken from resource where id = $1', [id])).rows[0]
+  (await server.owner.query('select taken from resource where id = $1', [id])).rows[0]
     .taken as number
 const aMovable = async (capacity = 10) => {
-  const made = await anOrder(world, staff, { quantity: 2 })
-  const other = await aSlot(world, staff, {
+  const made = await anOrder(server, staff, { quantity: 2 })
+  const other = await aSlot(server, staff, {
     activityId: await activityOf(made.line.productId),
     begin: '13:00',
     end: '16:00',
@@ -44,11 +44,11 @@ const move = (
   to: { slotPublicId?: string; beginDateTimeUtc?: string },
   version = 1,
   key = newKey(),
-) => send(world, staff, moveTicket, { params: { id: ticketId }, body: { version, to } }, { key })
+) => send(server, staff, moveTicket, { params: { id: ticketId }, body: { version, to } }, { key })
 
 test('a ticket goes to another slot of its activity: place taken there, freed here, window and code new, one line in the history', async () => {
   const { ticketId, other, slotId, order } = await aMovable()
-  const before = (await send(world, staff, getTicket, { params: { id: ticketId } })).body
+  const before = (await send(server, staff, getTicket, { params: { id: ticketId } })).body
   const answer = await move(ticketId, { slotPublicId: other.slotId })
   expect(answer).toMatchObject({
     status: 200,
@@ -60,14 +60,15 @@ test('a ticket goes to another slot of its activity: place taken there, freed he
       timeslotEnd: '16:00',
     },
   })
-  const after = (await send(world, staff, getTicket, { params: { id: ticketId } })).body
+  const after = (await send(server, staff, getTicket, { params: { id: ticketId } })).body
   expect(after).toMatchObject({ version: 2, timeslotBegin: '13:00' })
-  expect(world.app.codes.read(before.barcode)!.generation + 1).toBe(
-    world.app.codes.read(after.barcode)!.generation,
+  expect(server.app.codes.read(before.barcode)!.generation + 1).toBe(
+    server.app.codes.read(after.barcode)!.generation,
   )
   expect([await takenOf(slotId), await takenOf(other.slotId)]).toEqual([1, 1])
-  const { items } = (await send(world, staff, getOrderHistory, { params: { ref: order.publicId } }))
-    .body
+  const { items } = (
+    await send(server, staff, getOrderHistory, { params: { ref: order.publicId } })
+  ).body
   expect(items[0]).toMatchObject({
     code: 'ticket.moved',
     facts: { fromSlot: slotId, toSlot: other.slotId },
@@ -104,11 +105,11 @@ test('the key of one ticket moves no other one, and says so', async () => {
 test('a full slot, a slot of another activity, one that is over, the same one, a stale version: each says why, and nothing moves', async () => {
   const { ticketId, slotId } = await aMovable()
   const activityId = (
-    await world.owner.query('select activity_id from slot where id = $1', [slotId])
+    await server.owner.query('select activity_id from slot where id = $1', [slotId])
   ).rows[0].activity_id as string
   const [full, over, strange] = [
-    await aSlot(world, staff, { activityId, begin: '17:00', end: '18:00', quantity: 0 }),
-    await aSlot(world, staff, { activityId, date: '2020-02-01' }),
+    await aSlot(server, staff, { activityId, begin: '17:00', end: '18:00', quantity: 0 }),
+    await aSlot(server, staff, { activityId, date: '2020-02-01' }),
     (await aMovable()).other,
   ]
   expect((await move(ticketId, { slotPublicId: full.slotId })).body).toMatchObject({
@@ -137,7 +138,7 @@ test('a full slot, a slot of another activity, one that is over, the same one, a
 test('a void ticket stays void', async () => {
   const { ticketId, other, order } = await aMovable()
   await send(
-    world,
+    server,
     staff,
     refundOrder,
     {
@@ -158,12 +159,12 @@ test('a void ticket stays void', async () => {
 })
 
 test('equipment moves with its size, its duration and its accessories, and never stands in its own way', async () => {
-  const equipment = await anEquipment(world, staff, {
+  const equipment = await anEquipment(server, staff, {
     quantity: 1,
     helmets: 1,
     turnaround: '01:00:00',
   })
-  const { ticketId, unitId, accessoryUnitId } = await aRentedPiece(world, staff, equipment, {
+  const { ticketId, unitId, accessoryUnitId } = await aRentedPiece(server, staff, equipment, {
     withAccessory: true,
   })
   const later = instantOf('2030-02-02', '10:00', 'America/Toronto')
@@ -171,7 +172,7 @@ test('equipment moves with its size, its duration and its accessories, and never
     timeslotBegin: '10:00',
     timeslotEnd: '12:00',
   })
-  const { rows } = await world.owner.query(
+  const { rows } = await server.owner.query(
     'select unit_id, begins_at::timestamptz(0)::text as from, ends_at::timestamptz(0)::text as until from claim where unit_id = any($1) and released_at is null order by array_position($1, unit_id)',
     [[unitId, accessoryUnitId]],
   )
@@ -181,7 +182,7 @@ test('equipment moves with its size, its duration and its accessories, and never
   ])
   expect(
     (
-      await world.owner.query(
+      await server.owner.query(
         'select version, begins_at::timestamptz(0)::text as from from rental where unit_id = $1',
         [unitId],
       )
@@ -190,9 +191,9 @@ test('equipment moves with its size, its duration and its accessories, and never
 })
 
 test('equipment that somebody else has at that time is refused with the instant; what is handed out stays', async () => {
-  const equipment = await anEquipment(world, staff, { quantity: 1 })
-  const first = await aRentedPiece(world, staff, equipment)
-  await aRentedPiece(world, staff, equipment, { begin: '13:00' })
+  const equipment = await anEquipment(server, staff, { quantity: 1 })
+  const first = await aRentedPiece(server, staff, equipment)
+  await aRentedPiece(server, staff, equipment, { begin: '13:00' })
   const taken = instantOf('2030-02-02', '14:00', 'America/Toronto')
   expect((await move(first.ticketId, { beginDateTimeUtc: taken })).body).toMatchObject({
     type: 'NotEnoughInventory',
@@ -200,7 +201,7 @@ test('equipment that somebody else has at that time is refused with the instant;
     remaining: 0,
     at: taken,
   })
-  await world.owner.query('update rental set picked_up_at = now() where unit_id = $1', [
+  await server.owner.query('update rental set picked_up_at = now() where unit_id = $1', [
     first.unitId,
   ])
   expect(
@@ -214,10 +215,10 @@ test('equipment that somebody else has at that time is refused with the instant;
 
 test('a ticket of another business is as a missing one', async () => {
   const { ticketId, other } = await aMovable()
-  const stranger = await aBusiness(world)
+  const stranger = await aBusiness(server)
   expect(
     (
-      await send(world, stranger, moveTicket, {
+      await send(server, stranger, moveTicket, {
         params: { id: ticketId },
         body: { version: 1, to: { slotPublicId: other.slotId } },
       })
@@ -226,4 +227,4 @@ test('a ticket of another business is as a missing one', async () => {
 })
 
 test('after all of this every invariant of places holds', async () =>
-  expect((await violations(world.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))
+  expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))

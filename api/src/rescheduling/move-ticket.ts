@@ -1,11 +1,11 @@
-import type { moveTicket as wire } from '@guichet/contract/tickets/move-ticket.ts'
+import type { moveTicket as endpoint } from '@guichet/contract/tickets/move-ticket.ts'
 import { movePlaces } from '../availability/public.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { moveTickets } from '../tickets/public.ts'
 import { markAnswered } from './lost-tickets.db.ts'
 
 /** A clerk gives a ticket another time; where a lost day waited for it, that is its answer. */
-export const moveTicket: Deed<typeof wire> = async (
+export const moveTicket: Handler<typeof endpoint> = async (
   { db, now, actor, audit },
   { params, body: { version, to } },
 ) => {

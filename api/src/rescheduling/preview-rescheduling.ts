@@ -1,18 +1,18 @@
-import type { previewRescheduling as wire } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { previewRescheduling as endpoint } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { businessOf } from '../businesses/public.ts'
 import type { EmailDrawer } from '../mail/public.ts'
 import { businessIn } from '../orders/public.ts'
-import type { Ctx, Deed } from '../platform/mount.ts'
-import { findAsked, type Found } from './asked.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { countHits } from './matching.db.ts'
+import { findAsked, type Found } from './read-request.ts'
 import type { LostDay } from './rescheduling.email.ts'
 
 const shownTickets = 3
 
 /** Looks and draws, writes nothing: the very queries and the very template of the launch. */
 export const previewRescheduling =
-  (drawer: EmailDrawer): Deed<typeof wire> =>
+  (drawer: EmailDrawer): Handler<typeof endpoint> =>
   async ({ inBusiness }, { body }) => {
     const { emails, ...seen } = await inBusiness('read', async (ctx) => {
       const found = await findAsked(ctx, body)
@@ -28,7 +28,7 @@ export const previewRescheduling =
       const { subject, html } = await drawer.page({ kind: 'rescheduling', data })
       return { subject, html }
     }
-    return { ...seen, letters: { fr: await draw(emails.fr), en: await draw(emails.en) } }
+    return { ...seen, emails: { fr: await draw(emails.fr), en: await draw(emails.en) } }
   }
 
 async function slotsThatClose({ db, actor: { tenantId } }: Ctx, { hits, closingSlotIds }: Found) {

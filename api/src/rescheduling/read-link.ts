@@ -1,9 +1,9 @@
 import type {
-  askRefund as askWire,
-  readLink as readWire,
+  askRefund as askEndpoint,
+  readLink as readEndpoint,
 } from '@guichet/contract/rescheduling/client-link.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { byLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'
 import { mayChoose, viewLink } from './link.view.ts'
 import { markAnswered } from './lost-tickets.db.ts'
@@ -12,12 +12,12 @@ import { markAnswered } from './lost-tickets.db.ts'
 export const ticketsNamed = ({ tickets }: LinkCtx, ids: readonly string[]) =>
   ids.map((id) => {
     const row = tickets.find((ticket) => ticket.id === id)
-    if (!row) throw refuse('NotFound')
+    if (!row) throw apiError('NotFound')
     return row
   })
 
 export const readLink =
-  (deps: LinkDeps): Deed<typeof readWire> =>
+  (deps: LinkDeps): Handler<typeof readEndpoint> =>
   (ctx, { body }) =>
     byLink(deps, ctx, body.token, 'read', viewLink)
 
@@ -26,7 +26,7 @@ export const readLink =
  * twice it is one wish.
  */
 export const askRefund =
-  (deps: LinkDeps): Deed<typeof askWire> =>
+  (deps: LinkDeps): Handler<typeof askEndpoint> =>
   (ctx, { body }) =>
     byLink(deps, ctx, body.token, 'write', async (link) => {
       const asked = ticketsNamed(link, body.ticketPublicIds).filter(

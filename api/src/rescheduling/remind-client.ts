@@ -1,30 +1,30 @@
-import type { remindClient as wire } from '@guichet/contract/rescheduling/remind-client.ts'
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { remindClient as endpoint } from '@guichet/contract/rescheduling/remind-client.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMail } from '../mail/public.ts'
+import { apiError } from '../platform/api-error.ts'
 import { newId } from '../platform/ids.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Handler } from '../platform/mount.ts'
 import { lockOrders } from './freeing.db.ts'
 import { lostTickets } from './lost-tickets.db.ts'
 
 const pauseSeconds = 60
 
 /**
- * The letter again, while a ticket of the order still waits; a minute apart, so that a second press
- * is no second letter.
+ * The email again, while a ticket of the order still waits; a minute apart, so that a second press
+ * is no second email.
  */
-export const remindClient: Deed<typeof wire> = async (
+export const remindClient: Handler<typeof endpoint> = async (
   { db, now, actor: { tenantId }, audit },
   { params: { id }, body: { orderPublicId } },
 ) => {
   const [order] = await lockOrders(db, tenantId, [orderPublicId])
   const rows = order ? await lostTickets(db, tenantId, id, [order.id]) : []
-  if (!order || !rows.length) throw refuse('NotFound')
+  if (!order || !rows.length) throw apiError('NotFound')
   if (
     !order.email ||
     !rows.some((row) => row.freed_at !== null && row.answer !== 'moved' && row.voided_at === null)
   )
-    throw refuse('NothingToSend', { reason: order.email ? 'nothingWaits' : 'anonymous' })
+    throw apiError('NothingToSend', { reason: order.email ? 'nothingWaits' : 'anonymous' })
   const last = await db
     .selectFrom('mail')
     .select('created_at')
@@ -36,7 +36,7 @@ export const remindClient: Deed<typeof wire> = async (
     .executeTakeFirst()
   const waited = last ? (Date.parse(now) - Date.parse(last.created_at)) / 1000 : pauseSeconds
   if (waited < pauseSeconds)
-    throw refuse('TooManyTries', { retryAfterSeconds: Math.ceil(pauseSeconds - waited) })
+    throw apiError('TooManyTries', { retryAfterSeconds: Math.ceil(pauseSeconds - waited) })
   const mailPublicId = await queueMail(db, {
     tenantId,
     kind: 'rescheduling',

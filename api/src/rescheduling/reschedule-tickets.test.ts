@@ -24,73 +24,73 @@ import { anEquipment, aRentedPiece } from '../../test/factories/rented.ts'
 import { aPassOnSale } from '../../test/factories/shelf.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import type { Actor } from '../platform/actor.ts'
 import { transaction } from '../platform/db.ts'
 import { startRescheduling } from './public.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const launch = (body: Parameters<typeof lostDay>[1] & object, who = staff) =>
-  send(world, who, rescheduleTickets, { body }, { key: newKey() })
+  send(server, who, rescheduleTickets, { body }, { key: newKey() })
 const stateOf = async (ticketId: string) =>
   (
-    await world.owner.query('select state, slot_id, begins_at from ticket where id = $1', [
+    await server.owner.query('select state, slot_id, begins_at from ticket where id = $1', [
       ticketId,
     ])
   ).rows[0] as { state: string; slot_id: string | null; begins_at: Date | null }
 const places = async (id: string) =>
-  (await world.owner.query('select quantity, taken, overbooked from resource where id = $1', [id]))
+  (await server.owner.query('select quantity, taken, overbooked from resource where id = $1', [id]))
     .rows[0] as object
-const lettersTo = async (orderId: string) =>
+const emailsTo = async (orderId: string) =>
   (
-    await world.owner.query(
+    await server.owner.query(
       `select state from mail where kind = 'rescheduling' and order_id = $1`,
       [orderId],
     )
   ).rowCount
 
-test('a lost day: a look first, then tickets reschedulable, places free, slots closed, one letter for each order', async () => {
-  const day = await anActivityDay(world, staff)
+test('a lost day: a look first, then tickets reschedulable, places free, slots closed, one email for each order', async () => {
+  const day = await anActivityDay(server, staff)
   const [first, second, silent] = [
-    await anOrderOn(world, staff, day),
-    await anOrderOn(world, staff, day, { quantity: 1 }),
-    await anOrderOn(world, staff, day, { email: null }),
+    await anOrderOn(server, staff, day),
+    await anOrderOn(server, staff, day, { quantity: 1 }),
+    await anOrderOn(server, staff, day, { email: null }),
   ]
   const body = lostDay([day.activityId])
   const counts = { tickets: 5, orders: 3, people: 1, ordersWithoutEmail: 1 }
-  const preview = await send(world, staff, previewRescheduling, { body })
+  const preview = await send(server, staff, previewRescheduling, { body })
   expect(preview.body).toMatchObject({
     ...counts,
     slots: [
       { publicId: day.slot.slotId, timeslotBegin: '09:00', timeslotEnd: '12:00', tickets: 5 },
     ],
   })
-  expect(preview.body.letters.fr).toMatchObject({
+  expect(preview.body.emails.fr).toMatchObject({
     subject: 'Choisissez un nouveau moment – Station Essai',
     html: expect.stringContaining('Vent trop fort') as string,
   })
-  expect(preview.body.letters.en.html).toContain('Choose a new time')
+  expect(preview.body.emails.en.html).toContain('Choose a new time')
   expect((await stateOf(first.ticketIds[0]!)).state).toBe('ScheduledActivation')
 
-  expect(await loseDay(world, staff, body)).toMatchObject(counts)
+  expect(await loseDay(server, staff, body)).toMatchObject(counts)
   for (const id of [...first.ticketIds, ...second.ticketIds, ...silent.ticketIds])
     expect(await stateOf(id)).toEqual({ state: 'Reschedulable', slot_id: null, begins_at: null })
   expect(await places(day.slot.slotId)).toEqual({ quantity: 0, taken: 0, overbooked: 0 })
   expect([
-    await lettersTo(first.orderId),
-    await lettersTo(second.orderId),
-    await lettersTo(silent.orderId),
+    await emailsTo(first.orderId),
+    await emailsTo(second.orderId),
+    await emailsTo(silent.orderId),
   ]).toEqual([1, 1, 0])
   expect(
     (
-      await send(world, staff, findTimeslots, {
+      await send(server, staff, findTimeslots, {
         body: {
           collaboratorPublicId: staff.tenantId,
           activityPublicId: day.activityId,
@@ -102,17 +102,17 @@ test('a lost day: a look first, then tickets reschedulable, places free, slots c
 })
 
 test('a part of the day hits the slots that meet it, and no others; slots stay open when asked', async () => {
-  const day = await anActivityDay(world, staff)
+  const day = await anActivityDay(server, staff)
   const afternoon = {
     ...day,
-    slot: await aSlot(world, staff, { activityId: day.activityId, begin: '13:00', end: '16:00' }),
+    slot: await aSlot(server, staff, { activityId: day.activityId, begin: '13:00', end: '16:00' }),
   }
   const [morning, later] = [
-    await anOrderOn(world, staff, day),
-    await anOrderOn(world, staff, afternoon),
+    await anOrderOn(server, staff, day),
+    await anOrderOn(server, staff, afternoon),
   ]
   await loseDay(
-    world,
+    server,
     staff,
     lostDay([day.activityId], {
       reschedulingBeginTime: '12:00',
@@ -128,14 +128,14 @@ test('a part of the day hits the slots that meet it, and no others; slots stay o
 })
 
 test('equipment and accessories: the rentals that meet the time, with all that hangs on them; begins of that day are gone', async () => {
-  const [skis, snowshoes] = [await anEquipment(world, staff), await anEquipment(world, staff)]
+  const [skis, snowshoes] = [await anEquipment(server, staff), await anEquipment(server, staff)]
   const [mine, helmeted, elsewhere] = [
-    await aRentedPiece(world, staff, skis),
-    await aRentedPiece(world, staff, snowshoes, { withAccessory: true }),
-    await aRentedPiece(world, staff, snowshoes, { date: '2030-02-03' }),
+    await aRentedPiece(server, staff, skis),
+    await aRentedPiece(server, staff, snowshoes, { withAccessory: true }),
+    await aRentedPiece(server, staff, snowshoes, { date: '2030-02-03' }),
   ]
   await loseDay(
-    world,
+    server,
     staff,
     lostDay([], {
       rentalModelPublicIdToRescheduleList: [skis.modelId],
@@ -149,7 +149,7 @@ test('equipment and accessories: the rentals that meet the time, with all that h
   ).toEqual(['Reschedulable', 'Reschedulable', 'ScheduledActivation'])
   expect(
     (
-      await world.owner.query(
+      await server.owner.query(
         'select from claim where released_at is null and resource_id = any($1)',
         [[skis.resourceId, snowshoes.accessoryResourceId]],
       )
@@ -157,7 +157,7 @@ test('equipment and accessories: the rentals that meet the time, with all that h
   ).toBe(0)
   expect(
     (
-      await world.owner.query(
+      await server.owner.query(
         `select on_date::text as d from occurrence where rental_type_id = $1 and closed_at is null`,
         [skis.modelId],
       )
@@ -166,12 +166,12 @@ test('equipment and accessories: the rentals that meet the time, with all that h
 })
 
 test('tickets by their ids, as a list or parted by commas, on both paths; passes are left out', async () => {
-  const day = await anActivityDay(world, staff)
-  const [a, b] = [await anOrderOn(world, staff, day), await anOrderOn(world, staff, day)]
+  const day = await anActivityDay(server, staff)
+  const [a, b] = [await anOrderOn(server, staff, day), await anOrderOn(server, staff, day)]
   expect(
     (
       await send(
-        world,
+        server,
         staff,
         makeReschedulable,
         { body: { ticketPublicIds: a.ticketIds.join(', '), reason: 'Panne' } },
@@ -182,12 +182,12 @@ test('tickets by their ids, as a list or parted by commas, on both paths; passes
   expect((await launch({ ticketPublicIds: b.ticketIds, reason: 'Panne' })).body).toMatchObject({
     tickets: 2,
   })
-  await workOff(world)
+  await workOff(server)
   expect((await stateOf(a.ticketIds[0]!)).state).toBe('Reschedulable')
   expect(await places(day.slot.slotId)).toEqual({ quantity: 100, taken: 0, overbooked: 0 })
-  const { productId, identificationId } = await aPassOnSale(world, staff)
+  const { productId, identificationId } = await aPassOnSale(server, staff)
   const sold = await send(
-    world,
+    server,
     staff,
     sell,
     {
@@ -212,17 +212,17 @@ test('tickets by their ids, as a list or parted by commas, on both paths; passes
 })
 
 test('nothing matches: the named error, and nothing is written', async () => {
-  const day = await anActivityDay(world, staff)
+  const day = await anActivityDay(server, staff)
   expect(await launch(lostDay([day.activityId]))).toMatchObject({
     status: 404,
     body: { type: 'NoTicketToRescheduleFound' },
   })
   expect(
-    (await send(world, staff, previewRescheduling, { body: lostDay([day.activityId]) })).body,
+    (await send(server, staff, previewRescheduling, { body: lostDay([day.activityId]) })).body,
   ).toMatchObject({ tickets: 0, orders: 0 })
   expect(
     (
-      await world.owner.query(
+      await server.owner.query(
         'select from occurrence where slot_id = $1 and closed_at is not null',
         [day.slot.slotId],
       )
@@ -231,7 +231,7 @@ test('nothing matches: the named error, and nothing is written', async () => {
 })
 
 test('bad input names its place: no items, times the wrong way round, a skipped hour, a foreign item, no reason, an endless one', async () => {
-  const day = await anActivityDay(world, staff)
+  const day = await anActivityDay(server, staff)
   const fieldsOf = async (over: object) =>
     (await launch(lostDay([day.activityId], over))).body.fields?.map(
       ({ field, rule }) => `${field} ${rule}`,
@@ -256,14 +256,14 @@ test('bad input names its place: no items, times the wrong way round, a skipped 
   expect(await fieldsOf({ reschedulationReason: 'x'.repeat(1501) })).toEqual([
     'reschedulationReason maxLength',
   ])
-  const stranger = await anActivityDay(world, await aBusiness(world))
+  const stranger = await anActivityDay(server, await aBusiness(server))
   expect((await launch(lostDay([day.activityId, stranger.activityId]))).body.type).toBe('NotFound')
 })
 
 test('by items it takes the access Rescheduling; by tickets whoever sees orders may', async () => {
-  const day = await anActivityDay(world, staff)
-  const { ticketIds } = await anOrderOn(world, staff, day)
-  const clerk = await aStaff(world, staff, { accesses: ['Orders'] })
+  const day = await anActivityDay(server, staff)
+  const { ticketIds } = await anOrderOn(server, staff, day)
+  const clerk = await aStaff(server, staff, { accesses: ['Orders'] })
   expect((await launch(lostDay([day.activityId]), clerk)).body).toMatchObject({
     type: 'NoAccess',
     access: ['Rescheduling'],
@@ -272,42 +272,44 @@ test('by items it takes the access Rescheduling; by tickets whoever sees orders 
 })
 
 test('a double click is one lost day', async () => {
-  const day = await anActivityDay(world, staff)
-  const { orderId } = await anOrderOn(world, staff, day)
+  const day = await anActivityDay(server, staff)
+  const { orderId } = await anOrderOn(server, staff, day)
   const key = newKey()
   const [a, b] = await Promise.all(
     [1, 2].map(() =>
-      send(world, staff, rescheduleTickets, { body: lostDay([day.activityId]) }, { key }),
+      send(server, staff, rescheduleTickets, { body: lostDay([day.activityId]) }, { key }),
     ),
   )
   expect(a!.body).toEqual(b!.body)
-  await workOff(world)
-  expect(await lettersTo(orderId)).toBe(1)
+  await workOff(server)
+  expect(await emailsTo(orderId)).toBe(1)
 })
 
 test('the board: who was told, who chose, by whom, who did not; a clerk chooses for them and reminds them once a minute', async () => {
-  const day = await anActivityDay(world, staff)
+  const day = await anActivityDay(server, staff)
   const [first, second] = [
-    await anOrderOn(world, staff, day, { firstName: 'Ada' }),
-    await anOrderOn(world, staff, day, { firstName: 'Zoé' }),
+    await anOrderOn(server, staff, day, { firstName: 'Ada' }),
+    await anOrderOn(server, staff, day, { firstName: 'Zoé' }),
   ]
-  const { publicId: id } = await loseDay(world, staff, lostDay([day.activityId]))
-  expect((await send(world, staff, findReschedulings, { query: {} })).body.items[0]).toMatchObject({
-    publicId: id,
-    workState: 'done',
-    date: '2030-02-02',
-    isAllDay: true,
-    items: [{ fr: 'Ski alpin' }],
-    tickets: 4,
-    freed: 4,
-    waiting: 4,
-    orders: 2,
-    told: 2,
-  })
+  const { publicId: id } = await loseDay(server, staff, lostDay([day.activityId]))
+  expect((await send(server, staff, findReschedulings, { query: {} })).body.items[0]).toMatchObject(
+    {
+      publicId: id,
+      workState: 'done',
+      date: '2030-02-02',
+      isAllDay: true,
+      items: [{ fr: 'Ski alpin' }],
+      tickets: 4,
+      freed: 4,
+      waiting: 4,
+      orders: 2,
+      told: 2,
+    },
+  )
   expect(
     (
       await send(
-        world,
+        server,
         staff,
         moveTicket,
         {
@@ -318,7 +320,7 @@ test('the board: who was told, who chose, by whom, who did not; a clerk chooses 
       )
     ).status,
   ).toBe(200)
-  const board = (await send(world, staff, getRescheduling, { params: { id }, query: {} })).body
+  const board = (await send(server, staff, getRescheduling, { params: { id }, query: {} })).body
   expect(board.rescheduling).toMatchObject({ moved: 1, waiting: 3 })
   expect(
     board.orders.items.map((order) => [
@@ -337,31 +339,31 @@ test('the board: who was told, who chose, by whom, who did not; a clerk chooses 
     now: { beginDateTimeUtc: '2030-02-09T14:00:00.000Z' },
   })
   expect(
-    (await send(world, staff, getRescheduling, { params: { id }, query: { show: 'moved' } })).body
+    (await send(server, staff, getRescheduling, { params: { id }, query: { show: 'moved' } })).body
       .orders,
   ).toMatchObject({ total: 1 })
   const remind = () =>
     send(
-      world,
+      server,
       staff,
       remindClient,
       { params: { id }, body: { orderPublicId: second.orderId } },
       { key: newKey() },
     )
   expect((await remind()).body.type).toBe('TooManyTries')
-  await world.owner.query(
+  await server.owner.query(
     `update mail set created_at = created_at - interval '2 minutes' where order_id = $1`,
     [second.orderId],
   )
   expect((await remind()).status).toBe(200)
   expect((await remind()).status).toBe(429)
-  expect(await lettersTo(second.orderId)).toBe(2)
+  expect(await emailsTo(second.orderId)).toBe(2)
 })
 
-test('a room above starts one for tickets of its own choice: the same work, no slot closed by it', async () => {
-  const day = await anActivityDay(world, staff)
-  const { ticketIds, orderId } = await anOrderOn(world, staff, day)
-  const started = await transaction(world.pool, staff, 'write', (tx) =>
+test('a module above starts one for tickets of its own choice: the same work, no slot closed by it', async () => {
+  const day = await anActivityDay(server, staff)
+  const { ticketIds, orderId } = await anOrderOn(server, staff, day)
+  const started = await transaction(server.pool, staff, 'write', (tx) =>
     startRescheduling(
       {
         ...tx,
@@ -374,13 +376,13 @@ test('a room above starts one for tickets of its own choice: the same work, no s
     ),
   )
   expect(started).toMatchObject({ tickets: 2, orders: 1, people: 1 })
-  await workOff(world)
+  await workOff(server)
   expect([
     (await stateOf(ticketIds[1]!)).state,
-    await lettersTo(orderId),
+    await emailsTo(orderId),
     await places(day.slot.slotId),
   ]).toEqual(['Reschedulable', 1, { quantity: 100, taken: 0, overbooked: 0 }])
 })
 
 test('after all of this every invariant of places holds', async () =>
-  expect((await violations(world.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))
+  expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))

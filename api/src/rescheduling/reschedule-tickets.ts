@@ -1,13 +1,13 @@
 import type {
-  makeReschedulable as makeWire,
-  rescheduleTickets as wire,
+  makeReschedulable as makeEndpoint,
+  rescheduleTickets as endpoint,
 } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
-import type { Deed } from '../platform/mount.ts'
-import { findAsked } from './asked.ts'
+import type { Handler } from '../platform/mount.ts'
+import { findAsked } from './read-request.ts'
 import { beginRescheduling } from './start-rescheduling.ts'
 
 /** Either form: tickets by their ids, or whatever items have in a part of a day. */
-export const rescheduleTickets: Deed<typeof wire> = async (ctx, { body }) => {
+export const rescheduleTickets: Handler<typeof endpoint> = async (ctx, { body }) => {
   const found = await findAsked(ctx, body)
   return beginRescheduling(ctx, {
     ...found,
@@ -16,5 +16,5 @@ export const rescheduleTickets: Deed<typeof wire> = async (ctx, { body }) => {
   })
 }
 /** The same by its other path. */
-export const makeReschedulable: Deed<typeof makeWire> = (ctx, input) =>
+export const makeReschedulable: Handler<typeof makeEndpoint> = (ctx, input) =>
   rescheduleTickets(ctx, input)

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
 import {
   asTyped,
@@ -15,7 +15,7 @@ import {
 } from '../mail/public.ts'
 import type { Sender } from '../orders/public.ts'
 import { localDateTimeOf } from '../platform/zoned-time.ts'
-import { reschedulingLetterWords } from './rescheduling-letter.words.ts'
+import { reschedulingEmailMessages } from './rescheduling-email.messages.ts'
 
 type LostTicket = {
   title: Bilingual
@@ -37,7 +37,7 @@ export type LostDay = {
 /** Why the day is lost, what was lost, and the way to another time. */
 export function reschedulingEmail(lostDay: LostDay): EmailContent {
   const { language, business, firstName, reference, reason, link } = lostDay
-  const say = reschedulingLetterWords[language]
+  const say = reschedulingEmailMessages[language]
   return {
     language,
     business,

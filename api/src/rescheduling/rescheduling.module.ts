@@ -1,20 +1,20 @@
 import {
-  askRefund as askRefundWire,
-  chooseTimes as chooseTimesWire,
-  findLinkTimes as findLinkTimesWire,
-  readLink as readLinkWire,
+  askRefund as askRefundEndpoint,
+  chooseTimes as chooseTimesEndpoint,
+  findLinkTimes as findLinkTimesEndpoint,
+  readLink as readLinkEndpoint,
 } from '@guichet/contract/rescheduling/client-link.ts'
 import {
-  findReschedulings as findReschedulingsWire,
-  getRescheduling as getReschedulingWire,
+  findReschedulings as findReschedulingsEndpoint,
+  getRescheduling as getReschedulingEndpoint,
 } from '@guichet/contract/rescheduling/find-reschedulings.ts'
-import { remindClient as remindClientWire } from '@guichet/contract/rescheduling/remind-client.ts'
+import { remindClient as remindClientEndpoint } from '@guichet/contract/rescheduling/remind-client.ts'
 import {
-  makeReschedulable as makeReschedulableWire,
-  previewRescheduling as previewReschedulingWire,
-  rescheduleTickets as rescheduleTicketsWire,
+  makeReschedulable as makeReschedulableEndpoint,
+  previewRescheduling as previewReschedulingEndpoint,
+  rescheduleTickets as rescheduleTicketsEndpoint,
 } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
-import { moveTicket as moveTicketWire } from '@guichet/contract/tickets/move-ticket.ts'
+import { moveTicket as moveTicketEndpoint } from '@guichet/contract/tickets/move-ticket.ts'
 import type pg from 'pg'
 import type { EmailDrawer } from '../mail/public.ts'
 import type { Mount } from '../platform/mount.ts'
@@ -39,21 +39,21 @@ export function reschedulingModule(
   mount: Mount,
   { links, pool, drawer }: { links: ClientLinks; pool: pg.Pool; drawer: EmailDrawer },
 ) {
-  mount(rescheduleTicketsWire, rescheduleTickets)
-  mount(makeReschedulableWire, makeReschedulable)
-  mount(previewReschedulingWire, previewRescheduling(drawer))
-  mount(findReschedulingsWire, findReschedulings)
-  mount(getReschedulingWire, getRescheduling)
-  mount(remindClientWire, remindClient)
-  mount(moveTicketWire, moveTicket)
+  mount(rescheduleTicketsEndpoint, rescheduleTickets)
+  mount(makeReschedulableEndpoint, makeReschedulable)
+  mount(previewReschedulingEndpoint, previewRescheduling(drawer))
+  mount(findReschedulingsEndpoint, findReschedulings)
+  mount(getReschedulingEndpoint, getRescheduling)
+  mount(remindClientEndpoint, remindClient)
+  mount(moveTicketEndpoint, moveTicket)
   // A hundred wrong tokens in a quarter of an hour from one address; a family may look at its times as often as it likes.
   const deps: LinkDeps = {
     links,
     perGuess: throttle(pool, 'client-link-guess', 100, 900),
     perLink: throttle(pool, 'client-link', 300, 900),
   }
-  mount(readLinkWire, readLink(deps))
-  mount(findLinkTimesWire, findLinkTimes(deps))
-  mount(chooseTimesWire, chooseTimes(deps))
-  mount(askRefundWire, askRefund(deps))
+  mount(readLinkEndpoint, readLink(deps))
+  mount(findLinkTimesEndpoint, findLinkTimes(deps))
+  mount(chooseTimesEndpoint, chooseTimes(deps))
+  mount(askRefundEndpoint, askRefund(deps))
 }

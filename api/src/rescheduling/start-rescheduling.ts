@@ -1,9 +1,9 @@
 import { closeRentals, closeSlots } from '../availability/public.ts'
+import { apiError } from '../platform/api-error.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Ctx } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
 import { countHits, hitsByIds, type Hit, type HitCounts, type LostWindow } from './matching.db.ts'
 
 type Start = {
@@ -16,7 +16,7 @@ type Start = {
 export type Started = HitCounts & { publicId: string; workPublicId: string }
 
 /**
- * For rooms above: makes these tickets reschedulable, by a job that stands in the tray; null when
+ * For modules above: makes these tickets reschedulable, by a job that stands in the tray; null when
  * none of them has a time to lose, as of equipment that is out. @throws NotFound
  */
 export async function startRescheduling(
@@ -37,7 +37,7 @@ export async function beginRescheduling(
   { db, now, actor: { tenantId, accountId }, audit }: Ctx,
   { hits, reason, lost, closesSlots, closingSlotIds }: Start,
 ): Promise<Started> {
-  if (!hits.length) throw refuse('NoTicketToRescheduleFound')
+  if (!hits.length) throw apiError('NoTicketToRescheduleFound')
   const id = newId()
   const workPublicId = await enqueue(db, {
     tenantId,

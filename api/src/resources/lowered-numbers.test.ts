@@ -9,19 +9,19 @@ import { aRentalOf, resized } from '../../test/factories/resized.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { aChalet, aRental } from '../../test/factories/time.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const sold = async (line: CartLine) =>
   await send(
-    world,
+    server,
     staff,
     sell,
     { body: { tickets: [line], payment: { method: 'cash' } } },
@@ -44,7 +44,7 @@ const marks = async (...orders: { body: { publicId: string } }[]) =>
     orders.map(
       async ({ body }) =>
         (
-          await world.owner.query(
+          await server.owner.query(
             'select bool_or(c.overbooked) as marked from claim c join unit u on u.id = c.unit_id where u.order_id = $1 and c.released_at is null',
             [body.publicId],
           )
@@ -53,42 +53,42 @@ const marks = async (...orders: { body: { publicId: string } }[]) =>
   )
 const lastFacts = async (id: string) =>
   (
-    await world.owner.query(
+    await server.owner.query(
       'select facts from audit where subject_id = $1 order by at desc limit 1',
       [id],
     )
   ).rows[0].facts as object
 
 test('fewer pieces of a size than are promised: the latest stand beyond it, staff and the record are told, nothing more is rented; more pieces end that', async () => {
-  const skis = await aRental(world, staff, { sizes: [3, 2] })
+  const skis = await aRental(server, staff, { sizes: [3, 2] })
   const [first, second, noon, third] = [
     await sold(rentalAt(skis, '09:00')),
     await sold(rentalAt(skis, '10:00')),
     await sold(rentalAt(skis, '13:30')),
     await sold(rentalAt(skis, '09:00')),
   ]
-  const lowered = await resized(world, staff, skis, 1)
+  const lowered = await resized(server, staff, skis, 1)
   expect(lowered.specifications.map(({ quantity, overbooked }) => [quantity, overbooked])).toEqual([
     [1, 2],
     [2, 0],
   ])
   expect(await marks(first, second, noon, third)).toEqual([false, true, false, true])
   expect(await lastFacts(skis.categoryId)).toEqual({ fields: ['models'], overbooked: 2 })
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
   expect((await sold(rentalAt(skis, '10:00'))).body).toMatchObject({
     type: 'NotEnoughInventory',
     remaining: 0,
   })
-  expect((await aRentalOf(world, staff, skis)).specifications[0]).toMatchObject({
+  expect((await aRentalOf(server, staff, skis)).specifications[0]).toMatchObject({
     quantity: 1,
     overbooked: 2,
   })
-  expect((await resized(world, staff, skis, 2)).specifications[0]).toMatchObject({
+  expect((await resized(server, staff, skis, 2)).specifications[0]).toMatchObject({
     quantity: 2,
     overbooked: 1,
   })
   expect(await marks(first, second, noon, third)).toEqual([false, false, false, true])
-  expect((await resized(world, staff, skis, 3)).specifications[0]).toMatchObject({
+  expect((await resized(server, staff, skis, 3)).specifications[0]).toMatchObject({
     quantity: 3,
     overbooked: 0,
   })
@@ -96,26 +96,28 @@ test('fewer pieces of a size than are promised: the latest stand beyond it, staf
 })
 
 test('a number that is not lowered under anything marks nobody, and what is over is left alone', async () => {
-  const skis = await aRental(world, staff, { sizes: [3, 2] })
+  const skis = await aRental(server, staff, { sizes: [3, 2] })
   const [first, second] = [await sold(rentalAt(skis, '09:00')), await sold(rentalAt(skis, '13:30'))]
-  await world.owner.query(
+  await server.owner.query(
     `update claim set begins_at = '2020-02-02T14:00Z', ends_at = '2020-02-02T16:00Z' where unit_id in (select id from unit where order_id = $1)`,
     [first.body.publicId],
   )
-  expect((await resized(world, staff, skis, 1)).specifications[0]).toMatchObject({ overbooked: 0 })
-  expect((await resized(world, staff, skis, 0)).specifications[0]).toMatchObject({ overbooked: 1 })
+  expect((await resized(server, staff, skis, 1)).specifications[0]).toMatchObject({ overbooked: 0 })
+  expect((await resized(server, staff, skis, 0)).specifications[0]).toMatchObject({ overbooked: 1 })
   expect(await marks(first, second)).toEqual([false, true])
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('the same of an accessory, whose pieces are shared by all that it goes with', async () => {
-  const skis = await aRental(world, staff, { helmets: 2 })
+  const skis = await aRental(server, staff, { helmets: 2 })
   await sold(rentalAt(skis, '09:00', { accessories: [{ productId: skis.helmet, quantity: 2 }] }))
   const stored = async () =>
     (
-      await send(world, staff, findAccessories, { query: { collaboratorPublicId: staff.tenantId } })
+      await send(server, staff, findAccessories, {
+        query: { collaboratorPublicId: staff.tenantId },
+      })
     ).body.items.find(({ publicId }) => publicId === skis.accessoryId)!
-  const { body } = await send(world, staff, saveAccessory, {
+  const { body } = await send(server, staff, saveAccessory, {
     params: { id: skis.accessoryId },
     body: { ...(await stored()), quantity: 1 },
   })
@@ -124,10 +126,10 @@ test('the same of an accessory, whose pieces are shared by all that it goes with
     fields: ['quantity', 'overbooked'],
     overbooked: 1,
   })
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
   expect(
     (
-      await send(world, staff, saveAccessory, {
+      await send(server, staff, saveAccessory, {
         params: { id: skis.accessoryId },
         body: { ...(await stored()), quantity: 5 },
       })
@@ -135,8 +137,8 @@ test('the same of an accessory, whose pieces are shared by all that it goes with
   ).toMatchObject({ overbooked: 0 })
 })
 
-test('and of rooms: two stays that share a night need two of them', async () => {
-  const chalet = await aChalet(world, staff, { units: 2 })
+test('and of modules: two stays that share a night need two of them', async () => {
+  const chalet = await aChalet(server, staff, { units: 2 })
   const stay = (checkInDate: string, checkOutDate: string) =>
     sold({ productId: chalet.productId, quantity: 1, checkInDate, checkOutDate })
   const [first, second] = [
@@ -145,14 +147,14 @@ test('and of rooms: two stays that share a night need two of them', async () => 
   ]
   const stored = async () =>
     (
-      await send(world, staff, findLodgingCategories, {
+      await send(server, staff, findLodgingCategories, {
         query: { collaboratorPublicId: staff.tenantId },
       })
     ).body.items.find(({ types }) => types[0]!.publicId === chalet.typeId)!
   const units = async (quantity: number) => {
     const category = await stored()
     return (
-      await send(world, staff, saveLodgingCategory, {
+      await send(server, staff, saveLodgingCategory, {
         params: { id: category.publicId },
         body: { ...category, types: [{ ...category.types[0]!, quantity }] },
       })
@@ -162,6 +164,6 @@ test('and of rooms: two stays that share a night need two of them', async () => 
   expect(lowered.types[0]).toMatchObject({ quantity: 1, overbooked: 1 })
   expect(await marks(first, second)).toEqual([false, true])
   expect(await lastFacts(lowered.publicId)).toEqual({ fields: ['types'], overbooked: 1 })
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
   expect((await units(2)).types[0]).toMatchObject({ overbooked: 0 })
 })

@@ -8,9 +8,9 @@ import {
   SignJWT,
 } from 'jose'
 import type { Claims } from '../platform/actor.ts'
+import { apiError } from '../platform/api-error.ts'
 import { databaseNow } from '../platform/database-clock.ts'
 import { isId } from '../platform/ids.ts'
-import { refuse } from '../platform/refuse.ts'
 
 const audience = 'guichet-api'
 const minutes = 15
@@ -89,10 +89,10 @@ const reader =
       })
       const { sub, sid, tid } = payload as { sub: string; sid: string; tid?: string }
       const ids = [sub, sid, ...(tid === undefined ? [] : [tid])]
-      if (!ids.every(isId)) throw refuse('SignInRequired')
+      if (!ids.every(isId)) throw apiError('SignInRequired')
       const claims = { accountId: sub, sessionId: sid, tenantId: tid ?? null }
       return { claims, expires: payload.exp! * 1000 }
     } catch {
-      throw refuse('SignInRequired')
+      throw apiError('SignInRequired')
     }
   }

@@ -1,6 +1,6 @@
-import type { changePassword as wire } from '@guichet/contract/authorization/change-password.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { changePassword as endpoint } from '@guichet/contract/authorization/change-password.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { demoPassword, hashPassword, verifyPassword } from './passwords.ts'
 import { revokeSessions } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
@@ -10,7 +10,7 @@ import type { SignIn } from './sign-in.ts'
  * proven.
  */
 export const changePassword =
-  (signIn: SignIn): Deed<typeof wire> =>
+  (signIn: SignIn): Handler<typeof endpoint> =>
   async ({ inTenant, person }, { body }) => {
     const { accountId, sessionId } = person
     const scope = { tenantId: null, accountId }
@@ -23,8 +23,8 @@ export const changePassword =
         .executeTakeFirstOrThrow(),
     )
     if (known === null || !(await verifyPassword(body.currentPassword, known)))
-      throw refuse('WrongPassword')
-    if (body.newPassword === demoPassword && !signIn.isDemo) throw refuse('DemoPasswordRefused')
+      throw apiError('WrongPassword')
+    if (body.newPassword === demoPassword && !signIn.isDemo) throw apiError('DemoPasswordRefused')
     const hash = await hashPassword(body.newPassword)
     await inTenant(scope, 'write', async ({ db, now }) => {
       const { numUpdatedRows } = await db
@@ -33,7 +33,7 @@ export const changePassword =
         .where('id', '=', accountId)
         .where('password_hash', '=', known)
         .executeTakeFirst()
-      if (!numUpdatedRows) throw refuse('WrongPassword')
+      if (!numUpdatedRows) throw apiError('WrongPassword')
       await db
         .updateTable('password_link')
         .set({ used_at: now })

@@ -1,9 +1,9 @@
 import '@fastify/cookie'
-import type { createToken as wire } from '@guichet/contract/authorization/create-token.ts'
+import type { createToken as endpoint } from '@guichet/contract/authorization/create-token.ts'
 import type { FastifyReply } from 'fastify'
 import { portalClient } from '../platform/actor.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { businessesOf, canEnter, type Association } from './businesses-of.ts'
 import { accountOf } from './link-account.ts'
 import { openSession } from './sessions.ts'
@@ -14,17 +14,17 @@ import { bearerOf, type SignIn } from './sign-in.ts'
  * proves and nobody else.
  */
 export const createToken =
-  (signIn: SignIn): Deed<typeof wire> =>
+  (signIn: SignIn): Handler<typeof endpoint> =>
   async ({ request, reply, inTenant }, { body }) => {
     const bearer = bearerOf(request)
     const subject = bearer && (await signIn.subjectOf(bearer))
-    if (!subject) throw refuse('SignInRequired')
+    if (!subject) throw apiError('SignInRequired')
     const accountId = await inTenant({ tenantId: null, accountId: null }, 'write', ({ db }) =>
       accountOf(db, subject, signIn.provider !== null),
     )
-    if (!accountId) throw refuse('NoAccess')
+    if (!accountId) throw apiError('NoAccess')
     if (body.userPublicId && body.userPublicId !== accountId)
-      throw refuse('ForgedActor', { field: 'userPublicId' })
+      throw apiError('ForgedActor', { field: 'userPublicId' })
     // Signing takes a thread: the token is minted when the transaction is over.
     const { refreshToken, ...claims } = await inTenant(
       { tenantId: null, accountId },
@@ -52,7 +52,7 @@ export function chosenBusiness(
   const open = associations.filter(canEnter)
   if (asked === undefined) return open[0]?.tenantId ?? null
   const found = open.find(({ tenantId }) => tenantId === asked)
-  if (!found) throw refuse('NotFound')
+  if (!found) throw apiError('NotFound')
   return found.tenantId
 }
 

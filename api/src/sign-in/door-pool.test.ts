@@ -3,27 +3,27 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser, signInThroughPage } from '../../test/browser.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { freePort } from '../database/free-port.ts'
 import { hashPassword } from './passwords.ts'
 
-let world: World
+let server: TestServer
 let base: string
 let staff: Staff
 const [email, password] = ['maude@example.test', 'une phrase longue']
 beforeAll(async () => {
   const port = await freePort()
   base = `http://localhost:${port}`
-  world = await openWorld({ env: { PUBLIC_URL: base }, poolSize: 2 })
-  await world.app.http.listen({ port, host: '127.0.0.1' })
-  staff = await aBusiness(world)
-  await world.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
+  server = await openTestServer({ env: { PUBLIC_URL: base }, poolSize: 2 })
+  await server.app.http.listen({ port, host: '127.0.0.1' })
+  staff = await aBusiness(server)
+  await server.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
     email,
     await hashPassword(password),
     staff.accountId,
   ])
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** With every connection of a pool taken by somebody else. */
 async function without<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
@@ -36,8 +36,8 @@ async function without<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
 }
 
 test('strangers wait for connections of their own: with all of those taken, staff go on', async () => {
-  const answer = await without(world.publicPool, () =>
-    send(world, staff, getMyProfile, { params: { id: staff.accountId } }),
+  const answer = await without(server.publicPool, () =>
+    send(server, staff, getMyProfile, { params: { id: staff.accountId } }),
   )
   expect(answer.status).toBe(200)
 })
@@ -48,7 +48,7 @@ test('and the other way round: nothing before or during sign-in takes a connecti
     headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
     body: JSON.stringify(body),
   })
-  await without(world.pool, async () => {
+  await without(server.pool, async () => {
     const browser = aBrowser(base)
     const { tokens } = await signInThroughPage(browser, base, email, password)
     const pair = await (

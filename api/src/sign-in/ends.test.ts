@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser, signInThroughPage } from '../../test/browser.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { emailsOf, linksTo } from '../../test/mailbox.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { freePort } from '../database/free-port.ts'
 import { hashPassword } from './passwords.ts'
 
-let world: World
+let server: TestServer
 let base: string
 let staff: Staff
 const [email, password] = ['maude@example.test', 'une phrase longue']
@@ -15,16 +15,16 @@ const [email, password] = ['maude@example.test', 'une phrase longue']
 beforeAll(async () => {
   const port = await freePort()
   base = `http://localhost:${port}`
-  world = await openWorld({ env: { PUBLIC_URL: base } })
-  await world.app.http.listen({ port, host: '127.0.0.1' })
-  staff = await aBusiness(world)
-  await world.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
+  server = await openTestServer({ env: { PUBLIC_URL: base } })
+  await server.app.http.listen({ port, host: '127.0.0.1' })
+  staff = await aBusiness(server)
+  await server.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
     email,
     await hashPassword(password),
     staff.accountId,
   ])
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 type Browser = ReturnType<typeof aBrowser>
 const form = (fields: Record<string, string>): RequestInit => ({
@@ -53,7 +53,7 @@ test('a copy of the database holds nothing that signs in', async () => {
   const { tokens, code } = await signInThroughPage(browser, base, email, password)
   const pair = await exchange(browser, tokens!.access_token)
   await askForLink()
-  const [link] = await linksTo(world, email)
+  const [link] = await linksTo(server, email)
   const pending = aBrowser(base)
   await signInThroughPage(pending, base, email, 'a wrong phrase')
   const secrets = [
@@ -67,14 +67,14 @@ test('a copy of the database holds nothing that signs in', async () => {
     ...browser.jar.values(),
     ...pending.jar.values(),
   ]
-  const { rows: tables } = await world.owner.query<{ name: string }>(
+  const { rows: tables } = await server.owner.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const dump: { line: string }[] = []
   for (const { name } of tables) {
     dump.push(
       ...(
-        await world.owner.query<{ line: string }>(
+        await server.owner.query<{ line: string }>(
           `select to_jsonb(t)::text as line from "${name}" t`,
         )
       ).rows,
@@ -92,7 +92,7 @@ test('a copy of the database holds nothing that signs in', async () => {
 
 test('using a link ends every other link of the account', async () => {
   await askForLink()
-  const links = await linksTo(world, email, 2)
+  const links = await linksTo(server, email, 2)
   const use = (link: URL) =>
     aBrowser(base).go(
       '/sign-in/set-password',
@@ -111,7 +111,7 @@ test('signing out of the API ends the provider’s session and its tokens: the n
     elsewhere,
     (await signInThroughPage(elsewhere, base, email, password)).tokens!.access_token,
   )
-  expect((await send(world, { accessToken }, revokeToken, {})).status).toBe(200)
+  expect((await send(server, { accessToken }, revokeToken, {})).status).toBe(200)
   const query = new URLSearchParams({
     client_id: 'administration',
     response_type: 'code',
@@ -156,7 +156,9 @@ test('a disabled account refreshes nothing', async () => {
   const browser = aBrowser(base)
   const { tokens } = await signInThroughPage(browser, base, email, password)
   const { refreshToken } = await exchange(browser, tokens!.access_token)
-  await world.owner.query('update account set disabled_at = now() where id = $1', [staff.accountId])
+  await server.owner.query('update account set disabled_at = now() where id = $1', [
+    staff.accountId,
+  ])
   const renewed = await browser.go(
     '/oidc/token',
     form({
@@ -166,7 +168,7 @@ test('a disabled account refreshes nothing', async () => {
     }),
   )
   expect([(await refresh(refreshToken)).status, renewed.status]).toEqual([401, 400])
-  await world.owner.query('update account set disabled_at = null where id = $1', [staff.accountId])
+  await server.owner.query('update account set disabled_at = null where id = $1', [staff.accountId])
 })
 
 test.each([
@@ -175,12 +177,12 @@ test.each([
 ])(
   'a refresh token that comes back is told once: to the person (%s) and to the trail of each business',
   async (language, subject) => {
-    const second = await aBusiness(world)
-    await world.owner.query('update account set language = $1 where id = $2', [
+    const second = await aBusiness(server)
+    await server.owner.query('update account set language = $1 where id = $2', [
       language,
       staff.accountId,
     ])
-    await world.owner.query(
+    await server.owner.query(
       `insert into staff (tenant_id, id, account_id, is_main, role_types) values ($1, gen_random_uuid(), $2, false, '{UserCollaboratorAdmin}')`,
       [second.tenantId, staff.accountId],
     )
@@ -190,20 +192,20 @@ test.each([
       (await signInThroughPage(browser, base, email, password)).tokens!.access_token,
     )
     await refresh(refreshToken)
-    await world.owner.query(`update session set rotated_at = rotated_at - interval '6 seconds'`)
-    const before = (await emailsOf(world, 'session-ended', email)).length
+    await server.owner.query(`update session set rotated_at = rotated_at - interval '6 seconds'`)
+    const before = (await emailsOf(server, 'session-ended', email)).length
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => (await refresh(refreshToken)).status),
     )
     expect(new Set(statuses)).toEqual(new Set([401]))
     const sessionId = refreshToken.split('.')[0]
-    const { rows } = await world.owner.query(
+    const { rows } = await server.owner.query(
       `select tenant_id, count(*)::int as lines from audit where code = 'session.refresh_token_reused' and subject_id = $1 group by 1`,
       [sessionId],
     )
     expect(rows).toHaveLength(language === 'fr' ? 2 : 3)
     expect(rows.every((row) => row.lines === 1)).toBe(true)
-    const emails = await emailsOf(world, 'session-ended', email)
+    const emails = await emailsOf(server, 'session-ended', email)
     expect(emails).toHaveLength(before + 1)
     expect(emails.at(-1)).toContain(subject)
   },

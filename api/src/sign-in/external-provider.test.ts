@@ -2,9 +2,9 @@ import http from 'node:http'
 import { createToken } from '@guichet/contract/authorization/create-token.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 let issuer: http.Server
 /** Who each bearer is, as the provider's userinfo would say. */
@@ -22,30 +22,30 @@ beforeAll(async () => {
   await new Promise<void>((listening) => {
     issuer.listen(0, '127.0.0.1', listening)
   })
-  world = await openWorld({
+  server = await openTestServer({
     env: { OIDC_ISSUER: `http://127.0.0.1:${(issuer.address() as { port: number }).port}` },
   })
-  staff = await aBusiness(world)
-  await world.owner.query('update account set email = $1 where id = $2', [
+  staff = await aBusiness(server)
+  await server.owner.query('update account set email = $1 where id = $2', [
     'maude@example.test',
     staff.accountId,
   ])
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   issuer.close()
 })
 
 const exchange = async (bearer: string) =>
   await send(
-    world,
+    server,
     null,
     createToken,
     { body: { clientName: 'gate' } },
     { headers: { authorization: `Bearer ${bearer}` } },
   )
 
-test('a person is linked once by verified e-mail, then known by subject whatever the e-mail becomes', async () => {
+test('a person is linked once by verified email, then known by subject whatever the email becomes', async () => {
   people.unverified = { sub: 'x1', email: 'maude@example.test', email_verified: false }
   expect((await exchange('unverified')).body.type).toBe('NoAccess')
   people.verified = { sub: 'x2', email: 'Maude@Example.test', email_verified: true }
@@ -54,7 +54,7 @@ test('a person is linked once by verified e-mail, then known by subject whatever
   expect((await exchange('later')).status).toBe(200)
   expect(
     (
-      await world.owner.query('select subject from account_subject where account_id = $1', [
+      await server.owner.query('select subject from account_subject where account_id = $1', [
         staff.accountId,
       ])
     ).rows,
@@ -66,5 +66,5 @@ test('strangers and dead tokens are refused; the embedded provider and its pages
   expect((await exchange('stranger')).body.type).toBe('NoAccess')
   expect((await exchange('dead')).body.type).toBe('SignInRequired')
   for (const url of ['/oidc/.well-known/openid-configuration', '/sign-in/forgotten'])
-    expect((await world.app.http.inject({ url })).statusCode).toBe(404)
+    expect((await server.app.http.inject({ url })).statusCode).toBe(404)
 })

@@ -1,4 +1,4 @@
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { ProviderOrigin } from './sessions.ts'
 
 /** Who the provider says that the bearer is. */
@@ -40,7 +40,7 @@ export const externalSubject = (issuer: string) => {
       return answer.ok ? readSubject(issuer, (await answer.json()) as Claims) : null
     } catch {
       userinfo = undefined
-      throw refuse('Unavailable')
+      throw apiError('Unavailable')
     }
   }
 }

@@ -5,11 +5,11 @@ import { aBrowser } from '../../test/browser.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { watchHashes } from '../../test/hash-jobs.ts'
 import { linksTo } from '../../test/mailbox.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { freePort } from '../database/free-port.ts'
 import { hashPassword } from './passwords.ts'
 
-let world: World
+let server: TestServer
 let base: string
 let staff: Staff
 const [email, password] = ['maude@example.test', 'une phrase longue']
@@ -23,15 +23,15 @@ const main = {
 const installed = { ...main, name: { fr: 'Parc', en: 'Park' }, email, password }
 /** How many connections are lent out at this moment. */
 const lent = () =>
-  [world.pool, world.publicPool].reduce((sum, pool) => sum + pool.totalCount - pool.idleCount, 0)
+  [server.pool, server.publicPool].reduce((sum, pool) => sum + pool.totalCount - pool.idleCount, 0)
 
 beforeAll(async () => {
   const port = await freePort()
   base = `http://localhost:${port}`
-  world = await openWorld({ env: { PUBLIC_URL: base } })
-  await world.app.http.listen({ port, host: '127.0.0.1' })
+  server = await openTestServer({ env: { PUBLIC_URL: base } })
+  await server.app.http.listen({ port, host: '127.0.0.1' })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const form = (fields: Record<string, string>): RequestInit => ({
   method: 'POST',
@@ -55,25 +55,25 @@ const setPassword = (token: string, chosen: string) =>
 
 test('no password is hashed while a connection is held', async () => {
   const watch = watchHashes(lent)
-  expect((await send(world, null, installBusiness, { body: installed })).status).toBe(200)
-  staff = await aBusiness(world)
+  expect((await send(server, null, installBusiness, { body: installed })).status).toBe(200)
+  staff = await aBusiness(server)
   const hash = (
-    await world.owner.query('select password_hash from account where email = $1', [email])
+    await server.owner.query('select password_hash from account where email = $1', [email])
   ).rows[0].password_hash
-  await world.owner.query('update account set password_hash = $1 where id = $2', [
+  await server.owner.query('update account set password_hash = $1 where id = $2', [
     hash,
     staff.accountId,
   ])
   const body = { currentPassword: password, newPassword: 'a new long phrase' }
-  expect((await send(world, staff, changePassword, { body })).status).toBe(200)
-  expect((await send(world, staff, changePassword, { body })).body.type).toBe('WrongPassword')
+  expect((await send(server, staff, changePassword, { body })).status).toBe(200)
+  expect((await send(server, staff, changePassword, { body })).body.type).toBe('WrongPassword')
   await aBrowser(base).go('/sign-in/forgotten', form({ email }))
-  const [link] = await linksTo(world, email)
+  const [link] = await linksTo(server, email)
   expect((await setPassword(link!.searchParams.get('token')!, password)).status).toBe(200)
   const { browser, path } = await aPage()
   expect((await browser.go(path, form({ email, password }))).status).toBe(303)
   // Where a business stands already, its password is not even hashed.
-  expect((await send(world, null, installBusiness, { body: installed })).body.type).toBe(
+  expect((await send(server, null, installBusiness, { body: installed })).body.type).toBe(
     'AlreadyInstalled',
   )
   watch.stop()
@@ -90,12 +90,12 @@ test('who has no link makes nothing be hashed, and is told to wait in the end', 
   expect(watch.seen.started).toBe(0)
   expect(new Set(statuses)).toEqual(new Set([400, 429]))
   expect(statuses.at(-1)).toBe(429)
-  await world.owner.query('delete from throttle')
+  await server.owner.query('delete from throttle')
 })
 
 test('one link is no way to have passwords hashed without end', async () => {
   await aBrowser(base).go('/sign-in/forgotten', form({ email }))
-  const link = (await linksTo(world, email, 2)).at(-1)!
+  const link = (await linksTo(server, email, 2)).at(-1)!
   const watch = watchHashes()
   const ask = () => setPassword(link.searchParams.get('token')!, 'yet another long phrase')
   const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await ask()).status))

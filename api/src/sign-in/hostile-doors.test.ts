@@ -1,14 +1,14 @@
 import http from 'node:http'
 import { pathOf } from '@guichet/contract/endpoint.ts'
-import { wire } from '@guichet/contract/index.ts'
+import { endpoint } from '@guichet/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser, signInThroughPage } from '../../test/browser.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openWorld, type World } from '../../test/world.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { freePort } from '../database/free-port.ts'
 import { hashPassword } from './passwords.ts'
 
-let world: World
+let server: TestServer
 let port: number
 let base: string
 let staff: Staff
@@ -16,16 +16,16 @@ const [email, password] = ['maude@example.test', 'une phrase longue']
 beforeAll(async () => {
   port = await freePort()
   base = `http://localhost:${port}`
-  world = await openWorld({ env: { PUBLIC_URL: base } })
-  await world.app.http.listen({ port, host: '127.0.0.1' })
-  staff = await aBusiness(world)
-  await world.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
+  server = await openTestServer({ env: { PUBLIC_URL: base } })
+  await server.app.http.listen({ port, host: '127.0.0.1' })
+  staff = await aBusiness(server)
+  await server.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
     email,
     await hashPassword(password),
     staff.accountId,
   ])
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 type Sent = {
   method: string
@@ -133,7 +133,7 @@ const pages = [
   '/api/openapi.json',
   '/api/docs',
 ]
-const calls = Object.values(wire)
+const calls = Object.values(endpoint)
   .filter((call) => call.access === 'public')
   .map((call) => ({ method: call.method as string, path: pathOf(call) }))
 const routes = [
@@ -173,7 +173,7 @@ test.each(routes)(
     ]
     const faults: (Sent & { status: number })[] = []
     for (const [place, request] of sent.entries()) {
-      if (place % 40 === 0) await world.owner.query('delete from throttle')
+      if (place % 40 === 0) await server.owner.query('delete from throttle')
       const status = await statusOf(request)
       if (status >= 500)
         faults.push({ ...request, body: String(request.body).slice(0, 100), headers: {}, status })
@@ -196,16 +196,16 @@ test('twenty uses of one code at once: one gets tokens, the others hear invalid_
     }
     // Reading goes on, writing waits: several have found the code unused by the time that the first
     // may say otherwise.
-    await world.owner.query('begin; lock table oidc_payload in share mode')
+    await server.owner.query('begin; lock table oidc_payload in share mode')
     const asked = Promise.all(Array.from({ length: 20 }, use))
     const waiting = async () =>
       (
-        await world.owner.query(
+        await server.owner.query(
           `select count(*)::int as n from pg_locks where not granted and relation = 'oidc_payload'::regclass`,
         )
       ).rows[0].n
     await expect.poll(waiting, { interval: 20 }).toBeGreaterThan(1)
-    await world.owner.query('commit')
+    await server.owner.query('commit')
     answers.push(...((await asked) as typeof answers))
   })
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -2,29 +2,29 @@ import http from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser, signInThroughPage } from '../../test/browser.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
-import { openWorld, type World } from '../../test/world.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { freePort } from '../database/free-port.ts'
 import { hashPassword } from './passwords.ts'
 
-let world: World
+let server: TestServer
 let port: number
 let base: string
 const [email, password] = ['maude@example.test', 'une phrase longue']
 beforeAll(async () => {
   port = await freePort()
   base = `http://localhost:${port}`
-  world = await openWorld({
+  server = await openTestServer({
     env: { PUBLIC_URL: base, ALLOWED_HOSTS: 'probe.internal, 10.1.2.3:8080', TRUST_PROXY: '1' },
   })
-  await world.app.http.listen({ port, host: '127.0.0.1' })
-  const { accountId } = await aBusiness(world)
-  await world.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
+  await server.app.http.listen({ port, host: '127.0.0.1' })
+  const { accountId } = await aBusiness(server)
+  await server.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
     email,
     await hashPassword(password),
     accountId,
   ])
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 type Got = { status: number; type: string; body: string }
 /** A request whose Host header is what we say. */
@@ -155,14 +155,14 @@ test('a link from another site signs nobody out: it only leads to a question, in
   const browser = aBrowser(base)
   const { tokens } = await signInThroughPage(browser, base, email, password)
   const stranger = aBrowser(base)
-  const other = await aBusiness(world)
-  await world.owner.query(
+  const other = await aBusiness(server)
+  await server.owner.query(
     'update account set password_hash = (select password_hash from account where email = $1) where id = $2',
     [email, other.accountId],
   )
   const {
     rows: [{ email: otherEmail }],
-  } = await world.owner.query('select email from account where id = $1', [other.accountId])
+  } = await server.owner.query('select email from account where id = $1', [other.accountId])
   const theirs = (await signInThroughPage(stranger, base, otherEmail, password)).tokens!.id_token
   const page = async (path: string, headers: Record<string, string>) =>
     (await browser.go(path, { headers })).text()

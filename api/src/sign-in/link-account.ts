@@ -3,7 +3,7 @@ import type { Subject } from './external-subject.ts'
 
 /**
  * The account of a proven person: the embedded provider's subject is its id; an external one is
- * linked once by verified e-mail, then by subject.
+ * linked once by verified email, then by subject.
  */
 export async function accountOf(
   db: Db,

@@ -1,8 +1,8 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyRequest } from 'fastify'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { languageOf } from '../platform/problem.ts'
-import { signInWords } from './sign-in.words.ts'
+import { signInMessages } from './sign-in.messages.ts'
 
 type Page = {
   language: Language
@@ -33,7 +33,7 @@ export function textOf(fields: unknown, name: string): string {
 }
 
 const demoNotice = (language: Language) => {
-  const { demoTitle, demoText } = signInWords[language]
+  const { demoTitle, demoText } = signInMessages[language]
   return `<aside class="demo"><p class="demo-title">${escapeHtml(demoTitle)}</p>
 <p>${escapeHtml(demoText)}</p></aside>\n`
 }
@@ -46,7 +46,7 @@ export const pagesOf =
   ({ isPublicDemo }: { isPublicDemo: boolean }): DrawPage =>
   ({ language, title, body, otherLanguageUrl }) => {
     const other = otherThan(language)
-    const otherName = signInWords[other].thisLanguage
+    const otherName = signInMessages[other].thisLanguage
     return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

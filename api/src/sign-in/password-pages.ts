@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { NewPassword } from '@guichet/contract/installation/install-business.ts'
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../platform/api-error.ts'
 import { clientPlace } from '../platform/client-place.ts'
-import { Refusal } from '../platform/refuse.ts'
 import { field, otherThan, pageLanguage, pagesOf, problem, textOf } from './page.ts'
 import { isLinkAlive, sendLink, spendLink } from './password-links.ts'
 import { demoPassword } from './passwords.ts'
+import { signInMessages } from './sign-in.messages.ts'
 import type { SignIn } from './sign-in.ts'
-import { signInWords } from './sign-in.words.ts'
 import type { Throttle } from './throttle.ts'
 
 /** The pages of a forgotten password: asking for a link, and choosing the password that it allows. */
@@ -21,13 +21,13 @@ export function passwordPages(app: FastifyInstance, signIn: SignIn, wakeWorker: 
 const isSpent = (throttle: Throttle, key: string): Promise<boolean> =>
   throttle.spend(key).then(
     () => true,
-    (refusal) => {
-      if (refusal instanceof Refusal) return false
-      throw refusal
+    (problem) => {
+      if (problem instanceof ApiError) return false
+      throw problem
     },
   )
 const linkBack = (language: Language) =>
-  `<p class="below"><a href="/">${signInWords[language].backToSignIn}</a></p>`
+  `<p class="below"><a href="/">${signInMessages[language].backToSignIn}</a></p>`
 
 function forgottenPages(app: FastifyInstance, signIn: SignIn, wakeWorker: () => void) {
   const draw = pagesOf(signIn)
@@ -41,22 +41,22 @@ function forgottenPages(app: FastifyInstance, signIn: SignIn, wakeWorker: () => 
 
   app.get('/sign-in/forgotten', async (request, reply) => {
     const language = pageLanguage(request)
-    const words = signInWords[language]
-    const email = { name: 'email', label: words.email, type: 'email', autocomplete: 'username' }
+    const messages = signInMessages[language]
+    const email = { name: 'email', label: messages.email, type: 'email', autocomplete: 'username' }
     return reply.type('text/html').send(
       page(
         language,
-        words.forgotten,
+        messages.forgotten,
         `<form method="post" action="/sign-in/forgotten?lang=${language}">
-${field({ ...email, hint: words.forgottenHint, focus: true })}
-<button type="submit">${words.forgottenButton}</button></form>${linkBack(language)}`,
+${field({ ...email, hint: messages.forgottenHint, focus: true })}
+<button type="submit">${messages.forgottenButton}</button></form>${linkBack(language)}`,
       ),
     )
   })
 
   app.post('/sign-in/forgotten', async (request, reply) => {
     const language = pageLanguage(request)
-    const words = signInWords[language]
+    const messages = signInMessages[language]
     const email = textOf(request.body, 'email').trim().toLowerCase().slice(0, 200)
     // The work happens after the answer: neither its words nor its time tell whether the account
     // exists.
@@ -67,7 +67,7 @@ ${field({ ...email, hint: words.forgottenHint, focus: true })}
       })
     return reply
       .type('text/html')
-      .send(page(language, words.sent, `<p>${words.sentText}</p>${linkBack(language)}`))
+      .send(page(language, messages.sent, `<p>${messages.sentText}</p>${linkBack(language)}`))
   })
 }
 
@@ -88,7 +88,7 @@ function setPasswordPages(app: FastifyInstance, signIn: SignIn) {
       .send(
         draw({
           language,
-          title: signInWords[language].setPassword,
+          title: signInMessages[language].setPassword,
           body: setForm(language, safeToken, told.wrong),
           otherLanguageUrl: `/sign-in/set-password?lang=${otherThan(language)}&token=${safeToken}`,
         }),
@@ -101,28 +101,28 @@ function setPasswordPages(app: FastifyInstance, signIn: SignIn) {
 
   app.post('/sign-in/set-password', async (request, reply) => {
     const language = pageLanguage(request)
-    const words = signInWords[language]
+    const messages = signInMessages[language]
     const [token, password, repeat] = ['token', 'password', 'repeat'].map((name) =>
       textOf(request.body, name),
     ) as [string, string, string]
     // From the cheapest to the dearest: a stranger without a link costs one row, and never a hash.
     if (!(await isSpent(perLinkAddress, clientPlace(request.ip))))
-      return show(request, reply, token, { status: 429, wrong: words.tooMany })
+      return show(request, reply, token, { status: 429, wrong: messages.tooMany })
     if (!(await isLinkAlive(signIn.pool, token)))
-      return show(request, reply, token, { status: 400, wrong: words.dead })
+      return show(request, reply, token, { status: 400, wrong: messages.dead })
     const wrong = wrongWith(language, signIn.isDemo, password, repeat)
     if (wrong) return show(request, reply, token, { status: 400, wrong })
     const linkKey = createHash('sha256').update(token).digest('hex')
     if (!(await isSpent(perLink, linkKey)))
-      return show(request, reply, token, { status: 429, wrong: words.tooMany })
+      return show(request, reply, token, { status: 429, wrong: messages.tooMany })
     if (!(await spendLink(signIn.pool, token, password)))
-      return show(request, reply, token, { status: 400, wrong: words.dead })
+      return show(request, reply, token, { status: 400, wrong: messages.dead })
     return reply.type('text/html').send(
       draw({
         language,
-        title: words.changed,
+        title: messages.changed,
         otherLanguageUrl: '/',
-        body: `<p>${words.changedText}</p>${linkBack(language)}`,
+        body: `<p>${messages.changedText}</p>${linkBack(language)}`,
       }),
     )
   })
@@ -134,18 +134,18 @@ function wrongWith(
   password: string,
   repeat: string,
 ): string | undefined {
-  const words = signInWords[language]
-  if (password !== repeat) return words.different
-  if (!NewPassword.safeParse(password).success) return words.tooShort
-  return password === demoPassword && !isDemo ? words.isDemo : undefined
+  const messages = signInMessages[language]
+  if (password !== repeat) return messages.different
+  if (!NewPassword.safeParse(password).success) return messages.tooShort
+  return password === demoPassword && !isDemo ? messages.isDemo : undefined
 }
 
 function setForm(language: Language, token: string, wrong?: string): string {
-  const words = signInWords[language]
+  const messages = signInMessages[language]
   const common = { type: 'password', autocomplete: 'new-password', invalid: !!wrong }
   return `${problem(wrong)}<form method="post" action="/sign-in/set-password?lang=${language}">
 <input type="hidden" name="token" value="${token}">
-${field({ ...common, name: 'password', label: words.newPassword, hint: words.setHint, focus: true })}
-${field({ ...common, name: 'repeat', label: words.repeat })}
-<button type="submit">${words.setButton}</button></form>`
+${field({ ...common, name: 'password', label: messages.newPassword, hint: messages.setHint, focus: true })}
+${field({ ...common, name: 'repeat', label: messages.repeat })}
+<button type="submit">${messages.setButton}</button></form>`
 }

@@ -52,5 +52,5 @@ export async function verifyPassword(password: string, stored: string | null): P
   return matches && stored !== null
 }
 
-/** The password that every account of the demo world shares; nowhere else may it be used. */
+/** The password that every account of the demo data shares; nowhere else may it be used. */
 export const demoPassword = 'guichet-demo-2026'

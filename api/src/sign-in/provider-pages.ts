@@ -1,8 +1,8 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { otherThan, pageLanguage, pagesOf } from './page.ts'
-import { signInWords } from './sign-in.words.ts'
+import { signInMessages } from './sign-in.messages.ts'
 
 /** What the provider itself shows, in the frame of the other pages before sign-in. */
 export function providerPages({ isPublicDemo }: { isPublicDemo: boolean }) {
@@ -14,25 +14,25 @@ export function providerPages({ isPublicDemo }: { isPublicDemo: boolean }) {
      */
     logoutPage: (ctx: KoaContextWithOIDC, form: string): string => {
       const language = pageLanguage(ctx)
-      const words = signInWords[language]
+      const messages = signInMessages[language]
       const parts = [form, '<input type="hidden" form="op.logoutForm" name="logout" value="yes">']
       if (isOurOwnWish(ctx)) parts.push('<script src="/sign-in/submit.js"></script>')
-      else parts.unshift(`<p>${escapeHtml(words.signOutText)}</p>`)
-      parts.push(`<button type="submit" form="op.logoutForm">${words.signOutButton}</button>
-<p class="below"><a href="/">${words.staySignedIn}</a></p>`)
+      else parts.unshift(`<p>${escapeHtml(messages.signOutText)}</p>`)
+      parts.push(`<button type="submit" form="op.logoutForm">${messages.signOutButton}</button>
+<p class="below"><a href="/">${messages.staySignedIn}</a></p>`)
       return draw({
         language,
-        title: words.signOut,
+        title: messages.signOut,
         otherLanguageUrl: inLanguage(ctx, otherThan(language)),
         body: parts.join('\n'),
       })
     },
     errorPage: (ctx: KoaContextWithOIDC, error: string): string => {
       const language = pageLanguage(ctx)
-      const words = signInWords[language]
-      const body = `<p class="problem" role="alert">${escapeHtml(words.failedText)} (${escapeHtml(error)})</p>
-<p><a href="/">${escapeHtml(words.startAgain)}</a></p>`
-      return draw({ language, title: words.failed, otherLanguageUrl: '/', body })
+      const messages = signInMessages[language]
+      const body = `<p class="problem" role="alert">${escapeHtml(messages.failedText)} (${escapeHtml(error)})</p>
+<p><a href="/">${escapeHtml(messages.startAgain)}</a></p>`
+      return draw({ language, title: messages.failed, otherLanguageUrl: '/', body })
     },
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { openWorld } from '../../test/world.ts'
+import { openTestServer } from '../../test/test-server.ts'
 
 const pageOf = async (env: NodeJS.ProcessEnv, language: string) => {
-  const world = await openWorld({ env })
-  const { body } = await world.app.http.inject({
+  const server = await openTestServer({ env })
+  const { body } = await server.app.http.inject({
     url: `/sign-in/forgotten?lang=${language}`,
     headers: { host: 'localhost' },
   })
-  await world.close()
+  await server.close()
   return body
 }
 

@@ -1,9 +1,9 @@
 import '@fastify/cookie'
-import type { refreshToken as wire } from '@guichet/contract/authorization/refresh-token.ts'
+import type { refreshToken as endpoint } from '@guichet/contract/authorization/refresh-token.ts'
 import type { FastifyRequest } from 'fastify'
 import { portalClient } from '../platform/actor.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { businessesOf } from './businesses-of.ts'
 import { answerTokens, chosenBusiness } from './create-token.ts'
 import { reportReuse } from './report-reuse.ts'
@@ -15,10 +15,10 @@ import type { SignIn } from './sign-in.ts'
  * first.
  */
 export const refreshToken =
-  (signIn: SignIn): Deed<typeof wire> =>
+  (signIn: SignIn): Handler<typeof endpoint> =>
   async ({ request, reply, requestId, inTenant }, { body }) => {
     const token = body.clientName === portalClient ? cookieOf(request, signIn) : body.refreshToken
-    if (!token) throw refuse('SignInRequired')
+    if (!token) throw apiError('SignInRequired')
     const session = await inTenant({ tenantId: null, accountId: null }, 'write', async (tx) => {
       const outcome = await rotateSession(tx, signIn.refreshKey, token)
       if (!('reusedOf' in outcome)) return outcome
@@ -31,7 +31,7 @@ export const refreshToken =
         { event: 'refresh-token-reused' },
         'a spent refresh token came back: its session ended',
       )
-      throw refuse('SignInRequired')
+      throw apiError('SignInRequired')
     }
     const asked =
       body.collaboratorPublicId ??
@@ -60,7 +60,7 @@ function cookieOf(request: FastifyRequest, signIn: SignIn): string | undefined {
   const isForeign =
     (origin !== undefined && origin !== signIn.publicUrl) ||
     (site !== undefined && site !== 'same-origin')
-  if (isForeign) throw refuse('SignInRequired')
+  if (isForeign) throw apiError('SignInRequired')
   return request.cookies[signIn.cookieName]
 }
 

@@ -1,9 +1,9 @@
-import type { revokeToken as wire } from '@guichet/contract/authorization/revoke-token.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { revokeToken as endpoint } from '@guichet/contract/authorization/revoke-token.ts'
+import type { Handler } from '../platform/mount.ts'
 import { revokeSessions } from './sessions.ts'
 
 /** Signs out: each request reads the session, so its access tokens are dead as soon as this commits. */
-export const revokeToken: Deed<typeof wire> = async ({ db, now, person }) => {
+export const revokeToken: Handler<typeof endpoint> = async ({ db, now, person }) => {
   await revokeSessions(db, now, { sessionId: person.sessionId })
   return {}
 }

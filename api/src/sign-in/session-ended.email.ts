@@ -1,7 +1,7 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
 import { button, heading, paragraph, type Business, type EmailContent } from '../mail/public.ts'
-import { sessionEndedWords } from './session-ended-email.words.ts'
+import { sessionEndedMessages } from './session-ended-email.messages.ts'
 
 export type SessionEnded = {
   language: Language
@@ -13,7 +13,7 @@ export type SessionEnded = {
 /** That a session was ended because its proof was used twice, and what to do now. */
 export function sessionEndedEmail(email: SessionEnded): EmailContent {
   const { language, business, firstName, helpUrl } = email
-  const say = sessionEndedWords[language]
+  const say = sessionEndedMessages[language]
   return {
     language,
     business,

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
+import { apiError } from '../platform/api-error.ts'
 import type { Db, Opened } from '../platform/db.ts'
 import { isId, newId } from '../platform/ids.ts'
-import { refuse } from '../platform/refuse.ts'
 
 const days = 14
 /**
@@ -18,11 +18,12 @@ const tokenOf = (key: string, sessionId: string, rotation: number) =>
 
 function readToken(key: string, token: string): { sessionId: string; rotation: number } {
   const [sessionId, rotation, mac] = token.split('.')
-  if (!isId(sessionId) || !/^\d{1,9}$/.test(rotation ?? '') || !mac) throw refuse('SignInRequired')
+  if (!isId(sessionId) || !/^\d{1,9}$/.test(rotation ?? '') || !mac)
+    throw apiError('SignInRequired')
   const right = Buffer.from(macOf(key, sessionId, Number(rotation)))
   const given = Buffer.from(mac)
   if (right.length !== given.length || !timingSafeEqual(right, given))
-    throw refuse('SignInRequired')
+    throw apiError('SignInRequired')
   return { sessionId, rotation: Number(rotation) }
 }
 
@@ -106,7 +107,7 @@ export async function rotateSession(
     .where('session.id', '=', sessionId)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
-  if (!session || session.revoked_at || session.expires_at <= now) throw refuse('SignInRequired')
+  if (!session || session.revoked_at || session.expires_at <= now) throw apiError('SignInRequired')
   const secondsSince = (Date.parse(now) - Date.parse(session.rotated_at)) / 1000
   if (session.rotation === rotation + 1 && secondsSince <= graceSeconds) {
     return { sessionId, accountId: session.account_id, refreshToken: successor }

@@ -1,4 +1,4 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
 import {
   button,
@@ -8,14 +8,14 @@ import {
   type Business,
   type EmailContent,
 } from '../mail/public.ts'
-import { setPasswordWords } from './set-password-email.words.ts'
+import { setPasswordMessages } from './set-password-email.messages.ts'
 
 export type SetPassword = { language: Language; business: Business; firstName: string; url: string }
 
 /** The link with which somebody chooses a password. */
 export function setPasswordEmail(email: SetPassword): EmailContent {
   const { language, business, firstName, url } = email
-  const say = setPasswordWords[language]
+  const say = setPasswordMessages[language]
   return {
     language,
     business,

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
+import { ApiError } from '../platform/api-error.ts'
 import { clientPlace } from '../platform/client-place.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
-import { Refusal } from '../platform/refuse.ts'
 import { type DrawPage, field, otherThan, pageLanguage, pagesOf, problem, textOf } from './page.ts'
 import { demoPassword, verifyPassword } from './passwords.ts'
+import { signInMessages } from './sign-in.messages.ts'
 import type { SignIn } from './sign-in.ts'
-import { signInWords } from './sign-in.words.ts'
 
 type Form = { Params: { uid: string } }
 type Told = { email?: string; wrong?: string; status?: number }
@@ -23,7 +23,7 @@ export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Prov
       .send(
         draw({
           language,
-          title: signInWords[language].signIn,
+          title: signInMessages[language].signIn,
           otherLanguageUrl: `/sign-in/${uid}?lang=${otherThan(language)}`,
           body: signInForm(language, uid, told),
         }),
@@ -41,20 +41,20 @@ export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Prov
       return showExpired(draw, request, reply)
     const email = textOf(request.body, 'email').trim().toLowerCase().slice(0, 200)
     const password = textOf(request.body, 'password').slice(0, 200)
-    const words = signInWords[pageLanguage(request)]
+    const messages = signInMessages[pageLanguage(request)]
     const address = clientPlace(request.ip)
     const { perPlace, perAddress } = signIn.throttles
     try {
       await perPlace.spend(`${address} ${email}`)
       await perAddress.spend(address)
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal
-      return show(request, reply, { email, wrong: words.tooMany, status: 429 })
+    } catch (problem) {
+      if (!(problem instanceof ApiError)) throw problem
+      return show(request, reply, { email, wrong: messages.tooMany, status: 429 })
     }
     const account = await accountByEmail(signIn, email)
     const isRight = await verifyPassword(password, account?.password_hash ?? null)
     if (!account || !isRight || (password === demoPassword && !signIn.isDemo)) {
-      return show(request, reply, { email, wrong: words.wrong, status: 401 })
+      return show(request, reply, { email, wrong: messages.wrong, status: 401 })
     }
     await perPlace.forgive(`${address} ${email}`)
     await perAddress.giveBack(address)
@@ -68,35 +68,35 @@ export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Prov
 
 function showExpired(draw: DrawPage, request: FastifyRequest, reply: FastifyReply) {
   const language = pageLanguage(request)
-  const words = signInWords[language]
+  const messages = signInMessages[language]
   return reply
     .code(410)
     .type('text/html')
     .send(
       draw({
         language,
-        title: words.signIn,
+        title: messages.signIn,
         otherLanguageUrl: '/',
-        body: `${problem(words.expired)}<p><a href="/">${escapeHtml(words.startAgain)}</a></p>`,
+        body: `${problem(messages.expired)}<p><a href="/">${escapeHtml(messages.startAgain)}</a></p>`,
       }),
     )
 }
 
 function signInForm(language: 'fr' | 'en', uid: string, { email = '', wrong }: Told): string {
-  const words = signInWords[language]
+  const messages = signInMessages[language]
   const [invalid, isEmailKnown] = [!!wrong, !!email]
-  const who = { name: 'email', label: words.email, type: 'email', autocomplete: 'username' }
+  const who = { name: 'email', label: messages.email, type: 'email', autocomplete: 'username' }
   const proof = {
     name: 'password',
-    label: words.password,
+    label: messages.password,
     type: 'password',
     autocomplete: 'current-password',
   }
   return `${problem(wrong)}<form method="post" action="/sign-in/${uid}?lang=${language}">
 ${field({ ...who, value: email, invalid, focus: !isEmailKnown })}
 ${field({ ...proof, invalid, focus: isEmailKnown })}
-<button type="submit">${words.signInButton}</button></form>
-<p class="below"><a href="/sign-in/forgotten?lang=${language}">${words.forgottenLink}</a></p>`
+<button type="submit">${messages.signInButton}</button></form>
+<p class="below"><a href="/sign-in/forgotten?lang=${language}">${messages.forgottenLink}</a></p>`
 }
 
 async function accountByEmail({ pool }: SignIn, email: string) {

@@ -1,11 +1,11 @@
 import { changePassword as changePasswordWire } from '@guichet/contract/authorization/change-password.ts'
-import { createToken as createTokenWire } from '@guichet/contract/authorization/create-token.ts'
-import { refreshToken as refreshTokenWire } from '@guichet/contract/authorization/refresh-token.ts'
-import { revokeToken as revokeTokenWire } from '@guichet/contract/authorization/revoke-token.ts'
-import { refusals, type RefusalName } from '@guichet/contract/refusals.ts'
+import { createToken as createTokenEndpoint } from '@guichet/contract/authorization/create-token.ts'
+import { refreshToken as refreshTokenEndpoint } from '@guichet/contract/authorization/refresh-token.ts'
+import { revokeToken as revokeTokenEndpoint } from '@guichet/contract/authorization/revoke-token.ts'
+import { problems, type ProblemType } from '@guichet/contract/problems.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Mount } from '../platform/mount.ts'
-import { refusalOf } from '../platform/problem.ts'
+import { problemOf } from '../platform/problem.ts'
 import { changePassword } from './change-password.ts'
 import { createToken } from './create-token.ts'
 import { stylesheet } from './page-style.ts'
@@ -14,13 +14,13 @@ import { passwordPages } from './password-pages.ts'
 import { refreshToken } from './refresh-token.ts'
 import { revokeToken } from './revoke-token.ts'
 import { signInPages } from './sign-in-pages.ts'
+import { signInMessages } from './sign-in.messages.ts'
 import type { SignIn } from './sign-in.ts'
-import { signInWords } from './sign-in.words.ts'
 
 export function signInModule(mount: Mount, signIn: SignIn) {
-  mount(createTokenWire, createToken(signIn))
-  mount(refreshTokenWire, refreshToken(signIn))
-  mount(revokeTokenWire, revokeToken)
+  mount(createTokenEndpoint, createToken(signIn))
+  mount(refreshTokenEndpoint, refreshToken(signIn))
+  mount(revokeTokenEndpoint, revokeToken)
   mount(changePasswordWire, changePassword(signIn))
 }
 
@@ -99,25 +99,25 @@ function showError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { name } = refusalOf(error)
+  const { name } = problemOf(error)
   if (name === 'Unexpected') request.log.error({ err: error }, 'unexpected error')
   if (name === 'Unavailable' || name === 'StillRunning') reply.header('retry-after', '5')
   const language = pageLanguage(request)
-  const words = signInWords[language]
-  const sentences: Partial<Record<RefusalName, string>> = {
-    Unavailable: words.busy,
-    StillRunning: words.busy,
-    TooManyTries: words.tooMany,
+  const messages = signInMessages[language]
+  const sentences: Partial<Record<ProblemType, string>> = {
+    Unavailable: messages.busy,
+    StillRunning: messages.busy,
+    TooManyTries: messages.tooMany,
   }
   return reply
-    .code(refusals[name])
+    .code(problems[name])
     .type('text/html')
     .send(
       pagesOf(signIn)({
         language,
-        title: words.signIn,
+        title: messages.signIn,
         otherLanguageUrl: '/',
-        body: `${problem(sentences[name] ?? words.broken)}<p><a href="/">${words.tryAgain}</a></p>`,
+        body: `${problem(sentences[name] ?? messages.broken)}<p><a href="/">${messages.tryAgain}</a></p>`,
       }),
     )
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser, signInThroughPage } from '../../test/browser.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { linksTo } from '../../test/mailbox.ts'
-import { openWorld, type World } from '../../test/world.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { freePort } from '../database/free-port.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-let world: World
+let server: TestServer
 let base: string
 let staff: Staff
 const email = 'maude@example.test'
@@ -15,16 +15,16 @@ const password = 'une phrase longue'
 beforeAll(async () => {
   const port = await freePort()
   base = `http://localhost:${port}`
-  world = await openWorld({ env: { PUBLIC_URL: base } })
-  await world.app.http.listen({ port, host: '127.0.0.1' })
-  staff = await aBusiness(world)
-  await world.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
+  server = await openTestServer({ env: { PUBLIC_URL: base } })
+  await server.app.http.listen({ port, host: '127.0.0.1' })
+  staff = await aBusiness(server)
+  await server.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
     email,
     await hashPassword(password),
     staff.accountId,
   ])
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const json = (body: object, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
@@ -107,7 +107,7 @@ test('signing out ends the provider’s session: the next visit asks for the pas
 test('the provider’s token proves one person: another id, a code used twice and a dead token are refused', async () => {
   const browser = aBrowser(base)
   const { tokens, code, verifier } = await signInThroughPage(browser, base, email, password)
-  const stranger = await aBusiness(world)
+  const stranger = await aBusiness(server)
   expect(
     await (
       await exchange(browser, tokens!.access_token, { userPublicId: stranger.accountId })
@@ -154,7 +154,7 @@ test('twenty refreshes at once have one successor; an old token that comes back 
     ),
   )
   expect(successors.size).toBe(1)
-  await world.owner.query(`update session set rotated_at = rotated_at - interval '6 seconds'`)
+  await server.owner.query(`update session set rotated_at = rotated_at - interval '6 seconds'`)
   expect((await use(refreshToken)).status).toBe(401)
   expect((await use([...successors][0]!)).status).toBe(401)
 })
@@ -173,8 +173,8 @@ test('wrong words and unknown people get the same page; the eleventh try from on
     [
       [email, 'wrong words here'],
       ['nobody@example.test', 'wrong words here'],
-    ].map(async ([who, words]) => {
-      const { page } = await signInThroughPage(aBrowser(base), base, who!, words!)
+    ].map(async ([who, messages]) => {
+      const { page } = await signInThroughPage(aBrowser(base), base, who!, messages!)
       return [
         page.status,
         (await page.text()).replace(who!, '').replaceAll(/sign-in\/[\w-]+\?/g, ''),
@@ -203,7 +203,7 @@ test('who signs in rightly a hundred times from one address is not held up', asy
     ).toBeTruthy()
 })
 
-test('a wrong password costs an unknown e-mail the same work as a known one', async () => {
+test('a wrong password costs an unknown email the same work as a known one', async () => {
   const medianOf = async (stored: string | null) => {
     const list: number[] = []
     for (let i = 0; i < 15; i++) {
@@ -228,7 +228,7 @@ test('a forgotten password: one link, one use, one hour, the same answer for str
       })
     ).text()
   expect(await ask(email)).toBe(await ask('nobody@example.test'))
-  const [link] = await linksTo(world, email)
+  const [link] = await linksTo(server, email)
   const token = link!.searchParams.get('token')!
   const set = (fields: object) =>
     browser.go('/sign-in/set-password?lang=en', {

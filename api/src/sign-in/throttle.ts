@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { apiError } from '../platform/api-error.ts'
 import { observe } from '../platform/database-clock.ts'
-import { refuse } from '../platform/refuse.ts'
 
 export type Throttle = {
   /** @throws TooManyTries above `points` per window */
@@ -34,7 +34,7 @@ export function throttle(pool: pg.Pool, name: string, points: number, seconds: n
       } = await pool.query<Spent>(spend, [rowOf(key), seconds])
       observe(row!.now)
       if (row!.points > points) {
-        throw refuse('TooManyTries', { retryAfterSeconds: Math.max(1, row!.seconds_left) })
+        throw apiError('TooManyTries', { retryAfterSeconds: Math.max(1, row!.seconds_left) })
       }
     },
     giveBack: async (key) => {

@@ -1,7 +1,7 @@
-import type { changeLanguage as wire } from '@guichet/contract/user/change-language.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { changeLanguage as endpoint } from '@guichet/contract/user/change-language.ts'
+import type { Handler } from '../platform/mount.ts'
 
-export const changeLanguage: Deed<typeof wire> = async ({ db, person }, { body }) => {
+export const changeLanguage: Handler<typeof endpoint> = async ({ db, person }, { body }) => {
   await db
     .updateTable('account')
     .set({ language: body.language })

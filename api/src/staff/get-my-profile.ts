@@ -1,9 +1,9 @@
-import type { getMyProfile as wire } from '@guichet/contract/user/get-my-profile.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { getMyProfile as endpoint } from '@guichet/contract/user/get-my-profile.ts'
+import type { Handler } from '../platform/mount.ts'
 import { businessesOf, canEnter } from '../sign-in/public.ts'
 
 /** The signed-in person; the businesses listed are those that can be selected. */
-export const getMyProfile: Deed<typeof wire> = async ({ db, person }) => {
+export const getMyProfile: Handler<typeof endpoint> = async ({ db, person }) => {
   const account = await db
     .selectFrom('account')
     .select(['id', 'first_name', 'last_name', 'email', 'language', 'password_hash'])

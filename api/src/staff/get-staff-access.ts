@@ -1,9 +1,9 @@
 import { accessTypes } from '@guichet/contract/access.ts'
-import type { getStaffAccess as wire } from '@guichet/contract/administration/get-staff-access.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { getStaffAccess as endpoint } from '@guichet/contract/administration/get-staff-access.ts'
+import type { Handler } from '../platform/mount.ts'
 
 /** Main staff hold every access; the others the union of their roles, less their restrictions. */
-export const getStaffAccess: Deed<typeof wire> = async ({ db, actor }) => {
+export const getStaffAccess: Handler<typeof endpoint> = async ({ db, actor }) => {
   const roles = await db
     .selectFrom('staff_role')
     .innerJoin('custom_role', (join) =>

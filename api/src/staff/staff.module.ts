@@ -1,13 +1,13 @@
-import { getStaffAccess as getStaffAccessWire } from '@guichet/contract/administration/get-staff-access.ts'
-import { changeLanguage as changeLanguageWire } from '@guichet/contract/user/change-language.ts'
-import { getMyProfile as getMyProfileWire } from '@guichet/contract/user/get-my-profile.ts'
+import { getStaffAccess as getStaffAccessEndpoint } from '@guichet/contract/administration/get-staff-access.ts'
+import { changeLanguage as changeLanguageEndpoint } from '@guichet/contract/user/change-language.ts'
+import { getMyProfile as getMyProfileEndpoint } from '@guichet/contract/user/get-my-profile.ts'
 import type { Mount } from '../platform/mount.ts'
 import { changeLanguage } from './change-language.ts'
 import { getMyProfile } from './get-my-profile.ts'
 import { getStaffAccess } from './get-staff-access.ts'
 
 export function staffModule(mount: Mount) {
-  mount(getMyProfileWire, getMyProfile)
-  mount(getStaffAccessWire, getStaffAccess)
-  mount(changeLanguageWire, changeLanguage)
+  mount(getMyProfileEndpoint, getMyProfile)
+  mount(getStaffAccessEndpoint, getStaffAccess)
+  mount(changeLanguageEndpoint, changeLanguage)
 }

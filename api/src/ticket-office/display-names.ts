@@ -1,11 +1,11 @@
 import { kinds, type Kind } from '@guichet/contract/kinds.ts'
 import type {
-  getDisplayNames as getWire,
-  saveDisplayNames as saveWire,
+  getDisplayNames as getEndpoint,
+  saveDisplayNames as saveEndpoint,
 } from '@guichet/contract/ticket-office/display-names.ts'
 import { DisplayNames, documentOf, lockDocument, writeDocument } from '../businesses/public.ts'
 import type { Db } from '../platform/db.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 
 async function view(db: Db, tenantId: string) {
@@ -19,9 +19,10 @@ async function view(db: Db, tenantId: string) {
   return { version, languageSpecificFields: { fr: listed('fr'), en: listed('en') } }
 }
 
-export const getDisplayNames: Deed<typeof getWire> = ({ db, actor }) => view(db, actor.tenantId)
+export const getDisplayNames: Handler<typeof getEndpoint> = ({ db, actor }) =>
+  view(db, actor.tenantId)
 
-export const saveDisplayNames: Deed<typeof saveWire> = async (
+export const saveDisplayNames: Handler<typeof saveEndpoint> = async (
   { db, actor: { tenantId }, audit },
   { body },
 ) => {

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { findCoordinates } from '@guichet/contract/ticket-office/find-coordinates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness } from '../../test/factories/staff.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { httpGeocoder, isInside } from './http-geocoder.ts'
 
 const asked: string[] = []
@@ -15,14 +15,14 @@ const double = http.createServer((request, reply) => {
   reply.writeHead(answer.status, answer.headers).end(answer.body)
 })
 let port: number
-let world: World
+let server: TestServer
 beforeAll(async () => {
   await new Promise<void>((wake) => double.listen(0, '127.0.0.1', wake))
   port = (double.address() as { port: number }).port
-  world = await openWorld()
+  server = await openTestServer()
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   double.close()
 })
 
@@ -36,9 +36,9 @@ const address = {
 }
 
 test('without a service a Canadian postal code is known to its area, with named places around it', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const ask = (over: object) =>
-    send(world, staff, findCoordinates, { body: { address: { ...address, ...over } } })
+    send(server, staff, findCoordinates, { body: { address: { ...address, ...over } } })
   const { body } = await ask({})
   expect(body.accuracy).toBe('postalArea')
   expect(
@@ -74,10 +74,10 @@ test('a service is asked by the fields of the address, and only what it should a
   answer = { status: 200, body: '{"latitude":460,"longitude":0}' }
   expect(await geocode(address)).toBeNull()
   answer = { status: 200, body: '<html>' }
-  await expect(geocode(address)).rejects.toMatchObject({ refusal: 'Unavailable' })
+  await expect(geocode(address)).rejects.toMatchObject({ type: 'Unavailable' })
   const before = asked.length
   answer = { status: 302, body: '', headers: { location: `http://127.0.0.1:${port}/elsewhere` } }
-  await expect(geocode(address)).rejects.toMatchObject({ refusal: 'Unavailable' })
+  await expect(geocode(address)).rejects.toMatchObject({ type: 'Unavailable' })
   expect(asked.length).toBe(before + 1)
 })
 
@@ -98,7 +98,7 @@ test('no connection to the machine itself or a private network, however it is sp
     '127.0.0.1.',
   ])
     await expect(httpGeocoder(`http://${host}:${port}/`)(address), host).rejects.toMatchObject({
-      refusal: 'Unavailable',
+      type: 'Unavailable',
     })
   expect(asked.length).toBe(before)
   for (const private_ of [

@@ -1,12 +1,12 @@
-import type { findCoordinates as wire } from '@guichet/contract/ticket-office/find-coordinates.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { findCoordinates as endpoint } from '@guichet/contract/ticket-office/find-coordinates.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import type { Geocoder } from './geocoder.ts'
 
 export const findCoordinates =
-  (geocoder: Geocoder): Deed<typeof wire> =>
+  (geocoder: Geocoder): Handler<typeof endpoint> =>
   async (_ctx, { body }) => {
     const place = await geocoder(body.address)
-    if (!place) throw refuse('LocationNotFound')
+    if (!place) throw apiError('LocationNotFound')
     return place
   }

@@ -1,7 +1,7 @@
-import type { findStaticUrl as wire } from '@guichet/contract/ticket-office/find-static-url.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { findStaticUrl as endpoint } from '@guichet/contract/ticket-office/find-static-url.ts'
+import type { Handler } from '../platform/mount.ts'
 
-export const findStaticUrl: Deed<typeof wire> = async ({ db, actor }, { params }) => {
+export const findStaticUrl: Handler<typeof endpoint> = async ({ db, actor }, { params }) => {
   const owner = await db
     .selectFrom('tenant')
     .select('id')

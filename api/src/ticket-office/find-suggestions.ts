@@ -1,8 +1,8 @@
 import { fold } from '@guichet/contract/fold.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { findSuggestions as wire } from '@guichet/contract/ticket-office/find-suggestions.ts'
+import type { findSuggestions as endpoint } from '@guichet/contract/ticket-office/find-suggestions.ts'
 import { sql } from 'kysely'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 
 type Named = {
   id: string
@@ -14,7 +14,7 @@ type Named = {
  * Search folds words in one place, which is not the database: a catalogue is small enough to be
  * read whole. Names that begin so come first.
  */
-export const findSuggestions: Deed<typeof wire> = async ({ db, actor }, { query }) => {
+export const findSuggestions: Handler<typeof endpoint> = async ({ db, actor }, { query }) => {
   const term = fold(query.query ?? '')
   const { rows } = await sql<Named>`
     select id, 'activity' as type, name, 1 as rank, position from activity where tenant_id = ${actor.tenantId} and deleted_at is null

@@ -1,10 +1,10 @@
-import type { getCollaborator as wire } from '@guichet/contract/collaborator/get-collaborator.ts'
+import type { getCollaborator as endpoint } from '@guichet/contract/collaborator/get-collaborator.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { businessOf, DisplayNames, documentOf, profileOf } from '../businesses/public.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { picturesOf } from './pictures.ts'
 
-export const getCollaborator: Deed<typeof wire> = async ({ db, actor }) => {
+export const getCollaborator: Handler<typeof endpoint> = async ({ db, actor }) => {
   const business = await businessOf(db, actor.tenantId)
   const profile = await profileOf(db, actor.tenantId)
   const { value: names } = await documentOf(db, actor.tenantId, 'displayNames', DisplayNames)
@@ -14,7 +14,7 @@ export const getCollaborator: Deed<typeof wire> = async ({ db, actor }) => {
     profile,
   )
   const { location } = profile
-  const wordsIn = (language: 'fr' | 'en') => ({
+  const textsIn = (language: 'fr' | 'en') => ({
     name: business.name[language],
     shortDescription: profile[language].shortDescription,
     description: profile[language].description,
@@ -41,7 +41,7 @@ export const getCollaborator: Deed<typeof wire> = async ({ db, actor }) => {
       zipCode: location.zipCode,
       geoLocalization: location.geoLocalization,
     },
-    languageSpecificFields: { fr: wordsIn('fr'), en: wordsIn('en') },
+    languageSpecificFields: { fr: textsIn('fr'), en: textsIn('en') },
     images: {
       mainProfileImageUrl: mainPhotoUrl,
       profileImageUrls: photos.map(({ imageUrl }) => imageUrl),

@@ -1,6 +1,6 @@
-import type { getOfficeProfile as wire } from '@guichet/contract/ticket-office/get-office-profile.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { getOfficeProfile as endpoint } from '@guichet/contract/ticket-office/get-office-profile.ts'
+import type { Handler } from '../platform/mount.ts'
 import { officeProfileOf } from './office-profile.ts'
 
-export const getOfficeProfile: Deed<typeof wire> = ({ db, actor }) =>
+export const getOfficeProfile: Handler<typeof endpoint> = ({ db, actor }) =>
   officeProfileOf(db, actor.tenantId)

@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Geocoder } from './geocoder.ts'
 
 const timeoutMs = 4000
@@ -62,12 +62,12 @@ export const httpGeocoder =
     const url = new URL(baseUrl)
     for (const [name, value] of Object.entries(address)) url.searchParams.set(name, value)
     const found = await lookup(url.hostname.replace(/^\[|\]$/g, '')).catch(() => null)
-    if (!found || (!mayBeInside && isInside(found.address))) throw refuse('Unavailable')
+    if (!found || (!mayBeInside && isInside(found.address))) throw apiError('Unavailable')
     const { status, body } = await get(url, found.address).catch(() => {
-      throw refuse('Unavailable')
+      throw apiError('Unavailable')
     })
     if (status === 404) return null
-    if (status !== 200) throw refuse('Unavailable')
+    if (status !== 200) throw apiError('Unavailable')
     const read = Answer.safeParse(parsed(body))
     return read.success ? { ...read.data, accuracy: 'address', nearby: [] } : null
   }
@@ -76,7 +76,7 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body || 'null')
   } catch {
-    throw refuse('Unavailable')
+    throw apiError('Unavailable')
   }
 }
 

@@ -12,21 +12,21 @@ import { aCartLine } from '../../test/factories/orders.ts'
 import { aStoredPicture } from '../../test/factories/pictures.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { aProfile } from '../../test/factories/ticket-office.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 const get = async (who = staff) =>
-  (await send(world, who, getOfficeProfile, { params: { id: who.tenantId } })).body
+  (await send(server, who, getOfficeProfile, { params: { id: who.tenantId } })).body
 const save = (who: Staff, body: ProfileForm) =>
-  send(world, who, saveOfficeProfile, { params: { id: who.tenantId }, body })
+  send(server, who, saveOfficeProfile, { params: { id: who.tenantId }, body })
 const isServed = async (url: string) =>
-  (await world.app.http.inject({ method: 'GET', url })).statusCode === 200
+  (await server.app.http.inject({ method: 'GET', url })).statusCode === 200
 
 test('a page is saved whole, read as it was saved, and what was read can be saved again', async () => {
   expect(await get()).toMatchObject({
@@ -36,12 +36,13 @@ test('a page is saved whole, read as it was saved, and what was read can be save
     profileImages: [],
     location: { city: '' },
   })
-  const profile = await aProfile(world, staff)
+  const profile = await aProfile(server, staff)
   const saved = (await save(staff, { ...profile, staticUrl: 'Station-Essai' })).body
   expect(saved).toEqual({ ...profile, version: 2, staticUrl: 'station-essai' })
   expect(await get()).toEqual(saved)
   expect((await save(staff, saved as ProfileForm)).body.version).toBe(3)
-  const shown = (await send(world, staff, getCollaborator, { params: { id: staff.tenantId } })).body
+  const shown = (await send(server, staff, getCollaborator, { params: { id: staff.tenantId } }))
+    .body
   expect(shown).toMatchObject({
     isOnline: true,
     staticUrl: 'station-essai',
@@ -134,8 +135,8 @@ test.each<[string, (profile: ProfileForm) => Partial<ProfileForm>, string]>([
     'contacts.email',
   ],
 ])('%s is refused at its field', async (_, change, field) => {
-  const other = await aBusiness(world)
-  const profile = await aProfile(world, other)
+  const other = await aBusiness(server)
+  const profile = await aProfile(server, other)
   const answer = await save(other, { ...profile, ...change(profile) })
   expect([
     answer.status,
@@ -145,10 +146,10 @@ test.each<[string, (profile: ProfileForm) => Partial<ProfileForm>, string]>([
 })
 
 test('photos that the page lets go of are removed, and saving the former page brings them back', async () => {
-  const other = await aBusiness(world)
-  const profile = await aProfile(world, other)
+  const other = await aBusiness(server)
+  const profile = await aProfile(server, other)
   const first = (await save(other, profile)).body
-  const { imageUrl } = await aStoredPicture(world, other)
+  const { imageUrl } = await aStoredPicture(server, other)
   const second = (
     await save(other, {
       ...first,
@@ -175,30 +176,30 @@ test('photos that the page lets go of are removed, and saving the former page br
 })
 
 test('an address is free, taken or one’s own; whose it is nobody learns', async () => {
-  const [mine, other] = [await aBusiness(world), await aBusiness(world)]
-  await save(mine, { ...(await aProfile(world, mine)), staticUrl: 'le-parc' })
+  const [mine, other] = [await aBusiness(server), await aBusiness(server)]
+  await save(mine, { ...(await aProfile(server, mine)), staticUrl: 'le-parc' })
   const ask = async (who: Staff, url: string) =>
-    (await send(world, who, findStaticUrl, { params: { url } })).body
+    (await send(server, who, findStaticUrl, { params: { url } })).body
   expect(await ask(mine, 'Le-Parc')).toEqual({ collaboratorId: mine.tenantId, isTaken: true })
   expect(await ask(other, 'le-parc')).toEqual({ collaboratorId: null, isTaken: true })
   expect(await ask(other, 'le-lac')).toEqual({ collaboratorId: null, isTaken: false })
   expect(
-    (await save(other, { ...(await aProfile(world, other)), staticUrl: 'LE-PARC' })).body.fields,
+    (await save(other, { ...(await aProfile(server, other)), staticUrl: 'LE-PARC' })).body.fields,
   ).toMatchObject([{ field: 'staticUrl', rule: 'taken' }])
-  const twins = await Promise.all(
+  const mutants = await Promise.all(
     [mine, other].map(async (who) =>
       save(who, {
-        ...(await aProfile(world, who)),
+        ...(await aProfile(server, who)),
         version: (await get(who)).version,
         staticUrl: 'le-sommet',
       }),
     ),
   )
-  expect(twins.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(mutants.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
 test('names of kinds are the business’s own on invoices and for the portal; without one a kind keeps its name', async () => {
-  const other = await aBusiness(world)
+  const other = await aBusiness(server)
   const body = {
     version: 1,
     languageSpecificFields: {
@@ -206,23 +207,26 @@ test('names of kinds are the business’s own on invoices and for the portal; wi
       en: { customDisplayNames: [] },
     },
   }
-  const saved = await send(world, other, saveDisplayNames, { params: { id: other.tenantId }, body })
+  const saved = await send(server, other, saveDisplayNames, {
+    params: { id: other.tenantId },
+    body,
+  })
   expect(saved.body).toEqual({ ...body, version: 2 })
   expect(
-    (await send(world, other, saveDisplayNames, { params: { id: other.tenantId }, body })).body
+    (await send(server, other, saveDisplayNames, { params: { id: other.tenantId }, body })).body
       .type,
   ).toBe('StaleVersion')
   expect(
-    (await send(world, other, getDisplayNames, { params: { id: other.tenantId } })).body,
+    (await send(server, other, getDisplayNames, { params: { id: other.tenantId } })).body,
   ).toEqual(saved.body)
-  const { line } = await aCartLine(world, other)
+  const { line } = await aCartLine(server, other)
   const names = { fr: 'Remontée', en: 'Daily ticket' }
   expect(
-    (await send(world, other, previewSale, { body: { tickets: [line] } })).body.entries[0]!
+    (await send(server, other, previewSale, { body: { tickets: [line] } })).body.entries[0]!
       .productTypeDescription,
   ).toEqual(names)
   const sold = await send(
-    world,
+    server,
     other,
     sell,
     { body: { tickets: [line], email: 'a@example.test', payment: { method: 'cash' } } },
@@ -230,23 +234,23 @@ test('names of kinds are the business’s own on invoices and for the portal; wi
   )
   expect(sold.body.invoice.entries[0]!.productTypeDescription).toEqual(names)
   expect(
-    (await send(world, other, getCollaborator, { params: { id: other.tenantId } })).body
+    (await send(server, other, getCollaborator, { params: { id: other.tenantId } })).body
       .languageSpecificFields.fr.customDisplayNames,
   ).toEqual([{ key: 'daily_ticket', value: 'Remontée' }])
 })
 
 test('up to ten records of the own catalogue are suggested, whatever the accents', async () => {
-  const other = await aBusiness(world)
-  for (let i = 0; i < 12; i++) await aTicketType(world, other)
-  await world.owner.query(
+  const other = await aBusiness(server)
+  for (let i = 0; i < 12; i++) await aTicketType(server, other)
+  await server.owner.query(
     `insert into activity (tenant_id, id, position, name) values ($1, gen_random_uuid(), 99, '{"fr":"Été en montagne","en":"Summer"}')`,
     [other.tenantId],
   )
   const ask = async (query: string) =>
-    (await send(world, other, findSuggestions, { query: { query } })).body.suggestions
+    (await send(server, other, findSuggestions, { query: { query } })).body.suggestions
   expect(await ask('SKI')).toHaveLength(10)
   expect(await ask('ete EN')).toMatchObject([{ type: 'activity', name: { fr: 'Été en montagne' } }])
   expect(
-    (await send(world, staff, findSuggestions, { query: { query: 'ete' } })).body.suggestions,
+    (await send(server, staff, findSuggestions, { query: { query: 'ete' } })).body.suggestions,
   ).toEqual([])
 })

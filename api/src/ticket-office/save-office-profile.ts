@@ -1,10 +1,10 @@
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import type { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
-import type { saveOfficeProfile as wire } from '@guichet/contract/ticket-office/save-office-profile.ts'
+import type { saveOfficeProfile as endpoint } from '@guichet/contract/ticket-office/save-office-profile.ts'
 import { lockDocument, Profile, writeDocument } from '../businesses/public.ts'
 import { dropPictures, fileIdOf, fileIdsOf } from '../files/public.ts'
-import type { Ctx, Deed } from '../platform/mount.ts'
-import { invalid } from '../platform/refuse.ts'
+import { invalid } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { officeProfileOf } from './office-profile.ts'
 import { releasedPictures } from './pictures.ts'
@@ -13,7 +13,7 @@ import { releasedPictures } from './pictures.ts'
  * The page is saved whole. A picture that it lets go of is removed with the same commit, and can be
  * brought back within the hour by saving the former page.
  */
-export const saveOfficeProfile: Deed<typeof wire> = async (ctx, { body }) => {
+export const saveOfficeProfile: Handler<typeof endpoint> = async (ctx, { body }) => {
   const {
     db,
     now,

@@ -1,13 +1,13 @@
-import { getCollaborator as getCollaboratorWire } from '@guichet/contract/collaborator/get-collaborator.ts'
+import { getCollaborator as getCollaboratorEndpoint } from '@guichet/contract/collaborator/get-collaborator.ts'
 import {
-  getDisplayNames as getNamesWire,
-  saveDisplayNames as saveNamesWire,
+  getDisplayNames as getNamesEndpoint,
+  saveDisplayNames as saveNamesEndpoint,
 } from '@guichet/contract/ticket-office/display-names.ts'
-import { findCoordinates as coordinatesWire } from '@guichet/contract/ticket-office/find-coordinates.ts'
-import { findStaticUrl as staticUrlWire } from '@guichet/contract/ticket-office/find-static-url.ts'
-import { findSuggestions as suggestionsWire } from '@guichet/contract/ticket-office/find-suggestions.ts'
-import { getOfficeProfile as getProfileWire } from '@guichet/contract/ticket-office/get-office-profile.ts'
-import { saveOfficeProfile as saveProfileWire } from '@guichet/contract/ticket-office/save-office-profile.ts'
+import { findCoordinates as coordinatesEndpoint } from '@guichet/contract/ticket-office/find-coordinates.ts'
+import { findStaticUrl as staticUrlEndpoint } from '@guichet/contract/ticket-office/find-static-url.ts'
+import { findSuggestions as suggestionsEndpoint } from '@guichet/contract/ticket-office/find-suggestions.ts'
+import { getOfficeProfile as getProfileEndpoint } from '@guichet/contract/ticket-office/get-office-profile.ts'
+import { saveOfficeProfile as saveProfileEndpoint } from '@guichet/contract/ticket-office/save-office-profile.ts'
 import type { Env } from '../env.ts'
 import type { Mount } from '../platform/mount.ts'
 import { getDisplayNames, saveDisplayNames } from './display-names.ts'
@@ -21,15 +21,15 @@ import { postalGeocoder } from './postal-geocoder.ts'
 import { saveOfficeProfile } from './save-office-profile.ts'
 
 export function ticketOfficeModule(mount: Mount, env: Env) {
-  mount(getCollaboratorWire, getCollaborator)
-  mount(getProfileWire, getOfficeProfile)
-  mount(saveProfileWire, saveOfficeProfile)
-  mount(getNamesWire, getDisplayNames)
-  mount(saveNamesWire, saveDisplayNames)
-  mount(staticUrlWire, findStaticUrl)
-  mount(suggestionsWire, findSuggestions)
+  mount(getCollaboratorEndpoint, getCollaborator)
+  mount(getProfileEndpoint, getOfficeProfile)
+  mount(saveProfileEndpoint, saveOfficeProfile)
+  mount(getNamesEndpoint, getDisplayNames)
+  mount(saveNamesEndpoint, saveDisplayNames)
+  mount(staticUrlEndpoint, findStaticUrl)
+  mount(suggestionsEndpoint, findSuggestions)
   mount(
-    coordinatesWire,
+    coordinatesEndpoint,
     findCoordinates(
       env.GEOCODER_URL
         ? httpGeocoder(env.GEOCODER_URL, { mayBeInside: env.GEOCODER_INSIDE })

@@ -1,35 +1,35 @@
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import {
-  getBarcode as pictureWire,
-  type linkBarcode as linkWire,
+  getBarcode as pictureEndpoint,
+  type linkBarcode as linkEndpoint,
 } from '@guichet/contract/tickets/get-barcode.ts'
 import QRCode from 'qrcode'
+import { apiError } from '../platform/api-error.ts'
 import { databaseNow } from '../platform/database-clock.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Handler } from '../platform/mount.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import { ticketById } from './tickets.db.ts'
 
 export const linkBarcode =
-  (codes: TicketCodes): Deed<typeof linkWire> =>
+  (codes: TicketCodes): Handler<typeof linkEndpoint> =>
   async ({ db, now, actor }, { params }) => {
     const ticket = await ticketById(db, actor.tenantId, params.id)
-    if (!ticket || ticket.voided_at) throw refuse('NotFound')
+    if (!ticket || ticket.voided_at) throw apiError('NotFound')
     const code = codes.codeOf({
       tenantId: actor.tenantId,
       ticketId: ticket.id,
       generation: ticket.generation,
     })
     return {
-      url: `${pathOf(pictureWire).replace(':id', ticket.id)}?link=${codes.linkOf(ticket.id, code, actor.accountId, now)}`,
+      url: `${pathOf(pictureEndpoint).replace(':id', ticket.id)}?link=${codes.linkOf(ticket.id, code, actor.accountId, now)}`,
     }
   }
 
 export const getBarcode =
-  (codes: TicketCodes): Deed<typeof pictureWire> =>
+  (codes: TicketCodes): Handler<typeof pictureEndpoint> =>
   async ({ reply }, { params, query }) => {
     const code = codes.readLink(query.link, params.id, databaseNow())
-    if (!code) throw refuse('NotFound')
+    if (!code) throw apiError('NotFound')
     reply.type('image/png').header('cache-control', 'no-store')
     return QRCode.toBuffer(code, { width: 480, margin: 4, errorCorrectionLevel: 'M' })
   }

@@ -9,9 +9,9 @@ import {
   type Move,
   type Slot,
 } from '../availability/public.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Opened } from '../platform/db.ts'
 import type { Note } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { addDuration, localDateOf, localDateTimeOf, wallTimeOf } from '../platform/zoned-time.ts'
 import { lockTimed } from '../resources/public.ts'
@@ -94,10 +94,10 @@ async function planMoves(
       await assertCurrent(db, tenantId, { subjectId: ticket.id, version: ticket.version }, version)
     const target = targetOf(ticket, to, slots, timeZone)
     const why = whyNotMovedTo(ticket, target ?? { slotId: null, beginsAt: '' }, now)
-    if (why) throw refuse('NotMovable', { reason: why, ticketPublicId: ticket.id })
-    if (!target) throw refuse('NotOnSale', { reason: 'noSuchSlot', ticketPublicId: ticket.id })
+    if (why) throw apiError('NotMovable', { reason: why, ticketPublicId: ticket.id })
+    if (!target) throw apiError('NotOnSale', { reason: 'noSuchSlot', ticketPublicId: ticket.id })
     if (target.endsAt <= now)
-      throw refuse('NotOnSale', { reason: 'over', ticketPublicId: ticket.id })
+      throw apiError('NotOnSale', { reason: 'over', ticketPublicId: ticket.id })
     planned.push({ ticket, ...target })
   }
   return planned

@@ -1,7 +1,7 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
-import { refuse } from '../platform/refuse.ts'
 import type { MoveFacts } from './move-ticket.rules.ts'
 import type { TicketState } from './ticket.rules.ts'
 
@@ -20,7 +20,7 @@ export async function lockOrdersOf(
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ticketIds])
     .execute()
-  if (rows.length !== new Set(ticketIds).size) throw refuse('NotFound')
+  if (rows.length !== new Set(ticketIds).size) throw apiError('NotFound')
   await db
     .selectFrom('orders')
     .select('id')

@@ -46,14 +46,14 @@ export async function ticketCodes(secret: Secret) {
     },
     /** The ticket that a code names, or null when it was not signed here. */
     read: (code: string): TicketCode | null => {
-      const [, said, signature] = /^G1\.([\w-]{46})\.([\w-]{86})$/.exec(code) ?? []
-      if (!said || !signature) return null
-      const payload = Buffer.from(said, 'base64url')
+      const [, encoded, signature] = /^G1\.([\w-]{46})\.([\w-]{86})$/.exec(code) ?? []
+      if (!encoded || !signature) return null
+      const payload = Buffer.from(encoded, 'base64url')
       // base64url has spare bits at its end: only the one spelling that we write counts.
       const signed = Buffer.from(signature, 'base64url')
       if (
         signed.toString('base64url') !== signature ||
-        payload.toString('base64url') !== said ||
+        payload.toString('base64url') !== encoded ||
         !verify(null, payload, publicKey, signed)
       )
         return null
@@ -70,8 +70,8 @@ export async function ticketCodes(secret: Secret) {
     },
     /** The code of a link that is ours, of this ticket and alive; else null. */
     readLink: (link: string, ticketId: string, nowMs: number): string | null => {
-      const [said = '', mac = ''] = link.split('.')
-      const text = Buffer.from(said, 'base64url').toString()
+      const [encoded = '', mac = ''] = link.split('.')
+      const text = Buffer.from(encoded, 'base64url').toString()
       const [right, given] = [Buffer.from(macOf(text)), Buffer.from(mac)]
       if (right.length !== given.length || !timingSafeEqual(right, given)) return null
       const [ofTicket, accountId, until, code] = text.split('~')

@@ -1,9 +1,9 @@
-import { findTicketsOfOrder as findTicketsOfOrderWire } from '@guichet/contract/tickets/find-tickets-of-order.ts'
+import { findTicketsOfOrder as findTicketsOfOrderEndpoint } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import {
-  getBarcode as getBarcodeWire,
-  linkBarcode as linkBarcodeWire,
+  getBarcode as getBarcodeEndpoint,
+  linkBarcode as linkBarcodeEndpoint,
 } from '@guichet/contract/tickets/get-barcode.ts'
-import { getTicket as getTicketWire } from '@guichet/contract/tickets/get-ticket.ts'
+import { getTicket as getTicketEndpoint } from '@guichet/contract/tickets/get-ticket.ts'
 import type { Mount } from '../platform/mount.ts'
 import { getBarcode, linkBarcode } from './get-barcode.ts'
 import { findTicketsOfOrder, getTicket } from './get-ticket.ts'
@@ -12,8 +12,8 @@ import type { TicketCodes } from './ticket-codes.ts'
 export { ticketCodes, type TicketCodes } from './ticket-codes.ts'
 
 export function ticketsModule(mount: Mount, codes: TicketCodes) {
-  mount(getTicketWire, getTicket(codes))
-  mount(findTicketsOfOrderWire, findTicketsOfOrder(codes))
-  mount(linkBarcodeWire, linkBarcode(codes))
-  mount(getBarcodeWire, getBarcode(codes))
+  mount(getTicketEndpoint, getTicket(codes))
+  mount(findTicketsOfOrderEndpoint, findTicketsOfOrder(codes))
+  mount(linkBarcodeEndpoint, linkBarcode(codes))
+  mount(getBarcodeEndpoint, getBarcode(codes))
 }

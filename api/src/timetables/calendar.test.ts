@@ -3,15 +3,15 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { aRentalTimetable, aTimetable, january } from '../../test/factories/timetables.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const timeslots = Array.from({ length: 26 }, (_, i) => ({
   beginTimeslot: `${String(8 + Math.floor(i / 2)).padStart(2, '0')}:${i % 2 ? '30' : '00'}`,
@@ -27,30 +27,30 @@ const everyDay = [
   'Sunday',
 ] as const
 const ask = (item: string, query = january) =>
-  send(world, staff, getCalendar, { params: { id: staff.tenantId, item }, query })
+  send(server, staff, getCalendar, { params: { id: staff.tenantId, item }, query })
 
 test('a month of 26 slots a day is as many statements as one day, by index, and no ticket is read', async () => {
-  const { activityId } = await aTimetable(world, staff, { timeslots, weekdays: [...everyDay] })
-  const said: string[] = []
+  const { activityId } = await aTimetable(server, staff, { timeslots, weekdays: [...everyDay] })
+  const given: string[] = []
   const heard = new WeakSet<pg.PoolClient>()
   const spy = (client: pg.PoolClient) => {
     if (heard.has(client)) return
     heard.add(client)
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown
     client.query = ((...asked: unknown[]) => {
-      said.push(typeof asked[0] === 'string' ? asked[0] : (asked[0] as { text: string }).text)
+      given.push(typeof asked[0] === 'string' ? asked[0] : (asked[0] as { text: string }).text)
       return query(...asked)
     }) as never
   }
-  world.pool.on('acquire', spy)
+  server.pool.on('acquire', spy)
   const day = await ask(activityId, {
     beginDateTimeUtc: '2030-01-05T05:00:00.000Z',
     endDateTimeUtc: '2030-01-05T05:00:00.000Z',
   })
-  const forOneDay = said.splice(0).length
+  const forOneDay = given.splice(0).length
   const month = await ask(activityId)
-  const forMonth = said.splice(0)
-  world.pool.off('acquire', spy)
+  const forMonth = given.splice(0)
+  server.pool.off('acquire', spy)
   expect(day.body.days).toHaveLength(1)
   expect(month.body.days.flatMap((one) => one.timeslots)).toHaveLength(31 * 26)
   expect(forMonth.length).toBe(forOneDay)
@@ -58,15 +58,15 @@ test('a month of 26 slots a day is as many statements as one day, by index, and 
 })
 
 test('the plan of a month stays on its indexes as the app’s role, among years of other slots', async () => {
-  const { activityId } = await aTimetable(world, staff, { timeslots, weekdays: [...everyDay] })
+  const { activityId } = await aTimetable(server, staff, { timeslots, weekdays: [...everyDay] })
   for (let i = 0; i < 2; i++)
-    await aTimetable(world, staff, {
+    await aTimetable(server, staff, {
       timeslots,
       weekdays: [...everyDay],
       endDateTimeUtc: '2030-07-01T04:00:00.000Z',
     })
-  await world.owner.query('analyze')
-  const client = await world.pool.connect()
+  await server.owner.query('analyze')
+  const client = await server.pool.connect()
   const results =
     (await client.query(`begin; set local app.tenant_id = '${staff.tenantId}'; set local app.account_id = '${staff.accountId}';
     explain select o.id from slot s join resource r on r.tenant_id = s.tenant_id and r.id = s.id join occurrence o on o.tenant_id = s.tenant_id and o.slot_id = s.id
@@ -80,18 +80,18 @@ test('the plan of a month stays on its indexes as the app’s role, among years 
 })
 
 test('a business that the statistics have never heard of publishes two whole seasons and opens a month of them', async () => {
-  await world.owner.query('analyze')
-  const newcomer = await aBusiness(world)
+  await server.owner.query('analyze')
+  const newcomer = await aBusiness(server)
   const halfYear = {
     timeslots,
     weekdays: [...everyDay],
     endDateTimeUtc: '2030-07-01T04:00:00.000Z',
   }
   const [{ activityId }] = [
-    await aTimetable(world, newcomer, halfYear),
-    await aTimetable(world, newcomer, halfYear),
+    await aTimetable(server, newcomer, halfYear),
+    await aTimetable(server, newcomer, halfYear),
   ]
-  const month = await send(world, newcomer, getCalendar, {
+  const month = await send(server, newcomer, getCalendar, {
     params: { id: newcomer.tenantId, item: activityId },
     query: january,
   })
@@ -100,11 +100,11 @@ test('a business that the statistics have never heard of publishes two whole sea
 
 test('an equipment type answers at its own path and at that of any item; an activity does not answer as a rental', async () => {
   const [{ typeId }, { activityId }] = [
-    await aRentalTimetable(world, staff),
-    await aTimetable(world, staff),
+    await aRentalTimetable(server, staff),
+    await aTimetable(server, staff),
   ]
   const rental = (itemPublicId: string) =>
-    send(world, staff, getRentalCalendar, {
+    send(server, staff, getRentalCalendar, {
       params: { id: staff.tenantId },
       query: { ...january, itemPublicId },
     })
@@ -125,7 +125,7 @@ test('an equipment type answers at its own path and at that of any item; an acti
 })
 
 test('a reversed period and one of more than a year are refused', async () => {
-  const { activityId } = await aTimetable(world, staff)
+  const { activityId } = await aTimetable(server, staff)
   expect(
     (
       await ask(activityId, {

@@ -17,15 +17,15 @@ import {
   soldIn,
 } from '../../test/factories/timetables.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 type Change = Body<typeof changeOccurrence>
 const changeOf = async (
@@ -34,7 +34,7 @@ const changeOf = async (
   over: Partial<Change> = {},
 ): Promise<Change> => {
   const { timetablePublicId, availabilityPublicId, version, quantity, beginTime, endTime } =
-    await slotOn(world, staff, activityId, date)
+    await slotOn(server, staff, activityId, date)
   return {
     collaboratorPublicId: staff.tenantId,
     timetablePublicId,
@@ -50,7 +50,7 @@ const changeOf = async (
 }
 const one = async (activityId: string, date: string, over: Partial<Change>, who = staff) =>
   send(
-    world,
+    server,
     who,
     changeOccurrence,
     { body: await changeOf(activityId, date, over) },
@@ -58,7 +58,7 @@ const one = async (activityId: string, date: string, over: Partial<Change>, who 
   )
 const weekday = async (activityId: string, date: string, over: Partial<Change>) =>
   send(
-    world,
+    server,
     staff,
     changeWeekday,
     { body: await changeOf(activityId, date, over) },
@@ -66,12 +66,12 @@ const weekday = async (activityId: string, date: string, over: Partial<Change>) 
   )
 const saturdays = ['2030-01-05', '2030-01-12', '2030-01-19', '2030-01-26']
 const timesOf = async (activityId: string) =>
-  (await calendarOf(world, staff, activityId)).flatMap(({ date, timeslots }) =>
+  (await calendarOf(server, staff, activityId)).flatMap(({ date, timeslots }) =>
     timeslots.map((slot) => `${date} ${slot.beginTime} ${slot.quantity}`),
   )
 
 test('one slot changes its time and quantity alone, and is still of its series', async () => {
-  const { activityId } = await aTimetable(world, staff, { weekdays: ['Saturday'] })
+  const { activityId } = await aTimetable(server, staff, { weekdays: ['Saturday'] })
   const { status, body } = await one(activityId, '2030-01-12', {
     timeslotBegin: '10:00',
     quantity: 35,
@@ -83,13 +83,13 @@ test('one slot changes its time and quantity alone, and is still of its series',
     '2030-01-19 09:00 20',
     '2030-01-26 09:00 20',
   ])
-  expect(await slotOn(world, staff, activityId, '2030-01-12')).toMatchObject({
+  expect(await slotOn(server, staff, activityId, '2030-01-12')).toMatchObject({
     isOccurringOnce: false,
   })
 })
 
 test('one that moves to another day stands for itself there, and its day is free', async () => {
-  const { activityId } = await aTimetable(world, staff, { weekdays: ['Saturday'] })
+  const { activityId } = await aTimetable(server, staff, { weekdays: ['Saturday'] })
   const { body } = await one(activityId, '2030-01-12', { newDate: '2030-01-15' })
   expect(await timesOf(activityId)).toEqual([
     '2030-01-05 09:00 20',
@@ -97,7 +97,7 @@ test('one that moves to another day stands for itself there, and its day is free
     '2030-01-19 09:00 20',
     '2030-01-26 09:00 20',
   ])
-  expect(await slotOn(world, staff, activityId, '2030-01-15')).toMatchObject({
+  expect(await slotOn(server, staff, activityId, '2030-01-15')).toMatchObject({
     isOccurringOnce: true,
     availabilityPublicId: body.availabilityPublicId,
   })
@@ -107,7 +107,7 @@ test('one that moves to another day stands for itself there, and its day is free
 })
 
 test('a weekday changes from its date on: what is before stays, what was changed by itself stays', async () => {
-  const { activityId } = await aTimetable(world, staff)
+  const { activityId } = await aTimetable(server, staff)
   await one(activityId, '2030-01-19', { quantity: 5 })
   const { body } = await weekday(activityId, '2030-01-12', { timeslotBegin: '08:00', quantity: 50 })
   expect(body.occurrences).toBe(2)
@@ -122,7 +122,7 @@ test('a weekday changes from its date on: what is before stays, what was changed
   expect(
     (await timesOf(activityId)).filter((slot) => !saturdays.includes(slot.slice(0, 10))),
   ).toHaveLength(4)
-  expect((await slotOn(world, staff, activityId, '2030-01-12')).isOccurringOnce).toBe(false)
+  expect((await slotOn(server, staff, activityId, '2030-01-12')).isOccurringOnce).toBe(false)
   expect(
     (await weekday(activityId, '2030-01-12', { newDate: '2030-01-13' })).body.fields,
   ).toMatchObject([{ field: 'newDate', rule: 'sameDate' }])
@@ -132,14 +132,14 @@ test('a weekday changes from its date on: what is before stays, what was changed
 })
 
 test('a quantity of 0 closes a slot that is still shown; the whole weekday may be closed so too', async () => {
-  const { activityId, productId } = await aTimetable(world, staff, { weekdays: ['Saturday'] })
+  const { activityId, productId } = await aTimetable(server, staff, { weekdays: ['Saturday'] })
   expect((await one(activityId, '2030-01-05', { quantity: 0 })).status).toBe(200)
-  expect(await slotOn(world, staff, activityId, '2030-01-05')).toMatchObject({
+  expect(await slotOn(server, staff, activityId, '2030-01-05')).toMatchObject({
     quantity: 0,
     capacity: 0,
     isClosed: false,
   })
-  await expect(soldIn(world, staff, productId, '2030-01-05', 1)).rejects.toThrow(
+  await expect(soldIn(server, staff, productId, '2030-01-05', 1)).rejects.toThrow(
     'NotEnoughInventory',
   )
   expect((await weekday(activityId, '2030-01-12', { quantity: 0 })).status).toBe(200)
@@ -147,7 +147,7 @@ test('a quantity of 0 closes a slot that is still shown; the whole weekday may b
 })
 
 test('two people edit one series: one wins, the other is told who changed what', async () => {
-  const { activityId } = await aTimetable(world, staff)
+  const { activityId } = await aTimetable(server, staff)
   const [first, second] = [
     await changeOf(activityId, '2030-01-05', { quantity: 8 }),
     await changeOf(activityId, '2030-01-12', { quantity: 9 }),
@@ -155,14 +155,14 @@ test('two people edit one series: one wins, the other is told who changed what',
   expect(
     (
       await send(
-        world,
-        await aStaff(world, staff, { accesses: ['Timetables'] }),
+        server,
+        await aStaff(server, staff, { accesses: ['Timetables'] }),
         changeOccurrence,
         { body: first },
       )
     ).status,
   ).toBe(200)
-  expect((await send(world, staff, changeOccurrence, { body: second })).body).toMatchObject({
+  expect((await send(server, staff, changeOccurrence, { body: second })).body).toMatchObject({
     type: 'StaleVersion',
     version: 2,
     changedBy: 'Théo Essai',
@@ -171,7 +171,7 @@ test('two people edit one series: one wins, the other is told who changed what',
 })
 
 test('overlaps with other slots are told before, and refused without a yes; the slot itself is never in its own way', async () => {
-  const { activityId } = await aTimetable(world, staff, {
+  const { activityId } = await aTimetable(server, staff, {
     timeslots: [
       { beginTimeslot: '09:00', endTimeslot: '12:00' },
       { beginTimeslot: '13:00', endTimeslot: '16:00' },
@@ -180,7 +180,7 @@ test('overlaps with other slots are told before, and refused without a yes; the 
   const { version: _, ...asked } = await changeOf(activityId, '2030-01-05', {
     timeslotEnd: '14:00',
   })
-  const told = await send(world, staff, validateAvailability, { body: asked })
+  const told = await send(server, staff, validateAvailability, { body: asked })
   expect(told.body).toMatchObject({
     hasConflicts: true,
     occurrences: 1,
@@ -194,7 +194,8 @@ test('overlaps with other slots are told before, and refused without a yes; the 
     ],
   })
   expect(
-    (await send(world, staff, validateAvailability, { body: { ...asked, scope: 'weekday' } })).body,
+    (await send(server, staff, validateAvailability, { body: { ...asked, scope: 'weekday' } }))
+      .body,
   ).toMatchObject({ occurrences: 4, conflicts: [{ dates: 4 }] })
   expect((await one(activityId, '2030-01-05', { timeslotEnd: '14:00' })).body.type).toBe(
     'TimetableConflict',
@@ -206,8 +207,8 @@ test('overlaps with other slots are told before, and refused without a yes; the 
 })
 
 test('sold places: nothing happens without a choice, and the answer says how many and whose they are', async () => {
-  const { activityId, productId } = await aTimetable(world, staff)
-  const order = await soldIn(world, staff, productId, '2030-01-05', 3)
+  const { activityId, productId } = await aTimetable(server, staff)
+  const order = await soldIn(server, staff, productId, '2030-01-05', 3)
   const refused = await one(activityId, '2030-01-05', { timeslotBegin: '10:00' })
   const impact = {
     sold: 3,
@@ -223,17 +224,17 @@ test('sold places: nothing happens without a choice, and the answer says how man
     ],
   }
   expect(refused.body).toMatchObject({ type: 'PlacesSold', impact })
-  expect((await slotOn(world, staff, activityId, '2030-01-05')).version).toBe(1)
+  expect((await slotOn(server, staff, activityId, '2030-01-05')).version).toBe(1)
   const { version: _, ...asked } = await changeOf(activityId, '2030-01-05', { quantity: 1 })
   expect(
-    (await send(world, staff, validateAvailability, { body: asked })).body.impact,
+    (await send(server, staff, validateAvailability, { body: asked })).body.impact,
   ).toMatchObject({ sold: 2, orders: [{ tickets: 2 }] })
   expect((await one(activityId, '2030-01-05', { quantity: 3 })).status).toBe(200)
 })
 
 test('kept tickets keep their time: their slot is closed, overbooked, shown with its people, and sells no more', async () => {
-  const { activityId, productId } = await aTimetable(world, staff)
-  const order = await soldIn(world, staff, productId, '2030-01-05', 3)
+  const { activityId, productId } = await aTimetable(server, staff)
+  const order = await soldIn(server, staff, productId, '2030-01-05', 3)
   expect(
     (
       await one(activityId, '2030-01-05', {
@@ -243,17 +244,17 @@ test('kept tickets keep their time: their slot is closed, overbooked, shown with
       })
     ).status,
   ).toBe(200)
-  const { timeslots } = (await calendarOf(world, staff, activityId))[0]!
+  const { timeslots } = (await calendarOf(server, staff, activityId))[0]!
   expect(timeslots).toMatchObject([{ beginTime: '10:00', quantity: 20, used: 0 }])
-  const { rows } = await world.owner.query(
+  const { rows } = await server.owner.query(
     'select quantity, taken, overbooked from resource r join slot s on s.id = r.id where s.activity_id = $1 and r.taken > 0',
     [activityId],
   )
   expect(rows).toEqual([{ quantity: 0, taken: 3, overbooked: 3 }])
-  await expect(soldIn(world, staff, productId, '2030-01-05', 1)).rejects.toThrow(
+  await expect(soldIn(server, staff, productId, '2030-01-05', 1)).rejects.toThrow(
     'NotEnoughInventory',
   )
-  const tickets = await send(world, staff, findTicketsOfOrder, {
+  const tickets = await send(server, staff, findTicketsOfOrder, {
     query: { orderReferenceKey: order.orderReferenceNumber },
   })
   expect(tickets.body.items.map(({ status }) => status)).toEqual([
@@ -261,12 +262,12 @@ test('kept tickets keep their time: their slot is closed, overbooked, shown with
     'ScheduledActivation',
     'ScheduledActivation',
   ])
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('a place that was sold since somebody looked asks again', async () => {
-  const { activityId, productId } = await aTimetable(world, staff)
-  await soldIn(world, staff, productId, '2030-01-05', 2)
+  const { activityId, productId } = await aTimetable(server, staff)
+  await soldIn(server, staff, productId, '2030-01-05', 2)
   expect(
     (
       await one(activityId, '2030-01-05', {
@@ -277,17 +278,17 @@ test('a place that was sold since somebody looked asks again', async () => {
       })
     ).body,
   ).toMatchObject({ type: 'PlacesSold', impact: { sold: 2 } })
-  expect((await slotOn(world, staff, activityId, '2030-01-05')).capacity).toBe(20)
+  expect((await slotOn(server, staff, activityId, '2030-01-05')).capacity).toBe(20)
 })
 
 test('a slot that another series offers too loses nothing that is sold while enough is left', async () => {
-  const { activityId, productId, timetableId } = await aTimetable(world, staff)
+  const { activityId, productId, timetableId } = await aTimetable(server, staff)
   await one(activityId, '2030-01-06', { newDate: '2030-01-05', acceptConflicts: true })
-  await soldIn(world, staff, productId, '2030-01-05', 15)
-  const own = (await calendarOf(world, staff, activityId))[0]!.timeslots.find(
+  await soldIn(server, staff, productId, '2030-01-05', 15)
+  const own = (await calendarOf(server, staff, activityId))[0]!.timeslots.find(
     ({ isOccurringOnce }) => !isOccurringOnce,
   )!
-  const { status } = await send(world, staff, changeOccurrence, {
+  const { status } = await send(server, staff, changeOccurrence, {
     body: {
       collaboratorPublicId: staff.tenantId,
       timetablePublicId: timetableId,
@@ -304,7 +305,7 @@ test('a slot that another series offers too loses nothing that is sold while eno
 })
 
 test('bad changes are refused at their places', async () => {
-  const { activityId } = await aTimetable(world, staff)
+  const { activityId } = await aTimetable(server, staff)
   const fieldsOf = ({ body }: { body: { fields?: { field: string; rule: string }[] } }) =>
     (body.fields ?? []).map(({ field, rule }) => `${field} ${rule}`)
   expect(fieldsOf(await one(activityId, '2030-01-05', { newDate: '2020-01-05' }))).toEqual([
@@ -325,10 +326,10 @@ test('bad changes are refused at their places', async () => {
     (await one(activityId, '2030-01-05', { currentDate: '2030-01-08', newDate: '2030-01-08' })).body
       .type,
   ).toBe('NotFound')
-  const foreign = await aBusiness(world)
+  const foreign = await aBusiness(server)
   expect(
     (
-      await send(world, foreign, changeOccurrence, {
+      await send(server, foreign, changeOccurrence, {
         body: {
           ...(await changeOf(activityId, '2030-01-05')),
           collaboratorPublicId: foreign.tenantId,
@@ -339,9 +340,9 @@ test('bad changes are refused at their places', async () => {
 })
 
 test('an equipment type: begin times and durations on one day, on a weekday, on another day', async () => {
-  const { typeId } = await aRentalTimetable(world, staff)
+  const { typeId } = await aRentalTimetable(server, staff)
   const at = async (date: string) =>
-    (await calendarOf(world, staff, typeId)).find((day) => day.date === date)!.availabilities[0]!
+    (await calendarOf(server, staff, typeId)).find((day) => day.date === date)!.availabilities[0]!
   const body = async (date: string, over: Partial<Body<typeof changeRentalOccurrence>> = {}) => {
     const { timetablePublicId, availabilityPublicId, version, beginTimes, durations } =
       await at(date)
@@ -359,7 +360,7 @@ test('an equipment type: begin times and durations on one day, on a weekday, on 
   }
   expect(
     (
-      await send(world, staff, changeRentalOccurrence, {
+      await send(server, staff, changeRentalOccurrence, {
         body: await body('2030-01-05', { beginTimes: ['13:00', '10:00'] }),
       })
     ).status,
@@ -371,7 +372,7 @@ test('an equipment type: begin times and durations on one day, on a weekday, on 
   })
   expect(
     (
-      await send(world, staff, changeRentalWeekdayByOtherPath, {
+      await send(server, staff, changeRentalWeekdayByOtherPath, {
         body: await body('2030-01-12', { durations: ['02:00:00'] }),
       })
     ).body.occurrences,
@@ -382,7 +383,7 @@ test('an equipment type: begin times and durations on one day, on a weekday, on 
   ])
   expect(
     (
-      await send(world, staff, changeRentalOccurrence, {
+      await send(server, staff, changeRentalOccurrence, {
         body: await body('2030-01-13', { newDate: '2030-01-14' }),
       })
     ).status,
@@ -390,14 +391,14 @@ test('an equipment type: begin times and durations on one day, on a weekday, on 
   expect(await at('2030-01-14')).toMatchObject({ isOccurringOnce: true })
   expect(
     (
-      await send(world, staff, changeRentalOccurrence, {
+      await send(server, staff, changeRentalOccurrence, {
         body: await body('2030-01-20', { durations: ['05:00:00'] }),
       })
     ).body.fields,
   ).toMatchObject([{ field: 'durations.0', rule: 'choice' }])
   expect(
     (
-      await send(world, staff, changeOccurrence, {
+      await send(server, staff, changeOccurrence, {
         body: {
           ...(await body('2030-01-20')),
           beginTimes: undefined,

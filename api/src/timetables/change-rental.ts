@@ -4,15 +4,15 @@ import type {
   changeRentalWeekday,
   changeRentalWeekdayByOtherPath,
 } from '@guichet/contract/timetables/change-availability.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { assertOffered } from './assert-offered.ts'
 import { planRentalChange, type ChangeScope } from './plan-change.ts'
 import { rewrite } from './rewrite.db.ts'
 import { findSeries, lockSeries, nextVersion } from './series.db.ts'
 import { assertDecided, settleSold } from './settle-sold.ts'
 
-type Wire =
+type Endpoint =
   | typeof changeRentalOccurrence
   | typeof changeRentalWeekday
   | typeof changeRentalOccurrenceByOtherPath
@@ -22,19 +22,19 @@ type Wire =
  * later one of its weekday.
  */
 export const changeRental =
-  (scope: ChangeScope): Deed<Wire> =>
+  (scope: ChangeScope): Handler<Endpoint> =>
   async (ctx, { body }) => {
     const {
       db,
       actor: { tenantId },
     } = ctx
     const series = await findSeries(db, tenantId, body.timetablePublicId, body.availabilityPublicId)
-    if (series.kind !== 'rental_type') throw refuse('NotFound')
+    if (series.kind !== 'rental_type') throw apiError('NotFound')
     await lockSeries(db, tenantId, series, body.version)
     await assertOffered(ctx, series.itemId, body.durations)
     const { targets, conflicts, touched } = await planRentalChange(ctx, series, body, scope)
     if (conflicts.length && !body.acceptConflicts)
-      throw refuse('TimetableConflict', { hasConflicts: true, conflicts })
+      throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
     const sold = await assertDecided(ctx, touched, body)
 
     const availabilityPublicId = await rewrite(ctx, series, body, scope, targets, {

@@ -2,8 +2,8 @@ import type {
   changeOccurrence,
   changeWeekday,
 } from '@guichet/contract/timetables/change-availability.ts'
-import type { Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { deltasOf, planSlotChange, type ChangeScope } from './plan-change.ts'
 import { rewrite } from './rewrite.db.ts'
 import { findSeries, lockSeries, nextVersion } from './series.db.ts'
@@ -15,18 +15,18 @@ import { ensureSlots, slotKey } from './write-slots.db.ts'
  * and sold places were asked about before.
  */
 export const changeSlot =
-  (scope: ChangeScope): Deed<typeof changeOccurrence | typeof changeWeekday> =>
+  (scope: ChangeScope): Handler<typeof changeOccurrence | typeof changeWeekday> =>
   async (ctx, { body }) => {
     const {
       db,
       actor: { tenantId },
     } = ctx
     const series = await findSeries(db, tenantId, body.timetablePublicId, body.availabilityPublicId)
-    if (series.kind !== 'activity') throw refuse('NotFound')
+    if (series.kind !== 'activity') throw apiError('NotFound')
     await lockSeries(db, tenantId, series, body.version)
     const { targets, slots, conflicts, touched } = await planSlotChange(ctx, series, body, scope)
     if (conflicts.length && !body.acceptConflicts)
-      throw refuse('TimetableConflict', { hasConflicts: true, conflicts })
+      throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
     const sold = await assertDecided(ctx, touched, body)
 
     const ids = await ensureSlots(db, tenantId, slots)

@@ -71,14 +71,14 @@ const ruled = (row: Row): Offer =>
 /** Rows that say the same on several dates are one rule of them. */
 function rulesOf(
   rows: readonly Row[],
-  said: (row: Row) => Offer,
+  given: (row: Row) => Offer,
   shift: number,
 ): { slots: SlotRule[]; rentals: RentalRule[]; dates: string[] } {
   const groups = [
-    ...Map.groupBy(rows, (row) => JSON.stringify([row.availability_id, said(row)])).values(),
+    ...Map.groupBy(rows, (row) => JSON.stringify([row.availability_id, given(row)])).values(),
   ].map((of) => ({
     row: of[0]!,
-    offer: said(of[0]!),
+    offer: given(of[0]!),
     dates: of.map((one) => addDays(one.on_date, shift)),
   }))
   return {

@@ -1,13 +1,13 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import type {
-  copyTimetable as seriesWire,
-  copyWeek as weekWire,
-  validateTimetableCopy as validateSeriesWire,
-  validateWeekCopy as validateWeekWire,
+  copyTimetable as seriesEndpoint,
+  copyWeek as weekEndpoint,
+  validateTimetableCopy as validateSeriesEndpoint,
+  validateWeekCopy as validateWeekEndpoint,
 } from '@guichet/contract/timetables/copy-timetable.ts'
 import { occurrenceLimit } from '@guichet/contract/timetables/timetable.ts'
-import type { Ctx, Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { copiedSeries, copiedWeek } from './copied-series.db.ts'
 import { daysBetween } from './occurrences.rules.ts'
@@ -29,7 +29,7 @@ function assertCopiable(ctx: Ctx, publications: readonly Publication[], field: s
 
 async function planWeek(
   ctx: Ctx,
-  { fromMonday, toMonday, itemPublicIds }: Body<typeof validateWeekWire>,
+  { fromMonday, toMonday, itemPublicIds }: Body<typeof validateWeekEndpoint>,
 ): Promise<Publication[]> {
   for (const id of itemPublicIds) await kindOfItem(ctx.db, ctx.actor.tenantId, id)
   const publications = await copiedWeek(
@@ -46,7 +46,7 @@ async function planWeek(
 async function planSeries(
   ctx: Ctx,
   id: string,
-  { firstDate, title }: Body<typeof validateSeriesWire>,
+  { firstDate, title }: Body<typeof validateSeriesEndpoint>,
 ): Promise<Publication[]> {
   const {
     db,
@@ -58,7 +58,7 @@ async function planSeries(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!series) throw refuse('NotFound')
+  if (!series) throw apiError('NotFound')
   const publication = await copiedSeries(db, tenantId, id, {
     title: title ?? series.title,
     isWeekly: series.repeats === 'EveryWeek',
@@ -99,7 +99,7 @@ async function writeCopy(
   await lockAll(ctx, await plan())
   const publications = await plan()
   const { conflicts } = acceptConflicts ? { conflicts: [] } : await draftOf(ctx, publications)
-  if (conflicts.length) throw refuse('TimetableConflict', { hasConflicts: true, conflicts })
+  if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
   return publishAll(ctx, publications, () => field, from)
 }
 async function draftOf(ctx: Ctx, publications: readonly Publication[]) {
@@ -108,19 +108,19 @@ async function draftOf(ctx: Ctx, publications: readonly Publication[]) {
   return { hasConflicts: conflicts.length > 0, conflicts, ...viewCopy(publications) }
 }
 
-export const copyWeek: Deed<typeof weekWire> = (ctx, { body }) =>
+export const copyWeek: Handler<typeof weekEndpoint> = (ctx, { body }) =>
   writeCopy(ctx, () => planWeek(ctx, body), 'toMonday', {
     acceptConflicts: body.acceptConflicts,
     from: { copiedWeek: body.fromMonday },
   })
-export const validateWeekCopy: Deed<typeof validateWeekWire> = async (ctx, { body }) =>
+export const validateWeekCopy: Handler<typeof validateWeekEndpoint> = async (ctx, { body }) =>
   draftOf(ctx, await planWeek(ctx, body))
-export const copyTimetable: Deed<typeof seriesWire> = (ctx, { params: { id }, body }) =>
+export const copyTimetable: Handler<typeof seriesEndpoint> = (ctx, { params: { id }, body }) =>
   writeCopy(ctx, () => planSeries(ctx, id, body), 'firstDate', {
     acceptConflicts: body.acceptConflicts,
     from: { copiedTimetable: id },
   })
-export const validateTimetableCopy: Deed<typeof validateSeriesWire> = async (
+export const validateTimetableCopy: Handler<typeof validateSeriesEndpoint> = async (
   ctx,
   { params: { id }, body },
 ) => draftOf(ctx, await planSeries(ctx, id, body))

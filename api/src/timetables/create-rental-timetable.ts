@@ -1,10 +1,10 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import type {
-  createRentalTimetable as wire,
-  validateRentalTimetable as validateWire,
+  createRentalTimetable as endpoint,
+  validateRentalTimetable as validateEndpoint,
 } from '@guichet/contract/timetables/create-timetable.ts'
-import type { Ctx, Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { assertOffered } from './assert-offered.ts'
 import { conflictsOf, publishAll, timed, type Publication } from './publication.ts'
 import { readPeriod } from './read-period.ts'
@@ -13,7 +13,7 @@ import { viewDraft } from './timetables.view.ts'
 
 const fieldOf = (row: number) => `beginTimes.${row}`
 
-async function planNew(ctx: Ctx, body: Body<typeof validateWire>): Promise<Publication> {
+async function planNew(ctx: Ctx, body: Body<typeof validateEndpoint>): Promise<Publication> {
   const { repeats, from, to, on, dates } = readPeriod(ctx, body, 1)
   const {
     db,
@@ -27,7 +27,7 @@ async function planNew(ctx: Ctx, body: Body<typeof validateWire>): Promise<Publi
     .where('id', '=', body.rentalModelPublicId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!type) throw refuse('NotFound')
+  if (!type) throw apiError('NotFound')
   await assertOffered(ctx, body.rentalModelPublicId, body.durations)
   return {
     title: body.title ?? type.name[language],
@@ -48,17 +48,17 @@ async function planNew(ctx: Ctx, body: Body<typeof validateWire>): Promise<Publi
 }
 
 /** Publishes when an equipment type is handed out, and for how long. */
-export const createRentalTimetable: Deed<typeof wire> = async (ctx, { body }) => {
+export const createRentalTimetable: Handler<typeof endpoint> = async (ctx, { body }) => {
   await lockItems(ctx.db, ctx.actor.tenantId, 'rental_type', [body.rentalModelPublicId])
   const publication = await planNew(ctx, body)
   const conflicts = body.acceptConflicts ? [] : await conflictsOf(ctx, publication)
-  if (conflicts.length) throw refuse('TimetableConflict', { hasConflicts: true, conflicts })
+  if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
   return publishAll(ctx, [publication], fieldOf)
 }
 
-export const validateRentalTimetable: Deed<typeof validateWire> = async (ctx, { body }) => {
+export const validateRentalTimetable: Handler<typeof validateEndpoint> = async (ctx, { body }) => {
   if ((await kindOfItem(ctx.db, ctx.actor.tenantId, body.rentalModelPublicId)) !== 'rental_type')
-    throw refuse('NotFound')
+    throw apiError('NotFound')
   const publication = await planNew(ctx, body)
   timed(ctx, publication, fieldOf)
   const conflicts = await conflictsOf(ctx, publication)

@@ -1,10 +1,10 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import type {
-  createTimetable as wire,
-  validateTimetable as validateWire,
+  createTimetable as endpoint,
+  validateTimetable as validateEndpoint,
 } from '@guichet/contract/timetables/create-timetable.ts'
-import type { Ctx, Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { conflictsOf, publishAll, timed, type Publication } from './publication.ts'
 import { readPeriod } from './read-period.ts'
 import { kindOfItem, lockItems } from './series.db.ts'
@@ -12,7 +12,7 @@ import { viewDraft } from './timetables.view.ts'
 
 const fieldOf = (row: number, edge: 'begin' | 'end') => `timeslots.${row}.${edge}Timeslot`
 
-function planNew(ctx: Ctx, body: Body<typeof validateWire>): Publication {
+function planNew(ctx: Ctx, body: Body<typeof validateEndpoint>): Publication {
   const { repeats, from, to, on, dates } = readPeriod(
     ctx,
     body,
@@ -30,22 +30,23 @@ function planNew(ctx: Ctx, body: Body<typeof validateWire>): Publication {
   )
   return { title: body.title, repeats, from, to, on, slots, rentals: [] }
 }
-const activitiesOf = ({ activitiesWithQuantity }: Body<typeof validateWire>) =>
+const activitiesOf = ({ activitiesWithQuantity }: Body<typeof validateEndpoint>) =>
   activitiesWithQuantity.map(({ activityPublicId }) => activityPublicId)
 
 /** Publishes slots of activities; overlaps are looked for again while the activities are held. */
-export const createTimetable: Deed<typeof wire> = async (ctx, { body }) => {
+export const createTimetable: Handler<typeof endpoint> = async (ctx, { body }) => {
   const publication = planNew(ctx, body)
   await lockItems(ctx.db, ctx.actor.tenantId, 'activity', activitiesOf(body))
   const conflicts = body.acceptConflicts ? [] : await conflictsOf(ctx, publication)
-  if (conflicts.length) throw refuse('TimetableConflict', { hasConflicts: true, conflicts })
+  if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
   return publishAll(ctx, [publication], fieldOf)
 }
 
-export const validateTimetable: Deed<typeof validateWire> = async (ctx, { body }) => {
+export const validateTimetable: Handler<typeof validateEndpoint> = async (ctx, { body }) => {
   const publication = planNew(ctx, body)
   for (const id of activitiesOf(body))
-    if ((await kindOfItem(ctx.db, ctx.actor.tenantId, id)) !== 'activity') throw refuse('NotFound')
+    if ((await kindOfItem(ctx.db, ctx.actor.tenantId, id)) !== 'activity')
+      throw apiError('NotFound')
   timed(ctx, publication, fieldOf)
   const conflicts = await conflictsOf(ctx, publication)
   return { hasConflicts: conflicts.length > 0, conflicts, draft: viewDraft(publication) }

@@ -1,12 +1,12 @@
-import type { findTimetables as wire } from '@guichet/contract/timetables/copy-timetable.ts'
+import type { findTimetables as endpoint } from '@guichet/contract/timetables/copy-timetable.ts'
 import { weekdays } from '@guichet/contract/timetables/timetable.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { Handler } from '../platform/mount.ts'
 import { kindOfItem } from './series.db.ts'
 
 /** As many series as a list shows: the latest. */
 const shown = 200
 
-export const findTimetables: Deed<typeof wire> = async (
+export const findTimetables: Handler<typeof endpoint> = async (
   { db, actor: { tenantId } },
   { query: { itemPublicId } },
 ) => {

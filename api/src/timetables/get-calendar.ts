@@ -1,9 +1,9 @@
 import type {
-  getCalendar as wire,
-  getRentalCalendar as rentalWire,
+  getCalendar as endpoint,
+  getRentalCalendar as rentalEndpoint,
 } from '@guichet/contract/timetables/get-calendar.ts'
-import type { Ctx, Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import { rentalDays, rentedPerDay, slotDays } from './calendar.db.ts'
 import { readDays } from './read-period.ts'
@@ -12,14 +12,14 @@ import { kindOfItem, type ItemKind } from './series.db.ts'
 type Asked = { beginDateTimeUtc: string; endDateTimeUtc: string }
 const short = (time: string) => time.slice(0, 5)
 
-export const getCalendar: Deed<typeof wire> = async (ctx, { params: { item }, query }) =>
+export const getCalendar: Handler<typeof endpoint> = async (ctx, { params: { item }, query }) =>
   load(ctx, item, await kindOfItem(ctx.db, ctx.actor.tenantId, item), query)
-export const getRentalCalendar: Deed<typeof rentalWire> = async (
+export const getRentalCalendar: Handler<typeof rentalEndpoint> = async (
   ctx,
   { query: { itemPublicId, ...query } },
 ) => {
   const kind = await kindOfItem(ctx.db, ctx.actor.tenantId, itemPublicId)
-  if (kind !== 'rental_type') throw refuse('NotFound')
+  if (kind !== 'rental_type') throw apiError('NotFound')
   return load(ctx, itemPublicId, kind, query)
 }
 

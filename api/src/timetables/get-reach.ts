@@ -1,10 +1,10 @@
-import type { getReach as wire } from '@guichet/contract/timetables/remove-availability.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { getReach as endpoint } from '@guichet/contract/timetables/remove-availability.ts'
+import type { Handler } from '../platform/mount.ts'
 import { planRemoval } from './plan-removal.ts'
 import { findSeries, type Scope } from './series.db.ts'
 import { soldBy, viewImpact } from './sold.db.ts'
 
-export const getReach: Deed<typeof wire> = async (
+export const getReach: Handler<typeof endpoint> = async (
   ctx,
   { params: { id, availabilityId }, query: { date } },
 ) => {

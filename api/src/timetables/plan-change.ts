@@ -4,8 +4,8 @@ import type {
   changeRentalOccurrence,
 } from '@guichet/contract/timetables/change-availability.ts'
 import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { rentalConflicts, slotConflicts } from './conflicts.db.ts'
 import { weekdayName, writeOut, type Timed } from './occurrences.rules.ts'
@@ -44,7 +44,7 @@ async function targetsOf(
     today,
     date: currentDate,
   })
-  if (!reached.some(({ on_date: date }) => date === currentDate)) throw refuse('NotFound')
+  if (!reached.some(({ on_date: date }) => date === currentDate)) throw apiError('NotFound')
   return reached.filter(
     ({ on_date: date, is_exception: isException }) => date === currentDate || !isException,
   )

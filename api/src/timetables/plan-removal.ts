@@ -1,5 +1,5 @@
+import { apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { deltasOf } from './plan-change.ts'
 import { goneTimes } from './rental-times.db.ts'
@@ -27,7 +27,7 @@ export async function planRemoval(
     date,
   })
   if (targets.length === 0 || (scope !== 'item' && targets[0]!.on_date !== date))
-    throw refuse('NotFound')
+    throw apiError('NotFound')
   const rentals =
     series.kind === 'activity'
       ? null

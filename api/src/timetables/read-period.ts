@@ -1,11 +1,11 @@
-import { sentenceOf, type Language } from '@guichet/contract/rules.words.ts'
+import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { occurrenceLimit, yearLimit, type Weekday } from '@guichet/contract/timetables/timetable.ts'
+import { invalid, type ApiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/mount.ts'
-import { invalid, type Refusal } from '../platform/refuse.ts'
 import { addDays, localDateOf } from '../platform/zoned-time.ts'
 import { datesOf, numberOfWeekday, weekdayNumber } from './occurrences.rules.ts'
 
-export const fieldProblem = (field: string, message: string, language: Language): Refusal =>
+export const fieldProblem = (field: string, message: string, language: Language): ApiError =>
   invalid([{ field, rule: message.split(':')[0]!, detail: sentenceOf(message, language) }])
 
 type Sent = {

@@ -5,9 +5,9 @@ import type {
   removeSeriesByOtherPath,
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
+import { apiError } from '../platform/api-error.ts'
 import { inChunks } from '../platform/in-chunks.ts'
-import type { Ctx, Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { planRemoval } from './plan-removal.ts'
 import { fieldProblem } from './read-period.ts'
 import { findSeries, lockSeries, nextVersion, type Scope, type Series } from './series.db.ts'
@@ -17,7 +17,7 @@ type Guards = SoldChoice & { version?: number | undefined }
 
 /** Takes a slot out on one date, or on it and every later one of its weekday. */
 export const removeFrom =
-  (scope: 'date' | 'weekday'): Deed<typeof removeOccurrence | typeof removeWeekday> =>
+  (scope: 'date' | 'weekday'): Handler<typeof removeOccurrence | typeof removeWeekday> =>
   async (ctx, { params: { id, availabilityId }, query: { date, ...guards } }) => {
     const series = await findSeries(ctx.db, ctx.actor.tenantId, id, availabilityId)
     if (scope === 'weekday' && series.isOnce)
@@ -26,15 +26,15 @@ export const removeFrom =
   }
 
 /** Takes out whatever a series still has of one item. */
-export const removeItem: Deed<typeof removeSeries> = async (
+export const removeItem: Handler<typeof removeSeries> = async (
   ctx,
   { params: { id, availabilityId }, query },
 ) => {
   const series = await findSeries(ctx.db, ctx.actor.tenantId, id, availabilityId)
-  if (series.itemId !== query.itemPublicId) throw refuse('NotFound')
+  if (series.itemId !== query.itemPublicId) throw apiError('NotFound')
   return remove(ctx, series, 'item', '', query)
 }
-export const removeItemByOtherPath: Deed<typeof removeSeriesByOtherPath> = async (
+export const removeItemByOtherPath: Handler<typeof removeSeriesByOtherPath> = async (
   ctx,
   { params: { id }, query },
 ) => {

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { aTimetable, calendarOf, slotOn, soldIn } from '../../test/factories/timetables.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const day = '2030-01-05'
 const choice = {
@@ -22,13 +22,13 @@ const choice = {
 } as const
 const shrunkTo = async (activityId: string, quantity: number, over: object) => {
   const { timetablePublicId, availabilityPublicId, version, beginTime, endTime } = await slotOn(
-    world,
+    server,
     staff,
     activityId,
     day,
   )
   return send(
-    world,
+    server,
     staff,
     changeOccurrence,
     {
@@ -50,85 +50,85 @@ const shrunkTo = async (activityId: string, quantity: number, over: object) => {
 }
 const ticketsOf = async (productId: string) =>
   (
-    await world.owner.query<{ state: string; slot_id: string | null; version: number }>(
+    await server.owner.query<{ state: string; slot_id: string | null; version: number }>(
       'select t.state, t.slot_id, t.version from ticket t join unit u on u.id = t.unit_id join order_line l on l.id = u.line_id where l.product_id = $1 order by t.id',
       [productId],
     )
   ).rows
 const freed = { state: 'Reschedulable', slot_id: null, version: 2 }
-const lettersTo = async (orderId: string) =>
+const emailsTo = async (orderId: string) =>
   (
-    await world.owner.query(
+    await server.owner.query(
       `select count(*)::int as n from mail where order_id = $1 and kind = 'rescheduling'`,
       [orderId],
     )
   ).rows[0].n as number
 
-test('tickets beyond what a slot still has are rescheduled: their places come free, their client gets one letter, and the board shows it', async () => {
-  const { activityId, productId } = await aTimetable(world, staff)
-  const order = await soldIn(world, staff, productId, day, 3)
+test('tickets beyond what a slot still has are rescheduled: their places come free, their client gets one email, and the board shows it', async () => {
+  const { activityId, productId } = await aTimetable(server, staff)
+  const order = await soldIn(server, staff, productId, day, 3)
   expect((await shrunkTo(activityId, 2, { ...choice, expectedSold: 1 })).status).toBe(200)
   await expect
     .poll(async () => (await ticketsOf(productId)).map(({ state }) => state).sort())
     .toEqual(['Reschedulable', 'ScheduledActivation', 'ScheduledActivation'])
-  expect(await slotOn(world, staff, activityId, day)).toMatchObject({ used: 2, capacity: 2 })
+  expect(await slotOn(server, staff, activityId, day)).toMatchObject({ used: 2, capacity: 2 })
   expect(
     (
-      await world.owner.query(
+      await server.owner.query(
         `select count(*)::int as n from audit where tenant_id = $1 and code = 'ticket.made_reschedulable' and order_id = $2`,
         [staff.tenantId, order.publicId],
       )
     ).rows[0],
   ).toEqual({ n: 1 })
-  await expect.poll(() => lettersTo(order.publicId)).toBe(1)
-  const { body } = await send(world, staff, findReschedulings, { query: {} })
+  await expect.poll(() => emailsTo(order.publicId)).toBe(1)
+  const { body } = await send(server, staff, findReschedulings, { query: {} })
   expect(body.items[0]).toMatchObject({ reason: choice.reschedulingReason })
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('so are the tickets of a slot, or of a whole series, that is removed', async () => {
-  for (const wire of [removeOccurrence, removeSeries]) {
-    const { activityId, productId } = await aTimetable(world, staff)
-    await soldIn(world, staff, productId, day, 2)
+  for (const endpoint of [removeOccurrence, removeSeries]) {
+    const { activityId, productId } = await aTimetable(server, staff)
+    await soldIn(server, staff, productId, day, 2)
     const { timetablePublicId: id, availabilityPublicId: availabilityId } = await slotOn(
-      world,
+      server,
       staff,
       activityId,
       day,
     )
     const query = { ...choice, expectedSold: '2' }
     const answer =
-      wire === removeOccurrence
-        ? await send(world, staff, removeOccurrence, {
+      endpoint === removeOccurrence
+        ? await send(server, staff, removeOccurrence, {
             params: { id, availabilityId },
             query: { date: day, ...query },
           })
-        : await send(world, staff, removeSeries, {
+        : await send(server, staff, removeSeries, {
             params: { id, availabilityId },
             query: { itemPublicId: activityId, collaboratorPublicId: staff.tenantId, ...query },
           })
     expect(answer.status).toBe(200)
     await expect.poll(() => ticketsOf(productId)).toEqual([freed, freed])
-    expect((await calendarOf(world, staff, activityId)).map(({ date }) => date)).not.toContain(day)
+    expect((await calendarOf(server, staff, activityId)).map(({ date }) => date)).not.toContain(day)
   }
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('whoever sends clients away says why', async () => {
-  const { activityId, productId } = await aTimetable(world, staff)
-  await soldIn(world, staff, productId, day, 1)
+  const { activityId, productId } = await aTimetable(server, staff)
+  await soldIn(server, staff, productId, day, 1)
   expect(
     (await shrunkTo(activityId, 0, { soldTickets: 'reschedule', expectedSold: 1 })).body.fields,
   ).toMatchObject([{ field: 'reschedulingReason', rule: 'required' }])
   const { timetablePublicId: id, availabilityPublicId: availabilityId } = await slotOn(
-    world,
+    server,
     staff,
     activityId,
     day,
   )
   expect(
     (
-      await send(world, staff, removeOccurrence, {
+      await send(server, staff, removeOccurrence, {
         params: { id, availabilityId },
         query: { date: day, soldTickets: 'reschedule' },
       })
@@ -138,17 +138,17 @@ test('whoever sends clients away says why', async () => {
 })
 
 test('until the work has freed them the tickets stand where they were sold, and nobody buys their places', async () => {
-  const { activityId, productId } = await aTimetable(world, staff)
-  await soldIn(world, staff, productId, day, 2)
-  await world.app.worker.stop()
+  const { activityId, productId } = await aTimetable(server, staff)
+  await soldIn(server, staff, productId, day, 2)
+  await server.app.worker.stop()
   expect((await shrunkTo(activityId, 0, { ...choice, expectedSold: 2 })).status).toBe(200)
-  expect(await slotOn(world, staff, activityId, day)).toMatchObject({ used: 2, capacity: 0 })
-  expect(await violations(world.owner)).toEqual([])
-  await expect(soldIn(world, staff, productId, day, 1)).rejects.toThrow('NotEnoughInventory')
-  const other = await openWorld({ url: world.url })
+  expect(await slotOn(server, staff, activityId, day)).toMatchObject({ used: 2, capacity: 0 })
+  expect(await violations(server.owner)).toEqual([])
+  await expect(soldIn(server, staff, productId, day, 1)).rejects.toThrow('NotEnoughInventory')
+  const other = await openTestServer({ url: server.url })
   other.app.worker.wake()
   await expect.poll(() => ticketsOf(productId)).toEqual([freed, freed])
   await other.close()
-  expect(await slotOn(world, staff, activityId, day)).toMatchObject({ used: 0, capacity: 0 })
-  expect(await violations(world.owner)).toEqual([])
+  expect(await slotOn(server, staff, activityId, day)).toMatchObject({ used: 0, capacity: 0 })
+  expect(await violations(server.owner)).toEqual([])
 })

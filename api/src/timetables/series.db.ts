@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import { refuse } from '../platform/refuse.ts'
 import { assertCurrent } from '../platform/versions.ts'
 
 export type ItemKind = 'activity' | 'rental_type'
@@ -25,7 +25,7 @@ export async function lockItems(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  if (rows.length < ids.length) throw refuse('NotFound')
+  if (rows.length < ids.length) throw apiError('NotFound')
 }
 
 /** Which of the two an id is. @throws NotFound */
@@ -41,7 +41,7 @@ export async function kindOfItem(db: Db, tenantId: string, id: string): Promise<
         .executeTakeFirst()
     )
       return kind
-  throw refuse('NotFound')
+  throw apiError('NotFound')
 }
 
 export type Series = {
@@ -89,7 +89,7 @@ export async function findSeries(
     .orderBy('a.id')
     .limit(1)
     .executeTakeFirst()
-  if (!row) throw refuse('NotFound')
+  if (!row) throw apiError('NotFound')
   return {
     timetableId,
     availabilityId: row.id,

@@ -1,8 +1,8 @@
 import { recountSlots } from '../availability/public.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { isProtected, yieldUnprotected } from '../platform/fault-seams.ts'
 import type { Ctx } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
 import { startRescheduling } from '../rescheduling/public.ts'
 import { lockTimed } from '../resources/public.ts'
 import { soldBy, viewImpact, type SoldTicket, type Touched } from './sold.db.ts'
@@ -14,7 +14,7 @@ export type SoldChoice = {
 }
 
 const undecided = (sold: readonly SoldTicket[], timeZone: string) =>
-  refuse('PlacesSold', { impact: viewImpact(sold, timeZone) })
+  apiError('PlacesSold', { impact: viewImpact(sold, timeZone) })
 
 /**
  * Nobody's booking is orphaned in silence: sold places ask for a choice, made for just as many as

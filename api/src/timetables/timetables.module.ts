@@ -5,27 +5,27 @@ import {
   changeRentalWeekday,
   changeRentalWeekdayByOtherPath,
   changeWeekday,
-  validateAvailability as validateAvailabilityWire,
+  validateAvailability as validateAvailabilityEndpoint,
 } from '@guichet/contract/timetables/change-availability.ts'
 import {
-  copyTimetable as copyTimetableWire,
-  copyWeek as copyWeekWire,
-  findTimetables as findTimetablesWire,
-  validateTimetableCopy as validateTimetableCopyWire,
-  validateWeekCopy as validateWeekCopyWire,
+  copyTimetable as copyTimetableEndpoint,
+  copyWeek as copyWeekEndpoint,
+  findTimetables as findTimetablesEndpoint,
+  validateTimetableCopy as validateTimetableCopyEndpoint,
+  validateWeekCopy as validateWeekCopyEndpoint,
 } from '@guichet/contract/timetables/copy-timetable.ts'
 import {
-  createRentalTimetable as createRentalTimetableWire,
-  createTimetable as createTimetableWire,
-  validateRentalTimetable as validateRentalTimetableWire,
-  validateTimetable as validateTimetableWire,
+  createRentalTimetable as createRentalTimetableEndpoint,
+  createTimetable as createTimetableEndpoint,
+  validateRentalTimetable as validateRentalTimetableEndpoint,
+  validateTimetable as validateTimetableEndpoint,
 } from '@guichet/contract/timetables/create-timetable.ts'
 import {
-  getCalendar as getCalendarWire,
-  getRentalCalendar as getRentalCalendarWire,
+  getCalendar as getCalendarEndpoint,
+  getRentalCalendar as getRentalCalendarEndpoint,
 } from '@guichet/contract/timetables/get-calendar.ts'
 import {
-  getReach as getReachWire,
+  getReach as getReachEndpoint,
   removeOccurrence,
   removeSeries,
   removeSeriesByOtherPath,
@@ -49,28 +49,28 @@ import { removeFrom, removeItem, removeItemByOtherPath } from './remove-availabi
 import { validateAvailability } from './validate-availability.ts'
 
 export function timetablesModule(mount: Mount) {
-  mount(getCalendarWire, getCalendar)
-  mount(getRentalCalendarWire, getRentalCalendar)
-  mount(findTimetablesWire, findTimetables)
-  mount(createTimetableWire, createTimetable)
-  mount(createRentalTimetableWire, createRentalTimetable)
-  mount(validateTimetableWire, validateTimetable)
-  mount(validateRentalTimetableWire, validateRentalTimetable)
+  mount(getCalendarEndpoint, getCalendar)
+  mount(getRentalCalendarEndpoint, getRentalCalendar)
+  mount(findTimetablesEndpoint, findTimetables)
+  mount(createTimetableEndpoint, createTimetable)
+  mount(createRentalTimetableEndpoint, createRentalTimetable)
+  mount(validateTimetableEndpoint, validateTimetable)
+  mount(validateRentalTimetableEndpoint, validateRentalTimetable)
   mount(changeOccurrence, changeSlot('date'))
   mount(changeWeekday, changeSlot('weekday'))
   // Two readings of the same sentence of the specification: both paths answer.
-  for (const wire of [changeRentalOccurrence, changeRentalOccurrenceByOtherPath])
-    mount(wire, changeRental('date'))
-  for (const wire of [changeRentalWeekday, changeRentalWeekdayByOtherPath])
-    mount(wire, changeRental('weekday'))
-  mount(validateAvailabilityWire, validateAvailability)
+  for (const endpoint of [changeRentalOccurrence, changeRentalOccurrenceByOtherPath])
+    mount(endpoint, changeRental('date'))
+  for (const endpoint of [changeRentalWeekday, changeRentalWeekdayByOtherPath])
+    mount(endpoint, changeRental('weekday'))
+  mount(validateAvailabilityEndpoint, validateAvailability)
   mount(removeOccurrence, removeFrom('date'))
   mount(removeWeekday, removeFrom('weekday'))
   mount(removeSeries, removeItem)
   mount(removeSeriesByOtherPath, removeItemByOtherPath)
-  mount(getReachWire, getReach)
-  mount(copyWeekWire, copyWeek)
-  mount(validateWeekCopyWire, validateWeekCopy)
-  mount(copyTimetableWire, copyTimetable)
-  mount(validateTimetableCopyWire, validateTimetableCopy)
+  mount(getReachEndpoint, getReach)
+  mount(copyWeekEndpoint, copyWeek)
+  mount(validateWeekCopyEndpoint, validateWeekCopy)
+  mount(copyTimetableEndpoint, copyTimetable)
+  mount(validateTimetableCopyEndpoint, validateTimetableCopy)
 }

@@ -8,32 +8,32 @@ import { aTicketType } from '../../test/factories/catalogue.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { aTimetable, calendarOf, timetableBody } from '../../test/factories/timetables.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openWorld, send, type World } from '../../test/world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 type New = Partial<Body<typeof createTimetable>>
 const create = (activityIds: string[], over: New = {}, key = newKey()) =>
-  send(world, staff, createTimetable, { body: timetableBody(staff, activityIds, over) }, { key })
+  send(server, staff, createTimetable, { body: timetableBody(staff, activityIds, over) }, { key })
 const fieldsOf = ({ body }: { body: { fields?: { field: string; rule: string }[] } }) =>
   (body.fields ?? []).map(({ field, rule }) => `${field} ${rule}`)
 const countOf = async (table: string) =>
   Number(
     (
-      await world.owner.query(`select count(*) from ${table} where tenant_id = $1`, [
+      await server.owner.query(`select count(*) from ${table} where tenant_id = $1`, [
         staff.tenantId,
       ])
     ).rows[0].count,
   )
 
 test('a weekly series of two activities with two slots is written out day by day, at the quantity of each', async () => {
-  const [ski, tube] = [await aTicketType(world, staff), await aTicketType(world, staff)]
+  const [ski, tube] = [await aTicketType(server, staff), await aTicketType(server, staff)]
   const { status, body } = await create([], {
     timeslots: [
       { beginTimeslot: '09:00', endTimeslot: '12:00' },
@@ -45,7 +45,7 @@ test('a weekly series of two activities with two slots is written out day by day
     ],
   })
   expect([status, body.occurrences]).toEqual([200, 32])
-  const days = await calendarOf(world, staff, tube.activityId)
+  const days = await calendarOf(server, staff, tube.activityId)
   expect(days.map(({ date }) => date)).toEqual([
     '2030-01-05',
     '2030-01-06',
@@ -70,7 +70,7 @@ test('a weekly series of two activities with two slots is written out day by day
     },
     { beginTime: '13:00', endTime: '16:00', quantity: 12 },
   ])
-  const { rows } = await world.owner.query(`select code, facts from audit where subject_id = $1`, [
+  const { rows } = await server.owner.query(`select code, facts from audit where subject_id = $1`, [
     body.timetablePublicIds[0],
   ])
   expect(rows).toMatchObject([
@@ -79,19 +79,19 @@ test('a weekly series of two activities with two slots is written out day by day
 })
 
 test('one that happens once takes the day that its period begins on, whatever days were sent', async () => {
-  const { activityId } = await aTimetable(world, staff, {
+  const { activityId } = await aTimetable(server, staff, {
     recurrenceType: 'Once',
     beginDateTimeUtc: '2030-01-09T05:00:00.000Z',
   })
-  expect(await calendarOf(world, staff, activityId)).toMatchObject([
+  expect(await calendarOf(server, staff, activityId)).toMatchObject([
     { date: '2030-01-09', timeslots: [{ isOccurringOnce: true }] },
   ])
 })
 
 test('equal slots of two series add up in one slot; overlaps are told before, refused without a yes, and written with one', async () => {
-  const { activityId } = await aTimetable(world, staff)
+  const { activityId } = await aTimetable(server, staff)
   const again = timetableBody(staff, [activityId], { title: 'Relâche', weekdays: ['Saturday'] })
-  const told = await send(world, staff, validateTimetable, { body: again })
+  const told = await send(server, staff, validateTimetable, { body: again })
   expect(told.body).toEqual({
     hasConflicts: true,
     draft: { dates: 4, slots: 1, occurrences: 4, firstDate: '2030-01-05', lastDate: '2030-01-26' },
@@ -109,16 +109,16 @@ test('equal slots of two series add up in one slot; overlaps are told before, re
     ],
   })
   const before = await countOf('occurrence')
-  expect((await send(world, staff, createTimetable, { body: again })).body).toMatchObject({
+  expect((await send(server, staff, createTimetable, { body: again })).body).toMatchObject({
     type: 'TimetableConflict',
     conflicts: told.body.conflicts,
   })
   expect(await countOf('occurrence')).toBe(before)
   expect(
-    (await send(world, staff, createTimetable, { body: { ...again, acceptConflicts: true } }))
+    (await send(server, staff, createTimetable, { body: { ...again, acceptConflicts: true } }))
       .status,
   ).toBe(200)
-  const [saturday] = await calendarOf(world, staff, activityId)
+  const [saturday] = await calendarOf(server, staff, activityId)
   expect(saturday!.timeslots).toMatchObject([
     { quantity: 20, capacity: 40, title: 'Hiver' },
     { quantity: 20, capacity: 40, title: 'Relâche' },
@@ -127,10 +127,10 @@ test('equal slots of two series add up in one slot; overlaps are told before, re
 })
 
 test('slots that only touch, other activities and other days are no overlap', async () => {
-  const { activityId } = await aTimetable(world, staff)
-  const other = await aTicketType(world, staff)
+  const { activityId } = await aTimetable(server, staff)
+  const other = await aTicketType(server, staff)
   const ask = async (ids: string[], over: New) =>
-    (await send(world, staff, validateTimetable, { body: timetableBody(staff, ids, over) })).body
+    (await send(server, staff, validateTimetable, { body: timetableBody(staff, ids, over) })).body
       .hasConflicts
   expect(
     await ask([activityId], {
@@ -148,11 +148,11 @@ test('slots that only touch, other activities and other days are no overlap', as
 })
 
 test('two clicks with one key are one series', async () => {
-  const { activityId } = await aTicketType(world, staff)
+  const { activityId } = await aTicketType(server, staff)
   const key = newKey()
   const [first, second] = [await create([activityId], {}, key), await create([activityId], {}, key)]
   expect(second.body).toEqual(first.body)
-  expect((await calendarOf(world, staff, activityId))[0]!.timeslots).toHaveLength(1)
+  expect((await calendarOf(server, staff, activityId))[0]!.timeslots).toHaveLength(1)
 })
 
 test.each<[string, New, string]>([
@@ -213,7 +213,7 @@ test.each<[string, New, string]>([
   ],
   ['a series that is not active', { isActive: false as never }, 'isActive choice'],
 ])('%s is refused at its place, and nothing is written', async (_, over, problem) => {
-  const { activityId } = await aTicketType(world, staff)
+  const { activityId } = await aTicketType(server, staff)
   const before = [await countOf('timetable'), await countOf('slot'), await countOf('occurrence')]
   expect(fieldsOf(await create([activityId], over))).toContain(problem)
   expect([await countOf('timetable'), await countOf('slot'), await countOf('occurrence')]).toEqual(
@@ -222,7 +222,7 @@ test.each<[string, New, string]>([
 })
 
 test('quantities of 0 and 10 001, no activity, one activity twice, more than 5 000 occurrences: each said', async () => {
-  const { activityId: activityPublicId } = await aTicketType(world, staff)
+  const { activityId: activityPublicId } = await aTicketType(server, staff)
   const of = (...quantities: number[]) =>
     create([], {
       activitiesWithQuantity: quantities.map((quantity) => ({ activityPublicId, quantity })),
@@ -246,13 +246,13 @@ test('quantities of 0 and 10 001, no activity, one activity twice, more than 5 0
 })
 
 test('a foreign activity among our own is as one that is not there, and nothing is written', async () => {
-  const ours = await aTicketType(world, staff)
-  const theirs = await aTicketType(world, await aBusiness(world))
+  const ours = await aTicketType(server, staff)
+  const theirs = await aTicketType(server, await aBusiness(server))
   const before = await countOf('timetable')
   expect((await create([ours.activityId, theirs.activityId])).body.type).toBe('NotFound')
   expect(
     (
-      await send(world, staff, validateTimetable, {
+      await send(server, staff, validateTimetable, {
         body: timetableBody(staff, [ours.activityId, theirs.activityId]),
       })
     ).body.type,
@@ -261,7 +261,7 @@ test('a foreign activity among our own is as one that is not there, and nothing 
 })
 
 test('a time that the clocks skip or repeat is refused with its date', async () => {
-  const { activityId } = await aTicketType(world, staff)
+  const { activityId } = await aTicketType(server, staff)
   const spring: New = {
     beginDateTimeUtc: '2027-03-01T05:00:00.000Z',
     endDateTimeUtc: '2027-03-31T04:00:00.000Z',
@@ -305,5 +305,5 @@ test('a time that the clocks skip or repeat is refused with its date', async () 
       })
     ).status,
   ).toBe(200)
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })

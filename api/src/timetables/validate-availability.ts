@@ -1,5 +1,5 @@
-import type { validateAvailability as wire } from '@guichet/contract/timetables/change-availability.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { validateAvailability as endpoint } from '@guichet/contract/timetables/change-availability.ts'
+import type { Handler } from '../platform/mount.ts'
 import { planRentalChange, planSlotChange } from './plan-change.ts'
 import { fieldProblem } from './read-period.ts'
 import { findSeries } from './series.db.ts'
@@ -9,7 +9,7 @@ import { soldBy, viewImpact } from './sold.db.ts'
  * What a change would overlap and whom it would touch, before anybody decides; asked again when it
  * is written.
  */
-export const validateAvailability: Deed<typeof wire> = async (
+export const validateAvailability: Handler<typeof endpoint> = async (
   ctx,
   {
     body: { timeslotBegin, timeslotEnd, quantity, beginTimes, durations, scope = 'date', ...body },

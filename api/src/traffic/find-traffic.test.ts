@@ -2,29 +2,29 @@ import { findTraffic } from '@guichet/contract/traffic/find-traffic.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { aTimetable, soldIn } from '../../test/factories/timetables.ts'
-import { openWorld, send, type World } from '../../test/world.ts'
+import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const ask = (activityPublicIds: string, over: object = {}) =>
-  send(world, staff, findTraffic, {
+  send(server, staff, findTraffic, {
     query: { startPeriod: '2030-01-01', endPeriod: '2030-01-31', activityPublicIds, ...over },
   })
 
 test('how full each slot is, by date, for several activities', async () => {
   const [ski, tube] = [
-    await aTimetable(world, staff),
-    await aTimetable(world, staff, {
+    await aTimetable(server, staff),
+    await aTimetable(server, staff, {
       timeslots: [{ beginTimeslot: '08:00', endTimeslot: '10:00' }],
     }),
   ]
-  await soldIn(world, staff, ski.productId, '2030-01-06', 4)
+  await soldIn(server, staff, ski.productId, '2030-01-06', 4)
   const { body } = await ask(`${ski.activityId},${tube.activityId}`)
   expect([body.total, body.days.length, body.totalIsCapped]).toEqual([16, 8, false])
   expect(body.days[1]).toEqual({
@@ -51,21 +51,21 @@ test('how full each slot is, by date, for several activities', async () => {
 })
 
 test('pages of slots, the total told with each; nothing beyond the last', async () => {
-  const { activityId } = await aTimetable(world, staff)
+  const { activityId } = await aTimetable(server, staff)
   const page = async (number: number) => (await ask(activityId, { page: number, pageSize: 3 })).body
   expect((await page(3)).days.flatMap(({ items }) => items)).toHaveLength(2)
   expect(await page(4)).toEqual({ days: [], total: 8, totalIsCapped: false })
 })
 
 test('a reversed or too long period, a foreign activity, too many of them, a page of 101: each refused', async () => {
-  const { activityId } = await aTimetable(world, staff)
+  const { activityId } = await aTimetable(server, staff)
   expect((await ask(activityId, { endPeriod: '2029-12-31' })).body.fields).toMatchObject([
     { field: 'endPeriod', rule: 'order' },
   ])
   expect((await ask(activityId, { endPeriod: '2031-01-02' })).body.fields).toMatchObject([
     { field: 'endPeriod', rule: 'maxDays' },
   ])
-  const theirs = await aTimetable(world, await aBusiness(world))
+  const theirs = await aTimetable(server, await aBusiness(server))
   expect((await ask(`${activityId},${theirs.activityId}`)).body.type).toBe('NotFound')
   expect((await ask(Array.from({ length: 101 }, () => activityId).join())).body.type).toBe(
     'InvalidRequest',

@@ -1,8 +1,8 @@
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
-import type { findTraffic as wire } from '@guichet/contract/traffic/find-traffic.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
+import type { findTraffic as endpoint } from '@guichet/contract/traffic/find-traffic.ts'
 import { sql } from 'kysely'
-import type { Deed } from '../platform/mount.ts'
-import { invalid, refuse } from '../platform/refuse.ts'
+import { invalid, apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/mount.ts'
 import { addDays } from '../platform/zoned-time.ts'
 
 const rowLimit = 10_000
@@ -11,7 +11,7 @@ const rowLimit = 10_000
  * How full the slots of activities are, read from the counts that sales move. Slots that offer
  * nothing are there while people hold places in them.
  */
-export const findTraffic: Deed<typeof wire> = async (
+export const findTraffic: Handler<typeof endpoint> = async (
   { db, language, actor: { tenantId } },
   { query: { startPeriod, endPeriod, activityPublicIds, page, pageSize = 100 } },
 ) => {
@@ -29,7 +29,7 @@ export const findTraffic: Deed<typeof wire> = async (
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
-  if (known.length < ids.length) throw refuse('NotFound')
+  if (known.length < ids.length) throw apiError('NotFound')
   const slots = db
     .selectFrom('slot as s')
     .innerJoin('resource as r', (join) =>

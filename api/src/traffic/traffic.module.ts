@@ -1,7 +1,7 @@
-import { findTraffic as findTrafficWire } from '@guichet/contract/traffic/find-traffic.ts'
+import { findTraffic as findTrafficEndpoint } from '@guichet/contract/traffic/find-traffic.ts'
 import type { Mount } from '../platform/mount.ts'
 import { findTraffic } from './find-traffic.ts'
 
 export function trafficModule(mount: Mount) {
-  mount(findTrafficWire, findTraffic)
+  mount(findTrafficEndpoint, findTraffic)
 }

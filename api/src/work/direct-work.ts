@@ -1,9 +1,9 @@
-import type { cancelWork as cancelWire } from '@guichet/contract/work/cancel-work.ts'
-import type { resumeWork as resumeWire } from '@guichet/contract/work/resume-work.ts'
+import type { cancelWork as cancelEndpoint } from '@guichet/contract/work/cancel-work.ts'
+import type { resumeWork as resumeEndpoint } from '@guichet/contract/work/resume-work.ts'
 import { workKinds, type WorkKind } from '@guichet/contract/work/work.ts'
 import { sql } from 'kysely'
-import type { Ctx, Deed } from '../platform/mount.ts'
-import { refuse } from '../platform/refuse.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/mount.ts'
 import { mayDirect, shownWork, viewWork } from './work.db.ts'
 
 /** The job's row, held against the worker, of a kind that this person may direct. */
@@ -16,9 +16,9 @@ async function lockWork({ db, actor }: Ctx, id: string) {
     .where('is_shown', '=', true)
     .forUpdate()
     .executeTakeFirst()
-  if (!job) throw refuse('NotFound')
+  if (!job) throw apiError('NotFound')
   const kind = job.kind as WorkKind
-  if (!mayDirect(actor, kind)) throw refuse('NoAccess', { access: [workKinds[kind]] })
+  if (!mayDirect(actor, kind)) throw apiError('NoAccess', { access: [workKinds[kind]] })
   return job
 }
 const viewOf = async ({ db, actor, now }: Ctx, id: string) =>
@@ -29,7 +29,7 @@ const viewOf = async ({ db, actor, now }: Ctx, id: string) =>
   )
 
 /** Asks it to stop. What no worker has in its hands ends at once; the others after their chunk. */
-export const cancelWork: Deed<typeof cancelWire> = async (ctx, { params: { id } }) => {
+export const cancelWork: Handler<typeof cancelEndpoint> = async (ctx, { params: { id } }) => {
   const {
     db,
     now,
@@ -51,7 +51,7 @@ export const cancelWork: Deed<typeof cancelWire> = async (ctx, { params: { id } 
 }
 
 /** Goes on where it stopped; work that runs or is done stays as it is. */
-export const resumeWork: Deed<typeof resumeWire> = async (ctx, { params: { id } }) => {
+export const resumeWork: Handler<typeof resumeEndpoint> = async (ctx, { params: { id } }) => {
   const {
     db,
     now,

@@ -1,10 +1,10 @@
-import type { findWork as wire } from '@guichet/contract/work/find-work.ts'
-import type { Deed } from '../platform/mount.ts'
+import type { findWork as endpoint } from '@guichet/contract/work/find-work.ts'
+import type { Handler } from '../platform/mount.ts'
 import { shownWork, viewWork } from './work.db.ts'
 
 const aWeek = 7 * 24 * 3_600_000
 
-export const findWork: Deed<typeof wire> = async ({ db, now, actor }) => {
+export const findWork: Handler<typeof endpoint> = async ({ db, now, actor }) => {
   const since = new Date(Date.parse(now) - aWeek).toISOString()
   const rows = await shownWork(db, actor.tenantId)
     .where((eb) => eb.or([eb('job.ended_at', 'is', null), eb('job.ended_at', '>', since)]))

@@ -5,7 +5,7 @@ import { hashPassword } from '../../src/sign-in/passwords.ts'
 import { aBrowser, startSignIn } from '../browser.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { startProcess, type AppProcess } from '../race/processes.ts'
-import { openWorld, type World } from '../world.ts'
+import { openTestServer, type TestServer } from '../test-server.ts'
 
 const publicUrl = 'http://localhost:3999'
 const [email, password] = ['maude@example.test', 'une phrase longue']
@@ -25,24 +25,27 @@ describe.each([
   ['90 seconds ahead', 90],
   ['20 minutes behind', -1200],
 ])('a server whose clock is %s', (_, seconds) => {
-  let world: World
+  let server: TestServer
   let staff: Staff
   let right: AppProcess
   let wrong: AppProcess
   beforeAll(async () => {
-    world = await openWorld()
-    staff = await aBusiness(world)
-    await world.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
+    server = await openTestServer()
+    staff = await aBusiness(server)
+    await server.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
       email,
       await hashPassword(password),
       staff.accountId,
     ])
     const env = { NODE_OPTIONS: `--import ${preload}`, CLOCK_SHIFT_SECONDS: String(seconds) }
-    ;[right, wrong] = await Promise.all([startProcess(world.url), startProcess(world.url, { env })])
+    ;[right, wrong] = await Promise.all([
+      startProcess(server.url),
+      startProcess(server.url, { env }),
+    ])
   })
   afterAll(async () => {
     await Promise.all([right.stop(), wrong.stop()])
-    await world.close()
+    await server.close()
   })
 
   /**
@@ -130,7 +133,7 @@ describe.each([
       ) as { exp: number }
       const {
         rows: [{ left }],
-      } = await world.owner.query(
+      } = await server.owner.query(
         'select $1 - extract(epoch from clock_timestamp())::float8 as left',
         [claims.exp],
       )
@@ -154,7 +157,7 @@ describe.each([
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
     const {
       rows: [window],
-    } = await world.owner.query(
+    } = await server.owner.query(
       `select extract(epoch from max(ends_at) - clock_timestamp())::float8 as left from throttle where key like 'sign-in-place %'`,
     )
     expect(window.left).toBeLessThanOrEqual(900)

@@ -8,25 +8,25 @@ import { aCartLine } from '../factories/orders.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { isReady, sale } from '../faults/sales.ts'
 import { inFlight, reach, startProcess, tally, type AppProcess } from '../race/processes.ts'
-import { newKey, openWorld, type World } from '../world.ts'
+import { newKey, openTestServer, type TestServer } from '../test-server.ts'
 
 // Half-sent heads, as far as the system lets one process open sockets.
 const heads = 3000
 const quietSales = 100
 
-let world: World
+let server: TestServer
 let staff: Staff
 let app: AppProcess
 let line: Record<string, unknown>
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
-  ;({ line } = await aCartLine(world, staff, { capacity: 10_000 }))
-  app = await startProcess(world.url)
+  server = await openTestServer()
+  staff = await aBusiness(server)
+  ;({ line } = await aCartLine(server, staff, { capacity: 10_000 }))
+  app = await startProcess(server.url)
 })
 afterAll(async () => {
   await app.stop()
-  await world.close()
+  await server.close()
 })
 
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!

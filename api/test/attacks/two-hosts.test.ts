@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { startProcess } from '../race/processes.ts'
-import { openWorld } from '../world.ts'
+import { openTestServer } from '../test-server.ts'
 
-const world = await openWorld()
-afterAll(() => world.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 
 test('a request with two Host headers is not answered, though the first is a name of ours', async () => {
-  const app = await startProcess(world.url)
+  const app = await startProcess(server.url)
   try {
     const socket = net.connect(Number(new URL(app.base).port), '127.0.0.1')
     socket.write('GET /dev/mail HTTP/1.1\r\nhost: localhost\r\nhost: evil.example\r\n\r\n')

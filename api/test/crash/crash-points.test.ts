@@ -6,15 +6,15 @@ import { aCartLine, anOrder } from '../factories/orders.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { inFlight, reach, startProcess } from '../race/processes.ts'
-import { newKey, openWorld, send, type World } from '../world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../test-server.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /**
  * Sends the call to a process that dies at a statement. @returns whether it died before it could
@@ -23,15 +23,15 @@ afterAll(() => world.close())
 async function killedAt<E extends Endpoint>(
   statement: number,
   when: 'before' | 'after',
-  wire: E,
+  endpoint: E,
   call: Call<E>,
   key: string,
 ): Promise<boolean> {
-  const app = await startProcess(world.url, {
-    entry: '../crash/serve-and-die.ts',
+  const app = await startProcess(server.url, {
+    entry: './serve-and-die.ts',
     args: [String(statement), when],
   })
-  const answered = await reach(app.base, staff, wire, call, key).then(
+  const answered = await reach(app.base, staff, endpoint, call, key).then(
     ({ status }) => {
       expect(status).toBe(200)
       return true
@@ -48,7 +48,7 @@ type Effect = { call: Call<Endpoint>; countOf: () => Promise<number> }
  * Kills before and after each statement until a run survives; after each death the same request
  * with the same key must give exactly one effect.
  */
-async function everyCrashPoint(wire: Endpoint, prepare: () => Promise<Effect>) {
+async function everyCrashPoint(endpoint: Endpoint, prepare: () => Promise<Effect>) {
   let boundaries = 0
   let last = 0
   for (let first = 1; !last && first < 80; first += 2) {
@@ -59,27 +59,27 @@ async function everyCrashPoint(wire: Endpoint, prepare: () => Promise<Effect>) {
       const { statement, when } = points[i]!
       const { call, countOf } = await prepare()
       const key = newKey()
-      const died = await killedAt(statement, when, wire, call, key)
-      const retry = await send(world, staff, wire, call as never, { key })
+      const died = await killedAt(statement, when, endpoint, call, key)
+      const retry = await send(server, staff, endpoint, call as never, { key })
       expect(retry.status, `${when} statement ${statement}`).toBe(200)
       expect(await countOf(), `${when} statement ${statement}`).toBe(1)
       if (died) boundaries += 1
       else last = statement
     })
   }
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
   return boundaries
 }
 
 test('a sale killed before and after each statement, and between the commit and the answer, is one sale after a retry', async () => {
   const boundaries = await everyCrashPoint(sell, async () => {
-    const { line, slotId } = await aCartLine(world, staff)
+    const { line, slotId } = await aCartLine(server, staff)
     return {
       call: {
         body: { tickets: [line], email: 'crash@example.test', payment: { method: 'cash' } },
       } as never,
       countOf: async () =>
-        (await world.owner.query('select taken from resource where id = $1', [slotId])).rows[0]
+        (await server.owner.query('select taken from resource where id = $1', [slotId])).rows[0]
           .taken as number,
     }
   })
@@ -89,7 +89,7 @@ test('a sale killed before and after each statement, and between the commit and 
 
 test('a refund killed at each of them is one refund', async () => {
   const boundaries = await everyCrashPoint(refundOrder, async () => {
-    const { order } = await anOrder(world, staff, { quantity: 1 })
+    const { order } = await anOrder(server, staff, { quantity: 1 })
     return {
       call: {
         body: {
@@ -102,7 +102,7 @@ test('a refund killed at each of them is one refund', async () => {
       } as never,
       countOf: async () =>
         (
-          await world.owner.query(
+          await server.owner.query(
             `select count(*)::int as n from refund where order_id = $1 and state = 'settled'`,
             [order.publicId],
           )

@@ -1,6 +1,6 @@
 import { createActivity, type saveActivity } from '@guichet/contract/activities/save-activity.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
-import { send, type Token, type World } from '../world.ts'
+import { send, type Token, type TestServer } from '../test-server.ts'
 
 export type Activity = Reply<typeof createActivity>
 type Pricing = Body<typeof createActivity>['activityPricings'][number]
@@ -69,11 +69,11 @@ export const activityBody = (
 })
 /** An activity as the portal creates it. */
 export async function anActivity(
-  world: World,
+  server: TestServer,
   who: Token,
   pricings?: Pricing[],
 ): Promise<Activity> {
-  const { status, body } = await send(world, who, createActivity, { body: activityBody(pricings) })
+  const { status, body } = await send(server, who, createActivity, { body: activityBody(pricings) })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
 }

@@ -1,6 +1,6 @@
 import { newId } from '../../src/platform/ids.ts'
 import { instantOf } from '../../src/platform/zoned-time.ts'
-import type { World } from '../world.ts'
+import type { TestServer } from '../test-server.ts'
 
 type Tenant = { tenantId: string }
 export type TicketTypeMade = { productId: string; activityId: string }
@@ -13,7 +13,7 @@ type TypeOptions = {
 
 /** A ticket type with the category and activity above it. */
 export async function aTicketType(
-  { owner }: World,
+  { owner }: TestServer,
   { tenantId }: Tenant,
   { cents = 1999, scheduling = 'WithCalendar', active = true }: TypeOptions = {},
 ): Promise<TicketTypeMade> {
@@ -50,7 +50,7 @@ type SlotOptions = {
 
 /** A slot as publishing writes it out: its resource, and the occurrence that gives it its quantity. */
 export async function aSlot(
-  { owner }: World,
+  { owner }: TestServer,
   { tenantId }: Tenant,
   { activityId, quantity = 100, date = '2030-02-02', begin = '09:00', end = '12:00' }: SlotOptions,
 ): Promise<SlotMade> {

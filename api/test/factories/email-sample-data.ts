@@ -1,12 +1,12 @@
 import type { Confirmed } from '../../src/orders/order-confirmation.email.ts'
 import type { EmailInvoice } from '../../src/orders/order-email-lines.ts'
 
-const words = {
+const texts = {
   message: '<h2>Bientôt</h2><p>Arrivez <strong>tôt</strong> &amp; secs.</p><ul><li>Gants</li></ul>',
   termsAndConditions: 'Ligne 1\nLigne <2>',
   refundPolicy: 'Aucun remboursement après la visite.',
 }
-const communication = { replyEmail: 'billets@example.test', fr: words, en: words }
+const communication = { replyEmail: 'billets@example.test', fr: texts, en: texts }
 export const business = {
   name: 'Station du Mont-Blanc & Fils',
   colour: '#1f5c4a',

@@ -1,4 +1,4 @@
-import type { Language } from '@guichet/contract/rules.words.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { emailDrawings } from '../../src/email-drawings.ts'
 import type { MailKind } from '../../src/mail/queue-mail.ts'
 import {

@@ -1,14 +1,18 @@
 import { queueMail } from '../../src/mail/public.ts'
 import { transaction } from '../../src/platform/db.ts'
-import { newKey, type World } from '../world.ts'
+import { newKey, type TestServer } from '../test-server.ts'
 import { anOrder } from './orders.ts'
 import type { Staff } from './staff.ts'
 
 /** Confirmations of one small order, ready to be sent. @returns the id of the order */
-export async function waitingEmails(world: World, staff: Staff, count: number): Promise<string> {
-  const { order } = await anOrder(world, staff, { quantity: 1, email: undefined as never })
+export async function waitingEmails(
+  server: TestServer,
+  staff: Staff,
+  count: number,
+): Promise<string> {
+  const { order } = await anOrder(server, staff, { quantity: 1, email: undefined as never })
   const scope = { tenantId: staff.tenantId, accountId: null }
-  await transaction(world.pool, scope, 'write', async ({ db, now }) => {
+  await transaction(server.pool, scope, 'write', async ({ db, now }) => {
     for (let i = 0; i < count; i++) {
       await queueMail(db, {
         tenantId: staff.tenantId,
@@ -26,7 +30,7 @@ export async function waitingEmails(world: World, staff: Staff, count: number): 
 }
 
 /** How many emails are in each state. */
-export async function mailStates({ owner }: World): Promise<Record<string, number>> {
+export async function mailStates({ owner }: TestServer): Promise<Record<string, number>> {
   const { rows } = await owner.query<{ state: string; n: number }>(
     'select state, count(*)::int as n from mail group by 1',
   )
@@ -37,7 +41,10 @@ export async function mailStates({ owner }: World): Promise<Record<string, numbe
  * Failed jobs need not wait for their next try, nor those of a process that was killed for the end
  * of its lease.
  */
-export async function tryAgainNow({ owner }: World, { isHolderDead = false } = {}): Promise<void> {
+export async function tryAgainNow(
+  { owner }: TestServer,
+  { isHolderDead = false } = {},
+): Promise<void> {
   await owner.query('update job set run_at = now() where ended_at is null and leased_until is null')
   if (isHolderDead)
     await owner.query(

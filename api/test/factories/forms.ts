@@ -1,7 +1,7 @@
 import type { Question } from '@guichet/contract/forms/question.ts'
 import { createForm } from '@guichet/contract/forms/save-form.ts'
 import { createQuestion } from '@guichet/contract/forms/save-question.ts'
-import { send, type Token, type World } from '../world.ts'
+import { send, type Token, type TestServer } from '../test-server.ts'
 
 type QuestionOptions = {
   fr?: string
@@ -26,9 +26,9 @@ export const questionBody = ({
   },
 })
 
-/** A question made over the wire. */
-export async function aQuestion(world: World, who: Token, options: QuestionOptions = {}) {
-  const answer = await send(world, who, createQuestion, { body: questionBody(options) })
+/** A question made over the API. */
+export async function aQuestion(server: TestServer, who: Token, options: QuestionOptions = {}) {
+  const answer = await send(server, who, createQuestion, { body: questionBody(options) })
   if (answer.status !== 200) throw new Error(`no question: ${JSON.stringify(answer.body)}`)
   return answer.body as unknown as Question
 }
@@ -52,9 +52,9 @@ export const formBody = (
   questionPublicIds,
 })
 
-/** A form made over the wire. */
-export async function aForm(world: World, who: Token, ...said: Parameters<typeof formBody>) {
-  const answer = await send(world, who, createForm, { body: formBody(...said) })
+/** A form made over the API. */
+export async function aForm(server: TestServer, who: Token, ...given: Parameters<typeof formBody>) {
+  const answer = await send(server, who, createForm, { body: formBody(...given) })
   if (answer.status !== 200) throw new Error(`no form: ${JSON.stringify(answer.body)}`)
   return answer.body
 }

@@ -1,6 +1,6 @@
 import { transaction } from '../../src/platform/db.ts'
 import { enqueue } from '../../src/platform/jobs.ts'
-import type { World } from '../world.ts'
+import type { TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 
 type JobState = {
@@ -12,12 +12,12 @@ type JobState = {
 }
 
 /** A job that is due. @returns its id */
-export const aJob = (world: World, { tenantId }: Staff, kind: string): Promise<string> =>
-  transaction(world.pool, { tenantId, accountId: null }, 'write', ({ db, now }) =>
+export const aJob = (server: TestServer, { tenantId }: Staff, kind: string): Promise<string> =>
+  transaction(server.pool, { tenantId, accountId: null }, 'write', ({ db, now }) =>
     enqueue(db, { tenantId, kind, payload: {}, runAt: now }),
   )
 
-export async function jobState({ owner }: World, id: string): Promise<JobState> {
+export async function jobState({ owner }: TestServer, id: string): Promise<JobState> {
   const { rows } = await owner.query<JobState>(
     'select attempts, ending, last_error, leased_until, progress from job where id = $1',
     [id],
@@ -25,5 +25,5 @@ export async function jobState({ owner }: World, id: string): Promise<JobState> 
   return rows[0]!
 }
 /** As if its holder had been silent for too long. */
-export const expireLease = ({ owner }: World, id: string) =>
+export const expireLease = ({ owner }: TestServer, id: string) =>
   owner.query(`update job set leased_until = now() - interval '1 second' where id = $1`, [id])

@@ -1,7 +1,7 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { createLodgingCategory } from '@guichet/contract/lodging/create-lodging-category.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
-import { newKey, send, type World } from '../world.ts'
+import { newKey, send, type TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 
 type TypeBody = Body<typeof createLodgingCategory>['types'][number]
@@ -32,9 +32,9 @@ export const aLodgingType = (over: Partial<TypeBody> = {}): TypeBody => ({
   ...over,
 })
 
-/** A stay of two nights in a chalet, sold over the wire as a counter does. */
-export async function aBooking(world: World, staff: Staff) {
-  const { body: category } = await send(world, staff, createLodgingCategory, {
+/** A stay of two nights in a chalet, sold over the API as a counter does. */
+export async function aBooking(server: TestServer, staff: Staff) {
+  const { body: category } = await send(server, staff, createLodgingCategory, {
     body: {
       collaboratorPublicId: staff.tenantId,
       internationalizedNames: { fr: 'Chalets', en: 'Chalets' },
@@ -43,12 +43,12 @@ export async function aBooking(world: World, staff: Staff) {
   })
   const {
     rows: [product],
-  } = await world.owner.query<{ id: string }>(
+  } = await server.owner.query<{ id: string }>(
     'select id from product where tenant_id = $1 and lodging_type_id = $2',
     [staff.tenantId, category.types[0]!.publicId],
   )
   const { body: order } = await send(
-    world,
+    server,
     staff,
     sell,
     {

@@ -1,19 +1,19 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
-import { newKey, send, type World } from '../world.ts'
+import { newKey, send, type TestServer } from '../test-server.ts'
 import { aSlot, aTicketType } from './catalogue.ts'
 import type { Staff } from './staff.ts'
 
 /** An activity with a slot that is sold and one to move to, on the same day. */
 export async function anActivityDay(
-  world: World,
+  server: TestServer,
   staff: Staff,
   { capacity = 100, otherCapacity = 100 } = {},
 ) {
-  const type = await aTicketType(world, staff, { cents: 1999 })
-  const slot = await aSlot(world, staff, { activityId: type.activityId, quantity: capacity })
-  const other = await aSlot(world, staff, {
+  const type = await aTicketType(server, staff, { cents: 1999 })
+  const slot = await aSlot(server, staff, { activityId: type.activityId, quantity: capacity })
+  const other = await aSlot(server, staff, {
     activityId: type.activityId,
     quantity: otherCapacity,
     date: '2030-02-09',
@@ -24,14 +24,14 @@ type Day = Awaited<ReturnType<typeof anActivityDay>>
 
 /** An order of tickets in the slot of that day. */
 export async function anOrderOn(
-  world: World,
+  server: TestServer,
   staff: Staff,
   { productId, slot }: Day,
   { quantity = 2, email = 'client@example.test' as string | null, firstName = 'Éloïse' } = {},
 ) {
   const { activationDateTimeUtc, timeslotBegin, timeslotEnd } = slot
   const answer = await send(
-    world,
+    server,
     staff,
     sell,
     {
@@ -67,7 +67,7 @@ export const lostDay = (
   ...over,
 })
 /** Runs all that is due, also what a worker that was woken has in its hands. */
-export async function workOff({ app, owner }: World): Promise<void> {
+export async function workOff({ app, owner }: TestServer): Promise<void> {
   const isLeft = async () =>
     ((
       await owner.query(
@@ -80,15 +80,19 @@ export async function workOff({ app, owner }: World): Promise<void> {
 }
 
 /** Launches it and works it off. */
-export async function loseDay(world: World, staff: Staff, body: Body<typeof rescheduleTickets>) {
-  const answer = await send(world, staff, rescheduleTickets, { body }, { key: newKey() })
+export async function loseDay(
+  server: TestServer,
+  staff: Staff,
+  body: Body<typeof rescheduleTickets>,
+) {
+  const answer = await send(server, staff, rescheduleTickets, { body }, { key: newKey() })
   if (answer.status !== 200) throw new Error(`the launch failed: ${JSON.stringify(answer.body)}`)
-  await workOff(world)
+  await workOff(server)
   return answer.body
 }
-/** The token of the link that the letter of an order carries. */
+/** The token of the link that the email of an order carries. */
 export async function tokenFor(
-  { app, owner }: World,
+  { app, owner }: TestServer,
   { tenantId }: Staff,
   reschedulingId: string,
   orderId: string,

@@ -1,6 +1,6 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
-import { send, newKey, type World } from '../world.ts'
+import { send, newKey, type TestServer } from '../test-server.ts'
 import { aSlot, aTicketType } from './catalogue.ts'
 import type { Staff } from './staff.ts'
 
@@ -12,7 +12,7 @@ type SaleOptions = Partial<Body<typeof sell>> & {
 
 /** A product in a slot, ready to be sold: one line of a cart. */
 export async function aCartLine(
-  world: World,
+  server: TestServer,
   staff: Staff,
   {
     quantity = 1,
@@ -20,8 +20,8 @@ export async function aCartLine(
     capacity = 100,
   }: { quantity?: number; cents?: number; capacity?: number } = {},
 ) {
-  const type = await aTicketType(world, staff, { cents })
-  const { slotId, activationDateTimeUtc, timeslotBegin, timeslotEnd } = await aSlot(world, staff, {
+  const type = await aTicketType(server, staff, { cents })
+  const { slotId, activationDateTimeUtc, timeslotBegin, timeslotEnd } = await aSlot(server, staff, {
     activityId: type.activityId,
     quantity: capacity,
   })
@@ -38,15 +38,15 @@ export async function aCartLine(
   }
 }
 
-/** An order sold over the wire, as a counter does. */
+/** An order sold over the API, as a counter does. */
 export async function anOrder(
-  world: World,
+  server: TestServer,
   staff: Staff,
   { quantity = 3, cents = 1999, capacity = 100, ...body }: SaleOptions = {},
 ) {
-  const { line, slotId } = await aCartLine(world, staff, { quantity, cents, capacity })
+  const { line, slotId } = await aCartLine(server, staff, { quantity, cents, capacity })
   const answer = await send(
-    world,
+    server,
     staff,
     sell,
     {

@@ -1,7 +1,7 @@
 import { uploadImage, type ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import sharp from 'sharp'
 import { formOf, type Part } from '../multipart.ts'
-import type { Token, World } from '../world.ts'
+import type { Token, TestServer } from '../test-server.ts'
 
 /** A small picture of noise, so that no two are alike. */
 export async function aPicture({
@@ -40,7 +40,7 @@ type Upload = {
 
 /** A picture sent as a browser sends it; nothing about it needs to be true. */
 export async function upload(
-  { app }: Pick<World, 'app'>,
+  { app }: Pick<TestServer, 'app'>,
   who: Token | null,
   {
     content,
@@ -71,11 +71,11 @@ export async function upload(
 
 /** A stored picture. @returns what the upload answered */
 export async function aStoredPicture(
-  world: World,
+  server: TestServer,
   who: Token,
   container: ImageContainer = 'collaborators',
 ) {
-  const answer = await upload(world, who, { content: await aPicture(), container })
+  const answer = await upload(server, who, { content: await aPicture(), container })
   if (answer.status !== 200) throw new Error(`the upload failed: ${JSON.stringify(answer.body)}`)
   return answer.body
 }

@@ -4,13 +4,13 @@ import type { createProduct } from '@guichet/contract/products/create-product.ts
 
 type ProductBody = Omit<Body<typeof createProduct>, 'collaboratorPublicId'>
 type PackageBody = Omit<Body<typeof createPackage>, 'collaboratorPublicId'>
-const said = (fr: string, en: string) => ({
+const bilingual = (fr: string, en: string) => ({
   fr: { name: fr, description: '' },
   en: { name: en, description: '' },
 })
 
 export const aProduct = (over: Partial<ProductBody> = {}): ProductBody => ({
-  internationalizedFields: said('Tuque', 'Tuque'),
+  internationalizedFields: bilingual('Tuque', 'Tuque'),
   price: '24.00',
   imageUrl: null,
   isActive: true,
@@ -21,7 +21,7 @@ export const aPackage = (
   parts: PackageBody['parts'],
   over: Partial<PackageBody> = {},
 ): PackageBody => ({
-  internationalizedFields: said('Forfait famille', 'Family package'),
+  internationalizedFields: bilingual('Forfait famille', 'Family package'),
   price: '100.00',
   imageUrl: null,
   isActive: true,

@@ -4,14 +4,14 @@ import type { createRentalCategory } from '@guichet/contract/rentals/create-rent
 
 type ModelBody = Body<typeof createRentalCategory>['models'][number]
 type AccessoryBody = Omit<Body<typeof createAccessory>, 'collaboratorPublicId'>
-const said = (fr: string, en: string, description = 'Pour tous') => ({
+const bilingual = (fr: string, en: string, description = 'Pour tous') => ({
   fr: { name: fr, description },
   en: { name: en, description: 'For all' },
 })
 
 /** An equipment type with two sizes and two pricings, as the editor sends a new one. */
 export const aRentalModel = (over: Partial<ModelBody> = {}): ModelBody => ({
-  internationalizedFields: said('Skis alpins', 'Downhill skis'),
+  internationalizedFields: bilingual('Skis alpins', 'Downhill skis'),
   imageUrl: null,
   turnaround: '00:30:00',
   specifications: [
@@ -36,7 +36,7 @@ export const aRentalModel = (over: Partial<ModelBody> = {}): ModelBody => ({
 })
 
 export const anAccessory = (over: Partial<AccessoryBody> = {}): AccessoryBody => ({
-  internationalizedFields: said('Casque', 'Helmet'),
+  internationalizedFields: bilingual('Casque', 'Helmet'),
   quantity: 40,
   imageUrl: null,
   price: '5.00',

@@ -1,5 +1,5 @@
 import { sell } from '@guichet/contract/orders/sell.ts'
-import { newKey, send, type World } from '../world.ts'
+import { newKey, send, type TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 import { aChalet, aRental } from './time.ts'
 
@@ -13,7 +13,7 @@ type EquipmentOptions = {
 
 /** Skis of one size for two hours, with helmets that go with them. */
 export async function anEquipment(
-  world: World,
+  server: TestServer,
   staff: Staff,
   {
     quantity = 5,
@@ -23,7 +23,7 @@ export async function anEquipment(
     dates = ['2030-02-02', '2030-02-03'],
   }: EquipmentOptions = {},
 ) {
-  const skis = await aRental(world, staff, {
+  const skis = await aRental(server, staff, {
     sizes: [quantity],
     helmets,
     turnaround,
@@ -32,7 +32,7 @@ export async function anEquipment(
   })
   const {
     rows: [row],
-  } = await world.owner.query<{ size: string; helmet: string }>(
+  } = await server.owner.query<{ size: string; helmet: string }>(
     'select (select resource_id from rental_size where id = $1) as size, (select resource_id from accessory where id = $2) as helmet',
     [skis.sizeIds[0], skis.accessoryId],
   )
@@ -43,7 +43,7 @@ type RentedOptions = { date?: string; begin?: string; withAccessory?: boolean; e
 
 /** One piece of it, sold for a begin. */
 export async function aRentedPiece(
-  world: World,
+  server: TestServer,
   staff: Staff,
   skis: Equipment,
   {
@@ -54,7 +54,7 @@ export async function aRentedPiece(
   }: RentedOptions = {},
 ) {
   const answer = await send(
-    world,
+    server,
     staff,
     sell,
     {
@@ -89,13 +89,13 @@ export async function aRentedPiece(
 
 /** A stay of some nights from a date on, as a counter sells it. */
 export async function aStay(
-  world: World,
+  server: TestServer,
   staff: Staff,
   { checkIn, checkOut, units = 2 }: { checkIn: string; checkOut: string; units?: number },
 ) {
-  const chalet = await aChalet(world, staff, { units })
+  const chalet = await aChalet(server, staff, { units })
   const answer = await send(
-    world,
+    server,
     staff,
     sell,
     {
@@ -120,7 +120,7 @@ export async function aStay(
   if (answer.status !== 200) throw new Error(`the sale failed: ${JSON.stringify(answer.body)}`)
   const {
     rows: [booking],
-  } = await world.owner.query<{ id: string }>(
+  } = await server.owner.query<{ id: string }>(
     'select b.id from booking b join unit u on u.id = b.unit_id where u.order_id = $1',
     [answer.body.publicId],
   )

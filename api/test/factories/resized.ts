@@ -2,34 +2,34 @@ import type { Body } from '@guichet/contract/endpoint.ts'
 import { findRentalCategories } from '@guichet/contract/rentals/find-rental-categories.ts'
 import type { RentalCategory } from '@guichet/contract/rentals/rental-category.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
-import { send, type World } from '../world.ts'
+import { send, type TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 import type { RentalMade } from './time.ts'
 
 type Rented = Pick<RentalMade, 'categoryId'>
 const categoryOf = async (
-  world: World,
+  server: TestServer,
   staff: Staff,
   { categoryId }: Rented,
 ): Promise<RentalCategory> =>
   (
-    await send(world, staff, findRentalCategories, {
+    await send(server, staff, findRentalCategories, {
       query: { collaboratorPublicId: staff.tenantId },
     })
   ).body.items.find(({ publicId }) => publicId === categoryId)!
 
 /** The equipment type as it is read now. */
-export const aRentalOf = async (world: World, staff: Staff, made: Rented) =>
-  (await categoryOf(world, staff, made)).models[0]!
+export const aRentalOf = async (server: TestServer, staff: Staff, made: Rented) =>
+  (await categoryOf(server, staff, made)).models[0]!
 
 /** What a save sends that gives the first size so many pieces, made from what is stored. */
 export async function resizing(
-  world: World,
+  server: TestServer,
   staff: Staff,
   made: Rented,
   quantity: number,
 ): Promise<Body<typeof saveRentalCategories>> {
-  const category = await categoryOf(world, staff, made)
+  const category = await categoryOf(server, staff, made)
   const [
     {
       specifications: [size, ...others],
@@ -45,9 +45,9 @@ export async function resizing(
 }
 
 /** Saves it. @returns the equipment type as it is after */
-export async function resized(world: World, staff: Staff, made: Rented, quantity: number) {
-  const { status, body } = await send(world, staff, saveRentalCategories, {
-    body: await resizing(world, staff, made, quantity),
+export async function resized(server: TestServer, staff: Staff, made: Rented, quantity: number) {
+  const { status, body } = await send(server, staff, saveRentalCategories, {
+    body: await resizing(server, staff, made, quantity),
   })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.items[0]!.models[0]!

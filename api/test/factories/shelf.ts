@@ -1,29 +1,29 @@
 import { createProduct } from '@guichet/contract/products/create-product.ts'
-import { send, type World } from '../world.ts'
+import { send, type TestServer } from '../test-server.ts'
 import { aDonation, anActivity, aSeasonPass } from './activities.ts'
 import { aProduct } from './products.ts'
 import type { Staff } from './staff.ts'
 
-const onSale = (world: World, { tenantId }: Staff, activityId: string) =>
-  world.owner.query(
+const onSale = (server: TestServer, { tenantId }: Staff, activityId: string) =>
+  server.owner.query(
     `update activity_category set active = true, sale_begins_at = now() - interval '30 days', sale_ends_at = now() + interval '300 days' where tenant_id = $1 and activity_id = $2`,
     [tenantId, activityId],
   )
 
 /** A product of the shelf, as many as `stock` says. @returns its id and that of its stock */
 export async function aStockedProduct(
-  world: World,
+  server: TestServer,
   staff: Staff,
   stock: number | null = 30,
   price = '24.00',
 ) {
-  const { status, body } = await send(world, staff, createProduct, {
+  const { status, body } = await send(server, staff, createProduct, {
     body: { collaboratorPublicId: staff.tenantId, ...aProduct({ stock, price }) },
   })
   if (status !== 200) throw new Error(JSON.stringify(body))
   const {
     rows: [row],
-  } = await world.owner.query<{ stock_id: string }>(
+  } = await server.owner.query<{ stock_id: string }>(
     'select stock_id from product where tenant_id = $1 and id = $2',
     [staff.tenantId, body.publicId],
   )
@@ -31,17 +31,17 @@ export async function aStockedProduct(
 }
 
 /** A season pass on sale, whose one holder needs a name and is asked for a picture. */
-export async function aPassOnSale(world: World, staff: Staff) {
-  const activity = await anActivity(world, staff, [aSeasonPass()])
-  await onSale(world, staff, activity.publicId)
+export async function aPassOnSale(server: TestServer, staff: Staff) {
+  const activity = await anActivity(server, staff, [aSeasonPass()])
+  await onSale(server, staff, activity.publicId)
   const { publicId: productId, activityPricingDetailIdentifications } =
     activity.activityPricings[0]!.activityPricingDetails[0]!
   return { productId, identificationId: activityPricingDetailIdentifications[0]!.publicId }
 }
 
 /** A campaign of five dollars, on sale. */
-export async function aDonationOnSale(world: World, staff: Staff) {
-  const activity = await anActivity(world, staff, [aDonation()])
-  await onSale(world, staff, activity.publicId)
+export async function aDonationOnSale(server: TestServer, staff: Staff) {
+  const activity = await anActivity(server, staff, [aDonation()])
+  await onSale(server, staff, activity.publicId)
   return { productId: activity.activityPricings[0]!.activityPricingDetails[0]!.publicId }
 }

@@ -3,20 +3,20 @@ import type { Province } from '@guichet/contract/configuration/provinces.ts'
 import { addBusiness } from '../../src/businesses/add-business.ts'
 import { transaction } from '../../src/platform/db.ts'
 import { newId } from '../../src/platform/ids.ts'
-import type { Token, World } from '../world.ts'
+import type { Token, TestServer } from '../test-server.ts'
 
 export type Staff = Token & { tenantId: string; accountId: string; sessionId: string }
 type BusinessOptions = { province?: Province; timeZone?: string }
 
 /** A business of its own and its main staff, signed in. */
 export async function aBusiness(
-  world: World,
+  server: TestServer,
   { province = 'QC', timeZone = 'America/Toronto' }: BusinessOptions = {},
 ): Promise<Staff> {
   const tenantId = newId()
   const email = `main-${tenantId}@example.test`
   const accountId = await transaction(
-    world.pool,
+    server.pool,
     { tenantId, accountId: null },
     'write',
     ({ db, now }) =>
@@ -28,7 +28,7 @@ export async function aBusiness(
         main: { email, firstName: 'Maude', lastName: 'Essai', language: 'fr', passwordHash: null },
       }),
   )
-  return signedIn(world, tenantId, accountId)
+  return signedIn(server, tenantId, accountId)
 }
 
 type StaffOptions = {
@@ -39,7 +39,7 @@ type StaffOptions = {
 }
 /** Somebody of the same business, with one role of just these accesses. */
 export async function aStaff(
-  world: World,
+  server: TestServer,
   { tenantId }: { tenantId: string },
   {
     accesses = [],
@@ -49,34 +49,34 @@ export async function aStaff(
   }: StaffOptions = {},
 ): Promise<Staff> {
   const [accountId, staffId, roleId] = [newId(), newId(), newId()]
-  await world.owner.query(
+  await server.owner.query(
     'insert into account (id, email, first_name, last_name) values ($1, $2, $3, $4)',
     [accountId, `staff-${accountId}@example.test`, 'Théo', 'Essai'],
   )
-  await world.owner.query(
+  await server.owner.query(
     'insert into staff (tenant_id, id, account_id, is_main, role_types) values ($1, $2, $3, $4, $5)',
     [tenantId, staffId, accountId, isMain, roleTypes],
   )
-  await world.owner.query(
+  await server.owner.query(
     'insert into custom_role (tenant_id, id, name, accesses, restrictions) values ($1, $2, $3, $4, $5)',
     [tenantId, roleId, { fr: 'Rôle', en: 'Role' }, accesses, restrictions],
   )
-  await world.owner.query(
+  await server.owner.query(
     'insert into staff_role (tenant_id, staff_id, role_id) values ($1, $2, $3)',
     [tenantId, staffId, roleId],
   )
-  return signedIn(world, tenantId, accountId)
+  return signedIn(server, tenantId, accountId)
 }
 
 /** A live session and its access token, as the exchange would give them to a client of that name. */
 export async function signedIn(
-  world: World,
+  server: TestServer,
   tenantId: string | null,
   accountId: string,
   clientName = 'test',
 ): Promise<Staff> {
   const sessionId = newId()
-  await world.owner.query(
+  await server.owner.query(
     `insert into session (id, account_id, client_name, rotated_at, created_at, expires_at) values ($1, $2, $3, now(), now(), now() + interval '1 day')`,
     [sessionId, accountId, clientName],
   )
@@ -84,6 +84,6 @@ export async function signedIn(
     tenantId: tenantId ?? '',
     accountId,
     sessionId,
-    accessToken: await world.app.tokens.mint({ accountId, sessionId, tenantId }),
+    accessToken: await server.app.tokens.mint({ accountId, sessionId, tenantId }),
   }
 }

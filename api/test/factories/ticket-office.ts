@@ -1,11 +1,11 @@
 import type { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
-import type { Token, World } from '../world.ts'
+import type { Token, TestServer } from '../test-server.ts'
 import { aStoredPicture } from './pictures.ts'
 
 /** A whole page of a business, with one photo that was really stored. */
-export async function aProfile(world: World, who: Token): Promise<ProfileForm> {
-  const { imageUrl } = await aStoredPicture(world, who)
-  const words = (name: string) => ({
+export async function aProfile(server: TestServer, who: Token): Promise<ProfileForm> {
+  const { imageUrl } = await aStoredPicture(server, who)
+  const texts = (name: string) => ({
     name,
     shortDescription: 'Neige',
     description: 'Beaucoup de neige',
@@ -17,7 +17,7 @@ export async function aProfile(world: World, who: Token): Promise<ProfileForm> {
     staticUrl: '',
     costDescription: '$$',
     headerBackgroundColor: '#354344',
-    languageSpecificFields: { fr: words('Station Essai'), en: words('Test Hill') },
+    languageSpecificFields: { fr: texts('Station Essai'), en: texts('Test Hill') },
     location: {
       streetNumber: '12',
       street: 'chemin du Lac',

@@ -4,7 +4,7 @@ import { createAccessory } from '@guichet/contract/rentals/create-accessory.ts'
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { instantOf } from '../../src/platform/zoned-time.ts'
-import { send, type World } from '../world.ts'
+import { send, type TestServer } from '../test-server.ts'
 import { aLodgingType } from './lodging.ts'
 import { aRentalModel, anAccessory } from './rentals.ts'
 import type { Staff } from './staff.ts'
@@ -18,7 +18,7 @@ const good = <T extends { status: number; body: unknown }>(answer: T): T['body']
 type OfferOptions = { dates?: string[]; beginTimes?: string[]; durations?: string[] }
 /** The days on which a type can be rented, as a published timetable leaves them. */
 export async function anOffer(
-  { owner }: World,
+  { owner }: TestServer,
   { tenantId }: Staff,
   modelId: string,
   {
@@ -45,7 +45,7 @@ export async function anOffer(
 
 /** Skis in two sizes and a helmet that goes with them, on offer. `at` names a begin as a cart does. */
 export async function aRental(
-  world: World,
+  server: TestServer,
   staff: Staff,
   {
     sizes = [3, 2],
@@ -62,7 +62,7 @@ export async function aRental(
     internationalizedNames: { fr: `${150 + order * 10} cm`, en: `${150 + order * 10} cm` },
   }))
   const category = good(
-    await send(world, staff, createRentalCategory, {
+    await send(server, staff, createRentalCategory, {
       body: {
         collaboratorPublicId,
         internationalizedNames: { fr: 'Skis', en: 'Skis' },
@@ -71,7 +71,7 @@ export async function aRental(
     }),
   )
   const accessory = good(
-    await send(world, staff, createAccessory, {
+    await send(server, staff, createAccessory, {
       body: {
         collaboratorPublicId,
         ...anAccessory({ quantity: helmets, associatedRentalPublicIds: [category.publicId] }),
@@ -79,10 +79,10 @@ export async function aRental(
     }),
   )
   const model = category.models[0]!
-  await anOffer(world, staff, model.publicId, offer)
+  await anOffer(server, staff, model.publicId, offer)
   const {
     rows: [helmet],
-  } = await world.owner.query<{ id: string }>(
+  } = await server.owner.query<{ id: string }>(
     'select id from product where tenant_id = $1 and accessory_id = $2',
     [staff.tenantId, accessory.publicId],
   )
@@ -101,12 +101,12 @@ export type RentalMade = Awaited<ReturnType<typeof aRental>>
 
 /** A chalet of so many units, whose nights a counter sells. */
 export async function aChalet(
-  world: World,
+  server: TestServer,
   staff: Staff,
   { units = 2, ...over }: { units?: number } & Parameters<typeof aLodgingType>[0] = {},
 ) {
   const category = good(
-    await send(world, staff, createLodgingCategory, {
+    await send(server, staff, createLodgingCategory, {
       body: {
         collaboratorPublicId: staff.tenantId,
         internationalizedNames: { fr: 'Chalets', en: 'Chalets' },
@@ -117,7 +117,7 @@ export async function aChalet(
   const typeId = category.types[0]!.publicId
   const {
     rows: [product],
-  } = await world.owner.query<{ id: string; room_id: string }>(
+  } = await server.owner.query<{ id: string; room_id: string }>(
     'select p.id, t.resource_id as room_id from product p join lodging_type t on (t.tenant_id, t.id) = (p.tenant_id, p.lodging_type_id) where p.tenant_id = $1 and t.id = $2',
     [staff.tenantId, typeId],
   )
@@ -126,20 +126,20 @@ export async function aChalet(
 
 /** A package on sale that holds products. */
 export async function aPackage(
-  world: World,
+  server: TestServer,
   staff: Staff,
   parts: { productPublicId: string; quantity: number }[],
   price = '100.00',
 ) {
-  const words = {
+  const texts = {
     fr: { name: 'Forfait', description: '' },
     en: { name: 'Package', description: '' },
   }
   return good(
-    await send(world, staff, createPackage, {
+    await send(server, staff, createPackage, {
       body: {
         collaboratorPublicId: staff.tenantId,
-        internationalizedFields: words,
+        internationalizedFields: texts,
         price,
         imageUrl: null,
         isActive: true,
@@ -150,7 +150,7 @@ export async function aPackage(
 }
 
 /** A hold of nothing, alive for an hour. */
-export async function aHold({ owner }: World, { tenantId, accountId }: Staff) {
+export async function aHold({ owner }: TestServer, { tenantId, accountId }: Staff) {
   const id = newId()
   await owner.query(
     `insert into hold (tenant_id, id, held_until, created_by, created_at) values ($1, $2, now() + interval '1 hour', $3, now())`,

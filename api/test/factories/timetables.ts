@@ -6,7 +6,7 @@ import {
   createTimetable,
 } from '@guichet/contract/timetables/create-timetable.ts'
 import { getCalendar } from '@guichet/contract/timetables/get-calendar.ts'
-import { newKey, send, type World } from '../world.ts'
+import { newKey, send, type TestServer } from '../test-server.ts'
 import { aTicketType } from './catalogue.ts'
 import { aRentalModel } from './rentals.ts'
 import type { Staff } from './staff.ts'
@@ -39,16 +39,16 @@ export const timetableBody = (
   ...over,
 })
 
-/** A weekly series of one activity that is on sale, published over the wire. */
+/** A weekly series of one activity that is on sale, published over the API. */
 export async function aTimetable(
-  world: World,
+  server: TestServer,
   staff: Staff,
   over: Partial<NewTimetable> = {},
   type = { cents: 1999 },
 ) {
-  const { activityId, productId } = await aTicketType(world, staff, type)
+  const { activityId, productId } = await aTicketType(server, staff, type)
   const { status, body } = await send(
-    world,
+    server,
     staff,
     createTimetable,
     { body: timetableBody(staff, [activityId], over) },
@@ -65,11 +65,11 @@ export async function aTimetable(
 
 /** An equipment type with durations of 2 hours and 1 day, handed out on the weekends of January. */
 export async function aRentalTimetable(
-  world: World,
+  server: TestServer,
   staff: Staff,
   over: Partial<Body<typeof createRentalTimetable>> = {},
 ) {
-  const category = await send(world, staff, createRentalCategory, {
+  const category = await send(server, staff, createRentalCategory, {
     body: {
       collaboratorPublicId: staff.tenantId,
       internationalizedNames: { fr: 'Skis', en: 'Skis' },
@@ -78,7 +78,7 @@ export async function aRentalTimetable(
   })
   const typeId = category.body.models[0]!.publicId
   const { status, body } = await send(
-    world,
+    server,
     staff,
     createRentalTimetable,
     { body: rentalBody(staff, typeId, over) },
@@ -104,12 +104,12 @@ export const rentalBody = (
 export type Day = Reply<typeof getCalendar>['days'][number]
 /** What the screen is shown of an item over January, by date. */
 export async function calendarOf(
-  world: World,
+  server: TestServer,
   staff: Staff,
   item: string,
   period: { beginDateTimeUtc: string; endDateTimeUtc: string } = january,
 ): Promise<Day[]> {
-  const { status, body } = await send(world, staff, getCalendar, {
+  const { status, body } = await send(server, staff, getCalendar, {
     params: { id: staff.tenantId, item },
     query: period,
   })
@@ -117,12 +117,17 @@ export async function calendarOf(
   return body.days
 }
 /** The one slot, or the first, of a date. */
-export const slotOn = async (world: World, staff: Staff, item: string, date: string, place = 0) =>
-  (await calendarOf(world, staff, item)).find((day) => day.date === date)!.timeslots[place]!
+export const slotOn = async (
+  server: TestServer,
+  staff: Staff,
+  item: string,
+  date: string,
+  place = 0,
+) => (await calendarOf(server, staff, item)).find((day) => day.date === date)!.timeslots[place]!
 
-/** Tickets of a slot of January, sold over the wire. */
+/** Tickets of a slot of January, sold over the API. */
 export async function soldIn(
-  world: World,
+  server: TestServer,
   staff: Staff,
   productId: string,
   date: string,
@@ -133,7 +138,7 @@ export async function soldIn(
     Date.parse(`${date}T${begin}:00Z`) + 5 * 3_600_000,
   ).toISOString()
   const { status, body } = await send(
-    world,
+    server,
     staff,
     sell,
     {

@@ -7,25 +7,25 @@ import { aCartLine } from '../factories/orders.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { inFlight, reach, startProcess, tally } from '../race/processes.ts'
-import { newKey, openWorld } from '../world.ts'
+import { newKey, openTestServer } from '../test-server.ts'
 import { proxiedDatabase } from './proxied-database.ts'
 import { isReady, sale, sellSurely, until } from './sales.ts'
 
-const world = await openWorld()
-const staff = await aBusiness(world)
-afterAll(() => world.close())
+const server = await openTestServer()
+const staff = await aBusiness(server)
+afterAll(() => server.close())
 
 const endConnections = () =>
-  world.owner.query(
+  server.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
 const soldOf = async (slotId: string) =>
-  (await world.owner.query('select taken from resource where id = $1', [slotId])).rows[0]
+  (await server.owner.query('select taken from resource where id = $1', [slotId])).rows[0]
     .taken as number
 
 test('100 rounds of ended connections under sales: no process exits, nothing acknowledged is lost or doubled', async () => {
-  const app = await startProcess(world.url)
-  const { line, slotId } = await aCartLine(world, staff, { capacity: 10_000 })
+  const app = await startProcess(server.url)
+  const { line, slotId } = await aCartLine(server, staff, { capacity: 10_000 })
   try {
     let isOver = false
     const ending = (async () => {
@@ -47,15 +47,15 @@ test('100 rounds of ended connections under sales: no process exits, nothing ack
     await ending
     expect(app.child.exitCode).toBe(null)
     expect(await soldOf(slotId)).toBe(sold)
-    expect(await violations(world.owner)).toEqual([])
+    expect(await violations(server.owner)).toEqual([])
   } finally {
     await app.stop()
   }
 })
 
 test('a lost connection answers 503 with Retry-After, and the next request is served', async () => {
-  const app = await startProcess(world.url)
-  const { line } = await aCartLine(world, staff)
+  const app = await startProcess(server.url)
+  const { line } = await aCartLine(server, staff)
   try {
     const answers = await inFlight(60, 30, async (i) => {
       if (i === 15) await endConnections()
@@ -79,9 +79,9 @@ test('a lost connection answers 503 with Retry-After, and the next request is se
 })
 
 test('a silent network: every request is answered, and sales are back within 10 s of its return', async () => {
-  const database = await proxiedDatabase(world.url)
+  const database = await proxiedDatabase(server.url)
   const app = await startProcess(database.url)
-  const { line } = await aCartLine(world, staff)
+  const { line } = await aCartLine(server, staff)
   try {
     expect((await reach(app.base, staff, sell, sale(line), newKey())).status).toBe(200)
     database.silence()
@@ -102,21 +102,21 @@ test('a silent network: every request is answered, and sales are back within 10 
 })
 
 test('twenty long lists that nobody reads hold nothing: another person sells, and the process is ready', async () => {
-  await world.owner.query(
+  await server.owner.query(
     `insert into orders (tenant_id, id, reference, status, created_at, first_name, last_name, email, language)
     select $1, gen_random_uuid(), '9' || lpad(n::text, 7, '0'), 'Completed', now(), repeat('Éloïse ', 20), repeat('Côté ', 20), 'long@example.test', 'fr'
     from generate_series(1, 4000) n`,
     [staff.tenantId],
   )
-  const app = await startProcess(world.url, { env: { DB_POOL: '4' } })
-  const { line } = await aCartLine(world, staff)
+  const app = await startProcess(server.url, { env: { DB_POOL: '4' } })
+  const { line } = await aCartLine(server, staff)
   const sockets = await Promise.all(Array.from({ length: 4 }, () => unreadLists(app.base, 5)))
   try {
     for (let i = 0; i < 10; i++) {
       expect((await reach(app.base, staff, sell, sale(line), newKey())).status).toBe(200)
       expect(await isReady(app.base)).toBe(true)
     }
-    const { rows } = await world.owner.query(
+    const { rows } = await server.owner.query(
       `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
     )
     expect(rows[0].n).toBe(0)
@@ -138,9 +138,9 @@ async function unreadLists(base: string, count: number) {
 }
 
 test('a person who asks for a hundred costly lists is told to wait; another business is served', async () => {
-  const other = await aBusiness(world)
-  const app = await startProcess(world.url)
-  const { line } = await aCartLine(world, other)
+  const other = await aBusiness(server)
+  const app = await startProcess(server.url)
+  const { line } = await aCartLine(server, other)
   try {
     const query = { collaboratorId: staff.tenantId, pageSize: '10000' }
     const greedy = inFlight(100, 100, () => reach(app.base, staff, findOrders, { query } as never))

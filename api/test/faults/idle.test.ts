@@ -2,15 +2,15 @@ import { getMyProfile } from '@guichet/contract/user/get-my-profile.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aBusiness, signedIn } from '../factories/staff.ts'
 import { reach, startProcess } from '../race/processes.ts'
-import { openWorld } from '../world.ts'
+import { openTestServer } from '../test-server.ts'
 
-const world = await openWorld()
-afterAll(() => world.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 
 test('a process that had nothing to do for seconds still knows who is signed in', async () => {
-  const staff = await aBusiness(world)
-  const colleague = await signedIn(world, staff.tenantId, staff.accountId)
-  const app = await startProcess(world.url)
+  const staff = await aBusiness(server)
+  const colleague = await signedIn(server, staff.tenantId, staff.accountId)
+  const app = await startProcess(server.url)
   const profile = { params: { id: staff.accountId } } as never
   try {
     const statuses = []

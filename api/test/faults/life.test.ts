@@ -10,12 +10,12 @@ import { newDatabase } from '../database.ts'
 import { aCartLine } from '../factories/orders.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { reach, startProcess } from '../race/processes.ts'
-import { newKey, openWorld } from '../world.ts'
+import { newKey, openTestServer } from '../test-server.ts'
 import { halfBody, halfSent } from './half-sent.ts'
 import { isReady, sale, until } from './sales.ts'
 
-const world = await openWorld()
-const staff = await aBusiness(world)
+const server = await openTestServer()
+const staff = await aBusiness(server)
 const root = path.join(import.meta.dirname, '../../..')
 const folders: string[] = []
 const children: ChildProcess[] = []
@@ -24,7 +24,7 @@ const folder = () => {
   return folders.at(-1)!
 }
 afterAll(async () => {
-  await world.close()
+  await server.close()
   for (const child of children) child.kill('SIGTERM')
   await Promise.all(
     children.map(
@@ -71,8 +71,8 @@ async function startProduct() {
 }
 
 test('SIGTERM: ready turns at once, requests are still taken during the delay, and the end comes within 20 s though one is half sent', async () => {
-  const app = await startProcess(world.url, { env: { SHUTDOWN_DELAY_SECONDS: '2' } })
-  const { line } = await aCartLine(world, staff)
+  const app = await startProcess(server.url, { env: { SHUTDOWN_DELAY_SECONDS: '2' } })
+  const { line } = await aCartLine(server, staff)
   void halfSent(app.base, halfBody)
   const ended = exited(app.child)
   app.child.kill('SIGTERM')
@@ -90,9 +90,9 @@ test('an error that nothing catches ends the process with a failure, after what 
     preload,
     `process.on('SIGUSR2', () => setTimeout(() => { throw new Error('uncaught on purpose') }))`,
   )
-  const app = await startProcess(world.url, { env: { NODE_OPTIONS: `--import=${preload}` } })
-  const { line, slotId } = await aCartLine(world, staff)
-  const holder = await world.pool.connect()
+  const app = await startProcess(server.url, { env: { NODE_OPTIONS: `--import=${preload}` } })
+  const { line, slotId } = await aCartLine(server, staff)
+  const holder = await server.pool.connect()
   await holder.query(
     `begin; select set_config('app.tenant_id', '${staff.tenantId}', true); select id from resource where id = '${slotId}' for update`,
   )
@@ -100,7 +100,7 @@ test('an error that nothing catches ends the process with a failure, after what 
   await until(
     async () =>
       (
-        await world.owner.query(
+        await server.owner.query(
           `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
         )
       ).rowCount! > 0,
@@ -160,7 +160,7 @@ test('a process that keeps pictures elsewhere than the first one says so at its 
 })
 
 test('a head that takes longer than 10 s is cut off', async () => {
-  const app = await startProcess(world.url)
+  const app = await startProcess(server.url)
   try {
     const ms = await halfSent(app.base, 'GET /health/live HTTP/1.1\r\nhost: localhost\r\n')
     expect(ms).toBeGreaterThan(8000)

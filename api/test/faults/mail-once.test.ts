@@ -4,19 +4,19 @@ import { mailStates, tryAgainNow, waitingEmails } from '../factories/emails.ts'
 import { aCartLine, anOrder } from '../factories/orders.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { reach, startProcess } from '../race/processes.ts'
-import { newKey, openWorld, type World } from '../world.ts'
+import { newKey, openTestServer, type TestServer } from '../test-server.ts'
 import { sale, until } from './sales.ts'
 import { openSmtpDouble, repeated } from './smtp-double.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
   // Only the processes of the tests work.
-  await world.app.worker.stop()
-  staff = await aBusiness(world)
+  await server.app.worker.stop()
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 const pause = (ms: number) =>
   new Promise<void>((wake) => {
     setTimeout(wake, ms)
@@ -28,21 +28,21 @@ test('1 200 tickets: drawn once for four tries, in no transaction, while sales g
   const smtp = await openSmtpDouble({
     answer: async (_message, nth) => (nth <= 3 ? 451 : undefined),
   })
-  const { line } = await aCartLine(world, staff, { capacity: 1000 })
-  const school = await aCartLine(world, staff, { quantity: 25, capacity: 2000 })
-  await anOrder(world, staff, {
+  const { line } = await aCartLine(server, staff, { capacity: 1000 })
+  const school = await aCartLine(server, staff, { quantity: 25, capacity: 2000 })
+  await anOrder(server, staff, {
     tickets: Array.from({ length: 48 }, () => school.line),
     email: 'school@example.test',
   })
-  const app = await startProcess(world.url, { env: { SMTP_URL: smtp.url } })
+  const app = await startProcess(server.url, { env: { SMTP_URL: smtp.url } })
   try {
     let [sold, idle] = [0, 0]
     await until(
       async () => {
-        idle += (await world.owner.query(idleTransactions)).rows[0].n
+        idle += (await server.owner.query(idleTransactions)).rows[0].n
         const { status } = await reach(app.base, staff, sell, sale(line), newKey())
         if (status === 200) sold += 1
-        await tryAgainNow(world)
+        await tryAgainNow(server)
         return smtp.received.filter(({ raw }) => raw.includes('school@example.test')).length >= 4
       },
       120,
@@ -54,8 +54,8 @@ test('1 200 tickets: drawn once for four tries, in no transaction, while sales g
     expect(tries[0]!.raw.length).toBeGreaterThan(2_000_000)
     // The boundaries between the parts of a message are drawn by lot each time it is drawn.
     expect(new Set(tries.map(({ raw }) => raw)).size).toBe(1)
-    await until(async () => (await mailStates(world)).waiting === undefined, 60, 'all sent')
-    expect((await world.owner.query('select from mail where drawn is not null')).rowCount).toBe(0)
+    await until(async () => (await mailStates(server)).waiting === undefined, 60, 'all sent')
+    expect((await server.owner.query('select from mail where drawn is not null')).rowCount).toBe(0)
   } finally {
     await app.stop()
     await smtp.close()
@@ -70,11 +70,11 @@ test('killed while it sends: at most one email for each kill comes twice', async
       await pause(100)
     },
   })
-  await waitingEmails(world, staff, 40)
+  await waitingEmails(server, staff, 40)
   const env = { SMTP_URL: smtp.url }
   try {
     for (let kill = 1; kill <= 2; kill++) {
-      const app = await startProcess(world.url, { env })
+      const app = await startProcess(server.url, { env })
       let taken = 0
       // Killed as soon as the server has a message whole, when others may be under way.
       const killed = new Promise<void>((done) => {
@@ -85,10 +85,10 @@ test('killed while it sends: at most one email for each kill comes twice', async
       }
       await killed
       inTheServer = () => {}
-      await tryAgainNow(world, { isHolderDead: true })
+      await tryAgainNow(server, { isHolderDead: true })
     }
-    const app = await startProcess(world.url, { env })
-    await until(async () => (await mailStates(world)).waiting === undefined, 120, 'all sent')
+    const app = await startProcess(server.url, { env })
+    await until(async () => (await mailStates(server)).waiting === undefined, 120, 'all sent')
     await app.stop()
     expect(new Set(smtp.received.map(({ id }) => id)).size).toBe(40)
     expect(smtp.received.length).toBeLessThanOrEqual(42)
@@ -99,7 +99,7 @@ test('killed while it sends: at most one email for each kill comes twice', async
 
 test('connections end between the server’s yes and the record: nothing comes twice', async () => {
   const end = () =>
-    world.owner.query(
+    server.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`,
     )
@@ -111,13 +111,13 @@ test('connections end between the server’s yes and the record: nothing comes t
       setTimeout(() => void end(), 2 * nth)
     },
   })
-  await waitingEmails(world, staff, 20)
-  const app = await startProcess(world.url, { env: { SMTP_URL: smtp.url } })
+  await waitingEmails(server, staff, 20)
+  const app = await startProcess(server.url, { env: { SMTP_URL: smtp.url } })
   try {
     await until(
       async () => {
-        await tryAgainNow(world)
-        return (await mailStates(world)).waiting === undefined
+        await tryAgainNow(server)
+        return (await mailStates(server)).waiting === undefined
       },
       120,
       'all sent',

@@ -5,24 +5,24 @@ import { aPicture, upload } from '../factories/pictures.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { formOf } from '../multipart.ts'
 import { startProcess } from '../race/processes.ts'
-import { openWorld, type World } from '../world.ts'
+import { openTestServer, type TestServer } from '../test-server.ts'
 import { childrenOf, isAlive } from './child-processes.ts'
 
-let world: World
+let testServer: TestServer
 beforeAll(async () => {
-  world = await openWorld({ pictures: { deadlineMs: 8000 } })
+  testServer = await openTestServer({ pictures: { deadlineMs: 8000 } })
 })
 const children = () => childrenOf(process.pid, 'picture-process')
 
 test('a drawing that takes minutes is refused; others send meanwhile', async () => {
-  const [a, b] = [await aBusiness(world), await aBusiness(world)]
+  const [a, b] = [await aBusiness(testServer), await aBusiness(testServer)]
   let isRefused = false
-  const bomb = upload(world, a, { content: aPictureBomb() }).finally(() => {
+  const bomb = upload(testServer, a, { content: aPictureBomb() }).finally(() => {
     isRefused = true
   })
   const statuses = []
   for (let i = 0; i < 4; i++) {
-    statuses.push((await upload(world, b, { content: await aPicture() })).status)
+    statuses.push((await upload(testServer, b, { content: await aPicture() })).status)
   }
   expect([statuses, isRefused]).toEqual([[200, 200, 200, 200], false])
   const { status, body } = await bomb
@@ -30,12 +30,12 @@ test('a drawing that takes minutes is refused; others send meanwhile', async () 
   expect(body.detail).toMatch(/takes too long/)
   // What was drawing it is gone: the process that is left has nothing to do.
   expect(children().length).toBeLessThanOrEqual(1)
-  expect((await upload(world, a, { content: await aPicture() })).status).toBe(200)
+  expect((await upload(testServer, a, { content: await aPicture() })).status).toBe(200)
 })
 
 test('the process that draws ends with its server, even in the middle of a drawing', async () => {
-  const staff = await aBusiness(world)
-  const server = await startProcess(world.url)
+  const staff = await aBusiness(testServer)
+  const server = await startProcess(testServer.url)
   const { payload, headers } = formOf([
     { name: 'container', content: Buffer.from('collaborators') },
     { name: 'content', filename: 'logo.svg', mediaType: 'image/svg+xml', content: aPictureBomb() },
@@ -54,6 +54,6 @@ test('the process that draws ends with its server, even in the middle of a drawi
 })
 
 test('a server that is closed leaves no process behind', async () => {
-  await world.close()
+  await testServer.close()
   await expect.poll(children).toEqual([])
 })

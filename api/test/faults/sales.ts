@@ -1,6 +1,6 @@
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { reach, type Reached } from '../race/processes.ts'
-import type { Token } from '../world.ts'
+import type { Token } from '../test-server.ts'
 
 type Line = Record<string, unknown>
 export const sale = (line: Line) => ({ body: { tickets: [line] } }) as never

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 export type Received = { id: string; raw: string }
 type Options = {
   /**
-   * Runs between the last byte of a message and the answer. @returns the code of a refusal, or
+   * Runs between the last byte of a message and the answer. @returns the code of a problem, or
    * nothing
    */
   answer?: (message: Received, nth: number) => Promise<number | void>

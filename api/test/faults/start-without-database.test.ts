@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../src/database/free-port.ts'
 import { startProcess } from '../race/processes.ts'
-import { openWorld } from '../world.ts'
+import { openTestServer } from '../test-server.ts'
 import { proxiedDatabase } from './proxied-database.ts'
 import { isReady } from './sales.ts'
 
-const world = await openWorld()
-afterAll(() => world.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 
 test('a start waits for a database that is coming back', async () => {
-  const database = await proxiedDatabase(world.url)
+  const database = await proxiedDatabase(server.url)
   const resetting = setInterval(() => database.cut(), 5)
   setTimeout(() => clearInterval(resetting), 3000)
   const app = await startProcess(database.url)

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld } from '../../src/world/public.ts'
+import { createDemoData } from '../../demo/public.ts'
 import { newDatabase } from '../database.ts'
 import { plants } from './plants.ts'
 import { invariants, violations, waiting } from './violations.ts'
@@ -8,7 +8,7 @@ import { invariants, violations, waiting } from './violations.ts'
 let owner: Client
 beforeAll(async () => {
   const url = await newDatabase()
-  await createWorld({ url, seed: 'invariants', baseDate: '2026-11-21', orders: 600 })
+  await createDemoData({ url, seed: 'invariants', baseDate: '2026-11-21', orders: 600 })
   owner = new Client({ connectionString: url })
   await owner.connect()
 })

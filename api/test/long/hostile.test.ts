@@ -3,21 +3,21 @@ import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { validCalls } from '../security/calls.ts'
 import { attack } from '../security/hostile.ts'
-import { openWorld, type World } from '../world.ts'
+import { openTestServer, type TestServer } from '../test-server.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 test.each(Array.from({ length: 10 }, (_, i) => i))(
   '10 000 hostile requests more, seed %i',
   async (seed) => {
-    const staff = await aBusiness(world)
+    const staff = await aBusiness(server)
     expect(
-      (await attack(world, staff, await validCalls(world, staff), 10_000, seed)).slice(0, 5),
+      (await attack(server, staff, await validCalls(server, staff), 10_000, seed)).slice(0, 5),
     ).toEqual([])
-    expect(await violations(world.owner)).toEqual([])
+    expect(await violations(server.owner)).toEqual([])
   },
 )

@@ -5,27 +5,27 @@ import { queueMail } from '../../src/mail/public.ts'
 import { transaction } from '../../src/platform/db.ts'
 import { anOrder } from '../factories/orders.ts'
 import { aBusiness } from '../factories/staff.ts'
-import { openWorld, type World } from '../world.ts'
+import { openTestServer, type TestServer } from '../test-server.ts'
 
-let world: World
+let server: TestServer
 let port: number
 let smtp: SMTPServer | null = null
 const ids: string[] = []
 beforeAll(async () => {
   port = await freePort()
-  world = await openWorld({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  server = await openTestServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
 })
 afterAll(async () => {
   smtp?.close()
-  await world.close()
+  await server.close()
 })
 
-test('1 000 letters wait out an outage; after it every one is sent, none twice', async () => {
-  const staff = await aBusiness(world)
-  const { order } = await anOrder(world, staff, { quantity: 1 })
+test('1 000 emails wait out an outage; after it every one is sent, none twice', async () => {
+  const staff = await aBusiness(server)
+  const { order } = await anOrder(server, staff, { quantity: 1 })
   for (let batch = 0; batch < 10; batch++)
     await transaction(
-      world.pool,
+      server.pool,
       { tenantId: staff.tenantId, accountId: null },
       'write',
       async ({ db, now }) => {
@@ -42,9 +42,10 @@ test('1 000 letters wait out an outage; after it every one is sent, none twice',
           })
       },
     )
-  await world.app.worker.drain()
+  await server.app.worker.drain()
   expect(
-    (await world.owner.query(`select count(*)::int as n from mail where state = 'sent'`)).rows[0].n,
+    (await server.owner.query(`select count(*)::int as n from mail where state = 'sent'`)).rows[0]
+      .n,
   ).toBe(0)
   smtp = new SMTPServer({
     authOptional: true,
@@ -65,10 +66,10 @@ test('1 000 letters wait out an outage; after it every one is sent, none twice',
     smtp!.listen(port, '127.0.0.1', listening)
   })
   for (let round = 0; round < 200; round++) {
-    await world.owner.query(
+    await server.owner.query(
       'update job set run_at = now(), leased_until = null where ended_at is null',
     )
-    if ((await world.app.worker.drain()) === 0) break
+    if ((await server.app.worker.drain()) === 0) break
   }
   expect(ids).toHaveLength(1001)
   expect(new Set(ids).size).toBe(1001)

@@ -3,18 +3,18 @@ import { violations } from '../invariants/violations.ts'
 import { crowd, followModel, settled } from '../model/runs.ts'
 import { openShop } from '../model/shop.ts'
 import { openRace, reach } from '../race/processes.ts'
-import { newKey, openWorld } from '../world.ts'
+import { newKey, openTestServer } from '../test-server.ts'
 
 /**
  * `MODEL_RUNS=2000 SEED=7 npx vitest run --project long api/test/long/model.test.ts` looks longer,
  * and elsewhere.
  */
 const runs = Number(process.env.MODEL_RUNS ?? 300)
-const { world, baseOf, close } = await openRace()
+const { server, baseOf, close } = await openRace()
 afterAll(close)
 
 test(`${runs} sequences of up to 60 deeds are answered as the model says`, async () => {
-  const alone = await openWorld()
+  const alone = await openTestServer()
   try {
     await followModel(alone, { runs, length: 60 })
   } finally {
@@ -26,12 +26,12 @@ test(`${Math.ceil(runs / 5)} crowds of eight, 40 deeds each, break no promise`, 
   let turn = 0
   for (let round = 0; round < runs / 5; round++) {
     const shop = await openShop(
-      world,
-      (staff, wire, call) => reach(baseOf(turn++), staff, wire, call, newKey()),
+      server,
+      (staff, endpoint, call) => reach(baseOf(turn++), staff, endpoint, call, newKey()),
       async () => {},
     )
     await crowd(shop, { people: 8, each: 40, round })
-    await settled(world)
-    expect(await violations(world.owner)).toEqual([])
+    await settled(server)
+    expect(await violations(server.owner)).toEqual([])
   }
 })

@@ -3,20 +3,20 @@ import { afterAll, expect, test } from 'vitest'
 import { anActivityDay, anOrderOn, lostDay } from '../factories/lost-days.ts'
 import { violations } from '../invariants/violations.ts'
 import { inFlight, openRace, reach, startProcess } from '../race/processes.ts'
-import { newKey } from '../world.ts'
+import { newKey } from '../test-server.ts'
 
-const { world, staff, close } = await openRace()
+const { server, staff, close } = await openRace()
 afterAll(close)
 
 const one = async (sql: string, id: string) =>
-  (await world.owner.query(sql, [id])).rows[0] as Record<string, number | boolean>
+  (await server.owner.query(sql, [id])).rows[0] as Record<string, number | boolean>
 
 test('2 000 tickets of 1 000 orders are one job, whose process is killed half-way: another one ends it in time, and each client is written to once', async () => {
-  const day = await anActivityDay(world, staff, { capacity: 2500 })
+  const day = await anActivityDay(server, staff, { capacity: 2500 })
   await inFlight(1000, 8, (i) =>
-    anOrderOn(world, staff, day, { quantity: 2, email: `client-${i}@example.test` }),
+    anOrderOn(server, staff, day, { quantity: 2, email: `client-${i}@example.test` }),
   )
-  const doomed = await startProcess(world.url)
+  const doomed = await startProcess(server.url)
   const { body } = await reach(
     doomed.base,
     staff,
@@ -36,7 +36,7 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
   doomed.child.kill('SIGKILL')
   const before = await freed()
   // Who died cannot give its leases back: their minute is cut short.
-  await world.owner.query(
+  await server.owner.query(
     'update job set leased_until = clock_timestamp() where leased_until is not null and ended_at is null',
   )
   await expect
@@ -73,6 +73,6 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
       id,
     ),
   ).toEqual({ n: 1000, orders: 1000, people: 1000 })
-  expect((await violations(world.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([])
+  expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([])
   expect(seconds).toBeLessThan(30)
 })

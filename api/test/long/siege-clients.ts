@@ -2,8 +2,8 @@ import net from 'node:net'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { sale } from '../faults/sales.ts'
 import { reach } from '../race/processes.ts'
-import type { Token } from '../world.ts'
-import { newKey } from '../world.ts'
+import type { Token } from '../test-server.ts'
+import { newKey } from '../test-server.ts'
 
 export type Line = Record<string, unknown>
 /** What the server acknowledged: the order of each key. */

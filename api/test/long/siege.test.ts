@@ -16,7 +16,7 @@ import { proxiedDatabase } from '../faults/proxied-database.ts'
 import { isReady, sale, until } from '../faults/sales.ts'
 import { violations } from '../invariants/violations.ts'
 import { inFlight, reach, tally } from '../race/processes.ts'
-import { newKey, openWorld } from '../world.ts'
+import { newKey, openTestServer } from '../test-server.ts'
 import { openRoundRobin, sellers, sellOnce, type Ledger, type Line } from './siege-clients.ts'
 import { supervised, type Supervised } from './supervised.ts'
 
@@ -30,7 +30,7 @@ const random = () => {
   return seed / 2_147_483_648
 }
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
-const say = (words: string) => process.stdout.write(`  ${words}\n`)
+const say = (texts: string) => process.stdout.write(`  ${texts}\n`)
 
 const dataDir = scratchDir('siege')
 let database: EmbeddedDatabase
@@ -46,13 +46,13 @@ const back: { what: string; ms: number; goalMs: number }[] = []
 beforeAll(async () => {
   database = await startEmbeddedDatabase({ dataDir })
   await migrate(database.url)
-  const world = await openWorld({ url: database.url })
-  staff = await aBusiness(world)
+  const server = await openTestServer({ url: database.url })
+  staff = await aBusiness(server)
   const made = []
-  for (let i = 0; i < 16; i++) made.push(await aCartLine(world, staff, { capacity: 10_000 }))
+  for (let i = 0; i < 16; i++) made.push(await aCartLine(server, staff, { capacity: 10_000 }))
   lines = made.map(({ line }, i) => ({ ...line, quantity: 1 + (i % 3) }))
   slots = made.map(({ slotId }) => slotId)
-  await world.close()
+  await server.close()
   network = await proxiedDatabase(database.url)
   servers = [
     await supervised(network.url, await freePort()),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { openWorld, type World } from '../world.ts'
+import { openTestServer, type TestServer } from '../test-server.ts'
 import { followModel } from './runs.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await openWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 test('bought, rented, slept in, moved, edited, lost, lowered, removed and given back in any order: every answer and all that is left is what a plain model says', async () => {
-  await followModel(world, { runs: 25, length: 30 })
+  await followModel(server, { runs: 25, length: 30 })
 }, 300_000)

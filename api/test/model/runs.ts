@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { workOff } from '../factories/lost-days.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey, send, type World } from '../world.ts'
-import { attemptsOf, stepsOf } from './deed.ts'
+import { newKey, send, type TestServer } from '../test-server.ts'
+import { attemptsOf, stepsOf } from './command.ts'
 import { helmetsLeft, offered, piecesLeft, placesLeft, roomsLeft } from './model.ts'
 import {
   begins,
@@ -20,9 +20,9 @@ import {
   turnaround,
   type Shop,
 } from './shop.ts'
-import { buy, giveBack, move } from './ticket-deeds.ts'
-import { moveRental, rent, shrink, stay } from './timed-deeds.ts'
-import { edit, loseDay, publish, remove } from './timetable-deeds.ts'
+import { buy, giveBack, move } from './ticket-commands.ts'
+import { moveRental, rent, shrink, stay } from './timed-commands.ts'
+import { edit, loseDay, publish, remove } from './timetable-commands.ts'
 
 const seed = Number(process.env.SEED ?? 20_261_121)
 const steps = () =>
@@ -40,7 +40,7 @@ const steps = () =>
     moveRental,
     shrink,
     stay,
-  ].map((deed) => stepsOf(deed as never))
+  ].map((command) => stepsOf(command as never))
 /** What many do at once; each is asked for as often as it stands here. */
 const attempts = fc.oneof(
   ...[
@@ -60,15 +60,15 @@ const attempts = fc.oneof(
     shrink,
     stay,
     stay,
-  ].map((deed) => attemptsOf(deed as never)),
+  ].map((command) => attemptsOf(command as never)),
 )
 
 /**
- * Sequences of deeds, one after the other: each is answered as the model says, and at the end what
- * is left is what the model says.
+ * Sequences of handlers, one after the other: each is answered as the model says, and at the end
+ * what is left is what the model says.
  */
 export async function followModel(
-  world: World,
+  server: TestServer,
   { runs, length }: { runs: number; length: number },
 ): Promise<void> {
   await fc.assert(
@@ -76,13 +76,14 @@ export async function followModel(
       fc.commands(steps(), { maxCommands: length, size: 'max' }),
       async (commands) => {
         const shop = await openShop(
-          world,
-          (staff, wire, call) => send(world, staff, wire, call, { key: newKey() }) as never,
-          () => workOff(world),
+          server,
+          (staff, endpoint, call) =>
+            send(server, staff, endpoint, call, { key: newKey() }) as never,
+          () => workOff(server),
         )
         await fc.asyncModelRun(() => ({ model: shop.model, real: shop }), commands)
         await expectAgreement(shop)
-        expect(await violations(world.owner)).toEqual([])
+        expect(await violations(server.owner)).toEqual([])
       },
     ),
     { numRuns: runs, seed, endOnFailure: process.env.CI === 'true' },
@@ -106,12 +107,12 @@ export async function crowd(
 }
 
 /** Whatever was put off is done: workers of other processes have it in hand. */
-export const settled = (world: World): Promise<void> =>
+export const settled = (server: TestServer): Promise<void> =>
   expect
     .poll(
       async () =>
         (
-          await world.owner.query(
+          await server.owner.query(
             'select from job where ended_at is null and run_at <= clock_timestamp()',
           )
         ).rowCount,

@@ -6,10 +6,10 @@ import { aBusiness, type Staff } from '../factories/staff.ts'
 import { aChalet, aRental } from '../factories/time.ts'
 import { timetableBody } from '../factories/timetables.ts'
 import type { Reached } from '../race/processes.ts'
-import type { World } from '../world.ts'
+import type { TestServer } from '../test-server.ts'
 import type { Model } from './model.ts'
 
-type Caller = <E extends Endpoint>(staff: Staff, wire: E, call: Call<E>) => Promise<Reached>
+type Caller = <E extends Endpoint>(staff: Staff, endpoint: E, call: Call<E>) => Promise<Reached>
 /** One activity, skis in two sizes with helmets, a chalet: little of each, so that everybody meets. */
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -34,11 +34,11 @@ export const seriesOf = (staff: Staff, activityId: string, quantity: number) => 
 })
 
 /** A business of its own; `call` is how it is spoken to, `settle` waits for work that was put off. */
-export async function openShop(world: World, call: Caller, settle: () => Promise<void>) {
-  const staff = await aBusiness(world)
-  const { activityId, productId } = await aTicketType(world, staff)
-  const skis = await aRental(world, staff, { sizes: [2, 1], helmets: 2, dates: [...rentalDays] })
-  const chalet = await aChalet(world, staff, { units: 2 })
+export async function openShop(server: TestServer, call: Caller, settle: () => Promise<void>) {
+  const staff = await aBusiness(server)
+  const { activityId, productId } = await aTicketType(server, staff)
+  const skis = await aRental(server, staff, { sizes: [2, 1], helmets: 2, dates: [...rentalDays] })
+  const chalet = await aChalet(server, staff, { units: 2 })
   const { body } = await call(staff, createTimetable, { body: seriesOf(staff, activityId, 3) })
   const model: Model = {
     orders: [],
@@ -56,7 +56,7 @@ export async function openShop(world: World, call: Caller, settle: () => Promise
     rooms: 2,
   }
   return {
-    world,
+    server,
     staff,
     activityId,
     productId,
@@ -64,6 +64,6 @@ export async function openShop(world: World, call: Caller, settle: () => Promise
     chalet,
     model,
     settle,
-    call: <E extends Endpoint>(wire: E, said: Call<E>) => call(staff, wire, said),
+    call: <E extends Endpoint>(endpoint: E, given: Call<E>) => call(staff, endpoint, given),
   }
 }

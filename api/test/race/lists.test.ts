@@ -11,19 +11,19 @@ import { violations } from '../invariants/violations.ts'
 import type { MutantName } from './mutants.ts'
 import { inFlight, openRace, reach, startProcess } from './processes.ts'
 
-const { world, baseOf, close } = await openRace()
+const { server, baseOf, close } = await openRace()
 afterAll(close)
 
 const several = async (staff: Staff, count: number): Promise<Activity[]> => {
   const made = []
-  for (let i = 0; i < count; i++) made.push(await anActivity(world, staff))
+  for (let i = 0; i < count; i++) made.push(await anActivity(server, staff))
   return made
 }
 const create = (base: string, staff: Staff) =>
   reach(base, staff, createActivity, { body: activityBody() })
 const placesOf = async ({ tenantId }: Staff) =>
   (
-    await world.owner.query<{ position: number }>(
+    await server.owner.query<{ position: number }>(
       'select position from activity where tenant_id = $1 and deleted_at is null order by position',
       [tenantId],
     )
@@ -41,10 +41,10 @@ const rename = (base: string, staff: Staff, activity: Activity, name: string) =>
     },
   })
 const deadlocks = async () => {
-  await world.owner.query('select pg_stat_clear_snapshot()')
+  await server.owner.query('select pg_stat_clear_snapshot()')
   return Number(
     (
-      await world.owner.query(
+      await server.owner.query(
         'select deadlocks from pg_stat_database where datname = current_database()',
       )
     ).rows[0].deadlocks,
@@ -52,14 +52,14 @@ const deadlocks = async () => {
 }
 
 test('eighty records made at once stand one after the other', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const answers = await inFlight(80, 40, (i) => create(baseOf(i), staff))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await placesOf(staff)).toEqual(Array.from({ length: 80 }, (_, place) => place))
 })
 
 test('a list is put in order, saved, shortened and lengthened at once: no gap, and nobody waits in a circle', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const made = await several(staff, 24)
   const before = await deadlocks()
   await inFlight(96, 24, async (i) => {
@@ -89,11 +89,11 @@ test('a list is put in order, saved, shortened and lengthened at once: no gap, a
   // The server counts them a moment after they happened.
   await new Promise((wake) => setTimeout(wake, 1500))
   expect(await deadlocks()).toBe(before)
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('forty saves of one record from one version: one is stored, the others are told by whom', async () => {
-  const staff = await aBusiness(world)
+  const staff = await aBusiness(server)
   const [activity] = await several(staff, 1)
   const answers = await inFlight(40, 40, (i) => rename(baseOf(i), staff, activity!, `Nom ${i}`))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -106,27 +106,27 @@ test('forty saves of one record from one version: one is stored, the others are 
 })
 
 async function without<T>(mutant: MutantName, work: (base: string) => Promise<T>): Promise<T> {
-  const twin = await startProcess(world.url, { mutant })
+  const mutantProcess = await startProcess(server.url, { mutant })
   try {
-    return await work(twin.base)
+    return await work(mutantProcess.base)
   } finally {
-    await twin.stop()
+    await mutantProcess.stop()
   }
 }
 
-test('twin: without the lock of the list two records get the same place', async () => {
-  const staff = await aBusiness(world)
+test('mutant: without the lock of the list two records get the same place', async () => {
+  const staff = await aBusiness(server)
   await without('no-list-lock', (base) => inFlight(40, 20, () => create(base, staff)))
   const places = await placesOf(staff)
   expect(new Set(places).size).toBeLessThan(places.length)
-  await world.owner.query(
+  await server.owner.query(
     'update activity a set position = n from (select id, row_number() over (order by id) - 1 as n from activity where tenant_id = $1) o where a.id = o.id',
     [staff.tenantId],
   )
 })
 
-test('twin: without the lock of the record several saves from one version are told that they were stored', async () => {
-  const staff = await aBusiness(world)
+test('mutant: without the lock of the record several saves from one version are told that they were stored', async () => {
+  const staff = await aBusiness(server)
   const [activity] = await several(staff, 1)
   const answers = await without('no-version-lock', (base) =>
     inFlight(20, 20, (i) => rename(base, staff, activity!, `Nom ${i}`)),

@@ -4,10 +4,10 @@ import { afterAll, expect, test } from 'vitest'
 import { aRentalOf, resized, resizing } from '../factories/resized.ts'
 import { aRental, type RentalMade } from '../factories/time.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey } from '../world.ts'
+import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach, startProcess } from './processes.ts'
 
-const { world, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, close } = await openRace()
 afterAll(close)
 
 const rent = (base: string, skis: RentalMade, size = 0) =>
@@ -31,21 +31,21 @@ const rent = (base: string, skis: RentalMade, size = 0) =>
   )
 const promised = async (skis: RentalMade) =>
   (
-    await world.owner.query<{ n: number }>(
+    await server.owner.query<{ n: number }>(
       `select count(*)::int as n from claim c join rental_size z on z.resource_id = c.resource_id where z.id = any($1) and c.released_at is null`,
       [skis.sizeIds],
     )
   ).rows[0]!.n
 const overbooked = async (skis: RentalMade) =>
-  (await aRentalOf(world, staff, skis)).specifications.map((size) => size.overbooked)
-const broken = async () => (await violations(world.owner)).map(({ name }) => name.split(' ')[0])
+  (await aRentalOf(server, staff, skis)).specifications.map((size) => size.overbooked)
+const broken = async () => (await violations(server.owner)).map(({ name }) => name.split(' ')[0])
 
 test('pieces are rented while their number goes up and down: at the end just what is beyond it is marked', async () => {
-  const skis = await aRental(world, staff, { sizes: [20, 20] })
+  const skis = await aRental(server, staff, { sizes: [20, 20] })
   const answers = await inFlight(160, 16, async (i) => {
     if (i % 10 !== 9) return rent(baseOf(i), skis, i % 2)
     const answer = await reach(baseOf(i), staff, saveRentalCategories, {
-      body: await resizing(world, staff, skis, [4, 30, 1, 12][i % 4]!),
+      body: await resizing(server, staff, skis, [4, 30, 1, 12][i % 4]!),
     })
     expect([200, 409]).toContain(answer.status)
     return null
@@ -56,25 +56,27 @@ test('pieces are rented while their number goes up and down: at the end just wha
   const sold = answers.filter((answer) => answer?.status === 200).length
   expect(await promised(skis)).toBe(sold)
   expect(await broken()).toEqual([])
-  await resized(world, staff, skis, 0)
+  await resized(server, staff, skis, 0)
   expect(await overbooked(skis)).toEqual([sold - 20, 0])
-  await resized(world, staff, skis, 100)
+  await resized(server, staff, skis, 100)
   expect(await overbooked(skis)).toEqual([0, 0])
   expect(await broken()).toEqual([])
 })
 
-test('twin: without the lock what is rented meanwhile is beyond the number, and nobody is told', async () => {
-  const twin = await startProcess(world.url, { mutant: 'no-timed-lock' })
+test('mutant: without the lock what is rented meanwhile is beyond the number, and nobody is told', async () => {
+  const mutant = await startProcess(server.url, { mutant: 'no-timed-lock' })
   try {
     for (let round = 0; round < 20 && !(await broken()).includes('C2'); round++) {
-      const skis = await aRental(world, staff, { sizes: [5, 1] })
-      const body = await resizing(world, staff, skis, 0)
+      const skis = await aRental(server, staff, { sizes: [5, 1] })
+      const body = await resizing(server, staff, skis, 0)
       await inFlight(6, 6, (i) =>
-        i === 5 ? reach(twin.base, staff, saveRentalCategories, { body }) : rent(twin.base, skis),
+        i === 5
+          ? reach(mutant.base, staff, saveRentalCategories, { body })
+          : rent(mutant.base, skis),
       )
     }
     expect(await broken()).toContain('C2')
   } finally {
-    await twin.stop()
+    await mutant.stop()
   }
 })

@@ -10,17 +10,17 @@ import { aSlot } from '../factories/catalogue.ts'
 import { anActivityDay, anOrderOn, lostDay, tokenFor } from '../factories/lost-days.ts'
 import { anEquipment, aRentedPiece } from '../factories/rented.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey, send } from '../world.ts'
+import { newKey, send } from '../test-server.ts'
 import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
 
-const { world, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, close } = await openRace()
 afterAll(close)
 
 const takenOf = async (id: string) =>
-  (await world.owner.query('select taken from resource where id = $1', [id])).rows[0]
+  (await server.owner.query('select taken from resource where id = $1', [id])).rows[0]
     .taken as number
 const versionOf = async (ticketId: string) =>
-  (await world.owner.query('select version from ticket where id = $1', [ticketId])).rows[0]
+  (await server.owner.query('select version from ticket where id = $1', [ticketId])).rows[0]
     .version as number
 const moveTo = (
   base: string,
@@ -37,12 +37,12 @@ const moveTo = (
     key,
   )
 const several = async (count: number, otherCapacity: number) => {
-  const day = await anActivityDay(world, staff, { capacity: 1000, otherCapacity })
-  const made = await inFlight(count, 8, () => anOrderOn(world, staff, day, { quantity: 1 }))
+  const day = await anActivityDay(server, staff, { capacity: 1000, otherCapacity })
+  const made = await inFlight(count, 8, () => anOrderOn(server, staff, day, { quantity: 1 }))
   return { day, made }
 }
 const broken = async () =>
-  (await violations(world.owner)).filter(({ name }) => name.startsWith('C'))
+  (await violations(server.owner)).filter(({ name }) => name.startsWith('C'))
 
 test('forty tickets run for ten places, against a sale of the same places: exactly as many as there are get one', async () => {
   const { day, made } = await several(40, 10)
@@ -81,7 +81,7 @@ test('there and back by eight at once, mixed with refunds: no deadlock reaches a
   const slots = [
     day.slot.slotId,
     day.other.slotId,
-    (await aSlot(world, staff, { activityId: day.activityId, date: '2030-02-16' })).slotId,
+    (await aSlot(server, staff, { activityId: day.activityId, date: '2030-02-16' })).slotId,
   ]
   const statuses = await inFlight(240, 8, async (i) => {
     const {
@@ -112,7 +112,7 @@ test('there and back by eight at once, mixed with refunds: no deadlock reaches a
   })
   expect(Object.keys(tally(statuses)).sort()).toEqual(['200', '409'])
   const live = (
-    await world.owner.query(
+    await server.owner.query(
       'select count(*)::int as n from ticket where slot_id = any($1) and voided_at is null',
       [slots],
     )
@@ -135,10 +135,10 @@ test('fifty clicks with one key are one move', async () => {
 })
 
 test('equipment: four rentals run for the one piece of an hour; one gets it', async () => {
-  const equipment = await anEquipment(world, staff, { quantity: 4 })
+  const equipment = await anEquipment(server, staff, { quantity: 4 })
   const rented: { ticketId: string }[] = []
-  for (let i = 0; i < 4; i++) rented.push(await aRentedPiece(world, staff, equipment))
-  for (let i = 0; i < 3; i++) await aRentedPiece(world, staff, equipment, { begin: '13:00' })
+  for (let i = 0; i < 4; i++) rented.push(await aRentedPiece(server, staff, equipment))
+  for (let i = 0; i < 3; i++) await aRentedPiece(server, staff, equipment, { begin: '13:00' })
   const answers = await inFlight(4, 4, (i) =>
     reach(
       baseOf(i),
@@ -160,7 +160,7 @@ test('equipment: four rentals run for the one piece of an hour; one gets it', as
 
 test('a lost day worked off by two processes, one of them killed, while clients choose and ask: each is told once, each place is right', async () => {
   const { day, made } = await several(260, 120)
-  const doomed = await startProcess(world.url)
+  const doomed = await startProcess(server.url)
   const { publicId: id } = (
     await reach(
       doomed.base,
@@ -174,7 +174,7 @@ test('a lost day worked off by two processes, one of them killed, while clients 
     .poll(
       async () =>
         (
-          await world.owner.query(
+          await server.owner.query(
             'select count(freed_at)::int as n from rescheduling_ticket where rescheduling_id = $1',
             [id],
           )
@@ -183,14 +183,14 @@ test('a lost day worked off by two processes, one of them killed, while clients 
     .toBeGreaterThan(0)
   doomed.child.kill('SIGKILL')
   // Who died cannot give its leases back: their minute is cut short.
-  await world.owner.query(
+  await server.owner.query(
     `update job set leased_until = clock_timestamp() where leased_until is not null and ended_at is null`,
   )
   await expect
     .poll(
       async () =>
         (
-          await world.owner.query(
+          await server.owner.query(
             'select ended_at is not null as ended from rescheduling where id = $1',
             [id],
           )
@@ -198,14 +198,14 @@ test('a lost day worked off by two processes, one of them killed, while clients 
       { timeout: 60_000 },
     )
     .toBe(true)
-  const letters = await world.owner.query(
+  const emails = await server.owner.query(
     `select count(*)::int as n, count(distinct order_id)::int as orders from mail where data ->> 'reschedulingId' = $1`,
     [id],
   )
-  expect(letters.rows[0]).toEqual({ n: 260, orders: 260 })
+  expect(emails.rows[0]).toEqual({ n: 260, orders: 260 })
   const statuses = await inFlight(260, 40, async (i) => {
     const { orderId, ticketIds } = made[i]!
-    const token = await tokenFor(world, staff, id, orderId)
+    const token = await tokenFor(server, staff, id, orderId)
     const nobody = { accessToken: '' }
     if (i % 10 === 0)
       return (
@@ -226,36 +226,41 @@ test('a lost day worked off by two processes, one of them killed, while clients 
   expect(await takenOf(day.other.slotId)).toBe(120)
   expect(await broken()).toEqual([])
   expect(
-    (await send(world, staff, getTicket, { params: { id: made[0]!.ticketIds[0]! } })).body.status,
+    (await send(server, staff, getTicket, { params: { id: made[0]!.ticketIds[0]! } })).body.status,
   ).toBe('Reschedulable')
 })
 
-test('twin: without the guard of the places the same race puts more people into a slot than it holds', async () => {
-  await world.owner.query('alter table resource drop constraint resource_check')
-  const twin = await startProcess(world.url, { mutant: 'no-move-guard' })
+test('mutant: without the guard of the places the same race puts more people into a slot than it holds', async () => {
+  await server.owner.query('alter table resource drop constraint resource_check')
+  const mutant = await startProcess(server.url, { mutant: 'no-move-guard' })
   try {
     const { day, made } = await several(40, 5)
-    await inFlight(40, 40, (i) => moveTo(twin.base, made[i]!.ticketIds[0]!, 1, day.other.slotId))
+    await inFlight(40, 40, (i) => moveTo(mutant.base, made[i]!.ticketIds[0]!, 1, day.other.slotId))
     expect(await takenOf(day.other.slotId)).toBeGreaterThan(5)
-    await world.owner.query(
+    await server.owner.query(
       'update resource set overbooked = greatest(0, taken - quantity) where id = $1',
       [day.other.slotId],
     )
   } finally {
-    await twin.stop()
+    await mutant.stop()
   }
 })
 
-test('twin: without the lock of the order one ticket stands in two slots', async () => {
-  const twin = await startProcess(world.url, { mutant: 'no-move-lock' })
+test('mutant: without the lock of the order one ticket stands in two slots', async () => {
+  const mutant = await startProcess(server.url, { mutant: 'no-move-lock' })
   try {
     const { day, made } = await several(4, 100)
-    const third = await aSlot(world, staff, { activityId: day.activityId, date: '2030-02-16' })
+    const third = await aSlot(server, staff, { activityId: day.activityId, date: '2030-02-16' })
     await inFlight(16, 16, (i) =>
-      moveTo(twin.base, made[i % 4]!.ticketIds[0]!, 1, i % 8 < 4 ? day.other.slotId : third.slotId),
+      moveTo(
+        mutant.base,
+        made[i % 4]!.ticketIds[0]!,
+        1,
+        i % 8 < 4 ? day.other.slotId : third.slotId,
+      ),
     )
     expect(await broken()).not.toEqual([])
   } finally {
-    await twin.stop()
+    await mutant.stop()
   }
 })

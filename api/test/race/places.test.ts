@@ -3,18 +3,18 @@ import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aCartLine, anOrder } from '../factories/orders.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey } from '../world.ts'
+import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
 
-const { world, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, close } = await openRace()
 afterAll(close)
 
 const soldOf = async (slotId: string) =>
-  (await world.owner.query('select taken, quantity from resource where id = $1', [slotId]))
+  (await server.owner.query('select taken, quantity from resource where id = $1', [slotId]))
     .rows[0] as { taken: number; quantity: number }
 
 test('5 000 buyers for 1 000 places, 200 in flight, two processes: exactly 1 000 are sold, the others are told so', async () => {
-  const { line, slotId } = await aCartLine(world, staff, { capacity: 1000 })
+  const { line, slotId } = await aCartLine(server, staff, { capacity: 1000 })
   const started = performance.now()
   const answers = await inFlight(5000, 200, (i) =>
     reach(baseOf(i), staff, sell, { body: { tickets: [line] } }, newKey()),
@@ -30,13 +30,13 @@ test('5 000 buyers for 1 000 places, 200 in flight, two processes: exactly 1 000
     ),
   ).toEqual(new Set(['NotEnoughInventory 0']))
   expect(await soldOf(slotId)).toEqual({ taken: 1000, quantity: 1000 })
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('sales of two slots in either order, mixed with cancellations: no deadlock reaches anybody, nothing is oversold', async () => {
   const [a, b] = [
-    await aCartLine(world, staff, { capacity: 60 }),
-    await aCartLine(world, staff, { capacity: 60 }),
+    await aCartLine(server, staff, { capacity: 60 }),
+    await aCartLine(server, staff, { capacity: 60 }),
   ]
   const statuses = await inFlight(400, 40, async (i) => {
     const tickets = i % 2 ? [a.line, b.line] : [b.line, a.line]
@@ -68,11 +68,11 @@ test('sales of two slots in either order, mixed with cancellations: no deadlock 
   expect(Object.keys(tally(statuses)).sort()).toEqual(['200', '409'])
   for (const slotId of [a.slotId, b.slotId])
     expect((await soldOf(slotId)).taken).toBeLessThanOrEqual(60)
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('fifty clicks with one key are one sale', async () => {
-  const { line, slotId } = await aCartLine(world, staff)
+  const { line, slotId } = await aCartLine(server, staff)
   const key = newKey()
   const answers = await inFlight(50, 50, (i) =>
     reach(baseOf(i), staff, sell, { body: { tickets: [line] } }, key),
@@ -82,34 +82,36 @@ test('fifty clicks with one key are one sale', async () => {
   expect((await soldOf(slotId)).taken).toBe(1)
 })
 
-test('twin: without the guard the same race oversells', async () => {
-  await world.owner.query('alter table resource drop constraint resource_check')
-  const twin = await startProcess(world.url, { mutant: 'no-place-guard' })
+test('mutant: without the guard the same race oversells', async () => {
+  await server.owner.query('alter table resource drop constraint resource_check')
+  const mutant = await startProcess(server.url, { mutant: 'no-place-guard' })
   try {
-    const { line, slotId } = await aCartLine(world, staff, { capacity: 20 })
+    const { line, slotId } = await aCartLine(server, staff, { capacity: 20 })
     await inFlight(200, 100, () =>
-      reach(twin.base, staff, sell, { body: { tickets: [line] } }, newKey()),
+      reach(mutant.base, staff, sell, { body: { tickets: [line] } }, newKey()),
     )
     expect((await soldOf(slotId)).taken).toBeGreaterThan(20)
-    await world.owner.query(
+    await server.owner.query(
       `update resource set overbooked = greatest(0, taken - quantity) where id = $1`,
       [slotId],
     )
   } finally {
-    await twin.stop()
+    await mutant.stop()
   }
 })
 
-test('twin: without the key fifty clicks are many sales', async () => {
-  const twin = await startProcess(world.url, { mutant: 'no-idempotency' })
+test('mutant: without the key fifty clicks are many sales', async () => {
+  const mutant = await startProcess(server.url, { mutant: 'no-idempotency' })
   try {
-    const { order } = await anOrder(world, staff)
+    const { order } = await anOrder(server, staff)
     expect(order.status).toBe('CreatedByAdmin')
-    const { line, slotId } = await aCartLine(world, staff)
+    const { line, slotId } = await aCartLine(server, staff)
     const key = newKey()
-    await inFlight(10, 10, () => reach(twin.base, staff, sell, { body: { tickets: [line] } }, key))
+    await inFlight(10, 10, () =>
+      reach(mutant.base, staff, sell, { body: { tickets: [line] } }, key),
+    )
     expect((await soldOf(slotId)).taken).toBe(10)
   } finally {
-    await twin.stop()
+    await mutant.stop()
   }
 })

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { pathOf, type Call, type Endpoint } from '@guichet/contract/endpoint.ts'
 import { aBusiness } from '../factories/staff.ts'
-import { openWorld, type Token } from '../world.ts'
+import { openTestServer, type Token } from '../test-server.ts'
 import type { MutantName } from './mutants.ts'
 
 export type AppProcess = {
@@ -67,7 +67,7 @@ export type Reached = { status: number; body: Record<string, unknown> }
 export async function reach<E extends Endpoint>(
   base: string,
   who: Token,
-  wire: E,
+  endpoint: E,
   call: Call<E>,
   key?: string,
 ): Promise<Reached> {
@@ -76,9 +76,9 @@ export async function reach<E extends Endpoint>(
     query = {},
     body,
   } = call as { params?: Record<string, string>; query?: Record<string, string>; body?: object }
-  const url = `${base}${pathOf(wire).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}?${new URLSearchParams(query)}`
+  const url = `${base}${pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}?${new URLSearchParams(query)}`
   const answer = await fetch(url, {
-    method: wire.method,
+    method: endpoint.method,
     headers: {
       authorization: `Bearer ${who.accessToken}`,
       ...(body && { 'content-type': 'application/json' }),
@@ -113,16 +113,16 @@ export async function inFlight<T>(
  * `baseOf` takes them in turn.
  */
 export async function openRace() {
-  const world = await openWorld()
-  const staff = await aBusiness(world)
-  const apps = await Promise.all([startProcess(world.url), startProcess(world.url)])
+  const server = await openTestServer()
+  const staff = await aBusiness(server)
+  const apps = await Promise.all([startProcess(server.url), startProcess(server.url)])
   return {
-    world,
+    server,
     staff,
     baseOf: (i: number) => apps[i % apps.length]!.base,
     close: async () => {
       await Promise.all(apps.map((app) => app.stop()))
-      await world.close()
+      await server.close()
     },
   }
 }

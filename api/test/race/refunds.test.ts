@@ -2,11 +2,11 @@ import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
 import { afterAll, expect, test } from 'vitest'
 import { anOrder } from '../factories/orders.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey } from '../world.ts'
+import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach, startProcess } from './processes.ts'
 
-const { world, staff, baseOf, close } = await openRace()
-await world.owner.query(
+const { server, staff, baseOf, close } = await openRace()
+await server.owner.query(
   'update tenant_setting set allow_several_partial_refunds = true, percent_refund_on_counter_orders = true where tenant_id = $1',
   [staff.tenantId],
 )
@@ -28,14 +28,14 @@ const ask = ({ order, line }: Made, percent: number) => ({
 })
 const refundedOf = async (orderId: string) =>
   (
-    await world.owner.query(
+    await server.owner.query(
       `select coalesce(sum(total_cents), 0)::int as cents, count(*)::int as n from refund where order_id = $1 and state <> 'failed'`,
       [orderId],
     )
   ).rows[0] as { cents: number; n: number }
 
 test('fifty partial refunds at once of one piece never return more than was paid', async () => {
-  const made = await anOrder(world, staff, { quantity: 1 })
+  const made = await anOrder(server, staff, { quantity: 1 })
   const answers = await inFlight(50, 50, (i) =>
     reach(baseOf(i), staff, refundOrder, ask(made, 30), newKey()),
   )
@@ -43,11 +43,11 @@ test('fifty partial refunds at once of one piece never return more than was paid
   const { cents, n } = await refundedOf(made.order.publicId)
   expect(cents).toBe(Math.round(made.order.invoice.finalCost * 100))
   expect(n).toBe(answers.filter(({ status }) => status === 200).length)
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('fifty with the same key are one refund, told fifty times', async () => {
-  const made = await anOrder(world, staff, { quantity: 2 })
+  const made = await anOrder(server, staff, { quantity: 2 })
   const key = newKey()
   const answers = await inFlight(50, 50, (i) =>
     reach(baseOf(i), staff, refundOrder, ask(made, 40), key),
@@ -59,32 +59,34 @@ test('fifty with the same key are one refund, told fifty times', async () => {
 })
 
 test('credit notes of refunds at once are numbered without a gap', async () => {
-  const orders = await inFlight(20, 4, () => anOrder(world, staff, { quantity: 1 }))
+  const orders = await inFlight(20, 4, () => anOrder(server, staff, { quantity: 1 }))
   await inFlight(20, 20, (i) =>
     reach(baseOf(i), staff, refundOrder, ask(orders[i]!, 100), newKey()),
   )
-  const { rows } = await world.owner.query(
+  const { rows } = await server.owner.query(
     'select credit_note from refund where tenant_id = $1 order by credit_note',
     [staff.tenantId],
   )
   expect(rows.map((row) => Number(row.credit_note.slice(3)))).toEqual(rows.map((_, i) => i + 1))
 })
 
-test('twin: without the lock on the order the books break', async () => {
+test('mutant: without the lock on the order the books break', async () => {
   for (const constraint of ['unit_check1', 'unit_tax_check'])
-    await world.owner.query(
+    await server.owner.query(
       `alter table ${constraint.replace(/_check\d?$/, '')} drop constraint if exists ${constraint}`,
     )
-  await world.owner.query('alter table refund drop constraint refund_tenant_id_order_id_number_key')
-  await world.owner.query('alter table order_status_log drop constraint order_status_log_pkey')
-  const twin = await startProcess(world.url, { mutant: 'no-order-lock' })
+  await server.owner.query(
+    'alter table refund drop constraint refund_tenant_id_order_id_number_key',
+  )
+  await server.owner.query('alter table order_status_log drop constraint order_status_log_pkey')
+  const mutant = await startProcess(server.url, { mutant: 'no-order-lock' })
   try {
-    const made = await anOrder(world, staff, { quantity: 1 })
-    await inFlight(50, 50, () => reach(twin.base, staff, refundOrder, ask(made, 60), newKey()))
+    const made = await anOrder(server, staff, { quantity: 1 })
+    await inFlight(50, 50, () => reach(mutant.base, staff, refundOrder, ask(made, 60), newKey()))
     expect((await refundedOf(made.order.publicId)).cents).toBeGreaterThan(
       Math.round(made.order.invoice.finalCost * 100),
     )
   } finally {
-    await twin.stop()
+    await mutant.stop()
   }
 })

@@ -5,14 +5,14 @@ import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aDonationOnSale, aPassOnSale, aStockedProduct } from '../factories/shelf.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey, send } from '../world.ts'
+import { newKey, send } from '../test-server.ts'
 import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
 
-const { world, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, close } = await openRace()
 afterAll(close)
 
 const stockOf = async (id: string) =>
-  (await world.owner.query('select taken, quantity, overbooked from resource where id = $1', [id]))
+  (await server.owner.query('select taken, quantity, overbooked from resource where id = $1', [id]))
     .rows[0] as { taken: number; quantity: number; overbooked: number }
 const refundAll = (i: number, orderPublicId: unknown, key = newKey()) =>
   reach(
@@ -31,17 +31,17 @@ const refundAll = (i: number, orderPublicId: unknown, key = newKey()) =>
   )
 
 test('600 buyers for the last 100 pieces: exactly 100 are sold, the others are told that none is left', async () => {
-  const { productId, stockId } = await aStockedProduct(world, staff, 100)
+  const { productId, stockId } = await aStockedProduct(server, staff, 100)
   const answers = await inFlight(600, 100, (i) =>
     reach(baseOf(i), staff, sell, { body: { tickets: [{ productId, quantity: 1 }] } }, newKey()),
   )
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 100, 409: 500 })
   expect(await stockOf(stockId)).toMatchObject({ taken: 100, quantity: 100, overbooked: 0 })
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('fifty clicks with one key are one sale and one refund, and the pieces come back once', async () => {
-  const { productId, stockId } = await aStockedProduct(world, staff, 10)
+  const { productId, stockId } = await aStockedProduct(server, staff, 10)
   const key = newKey()
   const sales = await inFlight(50, 50, (i) =>
     reach(baseOf(i), staff, sell, { body: { tickets: [{ productId, quantity: 2 }] } }, key),
@@ -55,7 +55,7 @@ test('fifty clicks with one key are one sale and one refund, and the pieces come
 })
 
 test('twenty clerks refund the same order with keys of their own: one does, and nothing comes back twice', async () => {
-  const { productId, stockId } = await aStockedProduct(world, staff, 10)
+  const { productId, stockId } = await aStockedProduct(server, staff, 10)
   const sale = await reach(
     baseOf(0),
     staff,
@@ -66,15 +66,15 @@ test('twenty clerks refund the same order with keys of their own: one does, and 
   const refunds = await inFlight(20, 20, (i) => refundAll(i, sale.body.publicId))
   expect(tally(refunds.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 })
   expect((await stockOf(stockId)).taken).toBe(0)
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('the stock is edited, sold and given back at once: never more out than there is, or than was said to be overbooked', async () => {
-  const { productId, stockId } = await aStockedProduct(world, staff, 60)
+  const { productId, stockId } = await aStockedProduct(server, staff, 60)
   await inFlight(200, 40, async (i) => {
     if (i % 25 === 0) {
       const product = (
-        await send(world, staff, findProducts, { query: { collaboratorPublicId: staff.tenantId } })
+        await send(server, staff, findProducts, { query: { collaboratorPublicId: staff.tenantId } })
       ).body.items.find(({ publicId }) => publicId === productId)!
       const { status } = await reach(baseOf(i), staff, saveProduct, {
         params: { id: productId },
@@ -96,11 +96,11 @@ test('the stock is edited, sold and given back at once: never more out than ther
   })
   const { taken, quantity, overbooked } = await stockOf(stockId)
   expect(taken).toBeLessThanOrEqual(quantity + overbooked)
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('passes and donations sold and refunded at once by both: every cent and every ticket is accounted for', async () => {
-  const [pass, donation] = [await aPassOnSale(world, staff), await aDonationOnSale(world, staff)]
+  const [pass, donation] = [await aPassOnSale(server, staff), await aDonationOnSale(server, staff)]
   const statuses = await inFlight(120, 40, async (i) => {
     const tickets =
       i % 2
@@ -126,20 +126,26 @@ test('passes and donations sold and refunded at once by both: every cent and eve
     return sale.status
   })
   expect(tally(statuses)).toEqual({ 200: 120 })
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
-test('twin: without the guard the same race sells pieces that are not there', async () => {
-  await world.owner.query('alter table resource drop constraint resource_check')
-  const twin = await startProcess(world.url, { mutant: 'no-place-guard' })
+test('mutant: without the guard the same race sells pieces that are not there', async () => {
+  await server.owner.query('alter table resource drop constraint resource_check')
+  const mutant = await startProcess(server.url, { mutant: 'no-place-guard' })
   try {
-    const { productId, stockId } = await aStockedProduct(world, staff, 20)
+    const { productId, stockId } = await aStockedProduct(server, staff, 20)
     await inFlight(200, 100, () =>
-      reach(twin.base, staff, sell, { body: { tickets: [{ productId, quantity: 1 }] } }, newKey()),
+      reach(
+        mutant.base,
+        staff,
+        sell,
+        { body: { tickets: [{ productId, quantity: 1 }] } },
+        newKey(),
+      ),
     )
     const { taken, quantity } = await stockOf(stockId)
     expect(taken).toBeGreaterThan(quantity)
   } finally {
-    await twin.stop()
+    await mutant.stop()
   }
 })

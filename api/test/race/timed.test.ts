@@ -6,10 +6,10 @@ import { afterAll, expect, test } from 'vitest'
 import { aCartLine } from '../factories/orders.ts'
 import { aChalet, aPackage, aRental } from '../factories/time.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey } from '../world.ts'
+import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
 
-const { world, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, close } = await openRace()
 afterAll(close)
 
 const day = '2030-02-02'
@@ -34,7 +34,7 @@ const giveBack = (i: number, order: Record<string, unknown>, key = newKey()) =>
   )
 
 test('300 people for 20 pairs at overlapping times: never more out than there are, and no two wait in a circle', async () => {
-  const skis = await aRental(world, staff, { sizes: [20, 20], helmets: 30 })
+  const skis = await aRental(server, staff, { sizes: [20, 20], helmets: 30 })
   const times = ['09:00', '10:00', '13:30']
   const answers = await inFlight(300, 60, (i) =>
     sale(i, [
@@ -49,11 +49,11 @@ test('300 people for 20 pairs at overlapping times: never more out than there ar
   )
   // 9:00 to 11:00 and 10:00 to 12:00 meet; 13:30 stands alone: forty pairs twice over.
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 80, 409: 220 })
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('stays that meet in one night only: the last room goes once, fifty clicks are one stay', async () => {
-  const chalet = await aChalet(world, staff, { units: 3 })
+  const chalet = await aChalet(server, staff, { units: 3 })
   const nights = (from: number): CartLine => ({
     productId: chalet.productId,
     quantity: 1,
@@ -68,7 +68,7 @@ test('stays that meet in one night only: the last room goes once, fifty clicks a
   const again = newKey()
   const refunds = await inFlight(50, 50, (i) => giveBack(i, clicks[0]!.body, again))
   expect(tally(refunds.map(({ status }) => status))).toEqual({ 200: 50 })
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('packages, their parts alone, holds and refunds at once: all or nothing each time', async () => {
@@ -80,11 +80,11 @@ test('packages, their parts alone, holds and refunds at once: all or nothing eac
     skis,
     chalet,
   ] = [
-    await aCartLine(world, staff, { capacity: 40 }),
-    await aRental(world, staff, { sizes: [12, 1] }),
-    await aChalet(world, staff, { units: 5 }),
+    await aCartLine(server, staff, { capacity: 40 }),
+    await aRental(server, staff, { sizes: [12, 1] }),
+    await aChalet(server, staff, { units: 5 }),
   ]
-  const productId = await aPackage(world, staff, [
+  const productId = await aPackage(server, staff, [
     { productPublicId: ticket, quantity: 2 },
     { productPublicId: skis.twoHours, quantity: 1 },
     { productPublicId: chalet.productId, quantity: 2 },
@@ -129,21 +129,21 @@ test('packages, their parts alone, holds and refunds at once: all or nothing eac
   expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
   expect(
     (
-      await world.owner.query('select taken <= quantity as fits from resource where id = $1', [
+      await server.owner.query('select taken <= quantity as fits from resource where id = $1', [
         slotId,
       ])
     ).rows[0].fits,
   ).toBe(true)
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
-test('twin: without the lock the same race rents pieces that are not there', async () => {
-  const twin = await startProcess(world.url, { mutant: 'no-timed-lock' })
+test('mutant: without the lock the same race rents pieces that are not there', async () => {
+  const mutant = await startProcess(server.url, { mutant: 'no-timed-lock' })
   try {
-    const skis = await aRental(world, staff, { sizes: [5, 1] })
+    const skis = await aRental(server, staff, { sizes: [5, 1] })
     await inFlight(100, 50, () =>
       reach(
-        twin.base,
+        mutant.base,
         staff,
         sell,
         {
@@ -161,8 +161,8 @@ test('twin: without the lock the same race rents pieces that are not there', asy
         newKey(),
       ),
     )
-    expect((await violations(world.owner)).map(({ name }) => name.split(' ')[0])).toContain('C2')
+    expect((await violations(server.owner)).map(({ name }) => name.split(' ')[0])).toContain('C2')
   } finally {
-    await twin.stop()
+    await mutant.stop()
   }
 })

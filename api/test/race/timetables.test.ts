@@ -6,10 +6,10 @@ import { afterAll, expect, test } from 'vitest'
 import { aTicketType } from '../factories/catalogue.ts'
 import { aTimetable, slotOn, timetableBody } from '../factories/timetables.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey } from '../world.ts'
+import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
 
-const { world, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, close } = await openRace()
 afterAll(close)
 
 const date = '2030-01-05'
@@ -28,17 +28,17 @@ const saleOf = (productId: string) => ({
 })
 const countsOf = async (activityId: string) =>
   (
-    await world.owner.query(
+    await server.owner.query(
       `select r.quantity, r.taken, r.overbooked from slot s join resource r on r.id = s.id where s.activity_id = $1 and s.on_date = $2 and s.begin_time = '09:00'`,
       [activityId, date],
     )
   ).rows[0] as { quantity: number; taken: number; overbooked: number }
 
 test('a slot is sold and edited at once by both: every place that was sold has its ticket, and nobody is closed out in silence', async () => {
-  const { activityId, productId } = await aTimetable(world, staff)
+  const { activityId, productId } = await aTimetable(server, staff)
   const statuses = await inFlight(300, 8, async (i) => {
     if (i % 15 === 7) {
-      const slot = await slotOn(world, staff, activityId, date)
+      const slot = await slotOn(server, staff, activityId, date)
       const quantity = (i * 7) % 25
       const edit = await reach(
         baseOf(i),
@@ -72,13 +72,13 @@ test('a slot is sold and edited at once by both: every place that was sold has i
   const { taken, overbooked } = await countsOf(activityId)
   expect(taken).toBe(statuses.filter((status) => status === 'sale 200').length)
   expect(overbooked).toBe(0)
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('twenty rounds of a sale against a closing: either it is sold and the closing asks, or it is closed and nothing is sold', async () => {
   for (let round = 0; round < 20; round++) {
-    const { activityId, productId } = await aTimetable(world, staff, { weekdays: ['Saturday'] })
-    const slot = await slotOn(world, staff, activityId, date)
+    const { activityId, productId } = await aTimetable(server, staff, { weekdays: ['Saturday'] })
+    const slot = await slotOn(server, staff, activityId, date)
     const params = { id: slot.timetablePublicId, availabilityId: slot.availabilityPublicId }
     const [removal, ...sales] = await inFlight(8, 8, (i) =>
       i === 0
@@ -97,11 +97,11 @@ test('twenty rounds of a sale against a closing: either it is sold and the closi
     if (removal!.status === 200) expect([sold, counts.quantity]).toEqual([0, 0])
     else expect([removal!.body.type, counts.quantity, sold > 0]).toEqual(['PlacesSold', 20, true])
   }
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('fifty clicks with one key are one series; twenty series of the same times at once share their slots, and add up', async () => {
-  const { activityId } = await aTicketType(world, staff)
+  const { activityId } = await aTicketType(server, staff)
   const body = timetableBody(staff, [activityId])
   const key = newKey()
   const clicks = await inFlight(50, 50, (i) =>
@@ -127,12 +127,12 @@ test('fifty clicks with one key are one series; twenty series of the same times 
     reach(baseOf(i), staff, createTimetable, { body }, newKey()),
   )
   expect(tally(unseen.map(({ status }) => status))).toEqual({ 409: 10 })
-  expect(await violations(world.owner)).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('twenty people edit one series at once: one wins, the others are told', async () => {
-  const { activityId } = await aTimetable(world, staff)
-  const slot = await slotOn(world, staff, activityId, date)
+  const { activityId } = await aTimetable(server, staff)
+  const slot = await slotOn(server, staff, activityId, date)
   const edits = await inFlight(20, 20, (i) =>
     reach(
       baseOf(i),
@@ -159,17 +159,17 @@ test('twenty people edit one series at once: one wins, the others are told', asy
   ).toEqual({ won: 1, StaleVersion: 19 })
 })
 
-test('twin: without the second look a closing orphans what is sold meanwhile', async () => {
-  const twin = await startProcess(world.url, { mutant: 'no-late-look' })
+test('mutant: without the second look a closing orphans what is sold meanwhile', async () => {
+  const mutant = await startProcess(server.url, { mutant: 'no-late-look' })
   try {
     let orphaned = 0
     for (let round = 0; round < 30 && orphaned === 0; round++) {
-      const { activityId, productId } = await aTimetable(world, staff, { weekdays: ['Saturday'] })
-      const slot = await slotOn(world, staff, activityId, date)
+      const { activityId, productId } = await aTimetable(server, staff, { weekdays: ['Saturday'] })
+      const slot = await slotOn(server, staff, activityId, date)
       await inFlight(6, 6, (i) =>
         i === 0
           ? reach(
-              twin.base,
+              mutant.base,
               staff,
               changeOccurrence,
               {
@@ -187,12 +187,12 @@ test('twin: without the second look a closing orphans what is sold meanwhile', a
               },
               newKey(),
             )
-          : reach(twin.base, staff, sell, saleOf(productId), newKey()),
+          : reach(mutant.base, staff, sell, saleOf(productId), newKey()),
       )
       orphaned = (await countsOf(activityId)).overbooked
     }
     expect(orphaned).toBeGreaterThan(0)
   } finally {
-    await twin.stop()
+    await mutant.stop()
   }
 })

@@ -3,21 +3,21 @@ import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aBusiness, aStaff, type Staff } from '../factories/staff.ts'
-import { openWorld, send, type Token, type World } from '../world.ts'
+import { openTestServer, send, type Token, type TestServer } from '../test-server.ts'
 import { calls, publicCalls, validCalls, type CallName, type Valid } from './calls.ts'
 
-let world: World
+let server: TestServer
 let main: Staff
 let valid: Record<CallName, Valid>
 beforeAll(async () => {
-  world = await openWorld()
-  main = await aBusiness(world)
-  valid = await validCalls(world, main)
+  server = await openTestServer()
+  main = await aBusiness(server)
+  valid = await validCalls(server, main)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const ask = (who: Token | null, name: CallName, call: Endpoint, with_: Valid = valid[name]) =>
-  send(world, who, call, with_ as never)
+  send(server, who, call, with_ as never)
 const guarded = calls.filter(([name]) => !publicCalls.includes(name))
 const wantedBy = ({ access }: Endpoint): AccessType[] =>
   (Array.isArray(access)
@@ -29,8 +29,10 @@ const asStaff = (staff: Staff, with_: Valid): Valid =>
   JSON.parse(JSON.stringify(with_).replaceAll(main.accountId, staff.accountId)) as Valid
 
 test('every call of the contract is mounted, and the public ones are just these', () => {
-  expect(calls.filter(([, call]) => !world.app.mounted.has(call)).map(([name]) => name)).toEqual([])
-  expect(world.app.mounted.size).toBe(calls.length)
+  expect(calls.filter(([, call]) => !server.app.mounted.has(call)).map(([name]) => name)).toEqual(
+    [],
+  )
+  expect(server.app.mounted.size).toBe(calls.length)
   expect(
     calls
       .filter(([, call]) => call.access === 'public')
@@ -55,8 +57,8 @@ test('every body and query is strict, and every reply too', () => {
 })
 
 test.each(guarded)('%s: nobody, a forged token, an ended session', async (name, call) => {
-  const ended = await aStaff(world, main, { accesses: [...accessTypes] })
-  await world.owner.query('update session set revoked_at = now() where id = $1', [ended.sessionId])
+  const ended = await aStaff(server, main, { accesses: [...accessTypes] })
+  await server.owner.query('update session set revoked_at = now() where id = $1', [ended.sessionId])
   const [head, body, signature] = main.accessToken.split('.')
   const none = [Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url'), body, ''].join(
     '.',
@@ -75,7 +77,7 @@ test.each(guarded.filter(([, call]) => call.access !== 'account'))(
   async (name, call) => {
     const wanted = wantedBy(call)
     const others = accessTypes.filter((type) => !wanted.includes(type))
-    const validator = await aStaff(world, main, {
+    const validator = await aStaff(server, main, {
       accesses: [...accessTypes],
       roleTypes: ['Validator'],
     })
@@ -83,14 +85,14 @@ test.each(guarded.filter(([, call]) => call.access !== 'account'))(
       'NoAccess',
     )
     if (wanted.length) {
-      const almost = await aStaff(world, main, { accesses: others })
+      const almost = await aStaff(server, main, { accesses: others })
       expect((await ask(almost, name, call, asStaff(almost, valid[name]))).body).toMatchObject({
         type: 'NoAccess',
         access: wanted,
       })
     }
     for (const type of wanted) {
-      const exact = await aStaff(world, main, { accesses: [type] })
+      const exact = await aStaff(server, main, { accesses: [type] })
       const answer = await ask(exact, name, call, asStaff(exact, valid[name]))
       // A call may ask for less than all of them, by what it names: then it says which.
       if (answer.status === 403)
@@ -99,8 +101,8 @@ test.each(guarded.filter(([, call]) => call.access !== 'account'))(
           `${name} with ${type}`,
         ).not.toContain(type)
     }
-    const removed = await aStaff(world, main, { accesses: [...accessTypes] })
-    await world.owner.query('update staff set removed_at = now() where account_id = $1', [
+    const removed = await aStaff(server, main, { accesses: [...accessTypes] })
+    await server.owner.query('update staff set removed_at = now() where account_id = $1', [
       removed.accountId,
     ])
     expect((await ask(removed, name, call, asStaff(removed, valid[name]))).body.type).toBe(
@@ -112,7 +114,7 @@ test.each(guarded.filter(([, call]) => call.access !== 'account'))(
 test.each(guarded.filter(([, call]) => call.restriction))(
   '%s: the restriction wins over every access',
   async (name, call) => {
-    const held = await aStaff(world, main, {
+    const held = await aStaff(server, main, {
       accesses: [...accessTypes],
       restrictions: [call.restriction!],
     })
@@ -120,8 +122,8 @@ test.each(guarded.filter(([, call]) => call.restriction))(
   },
 )
 
-test('every refusal left a line in the audit trail, with its request', async () => {
-  const { rows } = await world.owner.query(
+test('every problem left a line in the audit trail, with its request', async () => {
+  const { rows } = await server.owner.query(
     `select count(*)::int as n, count(distinct request_id)::int as requests from audit where code = 'access.refused' and tenant_id = $1`,
     [main.tenantId],
   )

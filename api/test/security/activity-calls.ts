@@ -1,14 +1,14 @@
 import { aDailyTicket, activityBody, anActivity, asSaved } from '../factories/activities.ts'
 import type { Staff } from '../factories/staff.ts'
-import type { World } from '../world.ts'
+import type { TestServer } from '../test-server.ts'
 
 /** Valid requests of the calls about activities and their prices. */
-export async function activityCalls(world: World, staff: Staff) {
+export async function activityCalls(server: TestServer, staff: Staff) {
   const [saved, bulk, gone, priced] = [
-    await anActivity(world, staff),
-    await anActivity(world, staff),
-    await anActivity(world, staff),
-    await anActivity(world, staff),
+    await anActivity(server, staff),
+    await anActivity(server, staff),
+    await anActivity(server, staff),
+    await anActivity(server, staff),
   ]
   const collaboratorPublicId = staff.tenantId
   const {

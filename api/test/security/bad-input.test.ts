@@ -1,44 +1,44 @@
-import { wire } from '@guichet/contract/index.ts'
+import { endpoint } from '@guichet/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/platform/ids.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
-import { newKey, openWorld, send, type World } from '../world.ts'
+import { newKey, openTestServer, send, type TestServer } from '../test-server.ts'
 import { badInput, type Bad } from './bad-input.ts'
 import type { CallName, Valid } from './calls.ts'
 import { moveCalls } from './move-calls.ts'
 import { timeCalls } from './time-calls.ts'
 import { timetableCalls } from './timetable-calls.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 let valid: Partial<Record<CallName, Valid>>
 let theirs: Partial<Record<CallName, Valid>>
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
+  server = await openTestServer()
+  staff = await aBusiness(server)
   const everything = async (who: Staff): Promise<Partial<Record<CallName, Valid>>> => {
-    const timed = await timeCalls(world, who)
+    const timed = await timeCalls(server, who)
     return {
-      ...(await timetableCalls(world, who)),
+      ...(await timetableCalls(server, who)),
       ...timed,
-      ...(await moveCalls(world, who)),
+      ...(await moveCalls(server, who)),
       sell: { body: { tickets: timed.holdCart.body.tickets, payment: { method: 'cash' } } },
     }
   }
   valid = await everything(staff)
-  theirs = await everything(await aBusiness(world))
+  theirs = await everything(await aBusiness(server))
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /**
- * How many rows each table of a business holds; what a refusal leaves behind shows here. The line
+ * How many rows each table of a business holds; what a problem leaves behind shows here. The line
  * that says who was refused is meant to stay.
  */
 async function counts(): Promise<Record<string, number>> {
-  const { rows: tables } = await world.owner.query<{ name: string }>(
+  const { rows: tables } = await server.owner.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'idempotency' order by 1`,
   )
-  const { rows } = await world.owner.query<{ name: string; n: number }>(
+  const { rows } = await server.owner.query<{ name: string; n: number }>(
     tables
       .map(
         ({ name }) =>
@@ -83,7 +83,7 @@ function resolved(name: CallName, value: unknown): unknown {
     )
 }
 
-test.each(badInput)('$call: $what', async ({ call, changes, status, said }: Bad) => {
+test.each(badInput)('$call: $what', async ({ call, changes, status, given }: Bad) => {
   const before = await counts()
   const made = patched(
     valid[call]!,
@@ -92,11 +92,11 @@ test.each(badInput)('$call: $what', async ({ call, changes, status, said }: Bad)
     ),
   )
   const answer = await send(
-    world,
+    server,
     staff,
-    wire[call],
+    endpoint[call],
     made as never,
-    'once' in wire[call] ? { key: newKey() } : {},
+    'once' in endpoint[call] ? { key: newKey() } : {},
   )
   const { fields, type } = answer.body as {
     fields?: { field: string; rule: string }[]
@@ -105,6 +105,6 @@ test.each(badInput)('$call: $what', async ({ call, changes, status, said }: Bad)
   expect([
     answer.status,
     fields ? fields.map(({ field, rule }) => `${field} ${rule}`).join(', ') : type,
-  ]).toEqual([status, said])
+  ]).toEqual([status, given])
   expect(await counts()).toEqual(before)
 })

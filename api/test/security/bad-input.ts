@@ -2,22 +2,22 @@ import type { CallName } from './calls.ts'
 
 /**
  * A valid request of a call with members replaced, and what must be said of it: its fields with
- * their rules, or the refusal.
+ * their rules, or the problem.
  */
 export type Bad = {
   call: CallName
   what: string
   changes: Record<string, unknown>
   status: number
-  said: string
+  given: string
 }
 const bad = (
   call: CallName,
   what: string,
   changes: Record<string, unknown>,
-  said: string,
+  given: string,
   status = 400,
-): Bad => ({ call, what, changes, status, said })
+): Bad => ({ call, what, changes, status, given })
 const missing = (call: CallName, what: string, changes: Record<string, unknown>): Bad =>
   bad(call, what, changes, 'NotFound', 404)
 const slots = (count: number) =>

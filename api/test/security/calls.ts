@@ -1,9 +1,9 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import { wire } from '@guichet/contract/index.ts'
+import { endpoint } from '@guichet/contract/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { aCartLine, anOrder } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
-import type { World } from '../world.ts'
+import type { TestServer } from '../test-server.ts'
 import { activityCalls } from './activity-calls.ts'
 import { moveCalls } from './move-calls.ts'
 import { officeCalls } from './office-calls.ts'
@@ -17,8 +17,8 @@ export type Valid = {
   query?: Record<string, unknown>
   body?: Record<string, unknown>
 }
-export type CallName = keyof typeof wire
-export const calls = Object.entries(wire) as [CallName, Endpoint][]
+export type CallName = keyof typeof endpoint
+export const calls = Object.entries(endpoint) as [CallName, Endpoint][]
 /** The calls that need no bearer, named one by one: a new one must be added here on purpose. */
 export const publicCalls: CallName[] = [
   'createToken',
@@ -37,9 +37,12 @@ export const publicCalls: CallName[] = [
  * A request of each call that would succeed for `staff`: what the attacks start from. A new call
  * without one does not compile.
  */
-export async function validCalls(world: World, staff: Staff): Promise<Record<CallName, Valid>> {
-  const { order, line } = await anOrder(world, staff, { capacity: 10_000 })
-  const fresh = await aCartLine(world, staff, { capacity: 10_000 })
+export async function validCalls(
+  server: TestServer,
+  staff: Staff,
+): Promise<Record<CallName, Valid>> {
+  const { order, line } = await anOrder(server, staff, { capacity: 10_000 })
+  const fresh = await aCartLine(server, staff, { capacity: 10_000 })
   const collaboratorPublicId = staff.tenantId
   const sale = { tickets: [fresh.line], email: 'buyer@example.test', payment: { method: 'cash' } }
   const rows = [
@@ -59,7 +62,7 @@ export async function validCalls(world: World, staff: Staff): Promise<Record<Cal
     endDateTimeUtc: '2030-02-28T05:00:00.000Z',
   }
   return {
-    ...(await activityCalls(world, staff)),
+    ...(await activityCalls(server, staff)),
     getStaffAccess: { query: { collaboratorPublicId, userPublicId: staff.accountId } },
     changePassword: {
       body: { currentPassword: 'not the right one', newPassword: 'twelve and more' },
@@ -128,14 +131,14 @@ export async function validCalls(world: World, staff: Staff): Promise<Record<Cal
     linkBarcode: { params: { id: ticketId } },
     getBarcode: { params: { id: newId() }, query: { link: 'x' } },
     getTicket: { params: { id: ticketId } },
-    ...(await officeCalls(world, staff)),
+    ...(await officeCalls(server, staff)),
     changeLanguage: { params: { id: staff.accountId }, body: { language: 'fr' } },
     getMyProfile: { params: { id: staff.accountId } },
     getProfile: { params: { id: order.userPublicId! } },
-    ...(await rentalCalls(world, staff)),
-    ...(await productCalls(world, staff)),
-    ...(await timeCalls(world, staff)),
-    ...(await timetableCalls(world, staff)),
-    ...(await moveCalls(world, staff)),
+    ...(await rentalCalls(server, staff)),
+    ...(await productCalls(server, staff)),
+    ...(await timeCalls(server, staff)),
+    ...(await timetableCalls(server, staff)),
+    ...(await moveCalls(server, staff)),
   }
 }

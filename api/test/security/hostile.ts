@@ -1,8 +1,8 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
-import { refusals } from '@guichet/contract/refusals.ts'
+import { problems } from '@guichet/contract/problems.ts'
 import { aStaff, type Staff } from '../factories/staff.ts'
 import { multipartOf } from '../multipart.ts'
-import type { World } from '../world.ts'
+import type { TestServer } from '../test-server.ts'
 import { calls, type CallName, type Valid } from './calls.ts'
 import { hostileBodies, hostileHeaders, hostileKeys, hostileValues } from './hostile-values.ts'
 
@@ -59,10 +59,10 @@ function broken(random: Random, valid: Valid): Valid {
 
 const text = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toWellFormed()
-function requestOf(random: Random, wire: Endpoint, valid: Valid, token: string): Request {
+function requestOf(random: Random, endpoint: Endpoint, valid: Valid, token: string): Request {
   const call = broken(random, valid)
   const params = (call.params ?? {}) as Record<string, unknown>
-  const path = pathOf(wire).replace(/:(\w+)/g, (_, name: string) =>
+  const path = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(text(params[name]).slice(0, 2000)),
   )
   const query = Object.entries((call.query as object | null) ?? {}).map(
@@ -70,11 +70,11 @@ function requestOf(random: Random, wire: Endpoint, valid: Valid, token: string):
       `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(text(value).slice(0, 5000))}`,
   )
   if (random.next() < 0.05) query.push(query[0] ?? 'a=1', 'a[]=1', 'a.b=2')
-  const hasBody = wire.method === 'POST' || wire.method === 'PUT'
-  if (wire.accepts && random.next() < 0.8) {
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
+  if (endpoint.accepts && random.next() < 0.8) {
     const form = multipartOf((call.body ?? {}) as Record<string, unknown>)
     return {
-      method: wire.method,
+      method: endpoint.method,
       url: path,
       headers: {
         authorization: `Bearer ${token}`,
@@ -91,7 +91,7 @@ function requestOf(random: Random, wire: Endpoint, valid: Valid, token: string):
     method:
       random.next() < 0.02
         ? random.pick(['PATCH', 'DELETE', 'PUT', 'POST', 'OPTIONS'])
-        : wire.method,
+        : endpoint.method,
     url: query.length ? `${path}?${query.join('&')}` : path,
     headers: {
       authorization: `Bearer ${token}`,
@@ -115,7 +115,7 @@ export type Fault = { name: string; url: string; payload: string; status: number
  * problem, or one that tells of the insides.
  */
 export async function attack(
-  world: World,
+  server: TestServer,
   staff: Staff,
   valid: Record<CallName, Valid>,
   count: number,
@@ -124,16 +124,16 @@ export async function attack(
   const random = seeded(seed)
   const faults: Fault[] = []
   // Signing out would end the attacker's own session.
-  const passing = await aStaff(world, staff, { isMain: true })
+  const passing = await aStaff(server, staff, { isMain: true })
   for (let i = 0; i < count; i++) {
-    const [name, wire] = random.pick(calls)
+    const [name, endpoint] = random.pick(calls)
     const request = requestOf(
       random,
-      wire,
+      endpoint,
       valid[name],
       name === 'revokeToken' ? passing.accessToken : staff.accessToken,
     )
-    const answer = await world.app.http.inject(request as never)
+    const answer = await server.app.http.inject(request as never)
     const { statusCode, body } = answer
     const fine =
       statusCode < 400 ||
@@ -160,7 +160,7 @@ function isProblem(contentType: string, body: string, status: number): boolean {
   }
   const { fields: _, ...told } = problem
   return (
-    problem.type in refusals &&
+    problem.type in problems &&
     problem.status === status &&
     problem.instance.length === 36 &&
     !insides.test(JSON.stringify(told))

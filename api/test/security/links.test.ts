@@ -1,9 +1,9 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
-import { wire } from '@guichet/contract/index.ts'
+import { endpoint } from '@guichet/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '../../src/platform/openapi.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
-import { openWorld, send, type World } from '../world.ts'
+import { openTestServer, send, type TestServer } from '../test-server.ts'
 import { calls, validCalls, type CallName, type Valid } from './calls.ts'
 import { schemaAt, valueAt } from './json-pointers.ts'
 import type { Operation } from './printed-operations.ts'
@@ -77,20 +77,20 @@ test('every id in a path or query is found in a reply, or it is said why not', (
   expect(Object.values(unlinked).every((why) => why.length >= 20)).toBe(true)
 })
 
-let world: World
+let server: TestServer
 let staff: Staff
 let valid: Record<CallName, Valid>
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
-  valid = await validCalls(world, staff)
-  // A new business has neither written its page nor its letters yet.
+  server = await openTestServer()
+  staff = await aBusiness(server)
+  valid = await validCalls(server, staff)
+  // A new business has neither written its page nor its emails yet.
   for (const name of ['saveOfficeProfile', 'saveCommunication'] as const)
-    await send(world, staff, wire[name], valid[name] as never)
+    await send(server, staff, endpoint[name], valid[name] as never)
   const named = [`station-${staff.tenantId}`, staff.tenantId]
-  await world.owner.query('update tenant set static_url = $1 where id = $2', named)
+  await server.owner.query('update tenant set static_url = $1 where id = $2', named)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 type Sent = { params: Record<string, string>; query: Record<string, unknown> }
 function followed(link: Link, { params = {}, query = {} }: Valid, reply: unknown): Sent {
@@ -99,33 +99,33 @@ function followed(link: Link, { params = {}, query = {} }: Valid, reply: unknown
   for (const [name, expression] of Object.entries(link.parameters ?? {})) {
     const [, from, named] = /^\$request\.(path|query)\.(\w+)$/.exec(expression) ?? []
     const place = link.to.parameters.find((parameter) => parameter.name === name)!.in
-    const said = { path: params, query }[from as 'path' | 'query']?.[named!]
-    const value = from ? said : valueAt(reply, expression.replace(/^\$response\.body#?/, ''))
+    const given = { path: params, query }[from as 'path' | 'query']?.[named!]
+    const value = from ? given : valueAt(reply, expression.replace(/^\$response\.body#?/, ''))
     expect(value, `${link.from} gives ${name}`).toBeDefined()
     Object.assign(place === 'path' ? request.params : request.query, { [name]: value })
   }
   return request
 }
 const isRead = (name: CallName) => {
-  const call: Endpoint = wire[name]
+  const call: Endpoint = endpoint[name]
   return call.method === 'GET' && call.access !== 'public' && !call.produces
 }
 const reading = links.filter(({ from, operationId }) => isRead(from) && isRead(operationId))
 
 test.each(reading)('$from leads to $operationId', async (link) => {
-  const answered = await send(world, staff, wire[link.from], valid[link.from] as never)
+  const answered = await send(server, staff, endpoint[link.from], valid[link.from] as never)
   expect(answered.status).toBe(200)
   const request = followed(link, valid[link.from], answered.body)
-  const answer = await send(world, staff, wire[link.operationId], request as never)
+  const answer = await send(server, staff, endpoint[link.operationId], request as never)
   expect([answer.status, answer.body.type]).toEqual([200, undefined])
 })
 
 const saving = links.filter(({ from, requestBody }) => isRead(from) && requestBody)
 test.each(saving)('what $from answers goes back by $operationId', async (link) => {
-  const answered = await send(world, staff, wire[link.from], valid[link.from] as never)
+  const answered = await send(server, staff, endpoint[link.from], valid[link.from] as never)
   const { params } = followed(link, valid[link.from], answered.body)
   const body = valueAt(answered.body, link.requestBody!.replace(/^\$response\.body#?/, ''))
-  const answer = await send(world, staff, wire[link.operationId], { params, body } as never)
+  const answer = await send(server, staff, endpoint[link.operationId], { params, body } as never)
   expect([answer.status, answer.body.fields ?? answer.body.type]).toEqual([200, undefined])
 })
 

@@ -6,33 +6,33 @@ import { workOff } from '../factories/lost-days.ts'
 import { anOrder } from '../factories/orders.ts'
 import { anEquipment, aRentedPiece, aStay } from '../factories/rented.ts'
 import type { Staff } from '../factories/staff.ts'
-import { newKey, send, type World } from '../world.ts'
+import { newKey, send, type TestServer } from '../test-server.ts'
 
 /** A request of each call on long work, lost days and moves that would succeed for `staff`. */
-export async function moveCalls(world: World, staff: Staff) {
+export async function moveCalls(server: TestServer, staff: Staff) {
   const [told, moving, doomed, shownFirst] = [
-    await anOrder(world, staff),
-    await anOrder(world, staff),
-    await anOrder(world, staff),
-    await anOrder(world, staff),
+    await anOrder(server, staff),
+    await anOrder(server, staff),
+    await anOrder(server, staff),
+    await anOrder(server, staff),
   ]
   const ticketsOf = ({ order }: typeof told) => order.ticketPublicIds.split(',')
   const { publicId: id, workPublicId } = (
     await send(
-      world,
+      server,
       staff,
       rescheduleTickets,
       { body: { ticketPublicIds: ticketsOf(told), reason: 'Vent' } },
       { key: newKey() },
     )
   ).body
-  await workOff(world)
-  await world.owner.query(
+  await workOff(server)
+  await server.owner.query(
     `update mail set created_at = created_at - interval '2 minutes' where order_id = $1`,
     [told.order.publicId],
   )
-  const elsewhere = await aSlot(world, staff, {
-    activityId: (await activityOf(world, moving.line.productId))!,
+  const elsewhere = await aSlot(server, staff, {
+    activityId: (await activityOf(server, moving.line.productId))!,
     begin: '13:00',
     end: '16:00',
   })
@@ -42,19 +42,19 @@ export async function moveCalls(world: World, staff: Staff) {
     reschedulingBeginTime: '00:00:00',
     reschedulingEndTime: '23:59:59',
     reschedulationReason: 'Vent',
-    activityPublicIdToRescheduleList: [(await activityOf(world, doomed.line.productId))!],
+    activityPublicIdToRescheduleList: [(await activityOf(server, doomed.line.productId))!],
   }
   const token = 'x'
-  const skis = await anEquipment(world, staff)
+  const skis = await anEquipment(server, staff)
   const [fetched, waiting] = [
-    await aRentedPiece(world, staff, skis),
-    await aRentedPiece(world, staff, skis),
+    await aRentedPiece(server, staff, skis),
+    await aRentedPiece(server, staff, skis),
   ]
-  await world.owner.query('update rental set picked_up_at = now() where unit_id = $1', [
+  await server.owner.query('update rental set picked_up_at = now() where unit_id = $1', [
     fetched.unitId,
   ])
   const today = localDateOf(new Date().toISOString(), 'America/Toronto')
-  const { bookingId } = await aStay(world, staff, { checkIn: today, checkOut: addDays(today, 2) })
+  const { bookingId } = await aStay(server, staff, { checkIn: today, checkOut: addDays(today, 2) })
   return {
     findWork: {},
     cancelWork: { params: { id: workPublicId } },
@@ -83,9 +83,9 @@ export async function moveCalls(world: World, staff: Staff) {
   }
 }
 
-const activityOf = async (world: World, productId: string) =>
+const activityOf = async (server: TestServer, productId: string) =>
   (
-    await world.owner.query<{ activity_id: string }>(
+    await server.owner.query<{ activity_id: string }>(
       'select activity_id from product p join activity_category c on (c.tenant_id, c.id) = (p.tenant_id, p.activity_category_id) where p.id = $1',
       [productId],
     )

@@ -3,10 +3,10 @@ import { aForm, aQuestion, formBody, questionBody } from '../factories/forms.ts'
 import { aPicture, aStoredPicture } from '../factories/pictures.ts'
 import type { Staff } from '../factories/staff.ts'
 import { aProfile } from '../factories/ticket-office.ts'
-import type { World } from '../world.ts'
+import type { TestServer } from '../test-server.ts'
 import type { Valid } from './calls.ts'
 
-const words = {
+const texts = {
   fr: { termsAndConditions: 'Conditions', refundPolicy: 'Politique' },
   en: { termsAndConditions: 'Terms', refundPolicy: 'Policy' },
 }
@@ -15,23 +15,23 @@ const message = [
 ]
 
 /** Valid requests of the calls about files, the ticket office, communication and forms. */
-export async function officeCalls(world: World, staff: Staff) {
-  const picture = await aStoredPicture(world, staff)
-  const owner = await aStoredPicture(world, staff, 'profiles')
+export async function officeCalls(server: TestServer, staff: Staff) {
+  const picture = await aStoredPicture(server, staff)
+  const owner = await aStoredPicture(server, staff, 'profiles')
   const collaboratorPublicId = staff.tenantId
-  const { activityId } = await aTicketType(world, staff)
-  const [question, doomed] = [await aQuestion(world, staff), await aQuestion(world, staff)]
+  const { activityId } = await aTicketType(server, staff)
+  const [question, doomed] = [await aQuestion(server, staff), await aQuestion(server, staff)]
   const asked = formBody([question.publicId], {
     activityCategories: [{ activityPublicId: activityId, activityCategory: 'daily_ticket' }],
   })
   const [form, gone] = [
-    await aForm(world, staff, [question.publicId]),
-    await aForm(world, staff, [question.publicId]),
+    await aForm(server, staff, [question.publicId]),
+    await aForm(server, staff, [question.publicId]),
   ]
   const communication = {
     replyEmail: 'info@example.test',
     internationalizedEmailConfigurations: { fr: message, en: message },
-    internationalizedLegalTexts: words,
+    internationalizedLegalTexts: texts,
   }
   const id = { id: staff.tenantId }
   return {
@@ -41,14 +41,14 @@ export async function officeCalls(world: World, staff: Staff) {
         content: `data:image/jpeg;base64,${(await aPicture()).toString('base64')}`,
       },
     },
-    deleteImage: { query: { blobName: (await aStoredPicture(world, staff)).imageName } },
+    deleteImage: { query: { blobName: (await aStoredPicture(server, staff)).imageName } },
     findImage: { query: { imageName: picture.imageName } },
     getImage: { params: { container: 'collaborators', name: picture.imageName } },
     getOwnerPicture: {
       params: { userId: staff.accountId, name: owner.imageName.split('/').at(-1)! },
     },
     getOfficeProfile: { params: id },
-    saveOfficeProfile: { params: id, body: await aProfile(world, staff) },
+    saveOfficeProfile: { params: id, body: await aProfile(server, staff) },
     getDisplayNames: { params: id },
     saveDisplayNames: {
       params: id,

@@ -2,20 +2,20 @@ import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId, isId } from '../../src/platform/ids.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
-import { openWorld, send, type World } from '../world.ts'
+import { openTestServer, send, type TestServer } from '../test-server.ts'
 import { calls, publicCalls, validCalls, type CallName, type Valid } from './calls.ts'
 
-let world: World
+let server: TestServer
 let ours: Staff
 let theirs: Staff
 let ourCalls: Record<CallName, Valid>
 let theirCalls: Record<CallName, Valid>
 beforeAll(async () => {
-  world = await openWorld()
-  ;[ours, theirs] = [await aBusiness(world), await aBusiness(world)]
-  ;[ourCalls, theirCalls] = [await validCalls(world, ours), await validCalls(world, theirs)]
+  server = await openTestServer()
+  ;[ours, theirs] = [await aBusiness(server), await aBusiness(server)]
+  ;[ourCalls, theirCalls] = [await validCalls(server, ours), await validCalls(server, theirs)]
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const guarded = calls.filter(
   ([name, call]) => !publicCalls.includes(name) && call.access !== 'account',
@@ -40,7 +40,7 @@ function withValue(call: Valid, path: (string | number)[], value: unknown): Vali
 }
 const snapshot = async () =>
   (
-    await world.owner.query(
+    await server.owner.query(
       `select (select jsonb_agg(r order by id) from (select id, status, version from orders where tenant_id = $1) r) as orders, (select sum(taken) from resource where tenant_id = $1) as taken, (select count(*) from refund where tenant_id = $1) as refunds, (select count(*) from mail where tenant_id = $1) as mails`,
       [theirs.tenantId],
     )
@@ -52,13 +52,13 @@ test.each(guarded)(
     const before = await snapshot()
     for (const path of idPlaces(ourCalls[name])) {
       const foreign = await send(
-        world,
+        server,
         ours,
         call,
         withValue(ourCalls[name], path, at(theirCalls[name], path)) as never,
       )
       const missing = await send(
-        world,
+        server,
         ours,
         call,
         withValue(
@@ -84,19 +84,19 @@ test('the filter of the OData form is a place too', async () => {
   const filter = String(query!.$filter).replace(ours.tenantId, theirs.tenantId)
   const call = calls.find(([name]) => name === 'findOrdersOdata')![1]
   expect(
-    (await send(world, ours, call, { query: { ...query, $filter: filter } } as never)).status,
+    (await send(server, ours, call, { query: { ...query, $filter: filter } } as never)).status,
   ).toBe(404)
 })
 
 test('interleaved reads of many businesses on a pool of 8 never show a foreign row', async () => {
-  const staffs = await Promise.all(Array.from({ length: 25 }, () => aBusiness(world)))
+  const staffs = await Promise.all(Array.from({ length: 25 }, () => aBusiness(server)))
   const call = calls.find(([name]) => name === 'getCollaborator')![1]
   const rounds = 2_000
   for (let i = 0; i < rounds; i += 50)
     await Promise.all(
       Array.from({ length: 50 }, async (_, j) => {
         const staff = staffs[(i * 7 + j * 3) % staffs.length]!
-        const answer = await send(world, staff, call, { params: { id: staff.tenantId } } as never)
+        const answer = await send(server, staff, call, { params: { id: staff.tenantId } } as never)
         expect((answer.body as unknown as { publicId: string }).publicId).toBe(staff.tenantId)
       }),
     )

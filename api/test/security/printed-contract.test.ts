@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '../../src/platform/openapi.ts'
 import { aBusiness, signedIn, type Staff } from '../factories/staff.ts'
 import { multipartOf } from '../multipart.ts'
-import { openWorld, type World } from '../world.ts'
+import { openTestServer, type TestServer } from '../test-server.ts'
 import { calls, type CallName } from './calls.ts'
 import { valuesOf } from './schema-values.ts'
 import { unprintable } from './unprintable.ts'
@@ -21,13 +21,13 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, unknown>
 }
-let world: World
+let server: TestServer
 let staff: Staff
 beforeAll(async () => {
-  world = await openWorld({ env: { LOG_LEVEL: 'silent' } })
-  staff = await aBusiness(world)
+  server = await openTestServer({ env: { LOG_LEVEL: 'silent' } })
+  staff = await aBusiness(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const document = openApiDocument('http://localhost:3999') as unknown as {
   paths: Record<string, Record<string, Operation>>
@@ -56,7 +56,7 @@ async function ask(call: Endpoint, { path, query, body }: Request) {
   // A call that ends its own session must not end that of the others.
   const who =
     call.service === 'authorization'
-      ? await signedIn(world, staff.tenantId, staff.accountId)
+      ? await signedIn(server, staff.tenantId, staff.accountId)
       : staff
   const url = pathOf(call).replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(path[name])),
@@ -67,7 +67,7 @@ async function ask(call: Endpoint, { path, query, body }: Request) {
     ),
   )
   const form = body !== undefined && call.accepts ? multipartOf(body as object) : null
-  const answer = await world.app.http.inject({
+  const answer = await server.app.http.inject({
     method: call.method,
     url: `${url}?${search}`,
     headers: { authorization: `Bearer ${who.accessToken}`, ...form?.headers },

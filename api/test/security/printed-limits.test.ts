@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '../../src/platform/openapi.ts'
 import { aBusiness, signedIn, type Staff } from '../factories/staff.ts'
 import { multipartOf } from '../multipart.ts'
-import { newKey, openWorld, type World } from '../world.ts'
+import { newKey, openTestServer, type TestServer } from '../test-server.ts'
 import { calls, validCalls, type CallName, type Valid } from './calls.ts'
 import { brokenOf, type Broken } from './forbidden-values.ts'
 import type { Operation } from './printed-operations.ts'
@@ -15,15 +15,15 @@ const document = openApiDocument('http://localhost:3999') as unknown as {
 const operationOf = (call: Endpoint) =>
   document.paths[pathOf(call).replace(/:(\w+)/g, '{$1}')]![call.method.toLowerCase()]!
 
-let world: World
+let server: TestServer
 let staff: Staff
 let valid: Record<CallName, Valid>
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
-  valid = await validCalls(world, staff)
+  server = await openTestServer()
+  staff = await aBusiness(server)
+  valid = await validCalls(server, staff)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 type Request = { params: Record<string, unknown>; query: Record<string, unknown>; body?: unknown }
 type Faulty = Request & { at: string; fault: string }
@@ -61,7 +61,7 @@ function faultyOf({ parameters, requestBody }: Operation, request: Request): Fau
 async function statusOf(call: Endpoint, { params, query, body }: Request): Promise<number> {
   // A call that ends its own session must not end that of the others.
   const isDoor = call.service === 'authorization'
-  const who = isDoor ? await signedIn(world, staff.tenantId, staff.accountId) : staff
+  const who = isDoor ? await signedIn(server, staff.tenantId, staff.accountId) : staff
   const path = pathOf(call).replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
@@ -71,12 +71,12 @@ async function statusOf(call: Endpoint, { params, query, body }: Request): Promi
     ),
   )
   const form = body !== undefined && call.accepts ? multipartOf(body as object) : null
-  const answer = await world.app.http.inject({
+  const answer = await server.app.http.inject({
     method: call.method,
     url: `${path}?${search}`,
     headers: {
       authorization: `Bearer ${who.accessToken}`,
-      ...(call.once && { 'idempotency-key': newKey() }),
+      ...(call.idempotent && { 'idempotency-key': newKey() }),
       ...form?.headers,
     },
     ...(body !== undefined && { payload: form?.payload ?? (body as object) }),

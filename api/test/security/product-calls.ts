@@ -4,20 +4,20 @@ import { createProduct } from '@guichet/contract/products/create-product.ts'
 import { aBooking, aLodgingType } from '../factories/lodging.ts'
 import { aPackage, aProduct } from '../factories/products.ts'
 import type { Staff } from '../factories/staff.ts'
-import { send, type World } from '../world.ts'
+import { send, type TestServer } from '../test-server.ts'
 
 /** A request of each call on products, packages and lodging that would succeed for `staff`. */
-export async function productCalls(world: World, staff: Staff) {
+export async function productCalls(server: TestServer, staff: Staff) {
   const collaboratorPublicId = staff.tenantId
   const query = { collaboratorPublicId }
   const make = async () =>
-    (await send(world, staff, createProduct, { body: { collaboratorPublicId, ...aProduct() } }))
+    (await send(server, staff, createProduct, { body: { collaboratorPublicId, ...aProduct() } }))
       .body
   const [product, doomedProduct] = [await make(), await make()]
   const parts = [{ productPublicId: product.publicId, quantity: 2 }]
   const pack = async () =>
     (
-      await send(world, staff, createPackage, {
+      await send(server, staff, createPackage, {
         body: { collaboratorPublicId, ...aPackage(parts) },
       })
     ).body
@@ -28,12 +28,12 @@ export async function productCalls(world: World, staff: Staff) {
     types: [aLodgingType()],
   }
   const lodge = async () =>
-    (await send(world, staff, createLodgingCategory, { body: newLodging })).body
+    (await send(server, staff, createLodgingCategory, { body: newLodging })).body
   const [lodging, doomedLodging] = [await lodge(), await lodge()]
   const body = (record: object) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'publicId'))
   const first = ({ publicId }: { publicId: string }) => [{ publicId, order: 0 }]
-  const { bookingId } = await aBooking(world, staff)
+  const { bookingId } = await aBooking(server, staff)
   return {
     findBookings: { query: { bookingPublicIds: bookingId } },
     findProducts: { query },

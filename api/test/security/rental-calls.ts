@@ -2,21 +2,21 @@ import { createAccessory } from '@guichet/contract/rentals/create-accessory.ts'
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
 import { aRentalModel, anAccessory } from '../factories/rentals.ts'
 import type { Staff } from '../factories/staff.ts'
-import { send, type World } from '../world.ts'
+import { send, type TestServer } from '../test-server.ts'
 
 /** A request of each call on rentals that would succeed for `staff`. */
-export async function rentalCalls(world: World, staff: Staff) {
+export async function rentalCalls(server: TestServer, staff: Staff) {
   const collaboratorPublicId = staff.tenantId
   const names = { internationalizedNames: { fr: 'Skis', en: 'Skis' } }
   const make = async () =>
     (
-      await send(world, staff, createRentalCategory, {
+      await send(server, staff, createRentalCategory, {
         body: { collaboratorPublicId, ...names, models: [aRentalModel()] },
       })
     ).body
   const [category, doomed] = [await make(), await make()]
   const accessory = (
-    await send(world, staff, createAccessory, {
+    await send(server, staff, createAccessory, {
       body: {
         collaboratorPublicId,
         ...anAccessory({ associatedRentalPublicIds: [category.publicId] }),
@@ -24,7 +24,7 @@ export async function rentalCalls(world: World, staff: Staff) {
     })
   ).body
   const doomedAccessory = (
-    await send(world, staff, createAccessory, { body: { collaboratorPublicId, ...anAccessory() } })
+    await send(server, staff, createAccessory, { body: { collaboratorPublicId, ...anAccessory() } })
   ).body
   const { publicId, collaboratorPublicId: _, ...savedAccessory } = accessory
   const { publicId: model, version, pricings } = category.models[0]!

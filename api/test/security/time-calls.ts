@@ -2,15 +2,15 @@ import { sell } from '@guichet/contract/orders/sell.ts'
 import { aCartLine } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import { aChalet, aHold, aPackage, aRental } from '../factories/time.ts'
-import { newKey, send, type World } from '../world.ts'
+import { newKey, send, type TestServer } from '../test-server.ts'
 
 /** A request of each call on what is left and what is held that would succeed for `staff`. */
-export async function timeCalls(world: World, staff: Staff) {
+export async function timeCalls(server: TestServer, staff: Staff) {
   const collaboratorPublicId = staff.tenantId
-  const rental = await aRental(world, staff, { sizes: [500, 500] })
-  const { productId } = await aChalet(world, staff)
-  const { line } = await aCartLine(world, staff, { capacity: 10_000 })
-  await aPackage(world, staff, [{ productPublicId: rental.twoHours, quantity: 1 }])
+  const rental = await aRental(server, staff, { sizes: [500, 500] })
+  const { productId } = await aChalet(server, staff)
+  const { line } = await aCartLine(server, staff, { capacity: 10_000 })
+  await aPackage(server, staff, [{ productPublicId: rental.twoHours, quantity: 1 }])
   const rented = {
     productId: rental.twoHours,
     quantity: 1,
@@ -18,7 +18,7 @@ export async function timeCalls(world: World, staff: Staff) {
     specificationPublicId: rental.sizeIds[0]!,
   }
   const { body: order } = await send(
-    world,
+    server,
     staff,
     sell,
     { body: { tickets: [rented], payment: { method: 'cash' } } },
@@ -53,6 +53,6 @@ export async function timeCalls(world: World, staff: Staff) {
     findSellableStays: { query: { collaboratorPublicId } },
     findSellablePackages: { query: { collaboratorPublicId } },
     holdCart: { body: { tickets: [line, rented], minutes: 5 } },
-    releaseHold: { params: { holdPublicId: await aHold(world, staff) } },
+    releaseHold: { params: { holdPublicId: await aHold(server, staff) } },
   }
 }

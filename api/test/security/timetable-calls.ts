@@ -8,15 +8,15 @@ import {
   calendarOf,
   timetableBody,
 } from '../factories/timetables.ts'
-import type { World } from '../world.ts'
+import type { TestServer } from '../test-server.ts'
 
 /** A request of each call on timetables and traffic that would succeed for `staff`. */
-export async function timetableCalls(world: World, staff: Staff) {
+export async function timetableCalls(server: TestServer, staff: Staff) {
   const collaboratorPublicId = staff.tenantId
   const make = async (date = '2030-01-05') => {
-    const made = await aTimetable(world, staff)
+    const made = await aTimetable(server, staff)
     const { timetablePublicId, availabilityPublicId, version } = await slotOn(
-      world,
+      server,
       staff,
       made.activityId,
       date,
@@ -38,8 +38,8 @@ export async function timetableCalls(world: World, staff: Staff) {
     await make(),
     await make(),
   ]
-  const rental = await aRentalTimetable(world, staff)
-  const { availabilityPublicId, version } = (await calendarOf(world, staff, rental.typeId))[0]!
+  const rental = await aRentalTimetable(server, staff)
+  const { availabilityPublicId, version } = (await calendarOf(server, staff, rental.typeId))[0]!
     .availabilities[0]!
   const change = (made: Awaited<ReturnType<typeof make>>) => ({
     collaboratorPublicId,

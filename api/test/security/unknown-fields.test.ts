@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Staff } from '../factories/staff.ts'
-import { openWorld, send, type World } from '../world.ts'
+import { openTestServer, send, type TestServer } from '../test-server.ts'
 import { calls, validCalls, type CallName, type Valid } from './calls.ts'
 
-let world: World
+let server: TestServer
 let staff: Staff
 let valid: Record<CallName, Valid>
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await aBusiness(world)
-  valid = await validCalls(world, staff)
+  server = await openTestServer()
+  staff = await aBusiness(server)
+  valid = await validCalls(server, staff)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const tempting = [
   'isMainStaff',
@@ -35,7 +35,7 @@ test.each(calls.filter(([, call]) => call.body))(
       ...valid[name],
       body: { ...valid[name].body, ...Object.fromEntries(tempting.map((field) => [field, true])) },
     }
-    const answer = await send(world, staff, call, sent as never)
+    const answer = await send(server, staff, call, sent as never)
     expect(answer.body.type).toBe('InvalidRequest')
     expect(answer.body.fields?.map((field) => field.field)).toEqual(
       expect.arrayContaining(tempting),
@@ -46,7 +46,7 @@ test.each(calls.filter(([, call]) => call.body))(
 test.each(calls.filter(([, call]) => call.query && call.access !== 'public'))(
   '%s: refuses an unknown query parameter',
   async (name, call) => {
-    const answer = await send(world, staff, call, {
+    const answer = await send(server, staff, call, {
       ...valid[name],
       query: { ...valid[name].query, tenantId: staff.tenantId },
     } as never)
@@ -60,7 +60,7 @@ test.each(calls.filter(([, call]) => call.query && call.access !== 'public'))(
 test.each(calls.filter(([, call]) => call.body))(
   '%s: an empty body names every required field',
   async (name, call) => {
-    const answer = await send(world, staff, call, { ...valid[name], body: {} } as never)
+    const answer = await send(server, staff, call, { ...valid[name], body: {} } as never)
     if (answer.status === 200) return
     expect(answer.body.type, name).toBe('InvalidRequest')
     expect(

@@ -57,7 +57,7 @@ export const findPricings = endpoint({
       }),
     ),
   }),
-  refusals: [],
+  problems: [],
 })
 
 export const savePricings = endpoint({
@@ -97,5 +97,5 @@ export const savePricings = endpoint({
     ),
   }),
   reply: findPricings.reply,
-  refusals: ['NotFound', 'StaleVersion'],
+  problems: ['NotFound', 'StaleVersion'],
 })

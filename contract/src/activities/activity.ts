@@ -72,22 +72,22 @@ type Said = {
  * What fields of a category say together: its periods, its way of scheduling, its ticket types and
  * their identifications.
  */
-export function pricingFaults(said: Said): { path: (string | number)[]; message: string }[] {
+export function pricingFaults(given: Said): { path: (string | number)[]; message: string }[] {
   const {
     category,
     activePeriodStartDateTimeUtc: from,
     activePeriodEndDateTimeUtc: to,
     validPeriodStartDateTimeUtc: validFrom,
     validPeriodEndDateTimeUtc: validTo,
-  } = said
+  } = given
   const isPass = category === 'season_pass'
   const faults: [boolean, (string | number)[], string][] = [
-    [!schedulingOf[category].includes(said.schedulingType as never), ['schedulingType'], 'choice'],
+    [!schedulingOf[category].includes(given.schedulingType as never), ['schedulingType'], 'choice'],
     [!from, ['activePeriodStartDateTimeUtc'], 'required'],
     [!to, ['activePeriodEndDateTimeUtc'], 'required'],
     [Boolean(from && to && from > to), ['activePeriodEndDateTimeUtc'], 'order'],
     [
-      said.activityPricingDetails.length === 0,
+      given.activityPricingDetails.length === 0,
       ['activityPricingDetails'],
       `oneTicketType:${category}`,
     ],
@@ -103,7 +103,7 @@ export function pricingFaults(said: Said): { path: (string | number)[]; message:
       ['activePeriodEndDateTimeUtc'],
       'withinValidPeriod',
     ],
-    ...said.activityPricingDetails.map((type, i): [boolean, (string | number)[], string] => [
+    ...given.activityPricingDetails.map((type, i): [boolean, (string | number)[], string] => [
       isPass && type.activityPricingDetailIdentifications.length === 0,
       ['activityPricingDetails', i, 'activityPricingDetailIdentifications'],
       `oneIdentification:${category}`,
@@ -119,9 +119,9 @@ const ActivityPricing = z
       idOrItself,
     ),
   })
-  .superRefine((said, ctx) => {
-    for (const { path, message } of pricingFaults(said))
-      ctx.addIssue({ code: 'custom', path, message, input: said })
+  .superRefine((given, ctx) => {
+    for (const { path, message } of pricingFaults(given))
+      ctx.addIssue({ code: 'custom', path, message, input: given })
   })
 
 const fields = {

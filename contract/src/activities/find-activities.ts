@@ -12,7 +12,7 @@ export const findActivities = endpoint({
   effect: 'read',
   query: z.strictObject({ collaboratorId: TenantId }),
   reply: z.strictObject({ activities: z.array(Activity) }),
-  refusals: [],
+  problems: [],
 })
 
 export const getActivity = endpoint({
@@ -24,5 +24,5 @@ export const getActivity = endpoint({
   effect: 'read',
   params: z.object({ id: Id }),
   reply: Activity,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

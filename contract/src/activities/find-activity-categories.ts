@@ -29,5 +29,5 @@ export const findActivityCategories = endpoint({
       }),
     ),
   }),
-  refusals: [],
+  problems: [],
 })

@@ -12,7 +12,7 @@ export const orderActivities = endpoint({
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, activityOrders: Ordering }),
   reply: Nothing,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })
 
 export const deleteActivity = endpoint({
@@ -24,7 +24,7 @@ export const deleteActivity = endpoint({
   effect: 'write',
   params: z.object({ id: Id }),
   reply: Nothing,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })
 
 export const duplicateActivity = endpoint({
@@ -36,5 +36,5 @@ export const duplicateActivity = endpoint({
   effect: 'write',
   params: z.object({ id: Id }),
   reply: Activity,
-  refusals: ['NotFound', 'ListFull'],
+  problems: ['NotFound', 'ListFull'],
 })

@@ -10,10 +10,10 @@ export const createActivity = endpoint({
   summary: 'A new activity, placed last',
   access: 'Activities',
   effect: 'write',
-  once: true,
+  idempotent: true,
   body: z.strictObject({ collaboratorId: TenantId.optional(), ...NewActivity }),
   reply: Activity,
-  refusals: ['ListFull', 'KeyReused', 'StillRunning'],
+  problems: ['ListFull', 'KeyReused', 'StillRunning'],
 })
 
 export const saveActivity = endpoint({
@@ -26,7 +26,7 @@ export const saveActivity = endpoint({
   params: z.object({ id: Id }),
   body: ActivityBody,
   reply: Activity,
-  refusals: ['NotFound', 'StaleVersion'],
+  problems: ['NotFound', 'StaleVersion'],
 })
 
 export const saveActivities = endpoint({
@@ -41,5 +41,5 @@ export const saveActivities = endpoint({
     internationalizedActivities: Unique(NotEmpty(ActivityBody, 100), idOrItself),
   }),
   reply: z.strictObject({ activities: z.array(Activity) }),
-  refusals: ['NotFound', 'StaleVersion'],
+  problems: ['NotFound', 'StaleVersion'],
 })

@@ -19,5 +19,5 @@ export const getStaffAccess = endpoint({
     roles: z.array(z.enum(tokenRoles)),
     administrationRoles: z.array(z.strictObject({ customRolePublicId: Id, name: Bilingual })),
   }),
-  refusals: [],
+  problems: [],
 })

@@ -12,5 +12,5 @@ export const changePassword = endpoint({
   effect: 'outside',
   body: z.strictObject({ currentPassword: Required(200), newPassword: NewPassword }),
   reply: Nothing,
-  refusals: ['WrongPassword', 'TooManyTries', 'DemoPasswordRefused'],
+  problems: ['WrongPassword', 'TooManyTries', 'DemoPasswordRefused'],
 })

@@ -23,5 +23,5 @@ export const createToken = endpoint({
     collaboratorPublicId: Id.optional(),
   }),
   reply: Tokens,
-  refusals: ['SignInRequired', 'NoAccess', 'ForgedActor', 'NotFound', 'TooManyTries'],
+  problems: ['SignInRequired', 'NoAccess', 'ForgedActor', 'NotFound', 'TooManyTries'],
 })

@@ -18,5 +18,5 @@ export const refreshToken = endpoint({
     collaboratorPublicId: Id.optional(),
   }),
   reply: Tokens,
-  refusals: ['SignInRequired', 'NotFound'],
+  problems: ['SignInRequired', 'NotFound'],
 })

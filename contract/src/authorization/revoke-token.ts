@@ -10,5 +10,5 @@ export const revokeToken = endpoint({
   access: 'account',
   effect: 'write',
   reply: Nothing,
-  refusals: [],
+  problems: [],
 })

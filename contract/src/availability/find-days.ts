@@ -22,5 +22,5 @@ export const findDays = endpoint({
       z.strictObject({ date: LocalDate, isAvailable: z.boolean(), remainingQuantity: z.int() }),
     ),
   }),
-  refusals: ['NotFound', 'InvalidRequest'],
+  problems: ['NotFound', 'InvalidRequest'],
 })

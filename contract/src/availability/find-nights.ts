@@ -26,5 +26,5 @@ export const findNights = endpoint({
       }),
     ),
   }),
-  refusals: ['NotFound', 'InvalidRequest'],
+  problems: ['NotFound', 'InvalidRequest'],
 })

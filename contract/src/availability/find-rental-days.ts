@@ -50,5 +50,5 @@ export const findRentalDays = endpoint({
       }),
     ),
   }),
-  refusals: ['NotFound', 'InvalidRequest'],
+  problems: ['NotFound', 'InvalidRequest'],
 })

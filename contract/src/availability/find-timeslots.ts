@@ -27,5 +27,5 @@ export const findTimeslots = endpoint({
     quantity: Integer(1, 10_000).optional(),
   }),
   reply: z.strictObject({ timeslots: z.array(Timeslot) }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

@@ -37,7 +37,7 @@ const access = [
 ] as const
 const whose = {
   params: z.strictObject({ id: TenantId }),
-  refusals: ['NotFound', 'InvalidRequest'] as const,
+  problems: ['NotFound', 'InvalidRequest'] as const,
 }
 const when = {
   date: LocalDate,

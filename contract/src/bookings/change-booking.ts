@@ -13,7 +13,7 @@ export const setBookingStatus = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({ version: Version, status: Chosen(bookingStatuses) }),
   reply: Stay,
-  refusals: ['NotFound', 'StaleVersion', 'InvalidBookingTransition'],
+  problems: ['NotFound', 'StaleVersion', 'InvalidBookingTransition'],
 })
 
 // `isUndone`: it was a slip; the piece is again as it was before.
@@ -23,7 +23,7 @@ const step = {
   params: z.object({ unitId: Id }),
   body: z.strictObject({ version: Version, isUndone: z.boolean('type').optional() }),
   reply: RentedPiece,
-  refusals: ['NotFound', 'StaleVersion', 'InvalidBookingTransition'],
+  problems: ['NotFound', 'StaleVersion', 'InvalidBookingTransition'],
 } as const
 export const pickUpRental = endpoint({
   service: 'ticketing',

@@ -43,7 +43,7 @@ export const findCalendar = endpoint({
     /** Pieces that should be back by now, whatever day is shown. */
     late: z.int(),
   }),
-  refusals: [],
+  problems: [],
 })
 
 export const findBookingsOfDay = endpoint({
@@ -61,5 +61,5 @@ export const findBookingsOfDay = endpoint({
     rentals: z.array(RentedPiece),
     isCapped: z.boolean(),
   }),
-  refusals: [],
+  problems: [],
 })

@@ -57,5 +57,5 @@ export const getCollaborator = endpoint({
   effect: 'read',
   params: z.object({ id: TenantId }),
   reply: Collaborator,
-  refusals: [],
+  problems: [],
 })

@@ -60,5 +60,5 @@ export const getSellable = endpoint({
     /** What is sold beside them, each with a call of its own. */
     alsoSold: z.array(z.enum(['rentals', 'stays', 'packages'])),
   }),
-  refusals: [],
+  problems: [],
 })

@@ -8,7 +8,7 @@ const asked = {
   access: 'TicketCreation',
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId }),
-  refusals: [],
+  problems: [],
 } as const
 /**
  * An equipment type with what it costs for each duration; one size without a name stands for a type

@@ -16,12 +16,12 @@ const content = {
 }
 
 /**
- * What the business says in its letters: where answers go, its own words in the confirmation, its
+ * What the business says in its emails: where answers go, its own words in the confirmation, its
  * legal texts.
  */
 export const CommunicationForm = z.strictObject({ version: Version, ...content })
 export type CommunicationForm = z.output<typeof CommunicationForm>
-/** What a letter can be drawn from while it is being written: nowhere to answer to yet, perhaps. */
+/** What a email can be drawn from while it is being written: nowhere to answer to yet, perhaps. */
 export const CommunicationDraft = z.strictObject({
   ...content,
   replyEmail: z.union([z.literal(''), Email], 'email'),

@@ -12,7 +12,7 @@ export const getCommunication = endpoint({
   effect: 'read',
   params: z.object({ id: TenantId }),
   reply: StoredCommunication,
-  refusals: [],
+  problems: [],
 })
 export const saveCommunication = endpoint({
   service: 'collaborator',
@@ -24,7 +24,7 @@ export const saveCommunication = endpoint({
   params: z.object({ id: TenantId }),
   body: CommunicationForm,
   reply: StoredCommunication,
-  refusals: ['StaleVersion'],
+  problems: ['StaleVersion'],
 })
 export const previewConfirmation = endpoint({
   service: 'collaborator',
@@ -37,5 +37,5 @@ export const previewConfirmation = endpoint({
   params: z.object({ id: TenantId }),
   body: CommunicationDraft,
   reply: z.strictObject({ subject: z.string(), replyTo: z.string(), html: z.string() }),
-  refusals: [],
+  problems: [],
 })

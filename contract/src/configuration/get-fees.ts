@@ -19,5 +19,5 @@ export const getFees = endpoint({
   effect: 'read',
   params: z.object({ id: TenantId }),
   reply: z.strictObject({ feesAppliedToUser: z.array(Fee) }),
-  refusals: [],
+  problems: [],
 })

@@ -40,5 +40,5 @@ export const getTaxes = endpoint({
   effect: 'read',
   params: z.object({ id: TenantId }),
   reply: Taxes,
-  refusals: [],
+  problems: [],
 })

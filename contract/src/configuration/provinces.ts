@@ -1,5 +1,5 @@
 /**
- * Provinces and territories as the wire writes them (YK is not ISO). Source: specification 1,
+ * Provinces and territories as the API writes them (YK is not ISO). Source: specification 1,
  * section 9.
  */
 export const provinces = [

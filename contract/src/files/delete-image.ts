@@ -12,5 +12,5 @@ export const deleteImage = endpoint({
   effect: 'write',
   query: z.strictObject({ blobName: Required(200) }),
   reply: Nothing,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

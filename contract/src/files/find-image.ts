@@ -17,5 +17,5 @@ export const findImage = endpoint({
     width: z.int().nullable(),
     height: z.int().nullable(),
   }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

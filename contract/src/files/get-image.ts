@@ -20,7 +20,7 @@ export const getImage = endpoint({
   params: z.object({ container: Chosen(['collaborators', 'rentals']), name: FileName }),
   produces: 'image/*',
   reply: z.unknown(),
-  refusals: ['NotFound', 'Unavailable'],
+  problems: ['NotFound', 'Unavailable'],
 })
 
 /** A face is nobody else's business: only people of the same business see it. */
@@ -34,5 +34,5 @@ export const getOwnerPicture = endpoint({
   params: z.object({ userId: Id, name: FileName }),
   produces: 'image/png',
   reply: z.unknown(),
-  refusals: ['NotFound', 'Unavailable'],
+  problems: ['NotFound', 'Unavailable'],
 })

@@ -40,7 +40,7 @@ export const uploadImage = endpoint({
     width: z.int(),
     height: z.int(),
   }),
-  refusals: [
+  problems: [
     'PictureTooLarge',
     'PictureTooManyPixels',
     'NotAPicture',

@@ -23,5 +23,5 @@ export const findFormTargets = endpoint({
       z.strictObject({ publicId: Id, name: Bilingual, categoryName: Bilingual }),
     ),
   }),
-  refusals: [],
+  problems: [],
 })

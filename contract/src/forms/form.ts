@@ -24,14 +24,14 @@ const form = {
 }
 type Said = { internationalizedFields: Record<'fr' | 'en', { description: string }> }
 const named = <S extends z.ZodType<Said>>(schema: S) =>
-  schema.superRefine((said, ctx) => {
-    const { fr, en } = said.internationalizedFields
+  schema.superRefine((given, ctx) => {
+    const { fr, en } = given.internationalizedFields
     if (!fr.description && !en.description)
       ctx.addIssue({
         code: 'custom',
         path: ['internationalizedFields', 'fr', 'description'],
         message: 'required',
-        input: said,
+        input: given,
       })
   })
 export const FormNew = named(z.strictObject({ collaboratorPublicId: TenantId.optional(), ...form }))

@@ -25,8 +25,8 @@ type Said = {
   type: (typeof questionTypes)[number]
   internationalizedQuestionFields: Record<'fr' | 'en', { text: string; questionOptions: string[] }>
 }
-const isEmpty = (said: Said['internationalizedQuestionFields']['fr']) =>
-  said.questionOptions.length === 0
+const isEmpty = (given: Said['internationalizedQuestionFields']['fr']) =>
+  given.questionOptions.length === 0
 
 /**
  * What an editor writes of a question. A language left empty takes the words of the other one;
@@ -63,9 +63,9 @@ const faultsOf = ({
   ],
 ]
 const checked = <S extends z.ZodType<Said>>(schema: S) =>
-  schema.superRefine((said, ctx) => {
-    for (const [isBroken, path, message] of faultsOf(said))
-      if (isBroken) ctx.addIssue({ code: 'custom', path, message, input: said })
+  schema.superRefine((given, ctx) => {
+    for (const [isBroken, path, message] of faultsOf(given))
+      if (isBroken) ctx.addIssue({ code: 'custom', path, message, input: given })
   })
 export const QuestionNew = checked(
   z.strictObject({ collaboratorPublicId: TenantId.optional(), ...question }),

@@ -21,7 +21,7 @@ export const findForms = endpoint({
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId }),
   reply: z.strictObject({ forms: z.array(Form) }),
-  refusals: [],
+  problems: [],
 })
 export const createForm = endpoint({
   ...at,
@@ -30,7 +30,7 @@ export const createForm = endpoint({
   effect: 'write',
   body: FormNew,
   reply: Form,
-  refusals: ['NotFound', 'ListFull'],
+  problems: ['NotFound', 'ListFull'],
 })
 export const saveForm = endpoint({
   ...atOne,
@@ -39,7 +39,7 @@ export const saveForm = endpoint({
   effect: 'write',
   body: FormSave,
   reply: Form,
-  refusals: ['NotFound', 'StaleVersion'],
+  problems: ['NotFound', 'StaleVersion'],
 })
 export const archiveForm = endpoint({
   ...atOne,
@@ -47,7 +47,7 @@ export const archiveForm = endpoint({
   summary: 'Ask a form no more; answers that were given stay',
   effect: 'write',
   reply: Nothing,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })
 export const duplicateForm = endpoint({
   ...atOne,
@@ -56,5 +56,5 @@ export const duplicateForm = endpoint({
   summary: 'A copy of a form, asked for nothing yet',
   effect: 'write',
   reply: Form,
-  refusals: ['NotFound', 'ListFull'],
+  problems: ['NotFound', 'ListFull'],
 })

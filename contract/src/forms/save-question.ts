@@ -21,7 +21,7 @@ export const findQuestions = endpoint({
   effect: 'read',
   query: z.strictObject({ collaboratorId: TenantId }),
   reply: z.strictObject({ questions: z.array(Question) }),
-  refusals: [],
+  problems: [],
 })
 export const createQuestion = endpoint({
   ...at,
@@ -30,7 +30,7 @@ export const createQuestion = endpoint({
   effect: 'write',
   body: QuestionNew,
   reply: Question,
-  refusals: ['ListFull'],
+  problems: ['ListFull'],
 })
 export const saveQuestion = endpoint({
   ...atOne,
@@ -39,7 +39,7 @@ export const saveQuestion = endpoint({
   effect: 'write',
   body: QuestionSave,
   reply: Question,
-  refusals: ['NotFound', 'StaleVersion'],
+  problems: ['NotFound', 'StaleVersion'],
 })
 export const archiveQuestion = endpoint({
   ...atOne,
@@ -47,5 +47,5 @@ export const archiveQuestion = endpoint({
   summary: 'Take a question out of all forms; answers that were given stay',
   effect: 'write',
   reply: Nothing,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

@@ -9,5 +9,5 @@ export const getInstallation = endpoint({
   access: 'public',
   effect: 'read',
   reply: z.strictObject({ isEmpty: z.boolean() }),
-  refusals: [],
+  problems: [],
 })

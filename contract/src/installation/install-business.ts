@@ -23,5 +23,5 @@ export const installBusiness = endpoint({
     password: NewPassword,
   }),
   reply: z.strictObject({ publicId: Id }),
-  refusals: ['AlreadyInstalled', 'DemoPasswordRefused'],
+  problems: ['AlreadyInstalled', 'DemoPasswordRefused'],
 })

@@ -12,5 +12,5 @@ export const archiveLodgingCategory = endpoint({
   effect: 'write',
   params: z.object({ id: Id }),
   reply: Nothing,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

@@ -12,5 +12,5 @@ export const createLodgingCategory = endpoint({
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, ...lodgingCategory }),
   reply: LodgingCategory,
-  refusals: ['NotFound', 'ListFull'],
+  problems: ['NotFound', 'ListFull'],
 })

@@ -12,5 +12,5 @@ export const duplicateLodgingCategory = endpoint({
   effect: 'write',
   params: z.object({ id: Id }),
   reply: LodgingCategory,
-  refusals: ['NotFound', 'ListFull'],
+  problems: ['NotFound', 'ListFull'],
 })

@@ -30,5 +30,5 @@ export const findBookings = endpoint({
     ]),
   }),
   reply: z.strictObject({ items: z.array(Booking) }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

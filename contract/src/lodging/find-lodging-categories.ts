@@ -13,5 +13,5 @@ export const findLodgingCategories = endpoint({
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId, lodgingPublicId: Id.optional() }),
   reply: z.strictObject({ items: z.array(LodgingCategory) }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

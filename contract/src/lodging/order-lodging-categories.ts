@@ -11,5 +11,5 @@ export const orderLodgingCategories = endpoint({
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, lodgingOrders: Ordering }),
   reply: Nothing,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

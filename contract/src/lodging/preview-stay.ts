@@ -33,5 +33,5 @@ export const previewStay = endpoint({
     /** `rate` is the place of the one that won, from 0; none is the base price. */
     nights: z.array(z.strictObject({ date: z.string(), price: Dollars, rate: z.int().nullable() })),
   }),
-  refusals: [],
+  problems: [],
 })

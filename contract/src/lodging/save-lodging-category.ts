@@ -19,5 +19,5 @@ export const saveLodgingCategory = endpoint({
     ...lodgingCategory,
   }),
   reply: LodgingCategory,
-  refusals: ['NotFound', 'StaleVersion'],
+  problems: ['NotFound', 'StaleVersion'],
 })

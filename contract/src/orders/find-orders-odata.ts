@@ -39,5 +39,5 @@ export const findOrdersOdata = endpoint({
     }).optional(),
   }),
   reply: z.strictObject({ value: z.array(OrderRow.extend({ invoice: Invoice.optional() })) }),
-  refusals: ['InvalidRequest', 'NotFound'],
+  problems: ['InvalidRequest', 'NotFound'],
 })

@@ -64,5 +64,5 @@ export const findOrders = endpoint({
     ).optional(),
   }),
   reply: PageOf(OrderRow).extend({ hasAnyOrder: z.boolean() }),
-  refusals: ['Unavailable'],
+  problems: ['Unavailable'],
 })

@@ -12,5 +12,5 @@ export const getInvoice = endpoint({
   effect: 'read',
   params: z.object({ id: Id }),
   reply: Invoice,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

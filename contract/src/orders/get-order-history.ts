@@ -22,5 +22,5 @@ export const getOrderHistory = endpoint({
       }),
     ),
   }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

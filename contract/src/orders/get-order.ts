@@ -13,5 +13,5 @@ export const getOrder = endpoint({
   effect: 'read',
   params: z.object({ ref: Required(50) }),
   reply: Order,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

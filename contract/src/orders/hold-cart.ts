@@ -11,14 +11,14 @@ export const holdCart = endpoint({
     'Keep the places of a cart for a while: all of them or none. They come back by themselves, unless a sale names the hold first',
   access: 'TicketCreation',
   effect: 'write',
-  once: true,
+  idempotent: true,
   body: z.strictObject({
     collaboratorPublicId: TenantId.optional(),
     tickets: NotEmpty(CartLine, 50),
     /** The business's own time when none is given. */ minutes: Integer(1, 120).optional(),
   }),
   reply: z.strictObject({ publicId: Id, heldUntilDateTimeUtc: Instant }),
-  refusals: ['NotFound', 'NotOnSale', 'NotEnoughInventory', 'KeyReused', 'StillRunning'],
+  problems: ['NotFound', 'NotOnSale', 'NotEnoughInventory', 'KeyReused', 'StillRunning'],
 })
 
 export const releaseHold = endpoint({
@@ -30,5 +30,5 @@ export const releaseHold = endpoint({
   effect: 'write',
   params: z.strictObject({ holdPublicId: Id }),
   reply: Nothing,
-  refusals: ['NotFound', 'HoldOver'],
+  problems: ['NotFound', 'HoldOver'],
 })

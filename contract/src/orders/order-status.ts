@@ -17,6 +17,6 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const upperSnake = (status: string): string =>
   status.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
 /** Reads either spelling; null when it is neither. */
-export const orderStatusOf = (said: string): OrderStatus | null =>
-  orderStatuses.find((status) => status === said || upperSnake(status) === said) ?? null
+export const orderStatusOf = (given: string): OrderStatus | null =>
+  orderStatuses.find((status) => status === given || upperSnake(status) === given) ?? null
 export const upperSnakeStatuses = orderStatuses.map(upperSnake) as [string, ...string[]]

@@ -9,8 +9,8 @@ export const resendOrder = endpoint({
   summary: 'Send the confirmation again to the e-mail on the order',
   access: 'Orders',
   effect: 'write',
-  once: true,
+  idempotent: true,
   body: z.strictObject({ orderPublicId: Id }),
   reply: z.strictObject({ mailPublicId: Id }),
-  refusals: ['NotFound', 'NothingToSend', 'KeyReused', 'StillRunning'],
+  problems: ['NotFound', 'NothingToSend', 'KeyReused', 'StillRunning'],
 })

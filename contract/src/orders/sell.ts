@@ -62,10 +62,10 @@ export const sell = endpoint({
     'Sell at the counter: order, invoice, tickets, places and confirmation mail in one transaction',
   access: 'TicketCreation',
   effect: 'write',
-  once: true,
+  idempotent: true,
   body: z.strictObject({ ...cart, ...client }),
   reply: Order,
-  refusals: [
+  problems: [
     'NotFound',
     'NotOnSale',
     'NotEnoughInventory',
@@ -125,5 +125,5 @@ export const previewSale = endpoint({
       }),
     ),
   }),
-  refusals: ['NotFound', 'NotOnSale', 'HoldOver'],
+  problems: ['NotFound', 'NotOnSale', 'HoldOver'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { TenantId } from '../primitives.ts'
-import { Package, packageWords } from './package.ts'
+import { Package, packageMessages } from './package.ts'
 
 export const createPackage = endpoint({
   service: 'collaborator',
@@ -10,7 +10,7 @@ export const createPackage = endpoint({
   summary: 'A new package, placed last',
   access: 'Products',
   effect: 'write',
-  body: z.strictObject({ collaboratorPublicId: TenantId, ...packageWords }),
+  body: z.strictObject({ collaboratorPublicId: TenantId, ...packageMessages }),
   reply: Package,
-  refusals: ['NotFound', 'ListFull'],
+  problems: ['NotFound', 'ListFull'],
 })

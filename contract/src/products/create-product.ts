@@ -12,5 +12,5 @@ export const createProduct = endpoint({
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, ...product }),
   reply: Product,
-  refusals: ['NotFound', 'ListFull'],
+  problems: ['NotFound', 'ListFull'],
 })

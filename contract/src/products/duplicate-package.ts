@@ -12,5 +12,5 @@ export const duplicatePackage = endpoint({
   effect: 'write',
   params: z.object({ id: Id }),
   reply: Package,
-  refusals: ['NotFound', 'ListFull'],
+  problems: ['NotFound', 'ListFull'],
 })

@@ -12,5 +12,5 @@ export const duplicateProduct = endpoint({
   effect: 'write',
   params: z.object({ id: Id }),
   reply: Product,
-  refusals: ['NotFound', 'ListFull'],
+  problems: ['NotFound', 'ListFull'],
 })

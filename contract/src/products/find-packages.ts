@@ -12,7 +12,7 @@ export const findPackages = endpoint({
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId }),
   reply: z.strictObject({ items: z.array(Package) }),
-  refusals: [],
+  problems: [],
 })
 
 export const findPartOptions = endpoint({
@@ -24,5 +24,5 @@ export const findPartOptions = endpoint({
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId }),
   reply: z.strictObject({ items: z.array(PartOption) }),
-  refusals: [],
+  problems: [],
 })

@@ -12,5 +12,5 @@ export const findProducts = endpoint({
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId }),
   reply: z.strictObject({ items: z.array(Product) }),
-  refusals: [],
+  problems: [],
 })

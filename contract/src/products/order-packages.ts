@@ -11,5 +11,5 @@ export const orderPackages = endpoint({
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, packageOrders: Ordering }),
   reply: Nothing,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

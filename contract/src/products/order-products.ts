@@ -11,5 +11,5 @@ export const orderProducts = endpoint({
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, productOrders: Ordering }),
   reply: Nothing,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

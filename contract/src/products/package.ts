@@ -66,7 +66,7 @@ export const PackagePart = z.strictObject({
 })
 export type PackagePart = z.output<typeof PackagePart>
 
-export const packageWords = {
+export const packageMessages = {
   internationalizedFields: PerLanguage(
     z.strictObject({ name: Required(50), description: Text(1500).trim() }),
   ),
@@ -76,7 +76,7 @@ export const packageWords = {
   parts: PackageParts,
 }
 /** What a form checks before it sends, whatever else its record carries. */
-export const PackageForm = z.object(packageWords)
+export const PackageForm = z.object(packageMessages)
 export type PackageSave = {
   internationalizedFields: Record<'fr' | 'en', { name: string; description: string }>
   price: number

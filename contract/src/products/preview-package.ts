@@ -21,5 +21,5 @@ export const previewPackage = endpoint({
     saving: Dollars,
     parts: z.array(PackagePart),
   }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

@@ -11,12 +11,12 @@ import {
   Version,
 } from '../primitives.ts'
 
-const words = PerLanguage(z.strictObject({ name: Required(50), description: Text(1500).trim() }))
-const shownWords = PerLanguage(z.strictObject({ name: z.string(), description: z.string() }))
+const texts = PerLanguage(z.strictObject({ name: Required(50), description: Text(1500).trim() }))
+const shownTexts = PerLanguage(z.strictObject({ name: z.string(), description: z.string() }))
 
 /** What the editor writes of a product. No stock: as many as are asked for. */
 export const product = {
-  internationalizedFields: words,
+  internationalizedFields: texts,
   price: Price(0, 1_000_000),
   imageUrl: ImageUrl('rentals').nullable(),
   isActive: z.boolean('type'),
@@ -39,7 +39,7 @@ export const Product = z.strictObject({
   collaboratorPublicId: Id,
   version: z.int(),
   order: z.int(),
-  internationalizedFields: shownWords,
+  internationalizedFields: shownTexts,
   price: Dollars,
   imageUrl: z.string().nullable(),
   isActive: z.boolean(),

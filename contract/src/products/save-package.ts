@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, TenantId } from '../primitives.ts'
-import { Package, packageWords } from './package.ts'
+import { Package, packageMessages } from './package.ts'
 import { readAlong } from './product.ts'
 
 export const savePackage = endpoint({
@@ -18,8 +18,8 @@ export const savePackage = endpoint({
     listPrice: z.number().optional(),
     saving: z.number().optional(),
     ...readAlong,
-    ...packageWords,
+    ...packageMessages,
   }),
   reply: Package,
-  refusals: ['NotFound', 'StaleVersion'],
+  problems: ['NotFound', 'StaleVersion'],
 })

@@ -19,5 +19,5 @@ export const saveProduct = endpoint({
     ...product,
   }),
   reply: Product,
-  refusals: ['NotFound', 'StaleVersion'],
+  problems: ['NotFound', 'StaleVersion'],
 })

@@ -12,5 +12,5 @@ export const findRefunds = endpoint({
   effect: 'read',
   params: z.object({ orderPublicId: Id }),
   reply: z.strictObject({ items: z.array(Refund) }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

@@ -46,7 +46,7 @@ export const refundOrder = endpoint({
   access: 'Orders',
   restriction: 'Refund',
   effect: 'write',
-  once: true,
+  idempotent: true,
   body: z.strictObject({
     ...ask,
     refundReason: Required(192),
@@ -62,7 +62,7 @@ export const refundOrder = endpoint({
     previouslyRefunded: z.number('number').optional(),
   }),
   reply: Refund,
-  refusals: [
+  problems: [
     'NotFound',
     'NotRefundable',
     'AmountExceedsRemaining',
@@ -83,5 +83,5 @@ export const previewRefund = endpoint({
   effect: 'read',
   body: z.strictObject(ask),
   reply: RefundPreview,
-  refusals: ['NotFound', 'NotRefundable'],
+  problems: ['NotFound', 'NotRefundable'],
 })

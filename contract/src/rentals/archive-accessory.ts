@@ -11,5 +11,5 @@ export const archiveAccessory = endpoint({
   effect: 'write',
   params: z.object({ id: Id }),
   reply: Nothing,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

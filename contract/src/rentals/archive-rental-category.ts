@@ -12,5 +12,5 @@ export const archiveRentalCategory = endpoint({
   effect: 'write',
   query: z.strictObject({ collaboratorPublicId: TenantId.optional(), rentalPublicId: Id }),
   reply: Nothing,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

@@ -12,5 +12,5 @@ export const createAccessory = endpoint({
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, ...accessory }),
   reply: Accessory,
-  refusals: ['NotFound', 'ListFull'],
+  problems: ['NotFound', 'ListFull'],
 })

@@ -12,5 +12,5 @@ export const createRentalCategory = endpoint({
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, ...rentalCategory }),
   reply: RentalCategory,
-  refusals: ['NotFound', 'ListFull'],
+  problems: ['NotFound', 'ListFull'],
 })

@@ -12,5 +12,5 @@ export const duplicateAccessory = endpoint({
   effect: 'write',
   params: z.object({ id: Id }),
   reply: Accessory,
-  refusals: ['NotFound', 'ListFull'],
+  problems: ['NotFound', 'ListFull'],
 })

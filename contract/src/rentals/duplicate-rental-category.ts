@@ -13,5 +13,5 @@ export const duplicateRentalCategory = endpoint({
   effect: 'write',
   params: z.object({ id: Id }),
   reply: RentalCategory,
-  refusals: ['NotFound', 'ListFull'],
+  problems: ['NotFound', 'ListFull'],
 })

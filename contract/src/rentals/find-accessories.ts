@@ -12,5 +12,5 @@ export const findAccessories = endpoint({
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId }),
   reply: z.strictObject({ items: z.array(Accessory) }),
-  refusals: [],
+  problems: [],
 })

@@ -12,5 +12,5 @@ export const findAccessoryOptions = endpoint({
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId }),
   reply: z.strictObject({ items: z.array(AccessoryOption) }),
-  refusals: [],
+  problems: [],
 })

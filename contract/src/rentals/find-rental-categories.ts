@@ -13,5 +13,5 @@ export const findRentalCategories = endpoint({
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId, rentalPublicId: Id.optional() }),
   reply: z.strictObject({ items: z.array(RentalCategory) }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

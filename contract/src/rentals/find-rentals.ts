@@ -29,5 +29,5 @@ export const findRentals = endpoint({
       }),
     ),
   }),
-  refusals: [],
+  problems: [],
 })

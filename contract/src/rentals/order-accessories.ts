@@ -11,5 +11,5 @@ export const orderAccessories = endpoint({
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, accessoriesOrder: Ordering }),
   reply: Nothing,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

@@ -11,5 +11,5 @@ export const orderRentalCategories = endpoint({
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, rentalOrders: Ordering }),
   reply: Nothing,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

@@ -39,7 +39,7 @@ export const findRentalPrices = endpoint({
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId }),
   reply: RentalPrices,
-  refusals: [],
+  problems: [],
 })
 
 export const saveRentalPrices = endpoint({
@@ -77,5 +77,5 @@ export const saveRentalPrices = endpoint({
     ),
   }),
   reply: RentalPrices,
-  refusals: ['NotFound', 'StaleVersion'],
+  problems: ['NotFound', 'StaleVersion'],
 })

@@ -26,7 +26,7 @@ export const saveAccessory = endpoint({
     ...saved,
   }),
   reply: Accessory,
-  refusals: ['NotFound', 'StaleVersion'],
+  problems: ['NotFound', 'StaleVersion'],
 })
 
 export const saveAccessories = endpoint({
@@ -47,5 +47,5 @@ export const saveAccessories = endpoint({
     ),
   }),
   reply: z.strictObject({ items: z.array(Accessory) }),
-  refusals: ['NotFound', 'StaleVersion'],
+  problems: ['NotFound', 'StaleVersion'],
 })

@@ -24,5 +24,5 @@ export const saveRentalCategories = endpoint({
     internationalizedRentals: Unique(NotEmpty(Saved, 50), idOrItself),
   }),
   reply: z.strictObject({ items: z.array(RentalCategory) }),
-  refusals: ['NotFound', 'StaleVersion'],
+  problems: ['NotFound', 'StaleVersion'],
 })

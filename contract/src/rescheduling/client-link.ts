@@ -15,7 +15,7 @@ import {
 import { MoveTarget } from '../tickets/move-ticket.ts'
 
 /**
- * What a client without an account may do, by the link of the letter. The signed token says which
+ * What a client without an account may do, by the link of the email. The signed token says which
  * business, order and lost day; it stands in the fragment of the page's address and in the body of
  * these calls, never in a path or a query, so that no log and no referrer carries it.
  */
@@ -51,7 +51,7 @@ const LinkView = z.strictObject({
   tickets: z.array(LinkTicket),
 })
 export type LinkView = z.output<typeof LinkView>
-const refusals = ['NotFound', 'TooManyTries'] as const
+const problems = ['NotFound', 'TooManyTries'] as const
 const ids = Unique(NotEmpty(Id, 100))
 
 export const readLink = endpoint({
@@ -63,7 +63,7 @@ export const readLink = endpoint({
   effect: 'outside',
   body: z.strictObject({ token }),
   reply: LinkView,
-  refusals,
+  problems,
 })
 export const findLinkTimes = endpoint({
   service: 'ticketing',
@@ -92,7 +92,7 @@ export const findLinkTimes = endpoint({
     /** The date to go on from; null where nothing follows. */
     next: LocalDate.nullable(),
   }),
-  refusals,
+  problems,
 })
 export const chooseTimes = endpoint({
   service: 'ticketing',
@@ -109,7 +109,7 @@ export const chooseTimes = endpoint({
     ),
   }),
   reply: LinkView,
-  refusals: [...refusals, 'NotMovable', 'NotOnSale', 'NotEnoughInventory'],
+  problems: [...problems, 'NotMovable', 'NotOnSale', 'NotEnoughInventory'],
 })
 export const askRefund = endpoint({
   service: 'ticketing',
@@ -121,5 +121,5 @@ export const askRefund = endpoint({
   effect: 'outside',
   body: z.strictObject({ token, ticketPublicIds: ids }),
   reply: LinkView,
-  refusals,
+  problems,
 })

@@ -17,7 +17,7 @@ export const findReschedulings = endpoint({
   effect: 'read',
   query: z.strictObject(page),
   reply: PageOf(Rescheduling),
-  refusals: [],
+  problems: [],
 })
 
 export const boardFilters = ['all', 'waiting', 'moved', 'refundAsked', 'untold'] as const
@@ -32,5 +32,5 @@ export const getRescheduling = endpoint({
   params: z.object({ id: Id }),
   query: z.strictObject({ ...page, show: Chosen(boardFilters).optional() }),
   reply: z.strictObject({ rescheduling: Rescheduling, orders: PageOf(LostOrder) }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

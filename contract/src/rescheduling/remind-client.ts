@@ -9,9 +9,9 @@ export const remindClient = endpoint({
   summary: 'The letter of a lost day again, to one order that still has to choose; once a minute',
   access: ['Rescheduling', 'Orders'],
   effect: 'write',
-  once: true,
+  idempotent: true,
   params: z.object({ id: Id }),
   body: z.strictObject({ orderPublicId: Id }),
   reply: z.strictObject({ mailPublicId: Id }),
-  refusals: ['NotFound', 'NothingToSend', 'TooManyTries', 'KeyReused', 'StillRunning'],
+  problems: ['NotFound', 'NothingToSend', 'TooManyTries', 'KeyReused', 'StillRunning'],
 })

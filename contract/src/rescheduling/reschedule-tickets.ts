@@ -125,24 +125,24 @@ const Draft = z
 export type ReschedulingAsked = z.output<typeof Draft>
 
 const Counts = { tickets: z.int(), orders: z.int(), people: z.int(), ordersWithoutEmail: z.int() }
-const Letter = z.strictObject({ subject: z.string(), html: z.string() })
+const Email = z.strictObject({ subject: z.string(), html: z.string() })
 /** The work runs on; its progress stands in the tray, its course on the board. */
 const Launched = z.strictObject({ publicId: Id, workPublicId: Id, ...Counts })
-const refusals = [
+const problems = [
   'NotFound',
   'NoTicketToRescheduleFound',
   'NoAccess',
   'KeyReused',
   'StillRunning',
 ] as const
-// By tickets it is a deed of whoever sees orders and tickets; by items it takes the access Rescheduling.
+// By tickets it is a handler of whoever sees orders and tickets; by items it takes the access Rescheduling.
 const shared = {
   access: ['Rescheduling', 'Orders', 'Tickets'],
   effect: 'write',
-  once: true,
+  idempotent: true,
   body: Launch,
   reply: Launched,
-  refusals,
+  problems,
 } as const
 
 export const rescheduleTickets = endpoint({
@@ -181,7 +181,7 @@ export const previewRescheduling = endpoint({
         tickets: z.int(),
       }),
     ),
-    letters: z.strictObject({ fr: Letter, en: Letter }),
+    emails: z.strictObject({ fr: Email, en: Email }),
   }),
-  refusals: ['NotFound', 'NoAccess'],
+  problems: ['NotFound', 'NoAccess'],
 })

@@ -22,7 +22,7 @@ export const getDisplayNames = endpoint({
   effect: 'read',
   params: z.object({ id: TenantId }),
   reply: Stored,
-  refusals: [],
+  problems: [],
 })
 export const saveDisplayNames = endpoint({
   service: 'collaborator',
@@ -34,5 +34,5 @@ export const saveDisplayNames = endpoint({
   params: z.object({ id: TenantId }),
   body: DisplayNamesForm,
   reply: Stored,
-  refusals: ['StaleVersion'],
+  problems: ['StaleVersion'],
 })

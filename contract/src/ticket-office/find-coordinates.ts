@@ -29,5 +29,5 @@ export const findCoordinates = endpoint({
       z.strictObject({ name: z.string(), latitude: z.number(), longitude: z.number() }),
     ),
   }),
-  refusals: ['LocationNotFound', 'Unavailable'],
+  problems: ['LocationNotFound', 'Unavailable'],
 })

@@ -12,5 +12,5 @@ export const findStaticUrl = endpoint({
   effect: 'read',
   params: z.object({ url: Required(200) }),
   reply: z.strictObject({ collaboratorId: Id.nullable(), isTaken: z.boolean() }),
-  refusals: [],
+  problems: [],
 })

@@ -23,5 +23,5 @@ export const findSuggestions = endpoint({
       z.strictObject({ publicId: Id, type: z.enum(suggestedTypes), name: Bilingual }),
     ),
   }),
-  refusals: [],
+  problems: [],
 })

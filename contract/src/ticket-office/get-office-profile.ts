@@ -12,5 +12,5 @@ export const getOfficeProfile = endpoint({
   effect: 'read',
   params: z.object({ id: TenantId }),
   reply: StoredProfile,
-  refusals: [],
+  problems: [],
 })

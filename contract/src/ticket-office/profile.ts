@@ -42,7 +42,7 @@ const WebSite = LinkSuffix.refine(
     (/^[^/?#@]+\.[^/?#@.]{2,}(?:[/?#]|$)/.test(suffix) && URL.canParse(`https://${suffix}`)),
   'url',
 )
-/** The last part of the address of the public page; capitals count as small letters. */
+/** The last part of the address of the public page; capitals count as small emails. */
 export const StaticUrl = printedAs(
   Text(200)
     .trim()
@@ -59,7 +59,7 @@ const Coordinates = z
   .string('type')
   .regex(/^$|^-?\d{1,2}(\.\d{1,8})?, ?-?\d{1,3}(\.\d{1,8})?$/, 'invalid')
 
-const Words = z.strictObject({
+const Texts = z.strictObject({
   name: Required(75),
   shortDescription: Text(75).trim(),
   description: Text(1500).trim(),
@@ -93,7 +93,7 @@ export const ProfileForm = z.strictObject({
   staticUrl: z.union([z.literal(''), StaticUrl], 'staticUrl'),
   costDescription: Text(75).trim(),
   headerBackgroundColor: LogoColour,
-  languageSpecificFields: PerLanguage(Words),
+  languageSpecificFields: PerLanguage(Texts),
   location: Location,
   contacts: Contacts,
   profileImages: z

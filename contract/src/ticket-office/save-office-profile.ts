@@ -13,5 +13,5 @@ export const saveOfficeProfile = endpoint({
   params: z.object({ id: TenantId }),
   body: ProfileForm,
   reply: StoredProfile,
-  refusals: ['StaleVersion'],
+  problems: ['StaleVersion'],
 })

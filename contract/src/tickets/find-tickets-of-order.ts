@@ -12,5 +12,5 @@ export const findTicketsOfOrder = endpoint({
   effect: 'read',
   query: z.strictObject({ orderReferenceKey: Required(50) }),
   reply: z.strictObject({ items: z.array(Ticket) }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

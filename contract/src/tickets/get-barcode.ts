@@ -15,7 +15,7 @@ export const linkBarcode = endpoint({
   effect: 'read',
   params: z.object({ id: Id }),
   reply: z.strictObject({ url: z.string() }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })
 
 export const getBarcode = endpoint({
@@ -29,5 +29,5 @@ export const getBarcode = endpoint({
   query: z.strictObject({ link: Text(2000) }),
   produces: 'image/png',
   reply: z.unknown(),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

@@ -12,5 +12,5 @@ export const getTicket = endpoint({
   effect: 'read',
   params: z.object({ id: Id }),
   reply: Ticket,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

@@ -34,11 +34,11 @@ export const moveTicket = endpoint({
     'Move a live or reschedulable ticket to another time: its place is taken there and freed here in one transaction, its price stays, its QR code is a new one',
   access: ['Rescheduling', 'Orders'],
   effect: 'write',
-  once: true,
+  idempotent: true,
   params: z.object({ id: Id }),
   body: z.strictObject({ version: Version, to: MoveTarget }),
   reply: MovedTicket,
-  refusals: [
+  problems: [
     'NotFound',
     'NotMovable',
     'NotOnSale',

@@ -13,7 +13,7 @@ import {
   whyMissing,
 } from './timetable.ts'
 
-const refusals = [
+const problems = [
   'NotFound',
   'StaleVersion',
   'TimetableConflict',
@@ -26,9 +26,9 @@ const write = {
   method: 'PUT',
   access: 'Timetables',
   effect: 'write',
-  once: true,
+  idempotent: true,
   reply: Changed,
-  refusals,
+  problems,
 } as const
 const slot = z
   .strictObject({ ...SlotChange, ...guards })
@@ -89,5 +89,5 @@ export const validateAvailability = endpoint({
   effect: 'read',
   body: z.strictObject({ ...EitherChange, scope: Chosen(['date', 'weekday']).optional() }),
   reply: z.strictObject({ ...conflictResult, occurrences: z.int(), impact: Impact }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Chosen, Id, LocalDate, NotEmpty, Required, TenantId, Unique } from '../primitives.ts'
 import { acceptConflicts, conflictResult, Published, recurrences, Weekday } from './timetable.ts'
 
-const refusals = ['NotFound', 'TimetableConflict', 'KeyReused', 'StillRunning'] as const
+const problems = ['NotFound', 'TimetableConflict', 'KeyReused', 'StillRunning'] as const
 const copy = { service: 'exploring', method: 'POST', access: 'Timetables' } as const
 const isMonday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1
 const Monday = LocalDate.refine(isMonday, 'monday')
@@ -30,11 +30,11 @@ export const copyWeek = endpoint({
   ...copy,
   path: '/1.0/ScheduleTemplate/timetable/week/copy',
   effect: 'write',
-  once: true,
+  idempotent: true,
   summary: 'Writes the slots of one week again in another, as they stand, each of them once',
   body: z.strictObject({ ...week, acceptConflicts }),
   reply: Published,
-  refusals,
+  problems,
 })
 export const validateWeekCopy = endpoint({
   ...copy,
@@ -43,19 +43,19 @@ export const validateWeekCopy = endpoint({
   summary: 'What copying a week would write, and where it would overlap',
   body: z.strictObject(week),
   reply: Draft,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })
 export const copyTimetable = endpoint({
   ...copy,
   path: '/1.0/ScheduleTemplate/timetable/:id/copy',
   effect: 'write',
-  once: true,
+  idempotent: true,
   params,
   summary:
     'Publishes a series again: its first day falls on the first such weekday on or after a date, the others follow, without the exceptions of single days',
   body: z.strictObject({ ...season, acceptConflicts }),
   reply: Published,
-  refusals,
+  problems,
 })
 export const validateTimetableCopy = endpoint({
   ...copy,
@@ -65,7 +65,7 @@ export const validateTimetableCopy = endpoint({
   summary: 'What copying a series would write, and where it would overlap',
   body: z.strictObject(season),
   reply: Draft,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })
 
 export const findTimetables = endpoint({
@@ -91,5 +91,5 @@ export const findTimetables = endpoint({
       }),
     ),
   }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

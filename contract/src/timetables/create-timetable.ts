@@ -17,7 +17,7 @@ const Draft = z.strictObject({
   firstDate: LocalDate,
   lastDate: LocalDate,
 })
-const refusals = ['NotFound', 'TimetableConflict', 'KeyReused', 'StillRunning'] as const
+const problems = ['NotFound', 'TimetableConflict', 'KeyReused', 'StillRunning'] as const
 
 export const createTimetable = endpoint({
   service: 'exploring',
@@ -27,10 +27,10 @@ export const createTimetable = endpoint({
     'Publishes slots of activities, once or weekly, at most 5 000 of them over at most three years; they can be sold at once',
   access: 'Timetables',
   effect: 'write',
-  once: true,
+  idempotent: true,
   body: z.strictObject({ ...NewTimetable, acceptConflicts }),
   reply: Published,
-  refusals,
+  problems,
 })
 
 export const createRentalTimetable = endpoint({
@@ -40,10 +40,10 @@ export const createRentalTimetable = endpoint({
   summary: 'Publishes the begin times and durations of an equipment type, once or weekly',
   access: 'Timetables',
   effect: 'write',
-  once: true,
+  idempotent: true,
   body: z.strictObject({ ...NewRentalTimetable, acceptConflicts }),
   reply: Published,
-  refusals,
+  problems,
 })
 
 export const validateTimetable = endpoint({
@@ -56,7 +56,7 @@ export const validateTimetable = endpoint({
   effect: 'read',
   body: z.strictObject(NewTimetable),
   reply: z.strictObject({ ...conflictResult, draft: Draft }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })
 
 export const validateRentalTimetable = endpoint({
@@ -68,5 +68,5 @@ export const validateRentalTimetable = endpoint({
   effect: 'read',
   body: z.strictObject(NewRentalTimetable),
   reply: z.strictObject({ ...conflictResult, draft: Draft }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

@@ -53,7 +53,7 @@ export const getCalendar = endpoint({
   params: z.object({ id: TenantId, item: Id }),
   query: z.strictObject(period),
   reply: Calendar,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })
 
 export const getRentalCalendar = endpoint({
@@ -67,5 +67,5 @@ export const getRentalCalendar = endpoint({
   params: z.object({ id: TenantId }),
   query: z.strictObject({ ...period, itemPublicId: Id }),
   reply: Calendar,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

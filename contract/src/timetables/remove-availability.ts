@@ -8,15 +8,15 @@ const guards = {
   ...soldChoice,
   expectedSold: QueryInteger(0, 1_000_000).optional(),
 }
-const refusals = ['NotFound', 'StaleVersion', 'PlacesSold', 'KeyReused', 'StillRunning'] as const
+const problems = ['NotFound', 'StaleVersion', 'PlacesSold', 'KeyReused', 'StillRunning'] as const
 const remove = {
   service: 'exploring',
   method: 'DELETE',
   access: 'Timetables',
   effect: 'write',
-  once: true,
+  idempotent: true,
   reply: Changed,
-  refusals,
+  problems,
 } as const
 const params = z.object({ id: Id, availabilityId: Id })
 const ofDate = z.strictObject({ date: LocalDate, ...guards }).refine(saysWhy, whyMissing)
@@ -66,5 +66,5 @@ export const getReach = endpoint({
   params,
   query: z.strictObject({ date: LocalDate }),
   reply: z.strictObject({ version: z.int(), date: Scope, weekday: Scope, item: Scope }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

@@ -58,5 +58,5 @@ export const findTraffic = endpoint({
     total: z.int(),
     totalIsCapped: z.boolean(),
   }),
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

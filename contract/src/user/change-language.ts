@@ -12,5 +12,5 @@ export const changeLanguage = endpoint({
   params: z.object({ id: ActorId }),
   body: z.strictObject({ language: LanguageCode }),
   reply: Nothing,
-  refusals: [],
+  problems: [],
 })

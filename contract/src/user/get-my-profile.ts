@@ -29,5 +29,5 @@ export const getMyProfile = endpoint({
   effect: 'read',
   params: z.object({ id: ActorId }),
   reply: MyProfile,
-  refusals: [],
+  problems: [],
 })

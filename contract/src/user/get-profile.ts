@@ -24,5 +24,5 @@ export const getProfile = endpoint({
   effect: 'read',
   params: z.object({ id: Required(100) }),
   reply: ClientProfile,
-  refusals: ['NotFound'],
+  problems: ['NotFound'],
 })

@@ -12,5 +12,5 @@ export const cancelWork = endpoint({
   effect: 'write',
   params: z.object({ id: Id }),
   reply: Work,
-  refusals: ['NotFound', 'NoAccess'],
+  problems: ['NotFound', 'NoAccess'],
 })

@@ -11,5 +11,5 @@ export const findWork = endpoint({
   access: 'signed-in',
   effect: 'read',
   reply: z.strictObject({ items: z.array(Work) }),
-  refusals: [],
+  problems: [],
 })

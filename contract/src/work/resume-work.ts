@@ -10,8 +10,8 @@ export const resumeWork = endpoint({
   summary: 'Take up canceled or failed work where it stopped',
   access: 'signed-in',
   effect: 'write',
-  once: true,
+  idempotent: true,
   params: z.object({ id: Id }),
   reply: Work,
-  refusals: ['NotFound', 'NoAccess', 'KeyReused', 'StillRunning'],
+  problems: ['NotFound', 'NoAccess', 'KeyReused', 'StillRunning'],
 })

@@ -3,9 +3,9 @@ import { getMyProfile } from '@guichet/contract/user/get-my-profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords } from '../kit/words.ts'
-import { accountWords } from './account.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
+import { accountMessages } from './account.messages.ts'
 
 export function useMyProfile() {
   const { userPublicId } = useBusiness()
@@ -15,8 +15,8 @@ export function useMyProfile() {
   })
 }
 export const useChangePassword = (onDone: () => void) =>
-  useDeed(changePassword, {
-    titles: useWords(accountWords).deeds.changePassword,
+  useCommand(changePassword, {
+    titles: useMessages(accountMessages).commands.changePassword,
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })

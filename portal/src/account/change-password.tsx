@@ -1,18 +1,18 @@
 import { NewPassword } from '@guichet/contract/installation/install-business.ts'
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
 import { problemOf } from '../kit/field-problem.ts'
-import { RefusalAlert } from '../kit/refusal-alert.tsx'
-import { useLanguage, useWords } from '../kit/words.ts'
+import { useLanguage, useMessages } from '../kit/messages.ts'
+import { ProblemAlert } from '../kit/problem-alert.tsx'
+import { accountMessages } from './account.messages.ts'
 import { useChangePassword } from './account.queries.ts'
-import { accountWords } from './account.words.ts'
 
 const nothing = { current: '', next: '', again: '' }
 
 /** One's own password; the current one is asked for, so that an open screen is not enough. */
 export function ChangePassword() {
-  const words = useWords(accountWords)
+  const messages = useMessages(accountMessages)
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(nothing)
@@ -24,7 +24,7 @@ export function ChangePassword() {
   const problems = {
     current: typed.current ? null : sentenceOf('required', language),
     next: problemOf(NewPassword, typed.next, language),
-    again: typed.again === typed.next ? null : words.different,
+    again: typed.again === typed.next ? null : messages.different,
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -36,14 +36,14 @@ export function ChangePassword() {
   const field = (name: keyof typeof nothing, autoComplete: string, description?: string) => (
     <PasswordInput
       name={name}
-      label={words[name]}
+      label={messages[name]}
       autoComplete={autoComplete}
       value={typed[name]}
       maxLength={200}
       error={wasPressed ? problems[name] : null}
       aria-invalid={wasPressed && problems[name] ? true : undefined}
       onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-      visibilityToggleButtonProps={{ 'aria-label': words.show }}
+      visibilityToggleButtonProps={{ 'aria-label': messages.show }}
       {...(description && { description })}
     />
   )
@@ -51,14 +51,14 @@ export function ChangePassword() {
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="sm" maw={360}>
         {field('current', 'current-password')}
-        {field('next', 'new-password', words.nextHint)}
+        {field('next', 'new-password', messages.nextHint)}
         {field('again', 'new-password')}
-        <RefusalAlert error={change.error} />
+        <ProblemAlert error={change.error} />
         <Text size="xs" c="dimmed">
-          {words.otherSessions}
+          {messages.otherSessions}
         </Text>
         <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
-          {words.change}
+          {messages.change}
         </Button>
       </Stack>
     </form>

@@ -9,9 +9,9 @@ import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords } from '../kit/words.ts'
-import { activityWords } from './activities.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
+import { activityMessages } from './activities.messages.ts'
 
 const keys = {
   all: ['activities'] as const,
@@ -41,32 +41,32 @@ export const useActivity = (id: string) =>
   })
 
 export const useCreateActivity = (onDone: (activity: Activity) => void) =>
-  useDeed(createActivity, {
-    titles: useWords(activityWords).deeds.createActivity,
+  useCommand(createActivity, {
+    titles: useMessages(activityMessages).commands.createActivity,
     invalidates: touched,
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 export const useSaveActivity = (onDone: (activity: Activity) => void) =>
-  useDeed(saveActivity, {
-    titles: useWords(activityWords).deeds.saveActivity,
+  useCommand(saveActivity, {
+    titles: useMessages(activityMessages).commands.saveActivity,
     invalidates: touched,
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 export const useDeleteActivity = () =>
-  useDeed(deleteActivity, {
-    titles: useWords(activityWords).deeds.deleteActivity,
+  useCommand(deleteActivity, {
+    titles: useMessages(activityMessages).commands.deleteActivity,
     invalidates: touched,
   })
 export const useDuplicateActivity = (onDone: (activity: Activity) => void) =>
-  useDeed(duplicateActivity, {
-    titles: useWords(activityWords).deeds.duplicateActivity,
+  useCommand(duplicateActivity, {
+    titles: useMessages(activityMessages).commands.duplicateActivity,
     invalidates: touched,
     onDone,
   })
 export const useOrderActivities = () =>
-  useDeed(orderActivities, {
-    titles: useWords(activityWords).deeds.orderActivities,
+  useCommand(orderActivities, {
+    titles: useMessages(activityMessages).commands.orderActivities,
     invalidates: touched,
   })

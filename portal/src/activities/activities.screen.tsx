@@ -4,10 +4,11 @@ import { useBusiness } from '../kit/business.ts'
 import { featureFlags } from '../kit/feature-flags.ts'
 import { AnchorLink, ButtonLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { OrderedTable } from '../kit/ordered-table.tsx'
 import { orderOf } from '../kit/ordered.rules.ts'
 import { PageHead } from '../kit/page-head.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
+import { activityMessages } from './activities.messages.ts'
 import {
   useActivities,
   useDeleteActivity,
@@ -15,7 +16,6 @@ import {
   useOrderActivities,
   type Activity,
 } from './activities.queries.ts'
-import { activityWords } from './activities.words.ts'
 import { nameOf, tableOf, tables, type Table } from './activity.rules.ts'
 import { CategoryBadges } from './category-badges.tsx'
 
@@ -24,8 +24,8 @@ import { CategoryBadges } from './category-badges.tsx'
  * each in its order.
  */
 export function ActivitiesScreen() {
-  const words = useWords(activityWords)
-  const said = useSaid()
+  const messages = useMessages(activityMessages)
+  const localized = useLocalized()
   const { publicId } = useBusiness()
   const navigate = useNavigate()
   const activities = useActivities()
@@ -37,7 +37,7 @@ export function ActivitiesScreen() {
   if (activities.error && !activities.data)
     return (
       <LoadFailed
-        title={words.loadFailed}
+        title={messages.loadFailed}
         error={activities.error}
         onRetry={() => void activities.refetch()}
         isRetrying={activities.isFetching}
@@ -58,28 +58,28 @@ export function ActivitiesScreen() {
   }
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       {!rows && <Skeleton height={320} />}
       {rows &&
         shown.map((table) => (
           <OrderedTable
             key={table}
-            title={words.tables[table]}
-            nameHeader={words.name}
+            title={messages.tables[table]}
+            nameHeader={messages.name}
             rows={byTable.get(table) ?? []}
-            empty={words.empty[table]}
-            nameOf={(row) => said(nameOf(row))}
+            empty={messages.empty[table]}
+            nameOf={(row) => localized(nameOf(row))}
             linkOf={(row) => (
               <AnchorLink to="/activities/$id" params={{ id: row.publicId }}>
-                {said(nameOf(row))}
+                {localized(nameOf(row))}
               </AnchorLink>
             )}
             columns={[
-              { header: words.categories, cell: (row) => <CategoryBadges activity={row} /> },
+              { header: messages.categories, cell: (row) => <CategoryBadges activity={row} /> },
             ]}
             create={
               <ButtonLink to="/activities/new" search={{ table }}>
-                {words.create[table]}
+                {messages.create[table]}
               </ButtonLink>
             }
             onDelete={(row) => remove.mutate({ params: { id: row.publicId } })}

@@ -40,7 +40,7 @@ export const emptyIdentification = (order: number) => ({
   isPictureRequired: false,
   internationalizedFields: { fr: { labelName: '' }, en: { labelName: '' } },
 })
-/** The id of a record that is not stored yet: the wire of a creation does not carry it. */
+/** The id of a record that is not stored yet: the API of a creation does not carry it. */
 const newRecordId = '00000000-0000-4000-8000-000000000001'
 export const emptyActivity = (category: ActivityCategory): ActivityForm => ({
   publicId: newRecordId,

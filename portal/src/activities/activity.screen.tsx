@@ -3,10 +3,11 @@ import { Skeleton } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
-import { formWords } from '../kit/form.words.ts'
+import { formMessages } from '../kit/form.messages.ts'
 import { ButtonLink } from '../kit/links.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { RecordPage, RecordPending, useStoredRecord } from '../kit/record-page.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
+import { activityMessages } from './activities.messages.ts'
 import {
   useActivity,
   useCreateActivity,
@@ -14,7 +15,6 @@ import {
   type Activity,
   type ActivityForm,
 } from './activities.queries.ts'
-import { activityWords } from './activities.words.ts'
 import { emptyActivity, firstCategoryOf, nameOf } from './activity.rules.ts'
 import { AddCategory } from './add-category.tsx'
 import { PricingSection } from './pricing-section.tsx'
@@ -28,7 +28,7 @@ const MessageFields = lazy(() =>
 /** A new activity, of the table from which it was asked for. */
 export function NewActivityScreen() {
   const { table } = useSearch({ from: '/inside/activities/new' })
-  const words = useWords(activityWords)
+  const messages = useMessages(activityMessages)
   const navigate = useNavigate()
   const create = useCreateActivity(() => navigate({ to: '/activities' }))
   const [empty] = useState(() => emptyActivity(firstCategoryOf[table]))
@@ -36,7 +36,7 @@ export function NewActivityScreen() {
     create.mutate({ body: { internationalizedFields, tags, activityPricings } })
   return (
     <ActivityPage
-      title={words.create[table]}
+      title={messages.create[table]}
       stored={empty}
       isSaving={create.isPending || create.isSuccess}
       error={create.error}
@@ -47,16 +47,17 @@ export function NewActivityScreen() {
 
 export function ActivityScreen() {
   const { id } = useParams({ from: '/inside/activities/$id' })
-  const words = useWords(activityWords)
-  const said = useSaid()
+  const messages = useMessages(activityMessages)
+  const localized = useLocalized()
   const activity = useActivity(id)
   const { stored, keep, reload } = useStoredRecord(activity)
   const save = useSaveActivity(keep)
-  if (!stored) return <RecordPending query={activity} title={words.oneFailed} back={<BackLink />} />
+  if (!stored)
+    return <RecordPending query={activity} title={messages.oneFailed} back={<BackLink />} />
   return (
     <ActivityPage
       key={id}
-      title={said(nameOf(stored))}
+      title={localized(nameOf(stored))}
       stored={stored}
       isSaving={save.isPending}
       error={save.error}
@@ -77,23 +78,23 @@ type Props = {
   onReload?: () => Promise<Activity | undefined>
 }
 function ActivityPage(page: Props) {
-  const words = useWords(activityWords)
+  const messages = useMessages(activityMessages)
   return (
     <RecordPage<ActivityForm, Activity>
       {...page}
       back={<BackLink />}
       schema={ActivityBody}
-      fieldNames={words.fields}
-      confirm={{ title: words.saveTitle, text: words.saveText }}
+      fieldNames={messages.fields}
+      confirm={{ title: messages.saveTitle, text: messages.saveText }}
     >
       {(form) => (
         <>
           <section className={`panel ${styles.section}`}>
-            <h2 className={styles.heading}>{words.general}</h2>
+            <h2 className={styles.heading}>{messages.general}</h2>
             <BilingualFields
               form={form}
               path={(language) => `internationalizedFields.${language}.name`}
-              label={words.name}
+              label={messages.name}
               max={50}
               isRequired
             />
@@ -124,10 +125,10 @@ function ActivityPage(page: Props) {
 }
 
 function BackLink() {
-  const words = useWords(formWords)
+  const messages = useMessages(formMessages)
   return (
     <ButtonLink to="/activities" variant="default">
-      {words.back}
+      {messages.back}
     </ButtonLink>
   )
 }

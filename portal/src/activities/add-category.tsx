@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { featureFlags } from '../kit/feature-flags.ts'
+import { useMessages } from '../kit/messages.ts'
 import { useKindNames } from '../kit/use-kind-names.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useWords } from '../kit/words.ts'
+import { activityMessages } from './activities.messages.ts'
 import type { ActivityForm } from './activities.queries.ts'
-import { activityWords } from './activities.words.ts'
 import { emptyPricing, mayAddCategory, unusedCategories } from './activity.rules.ts'
 
 /**
@@ -13,7 +13,7 @@ import { emptyPricing, mayAddCategory, unusedCategories } from './activity.rules
  * on.
  */
 export function AddCategory({ form }: { form: RecordForm<ActivityForm> }) {
-  const words = useWords(activityWords)
+  const messages = useMessages(activityMessages)
   const kinds = useKindNames()
   const pricings = form.values.activityPricings
   if (!mayAddCategory(pricings)) return null
@@ -24,7 +24,7 @@ export function AddCategory({ form }: { form: RecordForm<ActivityForm> }) {
     <Menu position="bottom-start">
       <Menu.Target>
         <Button variant="default" mt="md" leftSection={<IconPlus size={16} aria-hidden />}>
-          {words.addCategory}
+          {messages.addCategory}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

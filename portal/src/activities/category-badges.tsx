@@ -6,11 +6,11 @@ import {
   IconHourglassEmpty,
   type Icon,
 } from '@tabler/icons-react'
+import { useMessages } from '../kit/messages.ts'
 import { StatusBadge, type Tone } from '../kit/status-badge.tsx'
 import { useKindNames } from '../kit/use-kind-names.ts'
-import { useWords } from '../kit/words.ts'
+import { activityMessages } from './activities.messages.ts'
 import type { Activity } from './activities.queries.ts'
-import { activityWords } from './activities.words.ts'
 
 type Pricing = Pick<Activity['activityPricings'][number], 'isOnline' | 'offlineReason'>
 const looks: Record<NonNullable<Pricing['offlineReason']> | 'online', { tone: Tone; icon: Icon }> =
@@ -29,9 +29,9 @@ export function OnlineBadge({
   pricing: Pricing
   name?: string
 }) {
-  const words = useWords(activityWords)
+  const messages = useMessages(activityMessages)
   const { tone, icon } = looks[offlineReason ?? 'online']
-  const state = offlineReason ? words.why[offlineReason] : words.onlineNow
+  const state = offlineReason ? messages.why[offlineReason] : messages.onlineNow
   return (
     <StatusBadge tone={tone} icon={icon}>
       {name ? `${name} · ${state}` : state}

@@ -2,18 +2,18 @@ import { ActionIcon, Checkbox, Group, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { AddButton } from '../kit/add-button.tsx'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
-import { formWords } from '../kit/form.words.ts'
+import { formMessages } from '../kit/form.messages.ts'
+import { useMessages } from '../kit/messages.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useWords } from '../kit/words.ts'
+import { activityMessages } from './activities.messages.ts'
 import type { ActivityForm, TypeForm } from './activities.queries.ts'
-import { activityWords } from './activities.words.ts'
 import { emptyIdentification, numbered } from './activity.rules.ts'
 import styles from './activity.module.css'
 
 /** What a pass asks of each of its holders. */
 export function Identifications({ form, path }: { form: RecordForm<ActivityForm>; path: string }) {
-  const words = useWords(activityWords)
-  const kit = useWords(formWords)
+  const messages = useMessages(activityMessages)
+  const kit = useMessages(formMessages)
   const list =
     form.getInputProps<NonNullable<TypeForm['activityPricingDetailIdentifications']>>(path).value ??
     []
@@ -21,33 +21,33 @@ export function Identifications({ form, path }: { form: RecordForm<ActivityForm>
   const set = (next: typeof list) => form.setFieldValue(path, numbered(next))
   return (
     <div className={styles.identifications}>
-      <h4 className={styles.subheading}>{words.identifications}</h4>
+      <h4 className={styles.subheading}>{messages.identifications}</h4>
       <Text size="xs" c="dimmed" mb={8}>
-        {words.identificationHint}
+        {messages.identificationHint}
       </Text>
       {list.map((one, i) => (
         <div key={one.publicId ?? `new-${i}`} className={styles.identification}>
           <BilingualFields
             form={form}
             path={(language) => `${path}.${i}.internationalizedFields.${language}.labelName`}
-            label={words.identification(i + 1)}
+            label={messages.identification(i + 1)}
             max={50}
             isRequired
           />
           <Group gap="md" mt={6}>
             <Checkbox
               {...form.getInputProps<never>(`${path}.${i}.isOptional`, { type: 'checkbox' })}
-              label={words.optional}
+              label={messages.optional}
             />
             <Checkbox
               {...form.getInputProps<never>(`${path}.${i}.isPictureRequired`, { type: 'checkbox' })}
-              label={words.picture}
+              label={messages.picture}
             />
             <ActionIcon
               variant="subtle"
               color="red"
               ml="auto"
-              aria-label={kit.remove(words.identification(i + 1))}
+              aria-label={kit.remove(messages.identification(i + 1))}
               onClick={() => set(list.filter((_, other) => other !== i))}
             >
               <IconTrash size={16} aria-hidden />
@@ -61,7 +61,7 @@ export function Identifications({ form, path }: { form: RecordForm<ActivityForm>
         </p>
       )}
       <AddButton data-path={path} onClick={() => set([...list, emptyIdentification(list.length)])}>
-        {words.addIdentification}
+        {messages.addIdentification}
       </AddButton>
     </div>
   )

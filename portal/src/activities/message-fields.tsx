@@ -1,15 +1,15 @@
-import { formWords } from '../kit/form.words.ts'
+import { formMessages } from '../kit/form.messages.ts'
+import { useMessages } from '../kit/messages.ts'
 import { RichText } from '../kit/rich-text.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useWords } from '../kit/words.ts'
+import { activityMessages } from './activities.messages.ts'
 import type { ActivityForm } from './activities.queries.ts'
-import { activityWords } from './activities.words.ts'
 import styles from './activity.module.css'
 
 /** What is said to whoever chooses tickets, formatted, in each language. */
 export function MessageFields({ form }: { form: RecordForm<ActivityForm> }) {
-  const words = useWords(activityWords)
-  const kit = useWords(formWords)
+  const messages = useMessages(activityMessages)
+  const kit = useMessages(formMessages)
   const names = { fr: kit.french, en: kit.english }
   return (
     <div className={styles.messages}>
@@ -20,13 +20,13 @@ export function MessageFields({ form }: { form: RecordForm<ActivityForm> }) {
           <RichText
             key={language}
             path={path}
-            label={kit.inLanguage(words.message, names[language])}
+            label={kit.inLanguage(messages.message, names[language])}
             value={value ?? ''}
             onChange={onChange}
             max={2000}
             lang={language}
             error={error}
-            description={words.messageHint}
+            description={messages.messageHint}
           />
         )
       })}

@@ -3,11 +3,11 @@ import { ActionIcon, Group, NativeSelect, Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { DateField } from '../kit/date-field.tsx'
 import { useDates } from '../kit/dates.ts'
+import { useMessages } from '../kit/messages.ts'
 import { useKindNames } from '../kit/use-kind-names.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useWords } from '../kit/words.ts'
+import { activityMessages } from './activities.messages.ts'
 import type { ActivityForm, PricingForm } from './activities.queries.ts'
-import { activityWords } from './activities.words.ts'
 import { OnlineBadge } from './category-badges.tsx'
 import { TicketTypes } from './ticket-types.tsx'
 import styles from './activity.module.css'
@@ -16,7 +16,7 @@ type Props = { form: RecordForm<ActivityForm>; index: number; stored: PricingFor
 
 /** One category of an activity: whether it is online now, its periods, its ticket types. */
 export function PricingSection({ form, index, stored }: Props) {
-  const words = useWords(activityWords)
+  const messages = useMessages(activityMessages)
   const kinds = useKindNames()
   const dates = useDates()
   const path = `activityPricings.${index}`
@@ -50,13 +50,13 @@ export function PricingSection({ form, index, stored }: Props) {
         <Group gap="sm">
           <Switch
             {...form.getInputProps<never>(`${path}.isActive`, { type: 'checkbox' })}
-            label={words.active}
+            label={messages.active}
           />
           <ActionIcon
             variant="subtle"
             color="red"
-            aria-label={words.removeCategory(name)}
-            title={words.removeCategory(name)}
+            aria-label={messages.removeCategory(name)}
+            title={messages.removeCategory(name)}
             onClick={() => form.removeListItem('activityPricings', index)}
           >
             <IconTrash size={18} aria-hidden />
@@ -67,14 +67,15 @@ export function PricingSection({ form, index, stored }: Props) {
         {choices.length > 1 && (
           <NativeSelect
             {...form.getInputProps(`${path}.schedulingType`)}
-            label={words.scheduling}
-            data={choices.map((value) => ({ value, label: words.schedulings[value] }))}
+            label={messages.scheduling}
+            data={choices.map((value) => ({ value, label: messages.schedulings[value] }))}
           />
         )}
-        {day('activePeriodStartDateTimeUtc', words.saleFrom, 'start')}
-        {day('activePeriodEndDateTimeUtc', words.saleTo, 'end')}
-        {category === 'season_pass' && day('validPeriodStartDateTimeUtc', words.validFrom, 'start')}
-        {category === 'season_pass' && day('validPeriodEndDateTimeUtc', words.validTo, 'end')}
+        {day('activePeriodStartDateTimeUtc', messages.saleFrom, 'start')}
+        {day('activePeriodEndDateTimeUtc', messages.saleTo, 'end')}
+        {category === 'season_pass' &&
+          day('validPeriodStartDateTimeUtc', messages.validFrom, 'start')}
+        {category === 'season_pass' && day('validPeriodEndDateTimeUtc', messages.validTo, 'end')}
       </div>
       <TicketTypes
         form={form}

@@ -3,13 +3,13 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { AddButton } from '../kit/add-button.tsx'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
-import { formWords } from '../kit/form.words.ts'
+import { formMessages } from '../kit/form.messages.ts'
+import { useMessages } from '../kit/messages.ts'
 import { moved } from '../kit/ordered.rules.ts'
 import { PriceField } from '../kit/price-field.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useWords } from '../kit/words.ts'
+import { activityMessages } from './activities.messages.ts'
 import type { ActivityForm, TypeForm } from './activities.queries.ts'
-import { activityWords } from './activities.words.ts'
 import { emptyType, numbered } from './activity.rules.ts'
 import styles from './activity.module.css'
 
@@ -30,16 +30,16 @@ type Props = {
  * activity is saved.
  */
 export function TicketTypes({ form, path, types, isPass }: Props) {
-  const words = useWords(activityWords)
-  const kit = useWords(formWords)
+  const messages = useMessages(activityMessages)
+  const kit = useMessages(formMessages)
   const problem = form.errors[path]
   const set = (next: readonly TypeForm[]) => form.setFieldValue(path, numbered(next))
   return (
     <>
-      <h3 className={styles.subheading}>{words.types}</h3>
+      <h3 className={styles.subheading}>{messages.types}</h3>
       <ol className={styles.types}>
         {types.map((type, i) => {
-          const name = words.type(i + 1)
+          const name = messages.type(i + 1)
           return (
             <li key={type.publicId ?? `new-${i}`} className={styles.type} aria-label={name}>
               <div className={styles.typeLine}>
@@ -48,13 +48,13 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
                   path={(language) =>
                     `${path}.${i}.internationalizedActivityPricingDetailsFields.${language}.title`
                   }
-                  label={words.typeTitle}
+                  label={messages.typeTitle}
                   max={200}
                   isRequired
                 />
                 <PriceField
                   {...form.getInputProps<string | number>(`${path}.${i}.price`)}
-                  label={words.price}
+                  label={messages.price}
                   isRequired
                 />
                 <Group gap={2} wrap="nowrap" className={styles.typeActs}>
@@ -106,7 +106,7 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
         </p>
       )}
       <AddButton data-path={path} onClick={() => set([...types, emptyType(types.length)])}>
-        {words.addType}
+        {messages.addType}
       </AddButton>
     </>
   )

@@ -1,9 +1,9 @@
 import { Drawer, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
+import { useMessages } from '../kit/messages.ts'
 import { useReturnFocus } from '../kit/return-focus.ts'
-import { useWords } from '../kit/words.ts'
-import { appWords } from './app.words.ts'
+import { appMessages } from './app.messages.ts'
 import { pageIcons } from './page-icons.ts'
 import type { Page } from './pages.ts'
 import styles from './all-pages.module.css'
@@ -16,7 +16,7 @@ export function AllPages({
   groups: Map<Page['job'], Page[]>
   onClose: () => void
 }) {
-  const words = useWords(appWords)
+  const messages = useMessages(appMessages)
   // A phone that is turned, or a window made wider, has the rail itself.
   const isPhone = useMediaQuery('(max-width: 48em)', true, { getInitialValueInEffect: false })
   useReturnFocus(true)
@@ -28,17 +28,17 @@ export function AllPages({
       size="auto"
       title={
         <Text span fw={620} size="lg">
-          {words.allPages}
+          {messages.allPages}
         </Text>
       }
-      closeButtonProps={{ 'aria-label': words.close }}
+      closeButtonProps={{ 'aria-label': messages.close }}
       classNames={{ content: styles.content! }}
     >
-      <nav aria-label={words.allPages}>
+      <nav aria-label={messages.allPages}>
         {[...groups].map(([job, pages]) => (
           <section key={job} className={styles.group} aria-labelledby={`all-${job}`}>
             <h3 className={styles.job} id={`all-${job}`}>
-              {words.jobs[job]}
+              {messages.jobs[job]}
             </h3>
             <ul>
               {pages.map(({ to }) => {
@@ -47,7 +47,7 @@ export function AllPages({
                   <li key={to}>
                     <Link to={to} className={styles.page} onClick={onClose}>
                       <Sign size={20} stroke={1.6} aria-hidden />
-                      {words.pages[to]}
+                      {messages.pages[to]}
                     </Link>
                   </li>
                 )

@@ -2,8 +2,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { openDoor } from '../kit/call.ts'
 import { LoadFailed } from '../kit/load-failed.tsx'
-import { useWords } from '../kit/words.ts'
-import { appWords } from './app.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { appMessages } from './app.messages.ts'
 import { watchSessionEnd } from './gate.ts'
 import { shownLanguage } from './language.ts'
 import { router } from './router.tsx'
@@ -13,7 +13,7 @@ type Start = { state: 'loading' | 'ready' } | { state: 'failed'; error: unknown 
 
 /** Nothing is drawn before the addresses are known. */
 export function App() {
-  const words = useWords(appWords)
+  const messages = useMessages(appMessages)
   const [start, setStart] = useState<Start>({ state: 'loading' })
   const load = useCallback(() => {
     loadRuntimeConfig()
@@ -35,7 +35,7 @@ export function App() {
   if (start.state === 'failed')
     return (
       <main style={{ padding: 24 }}>
-        <LoadFailed title={words.configFailed} error={start.error} onRetry={load} />
+        <LoadFailed title={messages.configFailed} error={start.error} onRetry={load} />
       </main>
     )
   return null

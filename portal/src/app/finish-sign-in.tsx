@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useWords } from '../kit/words.ts'
-import { appWords } from './app.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { appMessages } from './app.messages.ts'
 import { reportTrouble } from './gate.ts'
 import { homeOf } from './pages.ts'
 import { takeRememberedPath } from './remembered-path.ts'
@@ -34,5 +34,5 @@ export function FinishSignIn() {
         isUnderWay = false
       })
   }, [navigate])
-  return <Waiting label={useWords(appWords).signingIn} />
+  return <Waiting label={useMessages(appMessages).signingIn} />
 }

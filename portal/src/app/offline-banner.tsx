@@ -2,8 +2,8 @@ import { Tooltip } from '@mantine/core'
 import { IconWorldOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { mayOpen, useBusiness } from '../kit/business.ts'
-import { useWords } from '../kit/words.ts'
-import { appWords } from './app.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { appMessages } from './app.messages.ts'
 import styles from './offline-banner.module.css'
 
 /**
@@ -11,24 +11,24 @@ import styles from './offline-banner.module.css'
  * others are told by whom.
  */
 export function OfflineBanner() {
-  const words = useWords(appWords)
-  const said = (
+  const messages = useMessages(appMessages)
+  const localized = (
     <>
       <IconWorldOff size={16} aria-hidden />
-      {words.offline}
+      {messages.offline}
     </>
   )
   return (
-    <section className={styles.banner} aria-label={words.offline}>
-      <Tooltip label={words.offlineHint}>
+    <section className={styles.banner} aria-label={messages.offline}>
+      <Tooltip label={messages.offlineHint}>
         {/* A button only so that the hint can be reached by keyboard. */}
         {mayOpen(useBusiness(), 'MyTicketing') ? (
           <Link to="/collaborator" className={styles.text}>
-            {said}
+            {localized}
           </Link>
         ) : (
           <button type="button" className={styles.text}>
-            {said}
+            {localized}
           </button>
         )}
       </Tooltip>

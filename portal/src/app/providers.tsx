@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Refusal } from '../kit/refusal.ts'
-import { LanguageContext } from '../kit/words.ts'
+import { ApiError } from '../kit/api-error.ts'
+import { LanguageContext } from '../kit/messages.ts'
 import { colorSchemeManager } from './color-scheme.ts'
 import { useShownLanguage } from './language.ts'
 import { cssVariables, theme } from './theme.ts'
@@ -10,10 +10,8 @@ import { cssVariables, theme } from './theme.ts'
 // Nothing is announced before something was done: the notices may come after the first page.
 const Notices = lazy(() => import('./notices.tsx').then((module) => ({ default: module.Notices })))
 const mayHelp = (error: unknown) =>
-  error instanceof Refusal &&
-  (error.refusal === 'Unavailable' ||
-    error.refusal === 'Unreachable' ||
-    error.refusal === 'StillRunning')
+  error instanceof ApiError &&
+  (error.type === 'Unavailable' || error.type === 'Unreachable' || error.type === 'StillRunning')
 const client = new QueryClient({
   defaultOptions: {
     queries: {

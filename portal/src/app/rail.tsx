@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useWords } from '../kit/words.ts'
-import { appWords } from './app.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { appMessages } from './app.messages.ts'
 import { pageIcons } from './page-icons.ts'
 import { barOf, pagesOf } from './pages.ts'
 import type { Session } from './session.ts'
@@ -19,7 +19,7 @@ const AllPages = lazy(() =>
  * a door to all of them.
  */
 export function Rail({ session }: { session: Session }) {
-  const words = useWords(appWords)
+  const messages = useMessages(appMessages)
   const pathname = useLocation({ select: (location) => location.pathname })
   // Remembers where it was opened: any change of page closes it.
   const [openedAt, setOpenedAt] = useState('')
@@ -30,7 +30,7 @@ export function Rail({ session }: { session: Session }) {
     (page) => !bar.includes(page) && (pathname === page.to || pathname.startsWith(`${page.to}/`)),
   )
   return (
-    <nav className={styles.rail} aria-label={words.navigation}>
+    <nav className={styles.rail} aria-label={messages.navigation}>
       {[...groups].map(([job, members]) => (
         <div
           key={job}
@@ -38,16 +38,16 @@ export function Rail({ session }: { session: Session }) {
           style={{ flexGrow: members.filter((page) => bar.includes(page)).length }}
         >
           <span className={styles.job} id={`job-${job}`}>
-            {words.jobs[job]}
+            {messages.jobs[job]}
           </span>
           <ul aria-labelledby={`job-${job}`}>
             {members.map((page) => {
               const Sign = pageIcons[page.to]
               return (
                 <li key={page.to} {...(!bar.includes(page) && { 'data-beyond': true })}>
-                  <Link to={page.to} className={styles.page} title={words.pages[page.to]}>
+                  <Link to={page.to} className={styles.page} title={messages.pages[page.to]}>
                     <Sign size={20} stroke={1.6} aria-hidden />
-                    <span>{words.pages[page.to]}</span>
+                    <span>{messages.pages[page.to]}</span>
                   </Link>
                 </li>
               )
@@ -64,7 +64,7 @@ export function Rail({ session }: { session: Session }) {
           {...(isElsewhere && { 'data-status': 'active', 'aria-current': true })}
         >
           <IconDots size={20} stroke={1.6} aria-hidden />
-          <span>{words.more}</span>
+          <span>{messages.more}</span>
         </UnstyledButton>
       )}
       {openedAt === pathname && (

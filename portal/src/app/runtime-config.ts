@@ -1,14 +1,14 @@
 import type { RuntimeConfig } from '@guichet/contract/runtime-config.ts'
+import { ApiError } from '../kit/api-error.ts'
 import { keepFeatureFlags } from '../kit/feature-flags.ts'
-import { Refusal } from '../kit/refusal.ts'
 
 let config: RuntimeConfig | null = null
 
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   const answer = await fetch('/config.json', { cache: 'no-store' }).catch(() => {
-    throw new Refusal('Unreachable')
+    throw new ApiError('Unreachable')
   })
-  if (!answer.ok) throw new Refusal(answer.status === 503 ? 'Unavailable' : 'Unexpected')
+  if (!answer.ok) throw new ApiError(answer.status === 503 ? 'Unavailable' : 'Unexpected')
   config = (await answer.json()) as RuntimeConfig
   keepFeatureFlags(config.flags)
   return config

@@ -13,10 +13,10 @@ import {
   refreshAccessToken,
   refreshWith,
 } from '../kit/access-token.ts'
+import { isApiError } from '../kit/api-error.ts'
 import type { Business } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { readCookie, writeCookie } from '../kit/cookies.ts'
-import { isRefusal } from '../kit/refusal.ts'
 import { finishSignIn, goToSignOut } from './identity-provider.ts'
 import { showLanguage } from './language.ts'
 import { store } from './store.ts'
@@ -48,9 +48,9 @@ const renew = async (collaboratorPublicId: string | null): Promise<string | null
     )
     return token
   } catch (error) {
-    if (isRefusal(error, 'SignInRequired')) return null
+    if (isApiError(error, 'SignInRequired')) return null
     // The remembered business no longer employs this person: go on without it.
-    if (collaboratorPublicId && isRefusal(error, 'NotFound')) {
+    if (collaboratorPublicId && isApiError(error, 'NotFound')) {
       chosenBusiness = null
       return renew(null)
     }
@@ -160,7 +160,7 @@ export async function switchBusiness(collaboratorPublicId: string): Promise<Sess
 
 export async function closeSession(): Promise<void> {
   await call(revokeToken, {}).catch((error: unknown) => {
-    if (!isRefusal(error, 'SignInRequired')) throw error
+    if (!isApiError(error, 'SignInRequired')) throw error
   })
   forgetSession()
   await goToSignOut()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useSaid, useWords } from '../kit/words.ts'
-import { appWords } from './app.words.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
+import { appMessages } from './app.messages.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import type { Session } from './session.ts'
@@ -13,21 +13,21 @@ import styles from './shell-header.module.css'
 const Tray = lazy(() => import('../work/tray.tsx').then((module) => ({ default: module.Tray })))
 
 export function ShellHeader({ session }: { session: Session }) {
-  const words = useWords(appWords)
-  const said = useSaid()
+  const messages = useMessages(appMessages)
+  const localized = useLocalized()
   const { profile, business } = session
   return (
     <header className={styles.header}>
-      <Link to="/" className={styles.brand} aria-label={`Guichet – ${words.goHome}`}>
+      <Link to="/" className={styles.brand} aria-label={`Guichet – ${messages.goHome}`}>
         <BrandMark withName />
       </Link>
       <SwitchBusiness
         businesses={profile.associatedCollaborators}
         current={business!.publicId}
-        currentName={said(business!.name)}
+        currentName={localized(business!.name)}
       />
       <div className={styles.who}>
-        <span className={styles.role}>{words.role}</span>
+        <span className={styles.role}>{messages.role}</span>
         <span className={styles.name}>
           {profile.firstName} {profile.lastName}
         </span>

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { BusinessContext, BusinessReload } from '../kit/business.ts'
 import { LanguageChange } from '../kit/language-change.ts'
-import { useWords } from '../kit/words.ts'
-import { appWords } from './app.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { appMessages } from './app.messages.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { pagesOf } from './pages.ts'
 import { Rail } from './rail.tsx'
@@ -13,7 +13,7 @@ import styles from './shell.module.css'
 
 /** Header, rail and the page. A person without any page sees the page alone, without the header. */
 export function Shell() {
-  const words = useWords(appWords)
+  const messages = useMessages(appMessages)
   const session = useSession()
   const change = useChangeLanguage(session?.profile.publicId ?? '')
   if (!session?.business) return null
@@ -29,7 +29,7 @@ export function Shell() {
       <BusinessReload value={reloadBusiness}>
         <LanguageChange value={change}>
           <a href="#content" className={styles.skip}>
-            {words.skip}
+            {messages.skip}
           </a>
           <div className={styles.shell}>
             <ShellHeader session={session} />

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useWords } from '../kit/words.ts'
-import { appWords } from './app.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { appMessages } from './app.messages.ts'
 import { reportTrouble } from './gate.ts'
 import { closeSession, resumeSession, session } from './session.ts'
 import { Waiting } from './waiting.tsx'
@@ -27,5 +27,5 @@ export function SignOut() {
         isUnderWay = false
       })
   }, [navigate])
-  return <Waiting label={useWords(appWords).signingOut} />
+  return <Waiting label={useMessages(appMessages).signingOut} />
 }

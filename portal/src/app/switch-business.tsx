@@ -3,11 +3,11 @@ import { IconSelector } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { notifyError } from '../kit/notify.tsx'
-import { useSayRefusal } from '../kit/say-refusal.ts'
+import { useProblemMessage } from '../kit/problem-message.ts'
 import { confirmLeaving } from '../kit/unsaved.ts'
-import { useSaid, useWords } from '../kit/words.ts'
-import { appWords } from './app.words.ts'
+import { appMessages } from './app.messages.ts'
 import { homeOf } from './pages.ts'
 import { switchBusiness, type Profile } from './session.ts'
 import styles from './switch-business.module.css'
@@ -20,9 +20,9 @@ type Props = {
 
 /** The business with its own colour, so that staff of several never act in the wrong one. */
 export function SwitchBusiness({ businesses, current, currentName }: Props) {
-  const words = useWords(appWords)
-  const said = useSaid()
-  const say = useSayRefusal()
+  const messages = useMessages(appMessages)
+  const localized = useLocalized()
+  const say = useProblemMessage()
   const router = useRouter()
   const client = useQueryClient()
   const [isSwitching, setSwitching] = useState(false)
@@ -43,7 +43,7 @@ export function SwitchBusiness({ businesses, current, currentName }: Props) {
       client.clear()
       await router.navigate({ to: homeOf(entered) })
     } catch (error) {
-      notifyError(words.switchFailed, say(error))
+      notifyError(messages.switchFailed, say(error))
       await router.navigate({ href: '/collaborator' })
     } finally {
       setSwitching(false)
@@ -55,7 +55,7 @@ export function SwitchBusiness({ businesses, current, currentName }: Props) {
         <UnstyledButton
           className={styles.business}
           data-several
-          aria-label={`${words.currentBusiness(currentName)}. ${words.switchBusiness}`}
+          aria-label={`${messages.currentBusiness(currentName)}. ${messages.switchBusiness}`}
         >
           {label}
           {isSwitching ? <Loader size={14} /> : <IconSelector size={16} aria-hidden />}
@@ -72,7 +72,7 @@ export function SwitchBusiness({ businesses, current, currentName }: Props) {
                 <span className={styles.stripe} style={{ background: own }} aria-hidden />
               }
             >
-              {said(name)}
+              {localized(name)}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

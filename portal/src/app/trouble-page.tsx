@@ -1,10 +1,10 @@
 import { Button, Code, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Refusal } from '../kit/refusal.ts'
-import { useSayRefusal } from '../kit/say-refusal.ts'
-import { useWords } from '../kit/words.ts'
-import { appWords } from './app.words.ts'
+import { ApiError } from '../kit/api-error.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useProblemMessage } from '../kit/problem-message.ts'
+import { appMessages } from './app.messages.ts'
 import { BarePage } from './bare-page.tsx'
 import { leaveForSignIn, reportTrouble, useTrouble } from './gate.ts'
 import { Waiting } from './waiting.tsx'
@@ -14,8 +14,8 @@ import { Waiting } from './waiting.tsx'
  * circle.
  */
 export function TroublePage() {
-  const words = useWords(appWords)
-  const say = useSayRefusal()
+  const messages = useMessages(appMessages)
+  const say = useProblemMessage()
   const trouble = useTrouble()
   const navigate = useNavigate()
   const [isTrying, setTrying] = useState(false)
@@ -32,24 +32,24 @@ export function TroublePage() {
     leaveForSignIn('/').catch(() => setTrying(false))
   }
   const cause =
-    trouble.error instanceof Refusal
+    trouble.error instanceof ApiError
       ? say(trouble.error)
       : trouble.error instanceof Error
         ? trouble.error.message
         : ''
   return (
-    <BarePage title={isSignIn ? words.signInFailed : words.signOutFailed}>
-      {!isSignIn && <Text>{words.signOutFailedText}</Text>}
+    <BarePage title={isSignIn ? messages.signInFailed : messages.signOutFailed}>
+      {!isSignIn && <Text>{messages.signOutFailedText}</Text>}
       {cause && (
         <Text size="sm" role="alert">
-          {words.cause(cause)}
+          {messages.cause(cause)}
         </Text>
       )}
-      {trouble.error instanceof Refusal && trouble.error.requestId && (
+      {trouble.error instanceof ApiError && trouble.error.requestId && (
         <Code>{trouble.error.requestId}</Code>
       )}
       <Button loading={isTrying} onClick={retry}>
-        {isSignIn ? words.signInRetry : words.signOutRetry}
+        {isSignIn ? messages.signInRetry : messages.signOutRetry}
       </Button>
     </BarePage>
   )

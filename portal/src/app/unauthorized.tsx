@@ -1,22 +1,22 @@
 import { Group, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { ButtonLink } from '../kit/links.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
-import { useWords } from '../kit/words.ts'
-import { appWords } from './app.words.ts'
+import { appMessages } from './app.messages.ts'
 import { BarePage } from './bare-page.tsx'
 import { pagesOf } from './pages.ts'
 import { useSession } from './session.ts'
 
 /** For a person whom no business employs, or only to validate at the gate. */
 export function Unauthorized() {
-  const words = useWords(appWords)
+  const messages = useMessages(appMessages)
   const isValidator = useSession()?.isValidator === true
   return (
-    <BarePage title={isValidator ? words.validatorTitle : words.unauthorizedTitle}>
-      <Text>{isValidator ? words.validator : words.unauthorized}</Text>
+    <BarePage title={isValidator ? messages.validatorTitle : messages.unauthorizedTitle}>
+      <Text>{isValidator ? messages.validator : messages.unauthorized}</Text>
       <ButtonLink variant="default" to="/logout">
-        {words.signOut}
+        {messages.signOut}
       </ButtonLink>
     </BarePage>
   )
@@ -26,23 +26,23 @@ const route = getRouteApi('/inside/unauthorized/access')
 
 /** Names the missing access and who can grant it; a validator is told where validation takes place. */
 export function NoAccess() {
-  const words = useWords(appWords)
+  const messages = useMessages(appMessages)
   const { need } = route.useSearch()
   const session = useSession()
   const hasHome = session !== null && pagesOf(session).length > 0
   const isValidator = session?.isValidator === true && !hasHome
-  const title = isValidator ? words.validatorTitle : words.noAccessTitle
+  const title = isValidator ? messages.validatorTitle : messages.noAccessTitle
   const text = isValidator
-    ? words.validator
+    ? messages.validator
     : need
-      ? words.noAccess(words.accesses[need])
-      : words.noAccessAtAll
+      ? messages.noAccess(messages.accesses[need])
+      : messages.noAccessAtAll
   const buttons = (
     <Group>
-      {hasHome && <ButtonLink to="/">{words.goHome}</ButtonLink>}
+      {hasHome && <ButtonLink to="/">{messages.goHome}</ButtonLink>}
       {!hasHome && (
         <ButtonLink variant="default" to="/logout">
-          {words.signOut}
+          {messages.signOut}
         </ButtonLink>
       )}
     </Group>

@@ -9,8 +9,8 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import { MenuItemLink } from '../kit/links.tsx'
-import { useWords } from '../kit/words.ts'
-import { appWords } from './app.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { appMessages } from './app.messages.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import type { Profile } from './session.ts'
 
@@ -21,7 +21,7 @@ const schemes = [
 ] as const
 
 export function UserMenu({ profile }: { profile: Profile }) {
-  const words = useWords(appWords)
+  const messages = useMessages(appMessages)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { taskManagerUrl } = runtimeConfig()
   return (
@@ -31,14 +31,14 @@ export function UserMenu({ profile }: { profile: Profile }) {
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={words.userMenu(`${profile.firstName} ${profile.lastName}`)}
+          aria-label={messages.userMenu(`${profile.firstName} ${profile.lastName}`)}
         >
           <IconUserCircle size={22} stroke={1.6} aria-hidden color="var(--ink)" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <MenuItemLink to="/account" leftSection={<IconUser size={16} aria-hidden />}>
-          {words.account}
+          {messages.account}
         </MenuItemLink>
         {taskManagerUrl && profile.roles.includes('SchedulerDashboardAdmin') && (
           <Menu.Item
@@ -48,11 +48,11 @@ export function UserMenu({ profile }: { profile: Profile }) {
             rel="noreferrer"
             leftSection={<IconExternalLink size={16} aria-hidden />}
           >
-            {words.taskManager}
+            {messages.taskManager}
           </Menu.Item>
         )}
         <Menu.Divider />
-        <Menu.Label>{words.scheme.title}</Menu.Label>
+        <Menu.Label>{messages.scheme.title}</Menu.Label>
         <Menu.RadioGroup
           value={colorScheme}
           onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
@@ -63,13 +63,13 @@ export function UserMenu({ profile }: { profile: Profile }) {
               value={scheme}
               rightSection={<Sign size={16} aria-hidden />}
             >
-              {words.scheme[scheme]}
+              {messages.scheme[scheme]}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
         <MenuItemLink to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>
-          {words.signOut}
+          {messages.signOut}
         </MenuItemLink>
       </Menu.Dropdown>
     </Menu>

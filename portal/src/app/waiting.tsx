@@ -1,14 +1,14 @@
 import { Center, Loader, VisuallyHidden } from '@mantine/core'
-import { useWords } from '../kit/words.ts'
-import { appWords } from './app.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { appMessages } from './app.messages.ts'
 
 /** Something is on its way: said to the eye and to the ear. */
 export function Waiting({ label }: { label?: string }) {
-  const words = useWords(appWords)
+  const messages = useMessages(appMessages)
   return (
     <Center component="output" mih={240} w="100%">
       <Loader size="sm" />
-      <VisuallyHidden>{label ?? words.loading}</VisuallyHidden>
+      <VisuallyHidden>{label ?? messages.loading}</VisuallyHidden>
     </Center>
   )
 }

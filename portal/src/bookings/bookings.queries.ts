@@ -8,9 +8,9 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords } from '../kit/words.ts'
-import { bookingWords } from './bookings.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
+import { bookingMessages } from './bookings.messages.ts'
 
 export type Calendar = Reply<typeof findCalendar>
 const all = ['bookings'] as const
@@ -36,11 +36,17 @@ export function useDayLists(date: string) {
 }
 const touched = [all, ['orders'], ['rescheduling']]
 export const useSetStatus = () =>
-  useDeed(setBookingStatus, {
-    titles: useWords(bookingWords).deeds.setBookingStatus,
+  useCommand(setBookingStatus, {
+    titles: useMessages(bookingMessages).commands.setBookingStatus,
     invalidates: touched,
   })
 export const usePickUp = () =>
-  useDeed(pickUpRental, { titles: useWords(bookingWords).deeds.pickUpRental, invalidates: touched })
+  useCommand(pickUpRental, {
+    titles: useMessages(bookingMessages).commands.pickUpRental,
+    invalidates: touched,
+  })
 export const useReturn = () =>
-  useDeed(returnRental, { titles: useWords(bookingWords).deeds.returnRental, invalidates: touched })
+  useCommand(returnRental, {
+    titles: useMessages(bookingMessages).commands.returnRental,
+    invalidates: touched,
+  })

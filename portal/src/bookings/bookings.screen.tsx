@@ -12,12 +12,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { addDays, useDates } from '../kit/dates.ts'
 import { ButtonLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
-import { useWords } from '../kit/words.ts'
 import { spans, tabs, type BookingsSearch } from './bookings-search.rules.ts'
+import { bookingMessages } from './bookings.messages.ts'
 import { useCalendar } from './bookings.queries.ts'
-import { bookingWords } from './bookings.words.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { DayPeople } from './day-people.tsx'
 import styles from './bookings.module.css'
@@ -29,7 +29,7 @@ const route = getRouteApi('/inside/bookings')
  * state.
  */
 export function BookingsScreen() {
-  const words = useWords(bookingWords)
+  const messages = useMessages(bookingMessages)
   const dates = useDates()
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -43,7 +43,7 @@ export function BookingsScreen() {
   if (calendar.error && !calendar.data)
     return (
       <LoadFailed
-        title={words.loadFailed}
+        title={messages.loadFailed}
         error={calendar.error}
         onRetry={() => void calendar.refetch()}
         isRetrying={calendar.isFetching}
@@ -53,19 +53,19 @@ export function BookingsScreen() {
   return (
     <>
       <PageHead
-        title={words.title}
+        title={messages.title}
         aside={
           <SegmentedControl
-            aria-label={words.whichTab}
+            aria-label={messages.whichTab}
             value={search.tab}
             onChange={(tab) => go({ tab: tab as BookingsSearch['tab'] })}
-            data={tabs.map((tab) => ({ value: tab, label: words.tabs[tab] }))}
+            data={tabs.map((tab) => ({ value: tab, label: messages.tabs[tab] }))}
           />
         }
       >
         {search.tab === 'rentals' && (calendar.data?.late ?? 0) > 0 && (
           <StatusBadge tone="negative" icon={IconAlertTriangle}>
-            {words.late(calendar.data!.late)}
+            {messages.late(calendar.data!.late)}
           </StatusBadge>
         )}
       </PageHead>
@@ -73,45 +73,45 @@ export function BookingsScreen() {
         <ActionIcon
           variant="default"
           size={32}
-          aria-label={words.previous}
+          aria-label={messages.previous}
           onClick={() => go({ from: addDays(from, -search.span), day: '' })}
         >
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
         <Button variant="default" onClick={() => go({ from: '', day: '' })}>
-          {words.today}
+          {messages.today}
         </Button>
         <ActionIcon
           variant="default"
           size={32}
-          aria-label={words.next}
+          aria-label={messages.next}
           onClick={() => go({ from: addDays(from, search.span), day: '' })}
         >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
         <Text component="output" fw={550}>
-          {words.from(from, addDays(from, search.span - 1))}
+          {messages.from(from, addDays(from, search.span - 1))}
         </Text>
         <NativeSelect
           ml="auto"
-          aria-label={words.span}
+          aria-label={messages.span}
           value={String(search.span)}
           onChange={(event) =>
             go({ span: spans.find((one) => String(one) === event.currentTarget.value)!, day: '' })
           }
-          data={spans.map((one) => ({ value: String(one), label: words.spans[one] }))}
+          data={spans.map((one) => ({ value: String(one), label: messages.spans[one] }))}
         />
       </Group>
       {!types && <Skeleton height={240} />}
       {types && types.length === 0 && (
         <div className={`panel ${styles.empty}`}>
-          <Text>{search.tab === 'lodging' ? words.noLodging : words.noRentals}</Text>
+          <Text>{search.tab === 'lodging' ? messages.noLodging : messages.noRentals}</Text>
           <ButtonLink
             to={search.tab === 'lodging' ? '/lodging' : '/equipment-rentals'}
             variant="default"
             mt="sm"
           >
-            {words.toCatalogue}
+            {messages.toCatalogue}
           </ButtonLink>
         </div>
       )}

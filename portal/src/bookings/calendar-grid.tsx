@@ -1,9 +1,9 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import { useDates } from '../kit/dates.ts'
-import { useSaid, useWords } from '../kit/words.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import type { BookingsSearch } from './bookings-search.rules.ts'
+import { bookingMessages } from './bookings.messages.ts'
 import type { Calendar } from './bookings.queries.ts'
-import { bookingWords } from './bookings.words.ts'
 import styles from './bookings.module.css'
 
 type Props = {
@@ -25,8 +25,8 @@ export function CalendarGrid({
   onDay,
   isOld,
 }: Props) {
-  const words = useWords(bookingWords)
-  const said = useSaid()
+  const messages = useMessages(bookingMessages)
+  const localized = useLocalized()
   const dates = useDates()
   const today = dates.today()
   const rows =
@@ -37,7 +37,7 @@ export function CalendarGrid({
             taken,
             into: arrivals,
             away: departures,
-            said: [words.arrivals(arrivals), words.departures(departures)],
+            localized: [messages.arrivals(arrivals), messages.departures(departures)],
           })),
         }))
       : rentals.map((type) => ({
@@ -46,20 +46,20 @@ export function CalendarGrid({
             taken,
             into: pickUps,
             away: returns,
-            said: [words.pickUps(pickUps), words.returns(returns)],
+            localized: [messages.pickUps(pickUps), messages.returns(returns)],
           })),
         }))
   return (
     <div className={`panel ${styles.frame}`} data-old={isOld || undefined}>
       <table
         className={styles.grid}
-        aria-label={words.tabs[tab]}
+        aria-label={messages.tabs[tab]}
         data-dense={days.length > 14 || undefined}
       >
         <thead>
           <tr>
             <th scope="col" className={styles.type}>
-              {words.type}
+              {messages.type}
             </th>
             {days.map((date) => (
               <th
@@ -72,7 +72,7 @@ export function CalendarGrid({
                   type="button"
                   aria-pressed={date === day}
                   aria-label={`${dates.weekday(date)} ${Number(date.slice(8))} ${dates.month(date)} ${date.slice(0, 4)}`}
-                  title={words.showDay(dates.spoken(date))}
+                  title={messages.showDay(dates.spoken(date))}
                   onClick={() => onDay(date)}
                 >
                   <span>{dates.weekday(date)}</span> <strong>{Number(date.slice(8))}</strong>{' '}
@@ -86,9 +86,9 @@ export function CalendarGrid({
           {rows.map((type) => (
             <tr key={type.publicId}>
               <th scope="row" className={styles.type}>
-                <span>{said(type.name)}</span>
+                <span>{localized(type.name)}</span>
                 <small>
-                  {said(type.categoryName)} · {words.units(type.units)}
+                  {localized(type.categoryName)} · {messages.units(type.units)}
                 </small>
               </th>
               {type.cells.map((cell, i) => (
@@ -97,7 +97,7 @@ export function CalendarGrid({
                   data-shown={days[i] === day || undefined}
                   data-full={cell.taken >= type.units && type.units > 0 ? true : undefined}
                   data-some={cell.taken > 0 || undefined}
-                  title={[words.taken(cell.taken, type.units), ...cell.said].join(' · ')}
+                  title={[messages.taken(cell.taken, type.units), ...cell.localized].join(' · ')}
                 >
                   <span className={styles.taken}>
                     {cell.taken}
@@ -108,14 +108,14 @@ export function CalendarGrid({
                       <span>
                         <IconArrowDownRight size={12} aria-hidden />
                         {cell.into}
-                        <i className={styles.hidden}>{cell.said[0]}</i>
+                        <i className={styles.hidden}>{cell.localized[0]}</i>
                       </span>
                     )}
                     {cell.away > 0 && (
                       <span>
                         <IconArrowUpRight size={12} aria-hidden />
                         {cell.away}
-                        <i className={styles.hidden}>{cell.said[1]}</i>
+                        <i className={styles.hidden}>{cell.localized[1]}</i>
                       </span>
                     )}
                   </span>

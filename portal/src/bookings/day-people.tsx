@@ -1,10 +1,10 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useDates } from '../kit/dates.ts'
 import { LoadFailed } from '../kit/load-failed.tsx'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
 import type { BookingsSearch } from './bookings-search.rules.ts'
+import { bookingMessages } from './bookings.messages.ts'
 import { useDayLists } from './bookings.queries.ts'
-import { bookingWords } from './bookings.words.ts'
 import { listOf, rentalLists, stayLists } from './day.rules.ts'
 import { PieceLine } from './piece-line.tsx'
 import { StayLine } from './stay-line.tsx'
@@ -12,13 +12,13 @@ import styles from './bookings.module.css'
 
 /** The people of one day, in the lists in which a desk works through them. */
 export function DayPeople({ date, tab }: { date: string; tab: BookingsSearch['tab'] }) {
-  const words = useWords(bookingWords)
+  const messages = useMessages(bookingMessages)
   const dates = useDates()
   const { data, error, refetch, isFetching, isPlaceholderData } = useDayLists(date)
   if (error && !data)
     return (
       <LoadFailed
-        title={words.loadFailed}
+        title={messages.loadFailed}
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -48,7 +48,7 @@ export function DayPeople({ date, tab }: { date: string; tab: BookingsSearch['ta
       {!data && <Skeleton height={160} />}
       {data?.isCapped && (
         <Text size="sm" c="dimmed">
-          {words.capped}
+          {messages.capped}
         </Text>
       )}
       {data && (
@@ -59,15 +59,15 @@ export function DayPeople({ date, tab }: { date: string; tab: BookingsSearch['ta
               <section
                 key={list}
                 className={`panel ${styles.list}`}
-                aria-label={words.lists[list]}
+                aria-label={messages.lists[list]}
                 data-loud={list === 'late' || undefined}
               >
                 <h3>
-                  {words.lists[list]} <span>{lines.length}</span>
+                  {messages.lists[list]} <span>{lines.length}</span>
                 </h3>
                 {lines.length === 0 ? (
                   <Text size="sm" c="dimmed">
-                    {tab === 'lodging' ? words.nobody : words.noPiece}
+                    {tab === 'lodging' ? messages.nobody : messages.noPiece}
                   </Text>
                 ) : (
                   <ul>{lines}</ul>

@@ -2,9 +2,9 @@ import type { RentedPiece } from '@guichet/contract/bookings/bookings-view.ts'
 import { Button, Text } from '@mantine/core'
 import { useDates } from '../kit/dates.ts'
 import { AnchorLink } from '../kit/links.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
+import { bookingMessages } from './bookings.messages.ts'
 import { usePickUp, useReturn } from './bookings.queries.ts'
-import { bookingWords } from './bookings.words.ts'
 import styles from './bookings.module.css'
 
 /**
@@ -12,24 +12,24 @@ import styles from './bookings.module.css'
  * taken back.
  */
 export function PieceLine({ piece }: { piece: RentedPiece }) {
-  const words = useWords(bookingWords)
-  const said = useSaid()
+  const messages = useMessages(bookingMessages)
+  const localized = useLocalized()
   const dates = useDates()
   const [pickUp, giveBack] = [usePickUp(), useReturn()]
-  const name = piece.guestName ?? words.anonymous
+  const name = piece.guestName ?? messages.anonymous
   const isOut = piece.state === 'out' || piece.state === 'late'
-  const step = (deed: typeof pickUp, isUndone: boolean) =>
-    deed.mutate({
+  const step = (command: typeof pickUp, isUndone: boolean) =>
+    command.mutate({
       params: { unitId: piece.unitPublicId },
       body: { version: piece.version, isUndone },
     })
-  const act = (verb: string, deed: typeof pickUp, isUndone: boolean) => (
+  const act = (verb: string, command: typeof pickUp, isUndone: boolean) => (
     <Button
       size="compact-sm"
       variant={isUndone ? 'subtle' : 'filled'}
-      disabled={deed.isPending}
-      aria-label={words.actOf(verb, name)}
-      onClick={() => step(deed, isUndone)}
+      disabled={command.isPending}
+      aria-label={messages.actOf(verb, name)}
+      onClick={() => step(command, isUndone)}
     >
       {verb}
     </Button>
@@ -39,12 +39,12 @@ export function PieceLine({ piece }: { piece: RentedPiece }) {
       <div>
         <Text fw={550}>{name}</Text>
         <Text size="sm">
-          {[said(piece.name), said(piece.sizeName)].filter(Boolean).join(' – ')}
+          {[localized(piece.name), localized(piece.sizeName)].filter(Boolean).join(' – ')}
           {piece.accessories.length > 0 && (
             <Text span c="dimmed">
               {' '}
-              {words.plus(
-                piece.accessories.map((one) => `${one.count} × ${said(one.name)}`).join(', '),
+              {messages.plus(
+                piece.accessories.map((one) => `${one.count} × ${localized(one.name)}`).join(', '),
               )}
             </Text>
           )}
@@ -55,10 +55,11 @@ export function PieceLine({ piece }: { piece: RentedPiece }) {
             ? { c: 'var(--mantine-color-error)', fw: 550 }
             : { c: 'dimmed' })}
         >
-          {dates.moment(piece.beginDateTimeUtc)}, {words.until(dates.moment(piece.endDateTimeUtc))}
+          {dates.moment(piece.beginDateTimeUtc)},{' '}
+          {messages.until(dates.moment(piece.endDateTimeUtc))}
         </Text>
         <AnchorLink to="/orders/$ref" params={{ ref: piece.orderReferenceNumber }} size="xs">
-          {words.order(piece.orderReferenceNumber)}
+          {messages.order(piece.orderReferenceNumber)}
         </AnchorLink>
         {piece.phone && (
           <Text span size="xs" c="dimmed">
@@ -69,10 +70,10 @@ export function PieceLine({ piece }: { piece: RentedPiece }) {
       </div>
       <div className={styles.acts}>
         {(piece.state === 'toPickUp' || piece.state === 'missed') &&
-          act(words.pickUp, pickUp, false)}
-        {isOut && act(words.giveBack, giveBack, false)}
-        {isOut && act(words.undoPickUp, pickUp, true)}
-        {piece.state === 'returned' && act(words.undoReturn, giveBack, true)}
+          act(messages.pickUp, pickUp, false)}
+        {isOut && act(messages.giveBack, giveBack, false)}
+        {isOut && act(messages.undoPickUp, pickUp, true)}
+        {piece.state === 'returned' && act(messages.undoReturn, giveBack, true)}
       </div>
     </li>
   )

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { isApiError } from '../kit/api-error.ts'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
-import { isRefusal } from '../kit/refusal.ts'
-import { useSaid, useWords } from '../kit/words.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
+import { linkMessages } from './link.messages.ts'
 import {
   useAnswers,
   useTimes,
@@ -10,8 +11,7 @@ import {
   type LinkTicket,
   type LinkView,
 } from './link.queries.ts'
-import { linkWords } from './link.words.ts'
-import { useTimeWords } from './time-words.ts'
+import { useTimeMessages } from './time-words.ts'
 import styles from './link.module.css'
 
 const Confirm = lazy(() =>
@@ -29,9 +29,9 @@ export function ChooseTimes({
   tickets: readonly LinkTicket[]
   token: string
 }) {
-  const words = useWords(linkWords)
-  const said = useSaid()
-  const time = useTimeWords(view.business.timeZone)
+  const messages = useMessages(linkMessages)
+  const localized = useLocalized()
+  const time = useTimeMessages(view.business.timeZone)
   const [left, setLeft] = useState<readonly string[]>([])
   const [from, setFrom] = useState<string | null>(null)
   const [day, setDay] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function ChooseTimes({
   const days = times.data?.days ?? []
   const ofDay = days.find(({ date }) => date === day)?.times ?? []
   const chosen = ofDay.find((one) => keyOf(one) === at)
-  const title = [tickets[0]!.categoryTitle ?? tickets[0]!.title].map(said).join('')
+  const title = [tickets[0]!.categoryTitle ?? tickets[0]!.title].map(localized).join('')
   const toggle = (id: string) =>
     setLeft(left.includes(id) ? left.filter((other) => other !== id) : [...left, id])
   const confirm = () =>
@@ -69,11 +69,11 @@ export function ChooseTimes({
       <h2 className={styles.heading}>{title}</h2>
       {tickets.length > 1 && (
         <fieldset className={styles.which}>
-          <legend>{words.which}</legend>
+          <legend>{messages.which}</legend>
           {tickets.map((ticket) => (
             <Checkbox
               key={ticket.publicId}
-              label={said(ticket.title)}
+              label={localized(ticket.title)}
               checked={!left.includes(ticket.publicId)}
               onChange={() => toggle(ticket.publicId)}
             />
@@ -83,14 +83,14 @@ export function ChooseTimes({
       {times.isLoading && <Skeleton height={120} />}
       {times.error && (
         <Text role="alert" size="sm">
-          {words.timesFailed}
+          {messages.timesFailed}
         </Text>
       )}
-      {times.data && days.length === 0 && <Text component="output">{words.noTime}</Text>}
+      {times.data && days.length === 0 && <Text component="output">{messages.noTime}</Text>}
       {days.length > 0 && ids.length > 0 && (
         <>
           <ChoiceCards
-            legend={words.day}
+            legend={messages.day}
             layout="columns"
             value={day}
             onChange={(next) => {
@@ -111,7 +111,7 @@ export function ChooseTimes({
                   setDay(null)
                 }}
               >
-                {words.first}
+                {messages.first}
               </Button>
             )}
             {times.data?.next && (
@@ -122,13 +122,13 @@ export function ChooseTimes({
                   setDay(null)
                 }}
               >
-                {words.more}
+                {messages.more}
               </Button>
             )}
           </div>
           {ofDay.length > 0 && (
             <ChoiceCards
-              legend={words.time}
+              legend={messages.time}
               layout="columns"
               value={at}
               onChange={setAt}
@@ -139,7 +139,7 @@ export function ChooseTimes({
                     <span className={styles.hour}>
                       {one.begin} – {one.end}
                     </span>
-                    <span className={styles.left}>{words.left(one.remaining)}</span>
+                    <span className={styles.left}>{messages.left(one.remaining)}</span>
                   </>
                 ),
               }))}
@@ -150,12 +150,12 @@ export function ChooseTimes({
       <Problem error={choose.error ?? refund.error} />
       {chosen && ids.length > 0 && (
         <Button size="lg" fullWidth mt="sm" loading={choose.isPending} onClick={confirm}>
-          {words.confirm(ids.length)}
+          {messages.confirm(ids.length)}
         </Button>
       )}
       {asked ? (
         <Text size="sm" component="output" mt="sm" display="block">
-          {words.refundSent}
+          {messages.refundSent}
         </Text>
       ) : (
         <Button
@@ -165,21 +165,21 @@ export function ChooseTimes({
           loading={refund.isPending}
           onClick={() => setAsking(true)}
         >
-          {words.refund}
+          {messages.refund}
         </Button>
       )}
       <Suspense fallback={null}>
         {isAsking && (
           <Confirm
-            title={words.refundTitle}
-            verb={words.refundVerb}
+            title={messages.refundTitle}
+            verb={messages.refundVerb}
             onClose={() => setAsking(false)}
             onConfirm={() => {
               setAsking(false)
               refund.mutate(ids)
             }}
           >
-            {words.refundText}
+            {messages.refundText}
           </Confirm>
         )}
       </Suspense>
@@ -188,15 +188,15 @@ export function ChooseTimes({
 }
 
 function Problem({ error }: { error: unknown }) {
-  const words = useWords(linkWords)
+  const messages = useMessages(linkMessages)
   if (!error) return null
-  const sentence = isRefusal(error, 'NotEnoughInventory', 'NotOnSale')
-    ? words.taken
-    : isRefusal(error, 'NotMovable')
-      ? words.changed
-      : isRefusal(error, 'TooManyTries')
-        ? words.tooMany
-        : words.notDone
+  const sentence = isApiError(error, 'NotEnoughInventory', 'NotOnSale')
+    ? messages.taken
+    : isApiError(error, 'NotMovable')
+      ? messages.changed
+      : isApiError(error, 'TooManyTries')
+        ? messages.tooMany
+        : messages.notDone
   return (
     <Text role="alert" mt="sm" c="var(--mantine-color-error)" fw={550}>
       {sentence}

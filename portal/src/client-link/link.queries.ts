@@ -41,7 +41,7 @@ export const useTimes = (token: string, ticketPublicIds: readonly string[], from
       ),
   })
 
-/** Both answers bring the page's new state with them; a refusal has it read again. */
+/** Both answers bring the page's new state with them; a problem has it read again. */
 export function useAnswers(token: string) {
   const client = useQueryClient()
   const how = {

@@ -1,22 +1,22 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { isRefusal } from '../kit/refusal.ts'
+import { isApiError } from '../kit/api-error.ts'
 import {
   LanguageContext,
   otherLanguage,
   useLanguage,
-  useSaid,
-  useWords,
+  useLocalized,
+  useMessages,
   type Language,
-} from '../kit/words.ts'
+} from '../kit/messages.ts'
 import { ChooseTimes } from './choose-times.tsx'
+import { linkMessages } from './link.messages.ts'
 import { useLink, type LinkView } from './link.queries.ts'
-import { linkWords } from './link.words.ts'
 import { TicketStates } from './ticket-states.tsx'
 import styles from './link.module.css'
 
 /**
- * What a client sees by the link of the letter: no account, no menu. The token stays in the address
+ * What a client sees by the link of the email: no account, no menu. The token stays in the address
  * after the #, which browsers never send.
  */
 export function LinkScreen() {
@@ -36,7 +36,7 @@ export function LinkScreen() {
           <Page view={link.data} token={token} />
         ) : link.error ? (
           <Dead
-            isAway={!isRefusal(link.error, 'NotFound', 'InvalidRequest')}
+            isAway={!isApiError(link.error, 'NotFound', 'InvalidRequest')}
             onRetry={() => void link.refetch()}
           />
         ) : (
@@ -48,41 +48,41 @@ export function LinkScreen() {
 }
 
 function Top({ view, onLanguage }: { view: LinkView | undefined; onLanguage: () => void }) {
-  const words = useWords(linkWords)
-  const said = useSaid()
+  const messages = useMessages(linkMessages)
+  const localized = useLocalized()
   const language = useLanguage()
   useEffect(() => {
-    document.title = view ? `${words.page} · ${said(view.business.name)}` : words.page
+    document.title = view ? `${messages.page} · ${localized(view.business.name)}` : messages.page
   })
   return (
     <div className={styles.top}>
       {view && (
         <span className={styles.stripe} style={{ background: view.business.colour }} aria-hidden />
       )}
-      <Text fw={620}>{view ? said(view.business.name) : ''}</Text>
+      <Text fw={620}>{view ? localized(view.business.name) : ''}</Text>
       <Button variant="subtle" lang={otherLanguage(language)} onClick={onLanguage}>
-        {words.other}
+        {messages.other}
       </Button>
     </div>
   )
 }
 
 function Page({ view, token }: { view: LinkView; token: string }) {
-  const words = useWords(linkWords)
-  const said = useSaid()
+  const messages = useMessages(linkMessages)
+  const localized = useLocalized()
   const open = view.tickets.filter(({ state }) => state === 'waiting' || state === 'refundAsked')
   const isDone = open.length === 0
   const groups = [...Map.groupBy(open, ({ group }) => group)]
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
-        {isDone ? words.thanks : words.hello(view.firstName)}
+        {isDone ? messages.thanks : messages.hello(view.firstName)}
       </h1>
       <Text mb="md" component="output" display="block">
-        {isDone ? words.thanksText : words.intro}
+        {isDone ? messages.thanksText : messages.intro}
       </Text>
       <figure className={styles.reason}>
-        <figcaption>{words.from(said(view.business.name))}</figcaption>
+        <figcaption>{messages.from(localized(view.business.name))}</figcaption>
         <blockquote>{view.reason}</blockquote>
       </figure>
       <TicketStates view={view} />
@@ -91,7 +91,7 @@ function Page({ view, token }: { view: LinkView; token: string }) {
       ))}
       {view.business.contact.length > 0 && (
         <Text size="sm" c="dimmed" mt="lg">
-          {words.contact} {view.business.contact.join(' · ')}
+          {messages.contact} {view.business.contact.join(' · ')}
         </Text>
       )}
     </>
@@ -99,24 +99,24 @@ function Page({ view, token }: { view: LinkView; token: string }) {
 }
 
 function Waiting() {
-  const words = useWords(linkWords)
+  const messages = useMessages(linkMessages)
   return (
     <output className={styles.waiting}>
-      <Loader size={20} /> {words.loading}
+      <Loader size={20} /> {messages.loading}
     </output>
   )
 }
 
 /** One kind sentence, whatever was wrong with the link. */
 function Dead({ isAway, onRetry }: { isAway: boolean; onRetry: () => void }) {
-  const words = useWords(linkWords)
+  const messages = useMessages(linkMessages)
   return (
     <div role="alert">
       <h1 className={styles.title} tabIndex={-1}>
-        {isAway ? words.away : words.dead}
+        {isAway ? messages.away : messages.dead}
       </h1>
-      <Text mb="md">{isAway ? words.awayText : words.deadText}</Text>
-      {isAway && <Button onClick={onRetry}>{words.retry}</Button>}
+      <Text mb="md">{isAway ? messages.awayText : messages.deadText}</Text>
+      {isAway && <Button onClick={onRetry}>{messages.retry}</Button>}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { IconCheck, IconClock, IconReceiptRefund, IconX } from '@tabler/icons-react'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { StatusBadge } from '../kit/status-badge.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
+import { linkMessages } from './link.messages.ts'
 import type { LinkView } from './link.queries.ts'
-import { linkWords } from './link.words.ts'
-import { useTimeWords } from './time-words.ts'
+import { useTimeMessages } from './time-words.ts'
 import styles from './link.module.css'
 
 const looks = {
@@ -16,15 +16,15 @@ const looks = {
 
 /** Every ticket with the time that it lost, and the one that it has. */
 export function TicketStates({ view }: { view: LinkView }) {
-  const words = useWords(linkWords)
-  const said = useSaid()
-  const time = useTimeWords(view.business.timeZone)
+  const messages = useMessages(linkMessages)
+  const localized = useLocalized()
+  const time = useTimeMessages(view.business.timeZone)
   return (
     <section className={`panel ${styles.block}`} aria-labelledby="tickets">
       <h2 className={styles.heading} id="tickets">
-        {words.tickets}{' '}
+        {messages.tickets}{' '}
         <Text span size="sm" c="dimmed">
-          {words.order(view.orderReferenceNumber)}
+          {messages.order(view.orderReferenceNumber)}
         </Text>
       </h2>
       <ul className={styles.tickets}>
@@ -34,20 +34,20 @@ export function TicketStates({ view }: { view: LinkView }) {
             <li key={ticket.publicId}>
               <div>
                 <Text fw={550}>
-                  {[ticket.categoryTitle, ticket.title].map(said).filter(Boolean).join(' – ')}
+                  {[ticket.categoryTitle, ticket.title].map(localized).filter(Boolean).join(' – ')}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  <span className={styles.hidden}>{words.lost} </span>
+                  <span className={styles.hidden}>{messages.lost} </span>
                   <s>{time.span(ticket.lost)}</s>
                 </Text>
                 {ticket.now && (
                   <Text size="sm" fw={550}>
-                    {words.now}: {time.span(ticket.now)}
+                    {messages.now}: {time.span(ticket.now)}
                   </Text>
                 )}
               </div>
               <StatusBadge tone={tone} icon={icon}>
-                {words.states[ticket.state]}
+                {messages.states[ticket.state]}
               </StatusBadge>
             </li>
           )

@@ -1,8 +1,8 @@
 import { dayOf, hourOf } from '../kit/dates.ts'
-import { localeOf, useLanguage } from '../kit/words.ts'
+import { localeOf, useLanguage } from '../kit/messages.ts'
 
 /** Days and hours as a client reads them, on the clock of the business. */
-export function useTimeWords(timeZone: string) {
+export function useTimeMessages(timeZone: string) {
   const language = useLanguage()
   const long = new Intl.DateTimeFormat(localeOf[language], {
     weekday: 'long',

@@ -7,9 +7,9 @@ import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords, type Language } from '../kit/words.ts'
-import { communicationWords } from './communication.words.ts'
+import { useMessages, type Language } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
+import { communicationMessages } from './communication.messages.ts'
 
 export type Communication = Reply<typeof getCommunication>
 export type CommunicationForm = Body<typeof saveCommunication>
@@ -27,12 +27,12 @@ export function useCommunication() {
   })
 }
 export const useSaveCommunication = () =>
-  useDeed(saveCommunication, {
-    titles: useWords(communicationWords).deeds.saveCommunication,
-    isSaidInForm: true,
+  useCommand(saveCommunication, {
+    titles: useMessages(communicationMessages).commands.saveCommunication,
+    isShownInForm: true,
   })
 
-/** The letter as the server draws it with these words; the former one stays until the next is drawn. */
+/** The email as the server draws it with these words; the former one stays until the next is drawn. */
 export function usePreview(
   {
     replyEmail,

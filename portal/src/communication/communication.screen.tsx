@@ -9,22 +9,22 @@ import { useBusiness } from '../kit/business.ts'
 import { FormScreen } from '../kit/form-screen.tsx'
 import { languageNames } from '../kit/language-names.ts'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useLanguage, useMessages, type Language } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { adopt, useRecordForm } from '../kit/use-record-form.ts'
-import { useLanguage, useWords, type Language } from '../kit/words.ts'
+import { communicationMessages } from './communication.messages.ts'
 import {
   useCommunication,
   useSaveCommunication,
   type Communication,
   type CommunicationForm,
 } from './communication.queries.ts'
-import { communicationWords } from './communication.words.ts'
-import { LetterPreview } from './letter-preview.tsx'
+import { EmailPreview } from './email-preview.tsx'
 import styles from './communication.module.css'
 
 export function CommunicationScreen() {
-  const words = useWords(communicationWords)
+  const messages = useMessages(communicationMessages)
   const stored = useCommunication()
   if (stored.data)
     return (
@@ -36,7 +36,7 @@ export function CommunicationScreen() {
   if (!stored.error) return <Skeleton height={560} maw={880} />
   return (
     <LoadFailed
-      title={words.loadFailed}
+      title={messages.loadFailed}
       error={stored.error}
       onRetry={() => void stored.refetch()}
       isRetrying={stored.isFetching}
@@ -44,7 +44,7 @@ export function CommunicationScreen() {
   )
 }
 
-/** What the business says in its letters, in one language at a time, with the letter beside it. */
+/** What the business says in its emails, in one language at a time, with the email beside it. */
 function CommunicationPage({
   stored,
   onReload,
@@ -52,7 +52,7 @@ function CommunicationPage({
   stored: Communication
   onReload: () => Promise<Communication | undefined>
 }) {
-  const words = useWords(communicationWords)
+  const messages = useMessages(communicationMessages)
   const { publicId } = useBusiness()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const save = useSaveCommunication()
@@ -75,15 +75,15 @@ function CommunicationPage({
     return (
       <div key={`${language}.${name}`}>
         <Textarea {...field} label={label} lang={language} autosize minRows={5} maxRows={16} />
-        <div className={styles.used}>{words.used(field.value.length, legalLimits[name])}</div>
+        <div className={styles.used}>{messages.used(field.value.length, legalLimits[name])}</div>
       </div>
     )
   }
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       <div className={styles.switches}>
-        <span id="texts">{words.languageOf}</span>
+        <span id="texts">{messages.languageOf}</span>
         <SegmentedControl
           aria-labelledby="texts"
           value={language}
@@ -95,7 +95,7 @@ function CommunicationPage({
         />
         {errorsIn(other) && (
           <Text size="sm" c="var(--mantine-color-error)" component="output">
-            {words.otherMissing(words.languages[other])}
+            {messages.otherMissing(messages.languages[other])}
           </Text>
         )}
       </div>
@@ -106,10 +106,10 @@ function CommunicationPage({
           error={save.error}
           onReload={onReload}
           fieldNames={{
-            replyEmail: words.replyEmail,
-            message: words.message,
-            termsAndConditions: words.terms,
-            refundPolicy: words.refundPolicy,
+            replyEmail: messages.replyEmail,
+            message: messages.message,
+            termsAndConditions: messages.terms,
+            refundPolicy: messages.refundPolicy,
           }}
           onSave={(values) =>
             save.mutate(
@@ -120,13 +120,13 @@ function CommunicationPage({
         >
           <section className={`panel ${styles.section}`} aria-labelledby="confirmation">
             <h2 className={styles.heading} id="confirmation">
-              {words.confirmation}
+              {messages.confirmation}
             </h2>
             <TextInput
               {...form.getInputProps('replyEmail')}
               type="email"
-              label={words.replyEmail}
-              description={words.replyHint}
+              label={messages.replyEmail}
+              description={messages.replyHint}
               withAsterisk
               aria-required
               autoComplete="email"
@@ -134,8 +134,8 @@ function CommunicationPage({
             />
             <RichText
               key={language}
-              label={words.message}
-              description={words.messageHint}
+              label={messages.message}
+              description={messages.messageHint}
               value={message.value}
               onChange={message.onChange}
               max={messageLimit}
@@ -146,16 +146,16 @@ function CommunicationPage({
           </section>
           <section className={`panel ${styles.section}`} aria-labelledby="legal">
             <h2 className={styles.heading} id="legal">
-              {words.legal}
+              {messages.legal}
             </h2>
             <Text size="sm" c="dimmed">
-              {words.legalHint}
+              {messages.legalHint}
             </Text>
-            {legal('termsAndConditions', words.terms)}
-            {legal('refundPolicy', words.refundPolicy)}
+            {legal('termsAndConditions', messages.terms)}
+            {legal('refundPolicy', messages.refundPolicy)}
           </section>
         </FormScreen>
-        <LetterPreview values={form.values} language={language} />
+        <EmailPreview values={form.values} language={language} />
       </div>
     </>
   )

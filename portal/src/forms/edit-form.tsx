@@ -4,10 +4,11 @@ import { ActionIcon, MultiSelect, Select, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useKindNames } from '../kit/use-kind-names.ts'
 import { useRecordForm } from '../kit/use-record-form.ts'
-import { useSaid, useWords } from '../kit/words.ts'
+import { formsMessages } from './forms.messages.ts'
 import {
   useCreateForm,
   useSaveForm,
@@ -16,7 +17,6 @@ import {
   type Question,
   type Targets,
 } from './forms.queries.ts'
-import { formsWords } from './forms.words.ts'
 import styles from './forms.module.css'
 
 const empty: FormDraft = {
@@ -47,16 +47,16 @@ type Props = {
 
 /** A form: its name, its questions in order, and what it is asked for. */
 export function EditForm({ form: stored, questions, targets, onClose }: Props) {
-  const words = useWords(formsWords)
+  const messages = useMessages(formsMessages)
   const kinds = useKindNames()
-  const said = useSaid()
+  const localized = useLocalized()
   const create = useCreateForm(onClose)
   const save = useSaveForm(onClose)
-  const deed = stored ? save : create
+  const command = stored ? save : create
   const [record] = useState<Versioned>(() =>
     stored ? { ...draftOf(stored), version: stored.version } : empty,
   )
-  const form = useRecordForm<Versioned>(schema, record, deed.error)
+  const form = useRecordForm<Versioned>(schema, record, command.error)
   const {
     questionPublicIds: asked,
     activityCategories,
@@ -64,7 +64,7 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
   } = form.values
   const textOf = (id: string) => {
     const found = questions.find(({ publicId }) => publicId === id)?.internationalizedQuestionFields
-    return found ? said({ fr: found.fr.text, en: found.en.text }) : ''
+    return found ? localized({ fr: found.fr.text, en: found.en.text }) : ''
   }
   const setAsked = (next: string[]) => form.setFieldValue('questionPublicIds', next)
   const move = (from: number, to: number) => {
@@ -81,32 +81,32 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
   const questionsProblem = form.errors.questionPublicIds
   return (
     <RecordModal
-      title={stored ? words.editForm : words.newForm}
+      title={stored ? messages.editForm : messages.newForm}
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      isSaving={deed.isPending}
-      error={deed.error}
-      fieldNames={words.fields}
+      isSaving={command.isPending}
+      error={command.error}
+      fieldNames={messages.fields}
     >
       <BilingualFields
         form={form}
         path={(language) => `internationalizedFields.${language}.description`}
-        label={words.name}
+        label={messages.name}
         max={75}
         isRequired
-        description={words.fillHint}
+        description={messages.fillHint}
       />
       <fieldset className={styles.set}>
         <legend className={styles.legend}>
-          {words.chooseQuestions}
+          {messages.chooseQuestions}
           <span className={styles.required} aria-hidden>
             {' '}
             *
           </span>
         </legend>
         <Text size="xs" c="dimmed" mb={6}>
-          {words.chooseQuestionsHint}
+          {messages.chooseQuestionsHint}
         </Text>
         {asked.length > 0 && (
           <ol className={styles.asked}>
@@ -121,7 +121,7 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
                     variant="subtle"
                     color="gray"
                     disabled={i === 0}
-                    aria-label={words.up(text)}
+                    aria-label={messages.up(text)}
                     onClick={() => move(i, i - 1)}
                   >
                     <IconArrowUp size={16} aria-hidden />
@@ -130,7 +130,7 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
                     variant="subtle"
                     color="gray"
                     disabled={i === asked.length - 1}
-                    aria-label={words.down(text)}
+                    aria-label={messages.down(text)}
                     onClick={() => move(i, i + 1)}
                   >
                     <IconArrowDown size={16} aria-hidden />
@@ -138,7 +138,7 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
                   <ActionIcon
                     variant="subtle"
                     color="red"
-                    aria-label={words.takeOut(text)}
+                    aria-label={messages.takeOut(text)}
                     onClick={() => setAsked(asked.filter((other) => other !== id))}
                   >
                     <IconX size={16} aria-hidden />
@@ -149,12 +149,12 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
           </ol>
         )}
         <Select
-          aria-label={words.addQuestion}
+          aria-label={messages.addQuestion}
           data-path="questionPublicIds"
-          placeholder={words.addQuestion}
+          placeholder={messages.addQuestion}
           searchable
           value={null}
-          nothingFoundMessage={words.nothing}
+          nothingFoundMessage={messages.nothing}
           onChange={(id) => {
             if (id) setAsked([...asked, id])
           }}
@@ -169,11 +169,11 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
         )}
       </fieldset>
       <MultiSelect
-        label={words.activities}
-        description={words.activitiesHint}
+        label={messages.activities}
+        description={messages.activitiesHint}
         searchable
         clearable
-        nothingFoundMessage={words.nothing}
+        nothingFoundMessage={messages.nothing}
         value={activityCategories.map(
           (target) => `${target.activityPublicId} ${target.activityCategory}`,
         )}
@@ -189,21 +189,21 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
         data={targets.activities.flatMap(({ publicId, name, categories }) =>
           categories.map((category) => ({
             value: `${publicId} ${category}`,
-            label: `${said(name)} – ${kinds[category]}`,
+            label: `${localized(name)} – ${kinds[category]}`,
           })),
         )}
       />
       {targets.rentalModels.length > 0 && (
         <MultiSelect
-          label={words.rentals}
+          label={messages.rentals}
           searchable
           clearable
-          nothingFoundMessage={words.nothing}
+          nothingFoundMessage={messages.nothing}
           value={associatedRentalModelPublicIds}
           onChange={(chosen) => form.setFieldValue('associatedRentalModelPublicIds', chosen)}
           data={targets.rentalModels.map(({ publicId, name, categoryName }) => ({
             value: publicId,
-            label: `${said(categoryName)} – ${said(name)}`,
+            label: `${localized(categoryName)} – ${localized(name)}`,
           }))}
         />
       )}

@@ -16,17 +16,17 @@ import {
 } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formWords } from '../kit/form.words.ts'
+import { formMessages } from '../kit/form.messages.ts'
+import { useMessages } from '../kit/messages.ts'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
-import { useWords } from '../kit/words.ts'
+import { formsMessages } from './forms.messages.ts'
 import {
   useCreateQuestion,
   useSaveQuestion,
   type Question,
   type QuestionDraft,
 } from './forms.queries.ts'
-import { formsWords } from './forms.words.ts'
 import styles from './forms.module.css'
 
 const languages = ['fr', 'en'] as const
@@ -72,15 +72,15 @@ export function EditQuestion({
   question: Question | null
   onClose: () => void
 }) {
-  const words = useWords(formsWords)
-  const form$ = useWords(formWords)
+  const messages = useMessages(formsMessages)
+  const form$ = useMessages(formMessages)
   const create = useCreateQuestion(onClose)
   const save = useSaveQuestion(onClose)
-  const deed = question ? save : create
+  const command = question ? save : create
   const [record] = useState<Versioned>(() =>
     question ? { ...draftOf(question), version: question.version } : empty,
   )
-  const form = useRecordForm<Versioned>(checked, record, deed.error)
+  const form = useRecordForm<Versioned>(checked, record, command.error)
   const { type, recurrence, isMandatory, internationalizedQuestionFields: fields } = form.values
   const names = { fr: form$.french, en: form$.english }
   const count = Math.max(fields.fr.questionOptions.length, fields.en.questionOptions.length)
@@ -112,23 +112,23 @@ export function EditQuestion({
     form.errors['internationalizedQuestionFields.en.questionOptions']
   return (
     <RecordModal
-      title={question ? words.editQuestion : words.newQuestion}
+      title={question ? messages.editQuestion : messages.newQuestion}
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      isSaving={deed.isPending}
-      error={deed.error}
-      fieldNames={words.fields}
+      isSaving={command.isPending}
+      error={command.error}
+      fieldNames={messages.fields}
     >
       <Text size="sm" c="dimmed">
-        {words.fillHint}
+        {messages.fillHint}
       </Text>
       <div className={styles.pair}>
         {languages.map((language) => (
           <Textarea
             key={language}
             {...form.getInputProps(`internationalizedQuestionFields.${language}.text`)}
-            label={`${words.question} (${names[language]})`}
+            label={`${messages.question} (${names[language]})`}
             lang={language}
             autosize
             minRows={2}
@@ -138,24 +138,24 @@ export function EditQuestion({
       </div>
       <div>
         <Text size="sm" fw={550} id="q-type">
-          {words.type}
+          {messages.type}
         </Text>
         <SegmentedControl
           aria-labelledby="q-type"
           value={type}
           onChange={chooseType}
-          data={questionTypes.map((value) => ({ value, label: words.types[value] }))}
+          data={questionTypes.map((value) => ({ value, label: messages.types[value] }))}
         />
       </div>
       {type === 'ShortAnswer' ? (
         <Text size="sm" c="dimmed">
-          {words.answerHint(answerLimit)}
+          {messages.answerHint(answerLimit)}
         </Text>
       ) : (
         <fieldset className={styles.set}>
-          <legend className={styles.legend}>{words.options}</legend>
+          <legend className={styles.legend}>{messages.options}</legend>
           <Text size="xs" c="dimmed" mb={6}>
-            {words.optionsHint}
+            {messages.optionsHint}
           </Text>
           {Array.from({ length: count }, (_, i) => (
             <div key={i} className={styles.option}>
@@ -166,8 +166,8 @@ export function EditQuestion({
                     `internationalizedQuestionFields.${language}.questionOptions.${i}`,
                   )}
                   value={fields[language].questionOptions[i] ?? ''}
-                  aria-label={`${words.option(i + 1)} (${names[language]})`}
-                  placeholder={`${words.option(i + 1)} (${names[language]})`}
+                  aria-label={`${messages.option(i + 1)} (${names[language]})`}
+                  placeholder={`${messages.option(i + 1)} (${names[language]})`}
                   lang={language}
                   maxLength={50}
                 />
@@ -177,7 +177,7 @@ export function EditQuestion({
                 color="gray"
                 size={32}
                 disabled={count === 1}
-                aria-label={words.removeOption(i + 1)}
+                aria-label={messages.removeOption(i + 1)}
                 onClick={() => setOptions((options) => options.filter((__, at) => at !== i))}
               >
                 <IconX size={16} aria-hidden />
@@ -191,7 +191,7 @@ export function EditQuestion({
             disabled={count >= maxOptions}
             onClick={() => setOptions((options) => [...options, ''])}
           >
-            {words.addOption}
+            {messages.addOption}
           </Button>
           {optionsProblem && (
             <p className={styles.problem} role="alert">
@@ -202,17 +202,17 @@ export function EditQuestion({
       )}
       <div>
         <Text size="sm" fw={550} id="q-when">
-          {words.recurrence}
+          {messages.recurrence}
         </Text>
         <SegmentedControl
           aria-labelledby="q-when"
           value={recurrence}
           onChange={(next) => form.setFieldValue('recurrence', next)}
-          data={recurrences.map((value) => ({ value, label: words.recurrences[value] }))}
+          data={recurrences.map((value) => ({ value, label: messages.recurrences[value] }))}
         />
       </div>
       <Checkbox
-        label={words.mandatory}
+        label={messages.mandatory}
         checked={isMandatory}
         onChange={(event) => form.setFieldValue('isMandatory', event.currentTarget.checked)}
       />

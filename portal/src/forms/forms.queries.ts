@@ -16,9 +16,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords } from '../kit/words.ts'
-import { formsWords } from './forms.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
+import { formsMessages } from './forms.messages.ts'
 
 export type Form = Reply<typeof findForms>['forms'][number]
 export type Question = Reply<typeof findQuestions>['questions'][number]
@@ -59,39 +59,45 @@ export function useTargets() {
 // A question is shown by its forms, and a sale asks both.
 const touched = [keys.all, ['sell']]
 export const useCreateForm = (onDone: () => void) =>
-  useDeed(createForm, {
-    titles: useWords(formsWords).deeds.createForm,
+  useCommand(createForm, {
+    titles: useMessages(formsMessages).commands.createForm,
     invalidates: touched,
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 export const useSaveForm = (onDone: () => void) =>
-  useDeed(saveForm, {
-    titles: useWords(formsWords).deeds.saveForm,
+  useCommand(saveForm, {
+    titles: useMessages(formsMessages).commands.saveForm,
     invalidates: touched,
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 export const useArchiveForm = () =>
-  useDeed(archiveForm, { titles: useWords(formsWords).deeds.archiveForm, invalidates: touched })
+  useCommand(archiveForm, {
+    titles: useMessages(formsMessages).commands.archiveForm,
+    invalidates: touched,
+  })
 export const useDuplicateForm = () =>
-  useDeed(duplicateForm, { titles: useWords(formsWords).deeds.duplicateForm, invalidates: touched })
+  useCommand(duplicateForm, {
+    titles: useMessages(formsMessages).commands.duplicateForm,
+    invalidates: touched,
+  })
 export const useCreateQuestion = (onDone: () => void) =>
-  useDeed(createQuestion, {
-    titles: useWords(formsWords).deeds.createQuestion,
+  useCommand(createQuestion, {
+    titles: useMessages(formsMessages).commands.createQuestion,
     invalidates: touched,
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 export const useSaveQuestion = (onDone: () => void) =>
-  useDeed(saveQuestion, {
-    titles: useWords(formsWords).deeds.saveQuestion,
+  useCommand(saveQuestion, {
+    titles: useMessages(formsMessages).commands.saveQuestion,
     invalidates: touched,
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 export const useArchiveQuestion = () =>
-  useDeed(archiveQuestion, {
-    titles: useWords(formsWords).deeds.archiveQuestion,
+  useCommand(archiveQuestion, {
+    titles: useMessages(formsMessages).commands.archiveQuestion,
     invalidates: touched,
   })

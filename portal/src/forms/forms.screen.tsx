@@ -3,9 +3,10 @@ import { IconCopy, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icon
 import { lazy, Suspense, useState } from 'react'
 import { Confirm } from '../kit/confirm.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { useKindNames } from '../kit/use-kind-names.ts'
-import { useSaid, useWords } from '../kit/words.ts'
+import { formsMessages } from './forms.messages.ts'
 import {
   useArchiveForm,
   useArchiveQuestion,
@@ -17,7 +18,6 @@ import {
   type Question,
   type Targets,
 } from './forms.queries.ts'
-import { formsWords } from './forms.words.ts'
 import { PagedTable } from './paged-table.tsx'
 import styles from './forms.module.css'
 
@@ -35,13 +35,13 @@ const fewTargets = 4
 
 /** Forms, and the questions that they ask. */
 export function FormsScreen() {
-  const words = useWords(formsWords)
+  const messages = useMessages(formsMessages)
   const [forms, questions, targets] = [useForms(), useQuestions(), useTargets()]
   const failed = [forms, questions, targets].find(({ error, data }) => error && !data)
   if (failed)
     return (
       <LoadFailed
-        title={words.loadFailed}
+        title={messages.loadFailed}
         error={failed.error}
         onRetry={() => {
           for (const one of [forms, questions, targets]) void one.refetch()
@@ -51,7 +51,7 @@ export function FormsScreen() {
     )
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       {forms.data && questions.data && targets.data ? (
         <Tables forms={forms.data} questions={questions.data} targets={targets.data} />
       ) : (
@@ -70,8 +70,8 @@ function Tables({
   questions: Question[]
   targets: Targets
 }) {
-  const words = useWords(formsWords)
-  const said = useSaid()
+  const messages = useMessages(formsMessages)
+  const localized = useLocalized()
   const kinds = useKindNames()
   const [open, setOpen] = useState<Open | null>(null)
   const [duplicate, archiveForm, archiveQuestion] = [
@@ -80,24 +80,24 @@ function Tables({
     useArchiveQuestion(),
   ]
   const nameOf = ({ internationalizedFields: { fr, en } }: Form) =>
-    said({ fr: fr.description, en: en.description })
+    localized({ fr: fr.description, en: en.description })
   const textOf = ({ internationalizedQuestionFields: { fr, en } }: Question) =>
-    said({ fr: fr.text, en: en.text })
+    localized({ fr: fr.text, en: en.text })
   const targetsOf = (form: Form) => {
     const named = [
       ...form.activityCategories.map(
         (target) =>
-          `${said(targets.activities.find(({ publicId }) => publicId === target.activityPublicId)?.name ?? null)} (${kinds[target.activityCategory]})`,
+          `${localized(targets.activities.find(({ publicId }) => publicId === target.activityPublicId)?.name ?? null)} (${kinds[target.activityCategory]})`,
       ),
       ...form.associatedRentalModelPublicIds.map((id) =>
-        said(targets.rentalModels.find(({ publicId }) => publicId === id)?.name ?? null),
+        localized(targets.rentalModels.find(({ publicId }) => publicId === id)?.name ?? null),
       ),
     ]
     return named.length === 0
-      ? words.none
+      ? messages.none
       : [
           named.slice(0, fewTargets).join(', '),
-          ...(named.length > fewTargets ? [words.more(named.length - fewTargets)] : []),
+          ...(named.length > fewTargets ? [messages.more(named.length - fewTargets)] : []),
         ].join(' ')
   }
   // A double click is one wish: one copy.
@@ -118,21 +118,21 @@ function Tables({
   return (
     <>
       <PagedTable
-        title={words.forms}
+        title={messages.forms}
         rows={forms}
-        empty={words.noForms}
+        empty={messages.noForms}
         sizes={[25]}
         create={
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setOpen({ what: 'form', form: null })}
           >
-            {words.newForm}
+            {messages.newForm}
           </Button>
         }
         columns={[
           {
-            header: words.name,
+            header: messages.name,
             cell: (form) => (
               <button
                 type="button"
@@ -143,17 +143,17 @@ function Tables({
               </button>
             ),
           },
-          { header: words.targets, cell: targetsOf },
-          { header: words.asks, cell: (form) => form.questions.length },
+          { header: messages.targets, cell: targetsOf },
+          { header: messages.asks, cell: (form) => form.questions.length },
         ]}
         acts={(form) => (
           <>
-            {act(words.edit(nameOf(form)), IconPencil, () => setOpen({ what: 'form', form }))}
-            {act(words.duplicate(nameOf(form)), IconCopy, () =>
+            {act(messages.edit(nameOf(form)), IconPencil, () => setOpen({ what: 'form', form }))}
+            {act(messages.duplicate(nameOf(form)), IconCopy, () =>
               duplicate.mutate({ params: { id: form.publicId } }),
             )}
             {act(
-              words.remove(nameOf(form)),
+              messages.remove(nameOf(form)),
               IconTrash,
               () => setOpen({ what: 'doomedForm', form }),
               'red',
@@ -162,9 +162,9 @@ function Tables({
         )}
       />
       <PagedTable
-        title={words.questions}
+        title={messages.questions}
         rows={questions}
-        empty={words.noQuestions}
+        empty={messages.noQuestions}
         sizes={[25, 50, 75, 100]}
         create={
           <Button
@@ -172,12 +172,12 @@ function Tables({
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setOpen({ what: 'question', question: null })}
           >
-            {words.newQuestion}
+            {messages.newQuestion}
           </Button>
         }
         columns={[
           {
-            header: words.question,
+            header: messages.question,
             cell: (question) => (
               <button
                 type="button"
@@ -189,19 +189,22 @@ function Tables({
             ),
           },
           {
-            header: words.mandatory,
-            cell: ({ isMandatory }) => (isMandatory ? words.yes : words.no),
+            header: messages.mandatory,
+            cell: ({ isMandatory }) => (isMandatory ? messages.yes : messages.no),
           },
-          { header: words.type, cell: ({ type }) => words.types[type] },
-          { header: words.recurrence, cell: ({ recurrence }) => words.recurrences[recurrence] },
+          { header: messages.type, cell: ({ type }) => messages.types[type] },
+          {
+            header: messages.recurrence,
+            cell: ({ recurrence }) => messages.recurrences[recurrence],
+          },
         ]}
         acts={(question) => (
           <>
-            {act(words.view(textOf(question)), IconEye, () =>
+            {act(messages.view(textOf(question)), IconEye, () =>
               setOpen({ what: 'question', question }),
             )}
             {act(
-              words.remove(textOf(question)),
+              messages.remove(textOf(question)),
               IconTrash,
               () => setOpen({ what: 'doomedQuestion', question }),
               'red',
@@ -217,8 +220,8 @@ function Tables({
       </Suspense>
       {open?.what === 'doomedForm' && open.form && (
         <Confirm
-          title={words.removeFormTitle}
-          verb={words.removeVerb}
+          title={messages.removeFormTitle}
+          verb={messages.removeVerb}
           isDangerous
           isPending={archiveForm.isPending}
           onClose={close}
@@ -226,13 +229,13 @@ function Tables({
             archiveForm.mutate({ params: { id: open.form!.publicId } }, { onSettled: close })
           }
         >
-          {words.removeFormText(nameOf(open.form))}
+          {messages.removeFormText(nameOf(open.form))}
         </Confirm>
       )}
       {open?.what === 'doomedQuestion' && open.question && (
         <Confirm
-          title={words.removeQuestionTitle}
-          verb={words.removeVerb}
+          title={messages.removeQuestionTitle}
+          verb={messages.removeVerb}
           isDangerous
           isPending={archiveQuestion.isPending}
           onClose={close}
@@ -243,7 +246,7 @@ function Tables({
             )
           }
         >
-          {words.removeQuestionText(textOf(open.question))}
+          {messages.removeQuestionText(textOf(open.question))}
         </Confirm>
       )}
     </>

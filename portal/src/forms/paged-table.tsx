@@ -1,7 +1,7 @@
 import { NativeSelect, Pagination } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { useWords } from '../kit/words.ts'
-import { formsWords } from './forms.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { formsMessages } from './forms.messages.ts'
 import styles from './forms.module.css'
 
 type Column<R> = { header: string; cell: (row: R) => ReactNode }
@@ -25,7 +25,7 @@ export function PagedTable<R extends { publicId: string }>({
   empty,
   sizes,
 }: Props<R>) {
-  const words = useWords(formsWords)
+  const messages = useMessages(formsMessages)
   const [size, setSize] = useState(sizes[0]!)
   const [page, setPage] = useState(1)
   const pages = Math.max(1, Math.ceil(rows.length / size))
@@ -50,7 +50,7 @@ export function PagedTable<R extends { publicId: string }>({
                   </th>
                 ))}
                 <th scope="col" className={styles.acts}>
-                  <span className={styles.hidden}>{words.actions}</span>
+                  <span className={styles.hidden}>{messages.actions}</span>
                 </th>
               </tr>
             </thead>
@@ -72,7 +72,7 @@ export function PagedTable<R extends { publicId: string }>({
           <div className={styles.foot}>
             {sizes.length > 1 && (
               <NativeSelect
-                aria-label={words.perPage}
+                aria-label={messages.perPage}
                 w={90}
                 value={String(size)}
                 data={sizes.map(String)}
@@ -87,9 +87,9 @@ export function PagedTable<R extends { publicId: string }>({
               value={shown}
               onChange={setPage}
               size="sm"
-              aria-label={words.pages(title)}
+              aria-label={messages.pages(title)}
               getControlProps={(control) => ({
-                'aria-label': control === 'previous' ? words.previous : words.next,
+                'aria-label': control === 'previous' ? messages.previous : messages.next,
               })}
             />
           </div>

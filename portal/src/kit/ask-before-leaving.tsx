@@ -1,26 +1,26 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { kitWords } from './kit.words.ts'
+import { kitMessages } from './kit.messages.ts'
+import { useMessages } from './messages.ts'
 import { useReturnFocus } from './return-focus.ts'
-import { useWords } from './words.ts'
 
 /** Stay is the safe choice, so the focus starts there. */
 export function AskBeforeLeaving({ onAnswer }: { onAnswer: (leave: boolean) => void }) {
-  const words = useWords(kitWords)
+  const messages = useMessages(kitMessages)
   useReturnFocus(true)
   return (
     <Modal
       opened
       onClose={() => onAnswer(false)}
-      title={words.unsavedTitle}
-      closeButtonProps={{ 'aria-label': words.close }}
+      title={messages.unsavedTitle}
+      closeButtonProps={{ 'aria-label': messages.close }}
     >
-      <Text mb="lg">{words.unsavedText}</Text>
+      <Text mb="lg">{messages.unsavedText}</Text>
       <Group justify="flex-end">
         <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
-          {words.stay}
+          {messages.stay}
         </Button>
         <Button color="red" onClick={() => onAnswer(true)}>
-          {words.leave}
+          {messages.leave}
         </Button>
       </Group>
     </Modal>

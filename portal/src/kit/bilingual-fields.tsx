@@ -1,7 +1,7 @@
 import { Anchor, TextInput, Textarea } from '@mantine/core'
-import { formWords } from './form.words.ts'
+import { formMessages } from './form.messages.ts'
+import { useMessages } from './messages.ts'
 import type { RecordForm } from './use-record-form.ts'
-import { useWords } from './words.ts'
 import styles from './bilingual-fields.module.css'
 
 const languages = ['fr', 'en'] as const
@@ -30,8 +30,8 @@ export function BilingualFields<V extends object>({
   rows,
   description,
 }: Props<V>) {
-  const words = useWords(formWords)
-  const names = { fr: words.french, en: words.english }
+  const messages = useMessages(formMessages)
+  const names = { fr: messages.french, en: messages.english }
   const textOf = (language: 'fr' | 'en') => form.getInputProps(path(language)).value
   return (
     <fieldset className={styles.pair}>
@@ -43,7 +43,7 @@ export function BilingualFields<V extends object>({
           ...form.getInputProps(path(language)),
           lang: language,
           'aria-required': isRequired,
-          'aria-label': words.inLanguage(label, names[language]),
+          'aria-label': messages.inLanguage(label, names[language]),
           label: (
             <span className={styles.label}>
               <span>
@@ -55,7 +55,7 @@ export function BilingualFields<V extends object>({
                   </span>
                 )}
               </span>
-              {isMissing && <span className={styles.missing}>{words.missing}</span>}
+              {isMissing && <span className={styles.missing}>{messages.missing}</span>}
               {isMissing && (
                 <Anchor
                   component="button"
@@ -63,7 +63,7 @@ export function BilingualFields<V extends object>({
                   className={styles.copy}
                   onClick={() => form.setFieldValue(path(language), textOf(other))}
                 >
-                  {words.copyFrom(names[other])}
+                  {messages.copyFrom(names[other])}
                 </Anchor>
               )}
             </span>
@@ -71,7 +71,7 @@ export function BilingualFields<V extends object>({
           rightSection:
             textOf(language).length > max * 0.8 ? (
               <span aria-hidden className={styles.copy}>
-                {words.used(textOf(language).length, max)}
+                {messages.used(textOf(language).length, max)}
               </span>
             ) : undefined,
           rightSectionWidth: 64,

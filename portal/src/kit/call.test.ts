@@ -4,8 +4,8 @@ import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { resendOrder } from '@guichet/contract/orders/resend-order.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepAccessToken, refreshWith } from './access-token.ts'
+import { ApiError } from './api-error.ts'
 import { call, openDoor } from './call.ts'
-import { Refusal } from './refusal.ts'
 
 const id = '01997182-7880-7136-85a2-85859b45aea8'
 const problem = (type: string, status: number, data = {}) =>
@@ -47,7 +47,7 @@ test('a parameter cannot leave its place in the path', async () => {
   expect(fetch.mock.calls[0]![0]).toBe('https://orders.example/base/1.0/order/..%2Fx%3Fy')
 })
 
-test('an expired token is renewed once, and the same deed is sent under the same key', async () => {
+test('an expired token is renewed once, and the same handler is sent under the same key', async () => {
   const fetch = answers(
     () => problem('SignInRequired', 401),
     () => Response.json({ mailPublicId: id }),
@@ -79,24 +79,24 @@ test('a session that cannot be renewed is over', async () => {
   refreshWith(async () => null)
   answers(() => problem('SignInRequired', 401))
   await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({
-    refusal: 'SignInRequired',
+    type: 'SignInRequired',
   })
   expect(signedOut).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal keeps its name, data, fields and request id', async () => {
+test('a problem keeps its name, data, fields and request id', async () => {
   answers(() =>
     problem('NotEnoughInventory', 409, {
       remaining: 2,
       fields: [{ field: 'quantity', rule: 'maxValue', detail: 'x' }],
     }),
   )
-  const refusal = (await call(getOrder, { params: { ref: 'A' } }).catch(
+  const error = (await call(getOrder, { params: { ref: 'A' } }).catch(
     (error: unknown) => error,
-  )) as Refusal
-  expect(refusal).toBeInstanceOf(Refusal)
-  expect(refusal).toMatchObject({
-    refusal: 'NotEnoughInventory',
+  )) as ApiError
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    type: 'NotEnoughInventory',
     status: 409,
     data: { remaining: 2 },
     requestId: 'r-1',
@@ -112,14 +112,14 @@ test('a dead line and a silent server have names too', async () => {
     }),
   )
   await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({
-    refusal: 'Unreachable',
+    type: 'Unreachable',
   })
   answers(() => new Response('<html>', { status: 503 }))
   await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({
-    refusal: 'Unavailable',
+    type: 'Unavailable',
   })
   answers(() => new Response('boom', { status: 500 }))
   await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({
-    refusal: 'Unexpected',
+    type: 'Unexpected',
   })
 })

@@ -1,8 +1,8 @@
 import { pathOf, type Call, type Endpoint, type Reply } from '@guichet/contract/endpoint.ts'
-import { refusals, type Problem, type RefusalName } from '@guichet/contract/refusals.ts'
+import { problems, type Problem, type ProblemType } from '@guichet/contract/problems.ts'
 import { accessToken, refreshAccessToken } from './access-token.ts'
-import { Refusal } from './refusal.ts'
-import type { Language } from './words.ts'
+import { ApiError } from './api-error.ts'
+import type { Language } from './messages.ts'
 
 /**
  * What the door needs to know from outside: addresses, language, and where to go when the session
@@ -30,7 +30,7 @@ export const openDoor = (facts: Partial<Door>) => {
 }
 
 type Options = {
-  /** One per opened form, so that a double press is one deed. */
+  /** One per opened form, so that a double press is one handler. */
   idempotencyKey?: string
   signal?: AbortSignal
   /** Another bearer than the session's: the provider's, once, at sign-in. */
@@ -45,10 +45,10 @@ type Sendable = {
 }
 
 /** Where a call of the contract is answered. */
-export const addressOf = (wire: Endpoint, { params = {}, query = {} }: Sendable): string => {
-  const base = door.services[wire.service]
+export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Sendable): string => {
+  const base = door.services[endpoint.service]
   const path = (
-    base === undefined ? pathOf(wire) : `${base.replace(/\/$/, '')}${wire.path}`
+    base === undefined ? pathOf(endpoint) : `${base.replace(/\/$/, '')}${endpoint.path}`
   ).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
   const asked = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')
@@ -56,17 +56,17 @@ export const addressOf = (wire: Endpoint, { params = {}, query = {} }: Sendable)
   return asked.length ? `${path}?${new URLSearchParams(asked)}` : path
 }
 
-const refusalOf = async (answer: Response): Promise<Refusal> => {
+const problemOf = async (answer: Response): Promise<ApiError> => {
   const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>
   const name =
-    typeof problem.type === 'string' && problem.type in refusals
-      ? (problem.type as RefusalName)
+    typeof problem.type === 'string' && problem.type in problems
+      ? (problem.type as ProblemType)
       : answer.status === 401
         ? 'SignInRequired'
         : answer.status === 503 || answer.status === 502 || answer.status === 504
           ? 'Unavailable'
           : 'Unexpected'
-  return new Refusal(name, {
+  return new ApiError(name, {
     ...problem,
     status: answer.status,
     ...(problem.instance === undefined &&
@@ -75,7 +75,7 @@ const refusalOf = async (answer: Response): Promise<Refusal> => {
 }
 
 const send = async (
-  wire: Endpoint,
+  endpoint: Endpoint,
   parts: Sendable,
   { idempotencyKey, signal, bearer }: Options,
 ): Promise<Response> => {
@@ -88,8 +88,8 @@ const send = async (
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   }
   try {
-    return await fetch(addressOf(wire, parts), {
-      method: wire.method,
+    return await fetch(addressOf(endpoint, parts), {
+      method: endpoint.method,
       headers,
       credentials: 'same-origin',
       ...(signal && { signal }),
@@ -97,11 +97,11 @@ const send = async (
     })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new Refusal('Unreachable')
+    throw new ApiError('Unreachable')
   }
 }
 
-/** An expired token is renewed once and the request repeated; a refusal is thrown by its name. */
+/** An expired token is renewed once and the request repeated; a problem is thrown by its name. */
 export async function answerOf(ask: () => Promise<Response>, isBare = false): Promise<Response> {
   const used = accessToken()
   let answer = await ask()
@@ -111,18 +111,18 @@ export async function answerOf(ask: () => Promise<Response>, isBare = false): Pr
     if (isRenewed || (await refreshAccessToken())) answer = await ask()
     if (answer.status === 401) door.onSignedOut()
   }
-  if (!answer.ok) throw await refusalOf(answer)
+  if (!answer.ok) throw await problemOf(answer)
   return answer
 }
 
 /** The portal's only door to the network: one endpoint of the contract, its parts, its reply. */
 export async function call<E extends Endpoint>(
-  wire: E,
+  endpoint: E,
   parts: Call<E>,
   options: Options = {},
 ): Promise<Reply<E>> {
   const answer = await answerOf(
-    () => send(wire, parts as object, options),
+    () => send(endpoint, parts as object, options),
     options.isBare || options.bearer !== undefined,
   )
   return (answer.status === 204 ? {} : await answer.json()) as Reply<E>
@@ -130,7 +130,7 @@ export async function call<E extends Endpoint>(
 
 /** The bytes behind a call that answers a picture or a document. */
 export const callForBytes = async <E extends Endpoint>(
-  wire: E,
+  endpoint: E,
   parts: Call<E>,
   options: Options = {},
-): Promise<Blob> => (await answerOf(() => send(wire, parts as object, options))).blob()
+): Promise<Blob> => (await answerOf(() => send(endpoint, parts as object, options))).blob()

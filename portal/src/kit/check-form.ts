@@ -1,4 +1,4 @@
-import { sentenceOf, type Language } from '@guichet/contract/rules.words.ts'
+import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 
 type Issue = { path: readonly PropertyKey[]; message: string }
 /** The part of a zod schema that a form needs: a body of the contract fits. */

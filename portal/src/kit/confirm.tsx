@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formWords } from './form.words.ts'
-import { kitWords } from './kit.words.ts'
+import { formMessages } from './form.messages.ts'
+import { kitMessages } from './kit.messages.ts'
+import { useMessages } from './messages.ts'
 import { useReturnFocus } from './return-focus.ts'
-import { useWords } from './words.ts'
 
 type Props = {
   title: string
@@ -31,8 +31,8 @@ export function Confirm({
   isDangerous = false,
   isPending = false,
 }: Props) {
-  const words = useWords(formWords)
-  const kit = useWords(kitWords)
+  const messages = useMessages(formMessages)
+  const kit = useMessages(kitMessages)
   useReturnFocus(true)
   return (
     <Modal
@@ -46,7 +46,7 @@ export function Confirm({
       {typeof children === 'string' ? <Text mb="lg">{children}</Text> : children}
       <Group justify="flex-end" mt="md">
         <Button variant="default" data-autofocus disabled={isPending} onClick={onClose}>
-          {safe ?? words.cancel}
+          {safe ?? messages.cancel}
         </Button>
         <Button {...(isDangerous && { color: 'red' })} loading={isPending} onClick={onConfirm}>
           {verb}

@@ -1,12 +1,12 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { kitWords } from './kit.words.ts'
-import { useWords } from './words.ts'
+import { kitMessages } from './kit.messages.ts'
+import { useMessages } from './messages.ts'
 
-/** Copies a reference, an e-mail, a phone: a real button that says what it copies, and that it did. */
+/** Copies a reference, an email, a phone: a real button that says what it copies, and that it did. */
 export function CopyButton({ value }: { value: string }) {
-  const words = useWords(kitWords)
+  const messages = useMessages(kitMessages)
   const { copied, copy } = useClipboard({ timeout: 1500 })
   return (
     <>
@@ -14,8 +14,8 @@ export function CopyButton({ value }: { value: string }) {
         variant="subtle"
         color="gray"
         size={24}
-        aria-label={words.copy(value)}
-        title={words.copy(value)}
+        aria-label={messages.copy(value)}
+        title={messages.copy(value)}
         onClick={(event) => {
           event.stopPropagation()
           copy(value)
@@ -23,7 +23,7 @@ export function CopyButton({ value }: { value: string }) {
       >
         {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
       </ActionIcon>
-      <VisuallyHidden component="output">{copied ? words.copied : ''}</VisuallyHidden>
+      <VisuallyHidden component="output">{copied ? messages.copied : ''}</VisuallyHidden>
     </>
   )
 }

@@ -2,10 +2,10 @@ import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import Cropper, { type Area, type Point } from 'react-easy-crop'
 import { cropShapes, cutOut, type CropShape } from './cut-out.ts'
-import { imageWords } from './image.words.ts'
-import { kitWords } from './kit.words.ts'
+import { imageMessages } from './image.messages.ts'
+import { kitMessages } from './kit.messages.ts'
+import { useMessages } from './messages.ts'
 import { useReturnFocus } from './return-focus.ts'
-import { useWords } from './words.ts'
 import styles from './image-field.module.css'
 
 type Props = {
@@ -17,8 +17,8 @@ type Props = {
 
 /** The part of a picture that is kept: by mouse, finger, wheel, or arrow keys and slider. */
 export function CropPicture({ file, shape, onCropped, onClose }: Props) {
-  const words = useWords(imageWords)
-  const kit = useWords(kitWords)
+  const messages = useMessages(imageMessages)
+  const kit = useMessages(kitMessages)
   useReturnFocus(true)
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -48,15 +48,15 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
       opened
       onClose={onClose}
       size="lg"
-      title={words.cropTitle}
+      title={messages.cropTitle}
       closeButtonProps={{ 'aria-label': kit.close }}
     >
       <Text size="sm" c="dimmed" mb="xs">
-        {words.cropHint}
+        {messages.cropHint}
       </Text>
       {isUnreadable ? (
         <Alert color="red" role="alert">
-          {words.unreadable}
+          {messages.unreadable}
         </Alert>
       ) : (
         <>
@@ -75,11 +75,11 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
                 image.current = ref.current
               }}
               mediaProps={{ onError: () => setUnreadable(true), alt: '' }}
-              cropperProps={{ 'aria-label': words.cropArea, role: 'application' }}
+              cropperProps={{ 'aria-label': messages.cropArea, role: 'application' }}
             />
           </div>
           <Group wrap="nowrap" mt="sm" gap="md">
-            <label htmlFor="crop-zoom">{words.zoom}</label>
+            <label htmlFor="crop-zoom">{messages.zoom}</label>
             <input
               id="crop-zoom"
               className={styles.zoom}
@@ -93,13 +93,13 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
             />
           </Group>
           <Text size="xs" c="dimmed" mt="xs">
-            {words.result(width, height)}
+            {messages.result(width, height)}
           </Text>
         </>
       )}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
         <Button
           data-autofocus
@@ -107,7 +107,7 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
           disabled={isUnreadable || !area}
           onClick={() => void use()}
         >
-          {words.use}
+          {messages.use}
         </Button>
       </Group>
     </Modal>

@@ -10,7 +10,7 @@ export const cropQuality = 0.85
 type Area = { x: number; y: number; width: number; height: number }
 
 /**
- * Draws the chosen part at the size of its shape. A face keeps its PNG name on the wire, so it is
+ * Draws the chosen part at the size of its shape. A face keeps its PNG name on the API, so it is
  * sent as one.
  */
 export async function cutOut(

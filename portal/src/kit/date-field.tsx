@@ -16,7 +16,7 @@ type Props = {
   min?: string
 }
 
-/** A day of the business, typed or picked, kept as the UTC instant of the wire. */
+/** A day of the business, typed or picked, kept as the UTC instant of the API. */
 export function DateField({ edge, value, onChange, ...field }: Props) {
   const dates = useDates()
   const instantOf = (day: string) =>

@@ -1,5 +1,5 @@
 import { useBusiness } from './business.ts'
-import { localeOf, useLanguage, type Language } from './words.ts'
+import { localeOf, useLanguage, type Language } from './messages.ts'
 
 /*
  * Days and hours are those of the business, whatever clock the browser has: a clerk on the road
@@ -56,7 +56,7 @@ export const addDays = (day: string, count: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
-const said = (day: string, language: Language, options: Intl.DateTimeFormatOptions) =>
+const localized = (day: string, language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   )
@@ -72,9 +72,9 @@ export const useDates = () => {
     day: (instant: string) => dayOf(instant, timeZone),
     hour: (instant: string) => hourOf(instant, timeZone),
     moment: (instant: string) => `${dayOf(instant, timeZone)} ${hourOf(instant, timeZone)}`,
-    weekday: (day: string) => said(day, language, { weekday: 'short' }),
-    month: (day: string) => said(day, language, { month: 'short' }),
+    weekday: (day: string) => localized(day, language, { weekday: 'short' }),
+    month: (day: string) => localized(day, language, { month: 'short' }),
     spoken: (day: string) =>
-      said(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      localized(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   }
 }

@@ -1,8 +1,8 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { dateWords } from './date.words.ts'
-import { useWords } from './words.ts'
+import { dateMessages } from './date.messages.ts'
+import { useMessages } from './messages.ts'
 
 const DayPicker = lazy(() =>
   import('./day-picker.tsx').then((module) => ({ default: module.DayPicker })),
@@ -32,7 +32,7 @@ export function DayField({
   error,
   ...field
 }: Props) {
-  const words = useWords(dateWords)
+  const messages = useMessages(dateMessages)
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const take = (next: string) => {
@@ -45,12 +45,12 @@ export function DayField({
       label={label}
       required={isRequired}
       maw={180}
-      placeholder={words.pattern}
+      placeholder={messages.pattern}
       inputMode="numeric"
       value={typed ?? value ?? ''}
       error={
         typed !== null && typed !== '' && typed.length >= 10 && !isDay(typed)
-          ? words.notADay
+          ? messages.notADay
           : error
       }
       onChange={(event) => {
@@ -71,7 +71,7 @@ export function DayField({
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={words.pick(label)}
+              aria-label={messages.pick(label)}
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >

@@ -1,16 +1,16 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/fr-ca.js'
 import { DatePicker, DatesProvider } from '@mantine/dates'
-import { dateWords } from './date.words.ts'
+import { dateMessages } from './date.messages.ts'
 import { useDates } from './dates.ts'
-import { useLanguage, useWords } from './words.ts'
+import { useLanguage, useMessages } from './messages.ts'
 
 type Props = { day: string | null; min?: string | undefined; onChoose: (day: string) => void }
 
 /** A month to choose a day from; it comes when it is called for. */
 export function DayPicker({ day, min, onChoose }: Props) {
   const language = useLanguage()
-  const words = useWords(dateWords)
+  const messages = useMessages(dateMessages)
   const dates = useDates()
   return (
     <DatesProvider
@@ -26,12 +26,12 @@ export function DayPicker({ day, min, onChoose }: Props) {
         hideOutsideDates
         getDayAriaLabel={(one) => dates.spoken(one)}
         ariaLabels={{
-          previousMonth: words.previousMonth,
-          nextMonth: words.nextMonth,
-          previousYear: words.previousYear,
-          nextYear: words.nextYear,
-          previousDecade: words.previousDecade,
-          nextDecade: words.nextDecade,
+          previousMonth: messages.previousMonth,
+          nextMonth: messages.nextMonth,
+          previousYear: messages.previousYear,
+          nextYear: messages.nextYear,
+          previousDecade: messages.previousDecade,
+          nextDecade: messages.nextDecade,
         }}
       />
     </DatesProvider>

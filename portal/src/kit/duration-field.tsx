@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { durationOf, partsOfDuration, type DurationParts } from './durations.ts'
-import { formWords } from './form.words.ts'
+import { formMessages } from './form.messages.ts'
+import { useMessages } from './messages.ts'
 import { WholeField } from './whole-field.tsx'
-import { useWords } from './words.ts'
 import styles from './duration-field.module.css'
 
 type Props = {
@@ -29,7 +29,7 @@ export function DurationField({
   hint,
   'data-path': path,
 }: Props) {
-  const words = useWords(formWords)
+  const messages = useMessages(formMessages)
   const id = useId()
   const parts = partsOfDuration(value)
   const set = (part: keyof DurationParts, typed: number | string) =>
@@ -46,10 +46,10 @@ export function DurationField({
         {(['days', 'hours', 'minutes'] as const).map((part, place) => (
           <WholeField
             key={part}
-            label={`${label}, ${words.duration[part]}`}
+            label={`${label}, ${messages.duration[part]}`}
             isLabelHidden
             width={74}
-            unit={words.duration.short[part]}
+            unit={messages.duration.short[part]}
             value={parts[part]}
             onChange={(typed) => set(part, typed)}
             error={Boolean(error)}

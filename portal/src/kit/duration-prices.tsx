@@ -4,11 +4,11 @@ import { IconTrash } from '@tabler/icons-react'
 import type { z } from 'zod'
 import { AddButton } from './add-button.tsx'
 import { DurationField } from './duration-field.tsx'
-import { durationPriceWords } from './duration-prices.words.ts'
-import { formWords } from './form.words.ts'
+import { durationPriceMessages } from './duration-prices.messages.ts'
+import { formMessages } from './form.messages.ts'
+import { useMessages } from './messages.ts'
 import { PriceField } from './price-field.tsx'
 import type { RecordForm } from './use-record-form.ts'
-import { useWords } from './words.ts'
 import styles from './duration-prices.module.css'
 
 type Pricing = z.input<typeof RentalPricingSave>
@@ -16,8 +16,8 @@ type Props<V extends object> = { form: RecordForm<V>; path: string; pricings: re
 
 /** What renting costs, by duration; each duration once. */
 export function DurationPrices<V extends object>({ form, path, pricings }: Props<V>) {
-  const words = useWords(durationPriceWords)
-  const kit = useWords(formWords)
+  const messages = useMessages(durationPriceMessages)
+  const kit = useMessages(formMessages)
   const isTwice = (duration: string, place: number) =>
     pricings.findIndex((pricing) => pricing.duration === duration) < place
   const set = (next: readonly Pricing[]) => {
@@ -30,37 +30,37 @@ export function DurationPrices<V extends object>({ form, path, pricings }: Props
   }
   return (
     <div className={styles.prices}>
-      {pricings.length === 0 && <p className={styles.empty}>{words.none}</p>}
+      {pricings.length === 0 && <p className={styles.empty}>{messages.none}</p>}
       <ol className={styles.list}>
         {pricings.map((pricing, place) => (
           <li
             key={pricing.publicId ?? `new-${place}`}
             className={styles.pricing}
-            aria-label={words.one(place + 1)}
+            aria-label={messages.one(place + 1)}
           >
             <DurationField
               {...form.getInputProps(`${path}.${place}.duration`)}
-              label={words.duration}
+              label={messages.duration}
               error={
                 form.errors[`${path}.${place}.duration`] ??
-                (isTwice(pricing.duration, place) ? words.twice : null)
+                (isTwice(pricing.duration, place) ? messages.twice : null)
               }
             />
             <PriceField
               {...form.getInputProps<string | number>(`${path}.${place}.price`)}
-              label={words.price}
+              label={messages.price}
               isRequired
             />
             <Switch
               {...form.getInputProps<never>(`${path}.${place}.isActive`, { type: 'checkbox' })}
               className={styles.active}
-              label={words.active}
+              label={messages.active}
             />
             <ActionIcon
               className={styles.act}
               variant="subtle"
               color="red"
-              aria-label={kit.remove(words.one(place + 1))}
+              aria-label={kit.remove(messages.one(place + 1))}
               onClick={() => set(pricings.filter((_, other) => other !== place))}
             >
               <IconTrash size={16} aria-hidden />
@@ -73,7 +73,7 @@ export function DurationPrices<V extends object>({ form, path, pricings }: Props
         isDisabled={pricings.length >= 50}
         onClick={() => set([...pricings, { duration: '00:00:00', price: '', isActive: true }])}
       >
-        {words.add}
+        {messages.add}
       </AddButton>
     </div>
   )

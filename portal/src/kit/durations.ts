@@ -1,8 +1,8 @@
-import { useLanguage, type Language } from './words.ts'
+import { useLanguage, type Language } from './messages.ts'
 
 export type DurationParts = { days: number; hours: number; minutes: number }
 
-/** `[d.]hh:mm:ss` of the wire as its parts; what is not a duration is none. */
+/** `[d.]hh:mm:ss` of the API as its parts; what is not a duration is none. */
 export function partsOfDuration(duration: string): DurationParts {
   const [, days = '0', hours = '0', minutes = '0'] =
     /^(?:(\d+)\.)?(\d\d):(\d\d):\d\d$/.exec(duration) ?? []
@@ -10,7 +10,7 @@ export function partsOfDuration(duration: string): DurationParts {
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
-/** The parts in the one spelling that the wire knows. */
+/** The parts in the one spelling that the API knows. */
 export const durationOf = ({ days, hours, minutes }: DurationParts): string =>
   `${days > 0 ? `${days}.` : ''}${two(hours)}:${two(minutes)}:00`
 
@@ -22,13 +22,13 @@ const units = {
 /** As people say it: « 1 jour 4 h », “30 min”. */
 export function sayDuration(duration: string, language: Language): string {
   const { days, hours, minutes } = partsOfDuration(duration)
-  const words = units[language]
-  const said = [
-    ...(days ? [`${days}\u00a0${words.days[days === 1 ? 0 : 1]}`] : []),
-    ...(hours ? [`${hours}\u00a0${words.hours}`] : []),
-    ...(minutes ? [`${minutes}\u00a0${words.minutes}`] : []),
+  const messages = units[language]
+  const localized = [
+    ...(days ? [`${days}\u00a0${messages.days[days === 1 ? 0 : 1]}`] : []),
+    ...(hours ? [`${hours}\u00a0${messages.hours}`] : []),
+    ...(minutes ? [`${minutes}\u00a0${messages.minutes}`] : []),
   ]
-  return said.join(' ') || `0\u00a0${words.minutes}`
+  return localized.join(' ') || `0\u00a0${messages.minutes}`
 }
 export const useDuration = () => {
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import { sentenceOf, type Language } from '@guichet/contract/rules.words.ts'
+import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 
 /** The part of a zod schema that a form needs: any field of the contract fits. */
 type Checked = {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { isApiError } from './api-error.ts'
 import { focusFirstBad } from './focus-first-bad.ts'
-import { formWords } from './form.words.ts'
-import { RefusalAlert } from './refusal-alert.tsx'
-import { isRefusal } from './refusal.ts'
+import { formMessages } from './form.messages.ts'
+import { useMessages } from './messages.ts'
+import { ProblemAlert } from './problem-alert.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { adopt, type RecordForm } from './use-record-form.ts'
-import { useWords } from './words.ts'
 import styles from './form-screen.module.css'
 
 // Asked seldom, so fetched when asked.
@@ -25,10 +25,10 @@ type Props<V extends object> = {
   onReload?: () => Promise<V | undefined>
   /**
    * For a form of several records: what is typed, made from the versions that stand now. A form of
-   * one takes the version that the refusal told.
+   * one takes the version that the problem told.
    */
   onKeepMine?: (values: V) => Promise<V>
-  /** The words of a changed field of the wire, for the one who is told of somebody else's save. */
+  /** The words of a changed field of the API, for the one who is told of somebody else's save. */
   fieldNames: Record<string, string>
   /** Asked before a save, where the specification wants it. */
   confirm?: { title: string; text: string }
@@ -51,7 +51,7 @@ export function FormScreen<V extends object>({
   confirm,
   children,
 }: Props<V>) {
-  const words = useWords(formWords)
+  const messages = useMessages(formMessages)
   const box = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState<'save' | 'discard' | null>(null)
   const [hiddenStale, setHiddenStale] = useState<unknown>(null)
@@ -79,27 +79,27 @@ export function FormScreen<V extends object>({
     form.setValues(mine)
     onSave(mine)
   }
-  const isStale = isRefusal(error, 'StaleVersion') && hiddenStale !== error && !isSaving
+  const isStale = isApiError(error, 'StaleVersion') && hiddenStale !== error && !isSaving
   return (
     <form ref={box} className={styles.form} noValidate onSubmit={submit}>
       <UnsavedGuard isDirty={isDirty && !isSaving} />
       {children}
-      {!isRefusal(error, 'StaleVersion') && <RefusalAlert error={error} />}
+      {!isApiError(error, 'StaleVersion') && <ProblemAlert error={error} />}
       {(isDirty || isSaving) && (
         <div className={styles.bar}>
-          <output className={styles.said} {...(isInvalid && { 'data-bad': true })}>
-            {isInvalid ? words.invalid : words.changed}
+          <output className={styles.localized} {...(isInvalid && { 'data-bad': true })}>
+            {isInvalid ? messages.invalid : messages.changed}
           </output>
           <Button variant="default" disabled={isSaving} onClick={() => setAsking('discard')}>
-            {words.discard}
+            {messages.discard}
           </Button>
           <Button
             type="submit"
             loading={isSaving}
             aria-disabled={isInvalid || undefined}
-            title={isInvalid ? words.fixFirst : undefined}
+            title={isInvalid ? messages.fixFirst : undefined}
           >
-            {words.save}
+            {messages.save}
           </Button>
         </div>
       )}
@@ -107,7 +107,7 @@ export function FormScreen<V extends object>({
         {asking === 'save' && confirm && (
           <Confirm
             title={confirm.title}
-            verb={words.save}
+            verb={messages.save}
             onClose={() => setAsking(null)}
             onConfirm={() => {
               setAsking(null)
@@ -119,19 +119,19 @@ export function FormScreen<V extends object>({
         )}
         {asking === 'discard' && (
           <Confirm
-            title={words.discardTitle}
-            verb={words.discard}
-            safe={words.keepEditing}
+            title={messages.discardTitle}
+            verb={messages.discard}
+            safe={messages.keepEditing}
             isDangerous
             onClose={() => setAsking(null)}
             onConfirm={() => void reload()}
           >
-            {words.discardText}
+            {messages.discardText}
           </Confirm>
         )}
         {isStale && (
           <StaleVersion
-            refusal={error}
+            problem={error}
             fieldNames={fieldNames}
             onClose={() => setHiddenStale(error)}
             onTakeTheirs={() => {

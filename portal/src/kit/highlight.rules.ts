@@ -1,7 +1,7 @@
 import { fold } from '@guichet/contract/fold.ts'
 
 /**
- * Where `sought` stands in `text`, both as search sees them: [start, end) in the original letters,
+ * Where `sought` stands in `text`, both as search sees them: [start, end) in the original emails,
  * or null.
  */
 export function matchOf(text: string, sought: string): [number, number] | null {
@@ -10,11 +10,11 @@ export function matchOf(text: string, sought: string): [number, number] | null {
   let folded = ''
   const origins: number[] = []
   let at = 0
-  for (const letter of text) {
-    const part = fold(letter)
+  for (const email of text) {
+    const part = fold(email)
     folded += part
     for (let i = 0; i < part.length; i += 1) origins.push(at)
-    at += letter.length
+    at += email.length
   }
   const start = folded.indexOf(needle)
   if (start < 0) return null

@@ -6,7 +6,7 @@ const marked = (text: string, sought: string) => {
   return match && text.slice(...match)
 }
 
-test('marks the letters that search found, accents, capitals, spaces and ligatures aside', () => {
+test('marks the emails that search found, accents, capitals, spaces and ligatures aside', () => {
   expect(marked('Élodie Côté', 'cote')).toBe('Côté')
   expect(marked('Lætitia', 'ae')).toBe('æ')
   expect(marked('418 555-0199', '4185')).toBe('418 5')

@@ -2,14 +2,14 @@ import { uploadImage, type ImageContainer } from '@guichet/contract/files/upload
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { ApiError } from './api-error.ts'
 import { doorFacts } from './call.ts'
 import type { CropShape } from './cut-out.ts'
-import { imageWords } from './image.words.ts'
-import { Refusal } from './refusal.ts'
-import { useSayRefusal } from './say-refusal.ts'
+import { imageMessages } from './image.messages.ts'
+import { useMessages } from './messages.ts'
+import { useProblemMessage } from './problem-message.ts'
 import { assertSendable, upload } from './upload.ts'
 import { usePicture } from './use-picture.ts'
-import { useWords } from './words.ts'
 import styles from './image-field.module.css'
 
 const CropPicture = lazy(() =>
@@ -18,7 +18,7 @@ const CropPicture = lazy(() =>
 
 type Props = {
   label: string
-  /** The address of the picture, as the wire writes it; null for none. */
+  /** The address of the picture, as the API writes it; null for none. */
   value: string | null
   onChange: (imageUrl: string | null) => void
   container: ImageContainer
@@ -36,8 +36,8 @@ type Props = {
 }
 const acceptedBy = (shape: Props['shape']) =>
   shape === 'logo'
-    ? { types: ['image/svg+xml', 'image/png'], said: 'SVG, PNG' }
-    : { types: ['image/jpeg', 'image/png'], said: 'JPEG, PNG' }
+    ? { types: ['image/svg+xml', 'image/png'], localized: 'SVG, PNG' }
+    : { types: ['image/jpeg', 'image/png'], localized: 'JPEG, PNG' }
 
 /**
  * A picture of a record: chosen or dropped, looked at for its size before anything is sent, cut to
@@ -56,8 +56,8 @@ export function ImageField({
   path,
   background,
 }: Props) {
-  const words = useWords(imageWords)
-  const say = useSayRefusal()
+  const messages = useMessages(imageMessages)
+  const say = useProblemMessage()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
@@ -67,7 +67,7 @@ export function ImageField({
   const [problem, setProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const source = usePicture(value)
-  const { types, said } = acceptedBy(shape)
+  const { types, localized } = acceptedBy(shape)
 
   const send = async (picture: Blob) => {
     setFile(null)
@@ -93,11 +93,11 @@ export function ImageField({
     if (!chosen) return
     try {
       assertSendable(chosen)
-      if (!types.includes(chosen.type)) return setProblem(words.wrongType(said))
+      if (!types.includes(chosen.type)) return setProblem(messages.wrongType(localized))
       if (shape === 'logo') void send(chosen)
       else setFile(chosen)
     } catch (thrown) {
-      if (thrown instanceof Refusal) setProblem(say(thrown))
+      if (thrown instanceof ApiError) setProblem(say(thrown))
     }
   }
   const drop = (event: DragEvent) => {
@@ -149,22 +149,22 @@ export function ImageField({
                 ref={chooseButton}
                 variant="default"
                 data-path={path}
-                aria-label={value ? words.replace(label) : `${words.choose} (${label})`}
+                aria-label={value ? messages.replace(label) : `${messages.choose} (${label})`}
                 onClick={() => input.current?.click()}
               >
-                {value ? words.replaceShort : words.choose}
+                {value ? messages.replaceShort : messages.choose}
               </Button>
               {value && !isRequired && (
                 <Button
                   variant="subtle"
                   color="red"
-                  aria-label={words.remove(label)}
+                  aria-label={messages.remove(label)}
                   onClick={() => {
                     onChange(null)
                     chooseButton.current?.focus()
                   }}
                 >
-                  {words.removeShort}
+                  {messages.removeShort}
                 </Button>
               )}
             </Group>
@@ -173,15 +173,16 @@ export function ImageField({
               <Progress
                 className={styles.progress}
                 value={percent}
-                aria-label={words.uploading(percent)}
+                aria-label={messages.uploading(percent)}
               />
               <Button size="compact-sm" variant="subtle" onClick={() => sending.current?.abort()}>
-                {words.stop}
+                {messages.stop}
               </Button>
             </Group>
           )}
           <Text size="xs" c="dimmed" id={`${id}-hint`}>
-            {description ?? words.dropHere} {words.formats(said, doorFacts().uploadLimitMegabytes)}
+            {description ?? messages.dropHere}{' '}
+            {messages.formats(localized, doorFacts().uploadLimitMegabytes)}
           </Text>
           {told && (
             <Text size="sm" c="var(--mantine-color-error)" id={`${id}-problem`} role="alert">

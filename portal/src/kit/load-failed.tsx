@@ -1,10 +1,10 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { kitWords } from './kit.words.ts'
-import { Refusal } from './refusal.ts'
-import { useSayRefusal } from './say-refusal.ts'
-import { useWords } from './words.ts'
+import { ApiError } from './api-error.ts'
+import { kitMessages } from './kit.messages.ts'
+import { useMessages } from './messages.ts'
+import { useProblemMessage } from './problem-message.ts'
 
 type Props = {
   title: string
@@ -19,8 +19,8 @@ type Props = {
  * the request.
  */
 export function LoadFailed({ title, error, onRetry, isRetrying = false, children }: Props) {
-  const words = useWords(kitWords)
-  const say = useSayRefusal()
+  const messages = useMessages(kitMessages)
+  const say = useProblemMessage()
   return (
     <Stack align="flex-start" gap="sm" py="xl" maw={560} role="alert">
       <IconPlugConnectedX size={32} stroke={1.5} aria-hidden />
@@ -28,9 +28,9 @@ export function LoadFailed({ title, error, onRetry, isRetrying = false, children
         {title}
       </Title>
       <Text>{say(error)}</Text>
-      {error instanceof Refusal && error.requestId && (
+      {error instanceof ApiError && error.requestId && (
         <Text size="xs" c="dimmed">
-          {words.requestId(error.requestId)}
+          {messages.requestId(error.requestId)}
         </Text>
       )}
       <Button
@@ -38,7 +38,7 @@ export function LoadFailed({ title, error, onRetry, isRetrying = false, children
         loading={isRetrying}
         onClick={onRetry}
       >
-        {words.retry}
+        {messages.retry}
       </Button>
       {children}
     </Stack>

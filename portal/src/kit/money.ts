@@ -1,12 +1,12 @@
-import { localeOf, useLanguage, type Language } from './words.ts'
+import { localeOf, useLanguage, type Language } from './messages.ts'
 
 const format = {
   fr: new Intl.NumberFormat(localeOf.fr, { style: 'currency', currency: 'CAD' }),
   en: new Intl.NumberFormat(localeOf.en, { style: 'currency', currency: 'CAD' }),
 }
 /**
- * Dollars of the wire as the reader writes them: 1 234,50 $ or $1,234.50. Shown only, never
- * computed with.
+ * Dollars of the API as the reader writes them: 1 234,50 $ or $1,234.50. Shown only, never computed
+ * with.
  */
 export const sayMoney = (dollars: number, language: Language): string =>
   format[language].format(dollars)

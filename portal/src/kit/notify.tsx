@@ -2,8 +2,8 @@ import { notifications } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
 
 /**
- * Notices of a finished deed. A failure that carries its sentence stays until it is closed: it must
- * be read.
+ * Notices of a finished handler. A failure that carries its sentence stays until it is closed: it
+ * must be read.
  */
 export const notifySuccess = (title: string, message = '') =>
   notifications.show({

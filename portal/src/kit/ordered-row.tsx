@@ -7,8 +7,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { DragEvent, MouseEvent, ReactNode } from 'react'
-import { formWords } from './form.words.ts'
-import { useWords } from './words.ts'
+import { formMessages } from './form.messages.ts'
+import { useMessages } from './messages.ts'
 import styles from './ordered-table.module.css'
 
 type Props = {
@@ -40,7 +40,7 @@ export function OrderedRow({
   onDelete,
   drag,
 }: Props) {
-  const words = useWords(formWords)
+  const messages = useMessages(formMessages)
   // A double click is one wish: one copy.
   const duplicate =
     onDuplicate &&
@@ -80,8 +80,8 @@ export function OrderedRow({
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={words.moveUp(name)}
-              title={words.moveUp(name)}
+              aria-label={messages.moveUp(name)}
+              title={messages.moveUp(name)}
               onClick={() => onMove(-1)}
             >
               <IconArrowUp size={16} aria-hidden />
@@ -89,8 +89,8 @@ export function OrderedRow({
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={words.moveDown(name)}
-              title={words.moveDown(name)}
+              aria-label={messages.moveDown(name)}
+              title={messages.moveDown(name)}
               onClick={() => onMove(1)}
             >
               <IconArrowDown size={16} aria-hidden />
@@ -103,8 +103,8 @@ export function OrderedRow({
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={words.duplicate(name)}
-            title={words.duplicate(name)}
+            aria-label={messages.duplicate(name)}
+            title={messages.duplicate(name)}
             onClick={duplicate}
           >
             <IconCopy size={16} aria-hidden />
@@ -113,8 +113,8 @@ export function OrderedRow({
         <ActionIcon
           variant="subtle"
           color="red"
-          aria-label={words.remove(name)}
-          title={words.remove(name)}
+          aria-label={messages.remove(name)}
+          title={messages.remove(name)}
           onClick={onDelete}
         >
           <IconTrash size={16} aria-hidden />

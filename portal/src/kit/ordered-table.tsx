@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { formWords } from './form.words.ts'
+import { formMessages } from './form.messages.ts'
+import { useMessages } from './messages.ts'
 import { OrderedRow } from './ordered-row.tsx'
 import { dropped, moved } from './ordered.rules.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
-import { useWords } from './words.ts'
 import styles from './ordered-table.module.css'
 
 const Confirm = lazy(() => import('./confirm.tsx').then((module) => ({ default: module.Confirm })))
@@ -47,7 +47,7 @@ export function OrderedTable<R extends { publicId: string }>({
   onSaveOrder,
   isSavingOrder,
 }: Props<R>) {
-  const words = useWords(formWords)
+  const messages = useMessages(formMessages)
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const [told, setTold] = useState('')
   const [doomed, setDoomed] = useState<R | null>(null)
@@ -77,7 +77,7 @@ export function OrderedTable<R extends { publicId: string }>({
 
   const place = (next: readonly R[], row: R) => {
     setOrder(next.map(({ publicId }) => publicId))
-    setTold(words.moved(nameOf(row), next.indexOf(row) + 1, next.length))
+    setTold(messages.moved(nameOf(row), next.indexOf(row) + 1, next.length))
   }
   const drop = (at: number) => {
     if (held !== null && held !== at) place(dropped(shown, held, at), shown[held]!)
@@ -91,7 +91,7 @@ export function OrderedTable<R extends { publicId: string }>({
         <h2>{title}</h2>
         {isChanged && (
           <Button variant="default" disabled={isSavingOrder} onClick={() => setOrder(null)}>
-            {words.resetOrder}
+            {messages.resetOrder}
           </Button>
         )}
         {rows.length > 1 && (
@@ -101,7 +101,7 @@ export function OrderedTable<R extends { publicId: string }>({
             disabled={!isChanged}
             onClick={() => onSaveOrder(shown.map(({ publicId }) => publicId))}
           >
-            {words.saveOrder}
+            {messages.saveOrder}
           </Button>
         )}
         {create}
@@ -122,11 +122,11 @@ export function OrderedTable<R extends { publicId: string }>({
                 ))}
                 <th scope="col">
                   <span {...(rows.length === 1 && { className: styles.hidden })}>
-                    {words.order}
+                    {messages.order}
                   </span>
                 </th>
                 <th scope="col" className={styles.acts}>
-                  <span className={styles.hidden}>{words.actions}</span>
+                  <span className={styles.hidden}>{messages.actions}</span>
                 </th>
               </tr>
             </thead>
@@ -166,8 +166,8 @@ export function OrderedTable<R extends { publicId: string }>({
       {doomed && (
         <Suspense fallback={null}>
           <Confirm
-            title={words.removeTitle(nameOf(doomed))}
-            verb={words.removeVerb}
+            title={messages.removeTitle(nameOf(doomed))}
+            verb={messages.removeVerb}
             isDangerous
             onClose={() => setDoomed(null)}
             onConfirm={() => {
@@ -175,7 +175,7 @@ export function OrderedTable<R extends { publicId: string }>({
               setDoomed(null)
             }}
           >
-            {words.removeText}
+            {messages.removeText}
           </Confirm>
         </Suspense>
       )}

@@ -16,6 +16,6 @@ export function dropped<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, to), list[from]!, ...rest.slice(to)]
 }
 
-/** The places as the wire wants them: renumbered from 0. */
+/** The places as the API wants them: renumbered from 0. */
 export const orderOf = (ids: readonly string[]): { publicId: string; order: number }[] =>
   ids.map((publicId, order) => ({ publicId, order }))

@@ -1,4 +1,4 @@
-import { localeOf, type Language } from './words.ts'
+import { localeOf, type Language } from './messages.ts'
 
 type Forms = { one: string; other: string; many?: string }
 const figure = { fr: new Intl.NumberFormat(localeOf.fr), en: new Intl.NumberFormat(localeOf.en) }

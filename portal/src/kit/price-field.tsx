@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { useLanguage } from './words.ts'
+import { useLanguage } from './messages.ts'
 
 type Props = {
   label: string

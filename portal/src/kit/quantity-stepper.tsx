@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { kitWords } from './kit.words.ts'
-import { useWords } from './words.ts'
+import { kitMessages } from './kit.messages.ts'
+import { useMessages } from './messages.ts'
 import styles from './quantity-stepper.module.css'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Type the figure, use the arrows, or press minus and plus. */
 export function QuantityStepper({ label, value, max, onChange, isDisabled = false }: Props) {
-  const words = useWords(kitWords)
+  const messages = useMessages(kitMessages)
   const set = (next: number) =>
     onChange(Math.min(max, Math.max(0, Number.isInteger(next) ? next : 0)))
   return (
@@ -21,7 +21,7 @@ export function QuantityStepper({ label, value, max, onChange, isDisabled = fals
       <button
         type="button"
         tabIndex={-1}
-        aria-label={words.less(label)}
+        aria-label={messages.less(label)}
         disabled={isDisabled || value <= 0}
         onClick={() => set(value - 1)}
       >
@@ -42,7 +42,7 @@ export function QuantityStepper({ label, value, max, onChange, isDisabled = fals
       <button
         type="button"
         tabIndex={-1}
-        aria-label={words.more(label)}
+        aria-label={messages.more(label)}
         disabled={isDisabled || value >= max}
         onClick={() => set(value + 1)}
       >

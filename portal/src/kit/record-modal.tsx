@@ -1,18 +1,18 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { isApiError } from './api-error.ts'
 import { Confirm } from './confirm.tsx'
 import { focusFirstBad } from './focus-first-bad.ts'
-import { formWords } from './form.words.ts'
-import { kitWords } from './kit.words.ts'
-import { RefusalAlert } from './refusal-alert.tsx'
-import { isRefusal } from './refusal.ts'
+import { formMessages } from './form.messages.ts'
+import { kitMessages } from './kit.messages.ts'
+import { useMessages } from './messages.ts'
+import { ProblemAlert } from './problem-alert.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { StaleVersion } from './stale-version.tsx'
 import { isTopDialog } from './top-dialog.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import type { RecordForm } from './use-record-form.ts'
-import { useWords } from './words.ts'
 import styles from './record-modal.module.css'
 
 type Props<V extends object> = {
@@ -46,8 +46,8 @@ export function RecordModal<V extends object>({
   error = null,
   fieldNames = {},
 }: Props<V>) {
-  const words = useWords(formWords)
-  const kit = useWords(kitWords)
+  const messages = useMessages(formMessages)
+  const kit = useMessages(kitMessages)
   const isPhone = useMediaQuery('(max-width: 48em)')
   const box = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
@@ -59,7 +59,7 @@ export function RecordModal<V extends object>({
     element?.querySelector('input, textarea')?.setAttribute('data-autofocus', 'true')
   }
   const isDirty = form.isDirty()
-  const isStale = isRefusal(error, 'StaleVersion')
+  const isStale = isApiError(error, 'StaleVersion')
   const close = () => {
     if (!isSaving && isTopDialog(box.current)) {
       if (isDirty) setAsking(true)
@@ -95,10 +95,10 @@ export function RecordModal<V extends object>({
       <form ref={receive} noValidate onSubmit={submit}>
         <Stack gap="md">
           {children}
-          {!isStale && <RefusalAlert error={error} />}
+          {!isStale && <ProblemAlert error={error} />}
           <Group justify="flex-end" className={styles.footer}>
             <Button variant="default" disabled={isSaving} onClick={close}>
-              {words.cancel}
+              {messages.cancel}
             </Button>
             <Button
               type="submit"
@@ -106,26 +106,26 @@ export function RecordModal<V extends object>({
               disabled={!isDirty}
               aria-disabled={Object.keys(form.errors).length > 0 || undefined}
             >
-              {verb ?? words.save}
+              {verb ?? messages.save}
             </Button>
           </Group>
         </Stack>
       </form>
       {isAsking && (
         <Confirm
-          title={words.discardTitle}
-          verb={words.discard}
-          safe={words.keepEditing}
+          title={messages.discardTitle}
+          verb={messages.discard}
+          safe={messages.keepEditing}
           isDangerous
           onClose={() => setAsking(false)}
           onConfirm={onClose}
         >
-          {words.discardText}
+          {messages.discardText}
         </Confirm>
       )}
       {isStale && seenStale !== error && !isSaving && (
         <StaleVersion
-          refusal={error}
+          problem={error}
           fieldNames={fieldNames}
           onClose={() => setSeenStale(error)}
           onTakeTheirs={onClose}

@@ -6,9 +6,9 @@ import TextAlign from '@tiptap/extension-text-align'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useId } from 'react'
+import { useMessages } from './messages.ts'
+import { richTextMessages } from './rich-text.messages.ts'
 import type { RichTextProps } from './rich-text.tsx'
-import { richTextWords } from './rich-text.words.ts'
-import { useWords } from './words.ts'
 import styles from './rich-text.module.css'
 
 const extensions = [
@@ -38,7 +38,7 @@ export function RichTextEditor({
   description,
   path,
 }: RichTextProps) {
-  const words = useWords(richTextWords)
+  const messages = useMessages(richTextMessages)
   const id = useId()
   const editor = useEditor(
     {
@@ -79,13 +79,13 @@ export function RichTextEditor({
       {/* Two copies of one type: the library's for `require` and ours for `import`. */}
       <Editor
         editor={editor as never}
-        labels={words.controls}
+        labels={messages.controls}
         variant="subtle"
         withTypographyStyles={false}
         data-bad={error ? true : undefined}
         classNames={{ root: styles.root, content: styles.content }}
       >
-        <Editor.Toolbar aria-label={words.toolbar} role="toolbar">
+        <Editor.Toolbar aria-label={messages.toolbar} role="toolbar">
           <Editor.ControlsGroup>
             <Editor.H1 />
             <Editor.H2 />
@@ -117,7 +117,7 @@ export function RichTextEditor({
         ta="right"
         id={`${id}-used`}
       >
-        {words.used(value.length, max)}
+        {messages.used(value.length, max)}
       </Text>
     </Input.Wrapper>
   )

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { createElement, lazy, Suspense, type ReactNode } from 'react'
-import type { Language } from './words.ts'
+import type { Language } from './messages.ts'
 
 const RichTextEditor = lazy(() =>
   import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),

@@ -1,13 +1,13 @@
 import { Button, Group, List, Modal, Text } from '@mantine/core'
+import type { ApiError } from './api-error.ts'
 import { useDates } from './dates.ts'
-import { formWords } from './form.words.ts'
-import { kitWords } from './kit.words.ts'
-import type { Refusal } from './refusal.ts'
+import { formMessages } from './form.messages.ts'
+import { kitMessages } from './kit.messages.ts'
+import { useMessages } from './messages.ts'
 import { useReturnFocus } from './return-focus.ts'
-import { useWords } from './words.ts'
 
 type Props = {
-  refusal: Refusal
+  problem: ApiError
   fieldNames: Record<string, string>
   onTakeTheirs: () => void
   onKeepMine: (version: number) => void
@@ -18,12 +18,12 @@ type Props = {
  * Two people saved the same record: who, when and what is told, and nothing is lost before a
  * choice.
  */
-export function StaleVersion({ refusal, fieldNames, onTakeTheirs, onKeepMine, onClose }: Props) {
-  const words = useWords(formWords)
-  const kit = useWords(kitWords)
+export function StaleVersion({ problem, fieldNames, onTakeTheirs, onKeepMine, onClose }: Props) {
+  const messages = useMessages(formMessages)
+  const kit = useMessages(kitMessages)
   const dates = useDates()
   useReturnFocus(true)
-  const { changedBy, changedAt, changedFields, version } = refusal.data as {
+  const { changedBy, changedAt, changedFields, version } = problem.data as {
     changedBy?: string | null
     changedAt?: string | null
     changedFields?: string[]
@@ -38,18 +38,18 @@ export function StaleVersion({ refusal, fieldNames, onTakeTheirs, onKeepMine, on
     <Modal
       opened
       onClose={onClose}
-      title={words.staleTitle}
+      title={messages.staleTitle}
       closeButtonProps={{ 'aria-label': kit.close }}
     >
       <Text>
         {changedBy && changedAt
-          ? words.staleText(changedBy, dates.moment(changedAt))
-          : words.staleNobody}
+          ? messages.staleText(changedBy, dates.moment(changedAt))
+          : messages.staleNobody}
       </Text>
       {names.length > 0 && (
         <>
           <Text mt="sm" fw={550} size="sm">
-            {words.staleFields}
+            {messages.staleFields}
           </Text>
           <List size="sm">
             {names.map((name) => (
@@ -59,14 +59,14 @@ export function StaleVersion({ refusal, fieldNames, onTakeTheirs, onKeepMine, on
         </>
       )}
       <Text mt="sm" c="dimmed" size="sm">
-        {words.staleKept}
+        {messages.staleKept}
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onTakeTheirs}>
-          {words.takeTheirs}
+          {messages.takeTheirs}
         </Button>
         <Button disabled={version === undefined} onClick={() => onKeepMine(version!)}>
-          {words.keepMine}
+          {messages.keepMine}
         </Button>
       </Group>
     </Modal>

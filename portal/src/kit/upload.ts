@@ -1,14 +1,14 @@
 import type { Call, Endpoint, Reply } from '@guichet/contract/endpoint.ts'
 import { accessToken } from './access-token.ts'
+import { ApiError } from './api-error.ts'
 import { addressOf, answerOf, doorFacts } from './call.ts'
-import { Refusal } from './refusal.ts'
 
 type Options = { onProgress?: (percent: number) => void; signal?: AbortSignal }
 
 /** Refuses what the server would refuse for its size, before anything is sent. */
 export function assertSendable({ size }: Blob): void {
   const limitMegabytes = doorFacts().uploadLimitMegabytes
-  if (size > limitMegabytes * 1_048_576) throw new Refusal('PictureTooLarge', { limitMegabytes })
+  if (size > limitMegabytes * 1_048_576) throw new ApiError('PictureTooLarge', { limitMegabytes })
 }
 
 /**
@@ -16,7 +16,7 @@ export function assertSendable({ size }: Blob): void {
  * older way.
  */
 export async function upload<E extends Endpoint>(
-  wire: E,
+  endpoint: E,
   parts: Call<E>,
   { onProgress, signal }: Options = {},
 ): Promise<Reply<E>> {
@@ -27,7 +27,7 @@ export async function upload<E extends Endpoint>(
       for (const [name, value] of Object.entries(body))
         if (value !== undefined) form.append(name, value)
       const request = new XMLHttpRequest()
-      request.open(wire.method, addressOf(wire, {}))
+      request.open(endpoint.method, addressOf(endpoint, {}))
       for (const [name, value] of Object.entries({
         accept: 'application/json',
         'accept-language': doorFacts().language(),
@@ -45,7 +45,7 @@ export async function upload<E extends Endpoint>(
           }),
         ),
       )
-      request.addEventListener('error', () => reject(new Refusal('Unreachable')))
+      request.addEventListener('error', () => reject(new ApiError('Unreachable')))
       request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
       signal?.addEventListener('abort', () => request.abort(), { once: true })
       request.send(form)

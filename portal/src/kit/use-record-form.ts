@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { isApiError } from './api-error.ts'
 import { problemsOf, type FormSchema } from './check-form.ts'
-import { isRefusal } from './refusal.ts'
-import { useLanguage, type Language } from './words.ts'
+import { useLanguage, type Language } from './messages.ts'
 
 type FieldProps<T> = {
   value: T
@@ -47,7 +47,7 @@ export type RecordForm<V extends object> = {
 export function useRecordForm<V extends object>(
   schema: FormSchema,
   stored: V,
-  refusal?: unknown,
+  problem?: unknown,
 ): RecordForm<V> {
   const language = useLanguage()
   const form = useForm({
@@ -62,11 +62,11 @@ export function useRecordForm<V extends object>(
     adopt(form, stored)
   }
   const mark = useEffectEvent((problem: unknown) => {
-    if (isRefusal(problem) && problem.fields.length)
+    if (isApiError(problem) && problem.fields.length)
       form.setErrors(Object.fromEntries(problem.fields.map(({ field, detail }) => [field, detail])))
   })
   // What only the server can know (a name that is taken) is said at its field.
-  useEffect(() => mark(refusal), [refusal])
+  useEffect(() => mark(problem), [problem])
   const translate = useEffectEvent((_to: Language) => {
     if (Object.keys(form.errors).length) form.validate()
   })

@@ -1,13 +1,14 @@
 import { LodgingCategoryForm as Schema } from '@guichet/contract/lodging/lodging-category.ts'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isApiError } from '../kit/api-error.ts'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { useBusiness } from '../kit/business.ts'
-import { formWords } from '../kit/form.words.ts'
+import { formMessages } from '../kit/form.messages.ts'
 import { ButtonLink } from '../kit/links.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { RecordPage, RecordPending, useStoredRecord } from '../kit/record-page.tsx'
-import { isRefusal } from '../kit/refusal.ts'
-import { useSaid, useWords } from '../kit/words.ts'
+import { lodgingMessages } from './lodging.messages.ts'
 import {
   useCategory,
   useCreateCategory,
@@ -16,19 +17,18 @@ import {
   type CategoryForm,
 } from './lodging.queries.ts'
 import { emptyCategory } from './lodging.rules.ts'
-import { lodgingWords } from './lodging.words.ts'
 import { UnitTypes } from './unit-types.tsx'
 import styles from './lodging.module.css'
 
 export function NewLodgingScreen() {
-  const words = useWords(lodgingWords)
+  const messages = useMessages(lodgingMessages)
   const { publicId } = useBusiness()
   const navigate = useNavigate()
   const create = useCreateCategory(() => void navigate({ to: '/lodging' }))
   const [empty] = useState(emptyCategory)
   return (
     <CategoryPage
-      title={words.newCategory}
+      title={messages.newCategory}
       stored={empty}
       isSaving={create.isPending || create.isSuccess}
       error={create.error}
@@ -41,18 +41,19 @@ export function NewLodgingScreen() {
 
 export function LodgingCategoryScreen() {
   const { id } = useParams({ from: '/inside/lodging/$id' })
-  const words = useWords(lodgingWords)
-  const said = useSaid()
+  const messages = useMessages(lodgingMessages)
+  const localized = useLocalized()
   const category = useCategory(id)
   const { stored, keep, reload } = useStoredRecord(category)
   const save = useSaveCategory(keep)
-  if (isRefusal(category.error, 'NotFound') || isRefusal(category.error, 'InvalidRequest'))
+  if (isApiError(category.error, 'NotFound') || isApiError(category.error, 'InvalidRequest'))
     return <Navigate to="/lodging" replace />
-  if (!stored) return <RecordPending query={category} title={words.oneFailed} back={<BackLink />} />
+  if (!stored)
+    return <RecordPending query={category} title={messages.oneFailed} back={<BackLink />} />
   return (
     <CategoryPage
       key={id}
-      title={said(stored.internationalizedNames)}
+      title={localized(stored.internationalizedNames)}
       stored={stored}
       isSaving={save.isPending}
       error={save.error}
@@ -76,23 +77,23 @@ type Props = {
   onReload?: () => Promise<Category | undefined>
 }
 function CategoryPage(page: Props) {
-  const words = useWords(lodgingWords)
+  const messages = useMessages(lodgingMessages)
   return (
     <RecordPage<CategoryForm, Category>
       {...page}
       back={<BackLink />}
       schema={Schema}
-      fieldNames={words.fields}
-      confirm={{ title: words.saveTitle, text: words.saveText }}
+      fieldNames={messages.fields}
+      confirm={{ title: messages.saveTitle, text: messages.saveText }}
     >
       {(form) => (
         <>
           <section className={`panel ${styles.section}`}>
-            <h2 className={styles.heading}>{words.general}</h2>
+            <h2 className={styles.heading}>{messages.general}</h2>
             <BilingualFields
               form={form}
               path={(language) => `internationalizedNames.${language}`}
-              label={words.name}
+              label={messages.name}
               max={50}
               isRequired
             />
@@ -105,10 +106,10 @@ function CategoryPage(page: Props) {
 }
 
 function BackLink() {
-  const words = useWords(formWords)
+  const messages = useMessages(formMessages)
   return (
     <ButtonLink to="/lodging" variant="default">
-      {words.back}
+      {messages.back}
     </ButtonLink>
   )
 }

@@ -3,15 +3,15 @@ import { LodgingTypeSave } from '@guichet/contract/lodging/lodging-category.ts'
 import { TimePicker } from '@mantine/dates'
 import { useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
-import { formWords } from '../kit/form.words.ts'
+import { formMessages } from '../kit/form.messages.ts'
 import { ImageField } from '../kit/image-field.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { WholeField } from '../kit/whole-field.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
+import { lodgingMessages } from './lodging.messages.ts'
 import type { TypeForm } from './lodging.queries.ts'
 import { nameOfFields } from './lodging.rules.ts'
-import { lodgingWords } from './lodging.words.ts'
 import { NightRates } from './night-rates.tsx'
 import { TryStay } from './try-stay.tsx'
 import styles from './lodging.module.css'
@@ -25,13 +25,13 @@ type Props = {
 
 /** A unit type. What is applied waits in the category's form until that is saved. */
 export function EditType({ stored, title, onApply, onClose }: Props) {
-  const words = useWords(lodgingWords)
-  const kit = useWords(formWords)
-  const said = useSaid()
+  const messages = useMessages(lodgingMessages)
+  const kit = useMessages(formMessages)
+  const localized = useLocalized()
   const [record] = useState(stored)
   const form = useRecordForm<TypeForm>(LodgingTypeSave, record)
   const whole = (path: 'quantity' | 'maxPersons' | 'minNights' | 'maxNights') => (
-    <WholeField {...form.getInputProps<number>(path)} label={words[path]} isRequired />
+    <WholeField {...form.getInputProps<number>(path)} label={messages[path]} isRequired />
   )
   const hour = (path: 'checkInTime' | 'checkOutTime', label: string) => (
     <TimePicker
@@ -55,14 +55,14 @@ export function EditType({ stored, title, onApply, onClose }: Props) {
       <BilingualFields
         form={form}
         path={(language) => `internationalizedFields.${language}.name`}
-        label={words.name}
+        label={messages.name}
         max={50}
         isRequired
       />
       <BilingualFields
         form={form}
         path={(language) => `internationalizedFields.${language}.description`}
-        label={words.description}
+        label={messages.description}
         max={1500}
         rows={2}
         isRequired
@@ -72,16 +72,16 @@ export function EditType({ stored, title, onApply, onClose }: Props) {
         {whole('maxPersons')}
         {whole('minNights')}
         {whole('maxNights')}
-        {hour('checkInTime', words.checkIn)}
-        {hour('checkOutTime', words.checkOut)}
+        {hour('checkInTime', messages.checkIn)}
+        {hour('checkOutTime', messages.checkOut)}
       </div>
       <ImageField
-        label={words.image}
+        label={messages.image}
         value={form.values.imageUrl}
         onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
         container="rentals"
         shape="catalogue"
-        alt={words.alt(said(nameOfFields(form.values.internationalizedFields)))}
+        alt={messages.alt(localized(nameOfFields(form.values.internationalizedFields)))}
         path="imageUrl"
         error={form.errors.imageUrl}
       />

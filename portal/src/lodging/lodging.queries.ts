@@ -7,12 +7,12 @@ import { orderLodgingCategories } from '@guichet/contract/lodging/order-lodging-
 import { previewStay } from '@guichet/contract/lodging/preview-stay.ts'
 import { saveLodgingCategory } from '@guichet/contract/lodging/save-lodging-category.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isApiError } from '../kit/api-error.ts'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
-import { isRefusal } from '../kit/refusal.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords } from '../kit/words.ts'
-import { lodgingWords } from './lodging.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
+import { lodgingMessages } from './lodging.messages.ts'
 
 const keys = { all: ['lodging'] as const }
 /** Whatever sells or bundles nights reads them anew. */
@@ -42,7 +42,7 @@ export function useCategory(id: string) {
     queryKey: [...keys.all, publicId, id],
     staleTime: 0,
     retry: (count, error) =>
-      !isRefusal(error, 'NotFound') && !isRefusal(error, 'InvalidRequest') && count < 2,
+      !isApiError(error, 'NotFound') && !isApiError(error, 'InvalidRequest') && count < 2,
     queryFn: async ({ signal }) =>
       (
         await call(
@@ -66,33 +66,33 @@ export function useStay(draft: StayDraft, isEnabled: boolean) {
   })
 }
 
-const useTitles = () => useWords(lodgingWords).deeds
+const useTitles = () => useMessages(lodgingMessages).commands
 export const useCreateCategory = (onDone: () => void) =>
-  useDeed(createLodgingCategory, {
+  useCommand(createLodgingCategory, {
     titles: useTitles().createLodgingCategory,
     invalidates: touched,
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 export const useSaveCategory = (onDone: (category: Category) => void) =>
-  useDeed(saveLodgingCategory, {
+  useCommand(saveLodgingCategory, {
     titles: useTitles().saveLodgingCategory,
     invalidates: touched,
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 export const useArchiveCategory = () =>
-  useDeed(archiveLodgingCategory, {
+  useCommand(archiveLodgingCategory, {
     titles: useTitles().archiveLodgingCategory,
     invalidates: touched,
   })
 export const useOrderCategories = () =>
-  useDeed(orderLodgingCategories, {
+  useCommand(orderLodgingCategories, {
     titles: useTitles().orderLodgingCategories,
     invalidates: touched,
   })
 export const useDuplicateCategory = () =>
-  useDeed(duplicateLodgingCategory, {
+  useCommand(duplicateLodgingCategory, {
     titles: useTitles().duplicateLodgingCategory,
     invalidates: touched,
   })

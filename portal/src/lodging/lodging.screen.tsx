@@ -2,10 +2,11 @@ import { Skeleton } from '@mantine/core'
 import { useBusiness } from '../kit/business.ts'
 import { AnchorLink, ButtonLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { OrderedTable } from '../kit/ordered-table.tsx'
 import { orderOf } from '../kit/ordered.rules.ts'
 import { PageHead } from '../kit/page-head.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
+import { lodgingMessages } from './lodging.messages.ts'
 import {
   useArchiveCategory,
   useDuplicateCategory,
@@ -13,13 +14,12 @@ import {
   useOrderCategories,
 } from './lodging.queries.ts'
 import { nameOfFields } from './lodging.rules.ts'
-import { lodgingWords } from './lodging.words.ts'
 import styles from './lodging.module.css'
 
 /** What the business lets by the night, by category. */
 export function LodgingScreen() {
-  const words = useWords(lodgingWords)
-  const said = useSaid()
+  const messages = useMessages(lodgingMessages)
+  const localized = useLocalized()
   const { publicId } = useBusiness()
   const lodging = useLodging()
   const archive = useArchiveCategory()
@@ -28,7 +28,7 @@ export function LodgingScreen() {
   if (lodging.error && !lodging.data)
     return (
       <LoadFailed
-        title={words.loadFailed}
+        title={messages.loadFailed}
         error={lodging.error}
         onRetry={() => void lodging.refetch()}
         isRetrying={lodging.isFetching}
@@ -37,41 +37,41 @@ export function LodgingScreen() {
   const rows = lodging.data?.items
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       {!rows && <Skeleton height={320} />}
       {rows && (
         <OrderedTable
-          title={words.categories}
-          nameHeader={words.name}
+          title={messages.categories}
+          nameHeader={messages.name}
           rows={rows}
-          empty={words.noCategory}
-          nameOf={(row) => said(row.internationalizedNames)}
+          empty={messages.noCategory}
+          nameOf={(row) => localized(row.internationalizedNames)}
           linkOf={(row) => (
             <AnchorLink to="/lodging/$id" params={{ id: row.publicId }}>
-              {said(row.internationalizedNames)}
+              {localized(row.internationalizedNames)}
             </AnchorLink>
           )}
           columns={[
             {
-              header: words.types,
+              header: messages.types,
               cell: (row) => (
                 <span className={styles.types}>
-                  {words.typeCount(row.types.length)}
+                  {messages.typeCount(row.types.length)}
                   <span className={styles.dimmed}>
                     {row.types
-                      .map((type) => said(nameOfFields(type.internationalizedFields)))
+                      .map((type) => localized(nameOfFields(type.internationalizedFields)))
                       .join(' · ')}
                   </span>
                 </span>
               ),
             },
             {
-              header: words.quantity,
+              header: messages.quantity,
               cell: (row) =>
-                words.units(row.types.reduce((sum, { quantity }) => sum + quantity, 0)),
+                messages.units(row.types.reduce((sum, { quantity }) => sum + quantity, 0)),
             },
           ]}
-          create={<ButtonLink to="/lodging/new">{words.newCategory}</ButtonLink>}
+          create={<ButtonLink to="/lodging/new">{messages.newCategory}</ButtonLink>}
           onDelete={(row) => archive.mutate({ params: { id: row.publicId } })}
           onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
           onSaveOrder={(ids) =>

@@ -2,20 +2,20 @@ import { ActionIcon, Checkbox, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { AddButton } from '../kit/add-button.tsx'
 import { DayField } from '../kit/day-field.tsx'
-import { formWords } from '../kit/form.words.ts'
+import { formMessages } from '../kit/form.messages.ts'
+import { useMessages } from '../kit/messages.ts'
 import { moved } from '../kit/ordered.rules.ts'
 import { PriceField } from '../kit/price-field.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useWords } from '../kit/words.ts'
+import { lodgingMessages } from './lodging.messages.ts'
 import type { RateForm, TypeForm } from './lodging.queries.ts'
 import { emptyRate } from './lodging.rules.ts'
-import { lodgingWords } from './lodging.words.ts'
 import styles from './lodging.module.css'
 
 /** What a night costs: by itself, then by seasons and weekdays, the first that meets it. */
 export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
-  const words = useWords(lodgingWords)
-  const kit = useWords(formWords)
+  const messages = useMessages(lodgingMessages)
+  const kit = useMessages(formMessages)
   const { rates } = form.values
   const set = (next: readonly RateForm[]) => {
     form.setFieldValue('rates', next)
@@ -24,17 +24,17 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
     )
   }
   return (
-    <section className={styles.part} aria-label={words.prices}>
-      <h3 className={styles.subheading}>{words.prices}</h3>
+    <section className={styles.part} aria-label={messages.prices}>
+      <h3 className={styles.subheading}>{messages.prices}</h3>
       <PriceField
         {...form.getInputProps<string | number>('price')}
-        label={words.price}
+        label={messages.price}
         isRequired
-        description={words.priceHint}
+        description={messages.priceHint}
       />
       <ol className={styles.list}>
         {rates.map((_rate, place) => {
-          const name = words.rate(place + 1)
+          const name = messages.rate(place + 1)
           const path = `rates.${place}`
           const days = form.getInputProps<number[]>(`${path}.weekdays`)
           return (
@@ -45,17 +45,17 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
               <div className={styles.rateLine}>
                 <DayField
                   {...form.getInputProps(`${path}.firstNight`)}
-                  label={words.firstNight}
+                  label={messages.firstNight}
                   isRequired
                 />
                 <DayField
                   {...form.getInputProps(`${path}.lastNight`)}
-                  label={words.lastNight}
+                  label={messages.lastNight}
                   isRequired
                 />
                 <PriceField
                   {...form.getInputProps<string | number>(`${path}.price`)}
-                  label={words.ratePrice}
+                  label={messages.ratePrice}
                   isRequired
                 />
                 <span className={styles.rowActs}>
@@ -90,7 +90,7 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
                 </span>
               </div>
               <Checkbox.Group
-                label={words.weekdays}
+                label={messages.weekdays}
                 value={days.value.map(String)}
                 error={days.error}
                 data-path={days['data-path']}
@@ -98,7 +98,7 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
               >
                 <div className={styles.days}>
                   {([1, 2, 3, 4, 5, 6, 7] as const).map((day) => (
-                    <Checkbox key={day} value={String(day)} label={words.days[day]} />
+                    <Checkbox key={day} value={String(day)} label={messages.days[day]} />
                   ))}
                 </div>
               </Checkbox.Group>
@@ -108,7 +108,7 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
       </ol>
       {rates.length > 1 && (
         <Text size="xs" c="dimmed">
-          {words.rateHint}
+          {messages.rateHint}
         </Text>
       )}
       <AddButton
@@ -116,7 +116,7 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
         isDisabled={rates.length >= 100}
         onClick={() => set([...rates, emptyRate()])}
       >
-        {words.addRate}
+        {messages.addRate}
       </AddButton>
     </section>
   )

@@ -4,17 +4,17 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useDates } from '../kit/dates.ts'
 import { DayField } from '../kit/day-field.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
-import { useWords } from '../kit/words.ts'
+import { lodgingMessages } from './lodging.messages.ts'
 import { useStay, type RateForm } from './lodging.queries.ts'
-import { lodgingWords } from './lodging.words.ts'
 import styles from './lodging.module.css'
 
 type Props = { price: string | number; rates: RateForm[] }
 
 /** What a client would pay for a stay at the prices of the form, as the server counts its nights. */
 export function TryStay({ price, rates }: Props) {
-  const words = useWords(lodgingWords)
+  const messages = useMessages(lodgingMessages)
   const money = useMoney()
   const dates = useDates()
   const [checkInDate, setArrival] = useState<string | null>(null)
@@ -30,12 +30,12 @@ export function TryStay({ price, rates }: Props) {
   const stay = useStay(draft, arePrices && isStay)
   const told = arePrices && isStay ? stay.data : undefined
   return (
-    <section className={styles.part} aria-label={words.stay}>
-      <h3 className={styles.subheading}>{words.stay}</h3>
+    <section className={styles.part} aria-label={messages.stay}>
+      <h3 className={styles.subheading}>{messages.stay}</h3>
       <div className={styles.rateLine}>
-        <DayField label={words.arrival} value={checkInDate} onChange={setArrival} />
+        <DayField label={messages.arrival} value={checkInDate} onChange={setArrival} />
         <DayField
-          label={words.departure}
+          label={messages.departure}
           value={checkOutDate}
           onChange={setDeparture}
           {...(checkInDate && { min: checkInDate })}
@@ -43,7 +43,7 @@ export function TryStay({ price, rates }: Props) {
       </div>
       {!told && (
         <Text size="sm" c="dimmed">
-          {words.stayHint}
+          {messages.stayHint}
         </Text>
       )}
       {told && (
@@ -55,14 +55,14 @@ export function TryStay({ price, rates }: Props) {
                   {dates.weekday(date)} {date}
                 </span>
                 <span className={styles.dimmed}>
-                  {rate === null ? words.basePrice : words.rate(rate + 1)}
+                  {rate === null ? messages.basePrice : messages.rate(rate + 1)}
                 </span>
                 <span>{money(cost)}</span>
               </li>
             ))}
           </ul>
           <p>
-            <span>{words.stayTotal(told.nights.length)}</span>
+            <span>{messages.stayTotal(told.nights.length)}</span>
             <strong>{money(told.price)}</strong>
           </p>
         </output>

@@ -2,16 +2,16 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { AddButton } from '../kit/add-button.tsx'
-import { formWords } from '../kit/form.words.ts'
+import { formMessages } from '../kit/form.messages.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { moved } from '../kit/ordered.rules.ts'
 import { Overbooked } from '../kit/overbooked.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useSaid, useWords } from '../kit/words.ts'
+import { lodgingMessages } from './lodging.messages.ts'
 import type { CategoryForm, TypeForm } from './lodging.queries.ts'
 import { copyOf, emptyType, nameOfFields } from './lodging.rules.ts'
-import { lodgingWords } from './lodging.words.ts'
 import styles from './lodging.module.css'
 
 // A dialog comes when it is called for.
@@ -27,21 +27,21 @@ const Confirm = lazy(() =>
  * saved.
  */
 export function UnitTypes({ form }: { form: RecordForm<CategoryForm> }) {
-  const words = useWords(lodgingWords)
-  const kit = useWords(formWords)
-  const said = useSaid()
+  const messages = useMessages(lodgingMessages)
+  const kit = useMessages(formMessages)
+  const localized = useLocalized()
   const money = useMoney()
   const [edited, setEdited] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<number | null>(null)
   const { types } = form.values
   const set = (next: readonly TypeForm[]) => form.setFieldValue('types', next)
-  const nameOf = (type: TypeForm) => said(nameOfFields(type.internationalizedFields))
+  const nameOf = (type: TypeForm) => localized(nameOfFields(type.internationalizedFields))
   const isBad = (place: number) =>
     Object.keys(form.errors).some((path) => path.startsWith(`types.${place}.`))
   return (
-    <section className={`panel ${styles.section}`} aria-label={words.types}>
-      <h2 className={styles.heading}>{words.types}</h2>
-      {types.length === 0 && <p className={styles.empty}>{words.noType}</p>}
+    <section className={`panel ${styles.section}`} aria-label={messages.types}>
+      <h2 className={styles.heading}>{messages.types}</h2>
+      {types.length === 0 && <p className={styles.empty}>{messages.noType}</p>}
       <ol className={styles.list}>
         {types.map((type, place) => (
           <li
@@ -59,17 +59,17 @@ export function UnitTypes({ form }: { form: RecordForm<CategoryForm> }) {
                 <span className={styles.name}>{nameOf(type)}</span>
                 <span className={styles.dimmed}>
                   {[
-                    words.units(type.quantity),
-                    words.persons(type.maxPersons),
-                    words.nights(type.minNights, type.maxNights),
+                    messages.units(type.quantity),
+                    messages.persons(type.maxPersons),
+                    messages.nights(type.minNights, type.maxNights),
                     `${type.checkInTime} → ${type.checkOutTime}`,
                   ].join(' · ')}{' '}
                   <Overbooked count={type.overbooked} />
                 </span>
                 <span className={styles.dimmed}>
                   {[
-                    words.perNight(money(Number(type.price) || 0)),
-                    ...(type.rates.length ? [words.rateCount(type.rates.length)] : []),
+                    messages.perNight(money(Number(type.price) || 0)),
+                    ...(type.rates.length ? [messages.rateCount(type.rates.length)] : []),
                   ].join(' · ')}
                 </span>
               </span>
@@ -116,13 +116,13 @@ export function UnitTypes({ form }: { form: RecordForm<CategoryForm> }) {
         ))}
       </ol>
       <AddButton size="sm" onClick={() => setEdited(types.length)}>
-        {words.addType}
+        {messages.addType}
       </AddButton>
       <Suspense fallback={null}>
         {edited !== null && (
           <EditType
             stored={types[edited] ?? emptyType()}
-            title={types[edited] ? words.edit(nameOf(types[edited])) : words.newType}
+            title={types[edited] ? messages.edit(nameOf(types[edited])) : messages.newType}
             onClose={() => setEdited(null)}
             onApply={(type) => {
               set(

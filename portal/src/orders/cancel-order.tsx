@@ -1,13 +1,14 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
-import { kitWords } from '../kit/kit.words.ts'
-import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { kitMessages } from '../kit/kit.messages.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
+import { ProblemAlert } from '../kit/problem-alert.tsx'
 import { useReturnFocus } from '../kit/return-focus.ts'
-import { useSaid, useWords } from '../kit/words.ts'
 import { DeleteChoices } from './delete-choices.tsx'
 import { useRefundOrder, type Order } from './orders.queries.ts'
 import { ReasonField } from './reason-field.tsx'
+import { refundMessages } from './refund.messages.ts'
 import {
   areAllChosen,
   askForRest,
@@ -16,7 +17,6 @@ import {
   refundRows,
   type DeleteChoices as Choices,
 } from './refund.rules.ts'
-import { refundWords } from './refund.words.ts'
 
 /**
  * Cancels an order that cost nothing, through the refund call: number, content, reason, and each
@@ -31,9 +31,9 @@ export function CancelOrder({
   isOpen: boolean
   onClose: () => void
 }) {
-  const words = useWords(refundWords)
-  const kit = useWords(kitWords)
-  const said = useSaid()
+  const messages = useMessages(refundMessages)
+  const kit = useMessages(kitMessages)
+  const localized = useLocalized()
   const { userPublicId } = useBusiness()
   useReturnFocus(isOpen)
   const [reason, setReason] = useState('')
@@ -62,20 +62,20 @@ export function CancelOrder({
         if (!cancel.isPending) onClose()
       }}
       size="lg"
-      title={words.cancelTitle(order.orderReferenceNumber)}
+      title={messages.cancelTitle(order.orderReferenceNumber)}
       closeButtonProps={{ 'aria-label': kit.close }}
     >
       <Stack gap="md">
-        <Text>{words.cancelText}</Text>
+        <Text>{messages.cancelText}</Text>
         <div>
           <Text fw={550} size="sm">
-            {words.content}
+            {messages.content}
           </Text>
           {order.invoice.entries.map((entry, index) => (
             <Text key={entry.publicId ?? index} size="sm">
-              {entry.count} × {said(entry.productTitle)}{' '}
+              {entry.count} × {localized(entry.productTitle)}{' '}
               <Text span c="dimmed">
-                {said(entry.categoryTitle)}
+                {localized(entry.categoryTitle)}
               </Text>
             </Text>
           ))}
@@ -89,13 +89,13 @@ export function CancelOrder({
         />
         {wasPressed && !areAllChosen(rows, choices) && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {words.mustChoose}
+            {messages.mustChoose}
           </Text>
         )}
-        <RefusalAlert error={cancel.error} />
+        <ProblemAlert error={cancel.error} />
         <Group justify="flex-end">
           <Button variant="default" data-autofocus disabled={cancel.isPending} onClick={onClose}>
-            {words.keep}
+            {messages.keep}
           </Button>
           <Button
             color="red"
@@ -103,7 +103,7 @@ export function CancelOrder({
             aria-disabled={!isReady || undefined}
             onClick={press}
           >
-            {words.cancelConfirm}
+            {messages.cancelConfirm}
           </Button>
         </Group>
       </Stack>

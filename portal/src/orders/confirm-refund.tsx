@@ -1,13 +1,14 @@
 import { Button, Checkbox, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { kitWords } from '../kit/kit.words.ts'
+import { kitMessages } from '../kit/kit.messages.ts'
+import { useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
-import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { ProblemAlert } from '../kit/problem-alert.tsx'
 import { useReturnFocus } from '../kit/return-focus.ts'
-import { useWords } from '../kit/words.ts'
 import { DeleteChoices } from './delete-choices.tsx'
 import { useRefundPreview, type Order, type RefundAsk } from './orders.queries.ts'
 import { RefundSummary } from './refund-summary.tsx'
+import { refundMessages } from './refund.messages.ts'
 import {
   areAllChosen,
   standingRows,
@@ -17,7 +18,6 @@ import {
   type Picked,
   type RefundRow,
 } from './refund.rules.ts'
-import { refundWords } from './refund.words.ts'
 
 type Props = {
   order: Order
@@ -44,8 +44,8 @@ export function ConfirmRefund({
   onConfirm,
   onClose,
 }: Props) {
-  const words = useWords(refundWords)
-  const kit = useWords(kitWords)
+  const messages = useMessages(refundMessages)
+  const kit = useMessages(kitMessages)
   const money = useMoney()
   useReturnFocus(true)
   const [choices, setChoices] = useState<Choices>({})
@@ -69,22 +69,24 @@ export function ConfirmRefund({
         if (!isPending) onClose()
       }}
       size="lg"
-      title={isFree ? words.confirmFreeTitle : words.confirmTitle}
+      title={isFree ? messages.confirmFreeTitle : messages.confirmTitle}
       closeButtonProps={{ 'aria-label': kit.close }}
     >
       <Stack gap="md">
-        {preview.error && <RefusalAlert error={preview.error} />}
+        {preview.error && <ProblemAlert error={preview.error} />}
         {!preview.data && !preview.error && <Skeleton height={80} />}
         {preview.data && (
           <Text>
-            {isFree ? words.confirmFreeText : words.confirmText(money(preview.data.finalCost))}
+            {isFree
+              ? messages.confirmFreeText
+              : messages.confirmText(money(preview.data.finalCost))}
           </Text>
         )}
         <DeleteChoices rows={asked} picked={picked} choices={choices} onChange={setChoices} />
         {hasReturns(rows, picked) && (
           <Checkbox
-            label={words.returnToStock}
-            description={words.returnHint}
+            label={messages.returnToStock}
+            description={messages.returnHint}
             checked={returnToStock}
             onChange={(event) => setReturnToStock(event.currentTarget.checked)}
           />
@@ -94,13 +96,13 @@ export function ConfirmRefund({
         )}
         {wasPressed && !isReady && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {words.mustChoose}
+            {messages.mustChoose}
           </Text>
         )}
-        <RefusalAlert error={error} />
+        <ProblemAlert error={error} />
         <Group justify="flex-end">
           <Button variant="default" data-autofocus disabled={isPending} onClick={onClose}>
-            {words.keep}
+            {messages.keep}
           </Button>
           <Button
             color="red"
@@ -110,8 +112,8 @@ export function ConfirmRefund({
             onClick={press}
           >
             {isFree
-              ? words.confirmFree
-              : words.confirm(preview.data ? money(preview.data.finalCost) : '…')}
+              ? messages.confirmFree
+              : messages.confirm(preview.data ? money(preview.data.finalCost) : '…')}
           </Button>
         </Group>
       </Stack>

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { useDates } from '../kit/dates.ts'
-import { useSaid, useWords } from '../kit/words.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
+import { refundMessages } from './refund.messages.ts'
 import {
   percentOf,
   type DeleteChoice,
@@ -8,7 +9,6 @@ import {
   type Picked,
   type Standing,
 } from './refund.rules.ts'
-import { refundWords } from './refund.words.ts'
 import styles from './refund.module.css'
 
 type Props = {
@@ -23,16 +23,16 @@ type Props = {
  * words before it is confirmed.
  */
 export function DeleteChoices({ rows, picked, choices, onChange }: Props) {
-  const words = useWords(refundWords)
-  const said = useSaid()
+  const messages = useMessages(refundMessages)
+  const localized = useLocalized()
   const dates = useDates()
   if (rows.length === 0) return null
   const suggestionOf = (row: Standing): 'yes' | 'no' =>
     picked === null || percentOf(picked[row.unitPublicId] ?? '') === 100 ? 'yes' : 'no'
-  const effects = { yes: words.effectYes, no: words.effectNo, default: words.effectNone }
+  const effects = { yes: messages.effectYes, no: messages.effectNo, default: messages.effectNone }
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{words.deleteLegend}</legend>
+      <legend className={styles.legend}>{messages.deleteLegend}</legend>
       {rows.length > 1 && (
         <Button
           variant="subtle"
@@ -42,7 +42,7 @@ export function DeleteChoices({ rows, picked, choices, onChange }: Props) {
             onChange(Object.fromEntries(rows.map((row) => [row.key, suggestionOf(row)])))
           }
         >
-          {words.applySuggestions}
+          {messages.applySuggestions}
         </Button>
       )}
       <ul>
@@ -52,7 +52,7 @@ export function DeleteChoices({ rows, picked, choices, onChange }: Props) {
             <li key={row.key}>
               <div className={styles.choiceName}>
                 <Text size="sm" fw={550}>
-                  {said(row.title)}{' '}
+                  {localized(row.title)}{' '}
                   <Text span size="xs" c="dimmed">
                     {row.reference}
                     {row.at && ` · ${dates.day(row.at)} ${row.slot ?? ''}`}
@@ -60,26 +60,26 @@ export function DeleteChoices({ rows, picked, choices, onChange }: Props) {
                 </Text>
                 <Text size="xs" c={choice === 'default' ? 'dimmed' : 'inherit'}>
                   {row.bookingPublicId && choice !== 'default'
-                    ? words.stayEffects[choice]
+                    ? messages.stayEffects[choice]
                     : effects[choice]}
                 </Text>
               </div>
               <div>
                 <NativeSelect
-                  aria-label={`${words.deleteLegend} ${said(row.title)} ${row.reference ?? ''}`}
+                  aria-label={`${messages.deleteLegend} ${localized(row.title)} ${row.reference ?? ''}`}
                   value={choice}
                   required
                   onChange={(event) =>
                     onChange({ ...choices, [row.key]: event.currentTarget.value as DeleteChoice })
                   }
                   data={[
-                    { value: 'default', label: words.deleteChoice },
-                    { value: 'yes', label: words.yes },
-                    { value: 'no', label: words.no },
+                    { value: 'default', label: messages.deleteChoice },
+                    { value: 'yes', label: messages.yes },
+                    { value: 'no', label: messages.no },
                   ]}
                 />
                 <Text size="xs" c="dimmed" ta="right" mt={2}>
-                  {suggestionOf(row) === 'yes' ? words.suggestYes : words.suggestNo}
+                  {suggestionOf(row) === 'yes' ? messages.suggestYes : messages.suggestNo}
                 </Text>
               </div>
             </li>

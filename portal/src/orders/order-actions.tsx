@@ -13,10 +13,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { MenuItemLink } from '../kit/links.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
-import { useWords } from '../kit/words.ts'
+import { orderMessages } from './orders.messages.ts'
 import { useResendOrder, type Order } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
 
 // Few orders cost nothing: the list does not wait for the form that cancels them.
 const CancelOrder = lazy(() =>
@@ -28,7 +28,7 @@ const CancelOrder = lazy(() =>
  * even named.
  */
 export function OrderActions({ order }: { order: Order }) {
-  const words = useWords(orderWords)
+  const messages = useMessages(orderMessages)
   const money = useMoney()
   const navigate = useNavigate()
   const { restrictions } = useBusiness()
@@ -57,7 +57,7 @@ export function OrderActions({ order }: { order: Order }) {
       {label}
       {!isPossible && can.why[name] && (
         <Text size="xs" c="dimmed">
-          {words.why[can.why[name]]}
+          {messages.why[can.why[name]]}
         </Text>
       )}
     </Menu.Item>
@@ -71,26 +71,28 @@ export function OrderActions({ order }: { order: Order }) {
             loading={resend.isPending}
             rightSection={<IconChevronDown size={16} aria-hidden />}
           >
-            {words.actions}
+            {messages.actions}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {item('resend', words.resend, IconMailForward, can.resend, () =>
+          {item('resend', messages.resend, IconMailForward, can.resend, () =>
             resend.mutate({ body: { orderPublicId: order.publicId } }),
           )}
           {!restrictions.includes('Refund') &&
             can.why.refund !== 'restricted' &&
             (isFree
               ? [
-                  item('refund', words.cancelOrder, IconBan, can.cancel, () => setCancelling(true)),
-                  item('refund', words.cancelSome, IconTicket, can.cancel, toRefund),
+                  item('refund', messages.cancelOrder, IconBan, can.cancel, () =>
+                    setCancelling(true),
+                  ),
+                  item('refund', messages.cancelSome, IconTicket, can.cancel, toRefund),
                 ]
               : [
-                  item('refund', words.refund, IconReceiptRefund, can.refund, toRefund),
+                  item('refund', messages.refund, IconReceiptRefund, can.refund, toRefund),
                   can.refundRemaining &&
                     item(
                       'refundRemaining',
-                      words.refundRemaining(money(order.totalRemaining)),
+                      messages.refundRemaining(money(order.totalRemaining)),
                       IconArrowBackUp,
                       true,
                       toRefund,
@@ -105,10 +107,10 @@ export function OrderActions({ order }: { order: Order }) {
               target="_blank"
               leftSection={<IconPrinter size={16} aria-hidden />}
             >
-              {words.printTickets}
+              {messages.printTickets}
             </MenuItemLink>
           ) : (
-            item('print', words.printTickets, IconPrinter, false, () => {})
+            item('print', messages.printTickets, IconPrinter, false, () => {})
           )}
           <MenuItemLink
             to="/orders/$ref/print"
@@ -117,7 +119,7 @@ export function OrderActions({ order }: { order: Order }) {
             target="_blank"
             leftSection={<IconPrinter size={16} aria-hidden />}
           >
-            {words.printReceipt}
+            {messages.printReceipt}
           </MenuItemLink>
         </Menu.Dropdown>
       </Menu>

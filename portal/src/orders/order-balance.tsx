@@ -1,27 +1,27 @@
+import { useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
-import { useWords } from '../kit/words.ts'
+import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
 import styles from './order.module.css'
 
 /** Paid, refunded, remaining: three figures and one bar whose parts are as long as the amounts. */
 export function OrderBalance({ order }: { order: Order }) {
-  const words = useWords(orderWords)
+  const messages = useMessages(orderMessages)
   const money = useMoney()
   if (order.totalPaid === 0) return null
   return (
     <div className={`panel ${styles.balance}`}>
       <dl>
         <div>
-          <dt>{words.paid}</dt>
+          <dt>{messages.paid}</dt>
           <dd>{money(order.totalPaid)}</dd>
         </div>
         <div data-part="refunded">
-          <dt>{words.refunded}</dt>
+          <dt>{messages.refunded}</dt>
           <dd>{money(order.totalRefunded)}</dd>
         </div>
         <div data-part="remaining">
-          <dt>{words.remaining}</dt>
+          <dt>{messages.remaining}</dt>
           <dd>{money(order.totalRemaining)}</dd>
         </div>
       </dl>

@@ -1,27 +1,27 @@
 import { Anchor, Text } from '@mantine/core'
 import { CopyButton } from '../kit/copy-button.tsx'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
 import styles from './order.module.css'
 
 export function OrderClient({ order }: { order: Order }) {
-  const words = useWords(orderWords)
+  const messages = useMessages(orderMessages)
   const { fullName, email, phone, address } = order.invoice.user
   const rows = [
-    [words.name, fullName, null],
-    [words.postalCode, address.postalCode, null],
-    [words.email, email, `mailto:${email}`],
-    [words.phone, phone, `tel:${phone}`],
+    [messages.name, fullName, null],
+    [messages.postalCode, address.postalCode, null],
+    [messages.email, email, `mailto:${email}`],
+    [messages.phone, phone, `tel:${phone}`],
   ] as const
   const known = rows.filter(([, value]) => value)
   return (
     <section aria-labelledby="client">
       <h2 id="client" className={styles.heading}>
-        {words.client}
+        {messages.client}
       </h2>
       {known.length === 0 ? (
-        <Text c="dimmed">{words.anonymous}</Text>
+        <Text c="dimmed">{messages.anonymous}</Text>
       ) : (
         <dl className={styles.facts}>
           {known.map(([label, value, href]) => (

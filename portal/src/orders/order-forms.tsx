@@ -1,16 +1,16 @@
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
 import styles from './order.module.css'
 
 /** What was answered to forms, once for the order and ticket by ticket, in the words of then. */
 export function OrderForms({ order }: { order: Order }) {
-  const words = useWords(orderWords)
+  const messages = useMessages(orderMessages)
   if (order.forms.length === 0) return null
   return (
     <section className={`panel ${styles.block}`} aria-labelledby="forms">
       <h2 id="forms" className={styles.heading}>
-        {words.columns.forms}
+        {messages.columns.forms}
       </h2>
       <FormAnswers order={order} />
     </section>

@@ -1,17 +1,17 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import { Skeleton, Text } from '@mantine/core'
 import { useDates } from '../kit/dates.ts'
+import { useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
-import { useWords } from '../kit/words.ts'
-import { historyWords, readableCode } from './history.words.ts'
+import { historyMessages, readableCode } from './history.messages.ts'
+import { orderMessages } from './orders.messages.ts'
 import { useOrderHistory, type Order } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
 import styles from './order.module.css'
 
 /** Who did what and when, from the audit trail, newest first. */
 export function OrderHistory({ order }: { order: Order }) {
-  const words = useWords(orderWords)
-  const said = useWords(historyWords)
+  const messages = useMessages(orderMessages)
+  const localized = useMessages(historyMessages)
   const money = useMoney()
   const dates = useDates()
   const { data, error } = useOrderHistory(order.orderReferenceNumber, order.version)
@@ -19,7 +19,7 @@ export function OrderHistory({ order }: { order: Order }) {
     [
       typeof facts.finalCents === 'number' ? money(toDollars(facts.finalCents)) : null,
       typeof facts.totalCents === 'number' ? money(toDollars(facts.totalCents)) : null,
-      typeof facts.units === 'number' ? words.units(facts.units) : null,
+      typeof facts.units === 'number' ? messages.units(facts.units) : null,
       typeof facts.creditNote === 'string' ? facts.creditNote : null,
       typeof facts.reference === 'string' && facts.reference !== order.orderReferenceNumber
         ? facts.reference
@@ -30,11 +30,11 @@ export function OrderHistory({ order }: { order: Order }) {
   return (
     <section className={`panel ${styles.block}`} aria-labelledby="history">
       <h2 id="history" className={styles.heading}>
-        {words.history}
+        {messages.history}
       </h2>
       {error && !data && (
         <Text size="sm" c="dimmed">
-          {words.historyFailed}
+          {messages.historyFailed}
         </Text>
       )}
       {!data && !error && <Skeleton height={80} />}
@@ -42,7 +42,7 @@ export function OrderHistory({ order }: { order: Order }) {
         {data?.items.map(({ publicId, code, dateTimeUtc, actorName, facts }) => (
           <li key={publicId}>
             <Text span fw={550}>
-              {said.codes[code] ?? readableCode(code)}
+              {localized.codes[code] ?? readableCode(code)}
             </Text>
             {factsOf(facts) && (
               <Text span c="dimmed">
@@ -52,7 +52,11 @@ export function OrderHistory({ order }: { order: Order }) {
             )}
             <Text size="xs" c="dimmed">
               <time dateTime={dateTimeUtc}>{dates.moment(dateTimeUtc)}</time>{' '}
-              {actorName ? said.by(actorName) : facts.byClient === true ? said.client : said.system}
+              {actorName
+                ? localized.by(actorName)
+                : facts.byClient === true
+                  ? localized.client
+                  : localized.system}
             </Text>
           </li>
         ))}

@@ -1,31 +1,31 @@
 import { Text } from '@mantine/core'
 import { useDates } from '../kit/dates.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { useKindNames } from '../kit/use-kind-names.ts'
-import { useSaid, useWords } from '../kit/words.ts'
 import { dateOf } from './entry.rules.ts'
+import { orderMessages } from './orders.messages.ts'
 import type { Entry, Order } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
 import { TicketChip } from './ticket-chip.tsx'
 import styles from './order.module.css'
 
 /** Lines as sold, with their tickets; rebates and taxes of each on demand. */
 export function OrderItems({ order }: { order: Order }) {
-  const words = useWords(orderWords)
-  const said = useSaid()
+  const messages = useMessages(orderMessages)
+  const localized = useLocalized()
   const money = useMoney()
   const dates = useDates()
   const { entries, lodgingEntries } = order.invoice
   return (
     <section aria-labelledby="items">
       <h2 id="items" className={styles.heading}>
-        {words.items}
+        {messages.items}
       </h2>
       <ul className={styles.items}>
         {entries.map((entry, index) => (
           <li key={entry.publicId ?? index}>
             <ItemHead
-              title={said(entry.productTitle)}
+              title={localized(entry.productTitle)}
               under={<EntryUnder entry={entry} />}
               count={entry.count}
               price={money(entry.price)}
@@ -52,8 +52,8 @@ export function OrderItems({ order }: { order: Order }) {
         {lodgingEntries.map((entry, index) => (
           <li key={entry.publicId ?? index}>
             <ItemHead
-              title={said(entry.name)}
-              under={`${said(entry.categoryName)} · ${entry.checkInDate} ${dates.hour(entry.checkInDateTime)} → ${entry.checkOutDate} ${dates.hour(entry.checkOutDateTime)} · ${words.persons(entry.numberOfPerson)}`}
+              title={localized(entry.name)}
+              under={`${localized(entry.categoryName)} · ${entry.checkInDate} ${dates.hour(entry.checkInDateTime)} → ${entry.checkOutDate} ${dates.hour(entry.checkOutDateTime)} · ${messages.persons(entry.numberOfPerson)}`}
               count={1}
               price={money(entry.price)}
               total={money(entry.price)}
@@ -73,7 +73,7 @@ export function OrderItems({ order }: { order: Order }) {
 
 /** What a package holds, each part with its time and its tickets. */
 function EntryParts({ parts }: Pick<Entry, 'parts'>) {
-  const said = useSaid()
+  const localized = useLocalized()
   const dates = useDates()
   const whenOf = ({
     kind,
@@ -91,9 +91,9 @@ function EntryParts({ parts }: Pick<Entry, 'parts'>) {
       {parts.map((part, index) => (
         <li key={index}>
           <Text size="sm">
-            {part.count} × {said(part.title)}{' '}
+            {part.count} × {localized(part.title)}{' '}
             <Text span size="xs" c="dimmed">
-              {[said(part.categoryTitle), whenOf(part)].filter(Boolean).join(' · ')}
+              {[localized(part.categoryTitle), whenOf(part)].filter(Boolean).join(' · ')}
             </Text>
           </Text>
           <div className={styles.chips}>
@@ -113,14 +113,16 @@ function EntryParts({ parts }: Pick<Entry, 'parts'>) {
 
 /** Category and moment of an entry, on one line. */
 function EntryUnder({ entry }: { entry: Entry }) {
-  const said = useSaid()
+  const localized = useLocalized()
   const kinds = useKindNames()
   const dates = useDates()
   const moment = dateOf(entry)
   const when =
     moment &&
     `${dates.day(moment)}${entry.timeslotBegin ? ` ${entry.timeslotBegin}–${entry.timeslotEnd}` : ''}`
-  return <>{[said(entry.categoryTitle) || kinds[entry.kind], when].filter(Boolean).join(' · ')}</>
+  return (
+    <>{[localized(entry.categoryTitle) || kinds[entry.kind], when].filter(Boolean).join(' · ')}</>
+  )
 }
 
 function ItemHead({
@@ -155,13 +157,13 @@ function ItemHead({
 }
 
 function ItemDetail({ rebates, taxes }: Pick<Entry, 'rebates' | 'taxes'>) {
-  const words = useWords(orderWords)
-  const said = useSaid()
+  const messages = useMessages(orderMessages)
+  const localized = useLocalized()
   const money = useMoney()
   if (rebates.length + taxes.length === 0) return null
   return (
     <details className={styles.detail}>
-      <summary>{words.detail}</summary>
+      <summary>{messages.detail}</summary>
       <ul>
         {rebates.map(({ description, total }) => (
           <li key={description}>
@@ -171,7 +173,7 @@ function ItemDetail({ rebates, taxes }: Pick<Entry, 'rebates' | 'taxes'>) {
         ))}
         {taxes.map(({ key, description, total }) => (
           <li key={key}>
-            <span>{said(description)}</span>
+            <span>{localized(description)}</span>
             <span>{money(total)}</span>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { IconClock, IconMailCheck, IconMailOff, IconMailX, type Icon } from '@tabler/icons-react'
 import { useDates } from '../kit/dates.ts'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
 import styles from './order.module.css'
 
 const signs: Record<Order['mails'][number]['state'], Icon> = {
@@ -14,16 +14,16 @@ const signs: Record<Order['mails'][number]['state'], Icon> = {
 }
 
 export function OrderMails({ order }: { order: Order }) {
-  const words = useWords(orderWords)
+  const messages = useMessages(orderMessages)
   const dates = useDates()
   return (
     <section aria-labelledby="mails">
       <h2 id="mails" className={styles.heading}>
-        {words.mails}
+        {messages.mails}
       </h2>
       {order.mails.length === 0 && (
         <Text size="sm" c="dimmed">
-          {words.noMail}
+          {messages.noMail}
         </Text>
       )}
       <ul className={styles.mails}>
@@ -34,10 +34,10 @@ export function OrderMails({ order }: { order: Order }) {
               <Sign size={18} stroke={1.6} aria-hidden />
               <div>
                 <Text size="sm">
-                  {kind in words.mailKinds
-                    ? words.mailKinds[kind as 'other']
-                    : words.mailKinds.other}{' '}
-                  · {words.mailStates[state]}
+                  {kind in messages.mailKinds
+                    ? messages.mailKinds[kind as 'other']
+                    : messages.mailKinds.other}{' '}
+                  · {messages.mailStates[state]}
                 </Text>
                 <Text size="xs" c="dimmed" className={styles.wrap}>
                   {to} · {dates.moment(sentDateTimeUtc ?? createdDateTimeUtc)}

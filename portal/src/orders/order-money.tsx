@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useDates } from '../kit/dates.ts'
+import { useLanguage, useLocalized, useMessages } from '../kit/messages.ts'
 import { sayPercent, useMoney } from '../kit/money.ts'
 import { TotalsList } from '../kit/totals-list.tsx'
-import { useLanguage, useSaid, useWords } from '../kit/words.ts'
+import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
 import styles from './order.module.css'
 
 /**
@@ -12,40 +12,40 @@ import styles from './order.module.css'
  * with the receipt.
  */
 export function useInvoiceRows(invoice: Order['invoice'], withNumbers = false) {
-  const words = useWords(orderWords)
+  const messages = useMessages(orderMessages)
   const language = useLanguage()
-  const said = useSaid()
+  const localized = useLocalized()
   const money = useMoney()
   return [
-    { label: words.subtotal, amount: money(invoice.entriesTotal) },
+    { label: messages.subtotal, amount: money(invoice.entriesTotal) },
     ...(invoice.rebates.total
-      ? [{ label: words.rebates, amount: money(-invoice.rebates.total) }]
+      ? [{ label: messages.rebates, amount: money(-invoice.rebates.total) }]
       : []),
-    ...(invoice.fees.total ? [{ label: words.fees, amount: money(invoice.fees.total) }] : []),
+    ...(invoice.fees.total ? [{ label: messages.fees, amount: money(invoice.fees.total) }] : []),
     ...invoice.taxes.items.map(({ key, description, percent, number, total }) => ({
       key,
-      label: `${said(description)} ${sayPercent(percent, language)}${withNumbers && number ? ` (${number})` : ''}`,
+      label: `${localized(description)} ${sayPercent(percent, language)}${withNumbers && number ? ` (${number})` : ''}`,
       amount: money(total),
     })),
-    { label: words.total, amount: money(invoice.finalCost), isTotal: true },
+    { label: messages.total, amount: money(invoice.finalCost), isTotal: true },
   ]
 }
 
 export function OrderMoney({ order }: { order: Order }) {
-  const words = useWords(orderWords)
+  const messages = useMessages(orderMessages)
   const money = useMoney()
   const dates = useDates()
   const rows = useInvoiceRows(order.invoice)
   return (
     <section aria-labelledby="payment">
       <h2 id="payment" className={styles.heading}>
-        {words.payment}
+        {messages.payment}
       </h2>
       <dl className={styles.facts}>
         {order.payments.map((payment) => (
           <div key={payment.publicId}>
             <dt>
-              {words.methods[payment.method]}, {words.states[payment.state]}
+              {messages.methods[payment.method]}, {messages.states[payment.state]}
             </dt>
             <dd>
               {money(payment.amount)}
@@ -55,14 +55,14 @@ export function OrderMoney({ order }: { order: Order }) {
         ))}
         {order.paymentReferenceNumber && (
           <div>
-            <dt>{words.paymentReference}</dt>
+            <dt>{messages.paymentReference}</dt>
             <dd className={styles.mono}>{order.paymentReferenceNumber}</dd>
           </div>
         )}
       </dl>
       {order.payments.length === 0 && (
         <Text size="sm" c="dimmed">
-          {words.notPaid}
+          {messages.notPaid}
         </Text>
       )}
       <hr className="perforation" />

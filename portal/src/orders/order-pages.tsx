@@ -1,16 +1,16 @@
 import { Pagination } from '@mantine/core'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
 import type { ListSearch } from './orders-search.rules.ts'
-import { orderWords } from './orders.words.ts'
+import { orderMessages } from './orders.messages.ts'
 
 type Props = { total: number; search: ListSearch; onPage: (page: number) => void }
 
 export function OrderPages({ total, search, onPage }: Props) {
-  const words = useWords(orderWords)
+  const messages = useMessages(orderMessages)
   const pages = Math.min(400, Math.ceil(total / search.size))
   if (pages < 2) return null
   return (
-    <nav aria-label={words.pages}>
+    <nav aria-label={messages.pages}>
       <Pagination
         mt="md"
         total={pages}
@@ -18,9 +18,9 @@ export function OrderPages({ total, search, onPage }: Props) {
         onChange={onPage}
         size="md"
         siblings={1}
-        getItemProps={(page) => ({ 'aria-label': words.page(page) })}
+        getItemProps={(page) => ({ 'aria-label': messages.page(page) })}
         getControlProps={(control) => ({
-          'aria-label': control === 'previous' ? words.previous : words.next,
+          'aria-label': control === 'previous' ? messages.previous : messages.next,
         })}
       />
     </nav>

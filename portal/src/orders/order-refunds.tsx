@@ -1,16 +1,16 @@
 import { Text } from '@mantine/core'
 import { useDates } from '../kit/dates.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
-import { useSaid, useWords } from '../kit/words.ts'
+import { orderMessages } from './orders.messages.ts'
 import { useRefunds, type Order } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
-import { refundWords } from './refund.words.ts'
+import { refundMessages } from './refund.messages.ts'
 import styles from './order.module.css'
 
 export function OrderRefunds({ order }: { order: Order }) {
-  const words = useWords(orderWords)
-  const texts = useWords(refundWords)
-  const said = useSaid()
+  const messages = useMessages(orderMessages)
+  const texts = useMessages(refundMessages)
+  const localized = useLocalized()
   const money = useMoney()
   const dates = useDates()
   const { data } = useRefunds(order)
@@ -18,7 +18,7 @@ export function OrderRefunds({ order }: { order: Order }) {
   return (
     <section className={`panel ${styles.block}`} aria-labelledby="refunds">
       <h2 id="refunds" className={styles.heading}>
-        {words.refunds}
+        {messages.refunds}
       </h2>
       <ul className={styles.items}>
         {data.items.map((refund) => (
@@ -26,12 +26,12 @@ export function OrderRefunds({ order }: { order: Order }) {
             <div className={styles.item}>
               <div>
                 <Text fw={550}>
-                  {words.scopes[refund.scope]} · {words.refundStates[refund.state]}
+                  {messages.scopes[refund.scope]} · {messages.refundStates[refund.state]}
                 </Text>
                 <Text size="xs" c="dimmed">
                   {dates.moment(refund.settledDateTimeUtc ?? refund.requestedDateTimeUtc)} ·{' '}
                   {refund.requestedByName}
-                  {refund.creditNoteNumber && ` · ${words.creditNote(refund.creditNoteNumber)}`}
+                  {refund.creditNoteNumber && ` · ${messages.creditNote(refund.creditNoteNumber)}`}
                 </Text>
               </div>
               <span />
@@ -40,13 +40,13 @@ export function OrderRefunds({ order }: { order: Order }) {
               </Text>
             </div>
             <Text size="sm" mt={4} className={styles.wrap}>
-              {words.reasonIs(refund.reason)}
+              {messages.reasonIs(refund.reason)}
             </Text>
             <ul className={styles.plain}>
               {refund.refundItems.map((item, index) => (
                 <li key={`${item.productPublicId}-${index}`}>
                   <span>
-                    {item.count} × {said(item.productTitle)}
+                    {item.count} × {localized(item.productTitle)}
                     {item.timeslotBegin && ` · ${item.timeslotBegin}`}
                   </span>
                   <span>{money(item.refundedAmount)}</span>

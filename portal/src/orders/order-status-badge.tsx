@@ -14,9 +14,9 @@ import {
   IconShieldCheck,
   type Icon,
 } from '@tabler/icons-react'
+import { useMessages } from '../kit/messages.ts'
 import { StatusBadge, type Tone } from '../kit/status-badge.tsx'
-import { useWords } from '../kit/words.ts'
-import { statusWords } from './status.words.ts'
+import { statusMessages } from './status.messages.ts'
 
 // A sign of its own for each status, so that none is told by its colour.
 const looks: Record<OrderStatus, [Tone, Icon]> = {
@@ -35,11 +35,11 @@ const looks: Record<OrderStatus, [Tone, Icon]> = {
 }
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  const words = useWords(statusWords)
+  const messages = useMessages(statusMessages)
   const [tone, icon] = looks[status]
   return (
     <StatusBadge tone={tone} icon={icon}>
-      {words[status]}
+      {messages[status]}
     </StatusBadge>
   )
 }

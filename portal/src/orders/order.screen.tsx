@@ -5,8 +5,8 @@ import { CopyButton } from '../kit/copy-button.tsx'
 import { useDates } from '../kit/dates.ts'
 import { AnchorLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
-import { useWords } from '../kit/words.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBalance } from './order-balance.tsx'
 import { OrderClient } from './order-client.tsx'
@@ -17,8 +17,8 @@ import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
+import { orderMessages } from './orders.messages.ts'
 import { useOrder } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
 import { rememberedList } from './remembered-list.ts'
 import styles from './order.module.css'
 
@@ -26,7 +26,7 @@ const route = getRouteApi('/inside/orders/$ref')
 
 /** Everything about one order: what was sold, to whom, for how much, and what happened since. */
 export function OrderScreen() {
-  const words = useWords(orderWords)
+  const messages = useMessages(orderMessages)
   const dates = useDates()
   const { ref } = route.useParams()
   const { data: order, error, refetch, isFetching } = useOrder(ref)
@@ -34,7 +34,7 @@ export function OrderScreen() {
   const backLink = (
     <AnchorLink to="/orders" search={back} size="sm" className={styles.back}>
       <IconArrowLeft size={16} aria-hidden />
-      {back.q ? words.backFiltered(back.q) : words.back}
+      {back.q ? messages.backFiltered(back.q) : messages.back}
     </AnchorLink>
   )
   if (error && !order)
@@ -42,7 +42,7 @@ export function OrderScreen() {
       <>
         {backLink}
         <LoadFailed
-          title={words.orderFailed}
+          title={messages.orderFailed}
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -53,7 +53,7 @@ export function OrderScreen() {
     <div className={styles.page}>
       {backLink}
       <PageHead
-        title={words.order(order?.orderReferenceNumber ?? ref)}
+        title={messages.order(order?.orderReferenceNumber ?? ref)}
         aside={order && <OrderActions order={order} />}
       >
         <CopyButton value={order?.orderReferenceNumber ?? ref} />
@@ -66,12 +66,12 @@ export function OrderScreen() {
           <Group gap="md" mb="md" className={styles.sub}>
             <Text size="sm" c="dimmed">
               {order.paymentDateTimeUtc
-                ? words.paidOn(dates.moment(order.paymentDateTimeUtc))
-                : words.notPaid}
+                ? messages.paidOn(dates.moment(order.paymentDateTimeUtc))
+                : messages.notPaid}
             </Text>
             {order.createdByName && (
               <Text size="sm" c="dimmed">
-                {words.soldBy(order.createdByName)}
+                {messages.soldBy(order.createdByName)}
               </Text>
             )}
           </Group>

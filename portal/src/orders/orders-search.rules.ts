@@ -16,22 +16,24 @@ export type ListSearch = {
  */
 export const listDefaults: ListSearch = { q: '', page: 1, size: 25, sort: '-completed', peek: '' }
 
-const wholeOf = (said: unknown, fallback: number) => {
-  const number = Number(said)
+const wholeOf = (localized: unknown, fallback: number) => {
+  const number = Number(localized)
   return Number.isInteger(number) && number >= 1 && number <= 400 ? number : fallback
 }
-export const isSort = (said: string): said is ListSearch['sort'] =>
-  (orderSorts as readonly string[]).includes(said.replace(/^-/, ''))
+export const isSort = (localized: string): localized is ListSearch['sort'] =>
+  (orderSorts as readonly string[]).includes(localized.replace(/^-/, ''))
 
 /** An address may hold anything: whatever is not understood becomes the default. */
-export const readListSearch = (said: Record<string, unknown>): Partial<ListSearch> & ListSearch => {
-  const size = Number(said.size)
-  const sort = typeof said.sort === 'string' ? said.sort : ''
+export const readListSearch = (
+  localized: Record<string, unknown>,
+): Partial<ListSearch> & ListSearch => {
+  const size = Number(localized.size)
+  const sort = typeof localized.sort === 'string' ? localized.sort : ''
   return {
-    q: typeof said.q === 'string' ? said.q.slice(0, 200) : '',
-    page: wholeOf(said.page, 1),
+    q: typeof localized.q === 'string' ? localized.q.slice(0, 200) : '',
+    page: wholeOf(localized.page, 1),
     size: pageSizes.find((one) => one === size) ?? listDefaults.size,
     sort: isSort(sort) ? sort : listDefaults.sort,
-    peek: typeof said.peek === 'string' ? said.peek.slice(0, 50) : '',
+    peek: typeof localized.peek === 'string' ? localized.peek.slice(0, 50) : '',
   }
 }

@@ -12,12 +12,12 @@ import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useDates } from '../kit/dates.ts'
 import { Highlight } from '../kit/highlight.tsx'
 import { AnchorLink } from '../kit/links.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
-import { useWords } from '../kit/words.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import type { ListSearch, OrderSort } from './orders-search.rules.ts'
+import { orderMessages } from './orders.messages.ts'
 import type { OrderRow } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
 import styles from './orders.module.css'
 
 const ShowForms = lazy(() =>
@@ -41,7 +41,7 @@ const columns: readonly OrderSort[] = [
 ]
 
 export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) {
-  const words = useWords(orderWords)
+  const messages = useMessages(orderMessages)
   const dates = useDates()
   const money = useMoney()
   const router = useRouter()
@@ -70,7 +70,7 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                   type="button"
                   onClick={() => onSort(sorted === column && !isDown ? `-${column}` : column)}
                 >
-                  {words.columns[column]}
+                  {messages.columns[column]}
                   {sorted !== column ? (
                     <IconArrowsSort size={14} className={styles.idle} aria-hidden />
                   ) : isDown ? (
@@ -82,7 +82,7 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
               </th>
             ))}
             <th scope="col">
-              <span className={styles.hidden}>{words.columns.view}</span>
+              <span className={styles.hidden}>{messages.columns.view}</span>
             </th>
           </tr>
         </thead>
@@ -126,8 +126,8 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                       variant="subtle"
                       color="gray"
                       size={28}
-                      aria-label={words.forms(ref)}
-                      title={words.forms(ref)}
+                      aria-label={messages.forms(ref)}
+                      title={messages.forms(ref)}
                       onClick={() => setForms(ref)}
                     >
                       <IconForms size={18} aria-hidden />
@@ -137,7 +137,7 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                     variant="subtle"
                     color="gray"
                     size={28}
-                    aria-label={words.view(ref)}
+                    aria-label={messages.view(ref)}
                     onClick={() => onPeek(ref)}
                   >
                     <IconLayoutSidebarRightExpand size={18} aria-hidden />

@@ -9,11 +9,11 @@ import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-or
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
 import type { ListSearch } from './orders-search.rules.ts'
-import { orderWords } from './orders.words.ts'
-import { refundWords } from './refund.words.ts'
+import { orderMessages } from './orders.messages.ts'
+import { refundMessages } from './refund.messages.ts'
 
 const keys = {
   all: ['orders'] as const,
@@ -92,15 +92,18 @@ export const useRefundPreview = (ask: RefundAsk | null) =>
   })
 
 export const useResendOrder = () =>
-  useDeed(resendOrder, { titles: useWords(orderWords).deeds.resendOrder, invalidates: [keys.all] })
+  useCommand(resendOrder, {
+    titles: useMessages(orderMessages).commands.resendOrder,
+    invalidates: [keys.all],
+  })
 
 /** A cancellation is a refund of nothing: same call, other words. */
 export function useRefundOrder(isCancel: boolean, onDone: (refund: Refund) => void) {
-  const { refundOrder: refund, cancel } = useWords(refundWords).deeds
-  return useDeed(refundOrder, {
+  const { refundOrder: refund, cancel } = useMessages(refundMessages).commands
+  return useCommand(refundOrder, {
     titles: isCancel ? cancel : refund,
     invalidates: [keys.all, ['sell']],
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 }

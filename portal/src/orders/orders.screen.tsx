@@ -4,14 +4,14 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ButtonLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
-import { useWords } from '../kit/words.ts'
 import { OrderCards } from './order-cards.tsx'
 import { OrderPages } from './order-pages.tsx'
 import { listDefaults, type ListSearch } from './orders-search.rules.ts'
 import { OrdersTable } from './orders-table.tsx'
+import { orderMessages } from './orders.messages.ts'
 import { useOrders } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
 import { rememberList } from './remembered-list.ts'
 import { SearchOrders } from './search-orders.tsx'
 import styles from './orders.module.css'
@@ -27,7 +27,7 @@ const route = getRouteApi('/inside/orders')
  * reloaded.
  */
 export function OrdersScreen() {
-  const words = useWords(orderWords)
+  const messages = useMessages(orderMessages)
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const orders = useOrders(search)
@@ -51,7 +51,7 @@ export function OrdersScreen() {
   if (orders.error && !orders.data)
     return (
       <LoadFailed
-        title={words.loadFailed}
+        title={messages.loadFailed}
         error={orders.error}
         onRetry={() => void orders.refetch()}
         isRetrying={orders.isFetching}
@@ -66,17 +66,17 @@ export function OrdersScreen() {
   }
   return (
     <>
-      <PageHead title={words.title}>
+      <PageHead title={messages.title}>
         {orders.data && (
           <Text component="output" c="dimmed" size="sm">
-            {words.results(orders.data.total, orders.data.totalIsCapped)}
+            {messages.results(orders.data.total, orders.data.totalIsCapped)}
           </Text>
         )}
       </PageHead>
       <SearchOrders search={search} onSearch={(next) => go({ ...next, page: 1 })} />
       {orders.data?.totalIsCapped && (
         <Text size="xs" c="dimmed" mb="xs">
-          {words.capped}
+          {messages.capped}
         </Text>
       )}
       {!orders.data && <div className={styles.skeleton} aria-busy="true" />}
@@ -87,17 +87,17 @@ export function OrdersScreen() {
         <div className={`panel ${styles.empty}`}>
           {!orders.data.hasAnyOrder ? (
             <>
-              <Text fw={620}>{words.neverTitle}</Text>
-              <Text c="dimmed">{words.never}</Text>
+              <Text fw={620}>{messages.neverTitle}</Text>
+              <Text c="dimmed">{messages.never}</Text>
               <ButtonLink to="/sell" mt="sm">
-                {words.firstSale}
+                {messages.firstSale}
               </ButtonLink>
             </>
           ) : (
             <>
-              <Text fw={620}>{search.q ? words.nothing(search.q) : words.nothingOnPage}</Text>
+              <Text fw={620}>{search.q ? messages.nothing(search.q) : messages.nothingOnPage}</Text>
               <Button variant="default" mt="sm" onClick={() => go(listDefaults)}>
-                {words.clear}
+                {messages.clear}
               </Button>
             </>
           )}

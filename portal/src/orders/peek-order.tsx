@@ -1,23 +1,23 @@
 import { Drawer, Group, Kbd, Skeleton, Stack, Text } from '@mantine/core'
 import { ButtonLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { useReturnFocus } from '../kit/return-focus.ts'
-import { useWords } from '../kit/words.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderClient } from './order-client.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
+import { orderMessages } from './orders.messages.ts'
 import { useOrder } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
 
 /**
  * An order beside the list, with the same actions as its page. Its address is the list's own, plus
  * `peek`.
  */
 export function PeekOrder({ reference, onClose }: { reference: string; onClose: () => void }) {
-  const words = useWords(orderWords)
+  const messages = useMessages(orderMessages)
   useReturnFocus(reference !== '')
   return (
     <Drawer
@@ -26,10 +26,10 @@ export function PeekOrder({ reference, onClose }: { reference: string; onClose: 
       size={520}
       title={
         <Text span fw={620} size="lg">
-          {words.order(reference)}
+          {messages.order(reference)}
         </Text>
       }
-      closeButtonProps={{ 'aria-label': words.close }}
+      closeButtonProps={{ 'aria-label': messages.close }}
     >
       {reference && <PeekBody reference={reference} />}
     </Drawer>
@@ -37,13 +37,13 @@ export function PeekOrder({ reference, onClose }: { reference: string; onClose: 
 }
 
 function PeekBody({ reference }: { reference: string }) {
-  const words = useWords(orderWords)
+  const messages = useMessages(orderMessages)
   const money = useMoney()
   const { data: order, error, refetch, isFetching } = useOrder(reference)
   if (error && !order)
     return (
       <LoadFailed
-        title={words.orderFailed}
+        title={messages.orderFailed}
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -59,7 +59,7 @@ function PeekBody({ reference }: { reference: string }) {
         </Group>
         <Group gap="xs">
           <ButtonLink to="/orders/$ref" params={{ ref: reference }} variant="default">
-            {words.openPage}
+            {messages.openPage}
           </ButtonLink>
           <OrderActions order={order} />
         </Group>
@@ -68,7 +68,7 @@ function PeekBody({ reference }: { reference: string }) {
       <OrderClient order={order} />
       <OrderMoney order={order} />
       <Text size="xs" c="dimmed" visibleFrom="sm">
-        <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {words.walk}
+        <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {messages.walk}
       </Text>
     </Stack>
   )

@@ -1,41 +1,41 @@
 import { useDates } from '../kit/dates.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { TotalsList } from '../kit/totals-list.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
 import { dateOf } from './entry.rules.ts'
 import { useInvoiceRows } from './order-money.tsx'
+import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
-import { printWords } from './print.words.ts'
+import { printMessages } from './print.messages.ts'
 import styles from './print.module.css'
 
 /** The receipt, with the tax numbers that the law asks for. */
 export function PrintReceipt({ order }: { order: Order }) {
-  const words = useWords(printWords)
-  const { methods } = useWords(orderWords)
-  const said = useSaid()
+  const messages = useMessages(printMessages)
+  const { methods } = useMessages(orderMessages)
+  const localized = useLocalized()
   const money = useMoney()
   const dates = useDates()
   const rows = useInvoiceRows(order.invoice, true)
   const { user, entries, lodgingEntries } = order.invoice
   return (
     <article className={styles.receipt}>
-      <h1 className={styles.business}>{said(order.businessName)}</h1>
+      <h1 className={styles.business}>{localized(order.businessName)}</h1>
       <p className={styles.center}>
-        {words.receipt} · {words.order(order.orderReferenceNumber)}
+        {messages.receipt} · {messages.order(order.orderReferenceNumber)}
       </p>
-      <p>{words.date(dates.moment(order.paymentDateTimeUtc ?? order.createdDateTimeUtc))}</p>
-      {user.fullName && <p>{words.client(user.fullName)}</p>}
-      {order.createdByName && <p>{words.soldBy(order.createdByName)}</p>}
+      <p>{messages.date(dates.moment(order.paymentDateTimeUtc ?? order.createdDateTimeUtc))}</p>
+      {user.fullName && <p>{messages.client(user.fullName)}</p>}
+      {order.createdByName && <p>{messages.soldBy(order.createdByName)}</p>}
       <hr />
       <ul className={styles.lines}>
         {entries.map((entry, index) => (
           <li key={entry.publicId ?? index}>
             <span>
-              {entry.count} × {said(entry.productTitle)}
+              {entry.count} × {localized(entry.productTitle)}
               <small>
                 {[
-                  said(entry.categoryTitle),
+                  localized(entry.categoryTitle),
                   dateOf(entry) && dates.day(dateOf(entry)!),
                   entry.timeslotBegin,
                 ]
@@ -49,9 +49,9 @@ export function PrintReceipt({ order }: { order: Order }) {
         {lodgingEntries.map((entry, index) => (
           <li key={`stay-${entry.publicId ?? ''}${index}`}>
             <span>
-              1 × {said(entry.name)}
+              1 × {localized(entry.name)}
               <small>
-                {said(entry.categoryName)} · {entry.checkInDate} → {entry.checkOutDate}
+                {localized(entry.categoryName)} · {entry.checkInDate} → {entry.checkOutDate}
               </small>
             </span>
             <span>{money(entry.price)}</span>
@@ -65,19 +65,19 @@ export function PrintReceipt({ order }: { order: Order }) {
         .filter(({ state }) => state === 'succeeded')
         .map(({ publicId, method, amount, reference }) => (
           <p key={publicId}>
-            {words.paid(methods[method], money(amount))}
+            {messages.paid(methods[method], money(amount))}
             {reference && ` (${reference})`}
           </p>
         ))}
       {order.totalRefunded > 0 && (
         <TotalsList
           rows={[
-            { label: words.refunded, amount: money(-order.totalRefunded) },
-            { label: words.remaining, amount: money(order.totalRemaining) },
+            { label: messages.refunded, amount: money(-order.totalRefunded) },
+            { label: messages.remaining, amount: money(order.totalRemaining) },
           ]}
         />
       )}
-      <p className={styles.center}>{words.thanks}</p>
+      <p className={styles.center}>{messages.thanks}</p>
     </article>
   )
 }

@@ -2,9 +2,9 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { QRCodeSVG } from 'qrcode.react'
 import { useDates } from '../kit/dates.ts'
-import { useSaid, useWords } from '../kit/words.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import type { Order } from './orders.queries.ts'
-import { printWords } from './print.words.ts'
+import { printMessages } from './print.messages.ts'
 import styles from './print.module.css'
 
 type Ticket = Reply<typeof findTicketsOfOrder>['items'][number]
@@ -14,8 +14,8 @@ type Ticket = Reply<typeof findTicketsOfOrder>['items'][number]
  * screen.
  */
 export function PrintTickets({ order, tickets }: { order: Order; tickets: readonly Ticket[] }) {
-  const words = useWords(printWords)
-  const said = useSaid()
+  const messages = useMessages(printMessages)
+  const localized = useLocalized()
   const dates = useDates()
   const whenOf = ({
     date,
@@ -25,10 +25,10 @@ export function PrintTickets({ order, tickets }: { order: Order; tickets: readon
     activePeriodStopDateTimeUtc: to,
   }: Ticket) => {
     if (date) return `${date}${timeslotBegin ? `  ${timeslotBegin} – ${timeslotEnd}` : ''}`
-    return from && to ? words.season(dates.day(from), dates.day(to)) : words.anytime
+    return from && to ? messages.season(dates.day(from), dates.day(to)) : messages.anytime
   }
   const valid = tickets.filter(({ isVoided, barcode }) => !isVoided && barcode)
-  if (valid.length === 0) return <p>{words.noTicket}</p>
+  if (valid.length === 0) return <p>{messages.noTicket}</p>
   return (
     <div className={styles.tickets}>
       {valid.map((ticket) => (
@@ -41,24 +41,24 @@ export function PrintTickets({ order, tickets }: { order: Order; tickets: readon
               level="M"
               bgColor="#ffffff"
               fgColor="#000000"
-              title={words.code(ticket.ticketReferenceKey)}
+              title={messages.code(ticket.ticketReferenceKey)}
             />
           </div>
           <div className={styles.text}>
-            <h2>{said(ticket.title)}</h2>
-            {ticket.description && <p>{said(ticket.description)}</p>}
+            <h2>{localized(ticket.title)}</h2>
+            {ticket.description && <p>{localized(ticket.description)}</p>}
             <p className={styles.when}>{whenOf(ticket)}</p>
             {ticket.owners.map(({ label, firstName, lastName }, i) => (
               <p key={i}>
-                {firstName} {lastName} <small>{said(label)}</small>
+                {firstName} {lastName} <small>{localized(label)}</small>
               </p>
             ))}
             <p className={styles.small}>
-              {said(order.businessName)}
+              {localized(order.businessName)}
               <br />
-              {words.order(order.orderReferenceNumber)} · {ticket.ticketReferenceKey}
+              {messages.order(order.orderReferenceNumber)} · {ticket.ticketReferenceKey}
               <br />
-              {words.scan}
+              {messages.scan}
             </p>
           </div>
         </article>

@@ -3,17 +3,17 @@ import { IconPrinter } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LoadFailed } from '../kit/load-failed.tsx'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { orderMessages } from './orders.messages.ts'
 import { useOrder, useTicketsOfOrder } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
 import { PrintReceipt } from './print-receipt.tsx'
 import type { PrintSearch } from './print-search.rules.ts'
 import { PrintTickets } from './print-tickets.tsx'
-import { printWords } from './print.words.ts'
+import { printMessages } from './print.messages.ts'
 import styles from './print.module.css'
 
 const route = getRouteApi('/bare/orders/$ref/print')
-// Thermal rolls have no page length; letter paper keeps a margin that every printer can reach.
+// Thermal rolls have no page length; email paper keeps a margin that every printer can reach.
 const pages = {
   '80mm': '@page { size: 80mm auto; margin: 3mm }',
   letter: '@page { size: letter; margin: 14mm }',
@@ -21,8 +21,8 @@ const pages = {
 
 /** Papers only, without the shell; the print dialog opens by itself once the codes are drawn. */
 export function PrintScreen() {
-  const words = useWords(printWords)
-  const { orderFailed } = useWords(orderWords)
+  const messages = useMessages(printMessages)
+  const { orderFailed } = useMessages(orderMessages)
   const { ref } = route.useParams()
   const { format, what } = route.useSearch()
   const navigate = route.useNavigate()
@@ -30,8 +30,8 @@ export function PrintScreen() {
   const tickets = useTicketsOfOrder(ref)
   const isReady = order.data !== undefined && tickets.data !== undefined
   useEffect(() => {
-    document.title = words.title(ref)
-  }, [words, ref])
+    document.title = messages.title(ref)
+  }, [messages, ref])
   useEffect(() => {
     if (!isReady) return
     const timer = setTimeout(() => void document.fonts.ready.then(() => window.print()), 300)
@@ -60,10 +60,10 @@ export function PrintScreen() {
             leftSection={<IconPrinter size={16} aria-hidden />}
             onClick={() => window.print()}
           >
-            {words.print}
+            {messages.print}
           </Button>
           <SegmentedControl
-            aria-label={words.format}
+            aria-label={messages.format}
             value={format}
             onChange={(next) =>
               void navigate({
@@ -72,15 +72,17 @@ export function PrintScreen() {
               })
             }
             data={[
-              { value: 'letter', label: words.letter },
-              { value: '80mm', label: words.narrow },
+              { value: 'letter', label: messages.letter },
+              { value: '80mm', label: messages.narrow },
             ]}
           />
         </Group>
       </header>
       {order.data && tickets.data && (
         <main className={styles.sheet} data-format={format}>
-          {what === 'tickets' && <VisuallyHidden component="h1">{words.title(ref)}</VisuallyHidden>}
+          {what === 'tickets' && (
+            <VisuallyHidden component="h1">{messages.title(ref)}</VisuallyHidden>
+          )}
           {what !== 'tickets' && <PrintReceipt order={order.data} />}
           {what !== 'receipt' && <PrintTickets order={order.data} tickets={tickets.data.items} />}
         </main>

@@ -1,11 +1,11 @@
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { Textarea } from '@mantine/core'
 import type { Ref } from 'react'
-import { useLanguage, useWords } from '../kit/words.ts'
-import { refundWords } from './refund.words.ts'
+import { useLanguage, useMessages } from '../kit/messages.ts'
+import { refundMessages } from './refund.messages.ts'
 import styles from './refund.module.css'
 
-/** Source: specification 1, section 5. The wire allows no more. */
+/** Source: specification 1, section 5. The endpoint allows no more. */
 export const longestReason = 192
 type Props = {
   reason: string
@@ -16,14 +16,14 @@ type Props = {
 }
 
 export function ReasonField({ reason, onChange, isMissing, isLocked = false, ref }: Props) {
-  const words = useWords(refundWords)
+  const messages = useMessages(refundMessages)
   const language = useLanguage()
   return (
     <div className={styles.reason}>
       <Textarea
         ref={ref}
-        label={words.reason}
-        description={words.reasonHint}
+        label={messages.reason}
+        description={messages.reasonHint}
         required
         withAsterisk={false}
         autosize
@@ -36,7 +36,7 @@ export function ReasonField({ reason, onChange, isMissing, isLocked = false, ref
         error={isMissing ? sentenceOf('required', language) : null}
       />
       <span className={styles.counter} aria-hidden>
-        {words.counter(reason.length)}
+        {messages.counter(reason.length)}
       </span>
     </div>
   )

@@ -2,17 +2,17 @@ import { Group, Text } from '@mantine/core'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../kit/links.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { TotalsList } from '../kit/totals-list.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
 import type { Order, Refund } from './orders.queries.ts'
-import { refundWords } from './refund.words.ts'
+import { refundMessages } from './refund.messages.ts'
 import styles from './refund.module.css'
 
 /** The receipt of the refund, in place of the buttons that made it. */
 export function RefundDone({ order, refund }: { order: Order; refund: Refund }) {
-  const words = useWords(refundWords)
-  const said = useSaid()
+  const messages = useMessages(refundMessages)
+  const localized = useLocalized()
   const money = useMoney()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -22,32 +22,32 @@ export function RefundDone({ order, refund }: { order: Order; refund: Refund }) 
     <section className={styles.done}>
       <h2 ref={heading} tabIndex={-1} className={styles.doneTitle}>
         <IconCircleCheck size={22} aria-hidden />
-        {isFree ? words.doneFreeTitle : words.doneTitle}
+        {isFree ? messages.doneFreeTitle : messages.doneTitle}
       </h2>
       <Text size="sm" mb="sm">
-        {isFree ? words.doneFreeText : words.doneText(money(refund.finalCost))}
+        {isFree ? messages.doneFreeText : messages.doneText(money(refund.finalCost))}
       </Text>
       {!isFree && (
         <TotalsList
           rows={[
             ...refund.refundItems.map((item, index) => ({
               key: `${index}`,
-              label: `${item.count} × ${said(item.productTitle)}`,
+              label: `${item.count} × ${localized(item.productTitle)}`,
               amount: money(item.refundedAmount),
             })),
-            ...(refund.fees ? [{ label: words.feesReturned, amount: money(refund.fees) }] : []),
-            { label: words.total, amount: money(refund.finalCost), isTotal: true },
+            ...(refund.fees ? [{ label: messages.feesReturned, amount: money(refund.fees) }] : []),
+            { label: messages.total, amount: money(refund.finalCost), isTotal: true },
           ]}
         />
       )}
       {refund.creditNoteNumber && (
         <Text size="sm" mt="xs">
-          {words.creditNote(refund.creditNoteNumber)}
+          {messages.creditNote(refund.creditNoteNumber)}
         </Text>
       )}
       <Group mt="md" gap="xs">
         <ButtonLink to="/orders/$ref" params={{ ref }}>
-          {words.toOrder}
+          {messages.toOrder}
         </ButtonLink>
         <ButtonLink
           variant="default"
@@ -57,7 +57,7 @@ export function RefundDone({ order, refund }: { order: Order; refund: Refund }) 
           target="_blank"
           leftSection={<IconPrinter size={16} aria-hidden />}
         >
-          {words.print}
+          {messages.print}
         </ButtonLink>
       </Group>
     </section>

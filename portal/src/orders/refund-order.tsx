@@ -1,19 +1,19 @@
 import { Button, Text } from '@mantine/core'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { isApiError } from '../kit/api-error.ts'
 import { useBusiness } from '../kit/business.ts'
+import { useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
-import { RefusalAlert } from '../kit/refusal-alert.tsx'
-import { isRefusal } from '../kit/refusal.ts'
+import { ProblemAlert } from '../kit/problem-alert.tsx'
 import { UnsavedGuard } from '../kit/unsaved-guard.tsx'
 import { useStill } from '../kit/use-still.ts'
-import { useWords } from '../kit/words.ts'
 import { useRefundOrder, useRefundPreview, type Order, type Refund } from './orders.queries.ts'
 import { ReasonField } from './reason-field.tsx'
 import { RefundDone } from './refund-done.tsx'
 import { RefundRows } from './refund-rows.tsx'
 import { RefundSummary } from './refund-summary.tsx'
+import { refundMessages } from './refund.messages.ts'
 import { askFor, askForRest, refundRows, type deletions, type Picked } from './refund.rules.ts'
-import { refundWords } from './refund.words.ts'
 import styles from './refund.module.css'
 
 const ConfirmRefund = lazy(() =>
@@ -25,7 +25,7 @@ const ConfirmRefund = lazy(() =>
  * all as it was typed.
  */
 export function RefundOrder({ order }: { order: Order }) {
-  const words = useWords(refundWords)
+  const messages = useMessages(refundMessages)
   const money = useMoney()
   const { userPublicId } = useBusiness()
   const [picked, setPicked] = useState<Picked>({})
@@ -83,11 +83,11 @@ export function RefundOrder({ order }: { order: Order }) {
         isLocked={done !== null || !can.refund}
         isFree={isFree}
       />
-      <aside className={`panel ${styles.stub}`} aria-label={words.summary}>
+      <aside className={`panel ${styles.stub}`} aria-label={messages.summary}>
         {done ? (
           <RefundDone order={order} refund={done} />
         ) : !canRest ? (
-          <Text>{words.impossible}</Text>
+          <Text>{messages.impossible}</Text>
         ) : (
           <>
             <ReasonField
@@ -101,16 +101,16 @@ export function RefundOrder({ order }: { order: Order }) {
               {shown && !isFree && <RefundSummary preview={shown} isOld={!isCurrent} />}
               {!ask && can.refund && (
                 <Text size="sm" c="dimmed">
-                  {words.pick}
+                  {messages.pick}
                 </Text>
               )}
             </div>
-            {isRefusal(refund.error, 'StaleVersion') && (
+            {isApiError(refund.error, 'StaleVersion') && (
               <Text component="output" size="sm" mt="xs">
-                {words.stale}
+                {messages.stale}
               </Text>
             )}
-            <RefusalAlert error={preview.error ?? refund.error} />
+            <ProblemAlert error={preview.error ?? refund.error} />
             {can.refund && (
               <Button
                 fullWidth
@@ -120,12 +120,12 @@ export function RefundOrder({ order }: { order: Order }) {
                 disabled={!ask || !isCurrent || !shown || preview.isError}
                 onClick={() => open('selection')}
               >
-                {isFree ? words.cancelSelected : words.refundSelected}
+                {isFree ? messages.cancelSelected : messages.refundSelected}
                 {shown && !isFree && ` · ${money(shown.finalCost)}`}
               </Button>
             )}
             <Button fullWidth mt="xs" variant="default" onClick={() => open('rest')}>
-              {isFree ? words.cancelAll : words.refundRemaining(money(order.totalRemaining))}
+              {isFree ? messages.cancelAll : messages.refundRemaining(money(order.totalRemaining))}
             </Button>
           </>
         )}

@@ -1,9 +1,9 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useDates } from '../kit/dates.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
-import { useSaid, useWords } from '../kit/words.ts'
+import { refundMessages } from './refund.messages.ts'
 import { percentOf, type RefundRow } from './refund.rules.ts'
-import { refundWords } from './refund.words.ts'
 import styles from './refund.module.css'
 
 type Props = {
@@ -26,20 +26,20 @@ export function RefundRowLine({
   isFree,
   onPick,
 }: Props) {
-  const words = useWords(refundWords)
-  const said = useSaid()
+  const messages = useMessages(refundMessages)
+  const localized = useLocalized()
   const money = useMoney()
   const dates = useDates()
   const isPicked = percent !== undefined
-  const name = `${said(row.title)}${row.ticketReferenceKey ? ` ${row.ticketReferenceKey}` : ''}`
+  const name = `${localized(row.title)}${row.ticketReferenceKey ? ` ${row.ticketReferenceKey}` : ''}`
   const when = row.at && `${dates.day(row.at)}${row.slot ? ` ${row.slot}` : ''}`
   const state =
     row.refunded > 0
-      ? words.already(money(row.refunded))
+      ? messages.already(money(row.refunded))
       : row.isTicketVoided
-        ? words.alreadyVoided
+        ? messages.alreadyVoided
         : !row.isOpen
-          ? words.nothingLeft
+          ? messages.nothingLeft
           : null
   return (
     <li
@@ -56,7 +56,7 @@ export function RefundRowLine({
         label={
           <>
             <Text span fw={550}>
-              {said(row.title)}
+              {localized(row.title)}
             </Text>
             {row.ticketReferenceKey && (
               <Text span size="xs" c="dimmed" ml={6}>
@@ -67,7 +67,7 @@ export function RefundRowLine({
         }
       />
       <Text size="xs" c="dimmed" className={styles.under}>
-        {[said(row.under), when, isFree ? null : words.paid(money(row.paid))]
+        {[localized(row.under), when, isFree ? null : messages.paid(money(row.paid))]
           .filter(Boolean)
           .join(' · ')}
         {state && <span className={styles.state}>{state}</span>}
@@ -75,7 +75,7 @@ export function RefundRowLine({
       {!isFree && row.isOpen && (
         <TextInput
           className={styles.percent}
-          aria-label={words.percentage(name)}
+          aria-label={messages.percentage(name)}
           type="number"
           inputMode="numeric"
           min={1}
@@ -84,7 +84,7 @@ export function RefundRowLine({
           rightSection={<span aria-hidden>%</span>}
           value={percent ?? ''}
           disabled={!isPicked || !canPercentage || isLocked}
-          error={isPicked && percentOf(percent) === null ? words.percentBad : null}
+          error={isPicked && percentOf(percent) === null ? messages.percentBad : null}
           // Clamped while typing: a correction on leaving would switch the button off under the pointer.
           onFocus={(event) => event.target.select()}
           onChange={(event) =>

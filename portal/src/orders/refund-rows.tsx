@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
 import { RefundRowLine } from './refund-row-line.tsx'
+import { refundMessages } from './refund.messages.ts'
 import type { Picked, RefundRow } from './refund.rules.ts'
-import { refundWords } from './refund.words.ts'
 import styles from './refund.module.css'
 
 type Props = {
@@ -26,7 +26,7 @@ export function RefundRows({
   isLocked,
   isFree,
 }: Props) {
-  const words = useWords(refundWords)
+  const messages = useMessages(refundMessages)
   const open = useMemo(() => rows.filter(({ isOpen }) => isOpen), [rows])
   const count = Object.keys(picked).length
   const everyAt = (units: readonly string[], percent: string) =>
@@ -39,7 +39,7 @@ export function RefundRows({
     <section className="panel" aria-labelledby="refund-rows">
       <div className={styles.rowsHead}>
         <h2 id="refund-rows" className={styles.heading}>
-          {isFree ? words.rowsFree : words.rows}
+          {isFree ? messages.rowsFree : messages.rows}
         </h2>
         {!isLocked && open.length > 0 && (
           <Group gap={4}>
@@ -54,28 +54,28 @@ export function RefundRows({
                 )
               }
             >
-              {words.all(open.length)}
+              {messages.all(open.length)}
             </Button>
             {count > 0 && (
               <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onPick({})}>
-                {words.none}
+                {messages.none}
               </Button>
             )}
             {count > 0 && canPercentage && (
-              <Button.Group aria-label={words.quick}>
+              <Button.Group aria-label={messages.quick}>
                 <Button
                   size="compact-sm"
                   variant="default"
                   onClick={() => everyAt(Object.keys(picked), '50')}
                 >
-                  {words.quick50}
+                  {messages.quick50}
                 </Button>
                 <Button
                   size="compact-sm"
                   variant="default"
                   onClick={() => everyAt(Object.keys(picked), '100')}
                 >
-                  {words.quick100}
+                  {messages.quick100}
                 </Button>
               </Button.Group>
             )}
@@ -84,7 +84,7 @@ export function RefundRows({
       </div>
       {!canPercentage && !isFree && !isLocked && open.length > 0 && (
         <Text size="xs" c="dimmed" px="md" pb="xs">
-          {words.percentFixed}
+          {messages.percentFixed}
         </Text>
       )}
       <ul className={styles.rows}>

@@ -14,7 +14,7 @@ export type Standing = {
   bookingPublicId: string | null
 }
 /**
- * One counted piece of an order as the refund page draws it, with the words by which the wire names
+ * One counted piece of an order as the refund page draws it, with the words by which the API names
  * it.
  */
 export type RefundRow = {
@@ -115,7 +115,7 @@ const slotOf = ({
 const standingOn = (
   unit: TiedUnit,
   unitPublicId: string,
-  said: Pick<Standing, 'title' | 'at' | 'slot'>,
+  localized: Pick<Standing, 'title' | 'at' | 'slot'>,
 ): Standing[] => {
   const ticketPublicId = unit.isTicketVoided ? null : unit.ticketPublicId
   return (ticketPublicId ?? unit.bookingPublicId)
@@ -123,7 +123,7 @@ const standingOn = (
         {
           key: unit.publicId,
           unitPublicId,
-          ...said,
+          ...localized,
           reference: unit.ticketReferenceKey,
           ticketPublicId,
           bookingPublicId: unit.bookingPublicId,

@@ -4,21 +4,21 @@ import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useBusiness } from '../kit/business.ts'
 import { AnchorLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
-import { useWords } from '../kit/words.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
+import { orderMessages } from './orders.messages.ts'
 import { useOrder } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
 import { RefundOrder } from './refund-order.tsx'
-import { refundWords } from './refund.words.ts'
+import { refundMessages } from './refund.messages.ts'
 import styles from './order.module.css'
 
 const route = getRouteApi('/inside/orders/$ref/refund')
 
 /** The refund page; who is restricted from refunds is led back to the order. */
 export function RefundScreen() {
-  const words = useWords(refundWords)
-  const orderTexts = useWords(orderWords)
+  const messages = useMessages(refundMessages)
+  const orderTexts = useMessages(orderMessages)
   const { ref } = route.useParams()
   const { restrictions } = useBusiness()
   const { data: order, error, refetch, isFetching } = useOrder(ref)
@@ -37,9 +37,11 @@ export function RefundScreen() {
     <div className={styles.page}>
       <AnchorLink to="/orders/$ref" params={{ ref }} size="sm" className={styles.back}>
         <IconArrowLeft size={16} aria-hidden />
-        {words.back}
+        {messages.back}
       </AnchorLink>
-      <PageHead title={order?.invoice.finalCost === 0 ? words.titleFree(ref) : words.title(ref)}>
+      <PageHead
+        title={order?.invoice.finalCost === 0 ? messages.titleFree(ref) : messages.title(ref)}
+      >
         {order && <OrderStatusBadge status={order.status} />}
       </PageHead>
       {order ? <RefundOrder order={order} /> : <Skeleton height={320} />}

@@ -2,16 +2,16 @@ import { orderSorts } from '@guichet/contract/orders/find-orders.ts'
 import { Button, CloseButton, Collapse, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
 import { isSort, pageSizes, type ListSearch } from './orders-search.rules.ts'
-import { orderWords } from './orders.words.ts'
+import { orderMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
 
 type Props = { search: ListSearch; onSearch: (next: Partial<ListSearch>) => void }
 
 /** Searches on Enter or by the button, never while typing: a clerk pastes and goes. */
 export function SearchOrders({ search, onSearch }: Props) {
-  const words = useWords(orderWords)
+  const messages = useMessages(orderMessages)
   const [typed, setTyped] = useState(search.q)
   const [isOpen, setOpen] = useState(search.size !== 25)
   // The address may change without the box (Back, clear): the box follows.
@@ -31,8 +31,8 @@ export function SearchOrders({ search, onSearch }: Props) {
         <Group gap="xs" wrap="nowrap">
           <TextInput
             className={styles.box}
-            aria-label={words.search}
-            placeholder={words.searchHint}
+            aria-label={messages.search}
+            placeholder={messages.searchHint}
             value={typed}
             maxLength={200}
             leftSection={<IconSearch size={16} aria-hidden />}
@@ -41,7 +41,7 @@ export function SearchOrders({ search, onSearch }: Props) {
             rightSection={
               typed && (
                 <CloseButton
-                  aria-label={words.clear}
+                  aria-label={messages.clear}
                   onClick={() => {
                     setTyped('')
                     onSearch({ q: '' })
@@ -50,13 +50,13 @@ export function SearchOrders({ search, onSearch }: Props) {
               )
             }
           />
-          <Button type="submit">{words.go}</Button>
+          <Button type="submit">{messages.go}</Button>
           <Button
             variant="default"
             px="xs"
             aria-expanded={isOpen}
             aria-controls="order-options"
-            aria-label={words.options}
+            aria-label={messages.options}
             onClick={() => setOpen((was) => !was)}
           >
             <IconAdjustmentsHorizontal size={18} aria-hidden />
@@ -65,21 +65,21 @@ export function SearchOrders({ search, onSearch }: Props) {
         <Collapse expanded={isOpen} id="order-options" transitionDuration={100}>
           <Group gap="sm" mt="xs">
             <NativeSelect
-              label={words.pageSize}
+              label={messages.pageSize}
               value={String(search.size)}
               data={pageSizes.map(String)}
               onChange={(event) => onSearch({ size: Number(event.currentTarget.value) })}
             />
             {/* The cards of a phone have no column heads to press. */}
             <NativeSelect
-              label={words.sort}
+              label={messages.sort}
               value={search.sort}
               onChange={(event) => {
                 if (isSort(event.currentTarget.value)) onSearch({ sort: event.currentTarget.value })
               }}
               data={orderSorts.flatMap((sort) => [
-                { value: sort, label: words.ascending(words.columns[sort]) },
-                { value: `-${sort}`, label: words.descending(words.columns[sort]) },
+                { value: sort, label: messages.ascending(messages.columns[sort]) },
+                { value: `-${sort}`, label: messages.descending(messages.columns[sort]) },
               ])}
             />
           </Group>

@@ -1,8 +1,8 @@
 import { IconBan, IconBed, IconTicket } from '@tabler/icons-react'
+import { useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
-import { useWords } from '../kit/words.ts'
+import { orderMessages } from './orders.messages.ts'
 import type { Entry } from './orders.queries.ts'
-import { orderWords } from './orders.words.ts'
 import styles from './order.module.css'
 
 type Unit = Pick<
@@ -12,7 +12,7 @@ type Unit = Pick<
 
 /** A ticket of a line, as it stands now: valid, voided, refunded in part. */
 export function TicketChip({ unit, isStay = false }: { unit: Unit; isStay?: boolean }) {
-  const words = useWords(orderWords)
+  const messages = useMessages(orderMessages)
   const money = useMoney()
   if (!unit.ticketReferenceKey && !unit.refunded && !isStay) return null
   const isGone = isStay ? unit.bookingPublicId === null : unit.isTicketVoided
@@ -22,8 +22,8 @@ export function TicketChip({ unit, isStay = false }: { unit: Unit; isStay?: bool
       <Sign size={14} aria-hidden />
       {unit.ticketReferenceKey &&
         (unit.isTicketVoided ? <s>{unit.ticketReferenceKey}</s> : unit.ticketReferenceKey)}
-      {isStay ? (isGone ? words.stayCanceled : words.stay) : isGone && ` ${words.voided}`}
-      {unit.refunded > 0 && ` · ${words.refundedPart(money(unit.refunded))}`}
+      {isStay ? (isGone ? messages.stayCanceled : messages.stay) : isGone && ` ${messages.voided}`}
+      {unit.refunded > 0 && ` · ${messages.refundedPart(money(unit.refunded))}`}
     </span>
   )
 }

@@ -3,13 +3,14 @@ import { Skeleton, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { FormScreen } from '../kit/form-screen.tsx'
-import { formWords } from '../kit/form.words.ts'
+import { formMessages } from '../kit/form.messages.ts'
 import { ButtonLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { adopt, useRecordForm } from '../kit/use-record-form.ts'
-import { useWords } from '../kit/words.ts'
 import { PricingRows } from './pricing-rows.tsx'
+import { pricingMessages } from './pricings.messages.ts'
 import {
   usePricings,
   useSavePricings,
@@ -17,14 +18,13 @@ import {
   type Pricing,
   type PricingSave,
 } from './pricings.queries.ts'
-import { pricingWords } from './pricings.words.ts'
 
 export const DailyTicketPricingsScreen = () => <CategoryPricings category="daily_ticket" />
 export const SubscriptionPricingsScreen = () => <CategoryPricings category="season_pass" />
 export const DonationPricingsScreen = () => <CategoryPricings category="donation" />
 
 function CategoryPricings({ category }: { category: PricedCategory }) {
-  const words = useWords(pricingWords)
+  const messages = useMessages(pricingMessages)
   const pricings = usePricings(category)
   if (pricings.data)
     return (
@@ -36,7 +36,7 @@ function CategoryPricings({ category }: { category: PricedCategory }) {
     )
   return pricings.error ? (
     <LoadFailed
-      title={words.loadFailed}
+      title={messages.loadFailed}
       error={pricings.error}
       onRetry={() => void pricings.refetch()}
       isRetrying={pricings.isFetching}
@@ -65,8 +65,8 @@ type Props = {
  * sent.
  */
 function PricingsForm({ category, pricings, reload }: Props) {
-  const words = useWords(pricingWords)
-  const kit = useWords(formWords)
+  const messages = useMessages(pricingMessages)
+  const kit = useMessages(formMessages)
   const { publicId: collaboratorPublicId } = useBusiness()
   const save = useSavePricings()
   const stored = useMemo(
@@ -97,7 +97,7 @@ function PricingsForm({ category, pricings, reload }: Props) {
     <>
       <PageHead
         isOverForm
-        title={words.kinds[category]}
+        title={messages.kinds[category]}
         aside={
           <ButtonLink to="/pricings" variant="default">
             {kit.back}
@@ -107,10 +107,10 @@ function PricingsForm({ category, pricings, reload }: Props) {
       {pricings.length === 0 && (
         <>
           <Text c="dimmed" mb="sm">
-            {words.empty}
+            {messages.empty}
           </Text>
           <ButtonLink to="/activities" variant="default">
-            {words.toActivities}
+            {messages.toActivities}
           </ButtonLink>
         </>
       )}
@@ -118,7 +118,7 @@ function PricingsForm({ category, pricings, reload }: Props) {
         form={form}
         isSaving={save.isPending}
         error={save.error}
-        fieldNames={words.fields}
+        fieldNames={messages.fields}
         onSave={onSave}
         onKeepMine={keepMine}
         onReload={async () => {

@@ -3,12 +3,12 @@ import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
 import { DateField } from '../kit/date-field.tsx'
 import { useDates } from '../kit/dates.ts'
 import { AnchorLink } from '../kit/links.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { PriceField } from '../kit/price-field.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useSaid, useWords } from '../kit/words.ts'
+import { pricingMessages } from './pricings.messages.ts'
 import type { Pricing } from './pricings.queries.ts'
-import { pricingWords } from './pricings.words.ts'
 import styles from './pricings.module.css'
 
 type Props<V extends object> = {
@@ -20,11 +20,11 @@ type Props<V extends object> = {
 
 /** One activity's prices of a kind: switch, periods and a price for each ticket type. */
 export function PricingRows<V extends object>({ form, index, pricing, isPass }: Props<V>) {
-  const words = useWords(pricingWords)
-  const said = useSaid()
+  const messages = useMessages(pricingMessages)
+  const localized = useLocalized()
   const dates = useDates()
   const path = `pricings.${index}`
-  const name = said(pricing.name)
+  const name = localized(pricing.name)
   const day = (field: string, label: string, edge: 'start' | 'end') => (
     <DateField
       {...form.getInputProps<string | null>(`${path}.${field}`)}
@@ -46,19 +46,19 @@ export function PricingRows<V extends object>({ form, index, pricing, isPass }: 
           tone={pricing.isOnline ? 'positive' : 'muted'}
           icon={pricing.isOnline ? IconCircleCheck : IconCircleOff}
         >
-          {pricing.offlineReason ? words.why[pricing.offlineReason] : words.online}
+          {pricing.offlineReason ? messages.why[pricing.offlineReason] : messages.online}
         </StatusBadge>
         <Switch
           ml="auto"
           {...form.getInputProps<never>(`${path}.isActive`, { type: 'checkbox' })}
-          label={words.active}
+          label={messages.active}
         />
       </div>
       <div className={styles.body}>
         <ul className={styles.prices}>
           {pricing.activityPricingDetails.map(
             ({ publicId, internationalizedActivityPricingDetailsFields: { fr, en } }, i) => {
-              const title = said({ fr: fr.title, en: en.title })
+              const title = localized({ fr: fr.title, en: en.title })
               return (
                 <li key={publicId}>
                   <span>{title}</span>
@@ -66,7 +66,7 @@ export function PricingRows<V extends object>({ form, index, pricing, isPass }: 
                     {...form.getInputProps<string | number>(
                       `${path}.activityPricingDetails.${i}.price`,
                     )}
-                    label={words.price(title)}
+                    label={messages.price(title)}
                     isLabelHidden
                   />
                 </li>
@@ -75,10 +75,10 @@ export function PricingRows<V extends object>({ form, index, pricing, isPass }: 
           )}
         </ul>
         <div className={styles.periods}>
-          {day('activePeriodStartDateTimeUtc', words.saleFrom, 'start')}
-          {day('activePeriodEndDateTimeUtc', words.saleTo, 'end')}
-          {isPass && day('validPeriodStartDateTimeUtc', words.validFrom, 'start')}
-          {isPass && day('validPeriodEndDateTimeUtc', words.validTo, 'end')}
+          {day('activePeriodStartDateTimeUtc', messages.saleFrom, 'start')}
+          {day('activePeriodEndDateTimeUtc', messages.saleTo, 'end')}
+          {isPass && day('validPeriodStartDateTimeUtc', messages.validFrom, 'start')}
+          {isPass && day('validPeriodEndDateTimeUtc', messages.validTo, 'end')}
         </div>
       </div>
     </section>

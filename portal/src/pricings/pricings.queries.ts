@@ -7,9 +7,9 @@ import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords } from '../kit/words.ts'
-import { pricingWords } from './pricings.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
+import { pricingMessages } from './pricings.messages.ts'
 
 const keys = { all: ['pricings'] as const }
 export type PricedCategory = (typeof pricedCategories)[number]
@@ -25,8 +25,8 @@ export function usePricings(category: PricedCategory) {
   })
 }
 export const useSavePricings = () =>
-  useDeed(savePricings, {
-    titles: useWords(pricingWords).deeds.savePricings,
+  useCommand(savePricings, {
+    titles: useMessages(pricingMessages).commands.savePricings,
     invalidates: [keys.all, ['activities'], ['sell']],
-    isSaidInForm: true,
+    isShownInForm: true,
   })

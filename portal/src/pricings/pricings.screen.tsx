@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { featureFlags } from '../kit/feature-flags.ts'
 import { AnchorLink } from '../kit/links.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
-import { useWords } from '../kit/words.ts'
-import { pricingWords } from './pricings.words.ts'
+import { pricingMessages } from './pricings.messages.ts'
 import styles from './pricings.module.css'
 
 const pages = [
@@ -15,12 +15,12 @@ const pages = [
 
 /** The way to the prices of each kind. */
 export function PricingsScreen() {
-  const words = useWords(pricingWords)
+  const messages = useMessages(pricingMessages)
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       <Text c="dimmed" mb="md" maw={640}>
-        {words.intro}
+        {messages.intro}
       </Text>
       <ul className={styles.kinds}>
         {pages
@@ -28,10 +28,10 @@ export function PricingsScreen() {
           .map(([to, kind]) => (
             <li key={to} className="panel">
               <AnchorLink to={to} fw={620}>
-                {words.kinds[kind]}
+                {messages.kinds[kind]}
               </AnchorLink>
               <Text size="sm" c="dimmed">
-                {words.hints[kind]}
+                {messages.hints[kind]}
               </Text>
             </li>
           ))}

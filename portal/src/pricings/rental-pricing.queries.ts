@@ -3,9 +3,9 @@ import { findRentalPrices, saveRentalPrices } from '@guichet/contract/rentals/re
 import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords } from '../kit/words.ts'
-import { rentalPricingWords } from './rental-pricing.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
+import { rentalPricingMessages } from './rental-pricing.messages.ts'
 
 const keys = { all: ['pricings', 'rentals'] as const }
 export type RentalPrices = Reply<typeof findRentalPrices>
@@ -20,8 +20,8 @@ export function useRentalPrices() {
   })
 }
 export const useSaveRentalPrices = () =>
-  useDeed(saveRentalPrices, {
-    titles: useWords(rentalPricingWords).deeds.saveRentalPrices,
+  useCommand(saveRentalPrices, {
+    titles: useMessages(rentalPricingMessages).commands.saveRentalPrices,
     invalidates: [keys.all, ['rentals'], ['sell'], ['products', 'parts']],
-    isSaidInForm: true,
+    isShownInForm: true,
   })

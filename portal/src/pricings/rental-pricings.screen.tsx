@@ -4,25 +4,25 @@ import { useMemo } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { DurationPrices } from '../kit/duration-prices.tsx'
 import { FormScreen } from '../kit/form-screen.tsx'
-import { formWords } from '../kit/form.words.ts'
+import { formMessages } from '../kit/form.messages.ts'
 import { ButtonLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { PriceField } from '../kit/price-field.tsx'
 import { adopt, useRecordForm } from '../kit/use-record-form.ts'
-import { useSaid, useWords } from '../kit/words.ts'
-import { pricingWords } from './pricings.words.ts'
+import { pricingMessages } from './pricings.messages.ts'
+import { rentalPricingMessages } from './rental-pricing.messages.ts'
 import {
   useRentalPrices,
   useSaveRentalPrices,
   type RentalPrices,
   type RentalPricesForm,
 } from './rental-pricing.queries.ts'
-import { rentalPricingWords } from './rental-pricing.words.ts'
 import styles from './pricings.module.css'
 
 export function RentalPricingsScreen() {
-  const words = useWords(rentalPricingWords)
+  const messages = useMessages(rentalPricingMessages)
   const prices = useRentalPrices()
   if (prices.data)
     return (
@@ -30,7 +30,7 @@ export function RentalPricingsScreen() {
     )
   return prices.error ? (
     <LoadFailed
-      title={words.loadFailed}
+      title={messages.loadFailed}
       error={prices.error}
       onRetry={() => void prices.refetch()}
       isRetrying={prices.isFetching}
@@ -55,10 +55,10 @@ function RentalPricesForm({
   prices: RentalPrices
   reload: () => Promise<RentalPrices | undefined>
 }) {
-  const words = useWords(rentalPricingWords)
-  const kinds = useWords(pricingWords).kinds
-  const kit = useWords(formWords)
-  const said = useSaid()
+  const messages = useMessages(rentalPricingMessages)
+  const kinds = useMessages(pricingMessages).kinds
+  const kit = useMessages(formMessages)
+  const localized = useLocalized()
   const { publicId: collaboratorPublicId } = useBusiness()
   const save = useSaveRentalPrices()
   const stored = useMemo(
@@ -99,10 +99,10 @@ function RentalPricesForm({
       {models.length === 0 && (
         <>
           <Text c="dimmed" mb="sm">
-            {words.empty}
+            {messages.empty}
           </Text>
           <ButtonLink to="/equipment-rentals" variant="default">
-            {words.toRentals}
+            {messages.toRentals}
           </ButtonLink>
         </>
       )}
@@ -110,7 +110,7 @@ function RentalPricesForm({
         form={form}
         isSaving={save.isPending}
         error={save.error}
-        fieldNames={words.fields}
+        fieldNames={messages.fields}
         onSave={onSave}
         onKeepMine={keepMine}
         onReload={async () => {
@@ -122,12 +122,12 @@ function RentalPricesForm({
           <section
             key={model.publicId}
             className={`panel ${styles.activity}`}
-            aria-label={said(model.name ?? null)}
+            aria-label={localized(model.name ?? null)}
           >
             <div className={styles.head}>
-              <h2>{said(model.name ?? null)}</h2>
+              <h2>{localized(model.name ?? null)}</h2>
               <Text size="sm" c="dimmed">
-                {said(model.rentalName ?? null)}
+                {localized(model.rentalName ?? null)}
               </Text>
             </div>
             <div className={styles.durations}>
@@ -136,22 +136,22 @@ function RentalPricesForm({
           </section>
         ))}
         {accessories.length > 0 && (
-          <section className={`panel ${styles.activity}`} aria-label={words.accessories}>
+          <section className={`panel ${styles.activity}`} aria-label={messages.accessories}>
             <div className={styles.head}>
-              <h2>{words.accessories}</h2>
+              <h2>{messages.accessories}</h2>
               <Text size="sm" c="dimmed">
-                {words.flat}
+                {messages.flat}
               </Text>
             </div>
             <ul className={styles.prices}>
               {accessories.map((accessory, i) => {
-                const name = said(accessory.name ?? null)
+                const name = localized(accessory.name ?? null)
                 return (
                   <li key={accessory.publicId}>
                     <span>{name}</span>
                     <PriceField
                       {...form.getInputProps<string | number>(`accessories.${i}.price`)}
-                      label={words.price(name)}
+                      label={messages.price(name)}
                       isLabelHidden
                     />
                   </li>

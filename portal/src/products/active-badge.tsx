@@ -1,16 +1,16 @@
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
+import { useMessages } from '../kit/messages.ts'
 import { StatusBadge } from '../kit/status-badge.tsx'
-import { useWords } from '../kit/words.ts'
-import { productWords } from './products.words.ts'
+import { productMessages } from './products.messages.ts'
 
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   return (
     <StatusBadge
       tone={isActive ? 'positive' : 'muted'}
       icon={isActive ? IconCircleCheck : IconCircleOff}
     >
-      {isActive ? words.active : words.inactive}
+      {isActive ? messages.active : messages.inactive}
     </StatusBadge>
   )
 }

@@ -4,17 +4,17 @@ import { lazy, Suspense, useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { useBusiness } from '../kit/business.ts'
 import { ImageField } from '../kit/image-field.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { PriceField } from '../kit/price-field.tsx'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
-import { useSaid, useWords } from '../kit/words.ts'
+import { productMessages } from './products.messages.ts'
 import {
   useCreatePackage,
   useSavePackage,
   type Package,
   type PackageForm,
 } from './products.queries.ts'
-import { productWords } from './products.words.ts'
 
 // The list to choose parts from is the heaviest piece: the rest of the form does not wait for it.
 const PackageParts = lazy(() =>
@@ -31,8 +31,8 @@ const empty = (): PackageForm => ({
 
 /** A package, new or not: one price for several things, and what each of them takes of it. */
 export function EditPackage({ stored, onClose }: { stored: Package | null; onClose: () => void }) {
-  const words = useWords(productWords)
-  const said = useSaid()
+  const messages = useMessages(productMessages)
+  const localized = useLocalized()
   const { publicId } = useBusiness()
   const [record] = useState<PackageForm>(() => stored ?? empty())
   const create = useCreatePackage(onClose)
@@ -66,38 +66,38 @@ export function EditPackage({ stored, onClose }: { stored: Package | null; onClo
     <RecordModal
       title={
         stored
-          ? words.edit(
-              said({
+          ? messages.edit(
+              localized({
                 fr: stored.internationalizedFields.fr.name,
                 en: stored.internationalizedFields.en.name,
               }),
             )
-          : words.newPackage
+          : messages.newPackage
       }
       form={form}
       onSubmit={submit}
       onClose={onClose}
       isSaving={save.isPending || create.isPending}
       error={error}
-      fieldNames={words.fields}
+      fieldNames={messages.fields}
     >
       <BilingualFields
         form={form}
         path={(language) => `internationalizedFields.${language}.name`}
-        label={words.name}
+        label={messages.name}
         max={50}
         isRequired
       />
       <BilingualFields
         form={form}
         path={(language) => `internationalizedFields.${language}.description`}
-        label={words.description}
+        label={messages.description}
         max={1500}
         rows={2}
       />
       <PriceField
         {...form.getInputProps<string | number>('price')}
-        label={words.packagePrice}
+        label={messages.packagePrice}
         isRequired
       />
       <Suspense fallback={<Skeleton height={220} />}>
@@ -105,16 +105,16 @@ export function EditPackage({ stored, onClose }: { stored: Package | null; onClo
       </Suspense>
       <Switch
         {...form.getInputProps<never>('isActive', { type: 'checkbox' })}
-        label={words.active}
-        description={words.activeHint}
+        label={messages.active}
+        description={messages.activeHint}
       />
       <ImageField
-        label={words.image}
+        label={messages.image}
         value={imageUrl}
         onChange={(url) => form.setFieldValue('imageUrl', url)}
         container="rentals"
         shape="catalogue"
-        alt={words.alt(said({ fr: fr.name, en: en.name }))}
+        alt={messages.alt(localized({ fr: fr.name, en: en.name }))}
         path="imageUrl"
         error={form.errors.imageUrl}
       />

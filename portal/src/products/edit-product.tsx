@@ -5,18 +5,18 @@ import { useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { useBusiness } from '../kit/business.ts'
 import { ImageField } from '../kit/image-field.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { PriceField } from '../kit/price-field.tsx'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { WholeField } from '../kit/whole-field.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
+import { productMessages } from './products.messages.ts'
 import {
   useCreateProduct,
   useSaveProduct,
   type Product,
   type ProductForm,
 } from './products.queries.ts'
-import { productWords } from './products.words.ts'
 import styles from './products.module.css'
 
 const empty = (): ProductForm => ({
@@ -29,8 +29,8 @@ const empty = (): ProductForm => ({
 
 /** A product, new or not. A stock under what is sold is allowed, and says what it means. */
 export function EditProduct({ stored, onClose }: { stored: Product | null; onClose: () => void }) {
-  const words = useWords(productWords)
-  const said = useSaid()
+  const messages = useMessages(productMessages)
+  const localized = useLocalized()
   const { publicId } = useBusiness()
   const [record] = useState<ProductForm>(() => stored ?? empty())
   const create = useCreateProduct(onClose)
@@ -43,7 +43,7 @@ export function EditProduct({ stored, onClose }: { stored: Product | null; onClo
     imageUrl,
     sold = 0,
   } = form.values
-  const name = said({ fr: fr.name, en: en.name })
+  const name = localized({ fr: fr.name, en: en.name })
   const isUnderSold = typeof stock === 'number' && sold > stock
   const submit = ({
     internationalizedFields,
@@ -62,48 +62,48 @@ export function EditProduct({ stored, onClose }: { stored: Product | null; onClo
     <RecordModal
       title={
         stored
-          ? words.edit(
-              said({
+          ? messages.edit(
+              localized({
                 fr: stored.internationalizedFields.fr.name,
                 en: stored.internationalizedFields.en.name,
               }),
             )
-          : words.newProduct
+          : messages.newProduct
       }
       form={form}
       onSubmit={submit}
       onClose={onClose}
       isSaving={save.isPending || create.isPending}
       error={error}
-      fieldNames={words.fields}
+      fieldNames={messages.fields}
     >
       <BilingualFields
         form={form}
         path={(language) => `internationalizedFields.${language}.name`}
-        label={words.name}
+        label={messages.name}
         max={50}
         isRequired
       />
       <BilingualFields
         form={form}
         path={(language) => `internationalizedFields.${language}.description`}
-        label={words.description}
+        label={messages.description}
         max={1500}
         rows={2}
       />
       <PriceField
         {...form.getInputProps<string | number>('price')}
-        label={words.price}
+        label={messages.price}
         isRequired
       />
       <Switch
         {...form.getInputProps<never>('isActive', { type: 'checkbox' })}
-        label={words.active}
-        description={words.activeHint}
+        label={messages.active}
+        description={messages.activeHint}
       />
       <div className={styles.stock}>
         <Switch
-          label={words.hasStock}
+          label={messages.hasStock}
           checked={stock !== null}
           onChange={(event) =>
             form.setFieldValue(
@@ -115,25 +115,25 @@ export function EditProduct({ stored, onClose }: { stored: Product | null; onClo
         {stock !== null && (
           <WholeField
             {...form.getInputProps<number>('stock')}
-            label={words.stock}
+            label={messages.stock}
             isRequired
-            description={sold > 0 ? words.soldSoFar(sold) : undefined}
+            description={sold > 0 ? messages.soldSoFar(sold) : undefined}
           />
         )}
         {isUnderSold && (
           <output className={styles.warning}>
             <IconAlertTriangle size={18} aria-hidden />
-            {words.lowered(sold, sold - stock)}
+            {messages.lowered(sold, sold - stock)}
           </output>
         )}
       </div>
       <ImageField
-        label={words.image}
+        label={messages.image}
         value={imageUrl}
         onChange={(url) => form.setFieldValue('imageUrl', url)}
         container="rentals"
         shape="catalogue"
-        alt={words.alt(name)}
+        alt={messages.alt(name)}
         path="imageUrl"
         error={form.errors.imageUrl}
       />

@@ -3,12 +3,13 @@ import { ActionIcon, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useDuration } from '../kit/durations.ts'
-import { formWords } from '../kit/form.words.ts'
-import { kindWords } from '../kit/kinds.words.ts'
+import { formMessages } from '../kit/form.messages.ts'
+import { kindMessages } from '../kit/kinds.messages.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { WholeField } from '../kit/whole-field.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
+import { productMessages } from './products.messages.ts'
 import {
   usePartOptions,
   useShares,
@@ -16,7 +17,6 @@ import {
   type PackageForm,
   type PartOption,
 } from './products.queries.ts'
-import { productWords } from './products.words.ts'
 import { ShareTotals } from './share-totals.tsx'
 import styles from './products.module.css'
 
@@ -24,9 +24,9 @@ type Props = { form: RecordForm<PackageForm>; known: Package['parts'] }
 
 /** What a package holds, and what each part takes of its price as the server shares it. */
 export function PackageParts({ form, known }: Props) {
-  const words = useWords(productWords)
-  const kit = useWords(formWords)
-  const kinds = useWords(kindWords)
+  const messages = useMessages(productMessages)
+  const kit = useMessages(formMessages)
+  const kinds = useMessages(kindMessages)
   const money = useMoney()
   const nameOf = usePartName()
   const options = usePartOptions().data?.items ?? []
@@ -61,19 +61,19 @@ export function PackageParts({ form, known }: Props) {
       ? shares.data?.parts.find(({ productPublicId }) => productPublicId === id)?.share
       : undefined
   return (
-    <section className={styles.part} aria-label={words.parts}>
-      <h3 className={styles.subheading}>{words.parts}</h3>
+    <section className={styles.part} aria-label={messages.parts}>
+      <h3 className={styles.subheading}>{messages.parts}</h3>
       {parts.length > 0 && (
         <table className={styles.parts}>
           <thead>
             <tr>
-              <th scope="col">{words.part}</th>
-              <th scope="col">{words.count}</th>
+              <th scope="col">{messages.part}</th>
+              <th scope="col">{messages.count}</th>
               <th scope="col" className={styles.figure}>
-                {words.listPrice}
+                {messages.listPrice}
               </th>
               <th scope="col" className={styles.figure}>
-                {words.share}
+                {messages.share}
               </th>
               <th scope="col">
                 <span className={styles.hidden}>{kit.actions}</span>
@@ -90,13 +90,13 @@ export function PackageParts({ form, known }: Props) {
                   <th scope="row">
                     <span>{name}</span>
                     <span className={styles.dimmed}>
-                      {option?.isArchived ? words.archived : option && kinds[option.kind]}
+                      {option?.isArchived ? messages.archived : option && kinds[option.kind]}
                     </span>
                   </th>
                   <td>
                     <WholeField
                       {...form.getInputProps<number>(`parts.${place}.quantity`)}
-                      label={words.countOf(name)}
+                      label={messages.countOf(name)}
                       isLabelHidden
                       width={72}
                     />
@@ -104,7 +104,7 @@ export function PackageParts({ form, known }: Props) {
                   <td className={styles.figure}>
                     {option && money(option.listPrice)}
                     {option?.kind === 'lodging' && (
-                      <span className={styles.dimmed}>{words.night}</span>
+                      <span className={styles.dimmed}>{messages.night}</span>
                     )}
                   </td>
                   <td className={styles.figure}>
@@ -132,9 +132,9 @@ export function PackageParts({ form, known }: Props) {
         </Text>
       )}
       <Select
-        label={words.addPart}
-        placeholder={words.addPartHint}
-        description={parts.length === 0 ? words.noPart : undefined}
+        label={messages.addPart}
+        placeholder={messages.addPartHint}
+        description={parts.length === 0 ? messages.noPart : undefined}
         data={groups}
         value={null}
         searchable
@@ -142,7 +142,7 @@ export function PackageParts({ form, known }: Props) {
         limit={60}
         disabled={parts.length >= 20}
         data-path="parts"
-        nothingFoundMessage={words.nothingFound}
+        nothingFoundMessage={messages.nothingFound}
         maw={420}
         onChange={(id) => {
           if (id) set([...parts, { productPublicId: id, quantity: 1 }])
@@ -155,12 +155,12 @@ export function PackageParts({ form, known }: Props) {
 
 /** A part by what it belongs to, itself, and its duration. */
 function usePartName() {
-  const said = useSaid()
+  const localized = useLocalized()
   const sayDuration = useDuration()
   return ({ title, categoryTitle, detail }: PartOption) =>
     [
-      ...(categoryTitle ? [said(categoryTitle)] : []),
-      said(title),
+      ...(categoryTitle ? [localized(categoryTitle)] : []),
+      localized(title),
       ...(detail ? [sayDuration(detail)] : []),
     ].join(' · ')
 }

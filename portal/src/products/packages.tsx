@@ -2,12 +2,13 @@ import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { OrderedTable } from '../kit/ordered-table.tsx'
 import { orderOf } from '../kit/ordered.rules.ts'
 import { Thumbnail } from '../kit/thumbnail.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
 import { ActiveBadge } from './active-badge.tsx'
+import { productMessages } from './products.messages.ts'
 import {
   useArchivePackage,
   useDuplicatePackage,
@@ -15,7 +16,6 @@ import {
   usePackages,
   type Package,
 } from './products.queries.ts'
-import { productWords } from './products.words.ts'
 import styles from './products.module.css'
 
 // A dialog comes when it is called for.
@@ -25,8 +25,8 @@ const EditPackage = lazy(() =>
 
 /** Packages in their order, with what they cost beside what their parts do. */
 export function Packages() {
-  const words = useWords(productWords)
-  const said = useSaid()
+  const messages = useMessages(productMessages)
+  const localized = useLocalized()
   const money = useMoney()
   const { publicId } = useBusiness()
   const packages = usePackages()
@@ -37,7 +37,7 @@ export function Packages() {
   if (packages.error && !packages.data)
     return (
       <LoadFailed
-        title={words.packagesFailed}
+        title={messages.packagesFailed}
         error={packages.error}
         onRetry={() => void packages.refetch()}
         isRetrying={packages.isFetching}
@@ -45,14 +45,14 @@ export function Packages() {
     )
   if (!packages.data) return <Skeleton height={320} />
   const nameOf = ({ internationalizedFields: { fr, en } }: Package) =>
-    said({ fr: fr.name, en: en.name })
+    localized({ fr: fr.name, en: en.name })
   return (
     <>
       <OrderedTable
-        title={words.tabs.packages}
-        nameHeader={words.name}
+        title={messages.tabs.packages}
+        nameHeader={messages.name}
         rows={packages.data.items}
-        empty={words.noPackage}
+        empty={messages.noPackage}
         nameOf={nameOf}
         linkOf={(row) => (
           <UnstyledButton className={styles.opens} onClick={() => setEdited(row)}>
@@ -61,15 +61,15 @@ export function Packages() {
           </UnstyledButton>
         )}
         columns={[
-          { header: words.parts, cell: (row) => words.partCount(row.parts.length) },
-          { header: words.price, cell: (row) => money(row.price) },
+          { header: messages.parts, cell: (row) => messages.partCount(row.parts.length) },
+          { header: messages.price, cell: (row) => money(row.price) },
           {
-            header: words.sum,
+            header: messages.sum,
             cell: (row) => <span className={styles.dimmed}>{money(row.listPrice)}</span>,
           },
-          { header: words.state, cell: (row) => <ActiveBadge isActive={row.isActive} /> },
+          { header: messages.state, cell: (row) => <ActiveBadge isActive={row.isActive} /> },
         ]}
-        create={<Button onClick={() => setEdited('new')}>{words.newPackage}</Button>}
+        create={<Button onClick={() => setEdited('new')}>{messages.newPackage}</Button>}
         onDelete={(row) => archive.mutate({ params: { id: row.publicId } })}
         onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
         onSaveOrder={(ids) =>

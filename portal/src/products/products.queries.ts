@@ -15,9 +15,9 @@ import { saveProduct } from '@guichet/contract/products/save-product.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords } from '../kit/words.ts'
-import { productWords } from './products.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
+import { productMessages } from './products.messages.ts'
 
 const keys = {
   products: ['products', 'products'] as const,
@@ -85,44 +85,44 @@ export function useShares(draft: Pick<PackageForm, 'price' | 'parts'>, isEnabled
   })
 }
 
-const useTitles = () => useWords(productWords).deeds
+const useTitles = () => useMessages(productMessages).commands
 export const useCreateProduct = (onDone: () => void) =>
-  useDeed(createProduct, {
+  useCommand(createProduct, {
     titles: useTitles().createProduct,
     invalidates: touched,
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 export const useSaveProduct = (onDone: () => void) =>
-  useDeed(saveProduct, {
+  useCommand(saveProduct, {
     titles: useTitles().saveProduct,
     invalidates: touched,
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 export const useArchiveProduct = () =>
-  useDeed(archiveProduct, { titles: useTitles().archiveProduct, invalidates: touched })
+  useCommand(archiveProduct, { titles: useTitles().archiveProduct, invalidates: touched })
 export const useOrderProducts = () =>
-  useDeed(orderProducts, { titles: useTitles().orderProducts, invalidates: touched })
+  useCommand(orderProducts, { titles: useTitles().orderProducts, invalidates: touched })
 export const useDuplicateProduct = () =>
-  useDeed(duplicateProduct, { titles: useTitles().duplicateProduct, invalidates: touched })
+  useCommand(duplicateProduct, { titles: useTitles().duplicateProduct, invalidates: touched })
 export const useCreatePackage = (onDone: () => void) =>
-  useDeed(createPackage, {
+  useCommand(createPackage, {
     titles: useTitles().createPackage,
     invalidates: touched,
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 export const useSavePackage = (onDone: () => void) =>
-  useDeed(savePackage, {
+  useCommand(savePackage, {
     titles: useTitles().savePackage,
     invalidates: touched,
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 export const useArchivePackage = () =>
-  useDeed(archivePackage, { titles: useTitles().archivePackage, invalidates: touched })
+  useCommand(archivePackage, { titles: useTitles().archivePackage, invalidates: touched })
 export const useOrderPackages = () =>
-  useDeed(orderPackages, { titles: useTitles().orderPackages, invalidates: touched })
+  useCommand(orderPackages, { titles: useTitles().orderPackages, invalidates: touched })
 export const useDuplicatePackage = () =>
-  useDeed(duplicatePackage, { titles: useTitles().duplicatePackage, invalidates: touched })
+  useCommand(duplicatePackage, { titles: useTitles().duplicatePackage, invalidates: touched })

@@ -1,19 +1,19 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
-import { useWords } from '../kit/words.ts'
 import { Packages } from './packages.tsx'
+import { productMessages } from './products.messages.ts'
 import { Products } from './products.tsx'
-import { productWords } from './products.words.ts'
 
 /** What sells without a date, and what sells together; the tab is in the address. */
 export function ProductsScreen() {
-  const words = useWords(productWords)
+  const messages = useMessages(productMessages)
   const { tab } = useSearch({ from: '/inside/products' })
   const navigate = useNavigate()
   return (
     <>
-      <PageHead title={words.title} tab={words.tabs[tab]} />
+      <PageHead title={messages.title} tab={messages.tabs[tab]} />
       <Tabs
         value={tab}
         onChange={(to) =>
@@ -25,8 +25,8 @@ export function ProductsScreen() {
         keepMounted={false}
       >
         <Tabs.List mb="md">
-          <Tabs.Tab value="products">{words.tabs.products}</Tabs.Tab>
-          <Tabs.Tab value="packages">{words.tabs.packages}</Tabs.Tab>
+          <Tabs.Tab value="products">{messages.tabs.products}</Tabs.Tab>
+          <Tabs.Tab value="packages">{messages.tabs.packages}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="products">
           <Products />

@@ -2,13 +2,14 @@ import { Button, Group, Skeleton, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { OrderedTable } from '../kit/ordered-table.tsx'
 import { orderOf } from '../kit/ordered.rules.ts'
 import { Overbooked } from '../kit/overbooked.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
 import { ActiveBadge } from './active-badge.tsx'
+import { productMessages } from './products.messages.ts'
 import {
   useArchiveProduct,
   useDuplicateProduct,
@@ -16,7 +17,6 @@ import {
   useProducts,
   type Product,
 } from './products.queries.ts'
-import { productWords } from './products.words.ts'
 import styles from './products.module.css'
 
 // A dialog comes when it is called for.
@@ -26,8 +26,8 @@ const EditProduct = lazy(() =>
 
 /** Products in their order, with what is left of each stock. */
 export function Products() {
-  const words = useWords(productWords)
-  const said = useSaid()
+  const messages = useMessages(productMessages)
+  const localized = useLocalized()
   const money = useMoney()
   const { publicId } = useBusiness()
   const products = useProducts()
@@ -38,7 +38,7 @@ export function Products() {
   if (products.error && !products.data)
     return (
       <LoadFailed
-        title={words.loadFailed}
+        title={messages.loadFailed}
         error={products.error}
         onRetry={() => void products.refetch()}
         isRetrying={products.isFetching}
@@ -46,14 +46,14 @@ export function Products() {
     )
   if (!products.data) return <Skeleton height={320} />
   const nameOf = ({ internationalizedFields: { fr, en } }: Product) =>
-    said({ fr: fr.name, en: en.name })
+    localized({ fr: fr.name, en: en.name })
   return (
     <>
       <OrderedTable
-        title={words.tabs.products}
-        nameHeader={words.name}
+        title={messages.tabs.products}
+        nameHeader={messages.name}
         rows={products.data.items}
-        empty={words.noProduct}
+        empty={messages.noProduct}
         nameOf={nameOf}
         linkOf={(row) => (
           <UnstyledButton className={styles.opens} onClick={() => setEdited(row)}>
@@ -62,11 +62,11 @@ export function Products() {
           </UnstyledButton>
         )}
         columns={[
-          { header: words.price, cell: (row) => money(row.price) },
-          { header: words.stock, cell: (row) => <StockLeft product={row} /> },
-          { header: words.state, cell: (row) => <ActiveBadge isActive={row.isActive} /> },
+          { header: messages.price, cell: (row) => money(row.price) },
+          { header: messages.stock, cell: (row) => <StockLeft product={row} /> },
+          { header: messages.state, cell: (row) => <ActiveBadge isActive={row.isActive} /> },
         ]}
-        create={<Button onClick={() => setEdited('new')}>{words.newProduct}</Button>}
+        create={<Button onClick={() => setEdited('new')}>{messages.newProduct}</Button>}
         onDelete={(row) => archive.mutate({ params: { id: row.publicId } })}
         onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
         onSaveOrder={(ids) =>
@@ -84,14 +84,14 @@ export function Products() {
 }
 
 function StockLeft({ product: { stock, sold } }: { product: Product }) {
-  const words = useWords(productWords)
-  if (stock === null) return <span className={styles.dimmed}>{words.endless}</span>
+  const messages = useMessages(productMessages)
+  if (stock === null) return <span className={styles.dimmed}>{messages.endless}</span>
   if (sold > stock)
     return (
       <Group gap={6} wrap="nowrap">
-        {words.left(0, stock)}
+        {messages.left(0, stock)}
         <Overbooked count={sold - stock} />
       </Group>
     )
-  return <>{words.left(stock - sold, stock)}</>
+  return <>{messages.left(stock - sold, stock)}</>
 }

@@ -1,15 +1,16 @@
 import { RentalCategoryForm as Schema } from '@guichet/contract/rentals/rental-category.ts'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isApiError } from '../kit/api-error.ts'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { useBusiness } from '../kit/business.ts'
-import { formWords } from '../kit/form.words.ts'
+import { formMessages } from '../kit/form.messages.ts'
 import { ButtonLink } from '../kit/links.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { RecordPage, RecordPending, useStoredRecord } from '../kit/record-page.tsx'
-import { isRefusal } from '../kit/refusal.ts'
-import { useSaid, useWords } from '../kit/words.ts'
 import { EquipmentTypes } from './equipment-types.tsx'
 import { emptyCategory } from './rental.rules.ts'
+import { rentalMessages } from './rentals.messages.ts'
 import {
   useCategory,
   useCreateCategory,
@@ -17,18 +18,17 @@ import {
   type Category,
   type CategoryForm,
 } from './rentals.queries.ts'
-import { rentalWords } from './rentals.words.ts'
 import styles from './rentals.module.css'
 
 export function NewCategoryScreen() {
-  const words = useWords(rentalWords)
+  const messages = useMessages(rentalMessages)
   const { publicId } = useBusiness()
   const navigate = useNavigate()
   const create = useCreateCategory(() => void navigate({ to: '/equipment-rentals' }))
   const [empty] = useState(emptyCategory)
   return (
     <CategoryPage
-      title={words.newCategory}
+      title={messages.newCategory}
       stored={empty}
       isSaving={create.isPending || create.isSuccess}
       error={create.error}
@@ -41,19 +41,20 @@ export function NewCategoryScreen() {
 
 export function CategoryScreen() {
   const { id } = useParams({ from: '/inside/equipment-rentals/$id' })
-  const words = useWords(rentalWords)
-  const said = useSaid()
+  const messages = useMessages(rentalMessages)
+  const localized = useLocalized()
   const { publicId } = useBusiness()
   const category = useCategory(id)
   const { stored, keep, reload } = useStoredRecord(category)
   const save = useSaveCategory(keep)
-  if (isRefusal(category.error, 'NotFound') || isRefusal(category.error, 'InvalidRequest'))
+  if (isApiError(category.error, 'NotFound') || isApiError(category.error, 'InvalidRequest'))
     return <Navigate to="/equipment-rentals" replace />
-  if (!stored) return <RecordPending query={category} title={words.oneFailed} back={<BackLink />} />
+  if (!stored)
+    return <RecordPending query={category} title={messages.oneFailed} back={<BackLink />} />
   return (
     <CategoryPage
       key={id}
-      title={said(stored.internationalizedNames)}
+      title={localized(stored.internationalizedNames)}
       stored={stored}
       isSaving={save.isPending}
       error={save.error}
@@ -84,23 +85,23 @@ type Props = {
   onReload?: () => Promise<Category | undefined>
 }
 function CategoryPage(page: Props) {
-  const words = useWords(rentalWords)
+  const messages = useMessages(rentalMessages)
   return (
     <RecordPage<CategoryForm, Category>
       {...page}
       back={<BackLink />}
       schema={Schema}
-      fieldNames={words.fields}
-      confirm={{ title: words.saveTitle, text: words.saveText }}
+      fieldNames={messages.fields}
+      confirm={{ title: messages.saveTitle, text: messages.saveText }}
     >
       {(form) => (
         <>
           <section className={`panel ${styles.section}`}>
-            <h2 className={styles.heading}>{words.general}</h2>
+            <h2 className={styles.heading}>{messages.general}</h2>
             <BilingualFields
               form={form}
               path={(language) => `internationalizedNames.${language}`}
-              label={words.name}
+              label={messages.name}
               max={50}
               isRequired
             />
@@ -113,10 +114,10 @@ function CategoryPage(page: Props) {
 }
 
 function BackLink() {
-  const words = useWords(formWords)
+  const messages = useMessages(formMessages)
   return (
     <ButtonLink to="/equipment-rentals" variant="default">
-      {words.back}
+      {messages.back}
     </ButtonLink>
   )
 }

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { useBusiness } from '../kit/business.ts'
 import { ImageField } from '../kit/image-field.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { PriceField } from '../kit/price-field.tsx'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { WholeField } from '../kit/whole-field.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
 import { emptyAccessory, nameOfFields } from './rental.rules.ts'
+import { rentalMessages } from './rentals.messages.ts'
 import {
   useCreateAccessory,
   useSaveAccessory,
@@ -17,22 +18,21 @@ import {
   type AccessoryForm,
   type Category,
 } from './rentals.queries.ts'
-import { rentalWords } from './rentals.words.ts'
 import styles from './rentals.module.css'
 
 type Props = { stored: Accessory | null; categories: readonly Category[]; onClose: () => void }
 
 /** An accessory, new or not: one stock that all linked categories draw on, one price per rental. */
 export function EditAccessory({ stored, categories, onClose }: Props) {
-  const words = useWords(rentalWords)
-  const said = useSaid()
+  const messages = useMessages(rentalMessages)
+  const localized = useLocalized()
   const { publicId } = useBusiness()
   const [record] = useState<AccessoryForm>(() => stored ?? emptyAccessory())
   const create = useCreateAccessory(onClose)
   const save = useSaveAccessory(onClose)
   const error = stored ? save.error : create.error
   const form = useRecordForm<AccessoryForm>(Schema, record, error)
-  const name = said(nameOfFields(form.values.internationalizedFields))
+  const name = localized(nameOfFields(form.values.internationalizedFields))
   const submit = (values: AccessoryForm) => {
     const {
       internationalizedFields,
@@ -51,27 +51,27 @@ export function EditAccessory({ stored, categories, onClose }: Props) {
     <RecordModal
       title={
         stored
-          ? words.editModel(said(nameOfFields(stored.internationalizedFields)))
-          : words.newAccessory
+          ? messages.editModel(localized(nameOfFields(stored.internationalizedFields)))
+          : messages.newAccessory
       }
       form={form}
       onSubmit={submit}
       onClose={onClose}
       isSaving={save.isPending || create.isPending}
       error={error}
-      fieldNames={words.fields}
+      fieldNames={messages.fields}
     >
       <BilingualFields
         form={form}
         path={(language) => `internationalizedFields.${language}.name`}
-        label={words.name}
+        label={messages.name}
         max={50}
         isRequired
       />
       <BilingualFields
         form={form}
         path={(language) => `internationalizedFields.${language}.description`}
-        label={words.description}
+        label={messages.description}
         max={1500}
         rows={2}
         isRequired
@@ -79,49 +79,49 @@ export function EditAccessory({ stored, categories, onClose }: Props) {
       <div className={styles.figures}>
         <WholeField
           {...form.getInputProps<number>('quantity')}
-          label={words.quantity}
+          label={messages.quantity}
           isRequired
-          description={words.shared}
+          description={messages.shared}
         />
         <PriceField
           {...form.getInputProps<string | number>('price')}
-          label={words.flatPrice}
+          label={messages.flatPrice}
           isRequired
-          description={words.flatPriceHint}
+          description={messages.flatPriceHint}
         />
       </div>
       <Checkbox.Group
         {...form.getInputProps<string[]>('associatedRentalPublicIds')}
-        label={words.linked}
+        label={messages.linked}
       >
         <div className={styles.links}>
           {categories.length === 0 && (
             <Text size="sm" c="dimmed">
-              {words.noLink}
+              {messages.noLink}
             </Text>
           )}
           {categories.map((category) => (
             <Checkbox
               key={category.publicId}
               value={category.publicId}
-              label={said(category.internationalizedNames)}
+              label={localized(category.internationalizedNames)}
             />
           ))}
         </div>
       </Checkbox.Group>
       <ImageField
-        label={words.image}
+        label={messages.image}
         value={form.values.imageUrl}
         onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
         container="rentals"
         shape="catalogue"
-        alt={words.alt(name)}
+        alt={messages.alt(name)}
         path="imageUrl"
         error={form.errors.imageUrl}
       />
       {stored && (
         <Text size="xs" c="dimmed">
-          {words.stockHint}
+          {messages.stockHint}
         </Text>
       )}
     </RecordModal>

@@ -2,17 +2,17 @@ import { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
 import { useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { DurationField } from '../kit/duration-field.tsx'
+import { durationPriceMessages } from '../kit/duration-prices.messages.ts'
 import { DurationPrices } from '../kit/duration-prices.tsx'
-import { durationPriceWords } from '../kit/duration-prices.words.ts'
-import { formWords } from '../kit/form.words.ts'
+import { formMessages } from '../kit/form.messages.ts'
 import { ImageField } from '../kit/image-field.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
-import { useSaid, useWords } from '../kit/words.ts'
 import { ModelStock } from './model-stock.tsx'
 import { nameOfFields } from './rental.rules.ts'
+import { rentalMessages } from './rentals.messages.ts'
 import type { ModelForm } from './rentals.queries.ts'
-import { rentalWords } from './rentals.words.ts'
 import styles from './rentals.module.css'
 
 type Props = {
@@ -24,10 +24,10 @@ type Props = {
 
 /** An equipment type. What is applied waits in the category's form until that is saved. */
 export function EditModel({ stored, title, onApply, onClose }: Props) {
-  const words = useWords(rentalWords)
-  const kit = useWords(formWords)
-  const prices = useWords(durationPriceWords)
-  const said = useSaid()
+  const messages = useMessages(rentalMessages)
+  const kit = useMessages(formMessages)
+  const prices = useMessages(durationPriceMessages)
+  const localized = useLocalized()
   const [record] = useState(stored)
   const form = useRecordForm<ModelForm>(RentalModelSave, record)
   return (
@@ -42,33 +42,33 @@ export function EditModel({ stored, title, onApply, onClose }: Props) {
       <BilingualFields
         form={form}
         path={(language) => `internationalizedFields.${language}.name`}
-        label={words.name}
+        label={messages.name}
         max={50}
         isRequired
       />
       <BilingualFields
         form={form}
         path={(language) => `internationalizedFields.${language}.description`}
-        label={words.description}
+        label={messages.description}
         max={1500}
         rows={2}
         isRequired
       />
       <ImageField
-        label={words.image}
+        label={messages.image}
         value={form.values.imageUrl}
         onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
         container="rentals"
         shape="catalogue"
-        alt={words.alt(said(nameOfFields(form.values.internationalizedFields)))}
+        alt={messages.alt(localized(nameOfFields(form.values.internationalizedFields)))}
         path="imageUrl"
         error={form.errors.imageUrl}
       />
       <ModelStock form={form} isKnown={record.publicId !== undefined} />
       <DurationField
         {...form.getInputProps('turnaround')}
-        label={words.turnaround}
-        hint={words.turnaroundHint}
+        label={messages.turnaround}
+        hint={messages.turnaroundHint}
       />
       <section className={styles.part} aria-label={prices.title}>
         <h3 className={styles.subheading}>{prices.title}</h3>

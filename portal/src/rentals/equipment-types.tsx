@@ -3,13 +3,13 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-r
 import { lazy, Suspense, useState } from 'react'
 import { AddButton } from '../kit/add-button.tsx'
 import { useDuration } from '../kit/durations.ts'
-import { formWords } from '../kit/form.words.ts'
+import { formMessages } from '../kit/form.messages.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { moved } from '../kit/ordered.rules.ts'
 import { Overbooked } from '../kit/overbooked.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useSaid, useWords } from '../kit/words.ts'
 import {
   copyOf,
   emptyModel,
@@ -18,8 +18,8 @@ import {
   overbookedOf,
   piecesOf,
 } from './rental.rules.ts'
+import { rentalMessages } from './rentals.messages.ts'
 import type { CategoryForm, ModelForm } from './rentals.queries.ts'
-import { rentalWords } from './rentals.words.ts'
 import styles from './rentals.module.css'
 
 // A dialog comes when it is called for.
@@ -35,20 +35,20 @@ const Confirm = lazy(() =>
  * category is saved.
  */
 export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
-  const words = useWords(rentalWords)
-  const kit = useWords(formWords)
-  const said = useSaid()
+  const messages = useMessages(rentalMessages)
+  const kit = useMessages(formMessages)
+  const localized = useLocalized()
   const [edited, setEdited] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<number | null>(null)
   const { models } = form.values
   const set = (next: readonly ModelForm[]) => form.setFieldValue('models', next)
-  const nameOf = (model: ModelForm) => said(nameOfFields(model.internationalizedFields))
+  const nameOf = (model: ModelForm) => localized(nameOfFields(model.internationalizedFields))
   const isBad = (place: number) =>
     Object.keys(form.errors).some((path) => path.startsWith(`models.${place}.`))
   return (
-    <section className={`panel ${styles.section}`} aria-label={words.models}>
-      <h2 className={styles.heading}>{words.models}</h2>
-      {models.length === 0 && <p className={styles.empty}>{words.noModel}</p>}
+    <section className={`panel ${styles.section}`} aria-label={messages.models}>
+      <h2 className={styles.heading}>{messages.models}</h2>
+      {models.length === 0 && <p className={styles.empty}>{messages.noModel}</p>}
       <ol className={styles.list}>
         {models.map((model, place) => (
           <li
@@ -109,13 +109,13 @@ export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
         ))}
       </ol>
       <AddButton size="sm" onClick={() => setEdited(models.length)}>
-        {words.addModel}
+        {messages.addModel}
       </AddButton>
       <Suspense fallback={null}>
         {edited !== null && (
           <EditModel
             stored={models[edited] ?? emptyModel()}
-            title={models[edited] ? words.editModel(nameOf(models[edited])) : words.newModel}
+            title={models[edited] ? messages.editModel(nameOf(models[edited])) : messages.newModel}
             onClose={() => setEdited(null)}
             onApply={(model) => {
               set(
@@ -148,25 +148,25 @@ export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
 
 /** A type in a line: its sizes and pieces, then what renting it costs. */
 function ModelFacts({ model: { specifications, pricings } }: { model: ModelForm }) {
-  const words = useWords(rentalWords)
+  const messages = useMessages(rentalMessages)
   const sayDuration = useDuration()
   const money = useMoney()
-  const pieces = words.pieces(piecesOf(specifications))
+  const pieces = messages.pieces(piecesOf(specifications))
   return (
     <>
       <span className={styles.dimmed}>
         {hasSizes(specifications)
-          ? `${words.sizeCount(specifications.length)} · ${pieces}`
+          ? `${messages.sizeCount(specifications.length)} · ${pieces}`
           : pieces}{' '}
         <Overbooked count={overbookedOf(specifications)} />
       </span>
       <span className={styles.dimmed}>
         {pricings.length === 0
-          ? words.noPrice
+          ? messages.noPrice
           : pricings
               .map(
                 ({ duration, price, isActive }) =>
-                  `${words.priceOf(sayDuration(duration), money(Number(price) || 0))}${isActive ? '' : ` (${words.inactive})`}`,
+                  `${messages.priceOf(sayDuration(duration), money(Number(price) || 0))}${isActive ? '' : ` (${messages.inactive})`}`,
               )
               .join(' · ')}
       </span>

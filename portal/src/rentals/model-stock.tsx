@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { AddButton } from '../kit/add-button.tsx'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { Confirm } from '../kit/confirm.tsx'
-import { formWords } from '../kit/form.words.ts'
+import { formMessages } from '../kit/form.messages.ts'
+import { useMessages } from '../kit/messages.ts'
 import { moved } from '../kit/ordered.rules.ts'
 import { Overbooked } from '../kit/overbooked.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { WholeField } from '../kit/whole-field.tsx'
-import { useWords } from '../kit/words.ts'
 import {
   emptySize,
   hasSizes,
@@ -19,15 +19,15 @@ import {
   withoutSizes,
   withSizes,
 } from './rental.rules.ts'
+import { rentalMessages } from './rentals.messages.ts'
 import type { ModelForm, SpecificationForm } from './rentals.queries.ts'
-import { rentalWords } from './rentals.words.ts'
 import styles from './rentals.module.css'
 
 type Props = { form: RecordForm<ModelForm>; isKnown: boolean }
 
 /** One quantity, or sizes with a quantity each. The switch says what it throws away before it does. */
 export function ModelStock({ form, isKnown }: Props) {
-  const words = useWords(rentalWords)
+  const messages = useMessages(rentalMessages)
   const [isAsking, setAsking] = useState(false)
   const { specifications } = form.values
   const areSizes = hasSizes(specifications)
@@ -39,10 +39,10 @@ export function ModelStock({ form, isKnown }: Props) {
   }
   const pieces = piecesOf(specifications)
   return (
-    <section className={styles.part} aria-label={words.stock}>
-      <h3 className={styles.subheading}>{words.stock}</h3>
+    <section className={styles.part} aria-label={messages.stock}>
+      <h3 className={styles.subheading}>{messages.stock}</h3>
       <Switch
-        label={words.hasSizes}
+        label={messages.hasSizes}
         checked={areSizes}
         onChange={() => (losesWork(specifications) ? setAsking(true) : turn())}
       />
@@ -51,25 +51,25 @@ export function ModelStock({ form, isKnown }: Props) {
       ) : (
         <WholeField
           {...form.getInputProps<number>('specifications.0.quantity')}
-          label={words.quantity}
+          label={messages.quantity}
           isRequired
         />
       )}
       {!areSizes && <Overbooked count={specifications[0]?.overbooked} />}
       {isKnown && (
         <Text size="xs" c="dimmed">
-          {words.stockHint}
+          {messages.stockHint}
         </Text>
       )}
       {isAsking && (
         <Confirm
-          title={areSizes ? words.dropSizesTitle : words.addSizesTitle}
-          verb={areSizes ? words.dropSizesVerb : words.addSizesVerb}
+          title={areSizes ? messages.dropSizesTitle : messages.addSizesTitle}
+          verb={areSizes ? messages.dropSizesVerb : messages.addSizesVerb}
           isDangerous={areSizes}
           onClose={() => setAsking(false)}
           onConfirm={turn}
         >
-          {areSizes ? words.dropSizes(specifications.length, pieces) : words.addSizes(pieces)}
+          {areSizes ? messages.dropSizes(specifications.length, pieces) : messages.addSizes(pieces)}
         </Confirm>
       )}
     </section>
@@ -83,27 +83,27 @@ function Sizes({
   form: RecordForm<ModelForm>
   onSizes: (next: readonly SpecificationForm[]) => void
 }) {
-  const words = useWords(rentalWords)
-  const kit = useWords(formWords)
+  const messages = useMessages(rentalMessages)
+  const kit = useMessages(formMessages)
   const sizes = form.values.specifications
   return (
     <>
       <ol className={styles.list}>
         {sizes.map((size, place) => {
-          const name = words.size(place + 1)
+          const name = messages.size(place + 1)
           return (
             <li key={size.publicId ?? `new-${place}`} className={styles.size} aria-label={name}>
               <BilingualFields
                 form={form}
                 path={(language) => `specifications.${place}.internationalizedNames.${language}`}
-                label={words.sizeName}
+                label={messages.sizeName}
                 max={50}
                 isRequired
               />
               <div>
                 <WholeField
                   {...form.getInputProps<number>(`specifications.${place}.quantity`)}
-                  label={words.quantity}
+                  label={messages.quantity}
                   isRequired
                 />
                 <Overbooked count={size.overbooked} />
@@ -133,7 +133,7 @@ function Sizes({
                   variant="subtle"
                   color="red"
                   aria-label={kit.remove(name)}
-                  title={sizes.length === 1 ? words.lastSize : undefined}
+                  title={sizes.length === 1 ? messages.lastSize : undefined}
                   disabled={sizes.length === 1}
                   onClick={() => onSizes(sizes.filter((_, other) => other !== place))}
                 >
@@ -149,7 +149,7 @@ function Sizes({
         isDisabled={sizes.length >= 100}
         onClick={() => onSizes([...sizes, emptySize(sizes.length)])}
       >
-        {words.addSize}
+        {messages.addSize}
       </AddButton>
     </>
   )

@@ -10,7 +10,7 @@ import {
   withSizes,
 } from './rental.rules.ts'
 
-const words = {
+const messages = {
   fr: { name: 'Skis', description: 'Pour tous' },
   en: { name: 'Skis', description: 'For all' },
 }
@@ -31,14 +31,14 @@ test('switching between sizes and one quantity keeps the number of pieces, and b
   expect(
     RentalModelSave.safeParse({
       ...emptyModel(),
-      internationalizedFields: words,
+      internationalizedFields: messages,
       specifications: withoutSizes(sizes),
     }).success,
   ).toBe(true)
   expect(
     RentalModelSave.safeParse({
       ...emptyModel(),
-      internationalizedFields: words,
+      internationalizedFields: messages,
       specifications: sizes,
     }).success,
   ).toBe(true)
@@ -56,7 +56,7 @@ test('a copy carries no id and sells nothing yet', () => {
   const copy = copyOf({
     ...emptyModel(),
     publicId: 'x',
-    internationalizedFields: words,
+    internationalizedFields: messages,
     specifications: sizes,
     pricings: [{ publicId: 'y', duration: '02:00:00', price: 5, isActive: true }],
   })

@@ -6,7 +6,7 @@ import type {
   SpecificationForm,
 } from './rentals.queries.ts'
 
-const noWords = () => ({ fr: { name: '', description: '' }, en: { name: '', description: '' } })
+const noTexts = () => ({ fr: { name: '', description: '' }, en: { name: '', description: '' } })
 const quantityOf = ({ quantity }: Pick<SpecificationForm, 'quantity'>) => Number(quantity) || 0
 
 export const emptyCategory = (): CategoryForm => ({
@@ -14,14 +14,14 @@ export const emptyCategory = (): CategoryForm => ({
   models: [],
 })
 export const emptyModel = (): ModelForm => ({
-  internationalizedFields: noWords(),
+  internationalizedFields: noTexts(),
   imageUrl: null,
   turnaround: '00:00:00',
   specifications: [{ isDefault: true, quantity: 0, order: 0, internationalizedNames: null }],
   pricings: [],
 })
 export const emptyAccessory = (): AccessoryForm => ({
-  internationalizedFields: noWords(),
+  internationalizedFields: noTexts(),
   quantity: 0,
   imageUrl: null,
   price: 0,

@@ -12,12 +12,12 @@ import { orderRentalCategories } from '@guichet/contract/rentals/order-rental-ca
 import { saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
 import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '../kit/api-error.ts'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
-import { isRefusal } from '../kit/refusal.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords } from '../kit/words.ts'
-import { rentalWords } from './rentals.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
+import { rentalMessages } from './rentals.messages.ts'
 
 const keys = {
   categories: ['rentals', 'categories'] as const,
@@ -53,7 +53,7 @@ export function useCategory(id: string) {
     queryKey: [...keys.categories, publicId, id],
     staleTime: 0,
     retry: (count, error) =>
-      !isRefusal(error, 'NotFound') && !isRefusal(error, 'InvalidRequest') && count < 2,
+      !isApiError(error, 'NotFound') && !isApiError(error, 'InvalidRequest') && count < 2,
     queryFn: async ({ signal }) =>
       (
         await call(
@@ -73,53 +73,53 @@ export function useAccessories() {
   })
 }
 
-const useTitles = () => useWords(rentalWords).deeds
+const useTitles = () => useMessages(rentalMessages).commands
 export const useCreateCategory = (onDone: () => void) =>
-  useDeed(createRentalCategory, {
+  useCommand(createRentalCategory, {
     titles: useTitles().createRentalCategory,
     invalidates: touched,
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 export const useSaveCategory = (onDone: (category: Category) => void) =>
-  useDeed(saveRentalCategories, {
+  useCommand(saveRentalCategories, {
     titles: useTitles().saveRentalCategories,
     invalidates: touched,
     onDone: ({ items }) => onDone(items[0]!),
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 export const useArchiveCategory = () =>
-  useDeed(archiveRentalCategory, {
+  useCommand(archiveRentalCategory, {
     titles: useTitles().archiveRentalCategory,
     invalidates: touched,
   })
 export const useOrderCategories = () =>
-  useDeed(orderRentalCategories, {
+  useCommand(orderRentalCategories, {
     titles: useTitles().orderRentalCategories,
     invalidates: touched,
   })
 export const useDuplicateCategory = () =>
-  useDeed(duplicateRentalCategory, {
+  useCommand(duplicateRentalCategory, {
     titles: useTitles().duplicateRentalCategory,
     invalidates: touched,
   })
 export const useCreateAccessory = (onDone: () => void) =>
-  useDeed(createAccessory, {
+  useCommand(createAccessory, {
     titles: useTitles().createAccessory,
     invalidates: touched,
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 export const useSaveAccessory = (onDone: () => void) =>
-  useDeed(saveAccessory, {
+  useCommand(saveAccessory, {
     titles: useTitles().saveAccessory,
     invalidates: touched,
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 export const useArchiveAccessory = () =>
-  useDeed(archiveAccessory, { titles: useTitles().archiveAccessory, invalidates: touched })
+  useCommand(archiveAccessory, { titles: useTitles().archiveAccessory, invalidates: touched })
 export const useOrderAccessories = () =>
-  useDeed(orderAccessories, { titles: useTitles().orderAccessories, invalidates: touched })
+  useCommand(orderAccessories, { titles: useTitles().orderAccessories, invalidates: touched })
 export const useDuplicateAccessory = () =>
-  useDeed(duplicateAccessory, { titles: useTitles().duplicateAccessory, invalidates: touched })
+  useCommand(duplicateAccessory, { titles: useTitles().duplicateAccessory, invalidates: touched })

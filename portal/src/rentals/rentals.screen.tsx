@@ -3,14 +3,15 @@ import { lazy, Suspense, useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { AnchorLink, ButtonLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { OrderedTable } from '../kit/ordered-table.tsx'
 import { orderOf } from '../kit/ordered.rules.ts'
 import { Overbooked } from '../kit/overbooked.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
 import { nameOfFields, overbookedOf, piecesOf } from './rental.rules.ts'
+import { rentalMessages } from './rentals.messages.ts'
 import {
   useAccessories,
   useArchiveAccessory,
@@ -22,7 +23,6 @@ import {
   useOrderCategories,
   type Accessory,
 } from './rentals.queries.ts'
-import { rentalWords } from './rentals.words.ts'
 import styles from './rentals.module.css'
 
 // A dialog comes when it is called for.
@@ -32,8 +32,8 @@ const EditAccessory = lazy(() =>
 
 /** What the business rents: categories of equipment, and the accessories that go with them. */
 export function RentalsScreen() {
-  const words = useWords(rentalWords)
-  const said = useSaid()
+  const messages = useMessages(rentalMessages)
+  const localized = useLocalized()
   const { publicId } = useBusiness()
   const categories = useCategories()
   const archive = useArchiveCategory()
@@ -42,7 +42,7 @@ export function RentalsScreen() {
   if (categories.error && !categories.data)
     return (
       <LoadFailed
-        title={words.loadFailed}
+        title={messages.loadFailed}
         error={categories.error}
         onRetry={() => void categories.refetch()}
         isRetrying={categories.isFetching}
@@ -51,48 +51,48 @@ export function RentalsScreen() {
   const rows = categories.data?.items
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       {!rows && <Skeleton height={320} />}
       {rows && (
         <OrderedTable
-          title={words.categories}
-          nameHeader={words.name}
+          title={messages.categories}
+          nameHeader={messages.name}
           rows={rows}
-          empty={words.noCategory}
-          nameOf={(row) => said(row.internationalizedNames)}
+          empty={messages.noCategory}
+          nameOf={(row) => localized(row.internationalizedNames)}
           linkOf={(row) => (
             <AnchorLink to="/equipment-rentals/$id" params={{ id: row.publicId }}>
-              {said(row.internationalizedNames)}
+              {localized(row.internationalizedNames)}
             </AnchorLink>
           )}
           columns={[
             {
-              header: words.models,
+              header: messages.models,
               cell: (row) => (
                 <span className={styles.models}>
-                  {words.modelCount(row.models.length)}
+                  {messages.modelCount(row.models.length)}
                   <span className={styles.dimmed}>
                     {row.models
-                      .map((model) => said(nameOfFields(model.internationalizedFields)))
+                      .map((model) => localized(nameOfFields(model.internationalizedFields)))
                       .join(' · ')}
                   </span>
                 </span>
               ),
             },
             {
-              header: words.quantity,
+              header: messages.quantity,
               cell: (row) => {
                 const sizes = row.models.flatMap(({ specifications }) => specifications)
                 return (
                   <Group gap={6} wrap="nowrap">
-                    {words.pieces(piecesOf(sizes))}
+                    {messages.pieces(piecesOf(sizes))}
                     <Overbooked count={overbookedOf(sizes)} />
                   </Group>
                 )
               },
             },
           ]}
-          create={<ButtonLink to="/equipment-rentals/new">{words.newCategory}</ButtonLink>}
+          create={<ButtonLink to="/equipment-rentals/new">{messages.newCategory}</ButtonLink>}
           onDelete={(row) => archive.mutate({ query: { rentalPublicId: row.publicId } })}
           onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
           onSaveOrder={(ids) =>
@@ -111,8 +111,8 @@ function Accessories({
 }: {
   categories: NonNullable<ReturnType<typeof useCategories>['data']>['items']
 }) {
-  const words = useWords(rentalWords)
-  const said = useSaid()
+  const messages = useMessages(rentalMessages)
+  const localized = useLocalized()
   const money = useMoney()
   const { publicId } = useBusiness()
   const accessories = useAccessories()
@@ -123,26 +123,26 @@ function Accessories({
   if (accessories.error && !accessories.data)
     return (
       <LoadFailed
-        title={words.accessoriesFailed}
+        title={messages.accessoriesFailed}
         error={accessories.error}
         onRetry={() => void accessories.refetch()}
         isRetrying={accessories.isFetching}
       />
     )
   if (!accessories.data) return <Skeleton height={200} />
-  const nameOf = (row: Accessory) => said(nameOfFields(row.internationalizedFields))
+  const nameOf = (row: Accessory) => localized(nameOfFields(row.internationalizedFields))
   const linksOf = (row: Accessory) =>
     categories
       .filter((category) => row.associatedRentalPublicIds.includes(category.publicId))
-      .map((category) => said(category.internationalizedNames))
+      .map((category) => localized(category.internationalizedNames))
       .join(' · ')
   return (
     <>
       <OrderedTable
-        title={words.accessories}
-        nameHeader={words.name}
+        title={messages.accessories}
+        nameHeader={messages.name}
         rows={accessories.data.items}
-        empty={words.noAccessory}
+        empty={messages.noAccessory}
         nameOf={nameOf}
         linkOf={(row) => (
           <UnstyledButton className={styles.opens} onClick={() => setEdited(row)}>
@@ -152,21 +152,24 @@ function Accessories({
         )}
         columns={[
           {
-            header: words.links,
-            cell: (row) => <span className={styles.dimmed}>{linksOf(row) || words.none}</span>,
+            header: messages.links,
+            cell: (row) => <span className={styles.dimmed}>{linksOf(row) || messages.none}</span>,
           },
           {
-            header: words.quantity,
+            header: messages.quantity,
             cell: (row) => (
               <Group gap={6} wrap="nowrap">
-                {words.pieces(row.quantity)}
+                {messages.pieces(row.quantity)}
                 <Overbooked count={row.overbooked} />
               </Group>
             ),
           },
-          { header: words.price, cell: (row) => (row.price === 0 ? words.free : money(row.price)) },
+          {
+            header: messages.price,
+            cell: (row) => (row.price === 0 ? messages.free : money(row.price)),
+          },
         ]}
-        create={<Button onClick={() => setEdited('new')}>{words.newAccessory}</Button>}
+        create={<Button onClick={() => setEdited('new')}>{messages.newAccessory}</Button>}
         onDelete={(row) => archive.mutate({ params: { id: row.publicId } })}
         onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
         onSaveOrder={(ids) =>

@@ -1,14 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { IconCheck, IconClock, IconMailOff, IconReceiptRefund, IconX } from '@tabler/icons-react'
 import { AnchorLink } from '../kit/links.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { StatusBadge } from '../kit/status-badge.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
 import { useLostTime } from './lost-time.ts'
+import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useRemind, type BoardOrder, type LostTicket } from './rescheduling.queries.ts'
-import { reschedulingWords } from './rescheduling.words.ts'
 import styles from './rescheduling.module.css'
 
-/** The people of a lost day, by name: their letter, their tickets, what they answered. */
+/** The people of a lost day, by name: their email, their tickets, what they answered. */
 export function BoardOrders({
   id,
   orders,
@@ -18,22 +18,22 @@ export function BoardOrders({
   orders: readonly BoardOrder[]
   onChoose: (ticket: LostTicket) => void
 }) {
-  const words = useWords(reschedulingWords)
+  const messages = useMessages(reschedulingMessages)
   const remind = useRemind()
   return (
     <div className={`panel ${styles.frame}`}>
-      <table className={styles.table} aria-label={words.title}>
+      <table className={styles.table} aria-label={messages.title}>
         <thead>
           <tr>
-            <th scope="col">{words.client}</th>
-            <th scope="col">{words.mail}</th>
-            <th scope="col">{words.ticketsHead}</th>
+            <th scope="col">{messages.client}</th>
+            <th scope="col">{messages.mail}</th>
+            <th scope="col">{messages.ticketsHead}</th>
           </tr>
         </thead>
         <tbody>
           {orders.map((order) => {
             const name =
-              [order.firstName, order.lastName].filter(Boolean).join(' ') || words.anonymous
+              [order.firstName, order.lastName].filter(Boolean).join(' ') || messages.anonymous
             const isOpen = order.tickets.some(
               (ticket) => ticket.isFreed && !ticket.isVoided && ticket.answer !== 'moved',
             )
@@ -46,17 +46,17 @@ export function BoardOrders({
                     params={{ ref: order.orderReferenceNumber }}
                     size="xs"
                   >
-                    {words.order(order.orderReferenceNumber)}
+                    {messages.order(order.orderReferenceNumber)}
                   </AnchorLink>
                 </td>
-                <td data-label={words.mail}>
-                  <LetterState order={order} />
+                <td data-label={messages.mail}>
+                  <EmailState order={order} />
                   {isOpen && order.email && (
                     <Button
                       size="compact-sm"
                       variant="default"
                       mt={4}
-                      aria-label={words.remindOf(name)}
+                      aria-label={messages.remindOf(name)}
                       disabled={remind.isPending}
                       onClick={() =>
                         remind.mutate({
@@ -65,11 +65,11 @@ export function BoardOrders({
                         })
                       }
                     >
-                      {words.remind}
+                      {messages.remind}
                     </Button>
                   )}
                 </td>
-                <td data-label={words.ticketsHead}>
+                <td data-label={messages.ticketsHead}>
                   <ul className={styles.tickets}>
                     {order.tickets.map((ticket) => (
                       <li key={ticket.publicId}>
@@ -87,18 +87,18 @@ export function BoardOrders({
   )
 }
 
-function LetterState({ order: { email, mail } }: { order: BoardOrder }) {
-  const words = useWords(reschedulingWords)
+function EmailState({ order: { email, mail } }: { order: BoardOrder }) {
+  const messages = useMessages(reschedulingMessages)
   if (!email)
     return (
       <StatusBadge tone="warning" icon={IconMailOff}>
-        {words.noEmail}
+        {messages.noEmail}
       </StatusBadge>
     )
   if (!mail)
     return (
       <Text size="sm" c="dimmed">
-        {words.notWritten}
+        {messages.notWritten}
       </Text>
     )
   return (
@@ -107,8 +107,8 @@ function LetterState({ order: { email, mail } }: { order: BoardOrder }) {
         size="sm"
         {...(mail.state === 'refused' && { c: 'var(--mantine-color-error)', fw: 550 })}
       >
-        {words.mailStates[mail.state]}
-        {mail.count > 1 && ` · ${words.sentTimes(mail.count)}`}
+        {messages.mailStates[mail.state]}
+        {mail.count > 1 && ` · ${messages.sentTimes(mail.count)}`}
       </Text>
       <Text size="xs" c="dimmed">
         {email}
@@ -124,24 +124,24 @@ function TicketLine({
   ticket: LostTicket
   onChoose: (ticket: LostTicket) => void
 }) {
-  const words = useWords(reschedulingWords)
-  const said = useSaid()
+  const messages = useMessages(reschedulingMessages)
+  const localized = useLocalized()
   const time = useLostTime()
   const isOpen = ticket.isFreed && !ticket.isVoided && ticket.answer !== 'moved'
   const by = ticket.isAnsweredByClient
-    ? words.byClient
-    : ticket.answeredBy && words.by(ticket.answeredBy)
+    ? messages.byClient
+    : ticket.answeredBy && messages.by(ticket.answeredBy)
   return (
     <div className={styles.ticket}>
       <div>
         <Text size="sm">
-          {[ticket.categoryTitle, ticket.title].map(said).filter(Boolean).join(' – ')}
+          {[ticket.categoryTitle, ticket.title].map(localized).filter(Boolean).join(' – ')}
         </Text>
         <Text size="xs" c="dimmed">
           <s>{time.span(ticket.lost)}</s>
         </Text>
         {ticket.answer === 'moved' && ticket.now && (
-          <Text size="xs">{words.movedTo(time.span(ticket.now))}</Text>
+          <Text size="xs">{messages.movedTo(time.span(ticket.now))}</Text>
         )}
         {by && (
           <Text size="xs" c="dimmed">
@@ -152,33 +152,33 @@ function TicketLine({
       <div className={styles.answer}>
         {ticket.isVoided ? (
           <StatusBadge tone="muted" icon={IconX}>
-            {words.answers.void}
+            {messages.answers.void}
           </StatusBadge>
         ) : !ticket.isFreed ? (
           <StatusBadge tone="muted" icon={IconClock}>
-            {words.answers.freeing}
+            {messages.answers.freeing}
           </StatusBadge>
         ) : ticket.answer === 'moved' ? (
           <StatusBadge tone="positive" icon={IconCheck}>
-            {words.filters.moved}
+            {messages.filters.moved}
           </StatusBadge>
         ) : ticket.answer === 'refundAsked' ? (
           <StatusBadge tone="warning" icon={IconReceiptRefund}>
-            {words.answers.refundAsked}
+            {messages.answers.refundAsked}
           </StatusBadge>
         ) : (
           <StatusBadge tone="info" icon={IconClock}>
-            {words.answers.waiting}
+            {messages.answers.waiting}
           </StatusBadge>
         )}
         {isOpen && (
           <Button
             size="compact-sm"
             variant="light"
-            aria-label={words.chooseFor(ticket.reference)}
+            aria-label={messages.chooseFor(ticket.reference)}
             onClick={() => onChoose(ticket)}
           >
-            {words.choose}
+            {messages.choose}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Button, Progress, Text } from '@mantine/core'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useResume, useStop, type Board } from './rescheduling.queries.ts'
-import { reschedulingWords } from './rescheduling.words.ts'
 import styles from './rescheduling.module.css'
 
 /** How far the work is, while it is not done: with the way to stop it, or to take it up again. */
@@ -10,32 +10,32 @@ export function BoardWork({
 }: {
   rescheduling: Board['rescheduling']
 }) {
-  const words = useWords(reschedulingWords)
+  const messages = useMessages(reschedulingMessages)
   const [stop, resume] = [useStop(), useResume()]
   if (!workPublicId || !workState || workState === 'done')
-    return <output className={styles.hidden}>{words.progress(freed, tickets)}</output>
+    return <output className={styles.hidden}>{messages.progress(freed, tickets)}</output>
   const call = { params: { id: workPublicId } }
   const isGoing = workState === 'waiting' || workState === 'running'
   return (
-    <section className={`panel ${styles.work}`} aria-label={words.progress(freed, tickets)}>
-      <Text component="output">{words.work[workState]}</Text>
+    <section className={`panel ${styles.work}`} aria-label={messages.progress(freed, tickets)}>
+      <Text component="output">{messages.work[workState]}</Text>
       <Progress
         value={tickets ? (freed / tickets) * 100 : 0}
         color={isGoing ? 'brand' : 'gray'}
         animated={isGoing}
-        aria-label={words.progress(freed, tickets)}
+        aria-label={messages.progress(freed, tickets)}
       />
       <div className={styles.workLine}>
         <Text size="sm" c="dimmed">
-          {words.progress(freed, tickets)}
+          {messages.progress(freed, tickets)}
         </Text>
         {isGoing ? (
           <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate(call)}>
-            {stop.isSuccess ? words.stopping : words.cancel}
+            {stop.isSuccess ? messages.stopping : messages.cancel}
           </Button>
         ) : (
           <Button loading={resume.isPending} onClick={() => resume.mutate(call)}>
-            {words.resume}
+            {messages.resume}
           </Button>
         )}
       </div>

@@ -5,15 +5,15 @@ import { lazy, Suspense, useState } from 'react'
 import { useDates } from '../kit/dates.ts'
 import { AnchorLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
-import { useWords } from '../kit/words.ts'
 import { BoardOrders } from './board-orders.tsx'
 import { boardShows, type BoardSearch } from './board-search.rules.ts'
 import { BoardWork } from './board-work.tsx'
 import { useLostTime } from './lost-time.ts'
 import { Pages } from './pages.tsx'
+import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useBoard, type Board, type LostTicket } from './rescheduling.queries.ts'
-import { reschedulingWords } from './rescheduling.words.ts'
 import styles from './rescheduling.module.css'
 
 const ChooseForClient = lazy(() =>
@@ -23,7 +23,7 @@ const route = getRouteApi('/inside/rescheduling/$id')
 
 /** One lost day: the work as it goes on, then who was told, who chose and who did not. */
 export function BoardScreen() {
-  const words = useWords(reschedulingWords)
+  const messages = useMessages(reschedulingMessages)
   const { id } = route.useParams()
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -34,7 +34,7 @@ export function BoardScreen() {
   if (board.error && !board.data)
     return (
       <LoadFailed
-        title={words.loadFailed}
+        title={messages.loadFailed}
         error={board.error}
         onRetry={() => void board.refetch()}
         isRetrying={board.isFetching}
@@ -45,16 +45,16 @@ export function BoardScreen() {
   return (
     <>
       <AnchorLink to="/rescheduling" size="sm" className={styles.back!}>
-        <IconArrowLeft size={14} aria-hidden /> {words.back}
+        <IconArrowLeft size={14} aria-hidden /> {messages.back}
       </AnchorLink>
-      <PageHead title={words.board(time.what(rescheduling))}>
+      <PageHead title={messages.board(time.what(rescheduling))}>
         <Text c="dimmed">{time.when(rescheduling)}</Text>
       </PageHead>
       <Text className={styles.reason!} mb="xs">
         {rescheduling.reason}
       </Text>
       <Text size="sm" c="dimmed" mb="md">
-        {dates.moment(rescheduling.createdDateTimeUtc)} {words.by(rescheduling.createdBy)}
+        {dates.moment(rescheduling.createdDateTimeUtc)} {messages.by(rescheduling.createdBy)}
       </Text>
       <BoardWork rescheduling={rescheduling} />
       <Filters
@@ -64,7 +64,7 @@ export function BoardScreen() {
       />
       {orders.items.length === 0 ? (
         <Text c="dimmed" className={`panel ${styles.empty}`} component="output">
-          {words.nobody}
+          {messages.nobody}
         </Text>
       ) : (
         <BoardOrders id={id} orders={orders.items} onChoose={setChosen} />
@@ -91,7 +91,7 @@ function Filters({
   show: BoardSearch['show']
   onShow: (show: BoardSearch['show']) => void
 }) {
-  const words = useWords(reschedulingWords)
+  const messages = useMessages(reschedulingMessages)
   const counts = {
     all: rescheduling.tickets,
     waiting: rescheduling.waiting,
@@ -101,7 +101,7 @@ function Filters({
   }
   return (
     <fieldset className={styles.filters}>
-      <legend className={styles.hidden}>{words.show}</legend>
+      <legend className={styles.hidden}>{messages.show}</legend>
       {boardShows.map((filter) => (
         <label key={filter}>
           <input
@@ -111,7 +111,7 @@ function Filters({
             onChange={() => onShow(filter)}
           />
           <span>
-            {words.filters[filter]}
+            {messages.filters[filter]}
             {counts[filter] !== null && <strong>{counts[filter]}</strong>}
           </span>
         </label>

@@ -6,22 +6,26 @@ import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { instantOfWall, useDates } from '../kit/dates.ts'
 import { DayField } from '../kit/day-field.tsx'
-import { formWords } from '../kit/form.words.ts'
-import { kitWords } from '../kit/kit.words.ts'
-import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { formMessages } from '../kit/form.messages.ts'
+import { kitMessages } from '../kit/kit.messages.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
+import { ProblemAlert } from '../kit/problem-alert.tsx'
 import { useReturnFocus } from '../kit/return-focus.ts'
 import { TimeField } from '../kit/time-field.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
+import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useMoveTicket, type LostTicket } from './rescheduling.queries.ts'
-import { reschedulingWords } from './rescheduling.words.ts'
 
 /**
  * A clerk chooses for somebody who called: a slot of the activity, or another begin of the same
  * rental.
  */
 export function ChooseForClient({ ticket, onClose }: { ticket: LostTicket; onClose: () => void }) {
-  const [words, form, kit] = [useWords(reschedulingWords), useWords(formWords), useWords(kitWords)]
-  const said = useSaid()
+  const [messages, form, kit] = [
+    useMessages(reschedulingMessages),
+    useMessages(formMessages),
+    useMessages(kitMessages),
+  ]
+  const localized = useLocalized()
   const dates = useDates()
   const [day, setDay] = useState<string | null>(null)
   const [choice, setChoice] = useState('')
@@ -41,7 +45,7 @@ export function ChooseForClient({ ticket, onClose }: { ticket: LostTicket; onClo
     <Modal
       opened
       onClose={onClose}
-      title={words.chooseTitle}
+      title={messages.chooseTitle}
       closeButtonProps={{ 'aria-label': kit.close }}
     >
       <form
@@ -53,13 +57,13 @@ export function ChooseForClient({ ticket, onClose }: { ticket: LostTicket; onClo
       >
         <Stack gap="sm">
           <Text fw={550}>
-            {[ticket.categoryTitle, ticket.title].map(said).filter(Boolean).join(' – ')}{' '}
+            {[ticket.categoryTitle, ticket.title].map(localized).filter(Boolean).join(' – ')}{' '}
             <Text span c="dimmed">
               {ticket.reference}
             </Text>
           </Text>
           <DayField
-            label={words.newDate}
+            label={messages.newDate}
             isRequired
             min={dates.today()}
             value={day}
@@ -70,7 +74,7 @@ export function ChooseForClient({ ticket, onClose }: { ticket: LostTicket; onClo
           />
           {ticket.activityPublicId ? (
             <NativeSelect
-              label={words.newTime}
+              label={messages.newTime}
               required
               value={choice}
               disabled={!slots.data?.length}
@@ -78,30 +82,30 @@ export function ChooseForClient({ ticket, onClose }: { ticket: LostTicket; onClo
               data={[
                 {
                   value: '',
-                  label: slots.data && !slots.data.length ? words.noSlot : words.pickTime,
+                  label: slots.data && !slots.data.length ? messages.noSlot : messages.pickTime,
                 },
                 ...(slots.data ?? []).map((slot) => ({
                   value: slot.publicId,
-                  label: `${slot.timeslotBegin} – ${slot.timeslotEnd} · ${words.left(slot.remainingQuantity)}`,
+                  label: `${slot.timeslotBegin} – ${slot.timeslotEnd} · ${messages.left(slot.remainingQuantity)}`,
                   disabled: !slot.isAvailable,
                 })),
               ]}
             />
           ) : (
             <TimeField
-              label={words.newBegin}
-              description={words.beginHint}
+              label={messages.newBegin}
+              description={messages.beginHint}
               value={choice}
               onChange={setChoice}
             />
           )}
-          <RefusalAlert error={move.error} />
+          <ProblemAlert error={move.error} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {form.cancel}
             </Button>
             <Button type="submit" loading={move.isPending} disabled={!to}>
-              {words.chooseVerb}
+              {messages.chooseVerb}
             </Button>
           </Group>
         </Stack>

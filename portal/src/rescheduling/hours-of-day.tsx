@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useHours } from './rescheduling.queries.ts'
-import { reschedulingWords } from './rescheduling.words.ts'
 import styles from './rescheduling.module.css'
 
 /** The slots of the chosen activities on that day: a press fills both times. */
@@ -14,18 +14,18 @@ export function HoursOfDay({
   date: string | null
   onChoose: (begin: string, end: string) => void
 }) {
-  const words = useWords(reschedulingWords)
+  const messages = useMessages(reschedulingMessages)
   const { isLoaded, hours } = useHours(activityIds, date)
   if (!date || !activityIds.length || !isLoaded) return null
   if (!hours.length)
     return (
       <Text size="sm" c="dimmed" component="output" className={styles.hours!}>
-        {words.noSlot}
+        {messages.noSlot}
       </Text>
     )
   return (
     <fieldset className={styles.hours}>
-      <legend>{words.slotsOfDay}</legend>
+      <legend>{messages.slotsOfDay}</legend>
       {hours.map((hour) => {
         const [begin = '', end = ''] = hour.split(' – ')
         return (

@@ -1,15 +1,15 @@
 import { reasonLimit } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
-import { ruleWords } from '@guichet/contract/rules.words.ts'
+import { ruleMessages } from '@guichet/contract/rules.messages.ts'
 import { Button, Checkbox, MultiSelect, Text, Textarea } from '@mantine/core'
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { DayField } from '../kit/day-field.tsx'
-import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { useLanguage, useLocalized, useMessages } from '../kit/messages.ts'
+import { ProblemAlert } from '../kit/problem-alert.tsx'
 import { TimeField } from '../kit/time-field.tsx'
-import { useLanguage, useSaid, useWords } from '../kit/words.ts'
 import { HoursOfDay } from './hours-of-day.tsx'
 import { idsOf, lostProblems, type ItemKind, type Lost, type LostField } from './lost.rules.ts'
+import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useItems, type Preview } from './rescheduling.queries.ts'
-import { reschedulingWords } from './rescheduling.words.ts'
 import styles from './rescheduling.module.css'
 
 const Confirm = lazy(() =>
@@ -26,17 +26,17 @@ type Props = {
 
 /** What is lost, and why. */
 export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch }: Props) {
-  const words = useWords(reschedulingWords)
+  const messages = useMessages(reschedulingMessages)
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const [wasPressed, setPressed] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const problems = lostProblems(lost, true)
-  const required = ruleWords.required![language]('')
+  const required = ruleMessages.required![language]('')
   const errorOf = (field: LostField) =>
     wasPressed && problems.includes(field)
       ? field === 'times' && lost.begin && lost.end
-        ? words.timesOrder
+        ? messages.timesOrder
         : required
       : null
   const set = (over: Partial<Lost>) => onChange({ ...lost, ...over })
@@ -60,7 +60,7 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
       onSubmit={submit}
     >
       <h2 className={styles.heading} id="lost">
-        {words.form}
+        {messages.form}
       </h2>
       <div data-field="items">
         <ItemsField lost={lost} error={errorOf('items')} onChange={(items) => set({ items })} />
@@ -68,7 +68,7 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
       <div className={styles.when}>
         <div data-field="date">
           <DayField
-            label={words.date}
+            label={messages.date}
             isRequired
             value={lost.date}
             error={errorOf('date')}
@@ -77,7 +77,7 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
         </div>
         <Checkbox
           className={styles.allDay!}
-          label={words.allDay}
+          label={messages.allDay}
           checked={lost.isAllDay}
           onChange={(event) => set({ isAllDay: event.currentTarget.checked })}
         />
@@ -85,13 +85,13 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
       {!lost.isAllDay && (
         <div className={styles.times} data-field="times">
           <TimeField
-            label={words.begin}
+            label={messages.begin}
             value={lost.begin}
             error={errorOf('times')}
             onChange={(begin) => set({ begin })}
           />
           <TimeField
-            label={words.end}
+            label={messages.end}
             value={lost.end}
             error={errorOf('times') ? true : null}
             onChange={(end) => set({ end })}
@@ -105,12 +105,12 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
       )}
       {isNothing && preview.slots.length === 0 && (
         <Text size="sm" component="output" c="var(--mantine-color-error)">
-          {words.noAvailability}
+          {messages.noAvailability}
         </Text>
       )}
       <div data-field="reason">
         <Textarea
-          label={words.reason}
+          label={messages.reason}
           required
           autosize
           minRows={4}
@@ -120,15 +120,15 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
           error={errorOf('reason')}
           onChange={(event) => set({ reason: event.currentTarget.value })}
         />
-        <div className={styles.used}>{words.used(lost.reason.length, reasonLimit)}</div>
+        <div className={styles.used}>{messages.used(lost.reason.length, reasonLimit)}</div>
       </div>
       <Checkbox
-        label={words.closes}
-        description={words.closesHint}
+        label={messages.closes}
+        description={messages.closesHint}
         checked={lost.closesSlots}
         onChange={(event) => set({ closesSlots: event.currentTarget.checked })}
       />
-      <RefusalAlert error={error} />
+      <ProblemAlert error={error} />
       <Button
         type="submit"
         size="md"
@@ -136,13 +136,13 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
         loading={isLaunching}
         aria-disabled={problems.length > 0 || isNothing || !preview || undefined}
       >
-        {words.launch}
+        {messages.launch}
       </Button>
       <Suspense fallback={null}>
         {isAsking && preview && (
           <Confirm
-            title={words.launchTitle}
-            verb={words.launchVerb}
+            title={messages.launchTitle}
+            verb={messages.launchVerb}
             isDangerous
             isPending={isLaunching}
             onClose={() => setAsking(false)}
@@ -151,7 +151,10 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
               onLaunch()
             }}
           >
-            {words.launchText(words.tickets(preview.tickets), words.orders(preview.orders))}
+            {messages.launchText(
+              messages.tickets(preview.tickets),
+              messages.orders(preview.orders),
+            )}
           </Confirm>
         )}
       </Suspense>
@@ -169,32 +172,32 @@ function ItemsField({
   error: string | null
   onChange: (items: string[]) => void
 }) {
-  const words = useWords(reschedulingWords)
-  const said = useSaid()
+  const messages = useMessages(reschedulingMessages)
+  const localized = useLocalized()
   const { data } = useItems()
   const group = (kind: ItemKind, items: { value: string; label: string }[]) =>
-    items.length ? [{ group: words.groups[kind], items }] : []
+    items.length ? [{ group: messages.groups[kind], items }] : []
   const choices = data
     ? [
         ...group(
           'activities',
           data.activities.map(({ publicId, name }) => ({
             value: `activities:${publicId}`,
-            label: said(name),
+            label: localized(name),
           })),
         ),
         ...group(
           'models',
           data.models.map(({ publicId, name, rentalName }) => ({
             value: `models:${publicId}`,
-            label: `${said(rentalName)} – ${said(name)}`,
+            label: `${localized(rentalName)} – ${localized(name)}`,
           })),
         ),
         ...group(
           'accessories',
           data.accessories.map(({ publicId, name }) => ({
             value: `accessories:${publicId}`,
-            label: said(name),
+            label: localized(name),
           })),
         ),
       ]
@@ -202,13 +205,13 @@ function ItemsField({
   return (
     <MultiSelect
       className={styles.items!}
-      label={words.items}
+      label={messages.items}
       required
-      placeholder={lost.items.length ? '' : words.itemsHint}
+      placeholder={lost.items.length ? '' : messages.itemsHint}
       searchable
       openOnFocus={false}
       clearable
-      nothingFoundMessage={words.nothingFound}
+      nothingFoundMessage={messages.nothingFound}
       limit={100}
       comboboxProps={{ withinPortal: false }}
       data={choices}

@@ -1,6 +1,6 @@
 import { useDates } from '../kit/dates.ts'
-import { useSaid, useWords } from '../kit/words.ts'
-import { reschedulingWords } from './rescheduling.words.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
+import { reschedulingMessages } from './rescheduling.messages.ts'
 
 type Span = { beginDateTimeUtc: string; endDateTimeUtc: string }
 type Lost = {
@@ -13,13 +13,14 @@ type Lost = {
 
 /** How lost days and times are said: what, when, and from when until when. */
 export function useLostTime() {
-  const words = useWords(reschedulingWords)
-  const said = useSaid()
+  const messages = useMessages(reschedulingMessages)
+  const localized = useLocalized()
   const dates = useDates()
   return {
-    what: ({ items }: Lost) => (items.length ? items.map(said).join(', ') : words.namedTickets),
+    what: ({ items }: Lost) =>
+      items.length ? items.map(localized).join(', ') : messages.namedTickets,
     when: ({ date, beginTime, endTime, isAllDay }: Lost) =>
-      date ? `${date}, ${isAllDay ? words.wholeDay : `${beginTime} – ${endTime}`}` : '',
+      date ? `${date}, ${isAllDay ? messages.wholeDay : `${beginTime} – ${endTime}`}` : '',
     span: ({ beginDateTimeUtc, endDateTimeUtc }: Span) => {
       const [day, last] = [dates.day(beginDateTimeUtc), dates.day(endDateTimeUtc)]
       return `${day} ${dates.hour(beginDateTimeUtc)} – ${day === last ? '' : `${last} `}${dates.hour(endDateTimeUtc)}`

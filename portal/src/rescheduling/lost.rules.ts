@@ -39,7 +39,7 @@ export function lostProblems(
   ]
 }
 
-/** The whole day as the wire writes it: 00:00:00 to 23:59:59. */
+/** The whole day as the API writes it: 00:00:00 to 23:59:59. */
 export const bodyOf = (lost: Lost): Body<typeof previewRescheduling> => ({
   reschedulingDateTime: lost.date!,
   reschedulingBeginTime: lost.isAllDay ? '00:00:00' : lost.begin,

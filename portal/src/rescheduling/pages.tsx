@@ -1,7 +1,7 @@
 import { Pagination } from '@mantine/core'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { reschedulingMessages } from './rescheduling.messages.ts'
 import { pageSize } from './rescheduling.queries.ts'
-import { reschedulingWords } from './rescheduling.words.ts'
 
 export function Pages({
   total,
@@ -12,18 +12,18 @@ export function Pages({
   page: number
   onPage: (page: number) => void
 }) {
-  const words = useWords(reschedulingWords)
+  const messages = useMessages(reschedulingMessages)
   if (total <= pageSize) return null
   return (
-    <nav aria-label={words.pages}>
+    <nav aria-label={messages.pages}>
       <Pagination
         mt="md"
         total={Math.ceil(total / pageSize)}
         value={page}
         onChange={onPage}
-        getItemProps={(one) => ({ 'aria-label': words.page(one) })}
+        getItemProps={(one) => ({ 'aria-label': messages.page(one) })}
         getControlProps={(control) => ({
-          'aria-label': control === 'previous' ? words.previous : words.next,
+          'aria-label': control === 'previous' ? messages.previous : messages.next,
         })}
       />
     </nav>

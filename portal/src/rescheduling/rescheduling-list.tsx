@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useDates } from '../kit/dates.ts'
 import { AnchorLink } from '../kit/links.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
 import { useLostTime } from './lost-time.ts'
 import { Pages } from './pages.tsx'
+import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useReschedulings } from './rescheduling.queries.ts'
-import { reschedulingWords } from './rescheduling.words.ts'
 import styles from './rescheduling.module.css'
 
 /** The lost days that were launched, newest first, with how far their people are. */
 export function ReschedulingList() {
-  const words = useWords(reschedulingWords)
+  const messages = useMessages(reschedulingMessages)
   const dates = useDates()
   const time = useLostTime()
   const [page, setPage] = useState(1)
@@ -20,7 +20,7 @@ export function ReschedulingList() {
   if (error && !data)
     return (
       <LoadFailed
-        title={words.loadFailed}
+        title={messages.loadFailed}
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -29,12 +29,12 @@ export function ReschedulingList() {
   return (
     <section aria-labelledby="launched">
       <h2 className={styles.listHead} id="launched">
-        {words.list}
+        {messages.list}
       </h2>
       {!data && <Skeleton height={160} />}
       {data?.items.length === 0 && (
         <Text c="dimmed" className={`panel ${styles.empty}`}>
-          {words.none}
+          {messages.none}
         </Text>
       )}
       {data && data.items.length > 0 && (
@@ -44,7 +44,7 @@ export function ReschedulingList() {
               <tr>
                 {(['what', 'reason', 'when', 'progress'] as const).map((name) => (
                   <th key={name} scope="col">
-                    {words.days[name]}
+                    {messages.days[name]}
                   </th>
                 ))}
               </tr>
@@ -65,22 +65,22 @@ export function ReschedulingList() {
                       {time.when(one)}
                     </Text>
                   </td>
-                  <td data-label={words.days.reason}>
+                  <td data-label={messages.days.reason}>
                     <Text size="sm" lineClamp={2}>
                       {one.reason}
                     </Text>
                   </td>
-                  <td data-label={words.days.when}>
+                  <td data-label={messages.days.when}>
                     <span className={styles.nowrap}>{dates.moment(one.createdDateTimeUtc)}</span>
                     <Text size="xs" c="dimmed">
-                      {words.by(one.createdBy)}
+                      {messages.by(one.createdBy)}
                     </Text>
                   </td>
-                  <td data-label={words.days.progress}>
-                    {words.chosenOf(one.moved, one.tickets)}
+                  <td data-label={messages.days.progress}>
+                    {messages.chosenOf(one.moved, one.tickets)}
                     {one.refundAsked > 0 && (
                       <Text size="xs" fw={550}>
-                        {words.asksRefund(one.refundAsked)}
+                        {messages.asksRefund(one.refundAsked)}
                       </Text>
                     )}
                   </td>

@@ -18,10 +18,10 @@ import { resumeWork } from '@guichet/contract/work/resume-work.ts'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
 import type { BoardSearch } from './board-search.rules.ts'
-import { reschedulingWords } from './rescheduling.words.ts'
+import { reschedulingMessages } from './rescheduling.messages.ts'
 
 export type Preview = Reply<typeof previewRescheduling>
 export type Launched = Reply<typeof rescheduleTickets>
@@ -60,7 +60,7 @@ export function useItems() {
   })
 }
 
-/** The slots of several activities on one day, as a list of hours without twins. */
+/** The slots of several activities on one day, as a list of hours without mutants. */
 export function useHours(activityPublicIds: readonly string[], date: string | null) {
   const { publicId } = useBusiness()
   return useQueries({
@@ -98,11 +98,11 @@ export const usePreview = (body: Body<typeof previewRescheduling> | null) =>
     queryFn: ({ signal }) => call(previewRescheduling, { body: body! }, { signal }),
   })
 export const useLaunch = (onDone: (launched: Launched) => void) =>
-  useDeed(rescheduleTickets, {
-    titles: useWords(reschedulingWords).deeds.rescheduleTickets,
+  useCommand(rescheduleTickets, {
+    titles: useMessages(reschedulingMessages).commands.rescheduleTickets,
     invalidates: [keys.all, ['work'], ['sell'], ['orders']],
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 
 const isGoing = (state: string | null) => state === 'waiting' || state === 'running'
@@ -137,25 +137,25 @@ export const useBoard = (id: string, search: BoardSearch) =>
       isGoing(state.data?.rescheduling.workState ?? null) ? 2000 : 15_000,
   })
 export const useRemind = () =>
-  useDeed(remindClient, {
-    titles: useWords(reschedulingWords).deeds.remindClient,
+  useCommand(remindClient, {
+    titles: useMessages(reschedulingMessages).commands.remindClient,
     invalidates: [keys.all],
   })
 export const useMoveTicket = (onDone: () => void) =>
-  useDeed(moveTicket, {
-    titles: useWords(reschedulingWords).deeds.moveTicket,
+  useCommand(moveTicket, {
+    titles: useMessages(reschedulingMessages).commands.moveTicket,
     invalidates: [keys.all, ['orders'], ['sell']],
     onDone,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 const touchesWork = [keys.all, ['work']]
 export const useStop = () =>
-  useDeed(cancelWork, {
-    titles: useWords(reschedulingWords).deeds.cancelWork,
+  useCommand(cancelWork, {
+    titles: useMessages(reschedulingMessages).commands.cancelWork,
     invalidates: touchesWork,
   })
 export const useResume = () =>
-  useDeed(resumeWork, {
-    titles: useWords(reschedulingWords).deeds.resumeWork,
+  useCommand(resumeWork, {
+    titles: useMessages(reschedulingMessages).commands.resumeWork,
     invalidates: touchesWork,
   })

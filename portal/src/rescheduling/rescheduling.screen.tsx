@@ -3,15 +3,15 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBusiness, mayOpen } from '../kit/business.ts'
+import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { UnsavedGuard } from '../kit/unsaved-guard.tsx'
-import { useWords } from '../kit/words.ts'
 import { DryRun } from './dry-run.tsx'
 import { LostForm } from './lost-form.tsx'
 import { bodyOf, lostProblems, nothingLost } from './lost.rules.ts'
 import { ReschedulingList } from './rescheduling-list.tsx'
+import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useLaunch, usePreview } from './rescheduling.queries.ts'
-import { reschedulingWords } from './rescheduling.words.ts'
 import styles from './rescheduling.module.css'
 
 const route = getRouteApi('/inside/rescheduling')
@@ -21,7 +21,7 @@ const route = getRouteApi('/inside/rescheduling')
  * were.
  */
 export function ReschedulingScreen() {
-  const words = useWords(reschedulingWords)
+  const messages = useMessages(reschedulingMessages)
   const navigate = route.useNavigate()
   const [lost, setLost] = useState(nothingLost)
   const [settled] = useDebouncedValue(lost, 350)
@@ -39,10 +39,10 @@ export function ReschedulingScreen() {
   const shown = isCurrent ? preview.data : undefined
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       <UnsavedGuard isDirty={lost.reason.trim() !== '' && !launch.isPending && !launch.isSuccess} />
       <Text c="dimmed" mb="md" maw={760}>
-        {words.intro}
+        {messages.intro}
       </Text>
       {mayOpen(useBusiness(), 'Rescheduling') && (
         <div className={styles.page}>

@@ -3,15 +3,15 @@ import 'dayjs/locale/fr-ca.js'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useState } from 'react'
 import { useDates } from '../kit/dates.ts'
-import { useLanguage, useWords } from '../kit/words.ts'
+import { useLanguage, useMessages } from '../kit/messages.ts'
 import { useOpenDays, type DaySource } from './open-days.queries.ts'
-import { sellWords } from './sell.words.ts'
+import { sellMessages } from './sell.messages.ts'
 
 type Props = { source: DaySource; date: string | null; onChoose: (date: string) => void }
 
 /** A month with the closed and full days switched off. */
 export function AvailabilityCalendar({ source, date, onChoose }: Props) {
-  const words = useWords(sellWords)
+  const messages = useMessages(sellMessages)
   const language = useLanguage()
   const dates = useDates()
   const [month, setMonth] = useState((date ?? dates.today()).slice(0, 7))
@@ -32,7 +32,7 @@ export function AvailabilityCalendar({ source, date, onChoose }: Props) {
         }}
         excludeDate={(day) => !open.has(day)}
         getDayAriaLabel={(day) => dates.spoken(day)}
-        ariaLabels={{ previousMonth: words.previousMonth, nextMonth: words.nextMonth }}
+        ariaLabels={{ previousMonth: messages.previousMonth, nextMonth: messages.nextMonth }}
       />
     </DatesProvider>
   )

@@ -2,7 +2,7 @@ import type { findTimeslots } from '@guichet/contract/availability/find-timeslot
 import type { getSellable } from '@guichet/contract/collaborator/get-sellable.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
-import type { CartLine as WireLine } from '@guichet/contract/orders/cart.ts'
+import type { CartLine as SaleLine } from '@guichet/contract/orders/cart.ts'
 
 type Bilingual = { fr: string; en: string }
 export type Slot = Reply<typeof findTimeslots>['timeslots'][number]
@@ -10,11 +10,11 @@ export type Identification = Reply<
   typeof getSellable
 >['activities'][number]['categories'][number]['products'][number]['identifications'][number]
 /**
- * What was chosen beyond product and quantity, as the wire names it: a slot, a begin and a size,
+ * What was chosen beyond product and quantity, as the API names it: a slot, a begin and a size,
  * nights.
  */
 export type Chosen = Omit<
-  WireLine,
+  SaleLine,
   'productId' | 'quantity' | 'accessories' | 'parts' | 'ticketOwners' | 'answers'
 >
 export type CartAccessory = { productId: string; title: Bilingual; quantity: number }
@@ -47,7 +47,7 @@ export type CartLine = {
   parts?: readonly CartPart[]
 }
 export type Cart = readonly CartLine[]
-/** Limits of the wire: 25 of a type on a line, 50 lines. Source: specification 1, sections 5 and 9. */
+/** Limits of the API: 25 of a type on a line, 50 lines. Source: specification 1, sections 5 and 9. */
 export const mostPerLine = 25
 export const mostLines = 50
 
@@ -76,8 +76,8 @@ export const atSlot = (slot: Slot): Chosen => ({
 export const whenSlot = (date: string, slot: Slot): string =>
   `${date} ${slot.timeslotBegin}–${slot.timeslotEnd}`
 
-/** The lines as the wire names them. */
-export const ticketsOf = (cart: Cart): WireLine[] =>
+/** The lines as the API names them. */
+export const ticketsOf = (cart: Cart): SaleLine[] =>
   cart.map(({ productId, quantity, chosen, accessories = [], parts = [] }) => ({
     productId,
     quantity,

@@ -2,11 +2,11 @@ import { Button, Kbd, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
+import { useLanguage, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
-import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { ProblemAlert } from '../kit/problem-alert.tsx'
 import { TotalsList } from '../kit/totals-list.tsx'
 import { useStill } from '../kit/use-still.ts'
-import { useLanguage, useWords } from '../kit/words.ts'
 import { CartLines } from './cart-lines.tsx'
 import type { Cart, CartLine } from './cart.rules.ts'
 import { ChoosePayment, lacksReference, type Payment } from './choose-payment.tsx'
@@ -16,8 +16,8 @@ import { filledTickets, missingDetails, noDetails, type AskedForm } from './deta
 import { DraftTotals } from './draft-totals.tsx'
 import { HoldPlaces, type HeldPlaces } from './hold-places.tsx'
 import { Overbook } from './overbook.tsx'
+import { sellMessages } from './sell.messages.ts'
 import { usePreview, useSell, type Sold } from './sell.queries.ts'
-import { sellWords } from './sell.words.ts'
 import styles from './cart.module.css'
 
 // Most carts ask nothing of this: it comes behind the page, before anybody can press the button.
@@ -33,16 +33,16 @@ type Props = {
   onSold: (order: Sold) => void
 }
 
-/** Cart, client, invoice, payment and the deed. A refusal keeps all that was typed. */
+/** Cart, client, invoice, payment and the handler. A problem keeps all that was typed. */
 export function CheckOut({ cart, hold, onLine, onSold }: Props) {
-  const words = useWords(sellWords)
+  const messages = useMessages(sellMessages)
   const language = useLanguage()
   const money = useMoney()
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     void loadDetails()
   }, [])
-  // Until something is typed the letter's language follows the interface.
+  // Until something is typed the email's language follows the interface.
   const [typed, setTyped] = useState<Client | null>(null)
   const client = typed ?? noClient(language)
   const [payment, setPayment] = useState<Payment>({ method: 'cash', reference: '' })
@@ -104,11 +104,11 @@ export function CheckOut({ cart, hold, onLine, onSold }: Props) {
   }
   useHotkeys([['mod+Enter', submit]], [])
   return (
-    <aside ref={box} className={`panel ${styles.stub}`} aria-label={words.cart}>
-      <h2 className={styles.heading}>{words.cart}</h2>
+    <aside ref={box} className={`panel ${styles.stub}`} aria-label={messages.cart}>
+      <h2 className={styles.heading}>{messages.cart}</h2>
       {cart.length === 0 && (
         <Text c="dimmed" size="sm">
-          {words.cartEmpty}
+          {messages.cartEmpty}
         </Text>
       )}
       <CartLines
@@ -143,14 +143,14 @@ export function CheckOut({ cart, hold, onLine, onSold }: Props) {
           <hr className="perforation" />
           {draft && <DraftTotals draft={draft} isOld={!isCurrent} />}
           {isOver && isMain && <Overbook reason={reason} onChange={setReason} />}
-          <div className={styles.refusal}>
-            <RefusalAlert error={(sent === cart ? sale.error : null) ?? preview.error} />
+          <div className={styles.type}>
+            <ProblemAlert error={(sent === cart ? sale.error : null) ?? preview.error} />
           </div>
           <div className={styles.foot}>
             {draft && (
               <TotalsList
                 isOld={!isCurrent}
-                rows={[{ label: words.total, amount: money(draft.finalCost), isTotal: true }]}
+                rows={[{ label: messages.total, amount: money(draft.finalCost), isTotal: true }]}
               />
             )}
             <Button
@@ -161,7 +161,7 @@ export function CheckOut({ cart, hold, onLine, onSold }: Props) {
               disabled={!draft || !isCurrent || isShort || preview.isError}
               onClick={submit}
             >
-              {draft ? words.sell(money(draft.finalCost)) : words.sellPlain}
+              {draft ? messages.sell(money(draft.finalCost)) : messages.sellPlain}
             </Button>
             <div className={styles.beside}>
               <HoldPlaces
@@ -171,7 +171,7 @@ export function CheckOut({ cart, hold, onLine, onSold }: Props) {
               />
               {!hold.held && (
                 <Kbd size="xs" className={styles.shortcut!}>
-                  {words.shortcut}
+                  {messages.shortcut}
                 </Kbd>
               )}
             </div>

@@ -4,10 +4,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { useDates } from '../kit/dates.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useKindNames } from '../kit/use-kind-names.ts'
-import { useSaid, useWords } from '../kit/words.ts'
+import { sellMessages } from './sell.messages.ts'
 import type { Activity, Category } from './sell.queries.ts'
-import { sellWords } from './sell.words.ts'
 import styles from './sell.module.css'
 
 /** Beyond this many cards nobody looks: the name is typed. */
@@ -25,14 +25,14 @@ type Props = {
  * the reason.
  */
 export function ChooseActivity({ activities, activity, category, onActivity, onCategory }: Props) {
-  const words = useWords(sellWords)
+  const messages = useMessages(sellMessages)
   const kinds = useKindNames()
-  const said = useSaid()
+  const localized = useLocalized()
   const dates = useDates()
   const [sought, setSought] = useState('')
   const found = activities.filter(
     ({ publicId, name }) =>
-      publicId === activity.publicId || fold(said(name)).includes(fold(sought)),
+      publicId === activity.publicId || fold(localized(name)).includes(fold(sought)),
   )
   const shown =
     found.length > mostShown
@@ -43,13 +43,13 @@ export function ChooseActivity({ activities, activity, category, onActivity, onC
       : found
   const reasonOf = ({ reason, saleBegins }: Category) =>
     reason &&
-    `${words.whyNot[reason]}${reason === 'notYet' && saleBegins ? ` (${dates.day(saleBegins)})` : ''}`
+    `${messages.whyNot[reason]}${reason === 'notYet' && saleBegins ? ` (${dates.day(saleBegins)})` : ''}`
   return (
     <>
       {activities.length > 12 && (
         <TextInput
-          aria-label={words.find}
-          placeholder={words.find}
+          aria-label={messages.find}
+          placeholder={messages.find}
           leftSection={<IconSearch size={16} aria-hidden />}
           mb={8}
           value={sought}
@@ -57,7 +57,7 @@ export function ChooseActivity({ activities, activity, category, onActivity, onC
         />
       )}
       <ChoiceCards
-        legend={words.activity}
+        legend={messages.activity}
         value={activity.publicId}
         onChange={onActivity}
         choices={shown.map((one) => ({
@@ -65,7 +65,7 @@ export function ChooseActivity({ activities, activity, category, onActivity, onC
           isDisabled: one.categories.every(({ onSale }) => !onSale),
           content: (
             <>
-              <span className={styles.activity}>{said(one.name)}</span>
+              <span className={styles.activity}>{localized(one.name)}</span>
               {one.categories.every(({ onSale }) => !onSale) && (
                 <span className={styles.left}>{reasonOf(one.categories[0]!)}</span>
               )}
@@ -75,12 +75,12 @@ export function ChooseActivity({ activities, activity, category, onActivity, onC
       />
       {shown.length < found.length && (
         <Text size="sm" c="dimmed">
-          {words.moreActivities(found.length - shown.length)}
+          {messages.moreActivities(found.length - shown.length)}
         </Text>
       )}
       {activity.categories.length > 1 && (
         <ChoiceCards
-          legend={words.category}
+          legend={messages.category}
           value={category.publicId}
           onChange={onCategory}
           choices={activity.categories.map((one) => ({
@@ -93,12 +93,12 @@ export function ChooseActivity({ activities, activity, category, onActivity, onC
                   {one.category === 'daily_ticket' && one.schedulingType === 'Anytime' && (
                     <Text span c="dimmed">
                       {' '}
-                      · {words.anytime}
+                      · {messages.anytime}
                     </Text>
                   )}
                 </span>
                 <span className={styles.left}>
-                  {reasonOf(one) ?? one.products.map(({ title }) => said(title)).join(', ')}
+                  {reasonOf(one) ?? one.products.map(({ title }) => localized(title)).join(', ')}
                 </span>
               </>
             ),

@@ -1,9 +1,9 @@
 import { Box, Skeleton, Text } from '@mantine/core'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
-import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { useMessages } from '../kit/messages.ts'
+import { ProblemAlert } from '../kit/problem-alert.tsx'
 import { TimeField } from '../kit/time-field.tsx'
-import { useWords } from '../kit/words.ts'
-import { timesWords } from './times.words.ts'
+import { timesMessages } from './times.messages.ts'
 import type { useBeginChoice } from './use-begin-choice.ts'
 import styles from './sell.module.css'
 
@@ -15,8 +15,8 @@ const custom = 'custom'
  * does not limit.
  */
 export function ChooseBegin({ begins, error, value, picked, onPick }: Props) {
-  const say = useWords(timesWords)
-  if (error && !begins) return <RefusalAlert error={error} />
+  const say = useMessages(timesMessages)
+  if (error && !begins) return <ProblemAlert error={error} />
   if (!begins) return <Skeleton height={56} radius="sm" />
   const isCustom = picked?.isCustom ?? false
   return (

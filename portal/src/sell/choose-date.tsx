@@ -3,10 +3,10 @@ import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-r
 import { lazy, Suspense, useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { addDays, useDates } from '../kit/dates.ts'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
 import { DayFace } from './day-face.tsx'
 import { useOpenDays, type DaySource } from './open-days.queries.ts'
-import { sellWords } from './sell.words.ts'
+import { sellMessages } from './sell.messages.ts'
 
 // The month view brings its own style sheet and is rarely opened.
 const AvailabilityCalendar = lazy(() =>
@@ -27,7 +27,7 @@ type Props = {
 
 /** Two weeks at a glance, with what is left each day; the calendar is for further away. */
 export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Props) {
-  const words = useWords(sellWords)
+  const messages = useMessages(sellMessages)
   const dates = useDates()
   const [isOpen, setOpen] = useState(false)
   const { data } = useOpenDays(source, from, stripLength)
@@ -46,7 +46,7 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
     <div>
       <Group justify="space-between" mb={8} gap="xs">
         <Text fw={620} aria-hidden>
-          {legend ?? words.date}
+          {legend ?? messages.date}
           {date && (
             <Text span c="dimmed" fw={400} ml={8}>
               {date}
@@ -57,7 +57,7 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
           <ActionIcon
             variant="default"
             size={32}
-            aria-label={words.earlier}
+            aria-label={messages.earlier}
             disabled={from <= today}
             onClick={() =>
               onMove(addDays(from, -stripLength) < today ? today : addDays(from, -stripLength))
@@ -68,7 +68,7 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
           <ActionIcon
             variant="default"
             size={32}
-            aria-label={words.later}
+            aria-label={messages.later}
             onClick={() => onMove(addDays(from, stripLength))}
           >
             <IconChevronRight size={18} aria-hidden />
@@ -80,7 +80,7 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
             trapFocus
             returnFocus
             shadow="md"
-            attributes={{ dropdown: { 'aria-label': words.calendar } }}
+            attributes={{ dropdown: { 'aria-label': messages.calendar } }}
           >
             <Popover.Target>
               <Button
@@ -88,7 +88,7 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
                 leftSection={<IconCalendar size={16} aria-hidden />}
                 onClick={() => setOpen((was) => !was)}
               >
-                {words.otherDate}
+                {messages.otherDate}
               </Button>
             </Popover.Target>
             <Popover.Dropdown>
@@ -108,7 +108,7 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
         </Group>
       </Group>
       <ChoiceCards
-        legend={legend ?? words.date}
+        legend={legend ?? messages.date}
         isLegendHidden
         layout="days"
         choices={choices}
@@ -117,7 +117,7 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
       />
       {data && choices.every(({ isDisabled }) => isDisabled) && (
         <Text component="output" size="sm" c="dimmed" mt={8}>
-          {words.noDay}
+          {messages.noDay}
         </Text>
       )}
     </div>

@@ -2,14 +2,14 @@ import { Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
 import { mostPerLine, quantityOf, type Cart, type CartLine, type CartPart } from './cart.rules.ts'
 import { ChoosePart, type PartPick } from './choose-part.tsx'
-import { sellWords } from './sell.words.ts'
+import { sellMessages } from './sell.messages.ts'
+import { timesMessages } from './times.messages.ts'
 import { useSellablePackages, type Package } from './times.queries.ts'
-import { timesWords } from './times.words.ts'
 import styles from './sell.module.css'
 
 type Props = { cart: Cart; onLine: (line: CartLine) => void }
@@ -19,23 +19,23 @@ type Props = { cart: Cart; onLine: (line: CartLine) => void }
  * it is sold.
  */
 export function ChoosePackages({ cart, onLine }: Props) {
-  const words = useWords(sellWords)
-  const say = useWords(timesWords)
-  const said = useSaid()
+  const messages = useMessages(sellMessages)
+  const say = useMessages(timesMessages)
+  const localized = useLocalized()
   const money = useMoney()
   const { data, error, refetch, isFetching } = useSellablePackages()
   const [id, setId] = useState<string | null>(null)
   if (error && !data)
     return (
       <LoadFailed
-        title={words.loadFailed}
+        title={messages.loadFailed}
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
     )
   if (!data) return <Skeleton height={240} />
-  if (!data.packages.length) return <Text c="dimmed">{words.nothing}</Text>
+  if (!data.packages.length) return <Text c="dimmed">{messages.nothing}</Text>
   const one = data.packages.find(({ productId }) => productId === id) ?? data.packages[0]!
   return (
     <Stack gap="lg">
@@ -47,7 +47,7 @@ export function ChoosePackages({ cart, onLine }: Props) {
           value: productId,
           content: (
             <>
-              <span className={styles.activity}>{said(title)}</span>
+              <span className={styles.activity}>{localized(title)}</span>
               <span className={styles.left}>
                 {money(price)}
                 {listPrice > price && ` ${say.insteadOf(money(listPrice))}`}
@@ -62,9 +62,9 @@ export function ChoosePackages({ cart, onLine }: Props) {
 }
 
 function FillPackage({ one, cart, onLine }: Props & { one: Package }) {
-  const words = useWords(sellWords)
-  const say = useWords(timesWords)
-  const said = useSaid()
+  const messages = useMessages(sellMessages)
+  const say = useMessages(timesMessages)
+  const localized = useLocalized()
   const money = useMoney()
   const [picks, setPicks] = useState<Record<string, PartPick | null>>({})
   const parts = one.parts.map((part): CartPart => ({
@@ -85,19 +85,19 @@ function FillPackage({ one, cart, onLine }: Props & { one: Package }) {
   const key = `${one.productId}@${parts.map(({ chosen }) => Object.values(chosen).join('/')).join('|')}`
   return (
     <>
-      {one.description && said(one.description) && (
+      {one.description && localized(one.description) && (
         <Text size="sm" c="dimmed">
-          {said(one.description)}
+          {localized(one.description)}
         </Text>
       )}
       {one.parts.map((part) => (
-        <section key={part.productId} className={styles.part} aria-label={said(part.title)}>
+        <section key={part.productId} className={styles.part} aria-label={localized(part.title)}>
           <h2 className={styles.step}>
             {part.kind === 'lodging'
-              ? say.nightsOf(part.quantity, said(part.title))
-              : words.part(part.quantity, said(part.title))}
+              ? say.nightsOf(part.quantity, localized(part.title))
+              : messages.part(part.quantity, localized(part.title))}
             {part.categoryTitle && (
-              <span className={styles.left}> · {said(part.categoryTitle)}</span>
+              <span className={styles.left}> · {localized(part.categoryTitle)}</span>
             )}
           </h2>
           <ChoosePart
@@ -121,10 +121,10 @@ function FillPackage({ one, cart, onLine }: Props & { one: Package }) {
         </h2>
         <ul className={styles.types}>
           <li>
-            <span className={styles.type}>{said(one.title)}</span>
+            <span className={styles.type}>{localized(one.title)}</span>
             <span className={styles.price}>{money(one.price)}</span>
             <QuantityStepper
-              label={said(one.title)}
+              label={localized(one.title)}
               value={isReady ? quantityOf(cart, key) : 0}
               max={mostPerLine}
               isDisabled={!isReady}

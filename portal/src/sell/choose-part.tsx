@@ -2,15 +2,15 @@ import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { addDays } from '../kit/dates.ts'
 import { useDuration } from '../kit/durations.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
 import type { Chosen } from './cart.rules.ts'
 import { ChooseBegin } from './choose-begin.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
-import { sellWords } from './sell.words.ts'
+import { sellMessages } from './sell.messages.ts'
+import { timesMessages } from './times.messages.ts'
 import { useInventory, type PackagePart } from './times.queries.ts'
-import { timesWords } from './times.words.ts'
 import { useBeginChoice } from './use-begin-choice.ts'
 import { useDayChoice } from './use-day-choice.ts'
 import { useSlotChoice } from './use-slot-choice.ts'
@@ -32,17 +32,17 @@ export function ChoosePart({ part, wanted, onPick }: Props) {
 
 // The choice is derived from what is open now: the package hears of it whenever it changes, without a button.
 function useTold(pick: PartPick | null, onPick: Props['onPick']) {
-  const said = JSON.stringify(pick)
+  const localized = JSON.stringify(pick)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words of the choice are what changes; the function is new at every drawing
-  useEffect(() => onPick(pick), [said])
+  useEffect(() => onPick(pick), [localized])
 }
 
 function AnytimePart({ onPick }: Pick<Props, 'onPick'>) {
-  const words = useWords(sellWords)
+  const messages = useMessages(sellMessages)
   useTold({ chosen: {}, when: '' }, onPick)
   return (
     <Text size="sm" c="dimmed">
-      {words.anytime}
+      {messages.anytime}
     </Text>
   )
 }
@@ -59,9 +59,9 @@ function SlotPart({ part, wanted, onPick }: Props) {
 }
 
 function RentalPart({ part, wanted, onPick }: Props) {
-  const words = useWords(sellWords)
-  const say = useWords(timesWords)
-  const said = useSaid()
+  const messages = useMessages(sellMessages)
+  const say = useMessages(timesMessages)
+  const localized = useLocalized()
   const sayDuration = useDuration()
   const [sizeId, setSizeId] = useState('')
   const choice = useBeginChoice(part.modelPublicId!, part.duration, wanted)
@@ -102,7 +102,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
           onChange={(event) => setSizeId(event.currentTarget.value)}
           data={sizes.map((item) => ({
             value: item.rentalModelSpecificationPublicId,
-            label: `${said(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? words.full : say.pieces(item.remainingQuantity)}`,
+            label: `${localized(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? messages.full : say.pieces(item.remainingQuantity)}`,
             disabled: item.remainingQuantity === 0,
           }))}
         />
@@ -112,7 +112,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
 }
 
 function StayPart({ part, wanted, onPick }: Props) {
-  const say = useWords(timesWords)
+  const say = useMessages(timesMessages)
   const day = useDayChoice({ kind: 'nights', id: part.productId }, wanted)
   const [persons, setPersons] = useState(1)
   useTold(

@@ -1,8 +1,8 @@
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { Text, TextInput } from '@mantine/core'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
-import { useLanguage, useWords } from '../kit/words.ts'
-import { sellWords } from './sell.words.ts'
+import { useLanguage, useMessages } from '../kit/messages.ts'
+import { sellMessages } from './sell.messages.ts'
 
 export type Payment = { method: 'cash' | 'card' | 'other'; reference: string }
 type Props = {
@@ -20,30 +20,30 @@ export const lacksReference = ({ method, reference }: Payment) =>
  * it is asked for.
  */
 export function ChoosePayment({ payment, onChange, isFree, areAllShown }: Props) {
-  const words = useWords(sellWords)
+  const messages = useMessages(sellMessages)
   const language = useLanguage()
   if (isFree)
     return (
       <Text size="sm" c="dimmed">
-        {words.nothingToPay}
+        {messages.nothingToPay}
       </Text>
     )
   return (
     <>
       <ChoiceCards
-        legend={words.payment}
+        legend={messages.payment}
         value={payment.method}
         onChange={(method) => onChange({ ...payment, method: method as Payment['method'] })}
         choices={(['cash', 'card', 'other'] as const).map((method) => ({
           value: method,
-          content: words.methods[method],
+          content: messages.methods[method],
         }))}
       />
       {payment.method !== 'cash' && (
         <TextInput
           mt={8}
           data-field="reference"
-          label={payment.method === 'card' ? words.reference : words.referenceOptional}
+          label={payment.method === 'card' ? messages.reference : messages.referenceOptional}
           required={payment.method === 'card'}
           withAsterisk={false}
           value={payment.reference}

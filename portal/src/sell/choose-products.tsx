@@ -2,35 +2,35 @@ import { fold } from '@guichet/contract/fold.ts'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
 import { keyOf, mostPerLine, quantityOf, type Cart, type CartLine } from './cart.rules.ts'
+import { sellMessages } from './sell.messages.ts'
 import type { Product } from './sell.queries.ts'
-import { sellWords } from './sell.words.ts'
 import styles from './sell.module.css'
 
 type Props = { products: readonly Product[]; cart: Cart; onLine: (line: CartLine) => void }
 
 /** The shelf: what has no date. What is left of a stock is told, and nobody can ask for more. */
 export function ChooseProducts({ products, cart, onLine }: Props) {
-  const words = useWords(sellWords)
-  const said = useSaid()
+  const messages = useMessages(sellMessages)
+  const localized = useLocalized()
   const money = useMoney()
   const [sought, setSought] = useState('')
   const shown = products.filter(
     ({ productId, title }) =>
-      quantityOf(cart, keyOf(productId, {})) > 0 || fold(said(title)).includes(fold(sought)),
+      quantityOf(cart, keyOf(productId, {})) > 0 || fold(localized(title)).includes(fold(sought)),
   )
   return (
     <section aria-labelledby="shelf">
       <h2 id="shelf" className={styles.step}>
-        {words.products}
+        {messages.products}
       </h2>
       {products.length > 8 && (
         <TextInput
-          aria-label={words.findProduct}
-          placeholder={words.findProduct}
+          aria-label={messages.findProduct}
+          placeholder={messages.findProduct}
           leftSection={<IconSearch size={16} aria-hidden />}
           mb={8}
           value={sought}
@@ -54,18 +54,18 @@ export function ChooseProducts({ products, cart, onLine }: Props) {
                   />
                 )}
                 <span>
-                  {said(title)}
+                  {localized(title)}
                   {remaining !== null && (
                     <span className={styles.left}>
                       {' '}
-                      · {remaining === 0 ? words.soldOut : words.inStock(remaining)}
+                      · {remaining === 0 ? messages.soldOut : messages.inStock(remaining)}
                     </span>
                   )}
                 </span>
               </span>
-              <span className={styles.price}>{price === 0 ? words.free : money(price)}</span>
+              <span className={styles.price}>{price === 0 ? messages.free : money(price)}</span>
               <QuantityStepper
-                label={said(title)}
+                label={localized(title)}
                 value={quantityOf(cart, key)}
                 max={Math.min(mostPerLine, remaining ?? mostPerLine)}
                 isDisabled={remaining === 0 && quantityOf(cart, key) === 0}

@@ -1,6 +1,6 @@
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
 import {
   keyOf,
   mostPerLine,
@@ -9,8 +9,8 @@ import {
   type CartLine,
   type Chosen,
 } from './cart.rules.ts'
+import { sellMessages } from './sell.messages.ts'
 import type { Activity, Category } from './sell.queries.ts'
-import { sellWords } from './sell.words.ts'
 import styles from './sell.module.css'
 
 type Props = {
@@ -27,23 +27,23 @@ type Props = {
  * button to forget.
  */
 export function ChooseQuantity({ activity, category, at, isReady, cart, onLine }: Props) {
-  const words = useWords(sellWords)
-  const said = useSaid()
+  const messages = useMessages(sellMessages)
+  const localized = useLocalized()
   const money = useMoney()
   return (
     <section aria-labelledby="quantities">
       <h2 id="quantities" className={styles.step}>
-        {category.category === 'donation' ? words.amounts : words.quantities}
+        {category.category === 'donation' ? messages.amounts : messages.quantities}
       </h2>
       <ul className={styles.types}>
         {category.products.map(({ productId, title, price, identifications }) => {
           const key = keyOf(productId, at.chosen)
           return (
             <li key={productId}>
-              <span className={styles.type}>{said(title)}</span>
-              <span className={styles.price}>{price === 0 ? words.free : money(price)}</span>
+              <span className={styles.type}>{localized(title)}</span>
+              <span className={styles.price}>{price === 0 ? messages.free : money(price)}</span>
               <QuantityStepper
-                label={said(title)}
+                label={localized(title)}
                 value={isReady ? quantityOf(cart, key) : 0}
                 max={mostPerLine}
                 isDisabled={!isReady}

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { useDuration } from '../kit/durations.ts'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
-import { useSaid, useWords } from '../kit/words.ts'
 import type { Cart, CartLine } from './cart.rules.ts'
 import { ChooseBegin } from './choose-begin.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseSizes } from './choose-sizes.tsx'
-import { sellWords } from './sell.words.ts'
+import { sellMessages } from './sell.messages.ts'
+import { timesMessages } from './times.messages.ts'
 import { useSellableRentals, type Accessory, type Model, type Rentals } from './times.queries.ts'
-import { timesWords } from './times.words.ts'
 import { useBeginChoice } from './use-begin-choice.ts'
 import styles from './sell.module.css'
 
@@ -20,15 +20,15 @@ type Category = Rentals['rentals'][number]
 
 /** Equipment, day, begin, duration, then sizes with what is left of each for just that time. */
 export function ChooseRentals({ cart, onLine }: Props) {
-  const words = useWords(sellWords)
-  const say = useWords(timesWords)
-  const said = useSaid()
+  const messages = useMessages(sellMessages)
+  const say = useMessages(timesMessages)
+  const localized = useLocalized()
   const { data, error, refetch, isFetching } = useSellableRentals()
   const [modelId, setModelId] = useState<string | null>(null)
   if (error && !data)
     return (
       <LoadFailed
-        title={words.loadFailed}
+        title={messages.loadFailed}
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -38,7 +38,7 @@ export function ChooseRentals({ cart, onLine }: Props) {
   const models = data.rentals.flatMap((category) =>
     category.models.map((model) => ({ category, model })),
   )
-  if (!models.length) return <Text c="dimmed">{words.nothing}</Text>
+  if (!models.length) return <Text c="dimmed">{messages.nothing}</Text>
   const { category, model } = models.find((one) => one.model.publicId === modelId) ?? models[0]!
   return (
     <Stack gap="lg">
@@ -50,8 +50,8 @@ export function ChooseRentals({ cart, onLine }: Props) {
           value: one.model.publicId,
           content: (
             <>
-              <span className={styles.activity}>{said(one.model.name)}</span>
-              <span className={styles.left}>{said(one.category.name)}</span>
+              <span className={styles.activity}>{localized(one.model.name)}</span>
+              <span className={styles.left}>{localized(one.category.name)}</span>
             </>
           ),
         }))}
@@ -77,8 +77,8 @@ function RentModel({
   cart,
   onLine,
 }: Props & { category: Category; model: Model; accessories: readonly Accessory[] }) {
-  const words = useWords(sellWords)
-  const say = useWords(timesWords)
+  const messages = useMessages(sellMessages)
+  const say = useMessages(timesMessages)
   const money = useMoney()
   const sayDuration = useDuration()
   const [duration, setDuration] = useState<string | null>(null)
@@ -107,9 +107,9 @@ function RentModel({
                 <span className={styles.left}>
                   {free.includes(one)
                     ? one.price === 0
-                      ? words.free
+                      ? messages.free
                       : money(one.price)
-                    : words.full}
+                    : messages.full}
                 </span>
               </>
             ),

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { useDuration } from '../kit/durations.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
 import {
   keyOf,
   mostPerLine,
@@ -11,9 +11,9 @@ import {
   type CartLine,
   type Chosen,
 } from './cart.rules.ts'
-import { sellWords } from './sell.words.ts'
+import { sellMessages } from './sell.messages.ts'
+import { timesMessages } from './times.messages.ts'
 import { useInventory, type Accessory, type Model, type Rentals } from './times.queries.ts'
-import { timesWords } from './times.words.ts'
 import type { Begin } from './use-begin-choice.ts'
 import styles from './sell.module.css'
 
@@ -43,9 +43,9 @@ export function ChooseSizes({
   cart,
   onLine,
 }: Props) {
-  const words = useWords(sellWords)
-  const say = useWords(timesWords)
-  const said = useSaid()
+  const messages = useMessages(sellMessages)
+  const say = useMessages(timesMessages)
+  const localized = useLocalized()
   const money = useMoney()
   const sayDuration = useDuration()
   const { data } = useInventory({
@@ -79,20 +79,20 @@ export function ChooseSizes({
               <li key={publicId}>
                 <span className={styles.type}>
                   <span>
-                    {said(name ?? model.name)}
+                    {localized(name ?? model.name)}
                     {left !== undefined && (
                       <span className={styles.left}>
                         {' '}
-                        · {left === 0 ? words.full : say.pieces(left)}
+                        · {left === 0 ? messages.full : say.pieces(left)}
                       </span>
                     )}
                   </span>
                 </span>
                 <span className={styles.price}>
-                  {product.price === 0 ? words.free : money(product.price)}
+                  {product.price === 0 ? messages.free : money(product.price)}
                 </span>
                 <QuantityStepper
-                  label={said(title)}
+                  label={localized(title)}
                   value={quantityOf(cart, key)}
                   max={Math.min(mostPerLine, Math.max(left ?? 0, quantityOf(cart, key)))}
                   isDisabled={left === undefined || (left === 0 && quantityOf(cart, key) === 0)}
@@ -136,20 +136,20 @@ export function ChooseSizes({
                 <li key={accessory.productId}>
                   <span className={styles.type}>
                     <span>
-                      {said(accessory.name)}
+                      {localized(accessory.name)}
                       {left !== undefined && (
                         <span className={styles.left}>
                           {' '}
-                          · {left === 0 ? words.full : say.pieces(left)}
+                          · {left === 0 ? messages.full : say.pieces(left)}
                         </span>
                       )}
                     </span>
                   </span>
                   <span className={styles.price}>
-                    {accessory.price === 0 ? words.free : money(accessory.price)}
+                    {accessory.price === 0 ? messages.free : money(accessory.price)}
                   </span>
                   <QuantityStepper
-                    label={said(accessory.name)}
+                    label={localized(accessory.name)}
                     value={held}
                     max={Math.min(moreThanAnyLine, left ?? 0)}
                     isDisabled={!carrier || !left}

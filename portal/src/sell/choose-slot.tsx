@@ -1,9 +1,9 @@
 import { Skeleton, Text } from '@mantine/core'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
-import { RefusalAlert } from '../kit/refusal-alert.tsx'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { ProblemAlert } from '../kit/problem-alert.tsx'
 import type { Slot } from './cart.rules.ts'
-import { sellWords } from './sell.words.ts'
+import { sellMessages } from './sell.messages.ts'
 import styles from './sell.module.css'
 
 type Props = {
@@ -15,10 +15,10 @@ type Props = {
 }
 
 export function ChooseSlot({ slots, isOver, error, value, onChoose }: Props) {
-  const words = useWords(sellWords)
-  if (error && !slots) return <RefusalAlert error={error} />
+  const messages = useMessages(sellMessages)
+  if (error && !slots) return <ProblemAlert error={error} />
   if (!slots) return <Skeleton height={72} radius="sm" />
-  if (slots.length === 0) return <Text component="output">{words.noSlot}</Text>
+  if (slots.length === 0) return <Text component="output">{messages.noSlot}</Text>
   const choices = slots.map((slot) => ({
     value: slot.publicId,
     isDisabled: !slot.isAvailable || isOver(slot),
@@ -29,17 +29,17 @@ export function ChooseSlot({ slots, isOver, error, value, onChoose }: Props) {
         </span>
         <span className={styles.left}>
           {isOver(slot)
-            ? words.over
+            ? messages.over
             : slot.remainingQuantity > 0
-              ? words.places(slot.remainingQuantity)
-              : words.full}
+              ? messages.places(slot.remainingQuantity)
+              : messages.full}
         </span>
       </>
     ),
   }))
   return (
     <ChoiceCards
-      legend={words.slot}
+      legend={messages.slot}
       layout="columns"
       choices={choices}
       value={value?.publicId ?? null}

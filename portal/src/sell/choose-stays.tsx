@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { addDays, useDates } from '../kit/dates.ts'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
 import {
   keyOf,
   mostPerLine,
@@ -15,9 +15,9 @@ import {
   type Chosen,
 } from './cart.rules.ts'
 import { ChooseDate } from './choose-date.tsx'
-import { sellWords } from './sell.words.ts'
+import { sellMessages } from './sell.messages.ts'
+import { timesMessages } from './times.messages.ts'
 import { useNights, useSellableStays, type Stay } from './times.queries.ts'
-import { timesWords } from './times.words.ts'
 import { useDayChoice } from './use-day-choice.ts'
 import styles from './sell.module.css'
 
@@ -26,16 +26,16 @@ type Bilingual = { fr: string; en: string }
 
 /** Unit type, arrival, nights and people; then how many units, as far as every night has them. */
 export function ChooseStays({ cart, onLine }: Props) {
-  const words = useWords(sellWords)
-  const say = useWords(timesWords)
-  const said = useSaid()
+  const messages = useMessages(sellMessages)
+  const say = useMessages(timesMessages)
+  const localized = useLocalized()
   const money = useMoney()
   const { data, error, refetch, isFetching } = useSellableStays()
   const [typeId, setTypeId] = useState<string | null>(null)
   if (error && !data)
     return (
       <LoadFailed
-        title={words.loadFailed}
+        title={messages.loadFailed}
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -45,7 +45,7 @@ export function ChooseStays({ cart, onLine }: Props) {
   const types = data.lodgings.flatMap((category) =>
     category.types.map((type) => ({ category: category.name, type })),
   )
-  if (!types.length) return <Text c="dimmed">{words.nothing}</Text>
+  if (!types.length) return <Text c="dimmed">{messages.nothing}</Text>
   const { category, type } = types.find((one) => one.type.publicId === typeId) ?? types[0]!
   return (
     <Stack gap="lg">
@@ -57,9 +57,9 @@ export function ChooseStays({ cart, onLine }: Props) {
           value: one.type.publicId,
           content: (
             <>
-              <span className={styles.activity}>{said(one.type.name)}</span>
+              <span className={styles.activity}>{localized(one.type.name)}</span>
               <span className={styles.left}>
-                {said(one.category)} · {say.upTo(one.type.maxPersons)} ·{' '}
+                {localized(one.category)} · {say.upTo(one.type.maxPersons)} ·{' '}
                 {say.fromPrice(money(one.type.price))}
               </span>
             </>
@@ -72,9 +72,9 @@ export function ChooseStays({ cart, onLine }: Props) {
 }
 
 function BookStay({ category, type, cart, onLine }: Props & { category: Bilingual; type: Stay }) {
-  const words = useWords(sellWords)
-  const say = useWords(timesWords)
-  const said = useSaid()
+  const messages = useMessages(sellMessages)
+  const say = useMessages(timesMessages)
+  const localized = useLocalized()
   const money = useMoney()
   const dates = useDates()
   const day = useDayChoice({ kind: 'nights', id: type.productId })
@@ -128,7 +128,7 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
               <span>{money(night.price)}</span>
               <span className={styles.left}>
                 {night.remainingQuantity === 0
-                  ? words.full
+                  ? messages.full
                   : say.unitsFree(night.remainingQuantity)}
               </span>
             </li>
@@ -146,18 +146,18 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
           <li>
             <span className={styles.type}>
               <span>
-                {said(type.name)}
+                {localized(type.name)}
                 {left !== undefined && (
                   <span className={styles.left}>
                     {' '}
-                    · {left === 0 ? words.full : say.unitsFree(left)}
+                    · {left === 0 ? messages.full : say.unitsFree(left)}
                   </span>
                 )}
               </span>
             </span>
             <span />
             <QuantityStepper
-              label={said(type.name)}
+              label={localized(type.name)}
               value={has}
               max={Math.min(mostPerLine, Math.max(left ?? 0, has))}
               isDisabled={!key || left === undefined || (left === 0 && has === 0)}

@@ -2,14 +2,14 @@ import { Stack, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { useDates } from '../kit/dates.ts'
-import { useSaid, useWords } from '../kit/words.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import type { Cart, CartLine } from './cart.rules.ts'
 import { ChooseActivity } from './choose-activity.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseQuantity } from './choose-quantity.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
+import { sellMessages } from './sell.messages.ts'
 import type { Activity, Category } from './sell.queries.ts'
-import { sellWords } from './sell.words.ts'
 import { useSlotChoice } from './use-slot-choice.ts'
 import styles from './sell.module.css'
 
@@ -25,9 +25,9 @@ type Props = { activities: readonly Activity[]; cart: Cart; onLine: (line: CartL
  * next open day by itself.
  */
 export function ChooseTickets({ activities, cart, onLine }: Props) {
-  const words = useWords(sellWords)
+  const messages = useMessages(sellMessages)
   const dates = useDates()
-  const said = useSaid()
+  const localized = useLocalized()
   const [activityId, setActivityId] = useState<string | null>(null)
   const [categoryId, setCategoryId] = useState<string | null>(null)
   const [isAnytime, setAnytime] = useState(false)
@@ -46,9 +46,9 @@ export function ChooseTickets({ activities, cart, onLine }: Props) {
 
   const hintOf = ({ category: kind, validFrom, validUntil }: Category) =>
     kind === 'daily_ticket'
-      ? words.anytimeHint
+      ? messages.anytimeHint
       : validFrom && validUntil
-        ? words.validHint(dates.day(validFrom), dates.day(validUntil))
+        ? messages.validHint(dates.day(validFrom), dates.day(validUntil))
         : ''
   const chooseActivity = (id: string) => {
     setActivityId(id)
@@ -64,21 +64,21 @@ export function ChooseTickets({ activities, cart, onLine }: Props) {
         onActivity={chooseActivity}
         onCategory={setCategoryId}
       />
-      {activity.message && said(activity.message) && (
+      {activity.message && localized(activity.message) && (
         <div className={styles.message}>
           <Suspense fallback={null}>
-            <RichTextView html={said(activity.message)} />
+            <RichTextView html={localized(activity.message)} />
           </Suspense>
         </div>
       )}
       {scheduling === 'WithCalendarOrAnytime' && (
         <ChoiceCards
-          legend={words.when}
+          legend={messages.when}
           value={isAnytime ? 'any' : 'date'}
           onChange={(value) => setAnytime(value === 'any')}
           choices={[
-            { value: 'date', content: words.onDate },
-            { value: 'any', content: words.anytime },
+            { value: 'date', content: messages.onDate },
+            { value: 'any', content: messages.anytime },
           ]}
         />
       )}

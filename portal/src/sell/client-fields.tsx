@@ -1,10 +1,10 @@
 import { SegmentedControl, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { languageNames } from '../kit/language-names.ts'
-import { useLanguage, useWords, type Language } from '../kit/words.ts'
+import { useLanguage, useMessages, type Language } from '../kit/messages.ts'
 import { clientProblem, filledIn, type Client, type ClientField } from './client.rules.ts'
+import { sellMessages } from './sell.messages.ts'
 import { useFindClient } from './sell.queries.ts'
-import { sellWords } from './sell.words.ts'
 import styles from './cart.module.css'
 
 const kinds = {
@@ -17,9 +17,9 @@ const kinds = {
 
 type Props = { client: Client; onChange: (client: Client) => void; areAllShown: boolean }
 
-/** The buyer, or nobody. A known e-mail fills in what is still empty. */
+/** The buyer, or nobody. A known email fills in what is still empty. */
 export function ClientFields({ client, onChange, areAllShown }: Props) {
-  const words = useWords(sellWords)
+  const messages = useMessages(sellMessages)
   const language = useLanguage()
   const find = useFindClient()
   const [left, setLeft] = useState<ReadonlySet<ClientField>>(new Set())
@@ -35,7 +35,9 @@ export function ClientFields({ client, onChange, areAllShown }: Props) {
     setLeft(new Set([...left, field]))
     if (field !== 'email' || !client.email || clientProblem('email', client, language)) return
     const found = await find(client.email.trim().toLowerCase())
-    setKnown(found ? words.known([found.firstName, found.lastName].filter(Boolean).join(' ')) : '')
+    setKnown(
+      found ? messages.known([found.firstName, found.lastName].filter(Boolean).join(' ')) : '',
+    )
     // The answer may come while the clerk types: what stands in the form now is what counts, and the field at hand is left alone.
     if (found)
       onChange(
@@ -47,7 +49,7 @@ export function ClientFields({ client, onChange, areAllShown }: Props) {
       key={name}
       name={name}
       type={kinds[name]}
-      label={words[name]}
+      label={messages[name]}
       value={client[name]}
       error={problemOf(name)}
       autoComplete="off"
@@ -64,16 +66,16 @@ export function ClientFields({ client, onChange, areAllShown }: Props) {
   )
   return (
     <fieldset className={styles.block}>
-      <legend className={styles.legend}>{words.client}</legend>
+      <legend className={styles.legend}>{messages.client}</legend>
       <Switch
         className={styles.anonymous}
-        label={words.anonymous}
+        label={messages.anonymous}
         checked={client.isAnonymous}
         onChange={(event) => onChange({ ...client, isAnonymous: event.currentTarget.checked })}
       />
       {client.isAnonymous ? (
         <Text size="sm" c="dimmed">
-          {words.anonymousHint}
+          {messages.anonymousHint}
         </Text>
       ) : (
         <>
@@ -86,13 +88,13 @@ export function ClientFields({ client, onChange, areAllShown }: Props) {
           </SimpleGrid>
           <div className={styles.mailLanguage}>
             <Text size="sm" fw={550} id="mail-language">
-              {words.mailLanguage}
+              {messages.mailLanguage}
             </Text>
             <SegmentedControl
               size="xs"
               aria-labelledby="mail-language"
               value={client.language}
-              onChange={(said) => onChange({ ...client, language: said as Language })}
+              onChange={(localized) => onChange({ ...client, language: localized as Language })}
               data={[
                 { value: 'fr', label: <span lang="fr">{languageNames.fr}</span> },
                 { value: 'en', label: <span lang="en">{languageNames.en}</span> },
@@ -101,7 +103,7 @@ export function ClientFields({ client, onChange, areAllShown }: Props) {
           </div>
           {!client.email && (
             <Text size="xs" c="dimmed">
-              {words.noMailHint}
+              {messages.noMailHint}
             </Text>
           )}
         </>

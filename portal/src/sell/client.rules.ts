@@ -1,6 +1,6 @@
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { problemOf } from '../kit/field-problem.ts'
-import type { Language } from '../kit/words.ts'
+import type { Language } from '../kit/messages.ts'
 
 export type Client = {
   isAnonymous: boolean

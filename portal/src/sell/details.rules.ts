@@ -127,7 +127,7 @@ const saidOf = (details: Details, key: string, form: AskedForm, question: Questi
   ]
 }
 
-/** The cart with its holders and answers, as the wire names them. */
+/** The cart with its holders and answers, as the API names them. */
 export function filledTickets(
   cart: Cart,
   forms: readonly AskedForm[],

@@ -1,4 +1,4 @@
-import { useSaid, useWords } from '../kit/words.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import type { Cart } from './cart.rules.ts'
 import {
   answerKey,
@@ -12,7 +12,7 @@ import {
 } from './details.rules.ts'
 import { FormQuestion } from './form-question.tsx'
 import { PassHolder } from './pass-holder.tsx'
-import { sellWords } from './sell.words.ts'
+import { sellMessages } from './sell.messages.ts'
 import styles from './cart.module.css'
 
 type Props = {
@@ -29,8 +29,8 @@ type Props = {
  * piece.
  */
 export function FillDetails({ cart, forms, details, onChange, missing, client }: Props) {
-  const words = useWords(sellWords)
-  const said = useSaid()
+  const messages = useMessages(sellMessages)
+  const localized = useLocalized()
   const answer = (key: string, next: string | readonly number[]) =>
     onChange({ ...details, answers: { ...details.answers, [key]: next } })
   const question = (key: string, asked: AskedForm['questions'][number]) => (
@@ -50,7 +50,7 @@ export function FillDetails({ cart, forms, details, onChange, missing, client }:
       {once.length > 0 && (
         <fieldset className={`${styles.block} ${styles.piece}`}>
           <legend className={styles.legend}>
-            {[...new Set(once.map(({ form }) => said(form.name)))].join(', ')}
+            {[...new Set(once.map(({ form }) => localized(form.name)))].join(', ')}
           </legend>
           {once.map(({ form, question: asked }) => question(answerKey(null, form, asked), asked))}
         </fieldset>
@@ -58,7 +58,7 @@ export function FillDetails({ cart, forms, details, onChange, missing, client }:
       {tickets.map(({ line, ordinal, asks }) => (
         <fieldset key={`${line.key}.${ordinal}`} className={`${styles.block} ${styles.piece}`}>
           <legend className={styles.legend}>
-            {words.piece(said(line.title), ordinal + 1, line.quantity)}
+            {messages.piece(localized(line.title), ordinal + 1, line.quantity)}
           </legend>
           {line.identifications.map((one, place) => {
             const key = holderKey(line, ordinal, one)

@@ -1,8 +1,8 @@
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { Checkbox, Stack, TextInput } from '@mantine/core'
-import { useLanguage, useSaid, useWords } from '../kit/words.ts'
+import { useLanguage, useLocalized, useMessages } from '../kit/messages.ts'
 import type { AskedForm, Details } from './details.rules.ts'
-import { sellWords } from './sell.words.ts'
+import { sellMessages } from './sell.messages.ts'
 
 /** Source: specification 1, section 5, ticket forms. */
 const longest = 160
@@ -22,23 +22,25 @@ export function FormQuestion({
   isMissing,
   onChange,
 }: Props) {
-  const words = useWords(sellWords)
+  const messages = useMessages(sellMessages)
   const language = useLanguage()
-  const said = useSaid()
+  const localized = useLocalized()
   const error = isMissing ? sentenceOf('required', language) : undefined
   if (type === 'ShortAnswer') {
     const typed = typeof value === 'string' ? value : ''
     return (
       <TextInput
         mt={6}
-        label={said(text)}
+        label={localized(text)}
         required={isMandatory}
         value={typed}
         maxLength={longest}
         data-field={name}
         error={error}
         autoComplete="off"
-        description={typed.length > longest * 0.75 ? words.used(typed.length, longest) : undefined}
+        description={
+          typed.length > longest * 0.75 ? messages.used(typed.length, longest) : undefined
+        }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
@@ -48,7 +50,7 @@ export function FormQuestion({
   return (
     <Checkbox.Group
       mt={6}
-      label={said(text)}
+      label={localized(text)}
       required={isMandatory}
       error={error}
       value={ticked.map(String)}
@@ -59,7 +61,7 @@ export function FormQuestion({
           <Checkbox
             key={i}
             value={String(i)}
-            label={said(option)}
+            label={localized(option)}
             {...(i === 0 && { 'data-field': name })}
           />
         ))}

@@ -2,10 +2,10 @@ import { Box, Button, Group, Text } from '@mantine/core'
 import { IconClockPause } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useDates } from '../kit/dates.ts'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
 import { ticketsOf, type Cart } from './cart.rules.ts'
+import { sellMessages } from './sell.messages.ts'
 import { useHold, useReleaseHold } from './sell.queries.ts'
-import { sellWords } from './sell.words.ts'
 
 type Held = { publicId: string; until: string }
 
@@ -49,7 +49,7 @@ export function HoldPlaces({
   cart: Cart
   isDisabled: boolean
 }) {
-  const words = useWords(sellWords)
+  const messages = useMessages(sellMessages)
   const dates = useDates()
   if (!hold.held)
     return (
@@ -60,18 +60,18 @@ export function HoldPlaces({
         disabled={isDisabled}
         onClick={() => hold.keep(cart)}
       >
-        {words.hold}
+        {messages.hold}
       </Button>
     )
   return (
     <Group justify="space-between" gap={8}>
       <Box component="output">
         <Text size="sm" fw={550}>
-          {words.heldUntil(dates.hour(hold.held.until))}
+          {messages.heldUntil(dates.hour(hold.held.until))}
         </Text>
       </Box>
       <Button variant="subtle" onClick={hold.letGo}>
-        {words.release}
+        {messages.release}
       </Button>
     </Group>
   )

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { useWords } from '../kit/words.ts'
-import { sellWords } from './sell.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { sellMessages } from './sell.messages.ts'
 
 /** Main staff sell what is not there by saying why. */
 export function Overbook({
@@ -10,12 +10,12 @@ export function Overbook({
   reason: string
   onChange: (reason: string) => void
 }) {
-  const words = useWords(sellWords)
+  const messages = useMessages(sellMessages)
   return (
     <TextInput
       mt="sm"
-      label={words.overbookReason}
-      description={words.overbookHint}
+      label={messages.overbookReason}
+      description={messages.overbookHint}
       maxLength={192}
       value={reason}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,14 +1,14 @@
 import { TicketOwner } from '@guichet/contract/orders/cart.ts'
 import { LocalDate } from '@guichet/contract/primitives.ts'
-import { sentenceOf } from '@guichet/contract/rules.words.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { Anchor, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { problemOf } from '../kit/field-problem.ts'
 import { ImageField } from '../kit/image-field.tsx'
-import { useLanguage, useSaid, useWords } from '../kit/words.ts'
+import { useLanguage, useLocalized, useMessages } from '../kit/messages.ts'
 import type { Identification } from './cart.rules.ts'
 import type { Holder } from './details.rules.ts'
-import { sellWords } from './sell.words.ts'
+import { sellMessages } from './sell.messages.ts'
 import styles from './cart.module.css'
 
 type Props = {
@@ -23,11 +23,11 @@ type Props = {
 
 /** Whom a pass lets in: a name, a birth date, a face where one is asked. A face may come later. */
 export function PassHolder({ name, identification, holder, onChange, missing, suggestion }: Props) {
-  const words = useWords(sellWords)
+  const messages = useMessages(sellMessages)
   const language = useLanguage()
-  const said = useSaid()
+  const localized = useLocalized()
   const [left, setLeft] = useState(false)
-  const label = said(identification.label)
+  const label = localized(identification.label)
   const isOffered =
     suggestion &&
     suggestion.firstName &&
@@ -36,8 +36,8 @@ export function PassHolder({ name, identification, holder, onChange, missing, su
     !holder.lastName
   const field = (part: 'firstName' | 'lastName') => (
     <TextInput
-      label={words[part]}
-      aria-label={`${label}, ${words[part]}`}
+      label={messages[part]}
+      aria-label={`${label}, ${messages[part]}`}
       value={holder[part]}
       data-field={`${name}.${part}`}
       autoComplete="off"
@@ -54,7 +54,7 @@ export function PassHolder({ name, identification, holder, onChange, missing, su
     <div className={styles.holder}>
       <p className={styles.holderName}>
         {label}
-        {identification.isOptional && <span className={styles.optional}> {words.optional}</span>}
+        {identification.isOptional && <span className={styles.optional}> {messages.optional}</span>}
         {isOffered && (
           <Anchor
             component="button"
@@ -63,7 +63,7 @@ export function PassHolder({ name, identification, holder, onChange, missing, su
             ml="auto"
             onClick={() => onChange({ ...holder, ...suggestion })}
           >
-            {words.sameAsClient}
+            {messages.sameAsClient}
           </Anchor>
         )}
       </p>
@@ -71,9 +71,9 @@ export function PassHolder({ name, identification, holder, onChange, missing, su
         {field('firstName')}
         {field('lastName')}
         <TextInput
-          label={words.birthDate}
-          aria-label={`${label}, ${words.birthDate}`}
-          placeholder={words.datePattern}
+          label={messages.birthDate}
+          aria-label={`${label}, ${messages.birthDate}`}
+          placeholder={messages.datePattern}
           inputMode="numeric"
           data-field={`${name}.birthDate`}
           value={holder.birthDate}
@@ -85,13 +85,13 @@ export function PassHolder({ name, identification, holder, onChange, missing, su
       </SimpleGrid>
       {identification.isPictureRequired && (
         <ImageField
-          label={words.picture}
-          description={words.pictureHint}
+          label={messages.picture}
+          description={messages.pictureHint}
           value={holder.picture}
           onChange={(picture) => onChange({ ...holder, picture })}
           container="profiles"
           shape="square"
-          alt={words.pictureOf(label)}
+          alt={messages.pictureOf(label)}
         />
       )}
     </div>

@@ -7,11 +7,11 @@ import { getProfile } from '@guichet/contract/user/get-profile.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
 import { ticketsOf, type Cart } from './cart.rules.ts'
 import { availabilityKey, live } from './open-days.queries.ts'
-import { sellWords } from './sell.words.ts'
+import { sellMessages } from './sell.messages.ts'
 
 const keys = {
   sellable: ['sell', 'sellable'] as const,
@@ -63,7 +63,7 @@ export function usePreview(cart: Cart, holdPublicId: string | null) {
   })
 }
 
-/** A client already known by that e-mail, or null. */
+/** A client already known by that email, or null. */
 export function useFindClient() {
   const client = useQueryClient()
   return (email: string) =>
@@ -75,24 +75,24 @@ export function useFindClient() {
 }
 
 export const useSell = (onSold: (order: Sold) => void) =>
-  useDeed(sell, {
-    titles: useWords(sellWords).deeds.sell,
+  useCommand(sell, {
+    titles: useMessages(sellMessages).commands.sell,
     invalidates: [keys.sellable, availabilityKey, keys.preview, ['orders']],
     onDone: onSold,
     isQuiet: true,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 
 const touched = [availabilityKey, keys.preview]
 export const useHold = (onHeld: (hold: Reply<typeof holdCart>) => void) =>
-  useDeed(holdCart, {
-    titles: useWords(sellWords).deeds.holdCart,
+  useCommand(holdCart, {
+    titles: useMessages(sellMessages).commands.holdCart,
     invalidates: touched,
     onDone: onHeld,
   })
 export const useReleaseHold = () =>
-  useDeed(releaseHold, {
-    titles: useWords(sellWords).deeds.releaseHold,
+  useCommand(releaseHold, {
+    titles: useMessages(sellMessages).commands.releaseHold,
     invalidates: touched,
     isQuiet: true,
   })

@@ -1,15 +1,15 @@
 import { SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { UnsavedGuard } from '../kit/unsaved-guard.tsx'
-import { useWords } from '../kit/words.ts'
 import { withLine, type Cart, type CartLine } from './cart.rules.ts'
 import { CheckOut } from './check-out.tsx'
 import { ChooseTickets } from './choose-tickets.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
+import { sellMessages } from './sell.messages.ts'
 import { useSellable, type Sold as Order } from './sell.queries.ts'
-import { sellWords } from './sell.words.ts'
 import styles from './sell.module.css'
 
 // A counter that sells tickets alone never fetches these.
@@ -32,7 +32,7 @@ type What = 'tickets' | 'rentals' | 'stays' | 'packages' | 'products'
 
 /** The counter. One sale after the other: what was chosen is forgotten only once it is sold. */
 export function SellScreen() {
-  const words = useWords(sellWords)
+  const messages = useMessages(sellMessages)
   const sellable = useSellable()
   const hold = useHeldPlaces()
   useEffect(() => {
@@ -44,7 +44,7 @@ export function SellScreen() {
   if (sellable.error && !sellable.data)
     return (
       <LoadFailed
-        title={words.loadFailed}
+        title={messages.loadFailed}
         error={sellable.error}
         onRetry={() => void sellable.refetch()}
         isRetrying={sellable.isFetching}
@@ -64,13 +64,13 @@ export function SellScreen() {
   }
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       <UnsavedGuard isDirty={cart.length > 0} />
       {!activities && <Skeleton height={320} />}
       {isEmpty && (
         <>
-          <Text fw={620}>{words.nothingTitle}</Text>
-          <Text c="dimmed">{words.nothing}</Text>
+          <Text fw={620}>{messages.nothingTitle}</Text>
+          <Text c="dimmed">{messages.nothing}</Text>
         </>
       )}
       {sold && (
@@ -85,10 +85,10 @@ export function SellScreen() {
               <SegmentedControl
                 mb="md"
                 className={styles.what}
-                aria-label={words.what}
+                aria-label={messages.what}
                 value={chosen ?? ''}
                 onChange={(next) => setWhat(next as What)}
-                data={shown.map((one) => ({ value: one, label: words[one] }))}
+                data={shown.map((one) => ({ value: one, label: messages[one] }))}
               />
             )}
             <Suspense fallback={<Skeleton height={240} />}>

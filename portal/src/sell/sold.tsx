@@ -3,15 +3,15 @@ import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useBusiness, mayOpen } from '../kit/business.ts'
 import { AnchorLink, ButtonLink } from '../kit/links.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
-import { useWords } from '../kit/words.ts'
+import { sellMessages } from './sell.messages.ts'
 import type { Sold as Order } from './sell.queries.ts'
-import { sellWords } from './sell.words.ts'
 import styles from './sold.module.css'
 
 /** After the sale: the reference, the papers, and the next client. */
 export function Sold({ order, onNext }: { order: Order; onNext: () => void }) {
-  const words = useWords(sellWords)
+  const messages = useMessages(sellMessages)
   const money = useMoney()
   const business = useBusiness()
   const next = useRef<HTMLButtonElement>(null)
@@ -19,34 +19,34 @@ export function Sold({ order, onNext }: { order: Order; onNext: () => void }) {
   const ref = order.orderReferenceNumber
   const email = order.invoice.user.email
   const papers = [
-    { label: words.tickets80, search: { format: '80mm', what: 'tickets' } as const },
-    { label: words.ticketsLetter, search: { format: 'letter', what: 'tickets' } as const },
-    { label: words.receipt80, search: { format: '80mm', what: 'receipt' } as const },
-    { label: words.receiptLetter, search: { format: 'letter', what: 'receipt' } as const },
+    { label: messages.tickets80, search: { format: '80mm', what: 'tickets' } as const },
+    { label: messages.ticketsLetter, search: { format: 'letter', what: 'tickets' } as const },
+    { label: messages.receipt80, search: { format: '80mm', what: 'receipt' } as const },
+    { label: messages.receiptLetter, search: { format: 'letter', what: 'receipt' } as const },
   ]
   return (
     <section className={`panel ${styles.sold}`} aria-labelledby="sold">
       <IconCircleCheck size={40} stroke={1.5} className={styles.sign} aria-hidden />
       <Title order={2} id="sold" size="h2">
-        {words.soldTitle}
+        {messages.soldTitle}
       </Title>
       <p className={styles.total}>
-        <span>{words.soldTotal}</span> <strong>{money(order.invoice.finalCost)}</strong>
+        <span>{messages.soldTotal}</span> <strong>{money(order.invoice.finalCost)}</strong>
       </p>
       <p>
         {mayOpen(business, 'Orders') ? (
           <AnchorLink to="/orders/$ref" params={{ ref }} fw={620}>
-            {words.order(ref)}
+            {messages.order(ref)}
           </AnchorLink>
         ) : (
-          <strong>{words.order(ref)}</strong>
+          <strong>{messages.order(ref)}</strong>
         )}
       </p>
       <Text size="sm" c="dimmed">
-        {email ? words.mailTo(email) : words.noMail}
+        {email ? messages.mailTo(email) : messages.noMail}
       </Text>
       <hr className="perforation" />
-      <h3 className={styles.papersTitle}>{words.print}</h3>
+      <h3 className={styles.papersTitle}>{messages.print}</h3>
       <div className={styles.papers}>
         {papers.map(({ label, search }) => (
           <ButtonLink
@@ -64,7 +64,7 @@ export function Sold({ order, onNext }: { order: Order; onNext: () => void }) {
       </div>
       <hr className="perforation" />
       <Button ref={next} size="md" fullWidth onClick={onNext}>
-        {words.newSale}
+        {messages.newSale}
       </Button>
     </section>
   )

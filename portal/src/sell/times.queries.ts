@@ -22,15 +22,15 @@ export type PackagePart = Package['parts'][number]
 const useSellableOf = <
   E extends typeof findSellableRentals | typeof findSellableStays | typeof findSellablePackages,
 >(
-  wire: E,
+  endpoint: E,
 ) => {
   const { publicId: collaboratorPublicId } = useBusiness()
   return useQuery({
-    queryKey: ['sell', 'sellable', wire.path, collaboratorPublicId],
+    queryKey: ['sell', 'sellable', endpoint.path, collaboratorPublicId],
     queryFn: ({ signal }) =>
-      call(wire as Endpoint, { query: { collaboratorPublicId } } as never, { signal }) as Promise<
-        Reply<E>
-      >,
+      call(endpoint as Endpoint, { query: { collaboratorPublicId } } as never, {
+        signal,
+      }) as Promise<Reply<E>>,
   })
 }
 export const useSellableRentals = () => useSellableOf(findSellableRentals)

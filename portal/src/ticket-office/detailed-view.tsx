@@ -1,9 +1,9 @@
+import { useMessages, type Language } from '../kit/messages.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useWords, type Language } from '../kit/words.ts'
 import { Branding, Contacts, PricingLinks } from './details.tsx'
 import { LocationFields } from './location-fields.tsx'
+import { officeMessages } from './office.messages.ts'
 import type { Profile } from './office.queries.ts'
-import { officeWords } from './office.words.ts'
 import { StaticUrlField } from './static-url-field.tsx'
 import styles from './office.module.css'
 
@@ -17,14 +17,14 @@ export function DetailedView({
   language: Language
   staticUrl: string
 }) {
-  const words = useWords(officeWords)
+  const messages = useMessages(officeMessages)
   return (
     <>
       <Branding form={form} language={language} />
       <PricingLinks />
       <section className={`panel ${styles.section}`} aria-labelledby="address">
         <h2 className={styles.heading} id="address">
-          {words.address}
+          {messages.address}
         </h2>
         <StaticUrlField form={form} stored={staticUrl} />
       </section>

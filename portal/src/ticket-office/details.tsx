@@ -2,44 +2,44 @@ import { linkPrefixes, type LinkName } from '@guichet/contract/ticket-office/pro
 import { TextInput, Textarea } from '@mantine/core'
 import { ImageField } from '../kit/image-field.tsx'
 import { ButtonLink } from '../kit/links.tsx'
+import { useMessages, type Language } from '../kit/messages.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useWords, type Language } from '../kit/words.ts'
+import { officeMessages } from './office.messages.ts'
 import type { Profile } from './office.queries.ts'
-import { officeWords } from './office.words.ts'
 import styles from './office.module.css'
 
 type Props = { form: RecordForm<Profile>; language: Language }
 
 /** Long words, logos and their colour. */
 export function Branding({ form, language }: Props) {
-  const words = useWords(officeWords)
+  const messages = useMessages(officeMessages)
   const { logoImageUrl, logoImageDarkUrl, headerBackgroundColor } = form.values
   const colour = form.getInputProps('headerBackgroundColor')
   const isColour = /^#[0-9a-f]{6}$/i.test(headerBackgroundColor)
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="branding">
       <h2 className={styles.heading} id="branding">
-        {words.branding}
+        {messages.branding}
       </h2>
       <div className={styles.two}>
         <ImageField
-          label={words.logoLight}
+          label={messages.logoLight}
           value={logoImageUrl}
           onChange={(url) => form.setFieldValue('logoImageUrl', url)}
           container="collaborators"
           shape="logo"
-          alt={words.logoAlt}
+          alt={messages.logoAlt}
           background="#ffffff"
           path="logoImageUrl"
           error={form.errors.logoImageUrl}
         />
         <ImageField
-          label={words.logoDark}
+          label={messages.logoDark}
           value={logoImageDarkUrl}
           onChange={(url) => form.setFieldValue('logoImageDarkUrl', url)}
           container="collaborators"
           shape="logo"
-          alt={words.logoAlt}
+          alt={messages.logoAlt}
           background={isColour ? headerBackgroundColor : '#354344'}
           path="logoImageDarkUrl"
           error={form.errors.logoImageDarkUrl}
@@ -47,7 +47,7 @@ export function Branding({ form, language }: Props) {
       </div>
       <TextInput
         {...colour}
-        label={words.colour}
+        label={messages.colour}
         withAsterisk
         aria-required
         maxLength={7}
@@ -56,7 +56,7 @@ export function Branding({ form, language }: Props) {
           <input
             type="color"
             className={styles.swatch}
-            aria-label={words.colour}
+            aria-label={messages.colour}
             value={isColour ? headerBackgroundColor : '#354344'}
             onChange={(event) =>
               form.setFieldValue('headerBackgroundColor', event.currentTarget.value)
@@ -68,7 +68,7 @@ export function Branding({ form, language }: Props) {
       <Textarea
         key={language}
         {...form.getInputProps(`languageSpecificFields.${language}.description`)}
-        label={words.description}
+        label={messages.description}
         lang={language}
         autosize
         minRows={4}
@@ -76,21 +76,21 @@ export function Branding({ form, language }: Props) {
       />
       <TextInput
         {...form.getInputProps('costDescription')}
-        label={words.costDescription}
-        description={words.costHint}
+        label={messages.costDescription}
+        description={messages.costHint}
       />
     </section>
   )
 }
 
 export function Contacts({ form }: Pick<Props, 'form'>) {
-  const words = useWords(officeWords)
+  const messages = useMessages(officeMessages)
   const link = (name: LinkName) => {
     const prefix = `https://${linkPrefixes[name]}`
     return (
       <TextInput
         {...form.getInputProps(`contacts.${name}`)}
-        label={words[name]}
+        label={messages[name]}
         autoComplete="off"
         spellCheck={false}
         leftSection={<span className={styles.prefix}>{prefix}</span>}
@@ -102,13 +102,13 @@ export function Contacts({ form }: Pick<Props, 'form'>) {
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="contacts">
       <h2 className={styles.heading} id="contacts">
-        {words.contacts}
+        {messages.contacts}
       </h2>
       <div className={styles.two}>
         <TextInput
           {...form.getInputProps('contacts.email')}
           type="email"
-          label={words.email}
+          label={messages.email}
           withAsterisk
           aria-required
           autoComplete="email"
@@ -116,7 +116,7 @@ export function Contacts({ form }: Pick<Props, 'form'>) {
         <TextInput
           {...form.getInputProps('contacts.phoneNumber')}
           type="tel"
-          label={words.phone}
+          label={messages.phone}
           autoComplete="tel"
         />
         {link('webSite')}
@@ -130,24 +130,24 @@ export function Contacts({ form }: Pick<Props, 'form'>) {
 
 /** The way to the prices of each kind. */
 export function PricingLinks() {
-  const words = useWords(officeWords)
+  const messages = useMessages(officeMessages)
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="pricings">
       <h2 className={styles.heading} id="pricings">
-        {words.pricings}
+        {messages.pricings}
       </h2>
       <div className={styles.links}>
         <ButtonLink to="/pricings/daily-ticket" variant="default">
-          {words.pricingLinks.daily}
+          {messages.pricingLinks.daily}
         </ButtonLink>
         <ButtonLink to="/pricings/subscription" variant="default">
-          {words.pricingLinks.subscription}
+          {messages.pricingLinks.subscription}
         </ButtonLink>
         <ButtonLink to="/pricings/equipment-rental" variant="default">
-          {words.pricingLinks.rental}
+          {messages.pricingLinks.rental}
         </ButtonLink>
         <ButtonLink to="/pricings/donation" variant="default">
-          {words.pricingLinks.donation}
+          {messages.pricingLinks.donation}
         </ButtonLink>
       </div>
     </section>

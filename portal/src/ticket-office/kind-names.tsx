@@ -2,12 +2,12 @@ import { kinds } from '@guichet/contract/kinds.ts'
 import { Button, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useBusiness } from '../kit/business.ts'
-import { kindWords } from '../kit/kinds.words.ts'
-import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { kindMessages } from '../kit/kinds.messages.ts'
+import { useMessages, type Language } from '../kit/messages.ts'
+import { ProblemAlert } from '../kit/problem-alert.tsx'
 import { UnsavedGuard } from '../kit/unsaved-guard.tsx'
-import { useWords, type Language } from '../kit/words.ts'
+import { officeMessages } from './office.messages.ts'
 import { useDisplayNames, useSaveDisplayNames, type DisplayNames } from './office.queries.ts'
-import { officeWords } from './office.words.ts'
 import styles from './office.module.css'
 
 type Typed = Record<string, string>
@@ -23,7 +23,7 @@ const typedFrom = (names: DisplayNames): Typed =>
 
 /**
  * How the business calls what it sells; saved apart from its page, since it changes other pages and
- * letters.
+ * emails.
  */
 export function KindNames({ language }: { language: Language }) {
   const names = useDisplayNames()
@@ -34,7 +34,7 @@ export function KindNames({ language }: { language: Language }) {
 }
 
 function KindNamesForm({ stored, language }: { stored: DisplayNames; language: Language }) {
-  const words = useWords(officeWords)
+  const messages = useMessages(officeMessages)
   const { publicId } = useBusiness()
   const [typed, setTyped] = useState(() => typedFrom(stored))
   const save = useSaveDisplayNames()
@@ -66,16 +66,16 @@ function KindNamesForm({ stored, language }: { stored: DisplayNames; language: L
     >
       <UnsavedGuard isDirty={isDirty && !save.isPending} />
       <h2 className={styles.heading} id="kinds">
-        {words.kinds}
+        {messages.kinds}
       </h2>
       <Text size="sm" c="dimmed">
-        {words.kindsHint}
+        {messages.kindsHint}
       </Text>
       <div className={styles.two}>
         {kinds.map((key) => (
           <TextInput
             key={`${language}.${key}`}
-            label={kindWords[language][key]}
+            label={kindMessages[language][key]}
             lang={language}
             maxLength={50}
             value={typed[`${language}.${key}`] ?? ''}
@@ -85,7 +85,7 @@ function KindNamesForm({ stored, language }: { stored: DisplayNames; language: L
           />
         ))}
       </div>
-      <RefusalAlert error={save.error} />
+      <ProblemAlert error={save.error} />
       <Button
         type="submit"
         variant="default"
@@ -93,7 +93,7 @@ function KindNamesForm({ stored, language }: { stored: DisplayNames; language: L
         disabled={!isDirty}
         loading={save.isPending}
       >
-        {words.saveKinds}
+        {messages.saveKinds}
       </Button>
     </form>
   )

@@ -1,10 +1,10 @@
 import { Text, TextInput } from '@mantine/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { doorFacts } from '../kit/call.ts'
+import { useMessages, type Language } from '../kit/messages.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useWords, type Language } from '../kit/words.ts'
+import { officeMessages } from './office.messages.ts'
 import { locate, useNearby, type Address, type Profile } from './office.queries.ts'
-import { officeWords } from './office.words.ts'
 import styles from './office.module.css'
 
 const LocationMap = lazy(() =>
@@ -41,7 +41,7 @@ export function LocationFields({
   form: RecordForm<Profile>
   language: Language
 }) {
-  const words = useWords(officeWords)
+  const messages = useMessages(officeMessages)
   const [state, setState] = useState<'idle' | 'locating' | 'failed' | Found['accuracy']>('idle')
   const { location } = form.values
   const address = addressOf(location)
@@ -97,23 +97,23 @@ export function LocationFields({
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="location">
       <h2 className={styles.heading} id="location">
-        {words.location}
+        {messages.location}
       </h2>
       <TextInput
         key={language}
         {...form.getInputProps(`languageSpecificFields.${language}.locationName`)}
-        label={words.locationName}
+        label={messages.locationName}
         lang={language}
       />
       <div className={styles.address}>
-        {field('streetNumber', words.streetNumber, 'off')}
-        {field('street', words.street, 'address-line1')}
-        {field('city', words.city, 'address-level2', true)}
+        {field('streetNumber', messages.streetNumber, 'off')}
+        {field('street', messages.street, 'address-line1')}
+        {field('city', messages.city, 'address-level2', true)}
       </div>
       <div className={styles.address}>
-        {field('zipCode', words.zipCode, 'postal-code')}
-        {field('state', words.state, 'address-level1', true)}
-        {field('country', words.country, 'country-name', true)}
+        {field('zipCode', messages.zipCode, 'postal-code')}
+        {field('state', messages.state, 'address-level1', true)}
+        {field('country', messages.country, 'country-name', true)}
       </div>
       <Text
         size="sm"
@@ -121,12 +121,12 @@ export function LocationFields({
         component="output"
       >
         {state === 'locating'
-          ? words.locating
+          ? messages.locating
           : state === 'failed'
-            ? words.notLocated
+            ? messages.notLocated
             : state === 'idle'
               ? ''
-              : words.located[state]}
+              : messages.located[state]}
       </Text>
       {latitude !== undefined && longitude !== undefined ? (
         <Suspense fallback={<div className={styles.map} />}>
@@ -134,11 +134,11 @@ export function LocationFields({
             latitude={latitude}
             longitude={longitude}
             nearby={nearby}
-            label={words.map}
+            label={messages.map}
           />
         </Suspense>
       ) : (
-        <div className={styles.empty}>{words.noPin}</div>
+        <div className={styles.empty}>{messages.noPin}</div>
       )}
     </section>
   )

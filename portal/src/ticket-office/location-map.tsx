@@ -2,8 +2,8 @@ import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { doorFacts } from '../kit/call.ts'
-import { useWords } from '../kit/words.ts'
-import { officeWords } from './office.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { officeMessages } from './office.messages.ts'
 import styles from './location-map.module.css'
 
 type Named = { name: string; latitude: number; longitude: number }
@@ -32,7 +32,7 @@ export function LocationMap({
   nearby: readonly Named[]
   label: string
 }) {
-  const words = useWords(officeWords)
+  const messages = useMessages(officeMessages)
   const box = useRef<HTMLDivElement>(null)
   const near = nearby
     .map((place) => ({ place, km: kmFrom({ latitude, longitude }, place) }))
@@ -83,7 +83,7 @@ export function LocationMap({
     >
       <div ref={box} className={styles.map} aria-hidden />
       {near.length > 0 && (
-        <figcaption className={styles.near}>{words.nearby(near.join(', '))}</figcaption>
+        <figcaption className={styles.near}>{messages.nearby(near.join(', '))}</figcaption>
       )}
     </figure>
   )

@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { BusinessReload, useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords } from '../kit/words.ts'
-import { officeWords } from './office.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
+import { officeMessages } from './office.messages.ts'
 
 export type Profile = Body<typeof saveOfficeProfile>
 export type DisplayNames = Reply<typeof getDisplayNames>
@@ -64,10 +64,10 @@ export function useDisplayNames() {
 export function useSaveDisplayNames() {
   const { publicId } = useBusiness()
   const reload = useContext(BusinessReload)
-  return useDeed(saveDisplayNames, {
-    titles: useWords(officeWords).deeds.saveDisplayNames,
+  return useCommand(saveDisplayNames, {
+    titles: useMessages(officeMessages).commands.saveDisplayNames,
     invalidates: [officeKeys.names(publicId)],
     onDone: reload,
-    isSaidInForm: true,
+    isShownInForm: true,
   })
 }

@@ -4,11 +4,11 @@ import { lazy, Suspense, useState } from 'react'
 import { FormScreen } from '../kit/form-screen.tsx'
 import { languageNames } from '../kit/language-names.ts'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useLanguage, useMessages, type Language } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { adopt, useRecordForm } from '../kit/use-record-form.ts'
-import { useLanguage, useWords, type Language } from '../kit/words.ts'
+import { officeMessages } from './office.messages.ts'
 import { useOfficeProfile, type Profile } from './office.queries.ts'
-import { officeWords } from './office.words.ts'
 import { Photos } from './photos.tsx'
 import { SaveSteps } from './save-steps.tsx'
 import { useSaveOffice } from './use-save-office.ts'
@@ -22,7 +22,7 @@ const KindNames = lazy(() =>
 )
 
 export function OfficeScreen() {
-  const words = useWords(officeWords)
+  const messages = useMessages(officeMessages)
   const profile = useOfficeProfile()
   if (profile.data)
     return (
@@ -31,7 +31,7 @@ export function OfficeScreen() {
   if (!profile.error) return <Skeleton height={560} maw={880} />
   return (
     <LoadFailed
-      title={words.loadFailed}
+      title={messages.loadFailed}
       error={profile.error}
       onRetry={() => void profile.refetch()}
       isRetrying={profile.isFetching}
@@ -50,7 +50,7 @@ function OfficePage({
   stored: Profile
   onReload: () => Promise<Profile | undefined>
 }) {
-  const words = useWords(officeWords)
+  const messages = useMessages(officeMessages)
   const [view, setView] = useState<'simple' | 'detailed'>('simple')
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [pictures, setPictures] = useState<ReadonlyMap<string, { picture: Blob; preview: string }>>(
@@ -87,7 +87,7 @@ function OfficePage({
     <TextInput
       key={`${language}.${name}`}
       {...form.getInputProps(`languageSpecificFields.${language}.${name}`)}
-      label={words[name]}
+      label={messages[name]}
       lang={language}
       withAsterisk={isRequired}
       aria-required={isRequired}
@@ -95,22 +95,22 @@ function OfficePage({
   )
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       <div className={styles.switches}>
         <span className={styles.choice}>
-          <span id="view">{words.view}</span>
+          <span id="view">{messages.view}</span>
           <SegmentedControl
             aria-labelledby="view"
             value={view}
             onChange={(next) => setView(next as typeof view)}
             data={(['simple', 'detailed'] as const).map((value) => ({
               value,
-              label: words.views[value],
+              label: messages.views[value],
             }))}
           />
         </span>
         <span className={styles.choice}>
-          <span id="texts">{words.languageOf}</span>
+          <span id="texts">{messages.languageOf}</span>
           <SegmentedControl
             aria-labelledby="texts"
             value={language}
@@ -135,18 +135,18 @@ function OfficePage({
           {...(form.values.isOnline && { 'data-on': true })}
         >
           <Switch
-            label={words.online}
+            label={messages.online}
             checked={form.values.isOnline}
             onChange={(event) => form.setFieldValue('isOnline', event.currentTarget.checked)}
             aria-describedby="consequence"
           />
           <Text size="sm" c="dimmed" id="consequence">
-            {form.values.isOnline ? words.onlineOn : words.onlineOff}
+            {form.values.isOnline ? messages.onlineOn : messages.onlineOff}
           </Text>
         </div>
         <section className={`panel ${styles.section}`} aria-labelledby="page">
           <h2 className={styles.heading} id="page">
-            {words.page}
+            {messages.page}
           </h2>
           {field('name', true)}
           {field('shortDescription')}

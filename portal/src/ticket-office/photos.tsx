@@ -8,13 +8,13 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useMessages } from '../kit/messages.ts'
 import { notifyError } from '../kit/notify.tsx'
-import { useSayRefusal } from '../kit/say-refusal.ts'
+import { useProblemMessage } from '../kit/problem-message.ts'
 import { assertSendable } from '../kit/upload.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useWords } from '../kit/words.ts'
+import { officeMessages } from './office.messages.ts'
 import type { Profile } from './office.queries.ts'
-import { officeWords } from './office.words.ts'
 import { hasName, isWaiting, mainOf, movedPhoto, waitingUrl, type Photo } from './photos.rules.ts'
 import styles from './office.module.css'
 
@@ -33,8 +33,8 @@ type Props = {
  * sent with the save.
  */
 export function Photos({ form, previews, onPicture }: Props) {
-  const words = useWords(officeWords)
-  const say = useSayRefusal()
+  const messages = useMessages(officeMessages)
+  const say = useProblemMessage()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const { profileImages: photos, mainProfileImageUrl } = form.values
@@ -45,14 +45,14 @@ export function Photos({ form, previews, onPicture }: Props) {
   }
   const take = (chosen: File | undefined) => {
     if (!chosen) return
-    if (photos.length >= maxPhotos) return notifyError(words.uploadError, words.tooManyImages)
-    if (chosen.type !== 'image/jpeg') return notifyError(words.uploadError, words.onlyJpeg)
+    if (photos.length >= maxPhotos) return notifyError(messages.uploadError, messages.tooManyImages)
+    if (chosen.type !== 'image/jpeg') return notifyError(messages.uploadError, messages.onlyJpeg)
     if (hasName(photos, chosen.name))
-      return notifyError(words.uploadError, words.imageExists(chosen.name))
+      return notifyError(messages.uploadError, messages.imageExists(chosen.name))
     try {
       assertSendable(chosen)
-    } catch (refusal) {
-      return notifyError(words.uploadError, say(refusal))
+    } catch (problem) {
+      return notifyError(messages.uploadError, say(problem))
     }
     setFile(chosen)
   }
@@ -66,14 +66,14 @@ export function Photos({ form, previews, onPicture }: Props) {
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="photos">
       <h2 className={styles.heading} id="photos">
-        {words.photos}
+        {messages.photos}
         <span className={styles.required} aria-hidden>
           {' '}
           *
         </span>
       </h2>
       <Text size="sm" c="dimmed">
-        {words.photosHint(maxPhotos)}
+        {messages.photosHint(maxPhotos)}
       </Text>
       {photos.length > 0 && (
         <ul className={styles.photos}>
@@ -85,28 +85,28 @@ export function Photos({ form, previews, onPicture }: Props) {
             >
               <img
                 src={previews.get(photo.imageUrl) ?? photo.imageUrl}
-                alt={words.photoAlt(i + 1, photo.fileName)}
+                alt={messages.photoAlt(i + 1, photo.fileName)}
               />
               <span className={styles.photoName}>
                 {photo.fileName}
                 {isWaiting(photo) && (
                   <Text component="span" size="xs" c="dimmed">
                     {' '}
-                    · {words.notSent}
+                    · {messages.notSent}
                   </Text>
                 )}
               </span>
               <span className={styles.photoFoot}>
                 {photo.imageUrl === main ? (
                   <Badge variant="light" leftSection={<IconStar size={12} aria-hidden />}>
-                    {words.primary}
+                    {messages.primary}
                   </Badge>
                 ) : (
                   <ActionIcon
                     variant="subtle"
                     color="gray"
-                    aria-label={words.makePrimary(photo.fileName)}
-                    title={words.makePrimary(photo.fileName)}
+                    aria-label={messages.makePrimary(photo.fileName)}
+                    title={messages.makePrimary(photo.fileName)}
                     onClick={() => write(photos, photo.imageUrl)}
                   >
                     <IconStar size={16} aria-hidden />
@@ -117,8 +117,8 @@ export function Photos({ form, previews, onPicture }: Props) {
                     <ActionIcon
                       variant="subtle"
                       color="gray"
-                      aria-label={words.moveEarlier(photo.fileName)}
-                      title={words.moveEarlier(photo.fileName)}
+                      aria-label={messages.moveEarlier(photo.fileName)}
+                      title={messages.moveEarlier(photo.fileName)}
                       onClick={() => write(movedPhoto(photos, i, -1))}
                     >
                       <IconArrowLeft size={16} aria-hidden />
@@ -128,8 +128,8 @@ export function Photos({ form, previews, onPicture }: Props) {
                     <ActionIcon
                       variant="subtle"
                       color="gray"
-                      aria-label={words.moveLater(photo.fileName)}
-                      title={words.moveLater(photo.fileName)}
+                      aria-label={messages.moveLater(photo.fileName)}
+                      title={messages.moveLater(photo.fileName)}
                       onClick={() => write(movedPhoto(photos, i, 1))}
                     >
                       <IconArrowRight size={16} aria-hidden />
@@ -138,8 +138,8 @@ export function Photos({ form, previews, onPicture }: Props) {
                   <ActionIcon
                     variant="subtle"
                     color="red"
-                    aria-label={words.removePhoto(photo.fileName)}
-                    title={words.removePhoto(photo.fileName)}
+                    aria-label={messages.removePhoto(photo.fileName)}
+                    title={messages.removePhoto(photo.fileName)}
                     onClick={() => write(photos.filter((other) => other !== photo))}
                   >
                     <IconTrash size={16} aria-hidden />
@@ -157,7 +157,7 @@ export function Photos({ form, previews, onPicture }: Props) {
         style={{ justifySelf: 'start' }}
         onClick={() => input.current?.click()}
       >
-        {words.addPhoto}
+        {messages.addPhoto}
       </Button>
       {problem && (
         <p className={styles.problem} role="alert">

@@ -1,7 +1,7 @@
 import { Loader, Progress } from '@mantine/core'
 import { IconCheck, IconCircleDashed, IconX } from '@tabler/icons-react'
-import { useWords } from '../kit/words.ts'
-import { officeWords } from './office.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { officeMessages } from './office.messages.ts'
 import type { Step, Steps, StepState } from './use-save-office.ts'
 import styles from './office.module.css'
 
@@ -15,15 +15,17 @@ const signs: Record<StepState, React.ReactNode> = {
 
 /** What a save with new photos is doing, one step after the other. */
 export function SaveSteps({ steps, percent }: { steps: Steps; percent: number }) {
-  const words = useWords(officeWords)
+  const messages = useMessages(officeMessages)
   return (
-    <ol className={`panel ${styles.steps}`} aria-label={words.steps} aria-live="polite">
+    <ol className={`panel ${styles.steps}`} aria-label={messages.steps} aria-live="polite">
       {order.map((step) => (
         <li key={step}>
-          {signs[steps[step]]} {words.step[step]} ({words.stepState[steps[step]]})
+          {signs[steps[step]]} {messages.step[step]} ({messages.stepState[steps[step]]})
         </li>
       ))}
-      {steps.uploads === 'running' && <Progress value={percent} aria-label={words.step.uploads} />}
+      {steps.uploads === 'running' && (
+        <Progress value={percent} aria-label={messages.step.uploads} />
+      )}
     </ol>
   )
 }

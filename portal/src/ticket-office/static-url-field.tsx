@@ -4,10 +4,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { doorFacts } from '../kit/call.ts'
+import { useMessages } from '../kit/messages.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useWords } from '../kit/words.ts'
+import { officeMessages } from './office.messages.ts'
 import { useStaticUrl, type Profile } from './office.queries.ts'
-import { officeWords } from './office.words.ts'
 import styles from './office.module.css'
 
 const waitMs = 1000
@@ -17,7 +17,7 @@ const waitMs = 1000
  * free or one's own.
  */
 export function StaticUrlField({ form, stored }: { form: RecordForm<Profile>; stored: string }) {
-  const words = useWords(officeWords)
+  const messages = useMessages(officeMessages)
   const base = doorFacts().ticketOfficeBase
   const typed = form.values.staticUrl.trim().toLowerCase()
   const [settled] = useDebouncedValue(typed, waitMs)
@@ -28,9 +28,9 @@ export function StaticUrlField({ form, stored }: { form: RecordForm<Profile>; st
   const problem =
     isChanged && settled === typed
       ? isTaken
-        ? words.taken
+        ? messages.taken
         : check.isError
-          ? words.checkFailed
+          ? messages.checkFailed
           : null
       : null
   const mark = useEffectEvent((sentence: string | null) => {
@@ -38,19 +38,19 @@ export function StaticUrlField({ form, stored }: { form: RecordForm<Profile>; st
   })
   useEffect(() => mark(problem), [problem])
   const isChecking = isChanged && (settled !== typed || check.isFetching)
-  const said = isChecking
-    ? words.checking
+  const localized = isChecking
+    ? messages.checking
     : typed === stored && stored
-      ? words.own
+      ? messages.own
       : isChanged && check.data && !isTaken
-        ? words.free
+        ? messages.free
         : null
   const field = form.getInputProps('staticUrl')
   return (
     <>
       <TextInput
         {...field}
-        label={words.staticUrl}
+        label={messages.staticUrl}
         error={problem ?? field.error}
         autoComplete="off"
         spellCheck={false}
@@ -64,12 +64,12 @@ export function StaticUrlField({ form, stored }: { form: RecordForm<Profile>; st
         rightSection={isChecking ? <Loader size={14} /> : undefined}
       />
       <Text size="sm" c="dimmed" component="output">
-        {said}
+        {localized}
       </Text>
-      {base && typed && <Text size="sm">{words.finalUrl(`${base}/${typed}`)}</Text>}
+      {base && typed && <Text size="sm">{messages.finalUrl(`${base}/${typed}`)}</Text>}
       {base && stored && (
         <Anchor href={`${base}/${stored}`} target="_blank" rel="noopener noreferrer" size="sm">
-          <IconExternalLink size={14} aria-hidden /> {words.selfCheckout}
+          <IconExternalLink size={14} aria-hidden /> {messages.selfCheckout}
         </Anchor>
       )}
     </>

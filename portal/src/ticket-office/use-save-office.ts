@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
 import { BusinessReload, useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
+import { useMessages } from '../kit/messages.ts'
 import { notifyError, notifySuccess } from '../kit/notify.tsx'
-import { useSayRefusal } from '../kit/say-refusal.ts'
+import { useProblemMessage } from '../kit/problem-message.ts'
 import { upload } from '../kit/upload.ts'
-import { useWords } from '../kit/words.ts'
+import { officeMessages } from './office.messages.ts'
 import { officeKeys, type Profile } from './office.queries.ts'
-import { officeWords } from './office.words.ts'
 import { isWaiting, mainOf, savablePhotos, type Photo } from './photos.rules.ts'
 
 export type Step = 'profile' | 'removals' | 'uploads'
@@ -39,8 +39,8 @@ class UploadFailed extends Error {
  */
 export function useSaveOffice() {
   const { publicId } = useBusiness()
-  const words = useWords(officeWords)
-  const say = useSayRefusal()
+  const messages = useMessages(officeMessages)
+  const say = useProblemMessage()
   const client = useQueryClient()
   const reload = useContext(BusinessReload)
   const [steps, setSteps] = useState<Steps | null>(null)
@@ -140,15 +140,15 @@ export function useSaveOffice() {
     },
     onSuccess: async () => {
       setSteps(null)
-      notifySuccess(words.deeds.saveOfficeProfile.success)
+      notifySuccess(messages.commands.saveOfficeProfile.success)
       await reload()
     },
     onError: (error) => {
       if (error instanceof UploadFailed)
-        notifyError(words.uploadError, `${say(error.reason)} ${words[error.outcome]}`)
+        notifyError(messages.uploadError, `${say(error.reason)} ${messages[error.outcome]}`)
       else {
         setSteps(null)
-        notifyError(words.deeds.saveOfficeProfile.error, '')
+        notifyError(messages.commands.saveOfficeProfile.error, '')
       }
     },
     onSettled: () => client.invalidateQueries({ queryKey: officeKeys.profile(publicId) }),

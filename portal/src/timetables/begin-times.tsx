@@ -3,10 +3,10 @@ import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { AddButton } from '../kit/add-button.tsx'
 import { useDuration } from '../kit/durations.ts'
+import { useMessages } from '../kit/messages.ts'
 import { TimeField } from '../kit/time-field.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useWords } from '../kit/words.ts'
-import { timetableWords } from './timetables.words.ts'
+import { timetableMessages } from './timetables.messages.ts'
 import styles from './timetables.module.css'
 
 type Values = { beginTimes: string[]; durations: string[] }
@@ -19,27 +19,27 @@ export function BeginTimes<V extends Values>({
   form: RecordForm<V>
   offered: readonly string[]
 }) {
-  const words = useWords(timetableWords)
+  const messages = useMessages(timetableMessages)
   const say = useDuration()
   const { beginTimes } = form.values
   const durations = form.getInputProps<string[]>('durations')
   return (
     <>
-      <section className={styles.part} aria-label={words.beginTimes}>
-        <h3>{words.beginTimes}</h3>
+      <section className={styles.part} aria-label={messages.beginTimes}>
+        <h3>{messages.beginTimes}</h3>
         <ol className={styles.boxes} style={{ listStyle: 'none', margin: 0, paddingLeft: 0 }}>
           {beginTimes.map((_time, place) => (
             <li key={place} className={styles.row}>
               <TimeField
                 {...form.getInputProps(`beginTimes.${place}`)}
-                label={words.beginTime(place + 1)}
+                label={messages.beginTime(place + 1)}
               />
               {beginTimes.length > 1 && (
                 <span className={styles.acts}>
                   <ActionIcon
                     variant="subtle"
                     color="red"
-                    aria-label={words.removeTime(words.beginTime(place + 1))}
+                    aria-label={messages.removeTime(messages.beginTime(place + 1))}
                     onClick={() =>
                       form.setFieldValue(
                         'beginTimes',
@@ -62,11 +62,11 @@ export function BeginTimes<V extends Values>({
             form.setFieldValue('beginTimes', [...beginTimes, nextTime(beginTimes.at(-1))])
           }
         >
-          {words.addTime}
+          {messages.addTime}
         </AddButton>
       </section>
       <Checkbox.Group
-        label={words.durations}
+        label={messages.durations}
         withAsterisk
         value={durations.value}
         error={durations.error}

@@ -11,13 +11,13 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { CSSProperties } from 'react'
 import { dayOf, hourOf, useDates } from '../kit/dates.ts'
-import { localeOf, useLanguage, useWords } from '../kit/words.ts'
+import { localeOf, useLanguage, useMessages } from '../kit/messages.ts'
 import { colourOf } from './item-colour.ts'
 import { SlotFace } from './slot-face.tsx'
 import type { CalendarView } from './timetable-search.rules.ts'
 import { heatOf, shownOf, type Shown, type Dropped } from './timetable.rules.ts'
+import { timetableMessages } from './timetables.messages.ts'
 import type { CalendarDay, Item } from './timetables.queries.ts'
-import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
 type Props = {
@@ -49,7 +49,7 @@ const wallHour = (date: Date) => date.toISOString().slice(11, 16)
 
 /** The library's calendar around our own data, words and colours. */
 export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }: Props) {
-  const words = useWords(timetableWords)
+  const messages = useMessages(timetableMessages)
   const language = useLanguage()
   const scheme = useComputedColorScheme('light')
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -114,8 +114,8 @@ export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }
         allDaySlot={false}
         nowIndicator
         dayMaxEvents={view === 'month' ? (isPhone ? 2 : 4) : false}
-        moreLinkText={(count: number) => words.moreSlots(count)}
-        moreLinkHint={(count: number) => words.moreHint(count)}
+        moreLinkText={(count: number) => messages.moreSlots(count)}
+        moreLinkHint={(count: number) => messages.moreHint(count)}
         moreLinkClick={({ date: day }) => onDay(wallDay(day))}
         slotMinTime={bounds(days).from}
         slotMaxTime={bounds(days).to}
@@ -126,8 +126,8 @@ export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }
         dayHeaderFormat={
           view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }
         }
-        noEventsText={words.empty}
-        closeHint={words.close}
+        noEventsText={messages.empty}
+        closeHint={messages.close}
         dayCellClass={({ date: day }) => {
           const level = heat.get(wallDay(day))
           return view === 'month' && level !== undefined && level !== null
@@ -141,7 +141,7 @@ export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }
         })}
       />
       {!isOld && view !== 'list' && events.length === 0 && (
-        <output className={styles.nothing}>{words.empty}</output>
+        <output className={styles.nothing}>{messages.empty}</output>
       )}
     </section>
   )
@@ -173,11 +173,11 @@ function bounds(days: readonly CalendarDay[]): { from: string; to: string } {
 }
 
 function DayTop({ number, level }: { number: string; level: number | null }) {
-  const words = useWords(timetableWords)
+  const messages = useMessages(timetableMessages)
   return (
     <span className={styles.dayTop}>
       {level !== null && level >= 0.005 && (
-        <span className={styles.level}>{words.taken(Math.round(level * 100))}</span>
+        <span className={styles.level}>{messages.taken(Math.round(level * 100))}</span>
       )}
       <span>{number}</span>
     </span>

@@ -1,15 +1,15 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
-import { formWords } from '../kit/form.words.ts'
-import { kitWords } from '../kit/kit.words.ts'
-import { RefusalAlert } from '../kit/refusal-alert.tsx'
-import { isRefusal } from '../kit/refusal.ts'
+import { isApiError } from '../kit/api-error.ts'
+import { formMessages } from '../kit/form.messages.ts'
+import { kitMessages } from '../kit/kit.messages.ts'
+import { useMessages } from '../kit/messages.ts'
+import { ProblemAlert } from '../kit/problem-alert.tsx'
 import { useReturnFocus } from '../kit/return-focus.ts'
 import { isTopDialog } from '../kit/top-dialog.ts'
-import { useWords } from '../kit/words.ts'
 import { useQuestions, type Answers } from './questions.tsx'
+import { timetableMessages } from './timetables.messages.ts'
 import type { Conflict } from './timetables.queries.ts'
-import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
 type Draft = { conflicts: Conflict[]; occurrences: number; firstDate: string; lastDate: string }
@@ -45,14 +45,14 @@ export function CopyFrame({
   onCopy,
   onClose,
 }: Props) {
-  const words = useWords(timetableWords)
-  const form = useWords(formWords)
-  const kit = useWords(kitWords)
+  const messages = useMessages(timetableMessages)
+  const form = useMessages(formMessages)
+  const kit = useMessages(kitMessages)
   const questions = useQuestions()
   const box = useRef<HTMLDivElement>(null)
   useReturnFocus(true)
   const isReady = isAsked && Boolean(draft.data) && !draft.error && !draft.isPlaceholderData
-  const send = (answers: Answers) => onCopy(answers, (refusal) => questions.again(refusal, send))
+  const send = (answers: Answers) => onCopy(answers, (problem) => questions.again(problem, send))
   return (
     <Modal
       opened
@@ -67,18 +67,22 @@ export function CopyFrame({
         <p className={styles.hint}>{hint}</p>
         {children}
         {isAsked && draft.error ? (
-          <RefusalAlert error={draft.error} />
+          <ProblemAlert error={draft.error} />
         ) : (
           isAsked &&
           draft.data && (
             <output className={styles.draft} aria-live="polite">
               <strong>
-                {words.willWrite(draft.data.occurrences, draft.data.firstDate, draft.data.lastDate)}
+                {messages.willWrite(
+                  draft.data.occurrences,
+                  draft.data.firstDate,
+                  draft.data.lastDate,
+                )}
               </strong>
             </output>
           )
         )}
-        {!isRefusal(error, 'TimetableConflict') && <RefusalAlert error={error} />}
+        {!isApiError(error, 'TimetableConflict') && <ProblemAlert error={error} />}
         <Group justify="flex-end">
           <Button variant="default" disabled={isCopying} onClick={onClose}>
             {form.cancel}
@@ -88,7 +92,7 @@ export function CopyFrame({
             loading={isCopying}
             onClick={() => questions.ask({ conflicts: draft.data?.conflicts, send })}
           >
-            {words.copy}
+            {messages.copy}
           </Button>
         </Group>
       </Stack>

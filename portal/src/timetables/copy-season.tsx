@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { addDays } from '../kit/dates.ts'
 import { DayField } from '../kit/day-field.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { useStill } from '../kit/use-still.ts'
-import { useWords } from '../kit/words.ts'
 import { CopyFrame } from './copy-frame.tsx'
 import { ChooseOne } from './series-period.tsx'
+import { timetableMessages } from './timetables.messages.ts'
 import {
   useCopyTimetable,
   useSeriesDraft,
@@ -14,7 +15,6 @@ import {
   type Item,
   type Series,
 } from './timetables.queries.ts'
-import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
 /** A series of the item at another time: its whole period, on the same weekdays. */
@@ -28,7 +28,7 @@ export function CopySeason({ item, onClose }: { item: Item; onClose: () => void 
 }
 
 function ChooseSeason({ all, onClose }: { all: readonly Series[]; onClose: () => void }) {
-  const words = useWords(timetableWords)
+  const messages = useMessages(timetableMessages)
   const { publicId } = useBusiness()
   const [id, setId] = useState(all[0]?.publicId ?? '')
   const chosen = all.find((one) => one.publicId === id)
@@ -43,17 +43,17 @@ function ChooseSeason({ all, onClose }: { all: readonly Series[]; onClose: () =>
     setFirstDate(addDays(one.beginDate, 364))
     setTitle(one.title)
   }
-  const copy = useCopyTimetable({ onDone: onClose, isSaidInForm: true })
-  const said = useStill(title.trim())
+  const copy = useCopyTimetable({ onDone: onClose, isShownInForm: true })
+  const localized = useStill(title.trim())
   const body =
     chosen && firstDate
-      ? { collaboratorPublicId: publicId, firstDate, ...(said && { title: said }) }
+      ? { collaboratorPublicId: publicId, firstDate, ...(localized && { title: localized }) }
       : null
   const draft = useSeriesDraft(id, body)
   return (
     <CopyFrame
-      title={words.seasonTitle}
-      hint={all.length ? words.copyText : words.noSeries}
+      title={messages.seasonTitle}
+      hint={all.length ? messages.copyText : messages.noSeries}
       draft={draft}
       isAsked={body !== null}
       isCopying={copy.isPending}
@@ -69,18 +69,23 @@ function ChooseSeason({ all, onClose }: { all: readonly Series[]; onClose: () =>
       {chosen && (
         <>
           <ChooseOne
-            label={words.whichSeries}
+            label={messages.whichSeries}
             value={id}
             onChange={choose}
             items={all.map((one) => ({
               publicId: one.publicId,
-              name: words.period(one.title, one.beginDate, one.endDate),
+              name: messages.period(one.title, one.beginDate, one.endDate),
             }))}
           />
           <div className={styles.figures}>
-            <DayField label={words.firstDay} isRequired value={firstDate} onChange={setFirstDate} />
+            <DayField
+              label={messages.firstDay}
+              isRequired
+              value={firstDate}
+              onChange={setFirstDate}
+            />
             <TextInput
-              label={words.name}
+              label={messages.name}
               value={title}
               maxLength={75}
               onChange={(event) => setTitle(event.currentTarget.value)}

@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { addDays } from '../kit/dates.ts'
 import { DayField } from '../kit/day-field.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { CopyFrame } from './copy-frame.tsx'
 import { mondayOf } from './timetable-search.rules.ts'
+import { timetableMessages } from './timetables.messages.ts'
 import { useCopyWeek, useWeekDraft, type Item } from './timetables.queries.ts'
-import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
 type Props = { items: readonly Item[]; first: Item; date: string; onClose: () => void }
 
 /** The slots of one week again in another. Any day that is chosen stands for its Monday. */
 export function CopyWeek({ items, first, date, onClose }: Props) {
-  const words = useWords(timetableWords)
-  const said = useSaid()
+  const messages = useMessages(timetableMessages)
+  const localized = useLocalized()
   const { publicId } = useBusiness()
   const [chosen, setChosen] = useState([first.publicId])
   const [from, setFrom] = useState<string | null>(mondayOf(date))
   const [to, setTo] = useState<string | null>(addDays(mondayOf(date), 7))
-  const copy = useCopyWeek({ onDone: onClose, isSaidInForm: true })
+  const copy = useCopyWeek({ onDone: onClose, isShownInForm: true })
   const body =
     from && to && from !== to && chosen.length
       ? { collaboratorPublicId: publicId, fromMonday: from, toMonday: to, itemPublicIds: chosen }
@@ -30,8 +30,8 @@ export function CopyWeek({ items, first, date, onClose }: Props) {
     set(day && mondayOf(day))
   return (
     <CopyFrame
-      title={words.weekTitle}
-      hint={words.weekText}
+      title={messages.weekTitle}
+      hint={messages.weekText}
       draft={draft}
       isAsked={body !== null}
       isCopying={copy.isPending}
@@ -45,13 +45,13 @@ export function CopyWeek({ items, first, date, onClose }: Props) {
       }
     >
       <div className={styles.figures}>
-        <DayField label={words.fromWeek} isRequired value={from} onChange={monday(setFrom)} />
-        <DayField label={words.toWeek} isRequired value={to} onChange={monday(setTo)} />
+        <DayField label={messages.fromWeek} isRequired value={from} onChange={monday(setFrom)} />
+        <DayField label={messages.toWeek} isRequired value={to} onChange={monday(setTo)} />
       </div>
-      <Checkbox.Group label={words.items} withAsterisk value={chosen} onChange={setChosen}>
+      <Checkbox.Group label={messages.items} withAsterisk value={chosen} onChange={setChosen}>
         <div className={styles.picks}>
           {items.map((item) => (
-            <Checkbox key={item.publicId} value={item.publicId} label={said(item.name)} />
+            <Checkbox key={item.publicId} value={item.publicId} label={localized(item.name)} />
           ))}
         </div>
       </Checkbox.Group>

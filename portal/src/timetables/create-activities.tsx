@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useBusiness } from '../kit/business.ts'
 import { useDates } from '../kit/dates.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { useStill } from '../kit/use-still.ts'
 import { WholeField } from '../kit/whole-field.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
 import { DraftTold } from './draft-told.tsx'
 import { useQuestions, type Answers } from './questions.tsx'
 import { newPeriod, sentPeriod, SeriesPeriod, type PeriodValues } from './series-period.tsx'
 import { SlotRows } from './slot-rows.tsx'
 import type { Row } from './timetable.rules.ts'
+import { timetableMessages } from './timetables.messages.ts'
 import { useCreateTimetable, useTimetableDraft, type Item } from './timetables.queries.ts'
-import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
 type Values = PeriodValues & {
@@ -43,12 +43,12 @@ type Props = { items: readonly Item[]; first: Item; date: string; onClose: () =>
 
 /** A series of slots of several activities, each with its own number of places. */
 export function CreateActivities({ items, first, date, onClose }: Props) {
-  const words = useWords(timetableWords)
-  const said = useSaid()
+  const messages = useMessages(timetableMessages)
+  const localized = useLocalized()
   const dates = useDates()
   const { publicId, timeZone } = useBusiness()
   const questions = useQuestions()
-  const create = useCreateTimetable({ onDone: onClose, isSaidInForm: true })
+  const create = useCreateTimetable({ onDone: onClose, isShownInForm: true })
   const [stored] = useState<Values>(() => ({
     collaboratorPublicId: publicId,
     title: '',
@@ -83,9 +83,9 @@ export function CreateActivities({ items, first, date, onClose }: Props) {
   return (
     <>
       <RecordModal
-        title={words.newTitle}
+        title={messages.newTitle}
         form={form}
-        verb={words.publish}
+        verb={messages.publish}
         isSaving={create.isPending}
         error={create.error}
         onSubmit={submit}
@@ -93,17 +93,17 @@ export function CreateActivities({ items, first, date, onClose }: Props) {
       >
         <TextInput
           {...form.getInputProps('title')}
-          label={words.name}
-          description={words.nameHint}
+          label={messages.name}
+          description={messages.nameHint}
           required
           maxLength={75}
         />
         <fieldset className={styles.fieldset} data-path="activitiesWithQuantity">
-          <legend className={styles.legend}>{words.chosen}</legend>
+          <legend className={styles.legend}>{messages.chosen}</legend>
           <div className={styles.picks}>
             <div className={styles.pick} aria-hidden>
               <span />
-              <span className={styles.hint}>{words.quantity}</span>
+              <span className={styles.hint}>{messages.quantity}</span>
             </div>
             {items
               .filter(({ type }) => type === 'activity')
@@ -114,14 +114,14 @@ export function CreateActivities({ items, first, date, onClose }: Props) {
                 return (
                   <div key={item.publicId} className={styles.pick}>
                     <Checkbox
-                      label={said(item.name)}
+                      label={localized(item.name)}
                       checked={place >= 0}
                       onChange={() => toggle(item.publicId)}
                     />
                     {place >= 0 && (
                       <WholeField
                         {...form.getInputProps<number>(`activitiesWithQuantity.${place}.quantity`)}
-                        label={`${words.quantity}, ${said(item.name)}`}
+                        label={`${messages.quantity}, ${localized(item.name)}`}
                         isLabelHidden
                         isRequired
                       />

@@ -1,9 +1,9 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconCopy, IconPlus } from '@tabler/icons-react'
 import { featureFlags } from '../kit/feature-flags.ts'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { timetableMessages } from './timetables.messages.ts'
 import type { Item } from './timetables.queries.ts'
-import { timetableWords } from './timetables.words.ts'
 
 export type Making = 'activities' | 'rental' | 'week' | 'season'
 
@@ -15,7 +15,7 @@ export function CreateMenu({
   items: readonly Item[]
   onMake: (what: Making) => void
 }) {
-  const words = useWords(timetableWords)
+  const messages = useMessages(timetableMessages)
   const has = (type: Item['type']) => items.some((item) => item.type === type)
   return (
     <Group gap="xs">
@@ -26,12 +26,12 @@ export function CreateMenu({
             leftSection={<IconCopy size={16} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
           >
-            {words.more}
+            {messages.more}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => onMake('week')}>{words.copyWeek}</Menu.Item>
-          <Menu.Item onClick={() => onMake('season')}>{words.copySeason}</Menu.Item>
+          <Menu.Item onClick={() => onMake('week')}>{messages.copyWeek}</Menu.Item>
+          <Menu.Item onClick={() => onMake('season')}>{messages.copySeason}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <Menu>
@@ -40,15 +40,15 @@ export function CreateMenu({
             leftSection={<IconPlus size={16} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
           >
-            {words.create}
+            {messages.create}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {has('activity') && (
-            <Menu.Item onClick={() => onMake('activities')}>{words.createActivities}</Menu.Item>
+            <Menu.Item onClick={() => onMake('activities')}>{messages.createActivities}</Menu.Item>
           )}
           {has('rental') && featureFlags().IsNewRentalEnabled && (
-            <Menu.Item onClick={() => onMake('rental')}>{words.createRental}</Menu.Item>
+            <Menu.Item onClick={() => onMake('rental')}>{messages.createRental}</Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>

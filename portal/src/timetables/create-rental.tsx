@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { useBusiness } from '../kit/business.ts'
 import { useDates } from '../kit/dates.ts'
 import { ButtonLink } from '../kit/links.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { useStill } from '../kit/use-still.ts'
-import { useSaid, useWords } from '../kit/words.ts'
 import { BeginTimes } from './begin-times.tsx'
 import { DraftTold } from './draft-told.tsx'
 import { useQuestions, type Answers } from './questions.tsx'
@@ -19,8 +19,8 @@ import {
   SeriesPeriod,
   type PeriodValues,
 } from './series-period.tsx'
+import { timetableMessages } from './timetables.messages.ts'
 import { useCreateRentalTimetable, useRentalDraft, type Item } from './timetables.queries.ts'
-import { timetableWords } from './timetables.words.ts'
 
 type Values = PeriodValues & {
   collaboratorPublicId: string
@@ -39,12 +39,12 @@ type Props = { items: readonly Item[]; first: Item; date: string; onClose: () =>
 
 /** When an equipment type is handed out, and for how long. */
 export function CreateRental({ items, first, date, onClose }: Props) {
-  const words = useWords(timetableWords)
-  const said = useSaid()
+  const messages = useMessages(timetableMessages)
+  const localized = useLocalized()
   const dates = useDates()
   const { publicId, timeZone } = useBusiness()
   const questions = useQuestions()
-  const create = useCreateRentalTimetable({ onDone: onClose, isSaidInForm: true })
+  const create = useCreateRentalTimetable({ onDone: onClose, isShownInForm: true })
   const rentals = items.filter(({ type }) => type === 'rental')
   const [stored] = useState<Values>(() => {
     const rental = first.type === 'rental' ? first : rentals[0]!
@@ -77,18 +77,18 @@ export function CreateRental({ items, first, date, onClose }: Props) {
   return (
     <>
       <RecordModal
-        title={words.newRentalTitle}
+        title={messages.newRentalTitle}
         form={form}
-        verb={words.publish}
+        verb={messages.publish}
         isSaving={create.isPending}
         error={create.error}
         onSubmit={submit}
         onClose={onClose}
       >
         <ChooseOne
-          label={words.equipment}
+          label={messages.equipment}
           value={form.values.rentalModelPublicId}
-          items={rentals.map((one) => ({ publicId: one.publicId, name: said(one.name) }))}
+          items={rentals.map((one) => ({ publicId: one.publicId, name: localized(one.name) }))}
           onChange={(id) =>
             form.setValues({
               ...form.getValues(),
@@ -99,17 +99,17 @@ export function CreateRental({ items, first, date, onClose }: Props) {
         />
         <TextInput
           {...form.getInputProps('title')}
-          label={words.name}
-          description={words.nameHint}
-          placeholder={said(chosen.name)}
+          label={messages.name}
+          description={messages.nameHint}
+          placeholder={localized(chosen.name)}
           maxLength={75}
         />
         <SeriesPeriod form={form} />
         {chosen.durations.length === 0 ? (
           <Group gap="sm">
-            <span>{words.noDuration}</span>
+            <span>{messages.noDuration}</span>
             <ButtonLink to="/pricings/equipment-rental" variant="light" size="xs">
-              {words.toPricings}
+              {messages.toPricings}
             </ButtonLink>
           </Group>
         ) : (

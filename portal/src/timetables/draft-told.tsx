@@ -1,6 +1,6 @@
-import { RefusalAlert } from '../kit/refusal-alert.tsx'
-import { useWords } from '../kit/words.ts'
-import { timetableWords } from './timetables.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { ProblemAlert } from '../kit/problem-alert.tsx'
+import { timetableMessages } from './timetables.messages.ts'
 import styles from './timetables.module.css'
 
 type Draft = {
@@ -13,20 +13,20 @@ type Draft = {
 
 /** What publishing would write, as the server counts it: so many dates, times so many slots. */
 export function DraftTold({ draft, error }: { draft: Draft | undefined; error: unknown }) {
-  const words = useWords(timetableWords)
-  if (error) return <RefusalAlert error={error} />
+  const messages = useMessages(timetableMessages)
+  if (error) return <ProblemAlert error={error} />
   return (
     <output className={styles.draft} aria-live="polite">
       {draft ? (
         <>
           <strong>
-            {words.draft(
-              words.dateCount(draft.dates),
-              words.slotCount(draft.slots),
+            {messages.draft(
+              messages.dateCount(draft.dates),
+              messages.slotCount(draft.slots),
               String(draft.occurrences),
             )}
           </strong>{' '}
-          · {words.draftPeriod(draft.firstDate, draft.lastDate)}
+          · {messages.draftPeriod(draft.firstDate, draft.lastDate)}
         </>
       ) : (
         '…'

@@ -4,15 +4,15 @@ import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { DayField } from '../kit/day-field.tsx'
 import { focusFirstBad } from '../kit/focus-first-bad.ts'
-import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { useMessages } from '../kit/messages.ts'
+import { ProblemAlert } from '../kit/problem-alert.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
-import { useWords } from '../kit/words.ts'
 import { BeginTimes } from './begin-times.tsx'
 import type { RentalBody } from './change-body.ts'
 import { SaveScopes } from './save-scopes.tsx'
 import type { Dropped } from './timetable.rules.ts'
+import { timetableMessages } from './timetables.messages.ts'
 import { useChangeRental, type Item, type Reach, type RentalDay } from './timetables.queries.ts'
-import { timetableWords } from './timetables.words.ts'
 import { useChange } from './use-change.ts'
 import styles from './timetables.module.css'
 
@@ -31,7 +31,7 @@ type Props = {
 }
 
 export function EditRental({ item, shown: { date, rental }, reach, dropped, onClose }: Props) {
-  const words = useWords(timetableWords)
+  const messages = useMessages(timetableMessages)
   const box = useRef<HTMLDivElement>(null)
   const [stored] = useState<Values>({
     newDate: date,
@@ -39,8 +39,8 @@ export function EditRental({ item, shown: { date, rental }, reach, dropped, onCl
     durations: rental.durations,
   })
   const [one, weekday] = [
-    useChangeRental('date', { onDone: onClose, isSaidInForm: true }),
-    useChangeRental('weekday', { onDone: onClose, isSaidInForm: true }),
+    useChangeRental('date', { onDone: onClose, isShownInForm: true }),
+    useChangeRental('weekday', { onDone: onClose, isShownInForm: true }),
   ]
   const change = useChange(
     (scope, body, onError) =>
@@ -68,10 +68,14 @@ export function EditRental({ item, shown: { date, rental }, reach, dropped, onCl
   return (
     <Stack gap="md" ref={box}>
       <div className={styles.figures}>
-        <DayField {...form.getInputProps<string | null>('newDate')} label={words.date} isRequired />
+        <DayField
+          {...form.getInputProps<string | null>('newDate')}
+          label={messages.date}
+          isRequired
+        />
       </div>
       <BeginTimes form={form} offered={[...new Set([...item.durations, ...rental.durations])]} />
-      <RefusalAlert error={change.error} />
+      <ProblemAlert error={change.error} />
       <SaveScopes
         date={date}
         reach={reach}

@@ -4,16 +4,16 @@ import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { DayField } from '../kit/day-field.tsx'
 import { focusFirstBad } from '../kit/focus-first-bad.ts'
-import { RefusalAlert } from '../kit/refusal-alert.tsx'
+import { useMessages } from '../kit/messages.ts'
+import { ProblemAlert } from '../kit/problem-alert.tsx'
 import { TimeField } from '../kit/time-field.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { WholeField } from '../kit/whole-field.tsx'
-import { useWords } from '../kit/words.ts'
 import type { SlotBody } from './change-body.ts'
 import { SaveScopes } from './save-scopes.tsx'
 import type { Dropped } from './timetable.rules.ts'
+import { timetableMessages } from './timetables.messages.ts'
 import { useChangeSlot, type Reach, type Slot } from './timetables.queries.ts'
-import { timetableWords } from './timetables.words.ts'
 import { useChange } from './use-change.ts'
 import styles from './timetables.module.css'
 
@@ -37,7 +37,7 @@ type Props = {
 }
 
 export function EditSlot({ shown: { date, slot }, reach, dropped, onClose }: Props) {
-  const words = useWords(timetableWords)
+  const messages = useMessages(timetableMessages)
   const box = useRef<HTMLDivElement>(null)
   const [stored] = useState<Values>({
     newDate: date,
@@ -46,8 +46,8 @@ export function EditSlot({ shown: { date, slot }, reach, dropped, onClose }: Pro
     quantity: slot.quantity,
   })
   const [one, weekday] = [
-    useChangeSlot('date', { onDone: onClose, isSaidInForm: true }),
-    useChangeSlot('weekday', { onDone: onClose, isSaidInForm: true }),
+    useChangeSlot('date', { onDone: onClose, isShownInForm: true }),
+    useChangeSlot('weekday', { onDone: onClose, isShownInForm: true }),
   ]
   const change = useChange(
     (scope, body, onError) =>
@@ -82,13 +82,21 @@ export function EditSlot({ shown: { date, slot }, reach, dropped, onClose }: Pro
   return (
     <Stack gap="md" ref={box}>
       <div className={styles.figures}>
-        <DayField {...form.getInputProps<string | null>('newDate')} label={words.date} isRequired />
-        <TimeField {...form.getInputProps('timeslotBegin')} label={words.begin} />
-        <TimeField {...form.getInputProps('timeslotEnd')} label={words.end} />
-        <WholeField {...form.getInputProps<number>('quantity')} label={words.quantity} isRequired />
+        <DayField
+          {...form.getInputProps<string | null>('newDate')}
+          label={messages.date}
+          isRequired
+        />
+        <TimeField {...form.getInputProps('timeslotBegin')} label={messages.begin} />
+        <TimeField {...form.getInputProps('timeslotEnd')} label={messages.end} />
+        <WholeField
+          {...form.getInputProps<number>('quantity')}
+          label={messages.quantity}
+          isRequired
+        />
       </div>
-      <p className={styles.hint}>{words.quantityHint}</p>
-      <RefusalAlert error={change.error} />
+      <p className={styles.hint}>{messages.quantityHint}</p>
+      <ProblemAlert error={change.error} />
       <SaveScopes
         date={date}
         reach={reach}

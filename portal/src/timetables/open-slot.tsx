@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { useDates } from '../kit/dates.ts'
 import { useDuration } from '../kit/durations.ts'
-import { kitWords } from '../kit/kit.words.ts'
+import { kitMessages } from '../kit/kit.messages.ts'
 import { ButtonLink } from '../kit/links.tsx'
+import { localeOf, useLanguage, useLocalized, useMessages } from '../kit/messages.ts'
 import { useReturnFocus } from '../kit/return-focus.ts'
 import { isTopDialog } from '../kit/top-dialog.ts'
-import { localeOf, useLanguage, useSaid, useWords } from '../kit/words.ts'
 import { EditRental } from './edit-rental.tsx'
 import { EditSlot } from './edit-slot.tsx'
 import { useQuestions, type Answers } from './questions.tsx'
 import { offerOf, weekdayOf, type Shown, type Dropped } from './timetable.rules.ts'
+import { timetableMessages } from './timetables.messages.ts'
 import { useReach, useRemoveSeries, useRemoveSlot, type Item } from './timetables.queries.ts'
-import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
 type Props = { item: Item; shown: Shown; dropped?: Dropped; onClose: () => void }
@@ -25,9 +25,9 @@ type Props = { item: Item; shown: Shown; dropped?: Dropped; onClose: () => void 
  * that is spelled out.
  */
 export function OpenSlot({ item, shown, dropped, onClose }: Props) {
-  const words = useWords(timetableWords)
-  const kit = useWords(kitWords)
-  const said = useSaid()
+  const messages = useMessages(timetableMessages)
+  const kit = useMessages(kitMessages)
+  const localized = useLocalized()
   const dates = useDates()
   const isPhone = useMediaQuery('(max-width: 48em)')
   const [isEditing, setEditing] = useState(dropped !== undefined)
@@ -47,7 +47,7 @@ export function OpenSlot({ item, shown, dropped, onClose }: Props) {
       onClose={() => {
         if (isTopDialog(box.current)) onClose()
       }}
-      title={`${said(item.name)} · ${dates.spoken(shown.date)}`}
+      title={`${localized(item.name)} · ${dates.spoken(shown.date)}`}
       size={600}
       fullScreen={isPhone ?? false}
       closeButtonProps={{ 'aria-label': kit.close }}
@@ -55,9 +55,9 @@ export function OpenSlot({ item, shown, dropped, onClose }: Props) {
       <Stack gap="md" ref={box}>
         {hasNoDuration && (
           <Group gap="sm">
-            <span>{words.noDuration}</span>
+            <span>{messages.noDuration}</span>
             <ButtonLink to="/pricings/equipment-rental" variant="light" size="xs">
-              {words.toPricings}
+              {messages.toPricings}
             </ButtonLink>
           </Group>
         )}
@@ -65,17 +65,17 @@ export function OpenSlot({ item, shown, dropped, onClose }: Props) {
         {!isEditing && (
           <Group justify="space-between">
             {isFixed ? (
-              <p className={styles.hint}>{offer.isPast ? words.past : words.keptText}</p>
+              <p className={styles.hint}>{offer.isPast ? messages.past : messages.keptText}</p>
             ) : (
               <RemoveMenu item={item} shown={shown} reach={reach.data} onClose={onClose} />
             )}
             <Group gap="xs">
               <Button variant="default" onClick={onClose}>
-                {words.close}
+                {messages.close}
               </Button>
               {!isFixed && !hasNoDuration && (
                 <Button data-autofocus onClick={() => setEditing(true)}>
-                  {words.modify}
+                  {messages.modify}
                 </Button>
               )}
             </Group>
@@ -104,44 +104,44 @@ export function OpenSlot({ item, shown, dropped, onClose }: Props) {
 }
 
 function Facts({ shown: { date, slot, rental } }: { shown: Shown }) {
-  const words = useWords(timetableWords)
+  const messages = useMessages(timetableMessages)
   const say = useDuration()
   const figure = new Intl.NumberFormat(localeOf[useLanguage()])
   const offer = slot ?? rental
   return (
     <dl className={styles.facts}>
-      <dt>{words.series}</dt>
+      <dt>{messages.series}</dt>
       <dd>
         {offer.title} ·{' '}
         {offer.isOccurringOnce ? (
-          words.once
+          messages.once
         ) : (
           <>
-            <IconRepeat size={14} aria-hidden /> {words.recurring}
+            <IconRepeat size={14} aria-hidden /> {messages.recurring}
           </>
         )}
       </dd>
-      <dt>{words.date}</dt>
+      <dt>{messages.date}</dt>
       <dd>{date}</dd>
       {slot ? (
         <>
-          <dt>{words.slot}</dt>
+          <dt>{messages.slot}</dt>
           <dd>
             {slot.beginTime} – {slot.endTime}
           </dd>
-          <dt>{words.quantity}</dt>
-          <dd>{slot.quantity === 0 ? words.closed : figure.format(slot.quantity)}</dd>
-          <dt>{words.sold}</dt>
-          <dd>{words.places(figure.format(slot.used), figure.format(slot.capacity))}</dd>
+          <dt>{messages.quantity}</dt>
+          <dd>{slot.quantity === 0 ? messages.closed : figure.format(slot.quantity)}</dd>
+          <dt>{messages.sold}</dt>
+          <dd>{messages.places(figure.format(slot.used), figure.format(slot.capacity))}</dd>
         </>
       ) : (
         <>
-          <dt>{words.beginTimes}</dt>
+          <dt>{messages.beginTimes}</dt>
           <dd>{rental.beginTimes.join(' · ')}</dd>
-          <dt>{words.durations}</dt>
+          <dt>{messages.durations}</dt>
           <dd>{rental.durations.map(say).join(' · ')}</dd>
-          <dt>{words.sold}</dt>
-          <dd>{words.rented(rental.used)}</dd>
+          <dt>{messages.sold}</dt>
+          <dd>{messages.rented(rental.used)}</dd>
         </>
       )}
     </dl>
@@ -155,7 +155,7 @@ type MenuProps = {
   onClose: () => void
 }
 function RemoveMenu({ item, shown, reach, onClose }: MenuProps) {
-  const words = useWords(timetableWords)
+  const messages = useMessages(timetableMessages)
   const { publicId } = useBusiness()
   const questions = useQuestions()
   const [date, weekday, series] = [
@@ -202,15 +202,15 @@ function RemoveMenu({ item, shown, reach, onClose }: MenuProps) {
             disabled={!reach}
             loading={date.isPending || weekday.isPending || series.isPending}
           >
-            {words.remove}
+            {messages.remove}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={remove('date')}>{words.thisOne}</Menu.Item>
+          <Menu.Item onClick={remove('date')}>{messages.thisOne}</Menu.Item>
           {reach && !offer.isOccurringOnce && (
             <Menu.Item onClick={remove('weekday')}>
-              {words.weekday(
-                words.dayNames[weekdayOf(shown.date)],
+              {messages.weekday(
+                messages.dayNames[weekdayOf(shown.date)],
                 shown.date,
                 reach.weekday.occurrences,
               )}
@@ -218,7 +218,7 @@ function RemoveMenu({ item, shown, reach, onClose }: MenuProps) {
           )}
           {reach && !offer.isOccurringOnce && (
             <Menu.Item onClick={remove('item')}>
-              {words.wholeSeries(reach.item.occurrences)}
+              {messages.wholeSeries(reach.item.occurrences)}
             </Menu.Item>
           )}
         </Menu.Dropdown>

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { isApiError } from '../kit/api-error.ts'
 import { Confirm } from '../kit/confirm.tsx'
-import { isRefusal } from '../kit/refusal.ts'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
 import { SoldQuestion } from './sold-question.tsx'
 import { groupedConflicts } from './timetable.rules.ts'
+import { timetableMessages } from './timetables.messages.ts'
 import type { Conflict, Impact } from './timetables.queries.ts'
-import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
 /** What was answered before a change is sent. */
@@ -49,7 +49,7 @@ export function useQuestions(): {
   }
   const ask = (question: Question) => proceed(question, {}, false)
   const again = (error: unknown, send: Question['send']) => {
-    if (isRefusal(error, 'PlacesSold'))
+    if (isApiError(error, 'PlacesSold'))
       proceed(
         {
           impact: error.data.impact as Impact,
@@ -58,7 +58,7 @@ export function useQuestions(): {
         {},
         true,
       )
-    if (isRefusal(error, 'TimetableConflict'))
+    if (isApiError(error, 'TimetableConflict'))
       proceed({ conflicts: error.data.conflicts as Conflict[], send }, {}, true)
   }
   return {
@@ -90,17 +90,17 @@ function Asked({
   onAnswer,
   onClose,
 }: Props) {
-  const words = useWords(timetableWords)
+  const messages = useMessages(timetableMessages)
   if (conflicts?.length && !answers.acceptConflicts)
     return (
       <Confirm
-        title={words.conflictsTitle}
-        verb={words.goOn}
+        title={messages.conflictsTitle}
+        verb={messages.goOn}
         onConfirm={() => onAnswer({ acceptConflicts: true }, true)}
         onClose={onClose}
       >
         <ConflictList conflicts={conflicts} />
-        <Text mt="sm">{words.conflictsText}</Text>
+        <Text mt="sm">{messages.conflictsText}</Text>
       </Confirm>
     )
   if (impact?.sold)
@@ -115,13 +115,13 @@ function Asked({
   if (removal && !isRemovalKnown)
     return (
       <Confirm
-        title={words.removeTitle}
-        verb={words.remove}
+        title={messages.removeTitle}
+        verb={messages.remove}
         isDangerous
         onConfirm={() => onAnswer({}, true)}
         onClose={onClose}
       >
-        {words.removeText(removal.count, removal.last)}
+        {messages.removeText(removal.count, removal.last)}
       </Confirm>
     )
   return null
@@ -129,20 +129,20 @@ function Asked({
 
 /** Each overlap on a line of its own: the days, the times, with what. */
 export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
-  const words = useWords(timetableWords)
+  const messages = useMessages(timetableMessages)
   return (
     <ul className={styles.listed}>
       {groupedConflicts(conflicts).map((one, place) => {
         const range = (begin: string, end: string) => (begin === end ? begin : `${begin} – ${end}`)
         return (
           <li key={place}>
-            {words.conflict(
-              one.weekdays.map((day) => words.dayNames[day]).join(', '),
+            {messages.conflict(
+              one.weekdays.map((day) => messages.dayNames[day]).join(', '),
               range(one.timeslotBeginTime, one.timeslotEndTime),
               range(one.conflictingTimetableBeginTime, one.conflictingTimetableEndTime),
               one.conflictingTimetableTitle,
             )}{' '}
-            · {words.times(one.dates)}
+            · {messages.times(one.dates)}
           </li>
         )
       })}

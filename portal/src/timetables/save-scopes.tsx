@@ -1,9 +1,9 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
 import { weekdayOf } from './timetable.rules.ts'
+import { timetableMessages } from './timetables.messages.ts'
 import type { Reach } from './timetables.queries.ts'
-import { timetableWords } from './timetables.words.ts'
 
 type Props = {
   date: string
@@ -28,11 +28,11 @@ export function SaveScopes({
   onSave,
   onClose,
 }: Props) {
-  const words = useWords(timetableWords)
+  const messages = useMessages(timetableMessages)
   return (
     <Group justify="flex-end">
       <Button variant="default" disabled={isSaving} onClick={onClose}>
-        {words.cancel}
+        {messages.cancel}
       </Button>
       <Menu>
         <Menu.Target>
@@ -41,14 +41,18 @@ export function SaveScopes({
             disabled={!isDirty}
             loading={isSaving}
           >
-            {words.save}
+            {messages.save}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => onSave('date')}>{words.thisOne}</Menu.Item>
+          <Menu.Item onClick={() => onSave('date')}>{messages.thisOne}</Menu.Item>
           {!isOnce && !hasMoved && reach && (
             <Menu.Item onClick={() => onSave('weekday')}>
-              {words.weekday(words.dayNames[weekdayOf(date)], date, reach.weekday.occurrences)}
+              {messages.weekday(
+                messages.dayNames[weekdayOf(date)],
+                date,
+                reach.weekday.occurrences,
+              )}
             </Menu.Item>
           )}
         </Menu.Dropdown>

@@ -2,9 +2,9 @@ import { weekdays, type Weekday } from '@guichet/contract/timetables/timetable.t
 import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { DateField } from '../kit/date-field.tsx'
 import { addDays, startOfDay, useDates } from '../kit/dates.ts'
+import { useMessages } from '../kit/messages.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useWords } from '../kit/words.ts'
-import { timetableWords } from './timetables.words.ts'
+import { timetableMessages } from './timetables.messages.ts'
 import styles from './timetables.module.css'
 
 export type PeriodValues = {
@@ -42,7 +42,7 @@ export const sentPeriod = <V extends PeriodValues>(
  * another.
  */
 export function SeriesPeriod<V extends PeriodValues>({ form }: { form: RecordForm<V> }) {
-  const words = useWords(timetableWords)
+  const messages = useMessages(timetableMessages)
   const dates = useDates()
   const days = form.getInputProps<Weekday[]>('weekdays')
   const isOnce = form.values.recurrenceType === 'Once'
@@ -50,23 +50,23 @@ export function SeriesPeriod<V extends PeriodValues>({ form }: { form: RecordFor
     <>
       <Stack gap={4}>
         <Text size="sm" fw={550} component="span">
-          {words.recurrence}
+          {messages.recurrence}
         </Text>
         <SegmentedControl
-          aria-label={words.recurrence}
+          aria-label={messages.recurrence}
           w="fit-content"
           value={form.values.recurrenceType}
           onChange={(value) => form.setFieldValue('recurrenceType', value)}
           data={[
-            { value: 'EveryWeek', label: words.everyWeek },
-            { value: 'Once', label: words.once },
+            { value: 'EveryWeek', label: messages.everyWeek },
+            { value: 'Once', label: messages.once },
           ]}
         />
       </Stack>
       <div className={styles.figures}>
         <DateField
           {...form.getInputProps<string | null>('beginDateTimeUtc')}
-          label={isOnce ? words.on : words.from}
+          label={isOnce ? messages.on : messages.from}
           isRequired
           edge="start"
           min={dates.today()}
@@ -74,7 +74,7 @@ export function SeriesPeriod<V extends PeriodValues>({ form }: { form: RecordFor
         {!isOnce && (
           <DateField
             {...form.getInputProps<string | null>('endDateTimeUtc')}
-            label={words.to}
+            label={messages.to}
             isRequired
             edge="end"
             {...(form.values.beginDateTimeUtc && { min: dates.day(form.values.beginDateTimeUtc) })}
@@ -83,7 +83,7 @@ export function SeriesPeriod<V extends PeriodValues>({ form }: { form: RecordFor
       </div>
       {!isOnce && (
         <Checkbox.Group
-          label={words.days}
+          label={messages.days}
           withAsterisk
           value={days.value}
           error={days.error}
@@ -92,7 +92,7 @@ export function SeriesPeriod<V extends PeriodValues>({ form }: { form: RecordFor
         >
           <div className={styles.boxes}>
             {weekdays.map((day) => (
-              <Checkbox key={day} value={day} label={words.dayShort[day]} />
+              <Checkbox key={day} value={day} label={messages.dayShort[day]} />
             ))}
           </div>
         </Checkbox.Group>

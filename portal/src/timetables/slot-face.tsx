@@ -1,13 +1,13 @@
 import { IconLock, IconRepeat } from '@tabler/icons-react'
-import { localeOf, useLanguage, useWords } from '../kit/words.ts'
+import { localeOf, useLanguage, useMessages } from '../kit/messages.ts'
 import type { CalendarView } from './timetable-search.rules.ts'
 import { isFull, offerOf, type Shown } from './timetable.rules.ts'
-import { timetableWords } from './timetables.words.ts'
+import { timetableMessages } from './timetables.messages.ts'
 import styles from './timetables.module.css'
 
 /** Time, title, used over capacity; full and closed are words, and a series has its sign. */
 export function SlotFace({ shown, view }: { shown: Shown; view: CalendarView }) {
-  const words = useWords(timetableWords)
+  const messages = useMessages(timetableMessages)
   const figure = new Intl.NumberFormat(localeOf[useLanguage()])
   const { title, isOccurringOnce } = offerOf(shown)
   const { slot, rental } = shown
@@ -18,7 +18,7 @@ export function SlotFace({ shown, view }: { shown: Shown; view: CalendarView }) 
         {!isOccurringOnce && (
           <>
             <IconRepeat size={12} stroke={2.2} aria-hidden />
-            <span className={styles.hidden}>{words.recurring}</span>
+            <span className={styles.hidden}>{messages.recurring}</span>
           </>
         )}
         {isClosed && <IconLock size={12} stroke={2.2} aria-hidden />}
@@ -39,20 +39,21 @@ export function SlotFace({ shown, view }: { shown: Shown; view: CalendarView }) 
       <span className={styles.count}>
         {slot ? (
           slot.isClosed ? (
-            `${words.kept} (${figure.format(slot.used)})`
+            `${messages.kept} (${figure.format(slot.used)})`
           ) : slot.quantity === 0 && slot.capacity === 0 ? (
-            words.closed
+            messages.closed
           ) : isFull(slot) ? (
             <strong>
-              {words.full} {words.places(figure.format(slot.used), figure.format(slot.capacity))}
+              {messages.full}{' '}
+              {messages.places(figure.format(slot.used), figure.format(slot.capacity))}
             </strong>
           ) : (
-            words.places(figure.format(slot.used), figure.format(slot.capacity))
+            messages.places(figure.format(slot.used), figure.format(slot.capacity))
           )
         ) : (
           <>
-            {view !== 'month' && `${words.durationCount(rental.durations.length)} · `}
-            {words.rented(rental.used)}
+            {view !== 'month' && `${messages.durationCount(rental.durations.length)} · `}
+            {messages.rented(rental.used)}
           </>
         )}
       </span>

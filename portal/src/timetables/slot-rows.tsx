@@ -2,38 +2,38 @@ import { slotLimit } from '@guichet/contract/timetables/timetable.ts'
 import { ActionIcon, Alert } from '@mantine/core'
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { AddButton } from '../kit/add-button.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { TimeField } from '../kit/time-field.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
-import { useWords } from '../kit/words.ts'
 import { overlapsOf, type Row } from './timetable.rules.ts'
-import { timetableWords } from './timetables.words.ts'
+import { timetableMessages } from './timetables.messages.ts'
 import styles from './timetables.module.css'
 
 /** The slots of a day, at most 26; those that overlap are told, and allowed. */
 export function SlotRows<V extends { timeslots: Row[] }>({ form }: { form: RecordForm<V> }) {
-  const words = useWords(timetableWords)
+  const messages = useMessages(timetableMessages)
   const rows = form.values.timeslots
   const overlaps = overlapsOf(rows)
   return (
-    <section className={styles.part} aria-label={words.slots}>
-      <h3>{words.slots}</h3>
+    <section className={styles.part} aria-label={messages.slots}>
+      <h3>{messages.slots}</h3>
       <ol className={styles.rows}>
         {rows.map((_row, place) => (
-          <li key={place} className={styles.row} aria-label={words.row(place + 1)}>
+          <li key={place} className={styles.row} aria-label={messages.row(place + 1)}>
             <TimeField
               {...form.getInputProps(`timeslots.${place}.beginTimeslot`)}
-              label={words.begin}
+              label={messages.begin}
             />
             <TimeField
               {...form.getInputProps(`timeslots.${place}.endTimeslot`)}
-              label={words.end}
+              label={messages.end}
             />
             {rows.length > 1 && (
               <span className={styles.acts}>
                 <ActionIcon
                   variant="subtle"
                   color="red"
-                  aria-label={words.removeTime(words.row(place + 1))}
+                  aria-label={messages.removeTime(messages.row(place + 1))}
                   onClick={() =>
                     form.setFieldValue(
                       'timeslots',
@@ -51,7 +51,7 @@ export function SlotRows<V extends { timeslots: Row[] }>({ form }: { form: Recor
       {overlaps.length > 0 && (
         <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>
           {overlaps.slice(0, 3).map(([a, b]) => (
-            <div key={`${a} ${b}`}>{words.overlap(a + 1, b + 1)}</div>
+            <div key={`${a} ${b}`}>{messages.overlap(a + 1, b + 1)}</div>
           ))}
         </Alert>
       )}
@@ -65,7 +65,7 @@ export function SlotRows<V extends { timeslots: Row[] }>({ form }: { form: Recor
           ])
         }
       >
-        {words.addSlot}
+        {messages.addSlot}
       </AddButton>
     </section>
   )

@@ -1,11 +1,11 @@
 import { reasonLimit } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { kitWords } from '../kit/kit.words.ts'
+import { kitMessages } from '../kit/kit.messages.ts'
+import { useMessages } from '../kit/messages.ts'
 import { useReturnFocus } from '../kit/return-focus.ts'
-import { useWords } from '../kit/words.ts'
+import { timetableMessages } from './timetables.messages.ts'
 import type { Impact } from './timetables.queries.ts'
-import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
 type Choice = { soldTickets: 'keep' } | { soldTickets: 'reschedule'; reschedulingReason: string }
@@ -22,8 +22,8 @@ type Props = {
  * leave everything as it is.
  */
 export function SoldQuestion({ impact, removal, onChoose, onClose }: Props) {
-  const words = useWords(timetableWords)
-  const kit = useWords(kitWords)
+  const messages = useMessages(timetableMessages)
+  const kit = useMessages(kitMessages)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   useReturnFocus(true)
@@ -37,34 +37,34 @@ export function SoldQuestion({ impact, removal, onChoose, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={words.soldTitle(impact.sold)}
+      title={messages.soldTitle(impact.sold)}
       closeButtonProps={{ 'aria-label': kit.close }}
     >
       <Stack gap="md">
-        {removal && <Text>{words.removeText(removal.count, removal.last)}</Text>}
+        {removal && <Text>{messages.removeText(removal.count, removal.last)}</Text>}
         <ul className={styles.listed}>
           {impact.orders.map((one) => (
             <li key={`${one.orderReferenceNumber} ${one.date} ${one.beginTime}`}>
-              {words.orderLine(
+              {messages.orderLine(
                 one.orderReferenceNumber,
-                [one.firstName, one.lastName].filter(Boolean).join(' ') || words.unnamed,
+                [one.firstName, one.lastName].filter(Boolean).join(' ') || messages.unnamed,
               )}{' '}
-              · {one.date} {one.beginTime} · {words.tickets(one.tickets)}
+              · {one.date} {one.beginTime} · {messages.tickets(one.tickets)}
             </li>
           ))}
         </ul>
-        {named < impact.sold && <p className={styles.hint}>{words.moreOrders}</p>}
-        <Text fw={550}>{words.soldText}</Text>
+        {named < impact.sold && <p className={styles.hint}>{messages.moreOrders}</p>}
+        <Text fw={550}>{messages.soldText}</Text>
         <Stack gap={4}>
           <Button variant="light" data-autofocus onClick={() => onChoose({ soldTickets: 'keep' })}>
-            {words.keep}
+            {messages.keep}
           </Button>
-          <p className={styles.hint}>{words.keepHint}</p>
+          <p className={styles.hint}>{messages.keepHint}</p>
         </Stack>
         <Stack gap={6}>
           <Textarea
-            label={words.reason}
-            description={words.releaseHint}
+            label={messages.reason}
+            description={messages.releaseHint}
             value={reason}
             onChange={(event) => {
               setReason(event.currentTarget.value)
@@ -73,16 +73,16 @@ export function SoldQuestion({ impact, removal, onChoose, onClose }: Props) {
             maxLength={reasonLimit}
             minRows={2}
             autosize
-            error={isMissing && words.reasonMissing}
+            error={isMissing && messages.reasonMissing}
             required
           />
           <Button variant="light" color="red" onClick={reschedule}>
-            {words.release}
+            {messages.release}
           </Button>
         </Stack>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         </Group>
       </Stack>

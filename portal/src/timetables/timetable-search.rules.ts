@@ -9,15 +9,18 @@ export const timetableDefaults: TimetableSearch = { item: '', view: 'month', dat
 
 /** An address may hold anything: whatever is not understood becomes the default. */
 export const readTimetableSearch = (
-  said: Record<string, unknown>,
+  localized: Record<string, unknown>,
 ): Partial<TimetableSearch> & TimetableSearch => ({
-  item: typeof said.item === 'string' && /^[0-9a-f-]{36}$/i.test(said.item) ? said.item : '',
-  view: views.find((view) => view === said.view) ?? 'month',
+  item:
+    typeof localized.item === 'string' && /^[0-9a-f-]{36}$/i.test(localized.item)
+      ? localized.item
+      : '',
+  view: views.find((view) => view === localized.view) ?? 'month',
   date:
-    typeof said.date === 'string' &&
-    /^\d{4}-\d{2}-\d{2}$/.test(said.date) &&
-    !Number.isNaN(Date.parse(said.date))
-      ? said.date
+    typeof localized.date === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(localized.date) &&
+    !Number.isNaN(Date.parse(localized.date))
+      ? localized.date
       : '',
 })
 

@@ -32,9 +32,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { startOfDay, addDays } from '../kit/dates.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords } from '../kit/words.ts'
-import { timetableWords } from './timetables.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
+import { timetableMessages } from './timetables.messages.ts'
 
 const keys = { all: ['timetables'] as const }
 /** Whatever shows places reads them anew. */
@@ -138,17 +138,18 @@ export const useReach = (
 
 /** A question about what a form would write; asked again as it is typed. */
 const useDraft = <E extends Endpoint & { body: object }>(
-  wire: E,
+  endpoint: E,
   body: Body<E> | null,
   params?: Record<string, string>,
 ) =>
   useQuery({
-    queryKey: [...keys.all, 'draft', wire.path, params, body],
+    queryKey: [...keys.all, 'draft', endpoint.path, params, body],
     enabled: body !== null,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
-    queryFn: ({ signal }) => call(wire, { ...(params && { params }), body } as never, { signal }),
+    queryFn: ({ signal }) =>
+      call(endpoint, { ...(params && { params }), body } as never, { signal }),
   })
 export const useTimetableDraft = (body: Body<typeof validateTimetable> | null) =>
   useDraft(validateTimetable, body)
@@ -182,37 +183,41 @@ export function useValidate() {
     })
 }
 
-const useTitles = () => useWords(timetableWords).deeds
-type Done = { onDone: () => void; isSaidInForm?: boolean }
+const useTitles = () => useMessages(timetableMessages).commands
+type Done = { onDone: () => void; isShownInForm?: boolean }
 export const useCreateTimetable = (done: Done) =>
-  useDeed(createTimetable, { titles: useTitles().createTimetable, invalidates: touched, ...done })
+  useCommand(createTimetable, {
+    titles: useTitles().createTimetable,
+    invalidates: touched,
+    ...done,
+  })
 export const useCreateRentalTimetable = (done: Done) =>
-  useDeed(createRentalTimetable, {
+  useCommand(createRentalTimetable, {
     titles: useTitles().createRentalTimetable,
     invalidates: touched,
     ...done,
   })
 export const useChangeSlot = (scope: 'date' | 'weekday', done: Done) =>
-  useDeed(scope === 'date' ? changeOccurrence : changeWeekday, {
+  useCommand(scope === 'date' ? changeOccurrence : changeWeekday, {
     titles: useTitles().changeOccurrence,
     invalidates: touched,
     ...done,
   })
 export const useChangeRental = (scope: 'date' | 'weekday', done: Done) =>
-  useDeed(scope === 'date' ? changeRentalOccurrence : changeRentalWeekday, {
+  useCommand(scope === 'date' ? changeRentalOccurrence : changeRentalWeekday, {
     titles: useTitles().changeRentalOccurrence,
     invalidates: touched,
     ...done,
   })
 export const useRemoveSlot = (scope: 'date' | 'weekday', done: Done) =>
-  useDeed(scope === 'date' ? removeOccurrence : removeWeekday, {
+  useCommand(scope === 'date' ? removeOccurrence : removeWeekday, {
     titles: useTitles().removeOccurrence,
     invalidates: touched,
     ...done,
   })
 export const useRemoveSeries = (done: Done) =>
-  useDeed(removeSeries, { titles: useTitles().removeSeries, invalidates: touched, ...done })
+  useCommand(removeSeries, { titles: useTitles().removeSeries, invalidates: touched, ...done })
 export const useCopyWeek = (done: Done) =>
-  useDeed(copyWeek, { titles: useTitles().copyWeek, invalidates: touched, ...done })
+  useCommand(copyWeek, { titles: useTitles().copyWeek, invalidates: touched, ...done })
 export const useCopyTimetable = (done: Done) =>
-  useDeed(copyTimetable, { titles: useTitles().copyTimetable, invalidates: touched, ...done })
+  useCommand(copyTimetable, { titles: useTitles().copyTimetable, invalidates: touched, ...done })

@@ -4,8 +4,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useDates } from '../kit/dates.ts'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
 import { CreateMenu, type Making } from './create-menu.tsx'
 import {
   rangeOf,
@@ -14,8 +14,8 @@ import {
   type TimetableSearch,
 } from './timetable-search.rules.ts'
 import { shownOf, type Dropped, type Shown } from './timetable.rules.ts'
+import { timetableMessages } from './timetables.messages.ts'
 import { useCalendar, useItems } from './timetables.queries.ts'
-import { timetableWords } from './timetables.words.ts'
 import { Toolbar } from './toolbar.tsx'
 import styles from './timetables.module.css'
 
@@ -41,8 +41,8 @@ const route = getRouteApi('/inside/timetables')
 
 /** What is open when, of one item at a time. The address says which item, view and date. */
 export function TimetablesScreen() {
-  const words = useWords(timetableWords)
-  const said = useSaid()
+  const messages = useMessages(timetableMessages)
+  const localized = useLocalized()
   const dates = useDates()
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -73,7 +73,7 @@ export function TimetablesScreen() {
   if (failed)
     return (
       <LoadFailed
-        title={words.loadFailed}
+        title={messages.loadFailed}
         error={failed.error}
         onRetry={() => void failed.refetch()}
         isRetrying={failed.isFetching}
@@ -86,10 +86,10 @@ export function TimetablesScreen() {
   return (
     <>
       <PageHead
-        title={words.title}
+        title={messages.title}
         aside={item && <CreateMenu items={items.data ?? []} onMake={setMaking} />}
       />
-      {items.data && !item && <p className={`panel ${styles.empty}`}>{words.noItem}</p>}
+      {items.data && !item && <p className={`panel ${styles.empty}`}>{messages.noItem}</p>}
       {!items.data && <Skeleton height={560} />}
       {item && (
         <>
@@ -109,7 +109,7 @@ export function TimetablesScreen() {
               date={date}
               days={calendar.data?.days ?? []}
               isOld={calendar.isPlaceholderData || !calendar.data}
-              label={words.calendar(said(item.name))}
+              label={messages.calendar(localized(item.name))}
               onOpen={(shown, dropped) => setOpened({ shown, ...(dropped && { dropped }) })}
               onDay={(day) => go({ view: 'day', date: day })}
             />

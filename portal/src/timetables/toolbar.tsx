@@ -12,7 +12,7 @@ import {
   IconMountain,
   IconSkiJumping,
 } from '@tabler/icons-react'
-import { localeOf, useLanguage, useSaid, useWords } from '../kit/words.ts'
+import { localeOf, useLanguage, useLocalized, useMessages } from '../kit/messages.ts'
 import { colourOf } from './item-colour.ts'
 import {
   rangeOf,
@@ -20,8 +20,8 @@ import {
   type CalendarView,
   type TimetableSearch,
 } from './timetable-search.rules.ts'
+import { timetableMessages } from './timetables.messages.ts'
 import type { Item } from './timetables.queries.ts'
-import { timetableWords } from './timetables.words.ts'
 import styles from './timetables.module.css'
 
 type Props = {
@@ -35,40 +35,50 @@ type Props = {
 
 /** The item, the period and the view, all of them the address. */
 export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
-  const words = useWords(timetableWords)
-  const said = useSaid()
+  const messages = useMessages(timetableMessages)
+  const localized = useLocalized()
   const language = useLanguage()
   const scheme = useComputedColorScheme('light')
   const options = (type: Item['type'], group: string) => {
     const of = items.filter((one) => one.type === type)
     return of.length
-      ? [{ group, items: of.map(({ publicId, name }) => ({ value: publicId, label: said(name) })) }]
+      ? [
+          {
+            group,
+            items: of.map(({ publicId, name }) => ({ value: publicId, label: localized(name) })),
+          },
+        ]
       : []
   }
   const Sign = item.type === 'activity' ? IconMountain : IconSkiJumping
   return (
     <div className={styles.toolbar}>
       <NativeSelect
-        aria-label={words.item}
+        aria-label={messages.item}
         className={styles.item}
         value={item.publicId}
         onChange={(event) => onGo({ item: event.currentTarget.value })}
-        data={[...options('activity', words.activities), ...options('rental', words.rentals)]}
+        data={[...options('activity', messages.activities), ...options('rental', messages.rentals)]}
         leftSection={<Sign size={18} color={colourOf(item.publicId, scheme)} aria-hidden />}
       />
-      <Group gap={4} wrap="nowrap" title={words.keys}>
+      <Group gap={4} wrap="nowrap" title={messages.keys}>
         <ActionIcon
           variant="default"
           size={32}
-          aria-label={words.previous}
+          aria-label={messages.previous}
           onClick={() => onStep(-1)}
         >
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
         <Button variant="default" onClick={() => onGo({ date: '' })}>
-          {words.today}
+          {messages.today}
         </Button>
-        <ActionIcon variant="default" size={32} aria-label={words.next} onClick={() => onStep(1)}>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={messages.next}
+          onClick={() => onStep(1)}
+        >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </Group>
@@ -76,11 +86,11 @@ export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
         {periodOf(view, date, localeOf[language])}
       </h2>
       <SegmentedControl
-        aria-label={words.view}
+        aria-label={messages.view}
         className={styles.views}
         value={view}
         onChange={(next) => onGo({ view: next as CalendarView })}
-        data={views.map((value) => ({ value, label: words.views[value] }))}
+        data={views.map((value) => ({ value, label: messages.views[value] }))}
       />
     </div>
   )

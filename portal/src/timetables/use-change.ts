@@ -1,12 +1,12 @@
 import { createElement, Fragment, useState } from 'react'
+import { isApiError } from '../kit/api-error.ts'
 import { useBusiness } from '../kit/business.ts'
-import { isRefusal } from '../kit/refusal.ts'
+import { useMessages } from '../kit/messages.ts'
 import { StaleVersion } from '../kit/stale-version.tsx'
-import { useWords } from '../kit/words.ts'
 import type { ChangeBody } from './change-body.ts'
 import { useQuestions, type Answers } from './questions.tsx'
+import { timetableMessages } from './timetables.messages.ts'
 import { useValidate } from './timetables.queries.ts'
-import { timetableWords } from './timetables.words.ts'
 
 type Send = (
   scope: 'date' | 'weekday',
@@ -21,7 +21,7 @@ type Change = Omit<ChangeBody, 'collaboratorPublicId'>
  * that was typed is lost.
  */
 export function useChange(send: Send, onTakeTheirs: () => void) {
-  const words = useWords(timetableWords)
+  const messages = useMessages(timetableMessages)
   const { publicId } = useBusiness()
   const questions = useQuestions()
   const validate = useValidate()
@@ -52,17 +52,17 @@ export function useChange(send: Send, onTakeTheirs: () => void) {
   }
   const error = failed?.error ?? null
   const fieldNames = {
-    quantity: words.quantity,
-    timeslotBegin: words.begin,
-    timeslotEnd: words.end,
-    date: words.date,
-    beginTimes: words.beginTimes,
-    durations: words.durations,
+    quantity: messages.quantity,
+    timeslotBegin: messages.begin,
+    timeslotEnd: messages.end,
+    date: messages.date,
+    beginTimes: messages.beginTimes,
+    durations: messages.durations,
   }
   const stale =
-    failed && isRefusal(failed.error, 'StaleVersion')
+    failed && isApiError(failed.error, 'StaleVersion')
       ? createElement(StaleVersion, {
-          refusal: failed.error,
+          problem: failed.error,
           fieldNames,
           onTakeTheirs,
           onKeepMine: (version) => {
@@ -73,7 +73,7 @@ export function useChange(send: Send, onTakeTheirs: () => void) {
         })
       : null
   // Said by a question of its own, not beside the form.
-  const isAsked = isRefusal(error, 'PlacesSold', 'TimetableConflict', 'StaleVersion')
+  const isAsked = isApiError(error, 'PlacesSold', 'TimetableConflict', 'StaleVersion')
   return {
     save,
     isAsking,

@@ -3,10 +3,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { addDays, useDates } from '../kit/dates.ts'
 import { DayField } from '../kit/day-field.tsx'
-import { useSaid, useWords } from '../kit/words.ts'
+import { useLocalized, useMessages } from '../kit/messages.ts'
+import { trafficMessages } from './traffic.messages.ts'
 import type { NamedActivity } from './traffic.queries.ts'
 import { canSearch, type TrafficSearch } from './traffic.rules.ts'
-import { trafficWords } from './traffic.words.ts'
 import styles from './traffic.module.css'
 
 type Props = {
@@ -17,8 +17,8 @@ type Props = {
 
 /** Which activities, and when. Nothing is asked for before the button is pressed. */
 export function SearchTraffic({ search, activities, onSearch }: Props) {
-  const words = useWords(trafficWords)
-  const said = useSaid()
+  const messages = useMessages(trafficMessages)
+  const localized = useLocalized()
   const dates = useDates()
   const [chosen, setChosen] = useState(() =>
     search.activities.split(',').filter((id) => activities.some(({ publicId }) => publicId === id)),
@@ -34,32 +34,32 @@ export function SearchTraffic({ search, activities, onSearch }: Props) {
     <search>
       <form className={`panel ${styles.search}`} onSubmit={submit}>
         <fieldset className={styles.activities}>
-          <legend>{words.activities}</legend>
+          <legend>{messages.activities}</legend>
           <Group gap="xs" className={styles.quick}>
             <Button
               variant="subtle"
               size="compact-sm"
               onClick={() => setChosen(activities.slice(0, 100).map(({ publicId }) => publicId))}
             >
-              {words.all}
+              {messages.all}
             </Button>
             <Button variant="subtle" size="compact-sm" onClick={() => setChosen([])}>
-              {words.none}
+              {messages.none}
             </Button>
           </Group>
-          <Checkbox.Group value={chosen} onChange={setChosen} aria-label={words.activities}>
+          <Checkbox.Group value={chosen} onChange={setChosen} aria-label={messages.activities}>
             <div className={styles.boxes}>
               {activities.map(({ publicId, name }) => (
-                <Checkbox key={publicId} value={publicId} label={said(name)} />
+                <Checkbox key={publicId} value={publicId} label={localized(name)} />
               ))}
             </div>
           </Checkbox.Group>
-          {activities.length === 0 && <p className={styles.dimmed}>{words.noActivity}</p>}
+          {activities.length === 0 && <p className={styles.dimmed}>{messages.noActivity}</p>}
         </fieldset>
         <Group gap="sm" align="flex-end">
-          <DayField label={words.from} isRequired value={from} onChange={setFrom} />
+          <DayField label={messages.from} isRequired value={from} onChange={setFrom} />
           <DayField
-            label={words.to}
+            label={messages.to}
             isRequired
             value={to}
             onChange={setTo}
@@ -70,7 +70,7 @@ export function SearchTraffic({ search, activities, onSearch }: Props) {
             leftSection={<IconSearch size={16} aria-hidden />}
             disabled={!canSearch(next)}
           >
-            {words.search}
+            {messages.search}
           </Button>
         </Group>
       </form>

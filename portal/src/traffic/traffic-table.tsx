@@ -1,34 +1,34 @@
 import { useDates } from '../kit/dates.ts'
-import { useLanguage, localeOf, useSaid, useWords } from '../kit/words.ts'
+import { useLanguage, localeOf, useLocalized, useMessages } from '../kit/messages.ts'
+import { trafficMessages } from './traffic.messages.ts'
 import type { NamedActivity, TrafficDay } from './traffic.queries.ts'
 import { percentOf } from './traffic.rules.ts'
-import { trafficWords } from './traffic.words.ts'
 import styles from './traffic.module.css'
 
 type Props = { days: readonly TrafficDay[]; activities: readonly NamedActivity[]; isOld: boolean }
 
 /** One line a slot under the long form of its day: how much of it is taken, in figures and as a bar. */
 export function TrafficTable({ days, activities, isOld }: Props) {
-  const words = useWords(trafficWords)
-  const said = useSaid()
+  const messages = useMessages(trafficMessages)
+  const localized = useLocalized()
   const dates = useDates()
   const figure = new Intl.NumberFormat(localeOf[useLanguage()])
-  const names = new Map(activities.map(({ publicId, name }) => [publicId, said(name)]))
+  const names = new Map(activities.map(({ publicId, name }) => [publicId, localized(name)]))
   return (
     <div className={`panel ${styles.frame}`}>
       <table
         className={styles.table}
-        aria-label={words.title}
+        aria-label={messages.title}
         aria-busy={isOld}
         data-old={isOld || undefined}
       >
         <thead>
           <tr>
-            <th scope="col">{words.columns.activity}</th>
-            <th scope="col">{words.columns.slot}</th>
-            <th scope="col">{words.columns.used}</th>
+            <th scope="col">{messages.columns.activity}</th>
+            <th scope="col">{messages.columns.slot}</th>
+            <th scope="col">{messages.columns.used}</th>
             <th scope="col" className="figure">
-              {words.columns.left}
+              {messages.columns.left}
             </th>
           </tr>
         </thead>
@@ -38,7 +38,7 @@ export function TrafficTable({ days, activities, isOld }: Props) {
               <th colSpan={4} scope="rowgroup">
                 <span>{dates.spoken(date)}</span>
                 <span className={styles.sum}>
-                  {words.sum(
+                  {messages.sum(
                     figure.format(items.reduce((sum, one) => sum + one.usedQuantity, 0)),
                     figure.format(items.reduce((sum, one) => sum + one.initialQuantity, 0)),
                   )}
@@ -64,7 +64,9 @@ export function TrafficTable({ days, activities, isOld }: Props) {
                   </td>
                   <td className="figure">
                     {isFull ? (
-                      <strong>{item.initialQuantity === 0 ? words.closed : words.full}</strong>
+                      <strong>
+                        {item.initialQuantity === 0 ? messages.closed : messages.full}
+                      </strong>
                     ) : (
                       figure.format(item.quantityStillAvailable)
                     )}

@@ -3,22 +3,26 @@ export type TrafficSearch = { activities: string; from: string; to: string; page
 /** What equals a default is not written in the address. */
 export const trafficDefaults: TrafficSearch = { activities: '', from: '', to: '', page: 1 }
 
-const dayOr = (said: unknown) =>
-  typeof said === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(said) && !Number.isNaN(Date.parse(said))
-    ? said
+const dayOr = (localized: unknown) =>
+  typeof localized === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(localized) &&
+  !Number.isNaN(Date.parse(localized))
+    ? localized
     : ''
-const idsOr = (said: unknown) =>
-  typeof said === 'string' && /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/i.test(said) ? said : ''
+const idsOr = (localized: unknown) =>
+  typeof localized === 'string' && /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/i.test(localized)
+    ? localized
+    : ''
 
 /** An address may hold anything: whatever is not understood becomes the default. */
 export const readTrafficSearch = (
-  said: Record<string, unknown>,
+  localized: Record<string, unknown>,
 ): Partial<TrafficSearch> & TrafficSearch => {
-  const page = Number(said.page)
+  const page = Number(localized.page)
   return {
-    activities: idsOr(said.activities),
-    from: dayOr(said.from),
-    to: dayOr(said.to),
+    activities: idsOr(localized.activities),
+    from: dayOr(localized.from),
+    to: dayOr(localized.to),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   }
 }

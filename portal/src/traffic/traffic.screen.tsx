@@ -1,13 +1,13 @@
 import { Pagination, Skeleton, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { LoadFailed } from '../kit/load-failed.tsx'
+import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
-import { useWords } from '../kit/words.ts'
 import { SearchTraffic } from './search-traffic.tsx'
 import { TrafficTable } from './traffic-table.tsx'
+import { trafficMessages } from './traffic.messages.ts'
 import { pageSize, useActivities, useTraffic } from './traffic.queries.ts'
 import { canSearch, type TrafficSearch } from './traffic.rules.ts'
-import { trafficWords } from './traffic.words.ts'
 import styles from './traffic.module.css'
 
 const route = getRouteApi('/inside/traffic')
@@ -17,7 +17,7 @@ const route = getRouteApi('/inside/traffic')
  * walked back to.
  */
 export function TrafficScreen() {
-  const words = useWords(trafficWords)
+  const messages = useMessages(trafficMessages)
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const activities = useActivities()
@@ -26,7 +26,7 @@ export function TrafficScreen() {
   if (failed)
     return (
       <LoadFailed
-        title={words.loadFailed}
+        title={messages.loadFailed}
         error={failed.error}
         onRetry={() => void failed.refetch()}
         isRetrying={failed.isFetching}
@@ -40,10 +40,10 @@ export function TrafficScreen() {
   const hasSearched = canSearch(search)
   return (
     <>
-      <PageHead title={words.title}>
+      <PageHead title={messages.title}>
         {hasSearched && traffic.data && (
           <Text component="output" c="dimmed" size="sm">
-            {words.slots(traffic.data.total)}
+            {messages.slots(traffic.data.total)}
           </Text>
         )}
       </PageHead>
@@ -57,10 +57,10 @@ export function TrafficScreen() {
       ) : (
         <Skeleton height={140} mb="md" />
       )}
-      {!hasSearched && <p className={`panel ${styles.empty}`}>{words.before}</p>}
+      {!hasSearched && <p className={`panel ${styles.empty}`}>{messages.before}</p>}
       {hasSearched && !traffic.data && <Skeleton height={320} />}
       {hasSearched && traffic.data?.days.length === 0 && (
-        <p className={`panel ${styles.empty}`}>{words.nothing}</p>
+        <p className={`panel ${styles.empty}`}>{messages.nothing}</p>
       )}
       {hasSearched && traffic.data && traffic.data.days.length > 0 && (
         <>
@@ -70,20 +70,20 @@ export function TrafficScreen() {
             isOld={traffic.isPlaceholderData}
           />
           <Text size="xs" c="dimmed" mt={6}>
-            {words.live}
+            {messages.live}
           </Text>
         </>
       )}
       {pages > 1 && (
-        <nav aria-label={words.pages}>
+        <nav aria-label={messages.pages}>
           <Pagination
             mt="md"
             total={pages}
             value={search.page}
             onChange={(page) => go({ ...search, page })}
-            getItemProps={(page) => ({ 'aria-label': words.page(page) })}
+            getItemProps={(page) => ({ 'aria-label': messages.page(page) })}
             getControlProps={(control) => ({
-              'aria-label': control === 'previous' ? words.previous : words.next,
+              'aria-label': control === 'previous' ? messages.previous : messages.next,
             })}
           />
         </nav>

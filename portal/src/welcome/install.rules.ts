@@ -1,7 +1,7 @@
 import type { Province } from '@guichet/contract/configuration/provinces.ts'
 import { installBusiness } from '@guichet/contract/installation/install-business.ts'
 import { problemOf } from '../kit/field-problem.ts'
-import type { Language } from '../kit/words.ts'
+import type { Language } from '../kit/messages.ts'
 
 /** The zones of Canada, and the one that most of a province lives in. */
 export const timeZones = [

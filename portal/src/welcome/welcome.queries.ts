@@ -1,12 +1,12 @@
 import { installBusiness } from '@guichet/contract/installation/install-business.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords } from '../kit/words.ts'
-import { welcomeWords } from './welcome.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
+import { welcomeMessages } from './welcome.messages.ts'
 
 /** The whole page starts anew afterwards: the installation is no longer empty, and sign-in follows. */
 export const useInstallBusiness = () =>
-  useDeed(installBusiness, {
-    titles: useWords(welcomeWords).deeds.installBusiness,
+  useCommand(installBusiness, {
+    titles: useMessages(welcomeMessages).commands.installBusiness,
     onDone: () => location.assign('/'),
-    isSaidInForm: true,
+    isShownInForm: true,
   })

@@ -9,15 +9,15 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
-import { PageHead } from '../kit/page-head.tsx'
-import { RefusalAlert } from '../kit/refusal-alert.tsx'
 import {
   LanguageContext,
   otherLanguage,
   useLanguage,
-  useWords,
+  useMessages,
   type Language,
-} from '../kit/words.ts'
+} from '../kit/messages.ts'
+import { PageHead } from '../kit/page-head.tsx'
+import { ProblemAlert } from '../kit/problem-alert.tsx'
 import {
   installFields,
   installProblem,
@@ -26,8 +26,8 @@ import {
   zoneOf,
   type InstallField,
 } from './install.rules.ts'
+import { welcomeMessages } from './welcome.messages.ts'
 import { useInstallBusiness } from './welcome.queries.ts'
-import { welcomeWords } from './welcome.words.ts'
 import styles from './welcome.module.css'
 
 /** The first run. There is no profile yet to hold a language, so the page keeps its own. */
@@ -41,7 +41,7 @@ export function WelcomeScreen() {
 }
 
 function Installation({ onLanguage }: { onLanguage: () => void }) {
-  const words = useWords(welcomeWords)
+  const messages = useMessages(welcomeMessages)
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(nothingTyped)
@@ -73,7 +73,7 @@ function Installation({ onLanguage }: { onLanguage: () => void }) {
     <TextInput
       name={field}
       type={type}
-      label={words[field]}
+      label={messages[field]}
       value={typed[field]}
       error={errorOf(field)}
       onChange={(event) => set(field, event.currentTarget.value)}
@@ -82,72 +82,72 @@ function Installation({ onLanguage }: { onLanguage: () => void }) {
   return (
     <main className={styles.page} lang={language}>
       <PageHead
-        title={words.title}
+        title={messages.title}
         aside={
           <Button variant="subtle" lang={otherLanguage(language)} onClick={onLanguage}>
-            {words.other}
+            {messages.other}
           </Button>
         }
       />
-      <Text mb="md">{words.intro}</Text>
+      <Text mb="md">{messages.intro}</Text>
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">
           <fieldset className={`panel ${styles.block}`}>
-            <legend>{words.business}</legend>
+            <legend>{messages.business}</legend>
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
               {text('nameFr')}
               {text('nameEn')}
               <NativeSelect
                 name="province"
-                label={words.province}
-                description={words.provinceHint}
+                label={messages.province}
+                description={messages.provinceHint}
                 value={typed.province}
                 error={errorOf('province')}
                 onChange={(event) => set('province', event.currentTarget.value)}
                 data={[
-                  { value: '', label: words.choose },
-                  ...provinces.map((value) => ({ value, label: words.provinces[value] })),
+                  { value: '', label: messages.choose },
+                  ...provinces.map((value) => ({ value, label: messages.provinces[value] })),
                 ]}
               />
               <NativeSelect
                 name="timeZone"
-                label={words.timeZone}
-                description={words.timeZoneHint}
+                label={messages.timeZone}
+                description={messages.timeZoneHint}
                 value={typed.timeZone}
                 error={errorOf('timeZone')}
                 onChange={(event) => set('timeZone', event.currentTarget.value)}
-                data={[{ value: '', label: words.choose }, ...timeZones]}
+                data={[{ value: '', label: messages.choose }, ...timeZones]}
               />
             </SimpleGrid>
           </fieldset>
           <fieldset className={`panel ${styles.block}`}>
-            <legend>{words.person}</legend>
+            <legend>{messages.person}</legend>
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
               {text('firstName')}
               {text('lastName')}
               {text('email', 'email')}
               <PasswordInput
                 name="password"
-                label={words.password}
-                description={words.passwordHint}
+                label={messages.password}
+                description={messages.passwordHint}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
                 autoComplete="new-password"
                 value={typed.password}
                 error={errorOf('password')}
                 aria-invalid={errorOf('password') ? true : undefined}
                 onChange={(event) => set('password', event.currentTarget.value)}
-                visibilityToggleButtonProps={{ 'aria-label': words.show }}
+                visibilityToggleButtonProps={{ 'aria-label': messages.show }}
               />
             </SimpleGrid>
           </fieldset>
-          <RefusalAlert error={install.error} />
+          <ProblemAlert error={install.error} />
           <Button
             type="submit"
             size="md"
             loading={install.isPending}
             style={{ alignSelf: 'flex-start' }}
           >
-            {words.create}
+            {messages.create}
           </Button>
         </Stack>
       </form>

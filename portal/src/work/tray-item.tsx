@@ -3,9 +3,9 @@ import { Button, Progress, Text } from '@mantine/core'
 import { mayOpen, useBusiness } from '../kit/business.ts'
 import { useDates } from '../kit/dates.ts'
 import { AnchorLink } from '../kit/links.tsx'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { workMessages } from './work.messages.ts'
 import { isGoing, useCancelWork, useResumeWork } from './work.queries.ts'
-import { workWords } from './work.words.ts'
 import styles from './tray.module.css'
 
 const pages = { rescheduling: '/rescheduling/$id' } as const
@@ -19,11 +19,11 @@ const colours = {
 
 /** One piece of work: what, how far, by whom, and what may be done with it. */
 export function TrayItem({ work, onLeave }: { work: Work; onLeave: () => void }) {
-  const words = useWords(workWords)
+  const messages = useMessages(workMessages)
   const dates = useDates()
   const business = useBusiness()
   const [cancel, resume] = [useCancelWork(), useResumeWork()]
-  const name = words.kinds[work.kind]
+  const name = messages.kinds[work.kind]
   const call = { params: { id: work.publicId } }
   return (
     <div className={styles.item}>
@@ -32,19 +32,19 @@ export function TrayItem({ work, onLeave }: { work: Work; onLeave: () => void })
           {name}
         </Text>
         <Text size="xs" c="dimmed">
-          {words.progress(work.done, work.total)}
+          {messages.progress(work.done, work.total)}
         </Text>
       </div>
       <Progress
         value={work.total ? (work.done / work.total) * 100 : 0}
         color={colours[work.state]}
         size="sm"
-        aria-label={`${name}: ${words.progress(work.done, work.total)}`}
+        aria-label={`${name}: ${messages.progress(work.done, work.total)}`}
       />
       <Text size="xs" c="dimmed">
-        {work.isStopping ? words.stopping : words.states[work.state]} ·{' '}
+        {work.isStopping ? messages.stopping : messages.states[work.state]} ·{' '}
         {dates.moment(work.endedDateTimeUtc ?? work.createdDateTimeUtc)}
-        {work.startedBy && ` · ${words.by(work.startedBy)}`}
+        {work.startedBy && ` · ${messages.by(work.startedBy)}`}
       </Text>
       <div className={styles.acts}>
         {mayOpen(business, workKinds[work.kind]) && (
@@ -55,29 +55,29 @@ export function TrayItem({ work, onLeave }: { work: Work; onLeave: () => void })
             size="sm"
             onClick={onLeave}
           >
-            {words.see}
+            {messages.see}
           </AnchorLink>
         )}
         {work.canCancel && isGoing(work) && (
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={words.cancelOf(name)}
+            aria-label={messages.cancelOf(name)}
             loading={cancel.isPending}
             onClick={() => cancel.mutate(call)}
           >
-            {words.cancel}
+            {messages.cancel}
           </Button>
         )}
         {work.canResume && (
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={words.resumeOf(name)}
+            aria-label={messages.resumeOf(name)}
             loading={resume.isPending}
             onClick={() => resume.mutate(call)}
           >
-            {words.resume}
+            {messages.resume}
           </Button>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconClockPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../kit/words.ts'
+import { useMessages } from '../kit/messages.ts'
 import { TrayItem } from './tray-item.tsx'
+import { workMessages } from './work.messages.ts'
 import { isGoing, useWork } from './work.queries.ts'
-import { workWords } from './work.words.ts'
 import styles from './tray.module.css'
 
 /**
@@ -12,7 +12,7 @@ import styles from './tray.module.css'
  * here while there is nothing to watch.
  */
 export function Tray() {
-  const words = useWords(workWords)
+  const messages = useMessages(workMessages)
   const [isOpen, setOpen] = useState(false)
   const { data } = useWork()
   const items = data?.items ?? []
@@ -21,7 +21,7 @@ export function Tray() {
   return (
     <>
       <output className={styles.hidden}>
-        {words.kinds[newest.kind]}: {words.states[newest.state]}
+        {messages.kinds[newest.kind]}: {messages.states[newest.state]}
       </output>
       <Popover
         opened={isOpen}
@@ -39,7 +39,7 @@ export function Tray() {
             color="gray"
             size={36}
             className={styles.button!}
-            aria-label={words.open(running)}
+            aria-label={messages.open(running)}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
@@ -51,8 +51,8 @@ export function Tray() {
             )}
           </ActionIcon>
         </Popover.Target>
-        <Popover.Dropdown className={styles.list!} aria-label={words.title}>
-          <h2 className={styles.title}>{words.title}</h2>
+        <Popover.Dropdown className={styles.list!} aria-label={messages.title}>
+          <h2 className={styles.title}>{messages.title}</h2>
           <ul>
             {items.map((work) => (
               <li key={work.publicId}>

@@ -5,9 +5,9 @@ import type { Work } from '@guichet/contract/work/work.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
-import { useDeed } from '../kit/use-deed.ts'
-import { useWords } from '../kit/words.ts'
-import { workWords } from './work.words.ts'
+import { useMessages } from '../kit/messages.ts'
+import { useCommand } from '../kit/use-command.ts'
+import { workMessages } from './work.messages.ts'
 
 export const isGoing = ({ state }: Work): boolean => state === 'waiting' || state === 'running'
 
@@ -22,6 +22,12 @@ export function useWork() {
 }
 const touched = [['work'], ['rescheduling']]
 export const useCancelWork = () =>
-  useDeed(cancelWork, { titles: useWords(workWords).deeds.cancelWork, invalidates: touched })
+  useCommand(cancelWork, {
+    titles: useMessages(workMessages).commands.cancelWork,
+    invalidates: touched,
+  })
 export const useResumeWork = () =>
-  useDeed(resumeWork, { titles: useWords(workWords).deeds.resumeWork, invalidates: touched })
+  useCommand(resumeWork, {
+    titles: useMessages(workMessages).commands.resumeWork,
+    invalidates: touched,
+  })

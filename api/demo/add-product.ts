@@ -1,0 +1,22 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '../src/database/schema.gen.ts'
+import type { Sheet } from './sheet.ts'
+
+type Row = Insertable<DB['product']>
+const nothing = {
+  position: 0,
+  description: null,
+  duration: null,
+  active: true,
+  activity_category_id: null,
+  rental_type_id: null,
+  accessory_id: null,
+  lodging_type_id: null,
+  stock_id: null,
+}
+
+/** A product of any kind: every row of the sheet names the same columns. */
+export const addProduct = (
+  sheet: Sheet,
+  { tenant_id, id, kind, title, price_cents, ...more }: Row,
+) => sheet.add('product', { tenant_id, id, kind, title, price_cents, ...nothing, ...more })

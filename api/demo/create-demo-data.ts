@@ -1,0 +1,98 @@
+import { Client } from 'pg'
+import { keyOf, type FileStore } from '../src/files/public.ts'
+import { demoPassword, hashPassword } from '../src/sign-in/public.ts'
+import { businessPlan } from './business-plans.ts'
+import { drawPictures, type DrawnPicture } from './draw-pictures.ts'
+import { makeDemoData, type DemoPlan } from './make-demo-data.ts'
+import { writeBatch } from './write-batch.ts'
+
+export type DemoOptions = {
+  /** Of the role that owns the tables. */
+  url: string
+  seed?: string
+  /** The moment up to which the world has lived, as 2026-11-21 or an instant; now when left out. */
+  baseDate?: string
+  orders?: number
+  tenants?: number
+  /** Where the bytes of its pictures go; without it pages show none. */
+  store?: FileStore
+}
+
+/** Somebody was first: a world is made in an empty database only. */
+export class DemoDataExists extends Error {}
+
+/**
+ * Fills an empty database with the demonstration: businesses, people, slots, fourteen months of
+ * orders. All of it or nothing. The same seed and base date make the same world, byte for byte. @throws
+ * WorldExists when the database already holds a business
+ */
+export async function createDemoData({
+  url,
+  store,
+  ...options
+}: DemoOptions): Promise<{ orders: number; rows: number; seconds: number }> {
+  const began = performance.now()
+  const plan = await demoPlan(options)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const isSuperuser = (
+      await client.query<{ rolsuper: boolean }>(
+        'select rolsuper from pg_roles where rolname = current_user',
+      )
+    ).rows[0]!.rolsuper
+    await client.query(
+      `begin; set local time zone 'UTC'; set local statement_timeout = 0; lock table tenant in share row exclusive mode`,
+    )
+    if ((await client.query('select from tenant limit 1')).rowCount)
+      throw new DemoDataExists(
+        'This database already holds a business: a world is made in an empty one.',
+      )
+    // Foreign keys are checked in worlds of a size that tests make; a large one of the same maker is spared half its time.
+    if (isSuperuser && plan.orders > 20_000)
+      await client.query('set local session_replication_role = replica')
+    let rows = 0
+    const pictures: { tenantId: string; picture: DrawnPicture }[] = []
+    for (const batch of makeDemoData(plan)) {
+      rows += batch.pages.reduce((sum, page) => sum + page.lines.length, 0)
+      await writeBatch(client, batch, isSuperuser)
+      for (const picture of batch.pictures ?? [])
+        pictures.push({ tenantId: batch.tenantId!, picture })
+    }
+    await client.query('commit')
+    // Bytes that could not be stored take no row back: a page without its picture is still a page.
+    for (const { tenantId, picture } of pictures)
+      await store?.put(keyOf(tenantId, picture.sha256), picture.bytes, picture.mediaType)
+    await client.query('analyze')
+    return { orders: plan.orders, rows, seconds: (performance.now() - began) / 1000 }
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * A plan with its defaults. The hash of the shared password has a fixed salt, or no two worlds
+ * would be alike.
+ */
+export async function demoPlan({
+  seed = 'guichet',
+  baseDate = new Date().toISOString(),
+  orders = 5_000,
+  tenants = 3,
+}: Omit<DemoOptions, 'url' | 'store'>): Promise<DemoPlan> {
+  const now = baseDate.length === 10 ? `${baseDate}T17:00:00.000Z` : baseDate
+  const pictures = await Promise.all(
+    Array.from({ length: tenants }, (_, place) => drawPictures(businessPlan(place))),
+  )
+  return {
+    seed,
+    now,
+    orders,
+    tenants,
+    pictures,
+    passwordHash: await hashPassword(
+      demoPassword,
+      Buffer.from('guichet-demo-salt').subarray(0, 16),
+    ),
+  }
+}

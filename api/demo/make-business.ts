@@ -1,0 +1,125 @@
+import { defaultTaxSettings, type FeeSettings, type TaxSettings } from '../src/pricing/public.ts'
+import { type Calendar, days, iso } from './calendar.ts'
+import { demoPeople, demoRoles } from './demo-people.ts'
+import type { DrawnPictures } from './draw-pictures.ts'
+import type { BusinessPlan } from './kinds-of-business.ts'
+import { makePictures } from './make-pictures.ts'
+import type { Random } from './random.ts'
+import type { Sheet } from './sheet.ts'
+
+export type Business = {
+  id: string
+  plan: BusinessPlan
+  province: 'QC'
+  taxes: TaxSettings
+  fees: FeeSettings
+  calendar: Calendar
+  random: Random
+  sheet: Sheet
+  /** Accounts that sell at its counter. */
+  sellers: readonly string[]
+}
+
+const communicationOf = ({ contacts, name }: BusinessPlan) => ({
+  replyEmail: contacts.email,
+  fr: {
+    message: `<p>Présentez-vous <strong>quinze minutes</strong> avant l’heure. Toute l’équipe de ${name.fr} vous attend !</p>`,
+    termsAndConditions: 'Les billets sont valables à la date et à l’heure choisies.',
+    refundPolicy: 'Remboursement possible jusqu’à 24 heures avant la visite.',
+  },
+  en: {
+    message: `<p>Please arrive <strong>fifteen minutes</strong> early. The whole team of ${name.en} looks forward to seeing you!</p>`,
+    termsAndConditions: 'Tickets are valid on the chosen date and at the chosen time.',
+    refundPolicy: 'Refunds are possible up to 24 hours before the visit.',
+  },
+})
+
+/** A business with its settings, its documents, its roles and its staff. */
+export function makeBusiness(
+  sheet: Sheet,
+  { ofBusiness: random, ofPictures }: { ofBusiness: Random; ofPictures: Random },
+  calendar: Calendar,
+  plan: BusinessPlan,
+  place: number,
+  pictures: DrawnPictures,
+): Business {
+  const foundedMs = calendar.at(calendar.first, '09:00') - 30 * days
+  const id = random.id(foundedMs)
+  const taxes: TaxSettings = {
+    ...defaultTaxSettings('QC'),
+    isNoTaxesSelected: plan.isTaxFree,
+    taxNumbers: plan.taxNumbers,
+  }
+  sheet.add('tenant', {
+    id,
+    name: plan.name,
+    colour: plan.colour,
+    static_url: plan.staticUrl,
+    time_zone: calendar.timeZone,
+    province: 'QC',
+    online: plan.online,
+    created_at: iso(foundedMs + place),
+    is_demo: true,
+  })
+  sheet.add('tenant_setting', {
+    tenant_id: id,
+    order_prefix: plan.prefix,
+    percent_refund_on_counter_orders: plan.percentRefundOnCounterOrders,
+  })
+  const documents = {
+    taxes,
+    fees: plan.fees,
+    profile: {
+      ...plan.texts,
+      location: plan.location,
+      contacts: plan.contacts,
+      ...makePictures(sheet, { tenantId: id, atMs: foundedMs, random: ofPictures }, pictures),
+    },
+    communication: communicationOf(plan),
+  }
+  for (const [name, value] of Object.entries(documents))
+    sheet.add('document', { tenant_id: id, name, value: JSON.stringify(value) })
+
+  const roleIds = new Map(
+    Object.entries(demoRoles).map(([role, { name, accesses, restrictions }]) => {
+      const roleId = random.id(foundedMs)
+      sheet.add('custom_role', {
+        tenant_id: id,
+        id: roleId,
+        name,
+        accesses: [...accesses],
+        restrictions: [...restrictions],
+      })
+      return [role, roleId]
+    }),
+  )
+  const people = demoPeople.filter((person) => place < person.businesses)
+  for (const person of people) {
+    const staffId = random.id(foundedMs)
+    sheet.add('staff', {
+      tenant_id: id,
+      id: staffId,
+      account_id: person.id,
+      is_main: person.isMain,
+      role_types: [...person.roleTypes],
+      removed_at: null,
+    })
+    if (person.role)
+      sheet.add('staff_role', {
+        tenant_id: id,
+        staff_id: staffId,
+        role_id: roleIds.get(person.role)!,
+      })
+  }
+  return {
+    id,
+    plan,
+    province: 'QC',
+    taxes,
+    fees: plan.fees,
+    calendar,
+    random,
+    sheet,
+    sellers: people.filter((person) => person.sells).map((person) => person.id),
+  }
+}

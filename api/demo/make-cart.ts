@@ -1,0 +1,113 @@
+import { addDays } from '../src/platform/zoned-time.ts'
+import type { Activity, CartLine, Slot, TicketType } from './cart-line.ts'
+import type { Business } from './make-business.ts'
+import type { LodgingBook } from './make-lodging.ts'
+import type { SoldPackage } from './make-products.ts'
+import type { RentalBook } from './make-rentals.ts'
+import type { Shelf } from './make-shelf.ts'
+import type { SlotBook } from './make-slots.ts'
+
+export type Shop = {
+  activities: readonly Activity[]
+  book: SlotBook
+  shelf: Shelf
+  rentals: RentalBook
+  lodging: LodgingBook
+  packages: readonly SoldPackage[]
+}
+type Wish = {
+  atMs: number
+  isFree: boolean
+  dated: boolean | null
+  isOnline: boolean
+  isAhead: boolean
+  fewestUnits: number
+}
+
+/**
+ * What somebody would buy at a moment: one activity, with or without a date, for a few people;
+ * never more than its slot can hold.
+ */
+export function makeCart(business: Business, shop: Shop, wish: Wish): CartLine[] {
+  const { random } = business
+  const people = choosePeople(business, wish)
+  for (let tries = 0; tries < 12; tries++) {
+    const activity = random.weighted(shop.activities, (each) => each.plan.weight)
+    const isDated =
+      wish.dated ??
+      (activity.plan.scheduling === 'WithCalendar' ||
+        (activity.plan.scheduling === 'WithCalendarOrAnytime' && random.chance(0.5)))
+    if (activity.plan.scheduling === (isDated ? 'Anytime' : 'WithCalendar')) continue
+    const lines = people(activity)
+    const count = lines.reduce((sum, line) => sum + line.quantity, 0)
+    const slot = isDated ? findSlot(business, shop.book.get(activity)!, wish, count) : null
+    if (isDated && !slot) continue
+    // A class books a small group's whole hour: that is how slots sell out.
+    const left = slot ? slot.quantity - slot.taken - count : 0
+    const group = wish.isAhead && left > 0 && left <= 16 && random.chance(0.3) ? left : 0
+    return lines.map((line, place): CartLine => ({
+      ...line,
+      kind: 'daily_ticket',
+      category: activity.plan.name,
+      quantity: line.quantity + (place === 0 ? group : 0),
+      slot,
+      counted: slot,
+      season: null,
+      holders: [],
+    }))
+  }
+  if (wish.dated === null) return makeCart(business, shop, { ...wish, dated: false })
+  // Nothing that day: the wish for a date gives way, or the wish for none.
+  return makeCart(business, shop, { ...wish, dated: wish.dated ? false : null })
+}
+
+/**
+ * One to three of a type that costs something, sometimes others along; a free order is of free
+ * tickets only.
+ */
+function choosePeople({ random }: Business, { isFree, fewestUnits }: Wish) {
+  const counts = [
+    random.weighted([1, 2, 3, 4], (count) => [5, 6, 2, 1][count - 1]!),
+    random.int(1, 2),
+    1,
+  ]
+  const along = [random.chance(0.35), random.chance(0.15)]
+  return (activity: Activity): { type: TicketType; quantity: number }[] => {
+    const paid = activity.types.filter((type) => type.cents > 0)
+    const free = activity.types.filter((type) => type.cents === 0)
+    if (isFree) return [{ type: free[0]!, quantity: Math.max(fewestUnits, counts[1]!) }]
+    const first = random.pick(paid)
+    const other = paid.find((type) => type !== first)
+    return [
+      { type: first, quantity: Math.max(fewestUnits, counts[0]!) },
+      ...(along[0] && other ? [{ type: other, quantity: counts[1]! }] : []),
+      ...(along[1] && free[0] ? [{ type: free[0], quantity: counts[2]! }] : []),
+    ]
+  }
+}
+
+/** At the counter people come today, online some days ahead. A slot with room, not over yet. */
+function findSlot(
+  { random, calendar }: Business,
+  slots: ReadonlyMap<string, readonly Slot[]>,
+  { atMs, isOnline, isAhead }: Wish,
+  count: number,
+): Slot | null {
+  const today = calendar.localDate(atMs)
+  const ahead = isAhead
+    ? random.int(14, 100)
+    : !isOnline && random.chance(0.8)
+      ? 0
+      : random.weighted([0, 1, 2, 4, 7, 12, 20, 33], (days) => 12 / (days + 3))
+  for (const date of [
+    addDays(today, ahead + random.int(0, 2)),
+    addDays(today, ahead),
+    ...(isAhead ? [] : [today]),
+  ]) {
+    const open = (slots.get(date) ?? []).filter(
+      (slot) => slot.endsMs > atMs && slot.quantity - slot.taken >= count,
+    )
+    if (open.length > 0) return random.pick(open)
+  }
+  return null
+}

@@ -1,0 +1,87 @@
+import { fold } from '@guichet/contract/fold.ts'
+import { days, iso } from './calendar.ts'
+import type { Business } from './make-business.ts'
+import {
+  areaCodes,
+  englishFirstNames,
+  englishLastNames,
+  firstNames,
+  lastNames,
+  mailDomains,
+  sortationAreas,
+} from './names.ts'
+
+export type Client = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  postalCode: string
+  language: 'fr' | 'en'
+}
+
+/** Hands out the client of an order: somebody new, or somebody who bought before. */
+export function clientsOf(business: Business): (atMs: number) => Client {
+  const known: Client[] = []
+  return (atMs) => {
+    if (known.length > 0 && business.random.chance(0.4)) return business.random.pick(known)
+    const client = makeClient(business, atMs, known.length)
+    known.push(client)
+    return client
+  }
+}
+
+function makeClient(
+  { id: tenant_id, random, sheet }: Business,
+  atMs: number,
+  place: number,
+): Client {
+  const isEnglish = random.chance(0.14)
+  const firstName = random.pick(isEnglish ? englishFirstNames : firstNames)
+  const lastName = random.pick(isEnglish ? englishLastNames : lastNames)
+  const email = () => random.pick([...'ABCEGHJKLMNPRSTVWXYZ'])
+  const client: Client = {
+    id: random.id(atMs),
+    firstName,
+    lastName,
+    language: isEnglish ? 'en' : 'fr',
+    // The number keeps namesakes apart: an email belongs to one client.
+    email: `${addressWord(firstName)}.${addressWord(lastName)}${place + 1}@${random.pick(mailDomains)}`,
+    phone: `${random.pick(areaCodes)} 555-01${random.digits(2)}`,
+    postalCode: `${random.pick(sortationAreas)} ${random.digits(1)}${email()}${random.digits(1)}`,
+  }
+  const birthDate = random.chance(0.3)
+    ? iso(Date.UTC(1945 + random.int(0, 60), 0, 1) + random.int(0, 364) * days).slice(0, 10)
+    : null
+  sheet.add('client', {
+    tenant_id,
+    id: client.id,
+    email: client.email,
+    first_name: firstName,
+    last_name: lastName,
+    birth_date: birthDate,
+    gender: null,
+    phone: client.phone,
+    postal_code: client.postalCode,
+    language: client.language,
+  })
+  const texts = [
+    `${firstName} ${lastName}`,
+    `${lastName} ${firstName}`,
+    client.email,
+    client.phone,
+    client.phone.replace(/\D/g, ''),
+    client.postalCode,
+  ]
+  sheet.add('search_entry', {
+    tenant_id,
+    kind: 'client',
+    id: client.id,
+    text: texts.map(fold).join(' '),
+    at: iso(atMs),
+  })
+  return client
+}
+
+const addressWord = (name: string) => fold(name).replace(/[^a-z]/g, '')

@@ -1,0 +1,177 @@
+import { businessPlan } from './business-plans.ts'
+import { type Calendar, calendarOf, minutes } from './calendar.ts'
+import type { DrawnPicture, DrawnPictures } from './draw-pictures.ts'
+import { makeAccounts } from './make-accounts.ts'
+import { type Business, makeBusiness } from './make-business.ts'
+import { makeCatalogue } from './make-catalogue.ts'
+import { clientsOf } from './make-clients.ts'
+import { makeForms } from './make-forms.ts'
+import { makeLodging } from './make-lodging.ts'
+import { makeOffers } from './make-offers.ts'
+import { makeOrder } from './make-order.ts'
+import { makeProducts } from './make-products.ts'
+import type { PendingRefund } from './make-refunds.ts'
+import { makeRentals } from './make-rentals.ts'
+import { makeSlots, type SlotBook } from './make-slots.ts'
+import { randomOf, type Random } from './random.ts'
+import { newSheet, type Pages } from './sheet.ts'
+import { storyOf } from './stories.ts'
+
+export type DemoPlan = {
+  seed: string
+  now: string
+  orders: number
+  tenants: number
+  passwordHash: string
+  /** Of each business, in their order. */ pictures: readonly DrawnPictures[]
+}
+/**
+ * Rows of one business (or of the installation, without a tenant), and at its end how much of each
+ * slot and stock is taken, and the pictures whose rows are there.
+ */
+export type Batch = {
+  tenantId: string | null
+  pages: Pages
+  taken?: readonly { id: string; taken: number }[]
+  pictures?: readonly DrawnPicture[]
+}
+
+const batchOf = 2_000
+
+/**
+ * The world, piece by piece so that a large one fits in memory. The same plan gives the same bytes,
+ * ids included.
+ */
+export function* makeDemoData({
+  seed,
+  now,
+  orders,
+  tenants,
+  passwordHash,
+  pictures,
+}: DemoPlan): Generator<Batch> {
+  const sheet = newSheet()
+  const calendar = calendarOf('America/Toronto', now, { back: 425, ahead: 122 })
+  makeAccounts(sheet, passwordHash)
+  yield { tenantId: null, pages: sheet.take() }
+  const weights = Array.from({ length: tenants }, (_, place) => businessPlan(place).weight)
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  let given = 0
+  for (let place = 0; place < tenants; place++) {
+    const share =
+      place === tenants - 1 ? orders - given : Math.floor((orders * weights[place]!) / whole)
+    given += share
+    yield* makeTenant(
+      makeBusiness(
+        sheet,
+        {
+          ofBusiness: randomOf(`${seed}/${place}`),
+          ofPictures: randomOf(`${seed}/${place}/pictures`),
+        },
+        calendar,
+        businessPlan(place),
+        place,
+        pictures[place]!,
+      ),
+      share,
+      randomOf(`${seed}/${place}/setup`),
+      pictures[place]!,
+    )
+  }
+}
+
+function* makeTenant(
+  business: Business,
+  count: number,
+  ofSetup: Random,
+  { photo, logo }: DrawnPictures,
+): Generator<Batch> {
+  const { id: tenantId, plan, calendar, random, sheet } = business
+  const { activities, passes, donations } = makeCatalogue(business)
+  // A chance of its own: what else is set up changes no order.
+  const setup = { ...business, random: ofSetup }
+  const [rentals, lodging] = [makeRentals(setup), makeLodging(setup)]
+  const { products, packages } = makeProducts(setup, { activities, rentals, lodging })
+  makeOffers(setup, rentals)
+  const forms = makeForms(setup, activities)
+  // The slots of the plan are wide enough for some three thousand orders.
+  const book = makeSlots(business, activities, Math.max(1, count / 3_000))
+  const made = {
+    business,
+    setup,
+    forms,
+    shop: { activities, book, shelf: { passes, donations, products }, rentals, lodging, packages },
+    clientAt: clientsOf(business),
+    newReference: referencesOf(business),
+  }
+  const busyDays = busyDaysOf(business)
+  const pending: PendingRefund[] = []
+  for (let place = 0; place < count; place++) {
+    const story = storyOf(place, count, plan.online, random)
+    const atMs = story.isRecent
+      ? calendar.nowMs - random.int(3, 25) * minutes
+      : momentIn(business, busyDays, (place + random.next()) / count)
+    pending.push(...makeOrder(made, story, atMs))
+    if (place % batchOf === batchOf - 1) yield { tenantId, pages: sheet.take() }
+  }
+  let creditNotes = 0
+  for (const refund of pending.sort(
+    (a, b) => (a.settledMs ?? 0) - (b.settledMs ?? 0) || (a.id < b.id ? -1 : 1),
+  ))
+    refund.write(refund.settledMs === null ? null : `NC-${String(++creditNotes).padStart(6, '0')}`)
+  if (creditNotes > 0)
+    sheet.add('counter', { tenant_id: tenantId, name: 'credit_note', value: creditNotes })
+  yield {
+    tenantId,
+    pages: sheet.take(),
+    taken: [
+      ...takenOf(book),
+      ...products.flatMap(({ stock }) =>
+        stock && stock.taken > 0 ? { id: stock.id, taken: stock.taken } : [],
+      ),
+    ],
+    pictures: [photo, logo],
+  }
+}
+
+const takenOf = (book: SlotBook) =>
+  [...book.values()]
+    .flatMap((ofActivity) => [...ofActivity.values()].flat())
+    .filter((slot) => slot.taken > 0)
+    .map(({ id, taken }) => ({ id, taken }))
+
+/** A reference never given before in this business. */
+function referencesOf({ plan: { prefix }, random }: Business): () => string {
+  const given = new Set<string>()
+  return () => {
+    let reference: string
+    do reference = prefix + random.digits(8)
+    while (given.has(reference))
+    given.add(reference)
+    return reference
+  }
+}
+
+/** Every day up to today, as often as it is busy: weekends and high season come more than once. */
+function busyDaysOf({ plan: { months }, calendar }: Business): string[] {
+  return calendar.dates
+    .filter((date) => date <= calendar.today)
+    .flatMap((date) =>
+      Array.from(
+        { length: months[Number(date.slice(5, 7)) - 1]! * (calendar.weekday(date) > 5 ? 2 : 1) },
+        () => date,
+      ),
+    )
+}
+
+/** A moment of opening hours at `quantile` of the busy days, at least an hour ago. */
+function momentIn(
+  { calendar, random }: { calendar: Calendar; random: Business['random'] },
+  busyDays: readonly string[],
+  quantile: number,
+): number {
+  const date = busyDays[Math.min(busyDays.length - 1, Math.floor(quantile * busyDays.length))]!
+  const atMs = calendar.at(date, '08:00') + random.int(0, 13 * 60 * 60) * 1_000 + random.int(0, 999)
+  const latest = calendar.nowMs - 60 * minutes
+  return atMs <= latest ? atMs : latest - random.int(0, 120) * minutes
+}

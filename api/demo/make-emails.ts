@@ -1,0 +1,45 @@
+import { iso } from './calendar.ts'
+import type { Business } from './make-business.ts'
+import type { RefundTold } from './make-refunds.ts'
+import type { OrderTold } from './order-told.ts'
+
+/**
+ * The mails that went out: a confirmation for each order that was completed, a email for each
+ * refund that was settled.
+ */
+export function makeEmails(
+  { id: tenant_id, sheet, random }: Business,
+  order: OrderTold,
+  refunds: readonly RefundTold[],
+): void {
+  const { client } = order
+  if (!client) return
+  const send = (kind: string, dedupe_key: string, atMs: number, data: object = {}) => {
+    const isRefused = random.chance(0.01)
+    sheet.add('mail', {
+      tenant_id,
+      id: random.id(atMs),
+      order_id: order.id,
+      client_id: client.id,
+      kind,
+      dedupe_key,
+      to_email: client.email,
+      language: client.language,
+      data: JSON.stringify(data),
+      state: isRefused ? 'refused' : 'sent',
+      last_error: isRefused ? '550 5.1.1 mailbox unavailable' : null,
+      created_at: iso(atMs),
+      sent_at: isRefused ? null : iso(atMs + 1_200),
+    })
+  }
+  if (order.story.hasTickets)
+    send('order-confirmation', `order-confirmation:${order.id}`, order.completedMs!)
+  for (const refund of refunds)
+    if (refund.plan.outcome === 'settled')
+      send(
+        order.story.isFree ? 'cancellation' : 'refund',
+        `refund:${refund.id}`,
+        refund.settledMs,
+        { refundId: refund.id },
+      )
+}

@@ -1,0 +1,37 @@
+import { paymentPostings, salePostings } from '../src/pricing/public.ts'
+import { iso, minutes } from './calendar.ts'
+import type { Business } from './make-business.ts'
+import { writePostings } from './make-postings.ts'
+import type { OrderTold } from './order-told.ts'
+
+/** What was paid or tried, and the books of a sale that was paid. */
+export function makePayments(business: Business, order: OrderTold): void {
+  const { id: tenant_id, sheet, random, calendar } = business
+  const { finalCents } = order.priced.totals
+  order.story.payments.forEach((state, place) => {
+    const isPaid = state === 'succeeded'
+    const atMs = isPaid ? order.paidMs! : order.atMs + place * 2 * minutes
+    sheet.add('payment', {
+      tenant_id,
+      id: isPaid ? order.paymentId! : random.id(atMs),
+      order_id: order.id,
+      method: order.method,
+      provider: order.method === 'online' ? 'stripe' : 'none',
+      provider_ref:
+        order.method !== 'online'
+          ? null
+          : isPaid
+            ? order.paymentReference
+            : `pi_${random.digits(18)}`,
+      reference: order.method === 'card' ? order.paymentReference : null,
+      cents: finalCents,
+      state,
+      paid_at: isPaid ? iso(atMs) : null,
+      business_day: isPaid ? calendar.localDate(atMs) : null,
+      taken_by: order.sellerId,
+    })
+  })
+  if (order.paidMs === null) return
+  writePostings(business, order.id, order.paidMs, salePostings(order.units))
+  writePostings(business, order.id, order.paidMs, paymentPostings(order.method, finalCents))
+}

@@ -1,0 +1,78 @@
+import { searchText } from '../src/orders/public.ts'
+import { iso } from './calendar.ts'
+import type { Business } from './make-business.ts'
+import type { RefundTold } from './make-refunds.ts'
+import type { OrderTold } from './order-told.ts'
+
+/** What is left of an order's days: its states, its audit lines, the words by which it is found. */
+export function makeTrail(
+  business: Business,
+  order: OrderTold,
+  refunds: readonly RefundTold[],
+): void {
+  const { id: tenant_id, sheet } = business
+  order.story.path.forEach((status, place) => {
+    sheet.add('order_status_log', {
+      tenant_id,
+      order_id: order.id,
+      seq: place + 1,
+      status,
+      at: iso(order.stepsMs[place]!),
+    })
+  })
+  audit(business, order, 'order.created', order.atMs, order.sellerId, ['order', order.id], {
+    reference: order.reference,
+    finalCents: order.priced.totals.finalCents,
+    method: order.method,
+    units: order.units.filter((unit) => unit.kind !== 'fee').length,
+  })
+  for (const { id, plan, requestedMs, settledMs, totalCents, byId } of refunds) {
+    audit(business, order, 'order.refund_requested', requestedMs, byId, ['refund', id], {
+      totalCents,
+    })
+    const ending =
+      plan.outcome === 'failed'
+        ? 'order.refund_failed'
+        : totalCents > 0
+          ? 'order.refund_settled'
+          : 'order.canceled'
+    if (plan.outcome !== 'requested')
+      audit(business, order, ending, settledMs, byId, ['refund', id], { totalCents })
+  }
+  const { client } = order
+  sheet.add('search_entry', {
+    tenant_id,
+    kind: 'order',
+    id: order.id,
+    text: searchText({
+      ...client,
+      reference: order.reference,
+      paymentReference: order.paymentReference,
+    }),
+    at: iso(order.completedMs ?? order.atMs),
+  })
+}
+
+function audit(
+  { id: tenant_id, sheet, random }: Business,
+  order: OrderTold,
+  code: string,
+  atMs: number,
+  accountId: string | null,
+  [subject, subjectId]: readonly [string, string],
+  facts: Record<string, unknown>,
+) {
+  sheet.add('audit', {
+    tenant_id,
+    id: random.id(atMs),
+    at: iso(atMs),
+    code,
+    account_id: accountId,
+    client_id: accountId ? null : (order.client?.id ?? null),
+    request_id: random.id(atMs),
+    subject,
+    subject_id: subjectId,
+    order_id: order.id,
+    facts: JSON.stringify(facts),
+  })
+}

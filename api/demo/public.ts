@@ -1,0 +1,5 @@
+/**
+ * The door of the demonstration world: the start-up makes it in an empty database, the command in
+ * any size.
+ */
+export { createDemoData, DemoDataExists } from './create-demo-data.ts'

@@ -1,0 +1,117 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '../src/database/schema.gen.ts'
+
+type Table = keyof DB & string
+/**
+ * Rows as lines of COPY text, per table. Every row of a table names the same columns in the same
+ * order.
+ */
+export type Sheet = {
+  add: <T extends Table>(table: T, row: Insertable<DB[T]>) => void
+  /** What was gathered since the last time, parents before children. */
+  take: () => Pages
+  rows: () => number
+}
+export type Pages = { table: string; columns: string[]; lines: string[] }[]
+
+/** Parents first: a row never comes before one that it refers to. */
+const order: readonly Table[] = [
+  'account',
+  'tenant',
+  'tenant_setting',
+  'file',
+  'document',
+  'custom_role',
+  'staff',
+  'staff_role',
+  'counter',
+  'resource',
+  'activity',
+  'activity_category',
+  'rental_category',
+  'rental_type',
+  'rental_size',
+  'accessory',
+  'accessory_category',
+  'lodging_category',
+  'lodging_type',
+  'lodging_rate',
+  'product',
+  'package_part',
+  'identification',
+  'question',
+  'form',
+  'form_question',
+  'form_target',
+  'timetable',
+  'availability',
+  'slot',
+  'occurrence',
+  'client',
+  'orders',
+  'order_status_log',
+  'invoice',
+  'invoice_tax',
+  'order_line',
+  'unit',
+  'unit_tax',
+  'claim',
+  'ticket',
+  'rental',
+  'booking',
+  'answer',
+  'payment',
+  'refund',
+  'refund_item',
+  'refund_item_tax',
+  'refund_transfer',
+  'posting',
+  'mail',
+  'audit',
+  'search_entry',
+]
+
+export function newSheet(): Sheet {
+  let pages = new Map<string, Pages[number]>()
+  let count = 0
+  return {
+    add: (table, row) => {
+      let page = pages.get(table)
+      if (!page) pages.set(table, (page = { table, columns: Object.keys(row), lines: [] }))
+      const values = Object.values(row)
+      if (values.length !== page.columns.length)
+        throw new Error(`a row of ${table} names other columns than the first one`)
+      page.lines.push(values.map(cellOf).join('\t'))
+      count++
+    },
+    take: () => {
+      const taken = order.flatMap((table) => pages.get(table) ?? [])
+      if (taken.length !== pages.size)
+        throw new Error('a table has no place in the order of the sheet')
+      pages = new Map()
+      return taken
+    },
+    rows: () => count,
+  }
+}
+
+/** One value as COPY text writes it. */
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '\\N'
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? 't' : 'f'
+  const text =
+    typeof value === 'string'
+      ? value
+      : Buffer.isBuffer(value)
+        ? `\\x${value.toString('hex')}`
+        : Array.isArray(value)
+          ? `{${value.map((each) => JSON.stringify(String(each))).join(',')}}`
+          : JSON.stringify(value)
+  return /[\\\t\n\r]/.test(text)
+    ? text.replace(
+        /[\\\t\n\r]/g,
+        (character) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[character]!,
+      )
+    : text
+}

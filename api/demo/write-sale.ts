@@ -1,0 +1,122 @@
+import { wallTimeOf } from '../src/platform/zoned-time.ts'
+import { iso } from './calendar.ts'
+import type { CartLine } from './cart-line.ts'
+import { bilingual } from './kinds-of-business.ts'
+import type { Business } from './make-business.ts'
+import type { OrderTold } from './order-told.ts'
+import { taxOf } from './sold-unit.ts'
+
+const ticketTexts = bilingual('Billet journalier', 'Daily ticket')
+const feeTexts = bilingual('Frais de service', 'Service fee')
+
+/** The order with its invoice, its lines and its units, as they stand when the story ends. */
+export function writeSale(business: Business, order: OrderTold): void {
+  const { id: tenant_id, sheet, random, taxes, province } = business
+  const { client, priced, atMs, story } = order
+  sheet.add('orders', {
+    tenant_id,
+    id: order.id,
+    reference: order.reference,
+    status: story.path.at(-1)!,
+    client_id: client?.id ?? null,
+    email: client?.email ?? null,
+    first_name: client?.firstName ?? null,
+    last_name: client?.lastName ?? null,
+    phone: client?.phone ?? null,
+    postal_code: client?.postalCode ?? null,
+    language: client?.language ?? 'fr',
+    created_by: order.sellerId,
+    note: null,
+    created_at: iso(atMs),
+    completed_at: order.completedMs === null ? null : iso(order.completedMs),
+    held_until: story.places === 'held' ? iso(order.heldUntilMs!) : null,
+    version: story.path.length,
+  })
+  const invoice_id = random.id(atMs)
+  const keys = { tenant_id, order_id: order.id, invoice_id }
+  const { entriesCents, rebatesCents, feesCents, taxesCents, finalCents } = priced.totals
+  sheet.add('invoice', {
+    tenant_id,
+    id: invoice_id,
+    order_id: order.id,
+    ordinal: 1,
+    province,
+    rule_set: priced.taxingRuleName,
+    tax_free: taxes.isNoTaxesSelected,
+    entries_cents: entriesCents,
+    rebates_cents: rebatesCents,
+    fees_cents: feesCents,
+    taxes_cents: taxesCents,
+    final_cents: finalCents,
+    explained: JSON.stringify(priced.steps),
+    issued_at: iso(atMs),
+  })
+  for (const tax of priced.taxes)
+    sheet.add('invoice_tax', {
+      tenant_id,
+      invoice_id,
+      key: tax.key,
+      label: tax.label,
+      number: tax.number,
+      rate_milli: tax.rateMilli,
+      base_cents: tax.baseCents,
+      cents: tax.cents,
+    })
+
+  order.lines.forEach(({ id, line, cents, units, parentId }, position) => {
+    const opens = line?.slot ?? line?.season ?? line?.window
+    sheet.add('order_line', {
+      ...keys,
+      id,
+      position,
+      parent_line_id: parentId,
+      kind: line ? line.kind : 'fee',
+      product_id: line?.type.id ?? null,
+      category_title: line ? line.category : ticketTexts,
+      product_title: line ? line.type.title : feeTexts,
+      count: units.length,
+      unit_cents: cents,
+      activation_at: opens ? iso(opens.beginsMs) : null,
+      ...wallOf(business, line),
+      check_in: line?.stay?.checkIn ?? null,
+      check_out: line?.stay?.checkOut ?? null,
+      persons: line?.stay?.persons ?? null,
+    })
+  })
+  for (const unit of order.units) {
+    sheet.add('unit', {
+      ...keys,
+      id: unit.id,
+      line_id: unit.lineId,
+      ordinal: unit.ordinal,
+      parent_unit_id: unit.parent?.id ?? null,
+      gross_cents: unit.grossCents,
+      rebate_cents: unit.rebateCents,
+      tax_cents: taxOf(unit),
+      refunded_cents: unit.refundedNetCents + taxOf(unit, 'refundedCents'),
+    })
+    for (const tax of unit.taxes)
+      sheet.add('unit_tax', {
+        tenant_id,
+        unit_id: unit.id,
+        invoice_id,
+        key: tax.key,
+        cents: tax.cents,
+        refunded_cents: tax.refundedCents,
+      })
+  }
+}
+
+/** Begin and end as a wall shows them: of a slot, of a rental, the hours of a stay. */
+function wallOf(
+  { calendar }: Business,
+  line: CartLine | null,
+): { slot_begin: string | null; slot_end: string | null } {
+  if (line?.stay) return { slot_begin: line.stay.checkInTime, slot_end: line.stay.checkOutTime }
+  if (line?.window)
+    return {
+      slot_begin: wallTimeOf(iso(line.window.beginsMs), calendar.timeZone),
+      slot_end: wallTimeOf(iso(line.window.endsMs), calendar.timeZone),
+    }
+  return { slot_begin: line?.slot?.begin ?? null, slot_end: line?.slot?.end ?? null }
+}

@@ -1,5 +1,0 @@
-/**
- * The door of the demonstration world: the start-up makes it in an empty database, the command in
- * any size.
- */
-export { createWorld, WorldExists } from './create-world.ts'

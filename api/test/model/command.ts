@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Reached } from '../race/processes.ts'
+import type { Model } from './model.ts'
+import type { Shop } from './shop.ts'
+
+/** Something that people do: asked by chance, foretold by the model, tried on the product. */
+export type Command<P> = {
+  name: string
+  asked: fc.Arbitrary<P>
+  /** Whether there is anything to do it to. */
+  can?: (model: Model) => boolean
+  ask: (shop: Shop, asked: P) => Promise<Reached>
+  /** The status that must come. */
+  expected: (model: Model, asked: P) => number
+  /** What the model is after it was done. */
+  done: (model: Model, asked: P, answer: Reached) => void
+}
+
+/** One of those that there are. */
+export const pick = <T>(all: readonly T[], place: number): T => all[place % all.length]!
+export const place = fc.nat({ max: 999 })
+
+/** A handler as a step of a sequence: the product must answer what the model says. */
+export const stepsOf = <P>(command: Command<P>): fc.Arbitrary<fc.AsyncCommand<Model, Shop>> =>
+  command.asked.map((asked) => ({
+    check: (model) => command.can?.(model) ?? true,
+    run: async (model, shop) => {
+      const expected = command.expected(model, asked)
+      const answer = await command.ask(shop, asked)
+      expect([answer.status, answer.status === expected ? '' : answer.body]).toEqual([expected, ''])
+      if (answer.status === 200) command.done(model, asked, answer)
+    },
+    toString: () => `${command.name} ${JSON.stringify(asked)}`,
+  }))
+
+/**
+ * The same handler among others that nobody waits for: what it is answered is one of few things,
+ * and the model remembers whom it may be done to.
+ */
+export const attemptsOf = <P>(command: Command<P>): fc.Arbitrary<(shop: Shop) => Promise<void>> =>
+  command.asked.map((asked) => async (shop) => {
+    if (command.can && !command.can(shop.model)) return
+    const answer = await command.ask(shop, asked)
+    expect([200, 404, 409], JSON.stringify(answer.body)).toContain(answer.status)
+    if (answer.status === 200) command.done(shop.model, asked, answer)
+  })

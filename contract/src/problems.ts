@@ -1,0 +1,70 @@
+/**
+ * Every problem that the API can utter, with its HTTP status. `type` of the problem details; the
+ * portal words the name, never the sentence.
+ */
+export const problems = {
+  InvalidRequest: 400,
+  ForgedActor: 400,
+  SetPasswordLinkDead: 400,
+  WrongPassword: 400,
+  StaffAlreadyExists: 400,
+  SignInRequired: 401,
+  NoAccess: 403,
+  Restricted: 403,
+  DemoPasswordRefused: 400,
+  NotFound: 404,
+  LocationNotFound: 404,
+  NoTicketToRescheduleFound: 404,
+  MethodNotAllowed: 405,
+  AlreadyInstalled: 409,
+  PictureQuotaReached: 409,
+  HoldOver: 409,
+  InvalidBookingTransition: 409,
+  InvalidOrderTransition: 409,
+  ListFull: 409,
+  NotEnoughInventory: 409,
+  NotMovable: 409,
+  NotOnSale: 409,
+  NotRefundable: 409,
+  NothingToSend: 409,
+  PriceChanged: 409,
+  PlacesSold: 409,
+  StaleVersion: 409,
+  StillRunning: 409,
+  TimetableConflict: 409,
+  PayloadTooLarge: 413,
+  PictureTooLarge: 413,
+  UnsupportedMediaType: 415,
+  MisdirectedRequest: 421,
+  NotAPicture: 422,
+  PictureBroken: 422,
+  PictureNotSafe: 422,
+  PictureTooManyPixels: 422,
+  PictureTooSlow: 422,
+  AmountExceedsRemaining: 422,
+  KeyReused: 422,
+  TooManyAtOnce: 429,
+  TooManyPictures: 429,
+  TooManyTries: 429,
+  Unexpected: 500,
+  Unavailable: 503,
+} as const
+export type ProblemType = keyof typeof problems
+
+/**
+ * One field of a request that breaks a rule: `rule` is the name of section 5, `detail` the sentence
+ * in the asked language.
+ */
+export type FieldProblem = { field: string; rule: string; detail: string }
+
+/** RFC 9457 problem details. `instance` is the request id; further members carry the problem's data. */
+export type Problem = {
+  type: ProblemType
+  title: string
+  status: number
+  detail: string
+  instance: string
+  message?: string
+  fields?: FieldProblem[]
+  [data: string]: unknown
+}

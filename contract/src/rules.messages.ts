@@ -1,0 +1,184 @@
+import { kindNames } from './kinds.messages.ts'
+import type { Kind } from './kinds.ts'
+
+export type Language = 'fr' | 'en'
+type Sentence = (limit: string | number) => string
+const nameOf = (kind: string | number, language: Language) =>
+  kindNames[kind as Kind]?.[language].toLowerCase() ?? kind
+
+const figures = { fr: new Intl.NumberFormat('fr-CA'), en: new Intl.NumberFormat('en-CA') }
+const inFrench: Sentence = (limit) => figures.fr.format(Number(limit))
+const inEnglish: Sentence = (limit) => figures.en.format(Number(limit))
+
+/** The message of each named rule, in both languages. Source: specification 1, section 5. */
+export const ruleMessages: Record<string, Record<Language, Sentence>> = {
+  required: { fr: () => 'Ce champ est requis.', en: () => 'This field is required.' },
+  integer: { fr: () => 'Entrez un nombre entier.', en: () => 'Enter a whole number.' },
+  number: { fr: () => 'Entrez un nombre.', en: () => 'Enter a number.' },
+  notEmpty: { fr: () => 'Ne laissez aucune entrée vide.', en: () => 'Leave no entry empty.' },
+  minLength: { fr: (n) => `Au moins ${n} caractères.`, en: (n) => `At least ${n} characters.` },
+  maxLength: { fr: (n) => `Au plus ${n} caractères.`, en: (n) => `At most ${n} characters.` },
+  unique: { fr: () => 'Chaque valeur doit être unique.', en: () => 'Each value must be unique.' },
+  minValue: { fr: (n) => `La valeur minimale est ${n}.`, en: (n) => `The lowest value is ${n}.` },
+  maxValue: {
+    fr: (n) => `La valeur maximale est ${inFrench(n)}.`,
+    en: (n) => `The highest value is ${inEnglish(n)}.`,
+  },
+  email: {
+    fr: () => 'Entrez une adresse courriel valide.',
+    en: () => 'Enter a valid e-mail address.',
+  },
+  phone: {
+    fr: () => 'Entrez un numéro comme 418 555-0199.',
+    en: () => 'Enter a number such as 418 555-0199.',
+  },
+  url: { fr: () => 'Entrez une adresse web valide.', en: () => 'Enter a valid web address.' },
+  hexColour: {
+    fr: () => 'Entrez une couleur comme #3f6ad8.',
+    en: () => 'Enter a colour such as #3f6ad8.',
+  },
+  nonPastPeriod: {
+    fr: () => 'La date ne peut pas être passée.',
+    en: () => 'The date cannot be in the past.',
+  },
+  priceFormat: {
+    fr: () => 'Entrez un montant avec au plus deux décimales.',
+    en: () => 'Enter an amount with at most two decimals.',
+  },
+  minPrice: {
+    fr: () => 'Le montant doit être supérieur à zéro.',
+    en: () => 'The amount must be above zero.',
+  },
+  negativePrice: {
+    fr: () => 'Le montant ne peut pas être négatif.',
+    en: () => 'The amount cannot be negative.',
+  },
+  maxPrice: {
+    fr: (n) => `Le montant maximal est ${inFrench(n)}\u00a0$.`,
+    en: (n) => `The highest amount is $${inEnglish(n)}.`,
+  },
+  noComma: {
+    fr: () => 'Écrivez le nombre sans virgule.',
+    en: () => 'Write the number without a comma.',
+  },
+  between: {
+    fr: () => 'Entrez un nombre supérieur à 0 et d’au plus 10 000.',
+    en: () => 'Enter a number above 0 and at most 10,000.',
+  },
+  noWhitespace: {
+    fr: () => 'Les espaces ne sont pas permises.',
+    en: () => 'Spaces are not allowed.',
+  },
+  choice: { fr: () => 'Choisissez une valeur.', en: () => 'Choose a value.' },
+  hasAvailability: {
+    fr: () => 'Aucune disponibilité pour cette date.',
+    en: () => 'No availability for this date.',
+  },
+  minNights: { fr: (n) => `Au moins ${n} nuits.`, en: (n) => `At least ${n} nights.` },
+  maxNights: { fr: (n) => `Au plus ${n} nuits.`, en: (n) => `At most ${n} nights.` },
+  date: { fr: () => 'Entrez une date AAAA-MM-JJ.', en: () => 'Enter a date as YYYY-MM-DD.' },
+  time: { fr: () => 'Entrez une heure HH:mm.', en: () => 'Enter a time as HH:mm.' },
+  duration: {
+    fr: () => 'Entrez une durée en jours, heures et minutes.',
+    en: () => 'Enter a duration in days, hours and minutes.',
+  },
+  notZero: {
+    fr: () => 'La durée doit être supérieure à zéro.',
+    en: () => 'The duration must be above zero.',
+  },
+  instant: { fr: () => 'Entrez un instant en UTC.', en: () => 'Enter an instant in UTC.' },
+  id: { fr: () => 'Identifiant non valide.', en: () => 'Not a valid identifier.' },
+  unknownField: { fr: () => 'Champ inconnu.', en: () => 'Unknown field.' },
+  type: { fr: () => 'Valeur d’un type inattendu.', en: () => 'Value of an unexpected type.' },
+  password: {
+    fr: () => 'Au moins 12 caractères, et pas un mot de passe courant.',
+    en: () => 'At least 12 characters, and not a common password.',
+  },
+  oneTicketType: {
+    fr: (kind) => `Ajoutez au moins un type de billet\u00a0: ${nameOf(kind, 'fr')}.`,
+    en: (kind) => `Add at least one ticket type: ${nameOf(kind, 'en')}.`,
+  },
+  oneIdentification: {
+    fr: (kind) => `Ajoutez au moins une identification à chaque type\u00a0: ${nameOf(kind, 'fr')}.`,
+    en: (kind) => `Add at least one identification to each type: ${nameOf(kind, 'en')}.`,
+  },
+  onePricing: {
+    fr: () => 'Ajoutez au moins une catégorie.',
+    en: () => 'Add at least one category.',
+  },
+  withinValidPeriod: {
+    fr: () => 'La période d’achat doit finir au plus tard avec la période de validité.',
+    en: () => 'The buying period must end no later than the valid period.',
+  },
+  maxItems: { fr: (n) => `Au plus ${n} éléments.`, en: (n) => `At most ${n} items.` },
+  sameCount: {
+    fr: () => 'Les deux langues doivent avoir autant d’options.',
+    en: () => 'Both languages need as many options.',
+  },
+  oneQuestion: {
+    fr: () => 'Choisissez au moins une question.',
+    en: () => 'Choose at least one question.',
+  },
+  oneOption: { fr: () => 'Ajoutez au moins une option.', en: () => 'Add at least one option.' },
+  onePhoto: { fr: () => 'Ajoutez au moins une photo.', en: () => 'Add at least one photo.' },
+  tooManyImages: {
+    fr: () => 'Trop d’images\u00a0: au plus 5.',
+    en: () => 'Too many images: at most 5.',
+  },
+  imageExists: { fr: () => 'Cette image existe déjà.', en: () => 'This image already exists.' },
+  logoColour: {
+    fr: () => 'Entrez # et six chiffres ou lettres, comme #354344.',
+    en: () => 'Enter # and six digits or letters, such as #354344.',
+  },
+  linkSuffix: {
+    fr: () => 'Entrez seulement la suite de l’adresse, sans https:// ni espace.',
+    en: () => 'Enter only the rest of the address, without https:// or spaces.',
+  },
+  staticUrl: {
+    fr: () => 'Utilisez des lettres sans accent, des chiffres et des traits d’union.',
+    en: () => 'Use letters without accents, digits and hyphens.',
+  },
+  taken: {
+    fr: () => 'Cette adresse est déjà utilisée.',
+    en: () => 'This address is already used.',
+  },
+  order: {
+    fr: () => 'La fin doit suivre le début.',
+    en: () => 'The end must come after the start.',
+  },
+  monday: { fr: () => 'Choisissez un lundi.', en: () => 'Choose a Monday.' },
+  clockChange: {
+    fr: (date) =>
+      `Le ${date}, cette heure n’existe pas ou revient deux fois (changement d’heure). Choisissez-en une autre.`,
+    en: (date) =>
+      `On ${date} this time does not exist or comes twice (the clocks change). Choose another one.`,
+  },
+  maxOccurrences: {
+    fr: (n) => `Au plus ${inFrench(n)} plages à la fois\u00a0: raccourcissez la période.`,
+    en: (n) => `At most ${inEnglish(n)} slots at once: shorten the period.`,
+  },
+  maxYears: {
+    fr: (n) => `Une série dure au plus ${n} ans.`,
+    en: (n) => `A series lasts ${n} years at most.`,
+  },
+  maxDays: {
+    fr: (n) => `Au plus ${n} jours à la fois.`,
+    en: (n) => `At most ${n} days at a time.`,
+  },
+  noDate: {
+    fr: () => 'Aucun de ces jours ne tombe dans la période.',
+    en: () => 'None of these days falls within the period.',
+  },
+  nothingToCopy: { fr: () => 'Rien n’y est publié.', en: () => 'Nothing is published there.' },
+  sameDate: {
+    fr: () => 'Une série garde ses dates\u00a0: seule cette plage peut changer de jour.',
+    en: () => 'A series keeps its dates: only this slot can move to another day.',
+  },
+  invalid: { fr: () => 'Valeur non valide.', en: () => 'Invalid value.' },
+}
+
+/** The sentence of a zod issue's message, written by the primitives as `rule` or `rule:limit`. */
+export function sentenceOf(message: string, language: Language): string {
+  const [rule = 'invalid', limit = ''] = message.split(':')
+  return (ruleMessages[rule] ?? ruleMessages.invalid!)[language](limit)
+}

@@ -1,0 +1,51 @@
+import { bilingual } from '../kit/messages.ts'
+
+export const accountMessages = bilingual({
+  fr: {
+    title: 'Mon compte',
+    person: 'Personne',
+    preferences: 'Préférences',
+    language: 'Langue',
+    scheme: 'Apparence',
+    schemes: { auto: 'Selon l’appareil', light: 'Claire', dark: 'Sombre' },
+    password: 'Mot de passe',
+    current: 'Mot de passe actuel',
+    next: 'Nouveau mot de passe',
+    nextHint: 'Au moins 12 caractères.',
+    again: 'Nouveau mot de passe, encore une fois',
+    different: 'Les deux mots de passe diffèrent.',
+    change: 'Changer le mot de passe',
+    otherSessions: 'Vos autres sessions se termineront.',
+    elsewhere: 'Votre mot de passe est tenu par votre fournisseur d’identité.',
+    show: 'Montrer ou cacher le mot de passe',
+    loadFailed: 'Impossible de charger votre compte',
+    commands: {
+      changePassword: {
+        success: 'Mot de passe changé',
+        error: 'Le mot de passe n’a pas été changé',
+      },
+    },
+  },
+  en: {
+    title: 'My account',
+    person: 'Person',
+    preferences: 'Preferences',
+    language: 'Language',
+    scheme: 'Appearance',
+    schemes: { auto: 'Same as device', light: 'Light', dark: 'Dark' },
+    password: 'Password',
+    current: 'Current password',
+    next: 'New password',
+    nextHint: 'At least 12 characters.',
+    again: 'New password once more',
+    different: 'The two passwords differ.',
+    change: 'Change the password',
+    otherSessions: 'Your other sessions will end.',
+    elsewhere: 'Your password is kept by your identity provider.',
+    show: 'Show or hide the password',
+    loadFailed: 'Could not load your account',
+    commands: {
+      changePassword: { success: 'Password changed', error: 'The password was not changed' },
+    },
+  },
+})

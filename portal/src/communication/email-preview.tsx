@@ -1,0 +1,48 @@
+import { Loader, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMessages, type Language } from '../kit/messages.ts'
+import { communicationMessages } from './communication.messages.ts'
+import { usePreview, type CommunicationForm } from './communication.queries.ts'
+import styles from './communication.module.css'
+
+/**
+ * The confirmation that a client gets, redrawn by the server shortly after the last key, in a frame
+ * that can run nothing.
+ */
+export function EmailPreview({
+  values,
+  language,
+}: {
+  values: CommunicationForm
+  language: Language
+}) {
+  const messages = useMessages(communicationMessages)
+  const [settled] = useDebouncedValue(values, 600)
+  const { data, isFetching, error } = usePreview(settled, language)
+  return (
+    <section className={`panel ${styles.preview}`} aria-labelledby="preview">
+      <h2 className={styles.heading} id="preview">
+        {messages.preview} {isFetching && <Loader size={14} />}
+      </h2>
+      <Text size="sm" c="dimmed">
+        {messages.previewHint}
+      </Text>
+      {error && (
+        <Text size="sm" component="output">
+          {messages.previewFailed}
+        </Text>
+      )}
+      {data && (
+        <>
+          <dl className={styles.head}>
+            <dt>{messages.subject}</dt>
+            <dd lang={language}>{data.subject}</dd>
+            <dt>{messages.replyTo}</dt>
+            <dd>{data.replyTo}</dd>
+          </dl>
+          <iframe className={styles.email} title={messages.preview} sandbox="" srcDoc={data.html} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { bilingual } from './messages.ts'
+
+export const imageMessages = bilingual({
+  fr: {
+    choose: 'Choisir une image',
+    replace: (what: string) => `Remplacer ${what}`,
+    remove: (what: string) => `Retirer ${what}`,
+    replaceShort: 'Remplacer',
+    removeShort: 'Retirer',
+    dropHere: 'Glissez une image ici, ou choisissez-la.',
+    formats: (types: string, megabytes: number) => `${types}, au plus ${megabytes}\u00a0Mo`,
+    uploading: (percent: number) => `Envoi\u00a0: ${percent}\u00a0%`,
+    stop: 'Arrêter l’envoi',
+    cropTitle: 'Recadrer l’image',
+    cropHint:
+      'Déplacez l’image avec la souris, le doigt ou les flèches du clavier\u00a0; agrandissez-la avec la molette ou le curseur.',
+    cropArea: 'Partie de l’image qui sera gardée. Les flèches la déplacent.',
+    zoom: 'Agrandissement',
+    use: 'Utiliser cette image',
+    cancel: 'Annuler',
+    result: (width: number, height: number) => `Résultat\u00a0: ${width} × ${height} pixels`,
+    unreadable: 'Cette image ne peut pas être lue. Choisissez un fichier JPEG ou PNG.',
+    wrongType: (types: string) => `Choisissez un fichier ${types}.`,
+    commands: { deleteImage: { success: 'Image retirée', error: 'L’image n’a pas été retirée' } },
+  },
+  en: {
+    choose: 'Choose a picture',
+    replace: (what) => `Replace ${what}`,
+    remove: (what) => `Remove ${what}`,
+    replaceShort: 'Replace',
+    removeShort: 'Remove',
+    dropHere: 'Drop a picture here, or choose it.',
+    formats: (types, megabytes) => `${types}, at most ${megabytes} MB`,
+    uploading: (percent) => `Uploading: ${percent}%`,
+    stop: 'Stop the upload',
+    cropTitle: 'Crop the picture',
+    cropHint:
+      'Move the picture with the mouse, a finger or the arrow keys; enlarge it with the wheel or the slider.',
+    cropArea: 'The part of the picture that will be kept. The arrow keys move it.',
+    zoom: 'Zoom',
+    use: 'Use this picture',
+    cancel: 'Cancel',
+    result: (width, height) => `Result: ${width} × ${height} pixels`,
+    unreadable: 'This picture cannot be read. Choose a JPEG or PNG file.',
+    wrongType: (types) => `Choose a ${types} file.`,
+    commands: { deleteImage: { success: 'Picture removed', error: 'The picture was not removed' } },
+  },
+})

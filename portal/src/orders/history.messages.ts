@@ -1,0 +1,76 @@
+import { bilingual } from '../kit/messages.ts'
+import { pluralEn, pluralFr } from '../kit/plural.ts'
+
+/** What happened, by its audit code; a code that is not here yet shows itself in readable form. */
+export const historyMessages = bilingual({
+  fr: {
+    codes: {
+      'order.created': 'Commande créée',
+      'order.refund_requested': 'Remboursement demandé',
+      'order.refund_settled': 'Remboursement réglé',
+      'order.refund_failed': 'Remboursement refusé par le fournisseur',
+      'order.canceled': 'Commande annulée',
+      'order.confirmation_resent': 'Courriel de la commande renvoyé',
+      'order.paid': 'Paiement reçu',
+      'order.payment_failed': 'Paiement refusé',
+      'order.expired': 'Délai de paiement dépassé',
+      'order.completed': 'Commande complétée',
+      'ticket.voided': 'Billet annulé',
+      'ticket.activated': 'Billet activé',
+      'ticket.made_available': 'Billet rendu disponible',
+      'ticket.moved': 'Billet déplacé',
+      'ticket.made_reschedulable': 'Billet rendu reportable',
+      'ticket.refund_asked': 'Le client demande un remboursement',
+      'rescheduling.client_reminded': 'Rappel de report envoyé',
+      'booking.status_changed': 'État du séjour changé',
+      'booking.canceled': 'Séjour annulé',
+      'rental.picked_up': 'Équipement remis',
+      'rental.returned': 'Équipement rendu',
+      'mail.queued': 'Courriel mis en file',
+      'mail.sent': 'Courriel envoyé',
+      'mail.refused': 'Courriel refusé',
+    } as Record<string, string>,
+    by: (who: string) => `par ${who}`,
+    system: 'par le système',
+    client: 'par le client',
+    tickets: (count: number) => pluralFr(count, { one: '# billet', other: '# billets' }),
+  },
+  en: {
+    codes: {
+      'order.created': 'Order created',
+      'order.refund_requested': 'Refund requested',
+      'order.refund_settled': 'Refund settled',
+      'order.refund_failed': 'Refund refused by the provider',
+      'order.canceled': 'Order cancelled',
+      'order.confirmation_resent': 'Order e-mail sent again',
+      'order.paid': 'Payment received',
+      'order.payment_failed': 'Payment refused',
+      'order.expired': 'Time to pay ran out',
+      'order.completed': 'Order completed',
+      'ticket.voided': 'Ticket voided',
+      'ticket.activated': 'Ticket activated',
+      'ticket.made_available': 'Ticket made available',
+      'ticket.moved': 'Ticket moved',
+      'ticket.made_reschedulable': 'Ticket made reschedulable',
+      'ticket.refund_asked': 'The client asks for a refund',
+      'rescheduling.client_reminded': 'Rescheduling reminder sent',
+      'booking.status_changed': 'State of the stay changed',
+      'booking.canceled': 'Stay cancelled',
+      'rental.picked_up': 'Equipment handed out',
+      'rental.returned': 'Equipment returned',
+      'mail.queued': 'E-mail queued',
+      'mail.sent': 'E-mail sent',
+      'mail.refused': 'E-mail refused',
+    } as Record<string, string>,
+    by: (who) => `by ${who}`,
+    system: 'by the system',
+    client: 'by the client',
+    tickets: (count) => pluralEn(count, { one: '# ticket', other: '# tickets' }),
+  },
+})
+
+/** `stock.put_back` → « Stock put back »: better than nothing until it has words. */
+export const readableCode = (code: string): string => {
+  const messages = code.replace(/[._]/g, ' ')
+  return messages.charAt(0).toUpperCase() + messages.slice(1)
+}

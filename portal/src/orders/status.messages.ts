@@ -1,0 +1,33 @@
+import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
+import { bilingual } from '../kit/messages.ts'
+
+export const statusMessages = bilingual<Record<OrderStatus, string>>({
+  fr: {
+    Canceled: 'Annulée',
+    Created: 'Créée',
+    CreatedByAdmin: 'Créée au comptoir',
+    ValidationSucceed: 'Transaction échouée',
+    ValidationError: 'Transaction échouée',
+    PaymentSucceed: 'Paiement accepté',
+    PaymentError: 'Paiement refusé',
+    PaymentInProgress: 'Paiement en cours',
+    Completed: 'Complétée',
+    RefundInProgress: 'Remboursement en cours',
+    PartialRefundCompleted: 'Remboursée en partie',
+    RefundCompleted: 'Remboursée',
+  },
+  en: {
+    Canceled: 'Cancelled',
+    Created: 'Created',
+    CreatedByAdmin: 'Created at the counter',
+    ValidationSucceed: 'Transaction failed',
+    ValidationError: 'Transaction failed',
+    PaymentSucceed: 'Payment accepted',
+    PaymentError: 'Payment refused',
+    PaymentInProgress: 'Payment in progress',
+    Completed: 'Completed',
+    RefundInProgress: 'Refund in progress',
+    PartialRefundCompleted: 'Partly refunded',
+    RefundCompleted: 'Refunded',
+  },
+})

@@ -1,0 +1,66 @@
+import { bilingual } from '../kit/messages.ts'
+import { pluralEn, pluralFr } from '../kit/plural.ts'
+
+/** What the choosers of rentals, stays and packages say: they come when they are opened. */
+export const timesMessages = bilingual({
+  fr: {
+    equipment: 'Équipement',
+    begin: 'Début',
+    customBegin: 'Autre heure',
+    customHint: 'Hors horaire\u00a0: seul le stock limite la location.',
+    duration: 'Durée',
+    sizes: 'Tailles',
+    oneSize: 'Quantité',
+    accessories: 'Accessoires',
+    accessoriesHint: 'Choisissez d’abord un équipement à ce moment.',
+    pieces: (count: number) => pluralFr(count, { one: '# disponible', other: '# disponibles' }),
+    noBegin: 'Rien n’est offert ce jour-là. Choisissez une autre date ou une autre heure.',
+    unitType: 'Unité',
+    upTo: (persons: number) =>
+      pluralFr(persons, { one: '# personne', other: 'jusqu’à # personnes' }),
+    people: (count: number) => pluralFr(count, { one: '# personne', other: '# personnes' }),
+    checkIn: 'Arrivée',
+    nights: 'Nuits',
+    persons: 'Personnes',
+    units: 'Unités',
+    unitsFree: (count: number) =>
+      pluralFr(count, { one: '# unité libre', other: '# unités libres' }),
+    stayHours: (from: string, to: string) => `Arrivée dès ${from}, départ avant ${to}.`,
+    fromPrice: (price: string) => `dès ${price}`,
+    nightsOf: (count: number, what: string) =>
+      `${pluralFr(count, { one: '# nuit', other: '# nuits' })} · ${what}`,
+    package: 'Forfait',
+    insteadOf: (price: string) => `au lieu de ${price}`,
+    size: 'Taille',
+    howMany: 'Nombre de forfaits',
+  },
+  en: {
+    equipment: 'Equipment',
+    begin: 'Begin',
+    customBegin: 'Other time',
+    customHint: 'Outside the timetable: only the stock limits the rental.',
+    duration: 'Duration',
+    sizes: 'Sizes',
+    oneSize: 'Quantity',
+    accessories: 'Accessories',
+    accessoriesHint: 'Choose equipment at this time first.',
+    pieces: (count) => pluralEn(count, { one: '# available', other: '# available' }),
+    noBegin: 'Nothing is offered on that day. Choose another date or another time.',
+    unitType: 'Unit',
+    upTo: (persons) => pluralEn(persons, { one: '# person', other: 'up to # people' }),
+    people: (count) => pluralEn(count, { one: '# person', other: '# people' }),
+    checkIn: 'Arrival',
+    nights: 'Nights',
+    persons: 'People',
+    units: 'Units',
+    unitsFree: (count) => pluralEn(count, { one: '# unit free', other: '# units free' }),
+    stayHours: (from, to) => `Arrival from ${from}, departure before ${to}.`,
+    fromPrice: (price) => `from ${price}`,
+    nightsOf: (count, what) =>
+      `${pluralEn(count, { one: '# night', other: '# nights' })} · ${what}`,
+    package: 'Package',
+    insteadOf: (price) => `instead of ${price}`,
+    size: 'Size',
+    howMany: 'Number of packages',
+  },
+})

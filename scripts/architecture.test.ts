@@ -1,0 +1,86 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { architectureFaults, type SourceFile } from './architecture.rules.ts'
+
+const root = path.join(import.meta.dirname, '..')
+const tracked = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .trim()
+  .split('\n')
+  .filter((file) => fs.existsSync(path.join(root, file)))
+const files: SourceFile[] = tracked.map((file) => ({
+  path: file,
+  text: fs.readFileSync(path.join(root, file), 'utf8'),
+}))
+
+test('the house holds', () => expect(architectureFaults(files)).toEqual([]))
+
+test('the median file is at most 60 lines, nine of ten at most 160', () => {
+  const lines = files
+    .filter(({ path: file }) => !file.endsWith('.gen.ts'))
+    .map(({ text }) => text.split('\n').length - 1)
+    .sort((a, b) => a - b)
+  expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(60)
+  expect(lines[Math.floor(lines.length * 0.9)]).toBeLessThanOrEqual(160)
+})
+
+test.each<[string, string, string]>([
+  ['a long file', 'api/src/orders/sell.ts', 'x\n'.repeat(251)],
+  ['a name that says nothing', 'api/src/orders/helpers.ts', ''],
+  ['an unknown suffix', 'api/src/orders/order.manager.ts', ''],
+  ['a barrel', 'api/src/orders/index.ts', ''],
+  ['a side door', 'api/src/orders/sell.ts', "import { x } from '../tickets/tickets.db.ts'\n"],
+  [
+    'an upward import',
+    'api/src/tickets/get-ticket.ts',
+    "import { x } from '../orders/public.ts'\n",
+  ],
+  [
+    'a business word in the platform',
+    'api/src/platform/mount.ts',
+    "import { x } from '../orders/public.ts'\n",
+  ],
+  ['a room that knows the assembly', 'api/src/orders/sell.ts', "import { x } from '../app.ts'\n"],
+  [
+    'two rooms of the portal',
+    'portal/src/orders/order.screen.tsx',
+    "import { x } from '../sell/cart.ts'\n",
+  ],
+  [
+    'a kit that knows a room',
+    'portal/src/kit/call.ts',
+    "import { x } from '../orders/orders.words.ts'\n",
+  ],
+])('%s is caught', (_, file, text) =>
+  expect(architectureFaults([{ path: file, text }])).toHaveLength(1),
+)
+
+test.each<[string, string, string]>([
+  [
+    'the contract reaching for the server',
+    'contract/src/fault.ts',
+    "import { x } from '@guichet/api/x.ts'\nexport { x }\n",
+  ],
+  [
+    'the portal pulling in the whole table of calls',
+    'portal/src/fault.ts',
+    "import { wire } from '@guichet/contract/index.ts'\nexport { wire }\n",
+  ],
+  ['a rule that does I/O', 'api/src/fault.rules.ts', "import fs from 'node:fs'\nexport { fs }\n"],
+  ['the word any', 'api/src/fault.ts', 'export const x = (y: any) => y\n'],
+])('lint catches %s', (_, file, text) => {
+  const at = path.join(root, file)
+  try {
+    fs.writeFileSync(at, text)
+    expect(
+      spawnSync(process.execPath, ['node_modules/oxlint/bin/oxlint', file], { cwd: root }).status,
+    ).not.toBe(0)
+  } finally {
+    fs.rmSync(at)
+  }
+})
