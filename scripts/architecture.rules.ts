@@ -9,7 +9,7 @@ const suffixes = new Set([
   'db',
   'view',
   'queries',
-  'words',
+  'messages',
   'screen',
   'job',
   'command',
@@ -46,7 +46,6 @@ const ranks = [
   'rescheduling',
   'timetables',
   'traffic',
-  'world',
 ]
 const frame = new Set(['platform', 'database'])
 

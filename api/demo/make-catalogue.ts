@@ -18,7 +18,7 @@ type Made = {
 
 /**
  * Activities with their day tickets and passes, then the campaigns of donations. What is on sale
- * was so from the first day of the world.
+ * was so from the first day of the demo data.
  */
 export function makeCatalogue(business: Business): {
   activities: Activity[]

@@ -216,7 +216,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     .filter(([, call]) => !mounted.has(call))
     .map(([name]) => name)
   if (missing.length)
-    throw new Error(`These calls of the contract have no deed: ${missing.join(', ')}`)
+    throw new Error(`These calls of the contract have no handler: ${missing.join(', ')}`)
 
   await embeddedProvider(http, signIn, () => worker.wake())
   mailbox(http, { pool: publicPool, env, publicUrl, loaders, drawer })

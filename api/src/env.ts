@@ -102,7 +102,7 @@ const Settings = z
   })
 type Given = z.output<typeof Settings>
 export type Env = Omit<Given, 'DEMO'> & {
-  /** The demonstration is on: its world is made in an empty database, its password is accepted. */
+  /** The demonstration is on: its demo data is made in an empty database, its password is accepted. */
   DEMO: boolean
   /** It is on where strangers reach it, because somebody said so. */
   isPublicDemo: boolean

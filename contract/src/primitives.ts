@@ -4,8 +4,8 @@ import { alsoAs, printedAs } from './printed-schema.ts'
 
 /**
  * The named rules of the specification (1, section 5), one primitive each. A message is `rule` or
- * `rule:limit`; rules.words.ts says it in both languages, so a form and the server speak with one
- * voice.
+ * `rule:limit`; rules.messages.ts says it in both languages, so a form and the server speak with
+ * one voice.
  */
 const zeroId = '00000000-0000-0000-0000-000000000000'
 /** An identifier; the all-zero one means none. */

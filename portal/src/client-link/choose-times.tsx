@@ -11,7 +11,7 @@ import {
   type LinkTicket,
   type LinkView,
 } from './link.queries.ts'
-import { useTimeMessages } from './time-words.ts'
+import { useTimeMessages } from './time-messages.ts'
 import styles from './link.module.css'
 
 const Confirm = lazy(() =>
