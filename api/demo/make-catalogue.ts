@@ -7,7 +7,7 @@ import type { Business } from './make-business.ts'
 import type { Donation, Pass } from './make-shelf.ts'
 
 type Kind = 'daily_ticket' | 'season_pass' | 'donation'
-type Made = {
+type MadeActivity = {
   activityId: string
   kind: Kind
   scheduling: ActivityPlan['scheduling']
@@ -81,7 +81,7 @@ function addActivity(
 
 function addCategory(
   { id: tenant_id, calendar, random, sheet }: Business,
-  { activityId, kind, scheduling, active, validFor, types }: Made,
+  { activityId, kind, scheduling, active, validFor, types }: MadeActivity,
 ): { categoryId: string; types: TicketType[] } {
   const atMs = calendar.at(calendar.first, '09:00')
   const id = random.id(atMs)

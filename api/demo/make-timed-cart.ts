@@ -210,7 +210,7 @@ function partLine(
           counted: part.type.stock,
         }
   const slot = (shop.book.get(part.activity)?.get(date) ?? []).find(
-    (one) => one.endsMs > atMs && one.quantity - one.taken >= quantity,
+    (item) => item.endsMs > atMs && item.quantity - item.taken >= quantity,
   )
   return slot
     ? {

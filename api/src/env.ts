@@ -22,7 +22,7 @@ const Redirects = z.string().transform((given, ctx) => {
 const List = z.string().transform((given) =>
   given
     .split(',')
-    .map((one) => one.trim())
+    .map((item) => item.trim())
     .filter(Boolean),
 )
 const Proxies = z.string().transform((given, ctx) => {

@@ -100,7 +100,7 @@ export const NotEmpty = <S extends z.ZodType>(item: S, max = 1000) =>
  * What tells two records of a save apart: their ids; those without one are new, each one of its
  * own.
  */
-export const idOrItself = (one: unknown) => (one as { publicId?: string }).publicId ?? one
+export const idOrItself = (entry: unknown) => (entry as { publicId?: string }).publicId ?? entry
 /** A list without mutants; `keyOf` says what makes two entries the same. */
 export const Unique = <S extends z.ZodArray>(
   list: S,

@@ -64,7 +64,9 @@ export const savePricings: Handler<typeof saveEndpoint> = async (
     ctx,
     pricings.map(({ activityPublicId, version, activityPricingDetails: sent, ...pricing }, i) => {
       const input = inputOf(stored.get(activityPublicId)!)
-      const target = input.activityPricings.find((one) => one.category === category)
+      const target = input.activityPricings.find(
+        (activityPricing) => activityPricing.category === category,
+      )
       if (
         !target ||
         sent.some(
@@ -93,7 +95,9 @@ export const savePricings: Handler<typeof saveEndpoint> = async (
       return {
         ...input,
         version,
-        activityPricings: input.activityPricings.map((one) => (one === target ? merged : one)),
+        activityPricings: input.activityPricings.map((activityPricing) =>
+          activityPricing === target ? merged : activityPricing,
+        ),
       }
     }),
   )

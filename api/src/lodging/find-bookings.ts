@@ -50,7 +50,7 @@ export const findBookings: Handler<typeof endpoint> = async (
     .execute()
   return {
     items: ids.map((id) => {
-      const row = rows.find((one) => one.id === id)
+      const row = rows.find((row) => row.id === id)
       if (!row) throw apiError('NotFound')
       return {
         publicId: row.id,

@@ -62,7 +62,7 @@ export function viewDraftInvoice({
         ticketOwners: [],
         rebates: [],
         taxes: taxesOf((key) =>
-          [line, ...inside(line)].some((one) => key.startsWith(`${one.key}.`)),
+          [line, ...inside(line)].some((item) => key.startsWith(`${item.key}.`)),
         ),
         parts: inside(line).map(viewPart),
       })),

@@ -10,12 +10,12 @@ import { inChunks } from '../platform/in-chunks.ts'
 import type { PlannedLine } from './planned-cart.ts'
 import { isTicketed } from './write-tickets.ts'
 
-type Said = NonNullable<Body<typeof sell>['answers']>[number]
-type Asked = { form: AskedForm; question: AskedQuestion }
+type SentAnswer = NonNullable<Body<typeof sell>['answers']>[number]
+type AskedInForm = { form: AskedForm; question: AskedQuestion }
 /** What a cart asks: of the order once, and of each ticket of a line. */
 export type Questions = {
-  order: Asked[]
-  lines: Asked[][]
+  order: AskedInForm[]
+  lines: AskedInForm[][]
   forms: { form: AskedForm; lines: number[] }[]
 }
 export type AnswerRow = {
@@ -73,26 +73,26 @@ export function answersOf(
   { language, kept }: { language: Language; kept: Language },
 ): Answers {
   const problems: FieldProblem[] = []
-  const read = (asked: Asked[], given: readonly Said[], field: string): AnswerRow[] => {
+  const read = (asked: AskedInForm[], given: readonly SentAnswer[], field: string): AnswerRow[] => {
     const fault = (at: string, rule: string) =>
       problems.push({ field: at, rule, detail: sentenceOf(rule, language) })
-    given.forEach((one, i) => {
+    given.forEach((item, i) => {
       const known = asked.find(
         ({ form, question }) =>
-          form.id === one.formPublicId && question.id === one.questionPublicId,
+          form.id === item.formPublicId && question.id === item.questionPublicId,
       )
-      if (!known || one.options?.some((option) => option >= known.question.options.length))
+      if (!known || item.options?.some((option) => option >= known.question.options.length))
         fault(`${field}.${i}`, 'invalid')
     })
     return asked.flatMap(({ form, question }, position) => {
-      const one = given.find(
+      const sent = given.find(
         ({ formPublicId, questionPublicId }) =>
           formPublicId === form.id && questionPublicId === question.id,
       )
       const answer =
         question.type === 'ShortAnswer'
-          ? (one?.answer ?? '')
-          : [...new Set(one?.options)]
+          ? (sent?.answer ?? '')
+          : [...new Set(sent?.options)]
               .sort((a, b) => a - b)
               .flatMap((option) => question.options[option]?.[kept] ?? [])
               .join(', ')

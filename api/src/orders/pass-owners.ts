@@ -29,34 +29,34 @@ export async function passOwners(
       const given = ticketOwners[ordinal] ?? []
       if (
         given.some(
-          (one) => !type.identifications.some(({ id }) => id === one.identificationPublicId),
+          (item) => !type.identifications.some(({ id }) => id === item.identificationPublicId),
         ) ||
-        new Set(given.map((one) => one.identificationPublicId)).size !== given.length
+        new Set(given.map((item) => item.identificationPublicId)).size !== given.length
       )
         fault(`${field}.${ordinal}`, 'invalid')
       owners.set(
         `${key}.${ordinal}`,
         type.identifications.flatMap(
           ({ id, label, optional, wantsPicture }, place): StoredOwner[] => {
-            const at = given.findIndex((one) => one.identificationPublicId === id)
-            const one = given[at]
-            const isNamed = Boolean(one?.firstName && one.lastName)
-            if (!isNamed && (!optional || one?.firstName || one?.lastName))
+            const at = given.findIndex((item) => item.identificationPublicId === id)
+            const holder = given[at]
+            const isNamed = Boolean(holder?.firstName && holder.lastName)
+            if (!isNamed && (!optional || holder?.firstName || holder?.lastName))
               fault(
-                `${field}.${ordinal}.${place}.${one?.firstName ? 'lastName' : 'firstName'}`,
+                `${field}.${ordinal}.${place}.${holder?.firstName ? 'lastName' : 'firstName'}`,
                 'required',
               )
-            if (!one || !isNamed) return []
+            if (!holder || !isNamed) return []
             const owner: StoredOwner = {
               label,
-              firstName: one.firstName,
-              lastName: one.lastName,
-              birthDate: one.birthDate ?? null,
+              firstName: holder.firstName,
+              lastName: holder.lastName,
+              birthDate: holder.birthDate ?? null,
               wantsPicture,
               pictureId: null,
-              picture: one.picture ?? null,
+              picture: holder.picture ?? null,
             }
-            if (one.picture) pictures.push({ owner, url: one.picture })
+            if (holder.picture) pictures.push({ owner, url: holder.picture })
             return [owner]
           },
         ),

@@ -7,13 +7,13 @@ import { isCanceled, matchUnits, type RefundAsk } from './match-units.rules.ts'
 import { viewOrder } from './orders.view.ts'
 import { refundableUnit } from './refundable.rules.ts'
 
-type Asked = Input<typeof previewRefund>['body']
+type RefundRequest = Input<typeof previewRefund>['body']
 export type PlannedRefund = RefundAnswer & { askedUnitIds: string[] }
 
 /** What a refund would be, or its problem: the preview and the handler both ask here. */
 export function planRefund(
   loaded: LoadedOrder,
-  asked: Asked,
+  asked: RefundRequest,
   actor: { restrictions: ReadonlySet<string> },
   deletedTicketIds: ReadonlySet<string> = new Set(),
 ): PlannedRefund {

@@ -56,7 +56,7 @@ export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
         isForOrder: order.some((asked) => asked.form.id === id && asked.question === question),
         ...placesOf(
           lines.map((asked) =>
-            asked.some((one) => one.form.id === id && one.question === question),
+            asked.some((item) => item.form.id === id && item.question === question),
           ),
           cart.lines,
         ),

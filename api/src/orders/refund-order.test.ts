@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Made = Awaited<ReturnType<typeof anOrder>>
+type SoldOrder = Awaited<ReturnType<typeof anOrder>>
 const allowing = async (staff: Staff, settings: string) => {
   await server.owner.query(`update tenant_setting set ${settings} where tenant_id = $1`, [
     staff.tenantId,
   ])
 }
-const row = ({ order, line }: Made, percentage: number, unit?: number) => ({
+const row = ({ order, line }: SoldOrder, percentage: number, unit?: number) => ({
   productId: line.productId,
   refundPercentage: percentage,
   activationDateTimeUtc: line.activationDateTimeUtc,
@@ -30,7 +30,7 @@ const row = ({ order, line }: Made, percentage: number, unit?: number) => ({
   timeslotEnd: line.timeslotEnd,
   ...(unit !== undefined && { unitPublicId: order.invoice.entries[0]!.units![unit]!.publicId }),
 })
-const ask = ({ order }: Made, rows: ReturnType<typeof row>[], more: object = {}) => ({
+const ask = ({ order }: SoldOrder, rows: ReturnType<typeof row>[], more: object = {}) => ({
   body: { orderPublicId: order.publicId, productsToRefund: rows, refundReason: 'Météo', ...more },
 })
 const takenOf = async (slotId: string) =>

@@ -71,11 +71,11 @@ function viewRefund(
     requestedDateTimeUtc: refund.requested_at,
     settledDateTimeUtc: refund.settled_at,
     requestedByName: `${refund.first_name} ${refund.last_name}`,
-    refundItems: [...byLine.values()].map((of) =>
+    refundItems: [...byLine.values()].map((value) =>
       viewItem(
-        soldAs(of[0]!),
-        new Set(of.map((item) => soldAs(item).id)).size,
-        sum(of.map((item) => item.total_cents)),
+        soldAs(value[0]!),
+        new Set(value.map((item) => soldAs(item).id)).size,
+        sum(value.map((item) => item.total_cents)),
       ),
     ),
     fees: sum(items.filter(isFee).map((item) => item.net_cents)),

@@ -379,9 +379,9 @@ test('a package is one entry whose parts hold its price to the cent, each with i
     order.ticketPublicIds.split(',').length,
     order.bookingPublicIds.split(',').length,
   ]).toEqual([8, 2])
-  const [one, two] = order.invoice.entries[0]!.units!
-  expect(one!.paid + two!.paid).toBe(order.invoice.finalCost)
-  const of = (ordinal: number) =>
+  const [first, second] = order.invoice.entries[0]!.units!
+  expect(first!.paid + second!.paid).toBe(order.invoice.finalCost)
+  const unitsOf = (ordinal: number) =>
     order.invoice.entries[0]!.parts.flatMap((part) =>
       part.units!.slice(
         (ordinal * part.units!.length) / 2,
@@ -389,12 +389,12 @@ test('a package is one entry whose parts hold its price to the cent, each with i
       ),
     )
   const { body: refunded } = await refund(order.publicId, {
-    productsToRefund: [{ productId, refundPercentage: 100, unitPublicId: one!.publicId }],
-    ticketPublicIdsToBeDeleted: of(0).flatMap((unit) => unit.ticketPublicId ?? []),
-    bookingPublicIdsToBeDeleted: of(0).flatMap((unit) => unit.bookingPublicId ?? []),
+    productsToRefund: [{ productId, refundPercentage: 100, unitPublicId: first!.publicId }],
+    ticketPublicIdsToBeDeleted: unitsOf(0).flatMap((unit) => unit.ticketPublicId ?? []),
+    bookingPublicIdsToBeDeleted: unitsOf(0).flatMap((unit) => unit.bookingPublicId ?? []),
   })
   expect(refunded).toMatchObject({
-    finalCost: one!.paid,
+    finalCost: first!.paid,
     refundItems: [{ productTitle: { fr: 'Forfait' }, count: 1 }],
   })
   const taken = async (id: string) =>
@@ -406,7 +406,7 @@ test('a package is one entry whose parts hold its price to the cent, each with i
   ]).toEqual([3, 1, 2])
   expect((await refund(order.publicId, { isRefundingAll: true })).body).toMatchObject({
     scope: 'remaining',
-    finalCost: two!.paid,
+    finalCost: second!.paid,
     status: 'RefundCompleted',
   })
   expect(

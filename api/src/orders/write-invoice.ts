@@ -123,10 +123,12 @@ export async function writeInvoice(
   )
   const ofKey = Map.groupBy(written, (unit) => unit.line?.key ?? null)
   const units = written.map((unit) => {
-    const of = unit.line?.parent ? ofKey.get(unit.line.parent.key)! : null
+    const parentUnits = unit.line?.parent ? ofKey.get(unit.line.parent.key)! : null
     return {
       ...unit,
-      parentUnitId: of ? of[parentOrdinal(unit.line!, unit.ordinal, of.length)]!.id : null,
+      parentUnitId: parentUnits
+        ? parentUnits[parentOrdinal(unit.line!, unit.ordinal, parentUnits.length)]!.id
+        : null,
     }
   })
   await inChunks(

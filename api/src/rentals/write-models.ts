@@ -20,7 +20,7 @@ function kept<T extends { id: string }>(
   before: readonly T[],
   id: string | undefined,
 ): T | undefined {
-  const found = id === undefined ? undefined : before.find((one) => one.id === id)
+  const found = id === undefined ? undefined : before.find((item) => item.id === id)
   if (id !== undefined && !found) throw apiError('NotFound')
   return found
 }

@@ -40,12 +40,12 @@ export const chooseTimes =
       }
       if (!moves.length) return viewLink(link)
       const { moved, places } = await moveTickets(link, moves)
-      if (moved.some((one) => one.beginDateTimeUtc <= link.now))
+      if (moved.some((item) => item.beginDateTimeUtc <= link.now))
         throw apiError('NotOnSale', { reason: 'over' })
       await markAnswered(
         link.db,
         link.tenantId,
-        moved.map((one) => one.publicId),
+        moved.map((item) => item.publicId),
         { answer: 'moved', now: link.now, accountId: null },
       )
       const view = await viewLink(link)

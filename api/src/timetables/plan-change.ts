@@ -19,7 +19,7 @@ type Guard = 'collaboratorPublicId' | 'version' | 'acceptConflicts' | 'soldTicke
 export type SlotChanged = Omit<Body<typeof changeOccurrence>, Guard>
 export type RentalChanged = Omit<Body<typeof changeRentalOccurrence>, Guard>
 export type ChangeScope = 'date' | 'weekday'
-type Asked = Pick<SlotChanged, 'newDate' | 'currentDate' | 'weekday'>
+type DateChange = Pick<SlotChanged, 'newDate' | 'currentDate' | 'weekday'>
 
 /**
  * The occurrences that a change reaches: the one that was opened, and of a whole weekday those of
@@ -28,7 +28,7 @@ type Asked = Pick<SlotChanged, 'newDate' | 'currentDate' | 'weekday'>
 async function targetsOf(
   { db, now, language, actor: { tenantId, timeZone } }: Ctx,
   series: Series,
-  { newDate, currentDate, weekday }: Asked,
+  { newDate, currentDate, weekday }: DateChange,
   scope: ChangeScope,
 ): Promise<Occurrence[]> {
   const today = localDateOf(now, timeZone)

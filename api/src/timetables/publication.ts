@@ -223,6 +223,6 @@ export async function publishAll(
   await recountSlots(ctx.db, ctx.actor.tenantId, slotIds)
   return {
     timetablePublicIds,
-    occurrences: publications.reduce((sum, one) => sum + occurrencesIn(one), 0),
+    occurrences: publications.reduce((sum, item) => sum + occurrencesIn(item), 0),
   }
 }

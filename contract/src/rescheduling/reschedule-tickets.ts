@@ -68,11 +68,11 @@ const asked = {
    */
   closesSlots: z.boolean('type').optional(),
 }
-type Asked = z.output<z.ZodObject<typeof asked>>
+type ReschedulingForm = z.output<z.ZodObject<typeof asked>>
 
 /** The body decides which form it is: with tickets the first, else the second, whole. */
 function wholeForm(
-  body: Asked,
+  body: ReschedulingForm,
   ctx: {
     addIssue: (issue: { code: 'custom'; message: string; path: string[]; input: unknown }) => void
   },
