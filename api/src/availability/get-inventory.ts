@@ -5,7 +5,7 @@ import type {
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import type { Ctx, Handler } from '../platform/mount.ts'
+import type { Ctx, Handler } from '../platform/handler.ts'
 import { addDuration, instantOrNull, later } from '../platform/zoned-time.ts'
 import { accessoriesInStock, sizesInStock } from '../rentals/public.ts'
 import { peakOf } from '../resources/public.ts'

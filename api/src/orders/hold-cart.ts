@@ -11,9 +11,9 @@ import {
   writeTimedClaims,
 } from '../availability/public.ts'
 import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/handler.ts'
 import { newId } from '../platform/ids.ts'
 import { enqueue } from '../platform/jobs.ts'
-import type { Handler } from '../platform/mount.ts'
 import { shortagesOf, timedWantsOf } from './cart-shortages.ts'
 import { planCart } from './plan-cart.ts'
 

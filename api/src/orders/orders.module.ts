@@ -20,7 +20,7 @@ import {
 } from '@guichet/contract/refunds/refund-order.ts'
 import type { EmailDrawer } from '../mail/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
-import type { Mount } from '../platform/mount.ts'
+import type { Mount } from '../platform/handler.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { expireHold } from './expire-hold.job.ts'
 import { findOrdersOdata } from './find-orders-odata.ts'

@@ -1,7 +1,7 @@
 import { writeClaims, writeTimedClaims, type TimedWant, type Want } from '../availability/public.ts'
+import type { Ctx } from '../platform/handler.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
-import type { Ctx } from '../platform/mount.ts'
 import { newTicketReference, newTicketState, type StoredOwner } from '../tickets/public.ts'
 import type { PlannedLine } from './planned-cart.ts'
 import type { WrittenUnit } from './write-invoice.ts'

@@ -11,7 +11,7 @@ import {
 } from '../availability/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Opened } from '../platform/db.ts'
-import type { Note } from '../platform/mount.ts'
+import type { Note } from '../platform/handler.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { addDuration, localDateOf, localDateTimeOf, wallTimeOf } from '../platform/zoned-time.ts'
 import { lockTimed } from '../resources/public.ts'
