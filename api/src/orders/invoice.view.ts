@@ -12,7 +12,7 @@ import { instantOfHour } from '../platform/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 import { ownersIn } from '../tickets/public.ts'
 import type { UnitRow } from './load-orders.db.ts'
-import { isCanceled, partsByPackage } from './match-units.rules.ts'
+import { isCanceled, partsByPackage } from './refunds/match-units.rules.ts'
 
 type InvoiceRow = {
   id: string

@@ -14,7 +14,7 @@ import { titleIn } from './email-titles.rules.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { emailMessages } from './order-emails.messages.ts'
 import { viewOrder } from './orders.view.ts'
-import { viewRefunds } from './refunds.view.ts'
+import { viewRefunds } from './refunds/refunds.view.ts'
 
 type Tenant = { name: Bilingual; colour: string }
 

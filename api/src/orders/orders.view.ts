@@ -8,7 +8,7 @@ import { viewForms } from '../tickets/public.ts'
 import { paidCents, viewInvoice } from './invoice.view.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
-import { remainingOf } from './refundable.rules.ts'
+import { remainingOf } from './refunds/refundable.rules.ts'
 
 /** An order as its page reads it; `can` is the rule that the handlers ask too. */
 export function viewOrder(
