@@ -9,7 +9,7 @@ const suffixes = new Set([
   'db',
   'view',
   'queries',
-  'words',
+  'messages',
   'screen',
   'email',
   'job',
@@ -47,7 +47,6 @@ const ranks = [
   'rescheduling',
   'timetables',
   'traffic',
-  'world',
 ]
 const frame = new Set(['platform', 'database'])
 

@@ -1,7 +1,7 @@
 import type { findFormTargets as endpoint } from '@guichet/contract/forms/find-form-targets.ts'
 import type { ActivityCategory } from '@guichet/contract/kinds.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Handler } from '../platform/mount.ts'
+import type { Handler } from '../platform/handler.ts'
 
 export const findFormTargets: Handler<typeof endpoint> = async ({ db, actor: { tenantId } }) => {
   const activities = await db

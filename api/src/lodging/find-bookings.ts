@@ -1,7 +1,7 @@
 import type { Booking, findBookings as endpoint } from '@guichet/contract/lodging/find-bookings.ts'
 import type { z } from 'zod'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/mount.ts'
+import type { Handler } from '../platform/handler.ts'
 import { instantOfHour } from '../platform/zoned-time.ts'
 
 /** Stays by id, in the order asked; an id that is not of this business is as if it were not there. */
@@ -50,7 +50,7 @@ export const findBookings: Handler<typeof endpoint> = async (
     .execute()
   return {
     items: ids.map((id) => {
-      const row = rows.find((one) => one.id === id)
+      const row = rows.find((row) => row.id === id)
       if (!row) throw apiError('NotFound')
       return {
         publicId: row.id,

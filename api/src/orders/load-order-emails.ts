@@ -15,7 +15,7 @@ import type { Confirmed, Sender } from './order-confirmation.email.ts'
 import { emailMessages } from './order-emails.messages.ts'
 import { viewOrder } from './orders.view.ts'
 import type { Refunded } from './refund.email.ts'
-import { viewRefunds } from './refunds.view.ts'
+import { viewRefunds } from './refunds/refunds.view.ts'
 
 type Tenant = { name: Bilingual; colour: string }
 

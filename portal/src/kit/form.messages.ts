@@ -31,7 +31,8 @@ export const formMessages = bilingual({
     remove: (what: string) => `Supprimer ${what}`,
     moveUp: (what: string) => `Monter ${what}`,
     moveDown: (what: string) => `Descendre ${what}`,
-    moved: (what: string, place: number, of: number) => `${what}\u00a0: place ${place} sur ${of}`,
+    moved: (what: string, place: number, item: number) =>
+      `${what}\u00a0: place ${place} sur ${item}`,
     saveOrder: 'Enregistrer l’ordre',
     resetOrder: 'Rétablir l’ordre',
     order: 'Ordre',
@@ -77,7 +78,7 @@ export const formMessages = bilingual({
     remove: (what) => `Delete ${what}`,
     moveUp: (what) => `Move ${what} up`,
     moveDown: (what) => `Move ${what} down`,
-    moved: (what, place, of) => `${what}: place ${place} of ${of}`,
+    moved: (what, place, item) => `${what}: place ${place} of ${item}`,
     saveOrder: 'Save order',
     resetOrder: 'Restore order',
     order: 'Order',

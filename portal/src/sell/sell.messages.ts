@@ -17,8 +17,8 @@ export const sellMessages = bilingual({
     soldOut: 'épuisé',
     inStock: (left: number) => `${left} en stock`,
     amounts: 'Montants',
-    piece: (title: string, ordinal: number, of: number) =>
-      of > 1 ? `${title} (${ordinal} de ${of})` : title,
+    piece: (title: string, ordinal: number, item: number) =>
+      item > 1 ? `${title} (${ordinal} de ${item})` : title,
     optional: '(facultatif)',
     sameAsClient: 'Le client lui-même',
     birthDate: 'Date de naissance',
@@ -143,7 +143,7 @@ export const sellMessages = bilingual({
     soldOut: 'sold out',
     inStock: (left) => `${left} in stock`,
     amounts: 'Amounts',
-    piece: (title, ordinal, of) => (of > 1 ? `${title} (${ordinal} of ${of})` : title),
+    piece: (title, ordinal, item) => (item > 1 ? `${title} (${ordinal} of ${item})` : title),
     optional: '(optional)',
     sameAsClient: 'The client',
     birthDate: 'Birth date',
