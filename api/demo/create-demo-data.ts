@@ -23,8 +23,10 @@ export class DemoDataExists extends Error {}
 
 /**
  * Fills an empty database with the demonstration: businesses, people, slots, fourteen months of
- * orders. All of it or nothing. The same seed and base date make the same demo data, byte for byte. @throws
- * WorldExists when the database already holds a business
+ * orders. All of it or nothing. The same seed and base date make the same demo data, byte for
+ * byte.
+ *
+ * @throws WorldExists when the database already holds a business
  */
 export async function createDemoData({
   url,

@@ -189,8 +189,9 @@ async function sameRentals(
 }
 
 /**
- * The calls of timetables, traffic, bookings, sell and orders must tell the same of one day. @returns
- * what they agree on
+ * The calls of timetables, traffic, bookings, sell and orders must tell the same of one day.
+ *
+ * @returns What they agree on
  */
 export async function sameFigures(page: Page, season: Season, date: string) {
   const tickets = await soldTickets(page, season)

@@ -54,8 +54,9 @@ export async function findSlots(
 
 /**
  * Makes the slots that are missing of those wanted: equal times of one activity on a date share one
- * row. The activities are held by the caller. A new slot offers nothing until it is recounted. @returns
- * all of them, by `slotKey`
+ * row. The activities are held by the caller. A new slot offers nothing until it is recounted.
+ *
+ * @returns All of them, by `slotKey`
  */
 export async function ensureSlots(
   db: Db,
