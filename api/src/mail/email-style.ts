@@ -39,51 +39,23 @@ export const style = {
 } as const
 
 /** A table that lays out, as wide as what it stands in: no data for a screen reader. */
-export const wide: SafeHtml = html`role="presentation" width="100%" cellpadding="0" cellspacing="0"
-border="0"`
+export const wide: SafeHtml = html`role="presentation" width="100%"
+cellpadding="0" cellspacing="0" border="0"`
 
 /**
  * What cannot be inline: the dark colours, for the programs that ask; and the font of Outlook for
  * Windows, which would show Times wherever it does not know the first one.
  */
 export const headStyle: SafeHtml = html`<style>
-    :root {
-      color-scheme: light dark;
-      supported-color-schemes: light dark;
-    }
-    @media (prefers-color-scheme: dark) {
-      .page {
-        background-color: #14181f !important;
-      }
-      .card {
-        background-color: #252c36 !important;
-        border-color: #46505e !important;
-      }
-      .ink {
-        color: #e6e9ee !important;
-        border-color: #46505e !important;
-      }
-      .dim {
-        color: #a3adba !important;
-      }
-      .line {
-        border-color: #5b6675 !important;
-      }
-    }
-  </style>
-  <!--[if mso
-    ]><style>
-      td,
-      p,
-      h1,
-      h2,
-      h3,
-      li,
-      a {
-        font-family:
-          Segoe UI,
-          Arial,
-          sans-serif !important;
-      }
-    </style><!
-  [endif]-->`
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .page { background-color: #14181f !important }
+  .card { background-color: #252c36 !important; border-color: #46505e !important }
+  .ink { color: #e6e9ee !important; border-color: #46505e !important }
+  .dim { color: #a3adba !important }
+  .line { border-color: #5b6675 !important }
+}
+</style>
+<!--[if mso]><style>
+  td, p, h1, h2, h3, li, a { font-family: Segoe UI, Arial, sans-serif !important }
+</style><![endif]-->`

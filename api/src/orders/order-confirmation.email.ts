@@ -49,8 +49,10 @@ export async function orderConfirmationEmail(confirmed: Confirmed): Promise<Emai
     body: html`
       ${heading(say.thanks(firstName))}
       ${paragraph(tickets.length ? say.confirmed : say.confirmedPlain)}
-      ${message ? ownMessage(message) : null} ${subheading(`${say.order} ${reference}`)}
-      ${lineItems(entryLines(invoice, language))} ${divider()}
+      ${message ? ownMessage(message) : null}
+      ${subheading(`${say.order} ${reference}`)}
+      ${lineItems(entryLines(invoice, language))}
+      ${divider()}
       ${lineItems(totalLines(invoice, language))}
       ${tickets.map((ticket) => ticketSection(ticket, say.ticket))}
       ${contact.length ? section(note(`${say.contact} ${contact.join(', ')}`)) : null}
@@ -68,17 +70,15 @@ const ticketSection = ({ reference, title, when }: Ticket, ticket: string) =>
   centeredSection(
     title,
     html`
-      ${note(when)}
-      <img
-        src="cid:${codeId(reference)}"
-        width="180"
-        height="180"
-        alt="${ticket} ${reference}"
-        style="display:block;margin:8px auto;background-color:#ffffff"
-      />
-      ${note(html`<span style="font-family:monospace">${reference}</span>`)}
+    ${note(when)}
+    <img src="cid:${codeId(reference)}" width="180" height="180" alt="${ticket} ${reference}"
+      style="display:block;margin:8px auto;background-color:#ffffff">
+    ${note(html`<span style="font-family:monospace">${reference}</span>`)}
     `,
   )
 
 const legalText = (title: string, messages: string) =>
-  section(html` ${note(html`<strong>${title}</strong>`)} ${note(asTyped(messages))} `)
+  section(html`
+    ${note(html`<strong>${title}</strong>`)}
+    ${note(asTyped(messages))}
+  `)

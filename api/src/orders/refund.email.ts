@@ -41,7 +41,10 @@ export function refundEmail(refunded: Refunded): EmailContent {
     preview: sentence,
     pictures: [],
     body: html`
-      ${heading(title)} ${paragraph(sentence)} ${lineItems(refundLines(refunded))} ${divider()}
+      ${heading(title)}
+      ${paragraph(sentence)}
+      ${lineItems(refundLines(refunded))}
+      ${divider()}
       ${paragraph(`${say.creditNote} ${creditNoteNumber}`)}
       ${paragraph(`${say.reason}${space}: ${reason}`)}
     `,

@@ -45,10 +45,15 @@ export function reschedulingEmail(lostDay: LostDay): EmailContent {
     preview: say.intro,
     pictures: [],
     body: html`
-      ${heading(say.title(firstName))} ${paragraph(say.intro)}
-      ${quote(asTyped(reason || say.noReason))} ${subheading(say.lost)} ${lostLines(lostDay)}
-      ${button({ label: say.choose, href: link, align: 'center' })} ${note(say.refund)}
-      ${note(say.until)} ${section(note(`${say.order} ${reference}`))}
+      ${heading(say.title(firstName))}
+      ${paragraph(say.intro)}
+      ${quote(asTyped(reason || say.noReason))}
+      ${subheading(say.lost)}
+      ${lostLines(lostDay)}
+      ${button({ label: say.choose, href: link, align: 'center' })}
+      ${note(say.refund)}
+      ${note(say.until)}
+      ${section(note(`${say.order} ${reference}`))}
       ${business.contact.length ? note(`${say.contact} ${business.contact.join(', ')}`) : null}
     `,
   }
@@ -63,7 +68,7 @@ function lostLines({ tickets, language, timeZone }: LostDay) {
   const groups = Map.groupBy(lines, ({ title, span }) => JSON.stringify([title, span]))
   return [...groups.values()].map((equal) => {
     const { title, span } = equal[0]!
-    return paragraph(html`${equal.length} × ${title}<br />${small(span)}`)
+    return paragraph(html`${equal.length} × ${title}<br>${small(span)}`)
   })
 }
 

@@ -21,8 +21,11 @@ export function sessionEndedEmail(email: SessionEnded): EmailContent {
     preview: say.text,
     pictures: [],
     body: html`
-      ${heading(say.subject)} ${paragraph(say.hello(firstName))} ${paragraph(say.text)}
-      ${paragraph(say.next)} ${button({ label: say.button, href: helpUrl })}
+      ${heading(say.subject)}
+      ${paragraph(say.hello(firstName))}
+      ${paragraph(say.text)}
+      ${paragraph(say.next)}
+      ${button({ label: say.button, href: helpUrl })}
     `,
   }
 }

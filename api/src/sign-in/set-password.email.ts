@@ -23,8 +23,11 @@ export function setPasswordEmail(email: SetPassword): EmailContent {
     preview: say.text,
     pictures: [],
     body: html`
-      ${heading(say.subject)} ${paragraph(say.hello(firstName))} ${paragraph(say.text)}
-      ${button({ label: say.button, href: url })} ${note(say.ignore)}
+      ${heading(say.subject)}
+      ${paragraph(say.hello(firstName))}
+      ${paragraph(say.text)}
+      ${button({ label: say.button, href: url })}
+      ${note(say.ignore)}
     `,
   }
 }
