@@ -1,85 +1,101 @@
-import type { Kind } from '@guichet/contract/kinds.ts'
+import type { Input } from '@guichet/contract/endpoint.ts'
 import { toCents, toDollars } from '@guichet/contract/money.ts'
+import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { refundOrder as endpoint } from '@guichet/contract/refunds/refund-order.ts'
-import { freePlaces, releaseClaims } from '../../availability/public.ts'
+import { freePlaces } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx, Handler } from '../../platform/handler.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
-import { refundPostings, sumOf } from '../../pricing/public.ts'
-import { paidCents } from '../invoice.view.ts'
+import { refundPostings, sumOf, type PostedKind } from '../../pricing/public.ts'
 import { loadOrder, unitsOf, type LoadedOrder } from '../load-orders.db.ts'
-import { lockOrder, moveOrder } from '../orders.db.ts'
+import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
 import { writePostings } from '../write-postings.ts'
+import { cancelUnits, unitsToCancel } from './cancel-units.ts'
 import { planRefund, type PlannedRefund } from './plan-refund.ts'
 import { remainingOf } from './refundable.rules.ts'
-import { viewRefunds } from './refunds.view.ts'
+import { viewRefundOf } from './refunds.view.ts'
+import { returnToStock } from './return-to-stock.ts'
 import { settleRefund } from './settle-refund.ts'
 import { writeRefund, writeTransfers } from './write-refund.ts'
 
+type RefundRequest = Input<typeof endpoint>['body']
+
 /**
- * Refund or, at cost 0, cancel: the decision, the books, the voided tickets, the freed places;
+ * Refund or, at cost 0, cancel: the decision, the books, the cancelled tickets, the freed places;
  * money by hand goes at once, a provider's by a job.
  */
 export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
-  const { db, now, actor, audit } = ctx
-  const { tenantId } = actor
-  const order = await lockOrder(db, tenantId, body.orderPublicId)
-  const loaded = await loadOrder(db, tenantId, order.id)
-  const refunded = sumOf(
-    loaded.refunds
-      .filter((refund) => refund.state !== 'failed')
-      .map((refund) => refund.total_cents),
-  )
-  if (body.previouslyRefunded !== undefined && toCents(body.previouslyRefunded) !== refunded)
-    throw apiError('StaleVersion', { refunded: toDollars(refunded) })
-  const voided = unitsToVoid(loaded, body.ticketPublicIdsToBeDeleted)
-  const canceled = await staysToCancel(ctx, loaded, body.bookingPublicIdsToBeDeleted)
+  const { db, actor } = ctx
+  const order = await lockOrder(db, actor.tenantId, body.orderPublicId)
+  const loaded = await loadOrder(db, actor.tenantId, order.id)
+  assertUpToDate(loaded, body.previouslyRefunded)
+  const cancelled = await unitsToCancel(ctx, loaded, body)
   const plan = planRefund(loaded, body, actor, new Set(body.ticketPublicIdsToBeDeleted))
+  const { refundId, transfers } = await writeDecision(ctx, { order, loaded, plan, body })
+  const freed = [
+    ...(await cancelUnits(ctx, loaded, cancelled)),
+    ...(await returnToStock(ctx, loaded, plan, body.returnToStock)),
+  ]
+  const status = await moveForward(ctx, order, loaded, plan)
+  await sendMoney(ctx, { order: { ...order, status }, loaded, plan, refundId, transfers })
+  const view = await viewRefundOf(db, loaded, refundId)
+  await freePlaces(db, actor.tenantId, freed)
+  return view
+}
 
-  const number = Math.max(0, ...loaded.refunds.map((refund) => refund.number)) + 1
+type Decision = {
+  order: LockedOrder
+  loaded: LoadedOrder
+  plan: PlannedRefund
+  body: RefundRequest
+}
+/** The refund with its items, the books, how the money goes back, and the line in the trail. */
+async function writeDecision(ctx: Ctx, { order, loaded, plan, body }: Decision) {
+  const { db, now, actor } = ctx
+  const { tenantId } = actor
   const refundId = await writeRefund(db, {
     tenantId,
     orderId: order.id,
-    number,
+    number: Math.max(0, ...loaded.refunds.map((refund) => refund.number)) + 1,
     plan,
     reason: body.refundReason,
     statusBefore: order.status,
     accountId: actor.accountId,
     now,
   })
-  const kinds = new Map(
-    loaded.units.map((unit) => [unit.id, unit.kind as Kind | 'fee' | 'adjustment']),
-  )
+  const kindOf = new Map(loaded.units.map((unit) => [unit.id, unit.kind as PostedKind]))
   await writePostings(
     db,
     { tenantId, orderId: order.id, businessDay: localDateOf(now, actor.timeZone) },
-    refundPostings(
-      plan.items.map((item) => ({
-        kind: kinds.get(item.unitId)!,
-        netCents: item.netCents,
-        taxes: item.taxes,
-      })),
-    ),
+    refundPostings(plan.items.map((item) => ({ ...item, kind: kindOf.get(item.unitId)! }))),
   )
-  const transfers = await writeTransfers(db, tenantId, refundId, plan.totalCents, loaded.payments)
-  await audit('order.refund_requested', 'refund', refundId, {
+  const transfers = await writeTransfers(
+    db,
+    { tenantId, refundId, cents: plan.totalCents },
+    loaded.payments,
+  )
+  await ctx.audit('order.refund_requested', 'refund', refundId, {
     orderId: order.id,
     facts: { totalCents: plan.totalCents, scope: plan.scope, units: plan.items.length },
   })
-  const freed = [
-    ...(await voidTickets(ctx, loaded, voided)),
-    ...(await cancelStays(ctx, order.id, canceled)),
-    ...(await returnToStock(ctx, loaded, plan, body.returnToStock)),
-  ]
-  const status = await moveForward(
-    ctx,
-    order,
-    plan.totalCents,
-    loaded,
-    plan.items.map((item) => item.unitId),
-  )
+  return { refundId, transfers }
+}
 
+type Sending = {
+  order: LockedOrder
+  loaded: LoadedOrder
+  plan: PlannedRefund
+  refundId: string
+  transfers: Awaited<ReturnType<typeof writeTransfers>>
+}
+/** What a provider must pay back is left to jobs; without any the refund settles here. */
+async function sendMoney(
+  ctx: Ctx,
+  { order, loaded, plan, refundId, transfers }: Sending,
+): Promise<void> {
+  const { db, now, actor } = ctx
+  const { tenantId } = actor
   const waiting = transfers.filter(({ payment }) => payment.provider !== 'none')
   for (const { id } of waiting)
     await enqueue(db, {
@@ -89,166 +105,54 @@ export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
       runAt: now,
       dedupeKey: `send-refund:${id}`,
     })
-  if (!waiting.length) {
-    const units = await unitsOf(db, tenantId, [order.id])
-    await settleRefund({
-      db,
-      now,
-      requestId: ctx.requestId,
-      accountId: actor.accountId,
-      timeZone: actor.timeZone,
-      order: { ...order, status },
-      refund: { id: refundId, scope: plan.scope, total_cents: plan.totalCents },
-      remainingCents: remainingOf(units, loaded.settings.fee_refund_policy),
-      transfers: transfers.map(({ id, cents, payment }) => ({ id, cents, method: payment.method })),
-    })
-  }
-  const view = (await viewRefunds(db, await loadOrder(db, tenantId, order.id))).find(
-    (refund) => refund.publicId === refundId,
-  )!
-  await freePlaces(db, tenantId, freed)
-  return view
-}
-
-/** The tickets to delete must be of this order; one that is void already stays so. */
-function unitsToVoid(loaded: LoadedOrder, ticketIds: string[]) {
-  return ticketIds.flatMap((id) => {
-    const unit = loaded.units.find((candidate) => candidate.ticket_id === id)
-    if (!unit) throw apiError('NotFound')
-    return unit.voided_at ? [] : [{ ticketId: id, unitId: unit.id }]
+  if (waiting.length) return
+  await settleRefund({
+    db,
+    now,
+    requestId: ctx.requestId,
+    accountId: actor.accountId,
+    timeZone: actor.timeZone,
+    order,
+    refund: { id: refundId, scope: plan.scope, total_cents: plan.totalCents },
+    remainingCents: remainingOf(
+      await unitsOf(db, tenantId, [order.id]),
+      loaded.settings.fee_refund_policy,
+    ),
+    transfers: transfers.map(({ id, cents, payment }) => ({ id, cents, method: payment.method })),
   })
 }
 
-/**
- * Void tickets open no gate; their places go back on sale, and with a rental the accessories that
- * hang on it. @returns what is to be given back, as the last statements
- */
-async function voidTickets(
-  { db, now, actor: { tenantId }, audit }: Ctx,
-  { order, units }: LoadedOrder,
-  voided: { ticketId: string; unitId: string }[],
-) {
-  if (!voided.length) return []
-  await db
-    .updateTable('ticket')
-    .set((eb) => ({ voided_at: now, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
-    .where(
-      'id',
-      'in',
-      voided.map((unit) => unit.ticketId),
-    )
-    .execute()
-  for (const { ticketId } of voided)
-    await audit('ticket.voided', 'ticket', ticketId, { orderId: order.id })
-  const unitIds = new Set(voided.map((unit) => unit.unitId))
-  const hanging = units
-    .filter((unit) => unit.kind === 'accessory_rental' && unitIds.has(unit.parent_unit_id!))
-    .map(({ id }) => id)
-  return releaseClaims(db, tenantId, [...unitIds, ...hanging], now)
-}
-
-/** The stays to cancel must be of this order; one that is canceled already stays so. */
-async function staysToCancel(
-  { db, actor: { tenantId } }: Ctx,
-  { units }: LoadedOrder,
-  bookingIds: string[],
-) {
-  if (!bookingIds.length) return []
-  const rows = await db
-    .selectFrom('booking')
-    .select(['id', 'unit_id', 'status'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', bookingIds)
-    .where(
-      'unit_id',
-      'in',
-      units.map(({ id }) => id),
-    )
-    .execute()
-  if (rows.length !== new Set(bookingIds).size) throw apiError('NotFound')
-  return rows
-    .filter(({ status }) => status !== 'Canceled')
-    .map((row) => ({ bookingId: row.id, unitId: row.unit_id }))
-}
-
-/** A canceled stay leaves its room to others. */
-async function cancelStays(
-  { db, now, actor: { tenantId }, audit }: Ctx,
-  orderId: string,
-  stays: { bookingId: string; unitId: string }[],
-) {
-  if (!stays.length) return []
-  await db
-    .updateTable('booking')
-    .set((eb) => ({ status: 'Canceled', version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
-    .where(
-      'id',
-      'in',
-      stays.map((stay) => stay.bookingId),
-    )
-    .execute()
-  for (const { bookingId } of stays)
-    await audit('booking.canceled', 'booking', bookingId, { orderId })
-  return releaseClaims(
-    db,
-    tenantId,
-    stays.map((stay) => stay.unitId),
-    now,
+/** @throws StaleVersion when more was refunded meanwhile than the asker knew of */
+function assertUpToDate({ refunds }: LoadedOrder, previouslyRefunded: number | undefined): void {
+  const refunded = sumOf(
+    refunds.filter(({ state }) => state !== 'failed').map((refund) => refund.total_cents),
   )
-}
-
-/** Products that are wholly given back, by this refund or before it, go back on their shelf. */
-const returnToStock = (
-  { db, now, actor: { tenantId } }: Ctx,
-  { units }: LoadedOrder,
-  { items }: PlannedRefund,
-  isReturned: boolean,
-) =>
-  isReturned
-    ? releaseClaims(
-        db,
-        tenantId,
-        items
-          .filter((item) => isProduct(units, item.unitId) && isWhole(units, item))
-          .map((item) => item.unitId),
-        now,
-      )
-    : []
-const unitIn = (units: LoadedOrder['units'], id: string) => units.find((unit) => unit.id === id)!
-const isProduct = (units: LoadedOrder['units'], id: string) =>
-  unitIn(units, id).kind === 'catalog_product'
-const isWhole = (units: LoadedOrder['units'], item: PlannedRefund['items'][number]) => {
-  const unit = unitIn(units, item.unitId)
-  return unit.refunded_cents + item.totalCents === paidCents(unit)
+  if (previouslyRefunded !== undefined && toCents(previouslyRefunded) !== refunded)
+    throw apiError('StaleVersion', { refunded: toDollars(refunded) })
 }
 
 /**
- * With money: a refund is in progress until it settles. Without: the order is canceled, or partly
+ * With money: a refund is in progress until it settles. Without: the order is cancelled, or partly
  * so while a piece is left.
  */
 async function moveForward(
   { db, now }: Ctx,
-  order: Awaited<ReturnType<typeof lockOrder>>,
-  totalCents: number,
+  order: LockedOrder,
   loaded: LoadedOrder,
-  unitIds: string[],
-) {
-  const isEverythingCanceled = loaded.units.every(
-    (unit) =>
-      unit.kind === 'fee' ||
-      unit.kind === 'package' ||
-      unit.has_refund ||
-      unitIds.includes(unit.id),
-  )
-  const isFree = loaded.invoices.every((invoice) => invoice.final_cents === 0)
-  const status =
-    totalCents > 0
-      ? 'RefundInProgress'
-      : isFree && isEverythingCanceled
-        ? 'Canceled'
-        : 'PartialRefundCompleted'
+  plan: PlannedRefund,
+): Promise<OrderStatus> {
+  const status = statusAfter(loaded, plan)
   if (status !== order.status) await moveOrder(db, order, [status], now)
   return status
+}
+
+function statusAfter({ units, invoices }: LoadedOrder, plan: PlannedRefund): OrderStatus {
+  if (plan.totalCents > 0) return 'RefundInProgress'
+  const asked = new Set(plan.items.map((item) => item.unitId))
+  const isEverythingCancelled = units.every(
+    (unit) =>
+      unit.kind === 'fee' || unit.kind === 'package' || unit.has_refund || asked.has(unit.id),
+  )
+  const isFree = invoices.every((invoice) => invoice.final_cents === 0)
+  return isFree && isEverythingCancelled ? 'Canceled' : 'PartialRefundCompleted'
 }

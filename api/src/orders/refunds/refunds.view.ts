@@ -4,7 +4,7 @@ import type { Refund } from '@guichet/contract/refunds/refund-view.ts'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { sumOf } from '../../pricing/public.ts'
-import type { LoadedOrder, UnitRow } from '../load-orders.db.ts'
+import { refundsOf, type LoadedOrder, type UnitRow } from '../load-orders.db.ts'
 
 type Item = { refund_id: string; unit_id: string; net_cents: number; total_cents: number }
 type TaxItem = { refund_id: string; key: string; cents: number }
@@ -37,6 +37,28 @@ export async function viewRefunds(db: Db, loaded: LoadedOrder): Promise<z.output
       taxes.filter((tax) => tax.refund_id === refund.id),
     ),
   )
+}
+
+/** One refund of an order that was loaded before it was written. */
+export async function viewRefundOf(
+  db: Db,
+  loaded: LoadedOrder,
+  refundId: string,
+): Promise<z.output<typeof Refund>> {
+  const { tenant_id: tenantId, id } = loaded.order
+  const refunds = await refundsOf(db, tenantId, id)
+  const { status } = await db
+    .selectFrom('orders')
+    .select('status')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const [view] = await viewRefunds(db, {
+    ...loaded,
+    order: { ...loaded.order, status },
+    refunds: refunds.filter((refund) => refund.id === refundId),
+  })
+  return view!
 }
 
 function viewRefund(

@@ -1,13 +1,12 @@
-import type { Kind } from '@guichet/contract/kinds.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { providerFor, type PaymentProviders } from '../../payments/public.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import type { Opened } from '../../platform/db.ts'
-import type { JobHandler, JobRun } from '../../platform/worker.ts'
+import type { Db, Opened } from '../../platform/db.ts'
+import type { JobHandler } from '../../platform/worker.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
-import { refundPostings, reversed } from '../../pricing/public.ts'
-import { loadOrder } from '../load-orders.db.ts'
-import { lockOrder, moveOrder } from '../orders.db.ts'
+import { refundPostings, reversed, type PostedKind } from '../../pricing/public.ts'
+import { loadOrder, type UnitRow } from '../load-orders.db.ts'
+import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
 import { writePostings } from '../write-postings.ts'
 import { remainingOf } from './refundable.rules.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -39,15 +38,14 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
       // Two runs of one job may both have an answer: what the first one wrote is not written twice.
       const current = await transferOf(tx, job.tenantId, transferId)
       if (order.status !== 'RefundInProgress' || current?.state !== 'waiting') return
-      if (answer.outcome === 'refused')
-        return failRefund(tx, job, transfer.refund_id, order, answer.why)
+      if (answer.outcome === 'refused') return failRefund(tx, order, transfer.refund_id, answer.why)
       await tx.db
         .updateTable('refund_transfer')
         .set({ state: 'settled', provider_ref: answer.providerRef })
         .where('tenant_id', '=', job.tenantId)
         .where('id', '=', transferId)
         .execute()
-      await settleWhenAll(tx, job, transfer.refund_id, order)
+      await settleWhenAll(tx, order, transfer.refund_id)
     })
   },
 })
@@ -74,15 +72,9 @@ const transferOf = ({ db }: Opened, tenantId: string, id: string) =>
     .where('refund_transfer.id', '=', id)
     .executeTakeFirst()
 
-type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
-
 /** A refund over several payments settles with the last of its movements. */
-async function settleWhenAll(
-  { db, now }: Opened,
-  { tenantId }: JobRun,
-  refundId: string,
-  order: LockedOrder,
-) {
+async function settleWhenAll({ db, now }: Opened, order: LockedOrder, refundId: string) {
+  const tenantId = order.tenant_id
   const transfers = await db
     .selectFrom('refund_transfer')
     .innerJoin('payment', (join) =>
@@ -123,39 +115,16 @@ async function settleWhenAll(
  */
 async function failRefund(
   { db, now }: Opened,
-  { tenantId }: JobRun,
-  refundId: string,
   order: LockedOrder,
+  refundId: string,
   why: string,
-) {
+): Promise<void> {
+  const tenantId = order.tenant_id
   const { units, refunds, tenant } = await loadOrder(db, tenantId, order.id)
   const refund = refunds.find(({ id }) => id === refundId)!
-  const items = await db
-    .selectFrom('refund_item')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('refund_id', '=', refundId)
-    .execute()
-  const taxes = await db
-    .selectFrom('refund_item_tax')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('refund_id', '=', refundId)
-    .execute()
-  const kinds = new Map(units.map((unit) => [unit.id, unit.kind as Kind | 'fee' | 'adjustment']))
-  await writePostings(
-    db,
-    { tenantId, orderId: order.id, businessDay: localDateOf(now, tenant.time_zone) },
-    reversed(
-      refundPostings(
-        items.map((item) => ({
-          kind: kinds.get(item.unit_id)!,
-          netCents: item.net_cents,
-          taxes: taxes.filter((tax) => tax.unit_id === item.unit_id),
-        })),
-      ),
-    ),
-  )
+  const businessDay = localDateOf(now, tenant.time_zone)
+  const postings = reversed(refundPostings(await refundedItems(db, tenantId, { refundId, units })))
+  await writePostings(db, { tenantId, orderId: order.id, businessDay }, postings)
   await addRefunded(db, tenantId, refundId, -1)
   await db
     .updateTable('refund')
@@ -181,4 +150,30 @@ async function failRefund(
     orderId: order.id,
     facts: { why: why.slice(0, 100) },
   })
+}
+
+/** What a refund gave back of each unit, as the books know it. */
+async function refundedItems(
+  db: Db,
+  tenantId: string,
+  { refundId, units }: { refundId: string; units: readonly UnitRow[] },
+) {
+  const items = await db
+    .selectFrom('refund_item')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('refund_id', '=', refundId)
+    .execute()
+  const taxes = await db
+    .selectFrom('refund_item_tax')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('refund_id', '=', refundId)
+    .execute()
+  const kindOf = new Map(units.map((unit) => [unit.id, unit.kind as PostedKind]))
+  return items.map((item) => ({
+    kind: kindOf.get(item.unit_id)!,
+    netCents: item.net_cents,
+    taxes: taxes.filter((tax) => tax.unit_id === item.unit_id),
+  }))
 }

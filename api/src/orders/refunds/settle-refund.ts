@@ -31,17 +31,9 @@ export type Settling = {
  * The money has left: books, credit note with its gapless number, status, email. The order's row is
  * held by the caller.
  */
-export async function settleRefund({
-  db,
-  now,
-  requestId,
-  accountId,
-  timeZone,
-  order,
-  refund,
-  remainingCents,
-  transfers,
-}: Settling): Promise<void> {
+export async function settleRefund(settling: Settling): Promise<void> {
+  const { db, now, requestId, accountId, timeZone, order, refund, remainingCents, transfers } =
+    settling
   const { tenant_id: tenantId, id: orderId } = order
   const businessDay = localDateOf(now, timeZone)
   await writePostings(
@@ -59,30 +51,8 @@ export async function settleRefund({
   const isWhole = refund.scope !== 'partial' || remainingCents === 0
   if (refund.total_cents > 0)
     await moveOrder(db, order, [isWhole ? 'RefundCompleted' : 'PartialRefundCompleted'], now)
-  if (order.email)
-    await queueMail(db, {
-      tenantId,
-      kind: refund.total_cents > 0 ? 'refund' : 'cancellation',
-      dedupeKey: `refund:${refund.id}`,
-      to: order.email,
-      language: order.language as 'fr' | 'en',
-      now,
-      data: { refundId: refund.id },
-      orderId,
-      clientId: order.client_id,
-    })
-  // Last but one in the order of locks: all refunds of a business pass here.
-  const { value } = await db
-    .insertInto('counter')
-    .values({ tenant_id: tenantId, name: 'credit_note', value: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'name'])
-        .doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })),
-    )
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  const creditNote = `NC-${String(value).padStart(6, '0')}`
+  await queueNotice(settling)
+  const creditNote = await nextCreditNote(db, tenantId)
   await db
     .updateTable('refund')
     .set({ state: 'settled', settled_at: now, business_day: businessDay, credit_note: creditNote })
@@ -99,5 +69,36 @@ export async function settleRefund({
     subjectId: refund.id,
     orderId,
     facts: { totalCents: refund.total_cents, creditNote },
+  })
+}
+
+/** Numbers without a gap. Last but one in the order of locks: all refunds of a business pass here. */
+async function nextCreditNote(db: Db, tenantId: string): Promise<string> {
+  const { value } = await db
+    .insertInto('counter')
+    .values({ tenant_id: tenantId, name: 'credit_note', value: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'name'])
+        .doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return `NC-${String(value).padStart(6, '0')}`
+}
+
+/** That a refund has left, or that an order was cancelled without one. */
+async function queueNotice({ db, now, order, refund }: Settling): Promise<void> {
+  if (!order.email) return
+  await queueMail(db, {
+    tenantId: order.tenant_id,
+    kind: refund.total_cents > 0 ? 'refund' : 'cancellation',
+    dedupeKey: `refund:${refund.id}`,
+    to: order.email,
+    language: order.language as 'fr' | 'en',
+    now,
+    data: { refundId: refund.id },
+    orderId: order.id,
+    clientId: order.client_id,
   })
 }

@@ -96,9 +96,7 @@ export async function addRefunded(
  */
 export async function writeTransfers(
   db: Db,
-  tenantId: string,
-  refundId: string,
-  cents: number,
+  { tenantId, refundId, cents }: { tenantId: string; refundId: string; cents: number },
   payments: LoadedOrder['payments'],
 ) {
   const ids = payments.map((payment) => payment.id)

@@ -10,7 +10,12 @@ export const expireHold: JobHandler = {
   tries: 50,
   run: ({ tenantId, payload, inTenant }) =>
     inTenant('write', async ({ db, now }) => {
-      const freed = await endHold(db, tenantId, String(payload.holdId), 'expired', now)
+      const freed = await endHold(db, {
+        tenantId,
+        holdId: String(payload.holdId),
+        ending: 'expired',
+        now,
+      })
       if (freed) await freePlaces(db, tenantId, freed)
     }),
 }

@@ -24,7 +24,10 @@ export type AnswerRow = {
   answer: string
   position: number
 }
-type Answers = { order: AnswerRow[]; ticket: (line: PlannedLine, ordinal: number) => AnswerRow[] }
+export type Answers = {
+  order: AnswerRow[]
+  ticket: (line: PlannedLine, ordinal: number) => AnswerRow[]
+}
 
 /**
  * The questions of the forms that go with what is being sold. A line without tickets is asked once,
@@ -73,53 +76,63 @@ export function answersOf(
   { language, kept }: { language: Language; kept: Language },
 ): Answers {
   const problems: FieldProblem[] = []
-  const read = (asked: AskedInForm[], given: readonly SentAnswer[], field: string): AnswerRow[] => {
-    const fault = (at: string, rule: string) =>
-      problems.push({ field: at, rule, detail: sentenceOf(rule, language) })
-    given.forEach((item, i) => {
-      const known = asked.find(
-        ({ form, question }) =>
-          form.id === item.formPublicId && question.id === item.questionPublicId,
-      )
-      if (!known || item.options?.some((option) => option >= known.question.options.length))
-        fault(`${field}.${i}`, 'invalid')
-    })
-    return asked.flatMap(({ form, question }, position) => {
-      const sent = given.find(
-        ({ formPublicId, questionPublicId }) =>
-          formPublicId === form.id && questionPublicId === question.id,
-      )
-      const answer =
-        question.type === 'ShortAnswer'
-          ? (sent?.answer ?? '')
-          : [...new Set(sent?.options)]
-              .sort((a, b) => a - b)
-              .flatMap((option) => question.options[option]?.[kept] ?? [])
-              .join(', ')
-      if (!answer && question.mandatory) fault(`${field}.${question.id}`, 'required')
-      return answer
-        ? [{ form_title: form.name[kept], question_text: question.text[kept], answer, position }]
-        : []
-    })
-  }
-  const order = read(questions.order, body.answers ?? [], 'answers')
+  const fault = (field: string, rule: string) =>
+    problems.push({ field, rule, detail: sentenceOf(rule, language) })
+  const reader = { kept, fault }
+  const order = readAnswers(reader, questions.order, body.answers ?? [], 'answers')
   const tickets = new Map(
     lines.flatMap(({ key, quantity, asked, place }, i) =>
-      Array.from({ length: quantity }, (_, ordinal): [string, AnswerRow[]] => [
-        `${key}.${ordinal}`,
-        read(
-          questions.lines[i]!,
-          asked.answers?.[ordinal] ?? [],
-          `${place.field}.answers.${ordinal}`,
-        ),
-      ]),
+      Array.from({ length: quantity }, (_, ordinal): [string, AnswerRow[]] => {
+        const field = `${place.field}.answers.${ordinal}`
+        const given = asked.answers?.[ordinal] ?? []
+        return [`${key}.${ordinal}`, readAnswers(reader, questions.lines[i]!, given, field)]
+      }),
     ),
   )
   if (lines.some(({ quantity, asked }) => (asked.answers?.length ?? 0) > quantity))
-    problems.push({ field: 'tickets', rule: 'invalid', detail: sentenceOf('invalid', language) })
+    fault('tickets', 'invalid')
   if (problems.length) throw invalid(problems)
   return { order, ticket: (line, ordinal) => tickets.get(`${line.key}.${ordinal}`) ?? [] }
 }
+
+type Reader = { kept: Language; fault: (field: string, rule: string) => void }
+
+/** The answers to the questions asked at one place of the request, with what is wrong with them. */
+function readAnswers(
+  { kept, fault }: Reader,
+  asked: readonly AskedInForm[],
+  given: readonly SentAnswer[],
+  field: string,
+): AnswerRow[] {
+  given.forEach((item, i) => {
+    const known = asked.find((candidate) => isAnswerTo(item, candidate))
+    if (!known || item.options?.some((option) => option >= known.question.options.length))
+      fault(`${field}.${i}`, 'invalid')
+  })
+  return asked.flatMap(({ form, question }, position) => {
+    const answer = answerTo(
+      question,
+      given.find((item) => isAnswerTo(item, { form, question })),
+      kept,
+    )
+    if (!answer && question.mandatory) fault(`${field}.${question.id}`, 'required')
+    return answer
+      ? [{ form_title: form.name[kept], question_text: question.text[kept], answer, position }]
+      : []
+  })
+}
+
+const isAnswerTo = (answer: SentAnswer, { form, question }: AskedInForm) =>
+  answer.formPublicId === form.id && answer.questionPublicId === question.id
+
+/** What was typed, or the texts of the options that were ticked. */
+const answerTo = (question: AskedQuestion, sent: SentAnswer | undefined, kept: Language): string =>
+  question.type === 'ShortAnswer'
+    ? (sent?.answer ?? '')
+    : [...new Set(sent?.options)]
+        .sort((a, b) => a - b)
+        .flatMap((option) => question.options[option]?.[kept] ?? [])
+        .join(', ')
 
 /**
  * Keeps the answers with the words that were asked: what becomes of the question changes none of
@@ -127,8 +140,7 @@ export function answersOf(
  */
 export async function writeAnswers(
   db: Db,
-  tenantId: string,
-  orderId: string,
+  { tenantId, orderId }: { tenantId: string; orderId: string },
   answers: Answers,
   tickets: { id: string; unit: { line: PlannedLine; ordinal: number } }[],
 ): Promise<void> {

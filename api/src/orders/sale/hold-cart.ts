@@ -85,7 +85,7 @@ export const releaseHold: Handler<typeof releaseEndpoint> = async (
       .executeTakeFirst())
   )
     throw apiError('NotFound')
-  const freed = await endHold(db, tenantId, holdPublicId, 'released', now)
+  const freed = await endHold(db, { tenantId, holdId: holdPublicId, ending: 'released', now })
   if (!freed) throw apiError('HoldOver')
   await audit('hold.released', 'hold', holdPublicId)
   await freePlaces(db, tenantId, freed)

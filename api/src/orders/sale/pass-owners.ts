@@ -6,72 +6,91 @@ import type { Ctx } from '../../platform/handler.ts'
 import type { StoredOwner } from '../../tickets/public.ts'
 import type { PlannedLine } from './planned-cart.ts'
 
-type OwnersOf = (line: PlannedLine, ordinal: number) => StoredOwner[]
+export type OwnersOf = (line: PlannedLine, ordinal: number) => StoredOwner[]
+type Given = NonNullable<PlannedLine['asked']['ticketOwners']>[number][number]
+type Identification = PlannedLine['type']['identifications'][number]
+type Fault = (field: string, rule: string) => void
+/** A holder as it will be kept, and the picture that was sent for it. */
+type ReadOwner = { owner: StoredOwner; url: string | null }
 
 /**
  * Who each pass of the cart is for, as its ticket keeps it. Every identification that is not
  * optional needs a first and a last name; a picture that is asked may come later. Owners of a line
  * that asks for none, or of other identifications, are refused.
  */
-export async function passOwners(
-  { db, now, language, actor: { tenantId } }: Ctx,
-  lines: PlannedLine[],
-): Promise<OwnersOf> {
+export async function passOwners(ctx: Ctx, lines: readonly PlannedLine[]): Promise<OwnersOf> {
   const problems: FieldProblem[] = []
-  const fault = (field: string, rule: string) =>
-    problems.push({ field, rule, detail: sentenceOf(rule, language) })
-  const pictures: { owner: StoredOwner; url: string }[] = []
-  const owners = new Map<string, StoredOwner[]>()
-  lines.forEach(({ key, type, quantity, place, asked: { ticketOwners = [] } }) => {
-    const field = `${place.field}.ticketOwners`
-    if (ticketOwners.length > quantity) fault(field, 'invalid')
-    for (let ordinal = 0; ordinal < quantity; ordinal++) {
-      const given = ticketOwners[ordinal] ?? []
-      if (
-        given.some(
-          (item) => !type.identifications.some(({ id }) => id === item.identificationPublicId),
-        ) ||
-        new Set(given.map((item) => item.identificationPublicId)).size !== given.length
-      )
-        fault(`${field}.${ordinal}`, 'invalid')
-      owners.set(
-        `${key}.${ordinal}`,
-        type.identifications.flatMap(
-          ({ id, label, optional, wantsPicture }, place): StoredOwner[] => {
-            const at = given.findIndex((item) => item.identificationPublicId === id)
-            const holder = given[at]
-            const isNamed = Boolean(holder?.firstName && holder.lastName)
-            if (!isNamed && (!optional || holder?.firstName || holder?.lastName))
-              fault(
-                `${field}.${ordinal}.${place}.${holder?.firstName ? 'lastName' : 'firstName'}`,
-                'required',
-              )
-            if (!holder || !isNamed) return []
-            const owner: StoredOwner = {
-              label,
-              firstName: holder.firstName,
-              lastName: holder.lastName,
-              birthDate: holder.birthDate ?? null,
-              wantsPicture,
-              pictureId: null,
-              picture: holder.picture ?? null,
-            }
-            if (holder.picture) pictures.push({ owner, url: holder.picture })
-            return [owner]
-          },
-        ),
-      )
-    }
-  })
+  const fault: Fault = (field, rule) =>
+    problems.push({ field, rule, detail: sentenceOf(rule, ctx.language) })
+  const owners = new Map(lines.flatMap((line) => ownersOfLine(line, fault)))
   if (problems.length) throw invalid(problems)
+  await keepPictures(ctx, [...owners.values()].flat())
+  return (line, ordinal) => (owners.get(`${line.key}.${ordinal}`) ?? []).map(({ owner }) => owner)
+}
+
+/** By the key of the line and the ordinal of the piece. */
+function ownersOfLine(
+  { key, type, quantity, place, asked: { ticketOwners = [] } }: PlannedLine,
+  fault: Fault,
+): [string, ReadOwner[]][] {
+  const field = `${place.field}.ticketOwners`
+  if (ticketOwners.length > quantity) fault(field, 'invalid')
+  return Array.from({ length: quantity }, (_, ordinal) => {
+    const given = ticketOwners[ordinal] ?? []
+    const at = `${field}.${ordinal}`
+    if (!areOfType(given, type.identifications)) fault(at, 'invalid')
+    const read = type.identifications.flatMap((identification, position) => {
+      const holder = given.find((item) => item.identificationPublicId === identification.id)
+      return ownerOf(identification, holder, (rule, name) =>
+        fault(`${at}.${position}.${name}`, rule),
+      )
+    })
+    return [`${key}.${ordinal}`, read]
+  })
+}
+
+/** Each holder answers to another identification of the type. */
+function areOfType(given: readonly Given[], identifications: readonly Identification[]): boolean {
+  const ids = new Set(given.map((item) => item.identificationPublicId))
+  return ids.size === given.length && ids.isSubsetOf(new Set(identifications.map(({ id }) => id)))
+}
+
+/** Nobody for an optional identification that was left empty. */
+function ownerOf(
+  { label, optional, wantsPicture }: Identification,
+  holder: Given | undefined,
+  fault: (rule: string, name: 'firstName' | 'lastName') => void,
+): ReadOwner[] {
+  const { firstName, lastName } = holder ?? {}
+  if (!holder || !firstName || !lastName) {
+    if (!optional || firstName || lastName) fault('required', firstName ? 'lastName' : 'firstName')
+    return []
+  }
+  const owner = {
+    label,
+    firstName,
+    lastName,
+    birthDate: holder.birthDate ?? null,
+    wantsPicture,
+    pictureId: null,
+    picture: holder.picture ?? null,
+  }
+  return [{ owner, url: holder.picture ?? null }]
+}
+
+/** The pictures must be files of this business; a ticket keeps their ids. */
+async function keepPictures(
+  { db, now, language, actor: { tenantId } }: Ctx,
+  owners: readonly ReadOwner[],
+): Promise<void> {
+  const pictured = owners.filter(({ url }) => url)
   const ids = await fileIdsOf(
     db,
     tenantId,
-    pictures.map(({ url }) => url),
+    pictured.map(({ url }) => url!),
     { field: 'tickets.ticketOwners.picture', language, now, container: 'profiles' },
   )
-  pictures.forEach(({ owner }, i) => {
+  pictured.forEach(({ owner }, i) => {
     owner.pictureId = ids[i]!
   })
-  return (line, ordinal) => owners.get(`${line.key}.${ordinal}`) ?? []
 }

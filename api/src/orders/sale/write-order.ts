@@ -1,81 +1,67 @@
 import { randomInt } from 'node:crypto'
-import type { Body } from '@guichet/contract/endpoint.ts'
 import { fold } from '@guichet/contract/fold.ts'
-import type { sell } from '@guichet/contract/orders/sell.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Ctx } from '../../platform/handler.ts'
 import { newId } from '../../platform/ids.ts'
-
-type Order = {
-  tenantId: string
-  now: string
-  prefix: string
-  clientId: string | null
-  language: 'fr' | 'en'
-  accountId: string
-  body: Body<typeof sell>
-  paymentReference: string | null
-}
+import type { AgreedSale } from './agree-on-sale.ts'
 
 /**
- * The order's row, its first state and its words for search. The reference is drawn until it is
- * free: no counter that every sale would wait for.
+ * The order's row, its first state and the texts by which it is found. The reference is drawn until
+ * it is free: no counter that every sale would wait for.
  */
 export async function writeOrder(
-  db: Db,
-  order: Order,
+  ctx: Ctx,
+  { clientId, sale }: { clientId: string | null; sale: AgreedSale },
 ): Promise<{ orderId: string; reference: string }> {
-  const { tenantId, now, body } = order
+  const {
+    db,
+    now,
+    actor: { tenantId },
+  } = ctx
   const orderId = newId()
   let reference: string | undefined
-  while (!reference) {
-    reference = (
-      await db
-        .insertInto('orders')
-        .values({
-          tenant_id: tenantId,
-          id: orderId,
-          reference: order.prefix + String(randomInt(100_000_000)).padStart(8, '0'),
-          status: 'CreatedByAdmin',
-          client_id: order.clientId,
-          email: body.email ?? null,
-          first_name: body.firstName || null,
-          last_name: body.lastName || null,
-          phone: body.phone ?? null,
-          postal_code: body.postalCode || null,
-          language: order.language,
-          created_by: order.accountId,
-          note: body.note ?? null,
-          created_at: now,
-          completed_at: now,
-        })
-        .onConflict((conflict) => conflict.columns(['tenant_id', 'reference']).doNothing())
-        .returning('reference')
-        .executeTakeFirst()
-    )?.reference
-  }
+  while (!reference) reference = await insertOrder(ctx, { orderId, clientId, sale })
   await db
     .insertInto('order_status_log')
     .values({ tenant_id: tenantId, order_id: orderId, seq: 1, status: 'CreatedByAdmin', at: now })
     .execute()
+  const paymentReference = sale.body.payment?.reference ?? null
+  const text = searchText({ ...sale.body, reference, paymentReference })
   await db
     .insertInto('search_entry')
-    .values({
-      tenant_id: tenantId,
-      kind: 'order',
-      id: orderId,
-      at: now,
-      text: searchText({
-        reference,
-        paymentReference: order.paymentReference,
-        firstName: body.firstName,
-        lastName: body.lastName,
-        email: body.email,
-        phone: body.phone,
-        postalCode: body.postalCode,
-      }),
-    })
+    .values({ tenant_id: tenantId, kind: 'order', id: orderId, at: now, text })
     .execute()
   return { orderId, reference }
+}
+
+/** @returns Undefined when the reference that was drawn is taken. */
+async function insertOrder(
+  { db, now, actor }: Ctx,
+  { orderId, clientId, sale }: { orderId: string; clientId: string | null; sale: AgreedSale },
+): Promise<string | undefined> {
+  const { body, cart, language } = sale
+  const row = await db
+    .insertInto('orders')
+    .values({
+      tenant_id: actor.tenantId,
+      id: orderId,
+      reference: cart.business.orderPrefix + String(randomInt(100_000_000)).padStart(8, '0'),
+      status: 'CreatedByAdmin',
+      client_id: clientId,
+      email: body.email ?? null,
+      first_name: body.firstName || null,
+      last_name: body.lastName || null,
+      phone: body.phone ?? null,
+      postal_code: body.postalCode || null,
+      language,
+      created_by: actor.accountId,
+      note: body.note ?? null,
+      created_at: now,
+      completed_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'reference']).doNothing())
+    .returning('reference')
+    .executeTakeFirst()
+  return row?.reference
 }
 
 type Texts = {
@@ -88,7 +74,7 @@ type Texts = {
   postalCode?: string | null | undefined
 }
 /**
- * The words by which an order is found, folded; the bar keeps one from running into the next. A
+ * The texts by which an order is found, folded; the bar keeps one from running into the next. A
  * phone is found with and without its separators.
  */
 export const searchText = ({

@@ -4,35 +4,61 @@ import {
   type TimedWant,
   type Want,
 } from '../../availability/public.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Ctx } from '../../platform/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
-import { newTicketReference, newTicketState, type StoredOwner } from '../../tickets/public.ts'
+import { newTicketReference, newTicketState } from '../../tickets/public.ts'
+import type { OwnersOf } from './pass-owners.ts'
 import type { PlannedLine } from './planned-cart.ts'
 import type { WrittenUnit } from './write-invoice.ts'
 
-/**
- * The kinds that open a gate or a counter of equipment; the others have no ticket. Source:
- * foundations 5.2.
- */
+/** The kinds that open a gate or a counter of equipment; the others have no ticket. */
 const ticketed: readonly string[] = ['daily_ticket', 'season_pass', 'equipment_rental']
 export const isTicketed = (line: PlannedLine): boolean => ticketed.includes(line.type.kind)
 export type SoldUnit = WrittenUnit & { line: PlannedLine }
 
+export type WrittenTicket = { id: string; unit: SoldUnit }
+type TicketPlan = {
+  orderId: string
+  units: readonly WrittenUnit[]
+  ownersOf: OwnersOf
+  isOverbooked: (line: PlannedLine) => boolean
+}
+
 /**
  * A ticket for each counted piece that opens a gate, a rental or a stay where it is one, and the
- * claims of all pieces. @returns the tickets, and what is to be taken at the end
+ * claims of all pieces.
+ *
+ * @returns The tickets, and the counted places that are to be taken at the end.
  */
 export async function writeTickets(
-  { db, now, actor: { tenantId } }: Ctx,
-  orderId: string,
-  units: WrittenUnit[],
-  ownersOf: (line: PlannedLine, ordinal: number) => StoredOwner[],
-  isOverbooked: (line: PlannedLine) => boolean,
-): Promise<{ tickets: { id: string; unit: SoldUnit }[]; wants: Want[] }> {
+  ctx: Ctx,
+  { orderId, units, ownersOf, isOverbooked }: TicketPlan,
+): Promise<{ tickets: WrittenTicket[]; wants: Want[] }> {
+  const {
+    db,
+    actor: { tenantId },
+  } = ctx
   const sold = units.filter((unit): unit is SoldUnit => unit.line !== null)
   const tickets = sold.filter(({ line }) => isTicketed(line)).map((unit) => ({ id: newId(), unit }))
-  await inChunks(
+  await insertTickets(ctx, orderId, tickets, ownersOf)
+  await insertRentals(db, tenantId, sold)
+  await insertBookings(db, tenantId, sold)
+  const wants = sold.flatMap(countedWant)
+  await writeClaims(db, tenantId, wants)
+  const timed = sold.flatMap((unit) => timedWant(unit, isOverbooked(unit.line)))
+  await writeTimedClaims(db, tenantId, timed)
+  return { tickets, wants }
+}
+
+const insertTickets = (
+  { db, now, actor: { tenantId } }: Ctx,
+  orderId: string,
+  tickets: readonly WrittenTicket[],
+  ownersOf: OwnersOf,
+) =>
+  inChunks(
     tickets.map(({ id, unit: { id: unitId, line, ordinal } }) => {
       const { state, beginsAt, endsAt } = newTicketState(line.window, now)
       const owners = ownersOf(line, ordinal)
@@ -52,58 +78,48 @@ export async function writeTickets(
     }),
     (some) => db.insertInto('ticket').values(some).execute(),
   )
-  await inChunks(
+
+const insertRentals = (db: Db, tenantId: string, sold: readonly SoldUnit[]) =>
+  inChunks(
     sold.flatMap(({ id, line: { rental } }) =>
       rental
-        ? [
-            {
-              tenant_id: tenantId,
-              unit_id: id,
-              size_id: rental.sizeId,
-              begins_at: rental.beginsAt,
-              ends_at: rental.endsAt,
-              is_begin_custom: rental.isBeginCustom,
-            },
-          ]
+        ? {
+            tenant_id: tenantId,
+            unit_id: id,
+            size_id: rental.sizeId,
+            begins_at: rental.beginsAt,
+            ends_at: rental.endsAt,
+            is_begin_custom: rental.isBeginCustom,
+          }
         : [],
     ),
     (some) => db.insertInto('rental').values(some).execute(),
   )
-  await inChunks(
+
+const insertBookings = (db: Db, tenantId: string, sold: readonly SoldUnit[]) =>
+  inChunks(
     sold.flatMap(({ id, line: { stay, type } }) =>
       stay
-        ? [
-            {
-              tenant_id: tenantId,
-              id: newId(),
-              unit_id: id,
-              lodging_type_id: type.lodging_type_id!,
-              check_in: stay.checkIn,
-              check_out: stay.checkOut,
-              persons: stay.persons,
-              status: 'Booked',
-            },
-          ]
+        ? {
+            tenant_id: tenantId,
+            id: newId(),
+            unit_id: id,
+            lodging_type_id: type.lodging_type_id!,
+            check_in: stay.checkIn,
+            check_out: stay.checkOut,
+            persons: stay.persons,
+            status: 'Booked',
+          }
         : [],
     ),
     (some) => db.insertInto('booking').values(some).execute(),
   )
-  const wants = sold.flatMap((unit): Want[] => {
-    const { takes } = unit.line
-    return takes && !takes.isTimed
-      ? [{ unitId: unit.id, resourceId: takes.resourceId, quantity: 1 }]
-      : []
-  })
-  await writeClaims(db, tenantId, wants)
-  await writeTimedClaims(
-    db,
-    tenantId,
-    sold.flatMap((unit): (TimedWant & { isOverbooked: boolean })[] => {
-      const { takes } = unit.line
-      return takes?.isTimed
-        ? [{ ...takes, unitId: unit.id, quantity: 1, isOverbooked: isOverbooked(unit.line) }]
-        : []
-    }),
-  )
-  return { tickets, wants }
-}
+
+const countedWant = ({ id, line: { takes } }: SoldUnit): Want[] =>
+  takes && !takes.isTimed ? [{ unitId: id, resourceId: takes.resourceId, quantity: 1 }] : []
+
+const timedWant = (
+  { id, line: { takes } }: SoldUnit,
+  isOverbooked: boolean,
+): (TimedWant & { isOverbooked: boolean })[] =>
+  takes?.isTimed ? [{ ...takes, unitId: id, quantity: 1, isOverbooked }] : []
