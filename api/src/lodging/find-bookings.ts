@@ -1,5 +1,6 @@
 import type { Booking, findBookings as endpoint } from '@guichet/contract/lodging/find-bookings.ts'
 import type { z } from 'zod'
+import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/handler.ts'
 import { instantOfHour } from '../platform/zoned-time.ts'
@@ -11,26 +12,10 @@ export const findBookings: Handler<typeof endpoint> = async (
 ) => {
   const rows = await db
     .selectFrom('booking')
-    .innerJoin('lodging_type', (join) =>
-      join
-        .onRef('lodging_type.tenant_id', '=', 'booking.tenant_id')
-        .onRef('lodging_type.id', '=', 'booking.lodging_type_id'),
-    )
-    .innerJoin('lodging_category', (join) =>
-      join
-        .onRef('lodging_category.tenant_id', '=', 'booking.tenant_id')
-        .onRef('lodging_category.id', '=', 'lodging_type.category_id'),
-    )
-    .innerJoin('unit', (join) =>
-      join
-        .onRef('unit.tenant_id', '=', 'booking.tenant_id')
-        .onRef('unit.id', '=', 'booking.unit_id'),
-    )
-    .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.tenant_id', '=', 'booking.tenant_id')
-        .onRef('orders.id', '=', 'unit.order_id'),
-    )
+    .innerJoin('lodging_type', sameTenant('lodging_type.id', 'booking.lodging_type_id'))
+    .innerJoin('lodging_category', sameTenant('lodging_category.id', 'lodging_type.category_id'))
+    .innerJoin('unit', sameTenant('unit.id', 'booking.unit_id'))
+    .innerJoin('orders', sameTenant('orders.id', 'unit.order_id'))
     .select([
       'booking.id',
       'booking.check_in',

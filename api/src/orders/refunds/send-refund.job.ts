@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
+import { sameTenant } from '../../database/same-tenant.ts'
 import { providerFor, type PaymentProviders } from '../../payments/public.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Opened } from '../../platform/db.ts'
@@ -53,11 +54,7 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
 const transferOf = ({ db }: Opened, tenantId: string, id: string) =>
   db
     .selectFrom('refund_transfer')
-    .innerJoin('payment', (join) =>
-      join
-        .onRef('payment.tenant_id', '=', 'refund_transfer.tenant_id')
-        .onRef('payment.id', '=', 'refund_transfer.payment_id'),
-    )
+    .innerJoin('payment', sameTenant('payment.id', 'refund_transfer.payment_id'))
     .innerJoin('tenant', 'tenant.id', 'refund_transfer.tenant_id')
     .select([
       'refund_transfer.refund_id',
@@ -77,11 +74,7 @@ async function settleWhenAll({ db, now }: Opened, order: LockedOrder, refundId: 
   const tenantId = order.tenant_id
   const transfers = await db
     .selectFrom('refund_transfer')
-    .innerJoin('payment', (join) =>
-      join
-        .onRef('payment.tenant_id', '=', 'refund_transfer.tenant_id')
-        .onRef('payment.id', '=', 'refund_transfer.payment_id'),
-    )
+    .innerJoin('payment', sameTenant('payment.id', 'refund_transfer.payment_id'))
     .select([
       'refund_transfer.id',
       'refund_transfer.cents',
