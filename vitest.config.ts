@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'api',
-          include: ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'],
+          include: ['api/{src,demo,test}/**/*.test.ts'],
           exclude: [
             'api/src/pricing/**',
             'api/src/**/*.rules.test.ts',

@@ -33,23 +33,24 @@ const typable = scriptPayloads.filter(
  * other.
  */
 function dealer() {
-  let next = 0
-  const one = (limit: number): string => {
-    const payload = typable[next++ % typable.length]!
-    return payload.length <= limit ? payload : one(limit)
+  let at = 0
+  const payload = (limit: number): string => {
+    const next = typable[at++ % typable.length]!
+    return next.length <= limit ? next : payload(limit)
   }
-  const many = (limit: number): string => {
-    let text = one(limit)
-    for (let more = one(limit); text.length + more.length < limit * 0.9; more = one(limit))
+  const payloads = (limit: number): string => {
+    let text = payload(limit)
+    for (let more = payload(limit); text.length + more.length < limit * 0.9; more = payload(limit))
       text += more
     return text
   }
   const each = <T>(make: () => T) => ({ fr: make(), en: make() })
   return {
-    one,
-    many,
+    payload,
+    payloads,
     each,
-    named: (description = 1500) => each(() => ({ name: one(50), description: many(description) })),
+    named: (description = 1500) =>
+      each(() => ({ name: payload(50), description: payloads(description) })),
   }
 }
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -59,7 +60,7 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
  * what was written where, and how to undo it
  */
 export async function writeHostileTexts(page: Page) {
-  const { one, many, each, named } = dealer()
+  const { payload, payloads, each, named } = dealer()
   const collaboratorPublicId = businessOf(page)
   const id = { id: collaboratorPublicId }
   const undo: (() => Promise<unknown>)[] = []
@@ -74,7 +75,7 @@ export async function writeHostileTexts(page: Page) {
   const titled = () => ({
     order: 0,
     price: '5.00',
-    internationalizedActivityPricingDetailsFields: each(() => ({ title: one(200) })),
+    internationalizedActivityPricingDetailsFields: each(() => ({ title: payload(200) })),
   })
   const pricing = {
     schedulingType: 'Anytime' as const,
@@ -86,8 +87,8 @@ export async function writeHostileTexts(page: Page) {
     await ask(page, createActivity, {
       body: {
         internationalizedFields: each(() => ({
-          name: one(50),
-          pricingSelectionMessage: many(2000),
+          name: payload(50),
+          pricingSelectionMessage: payloads(2000),
         })),
         activityPricings: [
           {
@@ -110,7 +111,7 @@ export async function writeHostileTexts(page: Page) {
                     order: 0,
                     isOptional: false,
                     isPictureRequired: false,
-                    internationalizedFields: each(() => ({ labelName: one(50) })),
+                    internationalizedFields: each(() => ({ labelName: payload(50) })),
                   },
                 ],
               },
@@ -125,7 +126,7 @@ export async function writeHostileTexts(page: Page) {
     await ask(page, createRentalCategory, {
       body: {
         collaboratorPublicId,
-        internationalizedNames: each(() => one(50)),
+        internationalizedNames: each(() => payload(50)),
         models: [
           {
             internationalizedFields: named(),
@@ -137,7 +138,7 @@ export async function writeHostileTexts(page: Page) {
                 isDefault: false,
                 quantity: 3,
                 order: 0,
-                internationalizedNames: each(() => one(50)),
+                internationalizedNames: each(() => payload(50)),
               },
             ],
           },
@@ -192,7 +193,7 @@ export async function writeHostileTexts(page: Page) {
     await ask(page, createLodgingCategory, {
       body: {
         collaboratorPublicId,
-        internationalizedNames: each(() => one(50)),
+        internationalizedNames: each(() => payload(50)),
         types: [
           {
             internationalizedFields: named(),
@@ -219,8 +220,8 @@ export async function writeHostileTexts(page: Page) {
           recurrence: 'OnTicket',
           isMandatory: false,
           internationalizedQuestionFields: each(() => ({
-            text: many(1000),
-            questionOptions: type === 'CheckBox' ? [one(50), one(50)] : [],
+            text: payloads(1000),
+            questionOptions: type === 'CheckBox' ? [payload(50), payload(50)] : [],
           })),
         },
       }),
@@ -230,7 +231,7 @@ export async function writeHostileTexts(page: Page) {
   const form = made(
     await ask(page, createForm, {
       body: {
-        internationalizedFields: each(() => ({ description: one(75) })),
+        internationalizedFields: each(() => ({ description: payload(75) })),
         associatedRentalModelPublicIds: [rental.models[0]!.publicId],
         questionPublicIds: [short.publicId, boxes.publicId],
         activityCategories: [
@@ -244,7 +245,7 @@ export async function writeHostileTexts(page: Page) {
   const names = await ask(page, getDisplayNames, { params: id })
   const customDisplayNames = () =>
     (['daily_ticket', 'season_pass', 'donation', 'catalog_product', 'lodging'] as const).map(
-      (key) => ({ key, value: one(50) }),
+      (key) => ({ key, value: payload(50) }),
     )
   await ask(page, saveDisplayNames, {
     params: id,
@@ -258,19 +259,19 @@ export async function writeHostileTexts(page: Page) {
   )
   const profile = await ask(page, getOfficeProfile, { params: id })
   const texts = each(() => ({
-    name: one(75),
-    shortDescription: one(75),
-    description: many(1500),
-    locationName: one(75),
+    name: payload(75),
+    shortDescription: payload(75),
+    description: payloads(1500),
+    locationName: payload(75),
   }))
   await ask(page, saveOfficeProfile, {
     params: id,
     body: {
       ...profile,
       languageSpecificFields: texts,
-      costDescription: one(75),
-      location: { ...profile.location, street: one(50), city: one(50) },
-      profileImages: profile.profileImages.map((photo) => ({ ...photo, fileName: one(100) })),
+      costDescription: payload(75),
+      location: { ...profile.location, street: payload(50), city: payload(50) },
+      profileImages: profile.profileImages.map((photo) => ({ ...photo, fileName: payload(100) })),
     },
   })
   undo.push(() =>
@@ -285,11 +286,11 @@ export async function writeHostileTexts(page: Page) {
     body: {
       ...communication,
       internationalizedLegalTexts: each(() => ({
-        termsAndConditions: many(5000),
-        refundPolicy: many(3000),
+        termsAndConditions: payloads(5000),
+        refundPolicy: payloads(3000),
       })),
       internationalizedEmailConfigurations: each(() => [
-        { type: 'OrderConfirmationAdditionalInformation' as const, htmlContent: many(4000) },
+        { type: 'OrderConfirmationAdditionalInformation' as const, htmlContent: payloads(4000) },
       ]),
     },
   })
@@ -309,8 +310,8 @@ export async function writeHostileTexts(page: Page) {
     question: short,
     form,
     texts,
-    one,
-    many,
+    payload,
+    payloads,
     undo: async () => {
       for (const step of undo) await step()
     },
@@ -320,7 +321,7 @@ export async function writeHostileTexts(page: Page) {
 /** An order whose client, holder and answers are such texts too. */
 export async function buyHostile(
   page: Page,
-  { activity, product, question, form, one }: Awaited<ReturnType<typeof writeHostileTexts>>,
+  { activity, product, question, form, payload }: Awaited<ReturnType<typeof writeHostileTexts>>,
   email: string,
 ) {
   const [ticket, donation, pass] = (['daily_ticket', 'donation', 'season_pass'] as const).map(
@@ -329,7 +330,7 @@ export async function buyHostile(
         .activityPricingDetails[0]!,
   )
   const identificationPublicId = pass!.activityPricingDetailIdentifications[0]!.publicId
-  const client = { firstName: one(50), lastName: one(50) }
+  const client = { firstName: payload(50), lastName: payload(50) }
   const order = await ask(page, sell, {
     body: {
       tickets: [
@@ -341,7 +342,7 @@ export async function buyHostile(
               {
                 formPublicId: form.publicId,
                 questionPublicId: question.publicId,
-                answer: one(160),
+                answer: payload(160),
               },
             ],
           ],
@@ -350,13 +351,15 @@ export async function buyHostile(
         {
           productId: pass!.publicId,
           quantity: 1,
-          ticketOwners: [[{ identificationPublicId, firstName: one(50), lastName: one(50) }]],
+          ticketOwners: [
+            [{ identificationPublicId, firstName: payload(50), lastName: payload(50) }],
+          ],
         },
         { productId: product.publicId, quantity: 1 },
       ],
       ...client,
       email,
-      note: one(1000),
+      note: payload(1000),
       payment: { method: 'cash' },
     },
   })

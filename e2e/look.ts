@@ -53,8 +53,8 @@ export async function expectAccessible(page: Page, screen: string) {
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((one) => one.effect?.getTiming().iterations !== Infinity)
-        .map((one) => one.finished),
+        .filter((getAnimation) => getAnimation.effect?.getTiming().iterations !== Infinity)
+        .map((getAnimation) => getAnimation.finished),
     ),
   )
   const { violations } = await new AxeBuilder({ page })
@@ -87,12 +87,12 @@ export async function smallTargets(page: Page, side: number): Promise<string[]> 
           'main button, main a.mantine-Button-root, main label:has(input[type="radio"]), main [role="button"]',
         ),
       ]
-        .filter((one) => one.checkVisibility())
-        .map((one) => ({ one, box: one.getBoundingClientRect() }))
+        .filter((item) => item.checkVisibility())
+        .map((item) => ({ element: item, box: item.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && (box.height < least - 0.5 || box.width < least - 0.5))
         .map(
-          ({ one, box }) =>
-            `${one.tagName.toLowerCase()} “${(one.getAttribute('aria-label') ?? one.innerText).slice(0, 40)}” ${Math.round(box.width)} × ${Math.round(box.height)}`,
+          ({ element, box }) =>
+            `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.innerText).slice(0, 40)}” ${Math.round(box.width)} × ${Math.round(box.height)}`,
         ),
     side,
   )

@@ -1,6 +1,6 @@
 /**
- * The installations that the journeys visit: one with the demonstration world, two that nobody has
- * opened yet.
+ * The installations that the journeys visit: one with the demo data, two that nobody has opened
+ * yet.
  */
 const port = Number(process.env.JOURNEYS_PORT ?? 43_117)
 export const demo = { port, url: `http://localhost:${port}` }

@@ -9,8 +9,9 @@ const suffixes = new Set([
   'db',
   'view',
   'queries',
-  'words',
+  'messages',
   'screen',
+  'email',
   'job',
   'command',
   'test',
@@ -46,7 +47,6 @@ const ranks = [
   'rescheduling',
   'timetables',
   'traffic',
-  'world',
 ]
 const frame = new Set(['platform', 'database'])
 

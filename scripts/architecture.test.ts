@@ -54,7 +54,7 @@ test.each<[string, string, string]>([
   [
     'a kit that knows a room',
     'portal/src/kit/call.ts',
-    "import { x } from '../orders/orders.words.ts'\n",
+    "import { x } from '../orders/orders.messages.ts'\n",
   ],
 ])('%s is caught', (_, file, text) =>
   expect(architectureFaults([{ path: file, text }])).toHaveLength(1),
@@ -69,7 +69,7 @@ test.each<[string, string, string]>([
   [
     'the portal pulling in the whole table of calls',
     'portal/src/fault.ts',
-    "import { wire } from '@guichet/contract/index.ts'\nexport { wire }\n",
+    "import { endpoint } from '@guichet/contract/index.ts'\nexport { endpoint }\n",
   ],
   ['a rule that does I/O', 'api/src/fault.rules.ts', "import fs from 'node:fs'\nexport { fs }\n"],
   ['the word any', 'api/src/fault.ts', 'export const x = (y: any) => y\n'],

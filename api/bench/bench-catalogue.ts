@@ -11,13 +11,13 @@ import { aBusiness } from '../test/factories/staff.ts'
 import { send, type TestServer } from '../test/test-server.ts'
 import { percentile, times } from './measure.ts'
 
-type Told = { what: string; p50: number; p95: number; kB: number }
+type Figure = { what: string; p50: number; p95: number; kB: number }
 
 /**
  * A catalogue of 500 activities of three categories and 300 equipment types with sizes, opened over
  * HTTP; bytes as they travel.
  */
-export async function benchCatalogue(server: TestServer, base: string): Promise<Told[]> {
+export async function benchCatalogue(server: TestServer, base: string): Promise<Figure[]> {
   const staff = await aBusiness(server)
   const first = await anActivity(server, staff, [aDailyTicket(), aSeasonPass(), aDonation()])
   for (let i = 1; i < 500; i++)
@@ -34,7 +34,7 @@ export async function benchCatalogue(server: TestServer, base: string): Promise<
     if (status !== 200) throw new Error(JSON.stringify(body))
   }
   const bearer = { authorization: `Bearer ${staff.accessToken}` }
-  const open = async (what: string, path: string): Promise<Told> => {
+  const open = async (what: string, path: string): Promise<Figure> => {
     const read = async () => (await fetch(base + path, { headers: bearer })).text()
     const text = await read()
     const measured = await times(30, read)

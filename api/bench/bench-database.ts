@@ -16,7 +16,7 @@ export async function benchDatabase(orders: number) {
   await migrate(database.url)
   const made = await createDemoData({ url: database.url, orders })
   console.log(
-    `A world of ${made.orders} orders, ${made.rows} rows, in ${made.seconds.toFixed(1)} s`,
+    `Demo data of ${made.orders} orders, ${made.rows} rows, in ${made.seconds.toFixed(1)} s`,
   )
   return {
     url: database.url,

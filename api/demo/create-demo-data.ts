@@ -10,7 +10,7 @@ export type DemoOptions = {
   /** Of the role that owns the tables. */
   url: string
   seed?: string
-  /** The moment up to which the world has lived, as 2026-11-21 or an instant; now when left out. */
+  /** The moment up to which the demo data has lived, as 2026-11-21 or an instant; now when left out. */
   baseDate?: string
   orders?: number
   tenants?: number
@@ -18,12 +18,13 @@ export type DemoOptions = {
   store?: FileStore
 }
 
-/** Somebody was first: a world is made in an empty database only. */
+/** Somebody was first: demo data is made in an empty database only. */
 export class DemoDataExists extends Error {}
 
 /**
  * Fills an empty database with the demonstration: businesses, people, slots, fourteen months of
- * orders. All of it or nothing. The same seed and base date make the same world, byte for byte.
+ * orders. All of it or nothing. The same seed and base date make the same demo data, byte for
+ * byte.
  *
  * @throws WorldExists when the database already holds a business
  */
@@ -47,7 +48,7 @@ export async function createDemoData({
     )
     if ((await client.query('select from tenant limit 1')).rowCount)
       throw new DemoDataExists(
-        'This database already holds a business: a world is made in an empty one.',
+        'This database already holds a business: demo data is made in an empty one.',
       )
     // Foreign keys are checked in worlds of a size that tests make; a large one of the same maker is spared half its time.
     if (isSuperuser && plan.orders > 20_000)

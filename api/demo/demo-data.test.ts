@@ -29,14 +29,14 @@ async function printOf(options: Partial<typeof plan>) {
   return hash.digest('hex')
 }
 
-test('the same seed and base date make the same world, ids included; another seed another one', async () => {
+test('the same seed and base date make the same demo data, ids included; another seed another one', async () => {
   const print = await printOf({})
   expect(await printOf({})).toBe(print)
   expect(await printOf({ seed: 'other' })).not.toBe(print)
   expect(await printOf({ baseDate: '2026-11-22' })).not.toBe(print)
 })
 
-test('the world violates no invariant', async () => {
+test('the demo data violates no invariant', async () => {
   expect(await violations(owner)).toEqual([])
 })
 
@@ -236,11 +236,11 @@ test('every order and client is found by its words', async () => {
   ).toEqual(['0'])
 })
 
-test('a second world is refused', async () => {
+test('demo data is refused where there is a business', async () => {
   await expect(createDemoData({ url, ...plan })).rejects.toThrow('already holds a business')
 })
 
-test('an owner that row-level security binds makes the same world', async () => {
+test('an owner that row-level security binds makes the same demo data', async () => {
   const other = await newDatabase()
   const admin = new Client({ connectionString: other })
   await admin.connect()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('every order of the world can be shown, with its tickets and refunds, and adds up', async () => {
+test('every order of the demo data can be shown, with its tickets and refunds, and adds up', async () => {
   const { rows: tenants } = await server.owner.query<{ id: string }>(
     'select id from tenant order by created_at',
   )

@@ -6,7 +6,7 @@ import { readEnv } from '../src/env.ts'
 import { openStore } from '../src/files/public.ts'
 import { createDemoData } from './public.ts'
 
-// npm run world -- --orders 1000000 --tenants 50 [--seed words] [--base-date 2026-11-21]
+// npm run demo -- --orders 1000000 --tenants 50 [--seed words] [--base-date 2026-11-21]
 const { values } = parseArgs({
   options: {
     orders: { type: 'string' },

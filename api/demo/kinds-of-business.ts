@@ -55,7 +55,7 @@ export type BusinessPlan = {
     geoLocalization: string
   }
   contacts: { email: string; phoneNumber: string; webSite: string }
-  /** Share of the orders of the world. */
+  /** Share of the orders of the demo data. */
   weight: number
   /** How busy each month is, January first. */
   months: readonly number[]

@@ -7,7 +7,7 @@ import type { Business } from './make-business.ts'
 import type { Donation, Pass } from './make-shelf.ts'
 
 type Kind = 'daily_ticket' | 'season_pass' | 'donation'
-type Made = {
+type MadeActivity = {
   activityId: string
   kind: Kind
   scheduling: ActivityPlan['scheduling']
@@ -18,7 +18,7 @@ type Made = {
 
 /**
  * Activities with their day tickets and passes, then the campaigns of donations. What is on sale
- * was so from the first day of the world.
+ * was so from the first day of the demo data.
  */
 export function makeCatalogue(business: Business): {
   activities: Activity[]
@@ -81,7 +81,7 @@ function addActivity(
 
 function addCategory(
   { id: tenant_id, calendar, random, sheet }: Business,
-  { activityId, kind, scheduling, active, validFor, types }: Made,
+  { activityId, kind, scheduling, active, validFor, types }: MadeActivity,
 ): { categoryId: string; types: TicketType[] } {
   const atMs = calendar.at(calendar.first, '09:00')
   const id = random.id(atMs)

@@ -39,8 +39,8 @@ export type Batch = {
 const batchOf = 2_000
 
 /**
- * The world, piece by piece so that a large one fits in memory. The same plan gives the same bytes,
- * ids included.
+ * The demo data, piece by piece so that a large one fits in memory. The same plan gives the same
+ * bytes, ids included.
  */
 export function* makeDemoData({
   seed,

@@ -18,7 +18,7 @@ import type { Story } from './stories.ts'
 import { tellSteps } from './tell-steps.ts'
 import { writeSale } from './write-sale.ts'
 
-type Made = {
+type OrderContext = {
   business: Business
   shop: Shop
   /** With a chance of their own. */ setup: Business
@@ -32,7 +32,7 @@ type Made = {
  * their credit notes
  */
 export function makeOrder(
-  { business, shop, setup, forms, clientAt, newReference }: Made,
+  { business, shop, setup, forms, clientAt, newReference }: OrderContext,
   story: Story,
   atMs: number,
 ): PendingRefund[] {

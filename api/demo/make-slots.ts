@@ -11,7 +11,7 @@ export type SlotBook = ReadonlyMap<Activity, ReadonlyMap<string, readonly Slot[]
 
 /**
  * Weekly timetables of every season, written out day by day; equal times of two timetables share
- * one slot. `scale` widens them for a large world.
+ * one slot. `scale` widens them for a large demo data.
  */
 export function makeSlots(
   business: Business,

@@ -13,7 +13,7 @@ import type { RentalProduct } from './make-rentals.ts'
 import { freeOf, take } from './timed-stock.ts'
 
 const none = { slot: null, counted: null, season: null, holders: [] } as const
-/** A day within these of the sale: the world's slots and offers reach further. */
+/** A day within these of the sale: the demo data's slots and offers reach further. */
 const furthest = 60
 
 /**
@@ -210,7 +210,7 @@ function partLine(
           counted: part.type.stock,
         }
   const slot = (shop.book.get(part.activity)?.get(date) ?? []).find(
-    (one) => one.endsMs > atMs && one.quantity - one.taken >= quantity,
+    (item) => item.endsMs > atMs && item.quantity - item.taken >= quantity,
   )
   return slot
     ? {

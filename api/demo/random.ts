@@ -1,6 +1,6 @@
 /**
- * A source of chance that always says the same after the same seed; nothing in the world is random
- * otherwise.
+ * A source of chance that always says the same after the same seed; nothing in the demo data is
+ * random otherwise.
  */
 export type Random = {
   /** In [0, 1). */
@@ -47,7 +47,7 @@ function uuidOf(milliseconds: number, a: number, b: number, c: number): string {
 
 /**
  * Sfc32, its four words filled by an FNV hash of the seed: small, fast, good enough for a
- * make-believe world.
+ * make-believe demo data.
  */
 function textsOf(seed: string): () => number {
   let hash = 2_166_136_261

@@ -22,7 +22,7 @@ export type Story = {
   refunds: readonly RefundPlan[]
   isFree: boolean
   ticket: 'byTime' | 'ahead' | 'reschedulable' | 'schedulable'
-  /** Still going on at the end of the world's time. */
+  /** Still going on at the end of the demo data's time. */
   isRecent: boolean
 }
 

@@ -30,9 +30,10 @@ import { orderJobs, ordersModule } from './orders/orders.module.ts'
 import { providersOf, type PaymentProviders } from './payments/public.ts'
 import { useAllowedMethods } from './platform/allowed-methods.ts'
 import { apiError } from './platform/api-error.ts'
+import type { MountDeps } from './platform/call.ts'
 import { guardHosts } from './platform/guard-hosts.ts'
 import { newId } from './platform/ids.ts'
-import { mountOn, type MountDeps } from './platform/mount.ts'
+import { mountOn } from './platform/mount.ts'
 import { multipartLimits } from './platform/multipart.ts'
 import { openApi } from './platform/openapi.ts'
 import { costlyConnections, type Pools } from './platform/pools.ts'
@@ -216,7 +217,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     .filter(([, call]) => !mounted.has(call))
     .map(([name]) => name)
   if (missing.length)
-    throw new Error(`These calls of the contract have no deed: ${missing.join(', ')}`)
+    throw new Error(`These calls of the contract have no handler: ${missing.join(', ')}`)
 
   await embeddedProvider(http, signIn, () => worker.wake())
   mailbox(http, { pool: publicPool, env, publicUrl, loaders, drawer })

@@ -1,18 +1,19 @@
 import type { Drawings } from './mail/email-content.ts'
-import { drawConfirmation, drawRefundEmail } from './orders/draw-order-emails.ts'
-import { drawReschedulingEmail } from './rescheduling/draw-rescheduling-email.ts'
-import { drawSessionEnded } from './sign-in/draw-session-ended.ts'
-import { drawSetPassword } from './sign-in/draw-set-password.ts'
+import { orderConfirmationEmail } from './orders/order-confirmation.email.ts'
+import { refundEmail } from './orders/refund.email.ts'
+import { reschedulingEmail } from './rescheduling/rescheduling.email.ts'
+import { sessionEndedEmail } from './sign-in/session-ended.email.ts'
+import { setPasswordEmail } from './sign-in/set-password.email.ts'
 
 /**
- * How each kind of email is drawn. Loaded by the threads that draw, never by the one that answers
- * requests.
+ * The template of each kind of email. Loaded by the threads that draw, never by the one that
+ * answers requests.
  */
 export const emailDrawings = {
-  'order-confirmation': drawConfirmation,
-  refund: drawRefundEmail,
-  cancellation: drawRefundEmail,
-  rescheduling: drawReschedulingEmail,
-  'set-password': drawSetPassword,
-  'session-ended': drawSessionEnded,
+  'order-confirmation': orderConfirmationEmail,
+  refund: refundEmail,
+  cancellation: refundEmail,
+  rescheduling: reschedulingEmail,
+  'set-password': setPasswordEmail,
+  'session-ended': sessionEndedEmail,
 } satisfies Drawings

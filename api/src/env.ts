@@ -22,7 +22,7 @@ const Redirects = z.string().transform((given, ctx) => {
 const List = z.string().transform((given) =>
   given
     .split(',')
-    .map((one) => one.trim())
+    .map((item) => item.trim())
     .filter(Boolean),
 )
 const Proxies = z.string().transform((given, ctx) => {
@@ -102,7 +102,7 @@ const Settings = z
   })
 type Given = z.output<typeof Settings>
 export type Env = Omit<Given, 'DEMO'> & {
-  /** The demonstration is on: its world is made in an empty database, its password is accepted. */
+  /** The demonstration is on: its demo data is made in an empty database, its password is accepted. */
   DEMO: boolean
   /** It is on where strangers reach it, because somebody said so. */
   isPublicDemo: boolean

@@ -98,7 +98,7 @@ const openDatabase = async (env: Env): Promise<{ url: string; stop: () => Promis
     : startEmbeddedDatabase({ dataDir: env.DATA_DIR, secret: installationKey(env) })
 
 /**
- * Of two processes that find the database empty one makes the world; the other waits for it and
+ * Of two processes that find the database empty one makes the demo data; the other waits for it and
  * serves the same.
  */
 async function makeDemo(env: Env, url: string, { pool }: Pools): Promise<void> {

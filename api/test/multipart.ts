@@ -25,14 +25,14 @@ const quotable = (name: string) => name.replace(/["\r\n\0]/g, '_').toWellFormed(
 export const multipartOf = (body: object) =>
   formOf(
     Object.entries(body).flatMap(([key, value]) =>
-      (Array.isArray(value) ? value : [value]).map((one: unknown): Part => {
+      (Array.isArray(value) ? value : [value]).map((item: unknown): Part => {
         const name = quotable(key)
         const text =
-          typeof one === 'string'
-            ? one.toWellFormed()
-            : one instanceof Object
-              ? JSON.stringify(one)
-              : String(one)
+          typeof item === 'string'
+            ? item.toWellFormed()
+            : item instanceof Object
+              ? JSON.stringify(item)
+              : String(item)
         const [, mediaType, base64] = /^data:([\w/+-]+);base64,(.*)$/s.exec(text) ?? []
         return mediaType
           ? { name, filename: 'picture', mediaType, content: Buffer.from(base64 ?? '', 'base64') }

@@ -4,8 +4,8 @@ import { alsoAs, printedAs } from './printed-schema.ts'
 
 /**
  * The named rules of the specification (1, section 5), one primitive each. A message is `rule` or
- * `rule:limit`; rules.words.ts says it in both languages, so a form and the server speak with one
- * voice.
+ * `rule:limit`; rules.messages.ts says it in both languages, so a form and the server speak with
+ * one voice.
  */
 const zeroId = '00000000-0000-0000-0000-000000000000'
 /** An identifier; the all-zero one means none. */
@@ -100,7 +100,7 @@ export const NotEmpty = <S extends z.ZodType>(item: S, max = 1000) =>
  * What tells two records of a save apart: their ids; those without one are new, each one of its
  * own.
  */
-export const idOrItself = (one: unknown) => (one as { publicId?: string }).publicId ?? one
+export const idOrItself = (entry: unknown) => (entry as { publicId?: string }).publicId ?? entry
 /** A list without mutants; `keyOf` says what makes two entries the same. */
 export const Unique = <S extends z.ZodArray>(
   list: S,

@@ -10,16 +10,16 @@ import { inDays, ownSlots, sellSlot } from './own-activity.ts'
  */
 export async function loseHostileDay(
   page: Page,
-  { activity, form, question, one, many }: Awaited<ReturnType<typeof writeHostileTexts>>,
+  { activity, form, question, payload, payloads }: Awaited<ReturnType<typeof writeHostileTexts>>,
   email: string,
 ) {
-  const [date, title, reason] = [inDays(30), one(75), many(1500)]
+  const [date, title, reason] = [inDays(30), payload(75), payloads(1500)]
   const own = {
     activityId: activity.publicId,
     productId: activity.activityPricings.find(({ category }) => category === 'daily_ticket')!
       .activityPricingDetails[0]!.publicId,
   }
-  const client = { firstName: one(50), lastName: one(50) }
+  const client = { firstName: payload(50), lastName: payload(50) }
   await ownSlots(page, own, date, [['09:00', '10:00']], 10, { title })
   await sellSlot(
     page,
@@ -30,7 +30,13 @@ export async function loseHostileDay(
     { ...client, email },
     {
       answers: [
-        [{ formPublicId: form.publicId, questionPublicId: question.publicId, answer: one(160) }],
+        [
+          {
+            formPublicId: form.publicId,
+            questionPublicId: question.publicId,
+            answer: payload(160),
+          },
+        ],
       ],
     },
   )

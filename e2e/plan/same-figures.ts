@@ -41,8 +41,8 @@ const slotsAsSold = (tickets: Sold, date: string) =>
   Object.fromEntries(
     [
       ...Map.groupBy(
-        tickets.filter((one) => one.category === 'daily_ticket' && one.date === date),
-        (one) => `${one.timeslotBegin}-${one.timeslotEnd}`,
+        tickets.filter((ticket) => ticket.category === 'daily_ticket' && ticket.date === date),
+        (item) => `${item.timeslotBegin}-${item.timeslotEnd}`,
       ),
     ].map(([slot, all]) => [slot, all.length]),
   )
@@ -58,10 +58,10 @@ const onTheWall = (instant: string) =>
 function mostOut(rentals: Sold, from: number, to: number, turnaroundMinutes: number): number {
   const windows = rentals
     .map(
-      (one) =>
+      (rental) =>
         [
-          onTheWall(one.activePeriodStartDateTimeUtc!),
-          onTheWall(one.activePeriodStopDateTimeUtc!) + turnaroundMinutes * 60_000,
+          onTheWall(rental.activePeriodStartDateTimeUtc!),
+          onTheWall(rental.activePeriodStopDateTimeUtc!) + turnaroundMinutes * 60_000,
         ] as const,
     )
     .filter(([begin, end]) => begin < to && end > from)
@@ -83,7 +83,7 @@ const within = (date: string) => ({
 const offersOf = async (page: Page, item: string, date: string) =>
   (
     await ask(page, getCalendar, { params: { id: businessOf(page), item }, query: within(date) })
-  ).days.find((one) => one.date === date)
+  ).days.find((day) => day.date === date)
 
 async function sameSlots(page: Page, { activityId }: Season, date: string, tickets: Sold) {
   const slots = (await offersOf(page, activityId, date))?.timeslots ?? []
@@ -102,10 +102,10 @@ async function sameSlots(page: Page, { activityId }: Season, date: string, ticke
     })
   ).timeslots
   const used = some(
-    Object.fromEntries(slots.map((one) => [nameOf(one.beginTime, one.endTime), one.used])),
+    Object.fromEntries(slots.map((slot) => [nameOf(slot.beginTime, slot.endTime), slot.used])),
   )
   const capacity = some(
-    Object.fromEntries(slots.map((one) => [nameOf(one.beginTime, one.endTime), one.capacity])),
+    Object.fromEntries(slots.map((slot) => [nameOf(slot.beginTime, slot.endTime), slot.capacity])),
   )
   const left = some(
     Object.fromEntries(
@@ -115,7 +115,7 @@ async function sameSlots(page: Page, { activityId }: Season, date: string, ticke
   const told = (member: 'usedQuantity' | 'initialQuantity' | 'quantityStillAvailable') =>
     some(
       Object.fromEntries(
-        traffic.map((one) => [nameOf(one.timeSlotBegin, one.timeSlotEnd), one[member]]),
+        traffic.map((item) => [nameOf(item.timeSlotBegin, item.timeSlotEnd), item[member]]),
       ),
     )
   expect(used, `${date}: timetables and orders`).toEqual(slotsAsSold(tickets, date))
@@ -125,7 +125,10 @@ async function sameSlots(page: Page, { activityId }: Season, date: string, ticke
   expect(
     some(
       Object.fromEntries(
-        onSale.map((one) => [nameOf(one.timeslotBegin, one.timeslotEnd), one.remainingQuantity]),
+        onSale.map((item) => [
+          nameOf(item.timeslotBegin, item.timeslotEnd),
+          item.remainingQuantity,
+        ]),
       ),
     ),
     `${date}: what is for sale is what is left`,
@@ -140,15 +143,15 @@ async function sameRentals(
   rentals: Sold,
 ) {
   const id = businessOf(page)
-  const begun = rentals.filter((one) => one.date === date)
+  const begun = rentals.filter((rental) => rental.date === date)
   const booked = (await ask(page, findCalendar, { query: { from: date, days: '1' } })).rentals.find(
     ({ publicId }) => publicId === modelId,
   )
   expect(booked?.days[0]!.pickUps ?? 0, `${date}: bookings and orders`).toBe(begun.length)
   const toHandOut = (await ask(page, findBookingsOfDay, { query: { date } })).rentals.filter(
-    (one) =>
-      one.modelPublicId === modelId &&
-      begun.some((ticket) => ticket.activePeriodStartDateTimeUtc === one.beginDateTimeUtc),
+    (rental) =>
+      rental.modelPublicId === modelId &&
+      begun.some((ticket) => ticket.activePeriodStartDateTimeUtc === rental.beginDateTimeUtc),
   )
   expect(toHandOut.length, `${date}: pieces to hand out`).toBe(begun.length)
   const begins =
@@ -163,7 +166,7 @@ async function sameRentals(
           rentalItems: [{ modelPublicId: modelId, specificationPublicId: sizeId, quantity: 1 }],
         },
       })
-    ).days.find((one) => one.date === date)?.beginTimeWithDurationsList ?? []
+    ).days.find((day) => day.date === date)?.beginTimeWithDurationsList ?? []
   const leftAt: Record<string, number> = {}
   for (const beginTime of begins) {
     const { rentalInventoryItems } = await ask(page, getRentalInventory, {
@@ -171,14 +174,14 @@ async function sameRentals(
       query: { collaboratorPublicId: id, date, beginTime, duration: '02:00:00' },
     })
     leftAt[beginTime] = rentalInventoryItems.find(
-      (one) => one.rentalModelSpecificationPublicId === sizeId,
+      (rentalInventoryItem) => rentalInventoryItem.rentalModelSpecificationPublicId === sizeId,
     )!.remainingQuantity
     const at = Date.parse(`${date}T${beginTime}Z`)
     expect(leftAt[beginTime], `${date} ${beginTime}: stock and orders`).toBe(
       pieces - mostOut(rentals, at, at + (120 + turnaroundMinutes) * 60_000, turnaroundMinutes),
     )
     expect(
-      sellable.some((one) => one.beginTime === beginTime && one.durations.includes('02:00:00')),
+      sellable.some((item) => item.beginTime === beginTime && item.durations.includes('02:00:00')),
       `${date} ${beginTime}: for sale while there is one`,
     ).toBe(leftAt[beginTime] > 0)
   }

@@ -142,10 +142,10 @@ test('weekly slots are published, read in four views, changed and removed by sco
   await sold.getByRole('button', { name: 'Garder les billets' }).click()
   await expect(slots.first()).toContainText('Supprimée, billets conservés (2)')
   await remove(slots.last(), new RegExp(`^Tous les dimanches à partir du ${sunday} \\(3\\)`))
-  const one = dialog(page, '1 place est déjà vendue')
-  await expect(one).toContainText(`3 plages horaires, jusqu’au ${later(sunday, 14)}`)
-  await one.getByLabel('Motif (visible par les clients)').fill('La piste ferme plus tôt.')
-  await one.getByRole('button', { name: 'Reporter les billets' }).click()
+  const soldDialog = dialog(page, '1 place est déjà vendue')
+  await expect(soldDialog).toContainText(`3 plages horaires, jusqu’au ${later(sunday, 14)}`)
+  await soldDialog.getByLabel('Motif (visible par les clients)').fill('La piste ferme plus tôt.')
+  await soldDialog.getByRole('button', { name: 'Reporter les billets' }).click()
   await expect(slots).toHaveCount(1)
   expect(await written(page, own.activityId)).toEqual([
     `${saturday} 09:00 closed`,
@@ -178,7 +178,7 @@ test('a slot is moved by dragging, and as well without a pointer', async ({ page
     let steps = 0;
     steps < 20 &&
     !(await slot.evaluate(
-      (one) => one === document.activeElement || one.contains(document.activeElement),
+      (item) => item === document.activeElement || item.contains(document.activeElement),
     ));
     steps += 1
   )
@@ -193,7 +193,7 @@ test('a slot is moved by dragging, and as well without a pointer', async ({ page
   const save = dialog(page).getByRole('button', { name: 'Enregistrer' })
   for (
     let steps = 0;
-    steps < 12 && !(await save.evaluate((one) => one === document.activeElement));
+    steps < 12 && !(await save.evaluate((item) => item === document.activeElement));
     steps += 1
   )
     await page.keyboard.press('Tab')
@@ -221,7 +221,7 @@ test('equipment is handed out at begin times, for its durations; one without any
     imageUrl: null,
     turnaround: '00:00:00',
     specifications: [{ isDefault: true, quantity: 5, order: 0, internationalizedNames: null }],
-    pricings: pricings.map((one) => ({ ...one, isActive: true })),
+    pricings: pricings.map((pricing) => ({ ...pricing, isActive: true })),
   })
   await ask(page, createRentalCategory, {
     body: {

@@ -13,7 +13,7 @@ const button = (page: Page) => page.getByRole('button', { name: say.sell })
 /** Walks with the Tab key until that control holds the focus. */
 async function tabTo(page: Page, control: ReturnType<Page['locator']>) {
   for (let steps = 0; steps < 80; steps += 1) {
-    if (await control.evaluate((one) => one === document.activeElement)) return
+    if (await control.evaluate((item) => item === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error('the Tab key never reached it')

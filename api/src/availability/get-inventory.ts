@@ -5,7 +5,7 @@ import type {
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import type { Ctx, Handler } from '../platform/mount.ts'
+import type { Ctx, Handler } from '../platform/handler.ts'
 import { addDuration, instantOrNull, later } from '../platform/zoned-time.ts'
 import { accessoriesInStock, sizesInStock } from '../rentals/public.ts'
 import { peakOf } from '../resources/public.ts'
@@ -46,7 +46,7 @@ async function inventoryAt(
   const takings = await takingsOf(
     db,
     tenantId,
-    [...sizes, ...accessories].map((one) => one.resource_id),
+    [...sizes, ...accessories].map((size) => size.resource_id),
     beginsAt,
     last,
     { omitUnitIds },
@@ -68,13 +68,13 @@ async function inventoryAt(
         at,
       }
     }),
-    accessoryInventoryItems: accessories.map((one) => ({
-      accessoryPublicId: one.id,
-      productId: one.product_id,
-      name: one.name,
-      quantity: one.quantity,
-      remainingQuantity: Math.max(0, one.quantity - peak(one.resource_id).quantity),
-      associatedRentalPublicIds: one.category_ids,
+    accessoryInventoryItems: accessories.map((accessory) => ({
+      accessoryPublicId: accessory.id,
+      productId: accessory.product_id,
+      name: accessory.name,
+      quantity: accessory.quantity,
+      remainingQuantity: Math.max(0, accessory.quantity - peak(accessory.resource_id).quantity),
+      associatedRentalPublicIds: accessory.category_ids,
     })),
   }
 }

@@ -2,7 +2,12 @@ import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import type { Move } from './places.db.ts'
 
-export type HoldEnding = 'sold' | 'released' | 'expired'
+type HoldEnd = {
+  tenantId: string
+  holdId: string
+  ending: 'sold' | 'released' | 'expired'
+  now: string
+}
 
 /**
  * Ends a hold and releases all that it kept. Of two who end it at once one does, the other waits
@@ -13,10 +18,7 @@ export type HoldEnding = 'sold' | 'released' | 'expired'
  */
 export async function endHold(
   db: Db,
-  tenantId: string,
-  holdId: string,
-  ending: HoldEnding,
-  now: string,
+  { tenantId, holdId, ending, now }: HoldEnd,
 ): Promise<Move[] | null> {
   const ended = await db
     .updateTable('hold')

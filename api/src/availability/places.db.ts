@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { isProtected } from '../platform/fault-seams.ts'
@@ -157,9 +158,7 @@ export async function recountSlots(
 async function shortage(db: Db, tenantId: string, resourceId: string, wanted: number) {
   const row = await db
     .selectFrom('resource')
-    .leftJoin('slot', (join) =>
-      join.onRef('slot.tenant_id', '=', 'resource.tenant_id').onRef('slot.id', '=', 'resource.id'),
-    )
+    .leftJoin('slot', sameTenant('slot.id', 'resource.id'))
     .select(['resource.quantity', 'resource.overbooked', 'resource.taken', 'slot.begins_at'])
     .where('resource.tenant_id', '=', tenantId)
     .where('resource.id', '=', resourceId)

@@ -1,11 +1,10 @@
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
 const slots = (db: Db, tenantId: string) =>
   db
     .selectFrom('slot')
-    .innerJoin('resource', (join) =>
-      join.onRef('resource.tenant_id', '=', 'slot.tenant_id').onRef('resource.id', '=', 'slot.id'),
-    )
+    .innerJoin('resource', sameTenant('resource.id', 'slot.id'))
     .select(({ eb }) => [
       'slot.id',
       'slot.activity_id',

@@ -25,7 +25,7 @@ test('a piece is to be fetched, out, late, returned, or was never fetched', () =
       { ...out, endsAt: over },
       { ...out, endsAt: over, returnedAt: now },
       { ...rental, endsAt: over },
-    ].map((one) => rentalStateOf(one, now)),
+    ].map((end) => rentalStateOf(end, now)),
   ).toEqual(['toPickUp', 'out', 'late', 'returned', 'missed'])
 })
 test('it leaves once and comes back once; a slip is taken back in the reverse order', () => {

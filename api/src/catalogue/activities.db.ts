@@ -110,11 +110,11 @@ export async function loadActivities(
           id: type.id,
           title: type.title,
           cents: type.price_cents,
-          identifications: (identificationsOf.get(type.id) ?? []).map((one) => ({
-            id: one.id,
-            label: one.label,
-            optional: one.optional,
-            wantsPicture: one.wants_picture,
+          identifications: (identificationsOf.get(type.id) ?? []).map((identification) => ({
+            id: identification.id,
+            label: identification.label,
+            optional: identification.optional,
+            wantsPicture: identification.wants_picture,
           })),
         })),
       })),

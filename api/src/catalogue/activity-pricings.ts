@@ -7,7 +7,7 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/mount.ts'
+import type { Handler } from '../platform/handler.ts'
 import { loadActivities, lockActivities, type StoredActivity } from './activities.db.ts'
 import { inputOf, onlineOf, periodOf } from './activities.view.ts'
 import { saveAll } from './save-activity.ts'
@@ -64,7 +64,9 @@ export const savePricings: Handler<typeof saveEndpoint> = async (
     ctx,
     pricings.map(({ activityPublicId, version, activityPricingDetails: sent, ...pricing }, i) => {
       const input = inputOf(stored.get(activityPublicId)!)
-      const target = input.activityPricings.find((one) => one.category === category)
+      const target = input.activityPricings.find(
+        (activityPricing) => activityPricing.category === category,
+      )
       if (
         !target ||
         sent.some(
@@ -93,7 +95,9 @@ export const savePricings: Handler<typeof saveEndpoint> = async (
       return {
         ...input,
         version,
-        activityPricings: input.activityPricings.map((one) => (one === target ? merged : one)),
+        activityPricings: input.activityPricings.map((activityPricing) =>
+          activityPricing === target ? merged : activityPricing,
+        ),
       }
     }),
   )

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
 /**
@@ -64,11 +65,7 @@ const sellables = (db: Db, tenantId: string) =>
         .onRef('stock.tenant_id', '=', 'product.tenant_id')
         .onRef('stock.id', '=', 'product.stock_id'),
     )
-    .leftJoin('file', (join) =>
-      join
-        .onRef('file.tenant_id', '=', 'product.tenant_id')
-        .onRef('file.id', '=', 'product.image_id'),
-    )
+    .leftJoin('file', sameTenant('file.id', 'product.image_id'))
     .select([
       'product.id',
       'product.kind',

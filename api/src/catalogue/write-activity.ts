@@ -171,7 +171,10 @@ async function writeTypes(
   // What a holder answered is kept on the ticket with its words, so the questions may be written anew.
   const passes = types.filter(({ kind }) => kind === 'season_pass')
   const known = new Map(
-    stored.map(({ id, identifications }) => [id, new Set(identifications.map((one) => one.id))]),
+    stored.map(({ id, identifications }) => [
+      id,
+      new Set(identifications.map((identification) => identification.id)),
+    ]),
   )
   if (passes.length === 0) return
   await db
@@ -184,17 +187,17 @@ async function writeTypes(
     )
     .execute()
   const rows = passes.flatMap(({ id, detail }) =>
-    inOrder(detail.activityPricingDetailIdentifications).map((one, position) => {
-      if (one.publicId && !known.get(id)?.has(one.publicId)) throw apiError('NotFound')
-      const { fr, en } = one.internationalizedFields
+    inOrder(detail.activityPricingDetailIdentifications).map((item, position) => {
+      if (item.publicId && !known.get(id)?.has(item.publicId)) throw apiError('NotFound')
+      const { fr, en } = item.internationalizedFields
       return {
         tenant_id: tenantId,
-        id: one.publicId ?? newId(),
+        id: item.publicId ?? newId(),
         product_id: id,
         position,
         label: { fr: fr.labelName, en: en.labelName },
-        optional: one.isOptional,
-        wants_picture: one.isPictureRequired,
+        optional: item.isOptional,
+        wants_picture: item.isPictureRequired,
       }
     }),
   )

@@ -1,7 +1,7 @@
 import type { getProfile as endpoint } from '@guichet/contract/user/get-profile.ts'
 import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/handler.ts'
 import { isId } from '../platform/ids.ts'
-import type { Handler } from '../platform/mount.ts'
 import { clientByEmail, clientById } from './clients.db.ts'
 
 /**

@@ -47,20 +47,20 @@ export function viewCommunication({
   }
 }
 
-type Said = Omit<CommunicationForm, 'version'>
+type Texts = Omit<CommunicationForm, 'version'>
 /** What a form says, as it is stored; `clean` makes a message safe to be shown. */
 export function storedFrom(
-  given: Said,
+  texts: Texts,
   clean: (html: string, field: string) => string,
 ): Communication {
-  const of = (language: Language) => ({
+  const textsIn = (language: Language) => ({
     message: clean(
-      given.internationalizedEmailConfigurations[language]
+      texts.internationalizedEmailConfigurations[language]
         .map(({ htmlContent }) => htmlContent)
         .join(''),
       `internationalizedEmailConfigurations.${language}.0.htmlContent`,
     ),
-    ...given.internationalizedLegalTexts[language],
+    ...texts.internationalizedLegalTexts[language],
   })
-  return { replyEmail: given.replyEmail, fr: of('fr'), en: of('en') }
+  return { replyEmail: texts.replyEmail, fr: textsIn('fr'), en: textsIn('en') }
 }

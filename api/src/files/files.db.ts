@@ -76,7 +76,7 @@ export function fileByName(db: Db, tenantId: string, sent: string) {
     .executeTakeFirst()
 }
 
-type Named = { field: string; language: Language; now: string; container?: ImageContainer }
+type NamedField = { field: string; language: Language; now: string; container?: ImageContainer }
 /**
  * The ids of pictures by their addresses, in their order. Another business's picture, a removed or
  * a foreign one is a wrong field, like a missing one. One that was removed within the last hour
@@ -86,7 +86,7 @@ export async function fileIdsOf(
   db: Db,
   tenantId: string,
   urls: readonly string[],
-  { field, language, now, container }: Named,
+  { field, language, now, container }: NamedField,
 ): Promise<string[]> {
   if (!urls.length) return []
   // Held until the record that shows them is stored: nobody may remove them meanwhile.
@@ -129,5 +129,5 @@ export const fileIdOf = async (
   db: Db,
   tenantId: string,
   url: string | null | undefined,
-  named: Named,
+  named: NamedField,
 ): Promise<string | null> => (url ? (await fileIdsOf(db, tenantId, [url], named))[0]! : null)

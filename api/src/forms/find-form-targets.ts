@@ -1,7 +1,8 @@
 import type { findFormTargets as endpoint } from '@guichet/contract/forms/find-form-targets.ts'
 import type { ActivityCategory } from '@guichet/contract/kinds.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Handler } from '../platform/mount.ts'
+import { sameTenant } from '../database/same-tenant.ts'
+import type { Handler } from '../platform/handler.ts'
 
 export const findFormTargets: Handler<typeof endpoint> = async ({ db, actor: { tenantId } }) => {
   const activities = await db
@@ -26,11 +27,7 @@ export const findFormTargets: Handler<typeof endpoint> = async ({ db, actor: { t
     .execute()
   const models = await db
     .selectFrom('rental_type')
-    .innerJoin('rental_category', (join) =>
-      join
-        .onRef('rental_category.tenant_id', '=', 'rental_type.tenant_id')
-        .onRef('rental_category.id', '=', 'rental_type.category_id'),
-    )
+    .innerJoin('rental_category', sameTenant('rental_category.id', 'rental_type.category_id'))
     .select(['rental_type.id', 'rental_type.name', 'rental_category.name as category_name'])
     .where('rental_type.tenant_id', '=', tenantId)
     .where('rental_type.deleted_at', 'is', null)

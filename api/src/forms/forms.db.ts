@@ -2,6 +2,7 @@ import type { Form, FormSaved } from '@guichet/contract/forms/form.ts'
 import type { ActivityCategory } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
@@ -25,11 +26,7 @@ export const loadForms = (db: Db, tenantId: string, ids?: readonly string[]) =>
       jsonArrayFrom(
         eb
           .selectFrom('form_question')
-          .innerJoin('question', (join) =>
-            join
-              .onRef('question.tenant_id', '=', 'form_question.tenant_id')
-              .onRef('question.id', '=', 'form_question.question_id'),
-          )
+          .innerJoin('question', sameTenant('question.id', 'form_question.question_id'))
           .select([
             'question.id',
             'question.text',
@@ -46,16 +43,11 @@ export const loadForms = (db: Db, tenantId: string, ids?: readonly string[]) =>
       jsonArrayFrom(
         eb
           .selectFrom('form_target')
-          .innerJoin('activity_category', (join) =>
-            join
-              .onRef('activity_category.tenant_id', '=', 'form_target.tenant_id')
-              .onRef('activity_category.id', '=', 'form_target.activity_category_id'),
+          .innerJoin(
+            'activity_category',
+            sameTenant('activity_category.id', 'form_target.activity_category_id'),
           )
-          .innerJoin('activity', (join) =>
-            join
-              .onRef('activity.tenant_id', '=', 'activity_category.tenant_id')
-              .onRef('activity.id', '=', 'activity_category.activity_id'),
-          )
+          .innerJoin('activity', sameTenant('activity.id', 'activity_category.activity_id'))
           .select(['activity.id', 'activity_category.kind'])
           .whereRef('form_target.tenant_id', '=', 'form.tenant_id')
           .whereRef('form_target.form_id', '=', 'form.id')
@@ -67,11 +59,7 @@ export const loadForms = (db: Db, tenantId: string, ids?: readonly string[]) =>
       jsonArrayFrom(
         eb
           .selectFrom('form_target')
-          .innerJoin('rental_type', (join) =>
-            join
-              .onRef('rental_type.tenant_id', '=', 'form_target.tenant_id')
-              .onRef('rental_type.id', '=', 'form_target.rental_type_id'),
-          )
+          .innerJoin('rental_type', sameTenant('rental_type.id', 'form_target.rental_type_id'))
           .select('rental_type.id')
           .whereRef('form_target.tenant_id', '=', 'form.tenant_id')
           .whereRef('form_target.form_id', '=', 'form.id')
@@ -155,11 +143,7 @@ export async function writeParts(
   const categories = activityCategories.length
     ? await db
         .selectFrom('activity_category')
-        .innerJoin('activity', (join) =>
-          join
-            .onRef('activity.tenant_id', '=', 'activity_category.tenant_id')
-            .onRef('activity.id', '=', 'activity_category.activity_id'),
-        )
+        .innerJoin('activity', sameTenant('activity.id', 'activity_category.activity_id'))
         .select(['activity_category.id', 'activity_category.kind', 'activity.id as activity_id'])
         .where('activity.tenant_id', '=', tenantId)
         .where(

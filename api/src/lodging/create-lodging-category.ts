@@ -1,6 +1,6 @@
 import type { createLodgingCategory as endpoint } from '@guichet/contract/lodging/create-lodging-category.ts'
+import type { Handler } from '../platform/handler.ts'
 import { newId } from '../platform/ids.ts'
-import type { Handler } from '../platform/mount.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { lodgingList, loadLodging } from './lodging.db.ts'
 import { viewLodging } from './lodging.view.ts'

@@ -1,7 +1,8 @@
 import type { Booking, findBookings as endpoint } from '@guichet/contract/lodging/find-bookings.ts'
 import type { z } from 'zod'
+import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/mount.ts'
+import type { Handler } from '../platform/handler.ts'
 import { instantOfHour } from '../platform/zoned-time.ts'
 
 /** Stays by id, in the order asked; an id that is not of this business is as if it were not there. */
@@ -11,26 +12,10 @@ export const findBookings: Handler<typeof endpoint> = async (
 ) => {
   const rows = await db
     .selectFrom('booking')
-    .innerJoin('lodging_type', (join) =>
-      join
-        .onRef('lodging_type.tenant_id', '=', 'booking.tenant_id')
-        .onRef('lodging_type.id', '=', 'booking.lodging_type_id'),
-    )
-    .innerJoin('lodging_category', (join) =>
-      join
-        .onRef('lodging_category.tenant_id', '=', 'booking.tenant_id')
-        .onRef('lodging_category.id', '=', 'lodging_type.category_id'),
-    )
-    .innerJoin('unit', (join) =>
-      join
-        .onRef('unit.tenant_id', '=', 'booking.tenant_id')
-        .onRef('unit.id', '=', 'booking.unit_id'),
-    )
-    .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.tenant_id', '=', 'booking.tenant_id')
-        .onRef('orders.id', '=', 'unit.order_id'),
-    )
+    .innerJoin('lodging_type', sameTenant('lodging_type.id', 'booking.lodging_type_id'))
+    .innerJoin('lodging_category', sameTenant('lodging_category.id', 'lodging_type.category_id'))
+    .innerJoin('unit', sameTenant('unit.id', 'booking.unit_id'))
+    .innerJoin('orders', sameTenant('orders.id', 'unit.order_id'))
     .select([
       'booking.id',
       'booking.check_in',
@@ -50,7 +35,7 @@ export const findBookings: Handler<typeof endpoint> = async (
     .execute()
   return {
     items: ids.map((id) => {
-      const row = rows.find((one) => one.id === id)
+      const row = rows.find((row) => row.id === id)
       if (!row) throw apiError('NotFound')
       return {
         publicId: row.id,

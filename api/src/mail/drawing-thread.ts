@@ -33,7 +33,7 @@ export function serveDrawings(drawings: Drawings): void {
       messageId,
       attachments,
       ...(business.replyTo && { replyTo: business.replyTo }),
-      ...(await renderEmail(content)),
+      ...renderEmail(content),
     }
     return new MailComposer(mail).compile().build()
   }
@@ -41,7 +41,7 @@ export function serveDrawings(drawings: Drawings): void {
   /** The email as a page for a browser, its pictures inside. */
   const drawPage = async (sketch: Sketch): Promise<Page> => {
     const content = await contentOf(sketch)
-    const { html, text } = await renderEmail(content)
+    const { html, text } = renderEmail(content)
     const pictures = new Map(content.pictures.map(({ cid, content: bytes }) => [cid, bytes]))
     const shown = html.replaceAll(/cid:([\w-]+)/g, (address, cid: string) => {
       const bytes = pictures.get(cid)

@@ -1,16 +1,16 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import type { ReactElement } from 'react'
+import type { SafeHtml } from '@remix-run/html-template'
 import type { Opened } from '../platform/db.ts'
 import type { MailKind } from './queue-mail.ts'
 
 export type Picture = { cid: string; content: Buffer }
 export type Business = { name: string; colour: string; replyTo: string | null }
-/** An email as its room draws it; the frame, the text version and the sending are this module's. */
+/** An email as its room draws it; the layout, the text part and the sending are this module's. */
 export type EmailContent = {
   language: Language
   subject: string
   preview: string
-  body: ReactElement
+  body: SafeHtml
   pictures: Picture[]
   business: Business
 }

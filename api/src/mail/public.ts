@@ -1,4 +1,18 @@
 export { queueMail, queueMails } from './queue-mail.ts'
-export { mailStyle } from './frame.ts'
+export {
+  asTyped,
+  button,
+  centeredSection,
+  divider,
+  heading,
+  lineItems,
+  note,
+  paragraph,
+  quote,
+  section,
+  small,
+  subheading,
+  type LineItem,
+} from './email-parts.ts'
 export type { Business, EmailContent, Loader } from './email-content.ts'
 export type { EmailDrawer } from './email-drawer.ts'

@@ -1,8 +1,24 @@
-import { render, toPlainText } from '@react-email/render'
+import { convert, type HtmlToTextOptions } from 'html-to-text'
 import type { EmailContent } from './email-content.ts'
-import { frame } from './frame.ts'
+import { layout } from './email-layout.ts'
 
-export async function renderEmail(content: EmailContent): Promise<{ html: string; text: string }> {
-  const html = await render(frame(content))
-  return { html, text: toPlainText(html) }
+const block = (lineBreaks: number) => ({
+  format: 'block',
+  options: { leadingLineBreaks: lineBreaks, trailingLineBreaks: lineBreaks },
+})
+const asText: HtmlToTextOptions = {
+  wordwrap: false,
+  selectors: [
+    { selector: '.preheader', format: 'skip' },
+    { selector: 'img', format: 'skip' },
+    { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    { selector: 'tr', ...block(2) },
+    { selector: 'td', ...block(1) },
+  ],
+}
+
+/** Both parts of an email; the text is that of the HTML. */
+export function renderEmail(content: EmailContent): { html: string; text: string } {
+  const html = String(layout(content))
+  return { html, text: convert(html, asText) }
 }

@@ -12,7 +12,7 @@ import { instantOfHour } from '../platform/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 import { ownersIn } from '../tickets/public.ts'
 import type { UnitRow } from './load-orders.db.ts'
-import { isCanceled, partsByPackage } from './match-units.rules.ts'
+import { isCanceled, partsByPackage } from './refunds/match-units.rules.ts'
 
 type InvoiceRow = {
   id: string
@@ -53,7 +53,7 @@ export function viewInvoice(
 ): z.output<typeof Invoice> {
   const [first] = invoices
   if (!first) throw new Error('an order has an invoice')
-  const of = (
+  const amountOf = (
     column: 'entries_cents' | 'rebates_cents' | 'fees_cents' | 'taxes_cents' | 'final_cents',
   ) => toDollars(sumOf(invoices.map((invoice) => invoice[column])))
   const taxes = [...Map.groupBy(taxRows, (tax) => tax.key)].map(([key, rows]) => ({
@@ -77,11 +77,11 @@ export function viewInvoice(
     taxingRuleName: first.rule_set,
     issuedDateTimeUtc: first.issued_at,
     user: viewPayer(payer),
-    entriesTotal: of('entries_cents'),
-    fees: { total: of('fees_cents') },
-    rebates: { total: of('rebates_cents'), items: [] },
-    taxes: { total: of('taxes_cents'), items: taxes },
-    finalCost: of('final_cents'),
+    entriesTotal: amountOf('entries_cents'),
+    fees: { total: amountOf('fees_cents') },
+    rebates: { total: amountOf('rebates_cents'), items: [] },
+    taxes: { total: amountOf('taxes_cents'), items: taxes },
+    finalCost: amountOf('final_cents'),
     entries: lines
       .filter(([unit]) => unit!.kind !== 'lodging')
       .map((line) => viewEntry(line, inside, labels, kindNames)),

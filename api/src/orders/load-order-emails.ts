@@ -9,12 +9,13 @@ import type { Db } from '../platform/db.ts'
 import { localDateOf, wallTimeOf } from '../platform/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 import { ownersIn, ticketsOfOrder, type TicketCodes } from '../tickets/public.ts'
-import type { Confirmed, Refunded, Sender } from './draw-order-emails.ts'
 import { titleIn } from './email-titles.rules.ts'
 import { loadOrder } from './load-orders.db.ts'
+import type { Confirmed, Sender } from './order-confirmation.email.ts'
 import { emailMessages } from './order-emails.messages.ts'
 import { viewOrder } from './orders.view.ts'
-import { viewRefunds } from './refunds.view.ts'
+import type { Refunded } from './refund.email.ts'
+import { viewRefunds } from './refunds/refunds.view.ts'
 
 type Tenant = { name: Bilingual; colour: string }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DisplayNames, kindNamesFrom } from '../businesses/public.ts'
+import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -11,19 +12,9 @@ export type UnitRow = Awaited<ReturnType<typeof unitsOf>>[number]
 export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) =>
   db
     .selectFrom('unit')
-    .innerJoin('order_line', (join) =>
-      join
-        .onRef('order_line.tenant_id', '=', 'unit.tenant_id')
-        .onRef('order_line.id', '=', 'unit.line_id'),
-    )
-    .innerJoin('invoice', (join) =>
-      join
-        .onRef('invoice.tenant_id', '=', 'unit.tenant_id')
-        .onRef('invoice.id', '=', 'unit.invoice_id'),
-    )
-    .leftJoin('ticket', (join) =>
-      join.onRef('ticket.tenant_id', '=', 'unit.tenant_id').onRef('ticket.unit_id', '=', 'unit.id'),
-    )
+    .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
+    .innerJoin('invoice', sameTenant('invoice.id', 'unit.invoice_id'))
+    .leftJoin('ticket', sameTenant('ticket.unit_id', 'unit.id'))
     .leftJoin('booking', (join) =>
       join
         .onRef('booking.tenant_id', '=', 'unit.tenant_id')

@@ -13,37 +13,37 @@ const facts: ActionFacts = {
   hasRemainingRefund: false,
   settings: { percentRefundOnCounterOrders: false, allowSeveralPartialRefunds: false },
 }
-const of = (over: Partial<ActionFacts>) => actionsOf({ ...facts, ...over })
+const actionsWith = (over: Partial<ActionFacts>) => actionsOf({ ...facts, ...over })
 
 test('only completed and counter orders are refundable', () =>
-  expect(orderStatuses.filter((status) => of({ status }).refund)).toEqual([
+  expect(orderStatuses.filter((status) => actionsWith({ status }).refund)).toEqual([
     'CreatedByAdmin',
     'Completed',
   ]))
 
 test('after a partial refund only what remains, once, unless the business allows several', () => {
   const status = 'PartialRefundCompleted'
-  expect(of({ status })).toMatchObject({
+  expect(actionsWith({ status })).toMatchObject({
     refund: false,
     refundRemaining: true,
     why: { refund: 'status' },
   })
-  expect(of({ status, hasRemainingRefund: true }).refundRemaining).toBe(false)
-  expect(of({ status, remainingCents: 0 }).why.refundRemaining).toBe('nothingLeft')
+  expect(actionsWith({ status, hasRemainingRefund: true }).refundRemaining).toBe(false)
+  expect(actionsWith({ status, remainingCents: 0 }).why.refundRemaining).toBe('nothingLeft')
   expect(
-    of({ status, settings: { ...facts.settings, allowSeveralPartialRefunds: true } }),
+    actionsWith({ status, settings: { ...facts.settings, allowSeveralPartialRefunds: true } }),
   ).toMatchObject({ refund: true, percentage: true })
 })
 
 test('the percentage of a counter order is fixed unless the business says otherwise, and a free order has none', () => {
-  expect(of({ status: 'CreatedByAdmin' }).percentage).toBe(false)
+  expect(actionsWith({ status: 'CreatedByAdmin' }).percentage).toBe(false)
   expect(
-    of({
+    actionsWith({
       status: 'CreatedByAdmin',
       settings: { ...facts.settings, percentRefundOnCounterOrders: true },
     }).percentage,
   ).toBe(true)
-  expect(of({ finalCents: 0, remainingCents: 0 })).toMatchObject({
+  expect(actionsWith({ finalCents: 0, remainingCents: 0 })).toMatchObject({
     refund: true,
     cancel: true,
     percentage: false,
@@ -52,9 +52,11 @@ test('the percentage of a counter order is fixed unless the business says otherw
 })
 
 test('a restriction, no email and no ticket each say so', () =>
-  expect(of({ isRestricted: true, hasEmail: false, hasTickets: false }).why).toMatchObject({
-    refund: 'restricted',
-    refundRemaining: 'restricted',
-    resend: 'anonymous',
-    print: 'noTicket',
-  }))
+  expect(actionsWith({ isRestricted: true, hasEmail: false, hasTickets: false }).why).toMatchObject(
+    {
+      refund: 'restricted',
+      refundRemaining: 'restricted',
+      resend: 'anonymous',
+      print: 'noTicket',
+    },
+  ))

@@ -5,6 +5,7 @@ import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { isId } from '../platform/ids.ts'
 import { mayMove } from './order-status.rules.ts'
 
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 /** Holds the order's row until the transaction ends: every change of its money starts here. */
 export async function lockOrder(db: Db, tenantId: string, orderId: string) {
   const order = await db

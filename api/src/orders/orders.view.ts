@@ -8,7 +8,7 @@ import { viewForms } from '../tickets/public.ts'
 import { paidCents, viewInvoice } from './invoice.view.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
-import { remainingOf } from './refundable.rules.ts'
+import { remainingOf } from './refunds/refundable.rules.ts'
 
 /** An order as its page reads it; `can` is the rule that the handlers ask too. */
 export function viewOrder(
@@ -67,12 +67,12 @@ export function viewOrder(
     ),
     totalRefunded: toDollars(sumOf(live.map((refund) => refund.total_cents))),
     totalRemaining: toDollars(remaining),
-    forms: [...Map.groupBy(answers, (answer) => answer.ticket_id)].map(([ticketId, of]) => ({
+    forms: [...Map.groupBy(answers, (answer) => answer.ticket_id)].map(([ticketId, ofTicket]) => ({
       ticketPublicId: ticketId,
       ticketReferenceKey:
         units.find((unit) => ticketId !== null && unit.ticket_id === ticketId)?.ticket_reference ??
         null,
-      forms: viewForms(of),
+      forms: viewForms(ofTicket),
     })),
     feesRemaining: toDollars(sumOf(fees.map((unit) => paidCents(unit) - unit.refunded_cents))),
     can: actionsOf({

@@ -165,18 +165,27 @@ export function watchTransactions(by: Watch): void {
 
 /**
  * One transaction, one tenant, row-level security switched to it. `work` may run again after a
- * deadlock or a serialization failure, so it does nothing but database work. `first` is a select
- * whose row arrives with the opening; the time is in it, as `now`.
+ * deadlock or a serialization failure, so it does nothing but database work.
  *
- * @throws The Refusal Unavailable when the database is out of reach; whether a commit that was
- *   under way took effect is then unknown
+ * @throws Unavailable when the database is out of reach; whether a commit that was under way took
+ *   effect is then unknown
  */
-export async function transaction<T, Row extends { now: string } = { now: string }>(
+export const transaction = <T>(
   pool: pg.Pool,
   scope: Scope,
   mode: 'read' | 'write',
+  work: (tx: Opened) => Promise<T>,
+): Promise<T> =>
+  transactionFrom(
+    { pool, scope, mode, first: 'select clock_timestamp()::timestamptz(3) as now' },
+    work,
+  )
+
+type Opening = { pool: pg.Pool; scope: Scope; mode: 'read' | 'write'; first: string }
+/** The same; `first` is a select whose row arrives with the opening, the time in it as `now`. */
+export async function transactionFrom<T, Row extends { now: string } = { now: string }>(
+  { pool, scope, mode, first }: Opening,
   work: (tx: Opened, row: Row) => Promise<T>,
-  first = 'select clock_timestamp()::timestamptz(3) as now',
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const tried = await tryOnce(pool, opening(scope, mode, first), work)

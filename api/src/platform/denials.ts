@@ -1,4 +1,3 @@
-import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import type pg from 'pg'
 import type { Claims } from './actor.ts'
 import { ApiError } from './api-error.ts'
@@ -16,9 +15,7 @@ const isDenial = (error: unknown): error is ApiError =>
  */
 export async function recordDenial(
   pool: pg.Pool,
-  claims: Claims,
-  endpoint: Endpoint,
-  requestId: string,
+  { claims, call, requestId }: { claims: Claims; call: string; requestId: string },
   error: unknown,
 ): Promise<void> {
   if (!claims.tenantId || !isDenial(error)) return
@@ -32,7 +29,7 @@ export async function recordDenial(
       code: 'access.refused',
       subject: 'account',
       subjectId: claims.accountId,
-      facts: { call: `${endpoint.method} ${pathOf(endpoint)}`, problem: error.type },
+      facts: { call, problem: error.type },
     }),
   ).catch(() => {
     /* a token of a business that is gone: there is no trail to write to */

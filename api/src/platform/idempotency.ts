@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
-import { apiError } from './api-error.ts'
+import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import { portalClient, type Actor } from './actor.ts'
+import { apiError, invalid } from './api-error.ts'
 import type { Db } from './db.ts'
+import { isProtected } from './fault-seams.ts'
+import { isId } from './ids.ts'
 import type { Raw } from './validate.ts'
 
 export type IdempotentCall = {
@@ -12,6 +17,34 @@ export type IdempotentCall = {
   now: string
 }
 
+/**
+ * The key of a request that must not be done twice. It stands for the whole request: path, query
+ * and body.
+ *
+ * @throws InvalidRequest for a key that is no UUID, and for none where the portal itself asks
+ */
+export function idempotentCallOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { actor, input, now }: { actor: Actor; input: Raw; now: string },
+): IdempotentCall | null {
+  if (!endpoint.idempotent || !isProtected('idempotency-key')) return null
+  const key = request.headers['idempotency-key']
+  const problem = (rule: string) =>
+    invalid([{ field: 'Idempotency-Key', rule, detail: 'Idempotency-Key: UUID' }])
+  if (key === undefined && actor.clientName === portalClient) throw problem('required')
+  if (key === undefined) return null
+  if (!isId(key)) throw problem('id')
+  return {
+    tenantId: actor.tenantId,
+    accountId: actor.accountId,
+    call: `${endpoint.method} ${pathOf(endpoint)}`,
+    key,
+    request: input,
+    now,
+  }
+}
+
 // The path and the query name what is acted on as much as the body does.
 const digest = ({ params = null, query = null, body = null }: Raw) =>
   createHash('sha256')
@@ -19,9 +52,9 @@ const digest = ({ params = null, query = null, body = null }: Raw) =>
     .digest()
 
 /**
- * Spends the key as the first statement of the handler's own transaction: a mutant waits on the
- * index, then gets the first answer. A problem rolls the key back with the rest, so a corrected
- * form may use it again.
+ * Spends the key as the first statement of the handler's own transaction: a request that repeats it
+ * waits on the index, then gets the first answer. A problem rolls the key back with the rest, so a
+ * corrected form may use it again.
  *
  * @returns The first answer, or null when this is the first.
  */

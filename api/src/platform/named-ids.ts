@@ -11,6 +11,7 @@ function namedBy(schema: z.ZodType): 'tenant' | 'actor' | undefined {
   return names ?? (inner ? namedBy(inner) : undefined)
 }
 
+export type NamedFields = ReturnType<typeof namedFields>
 /** The marked fields of a call, found once when it is mounted. */
 export const namedFields = (endpoint: Endpoint) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
@@ -25,7 +26,7 @@ export const namedFields = (endpoint: Endpoint) =>
  * anything else is read.
  */
 export function assertOwnIds(
-  fields: ReturnType<typeof namedFields>,
+  fields: NamedFields,
   raw: Raw,
   own: { tenantId: string | null; accountId: string },
 ): void {

@@ -9,7 +9,7 @@ import { printLinks } from './print-links.ts'
 import { printSchema } from './print-schema.ts'
 
 const idempotencyText =
-  'A repeated key is one deed, answered alike; without it a retry is a new deed. ' +
+  'A repeated key is one operation, answered alike; without it a retry is a new operation. ' +
   'Required in a session of the client `administration` (the portal), optional in others.'
 
 function parameters(call: Endpoint) {

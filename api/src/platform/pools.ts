@@ -19,13 +19,13 @@ export const costlyConnections = (max: number): number => Math.max(2, Math.ceil(
 
 /** Connections by who waits for them, so that a flood of one kind leaves the others theirs. */
 export function openPools({ url, appUrl, max }: PoolsOptions): Pools {
-  const of = (size: number, queueMs?: number) =>
+  const poolOf = (size: number, queueMs?: number) =>
     openPool({ url, appUrl, max: size, ...(queueMs && { queueMs }) })
   return {
-    pool: of(max),
-    costlyPool: of(costlyConnections(max)),
-    publicPool: of(Math.max(2, Math.ceil(max / 3))),
-    healthPool: of(1, 1000),
+    pool: poolOf(max),
+    costlyPool: poolOf(costlyConnections(max)),
+    publicPool: poolOf(Math.max(2, Math.ceil(max / 3))),
+    healthPool: poolOf(1, 1000),
     workerPool: openPool({ url, max: 4, role: 'guichet_worker' }),
   }
 }

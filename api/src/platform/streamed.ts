@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { FastifyReply } from 'fastify'
 import type { Opened } from './db.ts'
 
 const rowsAtOnce = 500
@@ -53,7 +54,7 @@ export async function gather({ head, rows }: Streamed): Promise<Gathered> {
 }
 
 /** Writes the pieces as fast as the client reads them. @throws when the client stalls or leaves */
-export async function writeOut(raw: ServerResponse, { pieces }: Gathered): Promise<void> {
+async function writeOut(raw: ServerResponse, { pieces }: Gathered): Promise<void> {
   let last = performance.now()
   const stalled = new AbortController()
   const watching = setInterval(() => {
@@ -73,4 +74,16 @@ export async function writeOut(raw: ServerResponse, { pieces }: Gathered): Promi
   } finally {
     clearInterval(watching)
   }
+}
+
+/** Sends a list past Fastify, as pieces of JSON text. */
+export async function sendList(reply: FastifyReply, list: Gathered): Promise<FastifyReply> {
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value as string)
+  reply.raw.setHeader('content-type', 'application/json; charset=utf-8')
+  await writeOut(reply.raw, list).catch(() => {
+    /* the reader left or stalled: there is nobody to tell */
+  })
+  return reply
 }

@@ -18,7 +18,7 @@ export function readTrustedProxies(given: string): TrustedProxies | null {
   if (given === 'off') return false
   if (given === 'on') return nearest(1)
   if (/^([1-9]|10)$/.test(given)) return nearest(Number(given))
-  const networks = given.split(',').map((one) => one.trim())
+  const networks = given.split(',').map((item) => item.trim())
   return networks.every(isNetwork) ? networks : null
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { transaction } from './db.ts'
+import { transaction, transactionFrom } from './db.ts'
 import { newId } from './ids.ts'
 import type { JobHandler, LaneName } from './job-handler.ts'
 import { Lane } from './lane.ts'
@@ -115,12 +115,9 @@ export class Worker {
 
   #due(): Promise<string[]> {
     const read = async (_tx: unknown, { kinds }: { kinds: string[] }) => kinds
-    return transaction<string[], { now: string; kinds: string[] }>(
-      this.#pool,
-      nobody,
-      'read',
+    return transactionFrom<string[], { now: string; kinds: string[] }>(
+      { pool: this.#pool, scope: nobody, mode: 'read', first: this.#dueKinds },
       read,
-      this.#dueKinds,
     )
   }
 }

@@ -31,7 +31,7 @@ export const instantOrNull = (date: string, time: string, timeZone: string): str
 }
 
 /** Of two instants the later one; they compare as text. */
-export const later = (one: string, other: string): string => (one > other ? one : other)
+export const later = (item: string, other: string): string => (item > other ? item : other)
 
 /**
  * The instant of an hour that a house keeps every day, as a check-in: one that a clock change skips

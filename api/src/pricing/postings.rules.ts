@@ -1,18 +1,20 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { type Share, sumOf } from './cart.rules.ts'
 
+/** What a posting is for: a kind of the catalogue, a fee, or a correction. */
+export type PostedKind = Kind | 'fee' | 'adjustment'
 /**
  * One line of double entry: debits are positive, credits negative, in cents. The lines of one
  * transaction sum to 0.
  */
-export type Posting = { account: string; kind: Kind | 'fee' | 'adjustment' | null; cents: number }
+export type Posting = { account: string; kind: PostedKind | null; cents: number }
 type Entry = {
-  kind: Kind | 'fee' | 'adjustment'
+  kind: PostedKind
   grossCents: number
   rebateCents: number
   taxes: readonly Share[]
 }
-type Returned = { kind: Kind | 'fee' | 'adjustment'; netCents: number; taxes: readonly Share[] }
+type Returned = { kind: PostedKind; netCents: number; taxes: readonly Share[] }
 
 export const receivable = 'receivable'
 /** Owed to buyers from the moment a refund is asked until its money has left. */

@@ -1,5 +1,5 @@
 /**
- * The door of the pricing room: what a cart costs, what a refund returns, which taxes and fees a
+ * The door of the pricing module: what a cart costs, what a refund returns, which taxes and fees a
  * business charges.
  */
 export { type PricedCart, type PricedPart, sumOf } from './cart.rules.ts'
@@ -7,6 +7,7 @@ export { FeeSettings, noFees } from './fees.rules.ts'
 export { largestRemainder } from './largest-remainder.rules.ts'
 export { packageShares } from './package-shares.rules.ts'
 export {
+  type PostedKind,
   type Posting,
   paymentPostings,
   refundPostings,

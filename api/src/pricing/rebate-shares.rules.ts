@@ -2,36 +2,36 @@ import { type Part, type PricedCart, type RebateShares, type Share, sumOf } from
 import { largestRemainder } from './largest-remainder.rules.ts'
 import { rateOf } from './rounding.rules.ts'
 
-type Named = { key: string; description: string }
+type Rebate = { key: string; description: string }
 
 /**
  * A percentage (in thousandths of a percent) of the eligible parts, rounded once and spread over
  * them by price. Source: decisions 3 and 6.
  */
 export const percentRebate = (
-  named: Named,
+  rebate: Rebate,
   rateMilli: number,
   eligible: readonly Part[],
 ): RebateShares =>
-  spread(named, rateOf(sumOf(eligible.map((part) => part.grossCents)), rateMilli), eligible)
+  spread(rebate, rateOf(sumOf(eligible.map((part) => part.grossCents)), rateMilli), eligible)
 
 /**
  * An amount in cents off the order, spread over the eligible parts by price, never more than they
  * cost. Source: decisions 6.
  */
 export const amountRebate = (
-  named: Named,
+  rebate: Rebate,
   cents: number,
   eligible: readonly Part[],
 ): RebateShares =>
-  spread(named, Math.min(cents, sumOf(eligible.map((part) => part.grossCents))), eligible)
+  spread(rebate, Math.min(cents, sumOf(eligible.map((part) => part.grossCents))), eligible)
 
-function spread(named: Named, cents: number, eligible: readonly Part[]): RebateShares {
+function spread(rebate: Rebate, cents: number, eligible: readonly Part[]): RebateShares {
   const shares = largestRemainder(
     cents,
     eligible.map((part) => part.grossCents),
   )
-  return { ...named, shares: new Map(eligible.map((part, place) => [part.key, shares[place]!])) }
+  return { ...rebate, shares: new Map(eligible.map((part, place) => [part.key, shares[place]!])) }
 }
 
 /**
@@ -41,7 +41,7 @@ function spread(named: Named, cents: number, eligible: readonly Part[]): RebateS
 export function applyRebates(parts: readonly Part[], rebates: readonly RebateShares[]) {
   const left = new Map(parts.map((part) => [part.key, part.grossCents]))
   const sharesOf = new Map(parts.map((part) => [part.key, [] as Share[]]))
-  const applied: (Named & { cents: number })[] = []
+  const applied: (Rebate & { cents: number })[] = []
   const rejected: PricedCart['rejected'] = []
   for (const { key, description, shares } of rebates) {
     const given = [...shares].filter(([, cents]) => cents > 0)

@@ -1,9 +1,9 @@
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/mount.ts'
+import type { Ctx } from '../platform/handler.ts'
 import { isPart, partsByIds, type PartRow } from './parts.db.ts'
 
-type Asked = { productPublicId: string; quantity: number }
+type RequestedPart = { productPublicId: string; quantity: number }
 
 /**
  * The parts that somebody asks for, in their order. What the package holds already may stay after
@@ -13,7 +13,7 @@ type Asked = { productPublicId: string; quantity: number }
  */
 export async function assertParts(
   { db, actor: { tenantId }, language }: Pick<Ctx, 'db' | 'actor' | 'language'>,
-  asked: readonly Asked[],
+  asked: readonly RequestedPart[],
   held: ReadonlySet<string> = new Set(),
 ): Promise<(PartRow & { quantity: number })[]> {
   const rows = new Map(

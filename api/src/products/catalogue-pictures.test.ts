@@ -42,8 +42,11 @@ const own = () => ({ collaboratorPublicId: staff.tenantId })
 const names = { internationalizedNames: { fr: 'A', en: 'A' } }
 
 // Each makes a record with a picture and gives how to save it with another; both answer the picture of the record.
-type Made = { imageUrl: string | null; save: (imageUrl: string | null) => Promise<unknown> }
-const records: Record<string, (imageUrl: string | null) => Promise<Made>> = {
+type PicturedRecord = {
+  imageUrl: string | null
+  save: (imageUrl: string | null) => Promise<unknown>
+}
+const records: Record<string, (imageUrl: string | null) => Promise<PicturedRecord>> = {
   'an equipment type': async (imageUrl) => {
     const made = await ask(createRentalCategory, {
       body: { ...own(), ...names, models: [aRentalModel({ imageUrl })] },

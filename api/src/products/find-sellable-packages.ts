@@ -3,7 +3,7 @@ import type { Kind, schedulingTypes } from '@guichet/contract/kinds.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { sellablesByIds } from '../catalogue/public.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Handler } from '../platform/mount.ts'
+import type { Handler } from '../platform/handler.ts'
 import { sumOf } from '../pricing/public.ts'
 import { loadPackages } from './packages.db.ts'
 
@@ -20,14 +20,14 @@ export const findSellablePackages: Handler<typeof endpoint> = async ({
   return {
     packages: packages
       .filter(({ parts }) => parts.length > 0 && parts.every(({ id }) => types.has(id)))
-      .map((one) => ({
-        productId: one.id,
-        title: one.title,
-        description: one.description,
-        imageUrl: imageUrlOf(one.image),
-        price: toDollars(one.price_cents),
-        listPrice: toDollars(sumOf(one.parts.map((part) => part.price_cents * part.quantity))),
-        parts: one.parts.map(({ id, quantity }) => {
+      .map((item) => ({
+        productId: item.id,
+        title: item.title,
+        description: item.description,
+        imageUrl: imageUrlOf(item.image),
+        price: toDollars(item.price_cents),
+        listPrice: toDollars(sumOf(item.parts.map((part) => part.price_cents * part.quantity))),
+        parts: item.parts.map(({ id, quantity }) => {
           const type = types.get(id)!
           return {
             productId: id,
@@ -40,11 +40,11 @@ export const findSellablePackages: Handler<typeof endpoint> = async ({
             modelPublicId: type.rental_type_id,
             duration: type.duration,
             maxPersons: type.max_persons,
-            identifications: type.identifications.map((of) => ({
-              publicId: of.id,
-              label: of.label,
-              isOptional: of.optional,
-              isPictureRequired: of.wantsPicture,
+            identifications: type.identifications.map((identification) => ({
+              publicId: identification.id,
+              label: identification.label,
+              isOptional: identification.optional,
+              isPictureRequired: identification.wantsPicture,
             })),
           }
         }),

@@ -3,11 +3,12 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Product, ProductSave } from '@guichet/contract/products/product.ts'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { sameTenant } from '../database/same-tenant.ts'
 import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
+import type { Ctx } from '../platform/handler.ts'
 import { newId } from '../platform/ids.ts'
-import type { Ctx } from '../platform/mount.ts'
 import { closeGap, holdList } from '../platform/renumber.ts'
 
 type Catalogued = 'catalog_product' | 'package'
@@ -41,11 +42,7 @@ export type ProductRow = Awaited<ReturnType<typeof loadProducts>>[number]
 export const loadProducts = (db: Db, tenantId: string, ids?: readonly string[]) =>
   db
     .selectFrom('product')
-    .leftJoin('resource', (join) =>
-      join
-        .onRef('resource.tenant_id', '=', 'product.tenant_id')
-        .onRef('resource.id', '=', 'product.stock_id'),
-    )
+    .leftJoin('resource', sameTenant('resource.id', 'product.stock_id'))
     .select([
       'product.id',
       'product.position',

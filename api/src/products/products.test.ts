@@ -30,10 +30,10 @@ const save = (staff: Staff, product: Body<typeof saveProduct> & { publicId: stri
 const list = async (staff: Staff) =>
   (await send(server, staff, findProducts, { query: { collaboratorPublicId: staff.tenantId } }))
     .body.items
-const one = async (sql: string, ...values: unknown[]) =>
+const firstRow = async (sql: string, ...values: unknown[]) =>
   (await server.owner.query(sql, values)).rows[0]
 const stockOf = (id: string) =>
-  one(
+  firstRow(
     'select r.id, r.quantity, r.taken, r.overbooked from product p join resource r on r.id = p.stock_id where p.id = $1',
     id,
   )
@@ -83,7 +83,7 @@ test('a stock lowered under what is sold is kept and overbooked by the differenc
   expect(await stockOf(made.publicId)).toMatchObject({ quantity: 4, taken: 6, overbooked: 2 })
   expect(
     (
-      await one(
+      await firstRow(
         `select facts from audit where subject_id = $1 and code = 'product.saved'`,
         made.publicId,
       )
@@ -146,7 +146,10 @@ test('copies are inactive, last, with a stock of their own; an archived one is m
   expect((await list(staff)).map(({ publicId }) => publicId)).toEqual([copy.publicId])
   expect((await save(staff, { ...made })).status).toBe(404)
   expect(
-    await one('select deleted_at is not null as kept from product where id = $1', made.publicId),
+    await firstRow(
+      'select deleted_at is not null as kept from product where id = $1',
+      made.publicId,
+    ),
   ).toEqual({ kept: true })
 })
 

@@ -1,11 +1,12 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { AccessorySave, Accessory } from '@guichet/contract/rentals/accessory.ts'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { sameTenant } from '../database/same-tenant.ts'
 import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
+import type { Ctx } from '../platform/handler.ts'
 import { newId } from '../platform/ids.ts'
-import type { Ctx } from '../platform/mount.ts'
 import { overbookedPieces, writePieces } from '../resources/public.ts'
 import { fieldsOf } from './category.view.ts'
 import { textOf } from './write-models.ts'
@@ -17,11 +18,7 @@ export type AccessoryRow = Awaited<ReturnType<typeof loadAccessories>>[number]
 export const loadAccessories = (db: Db, tenantId: string, ids?: readonly string[]) =>
   db
     .selectFrom('accessory')
-    .innerJoin('resource', (join) =>
-      join
-        .onRef('resource.tenant_id', '=', 'accessory.tenant_id')
-        .onRef('resource.id', '=', 'accessory.resource_id'),
-    )
+    .innerJoin('resource', sameTenant('resource.id', 'accessory.resource_id'))
     .innerJoin('product', (join) =>
       join
         .onRef('product.tenant_id', '=', 'accessory.tenant_id')
@@ -48,10 +45,9 @@ export const loadAccessories = (db: Db, tenantId: string, ids?: readonly string[
       ).as('image'),
       jsonArrayFrom(
         selectFrom('accessory_category')
-          .innerJoin('rental_category', (join) =>
-            join
-              .onRef('rental_category.tenant_id', '=', 'accessory_category.tenant_id')
-              .onRef('rental_category.id', '=', 'accessory_category.category_id'),
+          .innerJoin(
+            'rental_category',
+            sameTenant('rental_category.id', 'accessory_category.category_id'),
           )
           .select('rental_category.id')
           .whereRef('accessory_category.tenant_id', '=', 'accessory.tenant_id')

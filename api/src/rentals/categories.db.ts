@@ -1,4 +1,5 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { overbookedPieces } from '../resources/public.ts'
@@ -25,11 +26,7 @@ const liveTypes = (db: Db, tenantId: string, categoryIds: string[]) =>
 const liveSizes = (db: Db, tenantId: string, typeIds: string[]) =>
   db
     .selectFrom('rental_size')
-    .innerJoin('resource', (join) =>
-      join
-        .onRef('resource.tenant_id', '=', 'rental_size.tenant_id')
-        .onRef('resource.id', '=', 'rental_size.resource_id'),
-    )
+    .innerJoin('resource', sameTenant('resource.id', 'rental_size.resource_id'))
     .select([
       'rental_size.id',
       'rental_size.type_id',

@@ -1,6 +1,6 @@
 import type { createRentalCategory as endpoint } from '@guichet/contract/rentals/create-rental-category.ts'
+import type { Handler } from '../platform/handler.ts'
 import { newId } from '../platform/ids.ts'
-import type { Handler } from '../platform/mount.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { categoryList, loadCategories } from './categories.db.ts'
 import { viewCategory } from './category.view.ts'

@@ -4,7 +4,7 @@ import type {
   RentalPrices,
 } from '@guichet/contract/rentals/rental-prices.ts'
 import type { Db } from '../platform/db.ts'
-import type { Handler } from '../platform/mount.ts'
+import type { Handler } from '../platform/handler.ts'
 import { loadAccessories } from './accessories.db.ts'
 import { loadCategories } from './categories.db.ts'
 import { viewPricings } from './category.view.ts'

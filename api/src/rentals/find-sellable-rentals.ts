@@ -1,7 +1,7 @@
 import type { findSellableRentals as endpoint } from '@guichet/contract/collaborator/sellable-times.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Handler } from '../platform/mount.ts'
+import type { Handler } from '../platform/handler.ts'
 import { loadCategories } from './categories.db.ts'
 import { accessoriesInStock } from './inventory.db.ts'
 
@@ -38,12 +38,12 @@ export const findSellableRentals: Handler<typeof endpoint> = async ({
     .filter(({ models }) => models.length > 0)
   return {
     rentals,
-    accessories: accessories.map((one) => ({
-      productId: one.product_id,
-      publicId: one.id,
-      name: one.name,
-      price: toDollars(one.price_cents),
-      rentalPublicIds: one.category_ids,
+    accessories: accessories.map((accessory) => ({
+      productId: accessory.product_id,
+      publicId: accessory.id,
+      name: accessory.name,
+      price: toDollars(accessory.price_cents),
+      rentalPublicIds: accessory.category_ids,
     })),
   }
 }

@@ -114,7 +114,7 @@ test('what is left out is archived, what has an id is the same one, what has non
 test('one quantity or sizes, never both and never none', async () => {
   const staff = await aBusiness(server)
   const size = aRentalModel().specifications[0]!
-  const one = { isDefault: true, quantity: 4, order: 0, internationalizedNames: null }
+  const unsized = { isDefault: true, quantity: 4, order: 0, internationalizedNames: null }
   const ask = async (specifications: Models[number]['specifications']) =>
     (
       await send(server, staff, createRentalCategory, {
@@ -125,19 +125,19 @@ test('one quantity or sizes, never both and never none', async () => {
         },
       })
     ).body
-  expect((await ask([one])).models[0]!.specifications).toMatchObject([one])
+  expect((await ask([unsized])).models[0]!.specifications).toMatchObject([unsized])
   for (const wrong of [
     [],
-    [one, one],
-    [one, size],
+    [unsized, unsized],
+    [unsized, size],
     [{ ...size, internationalizedNames: null }],
-    [{ ...one, internationalizedNames: size.internationalizedNames }],
+    [{ ...unsized, internationalizedNames: size.internationalizedNames }],
   ])
     expect(await ask(wrong)).toMatchObject({
       type: 'InvalidRequest',
       fields: [{ field: 'models.0.specifications' }],
     })
-  expect(await ask([{ ...one, quantity: 1_000_000 }])).toMatchObject({
+  expect(await ask([{ ...unsized, quantity: 1_000_000 }])).toMatchObject({
     fields: [{ field: 'models.0.specifications.0.quantity', rule: 'maxValue' }],
   })
 })

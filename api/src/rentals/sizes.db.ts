@@ -1,3 +1,4 @@
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
 export type RentalSize = Awaited<ReturnType<typeof sizesOfTypes>>[number]
@@ -33,11 +34,7 @@ export const accessoryCategories = async (
       : (
           await db
             .selectFrom('accessory_category')
-            .innerJoin('accessory', (join) =>
-              join
-                .onRef('accessory.tenant_id', '=', 'accessory_category.tenant_id')
-                .onRef('accessory.id', '=', 'accessory_category.accessory_id'),
-            )
+            .innerJoin('accessory', sameTenant('accessory.id', 'accessory_category.accessory_id'))
             .select(['accessory.resource_id', 'accessory_category.category_id'])
             .where('accessory_category.tenant_id', '=', tenantId)
             .where('accessory.resource_id', 'in', [...resourceIds])

@@ -2,9 +2,9 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
 import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
+import type { Ctx } from '../platform/handler.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
-import type { Ctx } from '../platform/mount.ts'
 import { writePieces } from '../resources/public.ts'
 import type { TypeRow } from './categories.db.ts'
 import { writePricings } from './write-pricings.ts'
@@ -20,7 +20,7 @@ function kept<T extends { id: string }>(
   before: readonly T[],
   id: string | undefined,
 ): T | undefined {
-  const found = id === undefined ? undefined : before.find((one) => one.id === id)
+  const found = id === undefined ? undefined : before.find((item) => item.id === id)
   if (id !== undefined && !found) throw apiError('NotFound')
   return found
 }

@@ -31,7 +31,7 @@ export async function writePricings(
       throw apiError('NotFound')
     return [...pricings].sort(byDuration).map(({ duration, price, isActive }, position) => ({
       tenant_id: tenantId,
-      id: before.find((one) => one.duration === duration)?.id ?? newId(),
+      id: before.find((item) => item.duration === duration)?.id ?? newId(),
       kind: 'equipment_rental' as const,
       title: name,
       position,

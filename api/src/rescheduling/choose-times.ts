@@ -1,7 +1,7 @@
 import type { chooseTimes as endpoint } from '@guichet/contract/rescheduling/client-link.ts'
 import { movePlaces } from '../availability/public.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/mount.ts'
+import type { Handler } from '../platform/handler.ts'
 import { moveTickets, type TicketMove } from '../tickets/public.ts'
 import { rentalTimesFor } from './free-times.ts'
 import { byLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'
@@ -40,12 +40,12 @@ export const chooseTimes =
       }
       if (!moves.length) return viewLink(link)
       const { moved, places } = await moveTickets(link, moves)
-      if (moved.some((one) => one.beginDateTimeUtc <= link.now))
+      if (moved.some((item) => item.beginDateTimeUtc <= link.now))
         throw apiError('NotOnSale', { reason: 'over' })
       await markAnswered(
         link.db,
         link.tenantId,
-        moved.map((one) => one.publicId),
+        moved.map((item) => item.publicId),
         { answer: 'moved', now: link.now, accountId: null },
       )
       const view = await viewLink(link)

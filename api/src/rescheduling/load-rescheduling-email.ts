@@ -1,9 +1,9 @@
 import type { Loader } from '../mail/public.ts'
 import { businessIn } from '../orders/public.ts'
 import type { ClientLinks } from './client-links.ts'
-import type { LostDay } from './draw-rescheduling-email.ts'
 import { reschedulingById } from './freeing.db.ts'
 import { lostTickets } from './lost-tickets.db.ts'
+import type { LostDay } from './rescheduling.email.ts'
 
 /** The tickets of one order that this day cost their time, with the link that is theirs. */
 export const loadReschedulingEmail =

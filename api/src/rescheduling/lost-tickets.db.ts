@@ -1,3 +1,4 @@
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
 /** The tickets that a lost day hit, of some of its orders, as they stand now. */
@@ -9,28 +10,13 @@ export const lostTickets = (
 ) =>
   db
     .selectFrom('rescheduling_ticket')
-    .innerJoin('ticket', (join) =>
-      join
-        .onRef('ticket.tenant_id', '=', 'rescheduling_ticket.tenant_id')
-        .onRef('ticket.id', '=', 'rescheduling_ticket.ticket_id'),
-    )
-    .innerJoin('unit', (join) =>
-      join.onRef('unit.tenant_id', '=', 'ticket.tenant_id').onRef('unit.id', '=', 'ticket.unit_id'),
-    )
-    .innerJoin('order_line', (join) =>
-      join
-        .onRef('order_line.tenant_id', '=', 'ticket.tenant_id')
-        .onRef('order_line.id', '=', 'unit.line_id'),
-    )
-    .leftJoin('product', (join) =>
-      join
-        .onRef('product.tenant_id', '=', 'ticket.tenant_id')
-        .onRef('product.id', '=', 'order_line.product_id'),
-    )
-    .leftJoin('activity_category', (join) =>
-      join
-        .onRef('activity_category.tenant_id', '=', 'ticket.tenant_id')
-        .onRef('activity_category.id', '=', 'product.activity_category_id'),
+    .innerJoin('ticket', sameTenant('ticket.id', 'rescheduling_ticket.ticket_id'))
+    .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
+    .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
+    .leftJoin('product', sameTenant('product.id', 'order_line.product_id'))
+    .leftJoin(
+      'activity_category',
+      sameTenant('activity_category.id', 'product.activity_category_id'),
     )
     .leftJoin('account', 'account.id', 'rescheduling_ticket.answered_by')
     .select([

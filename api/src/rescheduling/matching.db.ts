@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -29,27 +30,11 @@ export type LostWindow = {
 const dated = (db: Db, tenantId: string) =>
   db
     .selectFrom('ticket')
-    .innerJoin('unit', (join) =>
-      join.onRef('unit.tenant_id', '=', 'ticket.tenant_id').onRef('unit.id', '=', 'ticket.unit_id'),
-    )
-    .innerJoin('order_line', (join) =>
-      join
-        .onRef('order_line.tenant_id', '=', 'ticket.tenant_id')
-        .onRef('order_line.id', '=', 'unit.line_id'),
-    )
-    .leftJoin('slot', (join) =>
-      join.onRef('slot.tenant_id', '=', 'ticket.tenant_id').onRef('slot.id', '=', 'ticket.slot_id'),
-    )
-    .leftJoin('rental', (join) =>
-      join
-        .onRef('rental.tenant_id', '=', 'ticket.tenant_id')
-        .onRef('rental.unit_id', '=', 'ticket.unit_id'),
-    )
-    .leftJoin('rental_size', (join) =>
-      join
-        .onRef('rental_size.tenant_id', '=', 'ticket.tenant_id')
-        .onRef('rental_size.id', '=', 'rental.size_id'),
-    )
+    .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
+    .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
+    .leftJoin('slot', sameTenant('slot.id', 'ticket.slot_id'))
+    .leftJoin('rental', sameTenant('rental.unit_id', 'ticket.unit_id'))
+    .leftJoin('rental_size', sameTenant('rental_size.id', 'rental.size_id'))
     .select([
       'ticket.id as ticketId',
       'ticket.order_id as orderId',

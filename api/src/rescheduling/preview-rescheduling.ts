@@ -1,12 +1,13 @@
 import type { previewRescheduling as endpoint } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { businessOf } from '../businesses/public.ts'
+import { sameTenant } from '../database/same-tenant.ts'
 import type { EmailDrawer } from '../mail/public.ts'
 import { businessIn } from '../orders/public.ts'
-import type { Ctx, Handler } from '../platform/mount.ts'
-import type { LostDay } from './draw-rescheduling-email.ts'
+import type { Ctx, Handler } from '../platform/handler.ts'
 import { countHits } from './matching.db.ts'
 import { findAsked, type Found } from './read-request.ts'
+import type { LostDay } from './rescheduling.email.ts'
 
 const shownTickets = 3
 
@@ -35,11 +36,7 @@ async function slotsThatClose({ db, actor: { tenantId } }: Ctx, { hits, closingS
   if (!closingSlotIds.length) return []
   const rows = await db
     .selectFrom('slot')
-    .innerJoin('activity', (join) =>
-      join
-        .onRef('activity.tenant_id', '=', 'slot.tenant_id')
-        .onRef('activity.id', '=', 'slot.activity_id'),
-    )
+    .innerJoin('activity', sameTenant('activity.id', 'slot.activity_id'))
     .select(['slot.id', 'slot.on_date', 'slot.begin_time', 'slot.end_time', 'activity.name'])
     .where('slot.tenant_id', '=', tenantId)
     .where('slot.id', 'in', closingSlotIds)
@@ -98,14 +95,8 @@ async function titlesOf({ db, actor: { tenantId } }: Ctx, ticketIds: string[]) {
   if (!ticketIds.length) return []
   return db
     .selectFrom('ticket')
-    .innerJoin('unit', (join) =>
-      join.onRef('unit.tenant_id', '=', 'ticket.tenant_id').onRef('unit.id', '=', 'ticket.unit_id'),
-    )
-    .innerJoin('order_line', (join) =>
-      join
-        .onRef('order_line.tenant_id', '=', 'ticket.tenant_id')
-        .onRef('order_line.id', '=', 'unit.line_id'),
-    )
+    .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
+    .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
     .select(['ticket.id', 'order_line.product_title', 'order_line.category_title'])
     .where('ticket.tenant_id', '=', tenantId)
     .where('ticket.id', 'in', ticketIds)

@@ -1,9 +1,9 @@
 import { closeRentals, closeSlots } from '../availability/public.ts'
 import { apiError } from '../platform/api-error.ts'
+import type { Ctx } from '../platform/handler.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { enqueue } from '../platform/jobs.ts'
-import type { Ctx } from '../platform/mount.ts'
 import { countHits, hitsByIds, type Hit, type HitCounts, type LostWindow } from './matching.db.ts'
 
 type Start = {

@@ -40,14 +40,14 @@ test('what is left fits at every instant, and nobody of the rest would', () => {
   )
   fc.assert(
     fc.property(claims, fc.integer({ min: 0, max: 12 }), (all, quantity) => {
-      const list = all.map((one, i) =>
-        claim(String(i), one.from, one.from + one.length, one.quantity),
+      const list = all.map((item, i) =>
+        claim(String(i), item.from, item.from + item.length, item.quantity),
       )
       const beyond = new Set(beyondNumber(list, quantity))
-      const kept: Taking[] = list.filter((one) => !beyond.has(one))
+      const kept: Taking[] = list.filter((item) => !beyond.has(item))
       expect(peakOf(kept, at(0), at(100)).quantity).toBeLessThanOrEqual(quantity)
-      for (const one of beyond)
-        expect(peakOf(kept, one.beginsAt, one.endsAt).quantity + one.quantity).toBeGreaterThan(
+      for (const item of beyond)
+        expect(peakOf(kept, item.beginsAt, item.endsAt).quantity + item.quantity).toBeGreaterThan(
           quantity,
         )
     }),

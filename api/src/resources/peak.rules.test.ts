@@ -42,12 +42,12 @@ test('it is what counting at every hour finds', () => {
       (all, from, length) => {
         const perHour = Array.from({ length }, (_, i) =>
           all
-            .filter((one) => one.from <= from + i && from + i < one.from + one.length)
-            .reduce((sum, one) => sum + one.quantity, 0),
+            .filter((item) => item.from <= from + i && from + i < item.from + item.length)
+            .reduce((sum, item) => sum + item.quantity, 0),
         )
         expect(
           peakOf(
-            all.map((one) => taking(one.from, one.from + one.length, one.quantity)),
+            all.map((item) => taking(item.from, item.from + item.length, item.quantity)),
             at(from),
             at(from + length),
           ).quantity,

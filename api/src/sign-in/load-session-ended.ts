@@ -1,5 +1,5 @@
 import type { Loader } from '../mail/public.ts'
-import type { SessionEnded } from './draw-session-ended.ts'
+import type { SessionEnded } from './session-ended.email.ts'
 
 export const loadSessionEnded: Loader<SessionEnded> = async (
   { db },

@@ -1,6 +1,6 @@
 import type { Loader } from '../mail/public.ts'
-import type { SetPassword } from './draw-set-password.ts'
 import { openSealedLink } from './password-links.ts'
+import type { SetPassword } from './set-password.email.ts'
 
 export const loadSetPassword =
   (sealingKey: Buffer): Loader<SetPassword> =>

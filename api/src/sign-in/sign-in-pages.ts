@@ -9,23 +9,23 @@ import { signInMessages } from './sign-in.messages.ts'
 import type { SignIn } from './sign-in.ts'
 
 type Form = { Params: { uid: string } }
-type Told = { email?: string; wrong?: string; status?: number }
+type FormState = { email?: string; wrong?: string; status?: number }
 
 /** The page where a person proves who they are to the embedded provider. */
 export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Provider) {
   const draw = pagesOf(signIn)
-  const show = (request: FastifyRequest, reply: FastifyReply, told: Told = {}) => {
+  const show = (request: FastifyRequest, reply: FastifyReply, state: FormState = {}) => {
     const language = pageLanguage(request)
     const uid = encodeURIComponent((request.params as { uid: string }).uid)
     return reply
-      .code(told.status ?? 200)
+      .code(state.status ?? 200)
       .type('text/html')
       .send(
         draw({
           language,
           title: signInMessages[language].signIn,
           otherLanguageUrl: `/sign-in/${uid}?lang=${otherThan(language)}`,
-          body: signInForm(language, uid, told),
+          body: signInForm(language, uid, state),
         }),
       )
   }
@@ -82,7 +82,7 @@ function showExpired(draw: DrawPage, request: FastifyRequest, reply: FastifyRepl
     )
 }
 
-function signInForm(language: 'fr' | 'en', uid: string, { email = '', wrong }: Told): string {
+function signInForm(language: 'fr' | 'en', uid: string, { email = '', wrong }: FormState): string {
   const messages = signInMessages[language]
   const [invalid, isEmailKnown] = [!!wrong, !!email]
   const who = { name: 'email', label: messages.email, type: 'email', autocomplete: 'username' }

@@ -1,16 +1,13 @@
 import { accessTypes } from '@guichet/contract/access.ts'
 import type { getStaffAccess as endpoint } from '@guichet/contract/administration/get-staff-access.ts'
-import type { Handler } from '../platform/mount.ts'
+import { sameTenant } from '../database/same-tenant.ts'
+import type { Handler } from '../platform/handler.ts'
 
 /** Main staff hold every access; the others the union of their roles, less their restrictions. */
 export const getStaffAccess: Handler<typeof endpoint> = async ({ db, actor }) => {
   const roles = await db
     .selectFrom('staff_role')
-    .innerJoin('custom_role', (join) =>
-      join
-        .onRef('custom_role.tenant_id', '=', 'staff_role.tenant_id')
-        .onRef('custom_role.id', '=', 'staff_role.role_id'),
-    )
+    .innerJoin('custom_role', sameTenant('custom_role.id', 'staff_role.role_id'))
     .select(['custom_role.id', 'custom_role.name'])
     .where('staff_role.tenant_id', '=', actor.tenantId)
     .where('staff_id', '=', actor.staffId)

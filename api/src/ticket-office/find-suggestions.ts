@@ -2,9 +2,9 @@ import { fold } from '@guichet/contract/fold.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { findSuggestions as endpoint } from '@guichet/contract/ticket-office/find-suggestions.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../platform/mount.ts'
+import type { Handler } from '../platform/handler.ts'
 
-type Named = {
+type Suggestion = {
   id: string
   type: 'activity' | 'rental' | 'rentalModel' | 'accessory' | 'lodging' | 'product'
   name: Bilingual
@@ -16,7 +16,7 @@ type Named = {
  */
 export const findSuggestions: Handler<typeof endpoint> = async ({ db, actor }, { query }) => {
   const term = fold(query.query ?? '')
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<Suggestion>`
     select id, 'activity' as type, name, 1 as rank, position from activity where tenant_id = ${actor.tenantId} and deleted_at is null
     union all select id, 'rental', name, 2, position from rental_category where tenant_id = ${actor.tenantId} and deleted_at is null
     union all select id, 'rentalModel', name, 3, position from rental_type where tenant_id = ${actor.tenantId} and deleted_at is null

@@ -6,7 +6,7 @@ import {
 import QRCode from 'qrcode'
 import { apiError } from '../platform/api-error.ts'
 import { databaseNow } from '../platform/database-clock.ts'
-import type { Handler } from '../platform/mount.ts'
+import type { Handler } from '../platform/handler.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import { ticketById } from './tickets.db.ts'
 

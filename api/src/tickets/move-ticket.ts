@@ -11,7 +11,7 @@ import {
 } from '../availability/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Opened } from '../platform/db.ts'
-import type { Note } from '../platform/mount.ts'
+import type { Note } from '../platform/handler.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { addDuration, localDateOf, localDateTimeOf, wallTimeOf } from '../platform/zoned-time.ts'
 import { lockTimed } from '../resources/public.ts'
@@ -54,7 +54,7 @@ export async function moveTickets(mover: Mover, moves: readonly TicketMove[]): P
     rented.map(({ ticket }) => ticket.unitId),
   )
   // Timed resources are held before anything is written; what is let go of no longer stands in the way of what is claimed.
-  const timed = rented.flatMap((one) => timedWantsOf(one, accessories, mover.timeZone))
+  const timed = rented.flatMap((item) => timedWantsOf(item, accessories, mover.timeZone))
   await lockTimed(
     db,
     tenantId,
@@ -72,7 +72,7 @@ export async function moveTickets(mover: Mover, moves: readonly TicketMove[]): P
   )
   await writeClaims(db, tenantId, take)
   const moved: MovedTicket[] = []
-  for (const one of planned) moved.push(await writeMove(mover, one))
+  for (const item of planned) moved.push(await writeMove(mover, item))
   return { moved, places: { take, give } }
 }
 

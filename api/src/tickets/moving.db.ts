@@ -1,4 +1,5 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
+import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
@@ -59,39 +60,16 @@ export async function movingTickets(
 ): Promise<MovingTicket[]> {
   const rows = await db
     .selectFrom('ticket')
-    .innerJoin('unit', (join) =>
-      join.onRef('unit.tenant_id', '=', 'ticket.tenant_id').onRef('unit.id', '=', 'ticket.unit_id'),
+    .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
+    .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
+    .leftJoin('product', sameTenant('product.id', 'order_line.product_id'))
+    .leftJoin(
+      'activity_category',
+      sameTenant('activity_category.id', 'product.activity_category_id'),
     )
-    .innerJoin('order_line', (join) =>
-      join
-        .onRef('order_line.tenant_id', '=', 'ticket.tenant_id')
-        .onRef('order_line.id', '=', 'unit.line_id'),
-    )
-    .leftJoin('product', (join) =>
-      join
-        .onRef('product.tenant_id', '=', 'ticket.tenant_id')
-        .onRef('product.id', '=', 'order_line.product_id'),
-    )
-    .leftJoin('activity_category', (join) =>
-      join
-        .onRef('activity_category.tenant_id', '=', 'ticket.tenant_id')
-        .onRef('activity_category.id', '=', 'product.activity_category_id'),
-    )
-    .leftJoin('rental', (join) =>
-      join
-        .onRef('rental.tenant_id', '=', 'ticket.tenant_id')
-        .onRef('rental.unit_id', '=', 'ticket.unit_id'),
-    )
-    .leftJoin('rental_size', (join) =>
-      join
-        .onRef('rental_size.tenant_id', '=', 'ticket.tenant_id')
-        .onRef('rental_size.id', '=', 'rental.size_id'),
-    )
-    .leftJoin('rental_type', (join) =>
-      join
-        .onRef('rental_type.tenant_id', '=', 'ticket.tenant_id')
-        .onRef('rental_type.id', '=', 'rental_size.type_id'),
-    )
+    .leftJoin('rental', sameTenant('rental.unit_id', 'ticket.unit_id'))
+    .leftJoin('rental_size', sameTenant('rental_size.id', 'rental.size_id'))
+    .leftJoin('rental_type', sameTenant('rental_type.id', 'rental_size.type_id'))
     .select([
       'ticket.id',
       'ticket.unit_id',
@@ -154,21 +132,9 @@ export const accessoriesOf = async (
     : (
         await db
           .selectFrom('unit')
-          .innerJoin('order_line', (join) =>
-            join
-              .onRef('order_line.tenant_id', '=', 'unit.tenant_id')
-              .onRef('order_line.id', '=', 'unit.line_id'),
-          )
-          .innerJoin('product', (join) =>
-            join
-              .onRef('product.tenant_id', '=', 'unit.tenant_id')
-              .onRef('product.id', '=', 'order_line.product_id'),
-          )
-          .innerJoin('accessory', (join) =>
-            join
-              .onRef('accessory.tenant_id', '=', 'unit.tenant_id')
-              .onRef('accessory.id', '=', 'product.accessory_id'),
-          )
+          .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
+          .innerJoin('product', sameTenant('product.id', 'order_line.product_id'))
+          .innerJoin('accessory', sameTenant('accessory.id', 'product.accessory_id'))
           .select(['unit.id', 'unit.parent_unit_id', 'accessory.resource_id'])
           .where('unit.tenant_id', '=', tenantId)
           .where('unit.parent_unit_id', 'in', [...unitIds])

@@ -1,31 +1,16 @@
 import { sql } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
 const tickets = (db: Db, tenantId: string) =>
   db
     .selectFrom('ticket')
-    .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.tenant_id', '=', 'ticket.tenant_id')
-        .onRef('orders.id', '=', 'ticket.order_id'),
-    )
-    .innerJoin('unit', (join) =>
-      join.onRef('unit.tenant_id', '=', 'ticket.tenant_id').onRef('unit.id', '=', 'ticket.unit_id'),
-    )
-    .innerJoin('order_line', (join) =>
-      join
-        .onRef('order_line.tenant_id', '=', 'ticket.tenant_id')
-        .onRef('order_line.id', '=', 'unit.line_id'),
-    )
+    .innerJoin('orders', sameTenant('orders.id', 'ticket.order_id'))
+    .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
+    .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
     .innerJoin('tenant', 'tenant.id', 'ticket.tenant_id')
-    .leftJoin('slot', (join) =>
-      join.onRef('slot.tenant_id', '=', 'ticket.tenant_id').onRef('slot.id', '=', 'ticket.slot_id'),
-    )
-    .leftJoin('client', (join) =>
-      join
-        .onRef('client.tenant_id', '=', 'ticket.tenant_id')
-        .onRef('client.id', '=', 'orders.client_id'),
-    )
+    .leftJoin('slot', sameTenant('slot.id', 'ticket.slot_id'))
+    .leftJoin('client', sameTenant('client.id', 'orders.client_id'))
     .select([
       'ticket.tenant_id',
       'ticket.id',

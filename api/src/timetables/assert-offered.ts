@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/mount.ts'
+import type { Ctx } from '../platform/handler.ts'
 import { fieldProblem } from './read-period.ts'
 
 /** A duration that no pricing of the type has could never be sold. */
@@ -14,6 +14,8 @@ export async function assertOffered(
     .where('rental_type_id', '=', rentalTypeId)
     .where('deleted_at', 'is', null)
     .execute()
-  const place = durations.findIndex((duration) => !priced.some((one) => one.duration === duration))
+  const place = durations.findIndex(
+    (duration) => !priced.some((item) => item.duration === duration),
+  )
   if (place >= 0) throw fieldProblem(`durations.${place}`, 'choice', language)
 }

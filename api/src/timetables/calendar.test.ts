@@ -52,7 +52,7 @@ test('a month of 26 slots a day is as many statements as one day, by index, and 
   const forMonth = given.splice(0)
   server.pool.off('acquire', spy)
   expect(day.body.days).toHaveLength(1)
-  expect(month.body.days.flatMap((one) => one.timeslots)).toHaveLength(31 * 26)
+  expect(month.body.days.flatMap((day) => day.timeslots)).toHaveLength(31 * 26)
   expect(forMonth.length).toBe(forOneDay)
   expect(forMonth.some((text) => /\bticket\b|\bclaim\b/.test(text))).toBe(false)
 })
@@ -95,7 +95,7 @@ test('a business that the statistics have never heard of publishes two whole sea
     params: { id: newcomer.tenantId, item: activityId },
     query: january,
   })
-  expect(month.body.days.flatMap((one) => one.timeslots)).toHaveLength(31 * 26)
+  expect(month.body.days.flatMap((day) => day.timeslots)).toHaveLength(31 * 26)
 })
 
 test('an equipment type answers at its own path and at that of any item; an activity does not answer as a rental', async () => {

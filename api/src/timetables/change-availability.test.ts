@@ -48,7 +48,7 @@ const changeOf = async (
     ...over,
   }
 }
-const one = async (activityId: string, date: string, over: Partial<Change>, who = staff) =>
+const changeOne = async (activityId: string, date: string, over: Partial<Change>, who = staff) =>
   send(
     server,
     who,
@@ -72,7 +72,7 @@ const timesOf = async (activityId: string) =>
 
 test('one slot changes its time and quantity alone, and is still of its series', async () => {
   const { activityId } = await aTimetable(server, staff, { weekdays: ['Saturday'] })
-  const { status, body } = await one(activityId, '2030-01-12', {
+  const { status, body } = await changeOne(activityId, '2030-01-12', {
     timeslotBegin: '10:00',
     quantity: 35,
   })
@@ -90,7 +90,7 @@ test('one slot changes its time and quantity alone, and is still of its series',
 
 test('one that moves to another day stands for itself there, and its day is free', async () => {
   const { activityId } = await aTimetable(server, staff, { weekdays: ['Saturday'] })
-  const { body } = await one(activityId, '2030-01-12', { newDate: '2030-01-15' })
+  const { body } = await changeOne(activityId, '2030-01-12', { newDate: '2030-01-15' })
   expect(await timesOf(activityId)).toEqual([
     '2030-01-05 09:00 20',
     '2030-01-15 09:00 20',
@@ -108,7 +108,7 @@ test('one that moves to another day stands for itself there, and its day is free
 
 test('a weekday changes from its date on: what is before stays, what was changed by itself stays', async () => {
   const { activityId } = await aTimetable(server, staff)
-  await one(activityId, '2030-01-19', { quantity: 5 })
+  await changeOne(activityId, '2030-01-19', { quantity: 5 })
   const { body } = await weekday(activityId, '2030-01-12', { timeslotBegin: '08:00', quantity: 50 })
   expect(body.occurrences).toBe(2)
   expect(
@@ -133,7 +133,7 @@ test('a weekday changes from its date on: what is before stays, what was changed
 
 test('a quantity of 0 closes a slot that is still shown; the whole weekday may be closed so too', async () => {
   const { activityId, productId } = await aTimetable(server, staff, { weekdays: ['Saturday'] })
-  expect((await one(activityId, '2030-01-05', { quantity: 0 })).status).toBe(200)
+  expect((await changeOne(activityId, '2030-01-05', { quantity: 0 })).status).toBe(200)
   expect(await slotOn(server, staff, activityId, '2030-01-05')).toMatchObject({
     quantity: 0,
     capacity: 0,
@@ -197,19 +197,20 @@ test('overlaps with other slots are told before, and refused without a yes; the 
     (await send(server, staff, validateAvailability, { body: { ...asked, scope: 'weekday' } }))
       .body,
   ).toMatchObject({ occurrences: 4, conflicts: [{ dates: 4 }] })
-  expect((await one(activityId, '2030-01-05', { timeslotEnd: '14:00' })).body.type).toBe(
+  expect((await changeOne(activityId, '2030-01-05', { timeslotEnd: '14:00' })).body.type).toBe(
     'TimetableConflict',
   )
-  expect((await one(activityId, '2030-01-05', { timeslotEnd: '12:30' })).status).toBe(200)
+  expect((await changeOne(activityId, '2030-01-05', { timeslotEnd: '12:30' })).status).toBe(200)
   expect(
-    (await one(activityId, '2030-01-05', { timeslotEnd: '14:00', acceptConflicts: true })).status,
+    (await changeOne(activityId, '2030-01-05', { timeslotEnd: '14:00', acceptConflicts: true }))
+      .status,
   ).toBe(200)
 })
 
 test('sold places: nothing happens without a choice, and the answer says how many and whose they are', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
   const order = await soldIn(server, staff, productId, '2030-01-05', 3)
-  const refused = await one(activityId, '2030-01-05', { timeslotBegin: '10:00' })
+  const refused = await changeOne(activityId, '2030-01-05', { timeslotBegin: '10:00' })
   const impact = {
     sold: 3,
     orders: [
@@ -229,7 +230,7 @@ test('sold places: nothing happens without a choice, and the answer says how man
   expect(
     (await send(server, staff, validateAvailability, { body: asked })).body.impact,
   ).toMatchObject({ sold: 2, orders: [{ tickets: 2 }] })
-  expect((await one(activityId, '2030-01-05', { quantity: 3 })).status).toBe(200)
+  expect((await changeOne(activityId, '2030-01-05', { quantity: 3 })).status).toBe(200)
 })
 
 test('kept tickets keep their time: their slot is closed, overbooked, shown with its people, and sells no more', async () => {
@@ -237,7 +238,7 @@ test('kept tickets keep their time: their slot is closed, overbooked, shown with
   const order = await soldIn(server, staff, productId, '2030-01-05', 3)
   expect(
     (
-      await one(activityId, '2030-01-05', {
+      await changeOne(activityId, '2030-01-05', {
         timeslotBegin: '10:00',
         soldTickets: 'keep',
         expectedSold: 3,
@@ -270,7 +271,7 @@ test('a place that was sold since somebody looked asks again', async () => {
   await soldIn(server, staff, productId, '2030-01-05', 2)
   expect(
     (
-      await one(activityId, '2030-01-05', {
+      await changeOne(activityId, '2030-01-05', {
         quantity: 0,
         soldTickets: 'reschedule',
         reschedulingReason: 'Le vent',
@@ -283,7 +284,7 @@ test('a place that was sold since somebody looked asks again', async () => {
 
 test('a slot that another series offers too loses nothing that is sold while enough is left', async () => {
   const { activityId, productId, timetableId } = await aTimetable(server, staff)
-  await one(activityId, '2030-01-06', { newDate: '2030-01-05', acceptConflicts: true })
+  await changeOne(activityId, '2030-01-06', { newDate: '2030-01-05', acceptConflicts: true })
   await soldIn(server, staff, productId, '2030-01-05', 15)
   const own = (await calendarOf(server, staff, activityId))[0]!.timeslots.find(
     ({ isOccurringOnce }) => !isOccurringOnce,
@@ -308,23 +309,27 @@ test('bad changes are refused at their places', async () => {
   const { activityId } = await aTimetable(server, staff)
   const fieldsOf = ({ body }: { body: { fields?: { field: string; rule: string }[] } }) =>
     (body.fields ?? []).map(({ field, rule }) => `${field} ${rule}`)
-  expect(fieldsOf(await one(activityId, '2030-01-05', { newDate: '2020-01-05' }))).toEqual([
+  expect(fieldsOf(await changeOne(activityId, '2030-01-05', { newDate: '2020-01-05' }))).toEqual([
     'newDate nonPastPeriod',
   ])
-  expect(fieldsOf(await one(activityId, '2030-01-05', { timeslotBegin: '13:00' }))).toEqual([
+  expect(fieldsOf(await changeOne(activityId, '2030-01-05', { timeslotBegin: '13:00' }))).toEqual([
     'timeslotEnd order',
   ])
-  expect(fieldsOf(await one(activityId, '2030-01-05', { quantity: 10_001 }))).toEqual([
+  expect(fieldsOf(await changeOne(activityId, '2030-01-05', { quantity: 10_001 }))).toEqual([
     'quantity maxValue',
   ])
   expect(
     fieldsOf(
-      await one(activityId, '2030-01-05', { newDate: '2030-03-10', timeslotBegin: '02:30' }),
+      await changeOne(activityId, '2030-01-05', { newDate: '2030-03-10', timeslotBegin: '02:30' }),
     ),
   ).toEqual(['timeslotBegin clockChange'])
   expect(
-    (await one(activityId, '2030-01-05', { currentDate: '2030-01-08', newDate: '2030-01-08' })).body
-      .type,
+    (
+      await changeOne(activityId, '2030-01-05', {
+        currentDate: '2030-01-08',
+        newDate: '2030-01-08',
+      })
+    ).body.type,
   ).toBe('NotFound')
   const foreign = await aBusiness(server)
   expect(

@@ -72,16 +72,16 @@ export async function slotConflicts(
       .where('quantity', '>', 0)
       .execute()
   ).filter(({ id }) => !moving.has(id))
-  const titleOf = await titlesOf(db, tenantId, new Set(open.map((one) => one.availability_id)))
+  const titleOf = await titlesOf(db, tenantId, new Set(open.map((item) => item.availability_id)))
   return conflictsWith(
     slots,
-    open.map((one) => {
-      const slot = there.get(one.slot_id!)!
+    open.map((item) => {
+      const slot = there.get(item.slot_id!)!
       return {
         date: slot.on_date,
         begin: slot.begin_time.slice(0, 5),
         end: slot.end_time.slice(0, 5),
-        title: titleOf(one.availability_id),
+        title: titleOf(item.availability_id),
       }
     }),
     doOverlap,
@@ -113,15 +113,15 @@ export async function rentalConflicts(
       .where('closed_at', 'is', null)
       .execute()
   ).filter(({ id }) => !moving.has(id))
-  const titleOf = await titlesOf(db, tenantId, new Set(open.map((one) => one.availability_id)))
+  const titleOf = await titlesOf(db, tenantId, new Set(open.map((item) => item.availability_id)))
   return conflictsWith(
     times,
-    open.flatMap((one) =>
-      (one.begin_times ?? []).map((time) => ({
-        date: one.on_date,
+    open.flatMap((item) =>
+      (item.begin_times ?? []).map((time) => ({
+        date: item.on_date,
         begin: time.slice(0, 5),
         end: time.slice(0, 5),
-        title: titleOf(one.availability_id),
+        title: titleOf(item.availability_id),
       })),
     ),
     areEqual,

@@ -25,12 +25,12 @@ test('each pair of times is told once for a weekday, with its first date and how
         open('2030-01-06', '08:00', '09:30', 'Printemps'),
       ],
       doOverlap,
-    ).map((one) => [
-      one.weekday,
-      one.conflictingTimetableTitle,
-      one.conflictingTimetableBeginTime,
-      one.firstDate,
-      one.dates,
+    ).map((item) => [
+      item.weekday,
+      item.conflictingTimetableTitle,
+      item.conflictingTimetableBeginTime,
+      item.firstDate,
+      item.dates,
     ]),
   ).toEqual([
     ['Saturday', 'Hiver', '10:00', '2030-01-05', 2],

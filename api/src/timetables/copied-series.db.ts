@@ -76,10 +76,10 @@ function rulesOf(
 ): { slots: SlotRule[]; rentals: RentalRule[]; dates: string[] } {
   const groups = [
     ...Map.groupBy(rows, (row) => JSON.stringify([row.availability_id, given(row)])).values(),
-  ].map((of) => ({
-    row: of[0]!,
-    offer: given(of[0]!),
-    dates: of.map((one) => addDays(one.on_date, shift)),
+  ].map((entry) => ({
+    row: entry[0]!,
+    offer: given(entry[0]!),
+    dates: entry.map((item) => addDays(item.on_date, shift)),
   }))
   return {
     slots: groups.flatMap(({ row, offer, dates }) =>
@@ -113,10 +113,10 @@ export async function copiedWeek(
     )
     .execute()
   return [...Map.groupBy(rows, (row) => row.activity_id ?? row.rental_type_id).values()].map(
-    (of) => {
-      const { slots, rentals, dates } = rulesOf(of, times, shift)
+    (row) => {
+      const { slots, rentals, dates } = rulesOf(row, times, shift)
       return {
-        title: of[0]!.title,
+        title: row[0]!.title,
         repeats: 'Once',
         from: dates[0]!,
         to: dates.at(-1)!,

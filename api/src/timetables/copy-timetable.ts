@@ -7,7 +7,7 @@ import type {
 } from '@guichet/contract/timetables/copy-timetable.ts'
 import { occurrenceLimit } from '@guichet/contract/timetables/timetable.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/mount.ts'
+import type { Ctx, Handler } from '../platform/handler.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { copiedSeries, copiedWeek } from './copied-series.db.ts'
 import { daysBetween } from './occurrences.rules.ts'
@@ -22,7 +22,7 @@ function assertCopiable(ctx: Ctx, publications: readonly Publication[], field: s
   if (publications.length === 0) throw fieldProblem(field, 'nothingToCopy', ctx.language)
   if (publications.some(({ from }) => from < today))
     throw fieldProblem(field, 'nonPastPeriod', ctx.language)
-  if (publications.reduce((sum, one) => sum + occurrencesIn(one), 0) > occurrenceLimit)
+  if (publications.reduce((sum, item) => sum + occurrencesIn(item), 0) > occurrenceLimit)
     throw fieldProblem(field, `maxOccurrences:${occurrenceLimit}`, ctx.language)
   for (const publication of publications) timed(ctx, publication, () => field)
 }

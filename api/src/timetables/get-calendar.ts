@@ -3,13 +3,13 @@ import type {
   getRentalCalendar as rentalEndpoint,
 } from '@guichet/contract/timetables/get-calendar.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/mount.ts'
+import type { Ctx, Handler } from '../platform/handler.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import { rentalDays, rentedPerDay, slotDays } from './calendar.db.ts'
 import { readDays } from './read-period.ts'
 import { kindOfItem, type ItemKind } from './series.db.ts'
 
-type Asked = { beginDateTimeUtc: string; endDateTimeUtc: string }
+type Period = { beginDateTimeUtc: string; endDateTimeUtc: string }
 const short = (time: string) => time.slice(0, 5)
 
 export const getCalendar: Handler<typeof endpoint> = async (ctx, { params: { item }, query }) =>
@@ -27,7 +27,12 @@ export const getRentalCalendar: Handler<typeof rentalEndpoint> = async (
  * What is open when, and how much of it is taken: as many queries for a day as for a year, and no
  * ticket is ever counted.
  */
-async function load({ db, now, language, actor }: Ctx, item: string, kind: ItemKind, asked: Asked) {
+async function load(
+  { db, now, language, actor }: Ctx,
+  item: string,
+  kind: ItemKind,
+  asked: Period,
+) {
   const { tenantId, timeZone } = actor
   const { from, to } = readDays({ language, actor }, asked)
   const today = localDateOf(now, timeZone)

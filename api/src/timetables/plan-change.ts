@@ -5,7 +5,7 @@ import type {
 } from '@guichet/contract/timetables/change-availability.ts'
 import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/mount.ts'
+import type { Ctx } from '../platform/handler.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { rentalConflicts, slotConflicts } from './conflicts.db.ts'
 import { weekdayName, writeOut, type Timed } from './occurrences.rules.ts'
@@ -19,7 +19,7 @@ type Guard = 'collaboratorPublicId' | 'version' | 'acceptConflicts' | 'soldTicke
 export type SlotChanged = Omit<Body<typeof changeOccurrence>, Guard>
 export type RentalChanged = Omit<Body<typeof changeRentalOccurrence>, Guard>
 export type ChangeScope = 'date' | 'weekday'
-type Asked = Pick<SlotChanged, 'newDate' | 'currentDate' | 'weekday'>
+type DateChange = Pick<SlotChanged, 'newDate' | 'currentDate' | 'weekday'>
 
 /**
  * The occurrences that a change reaches: the one that was opened, and of a whole weekday those of
@@ -28,7 +28,7 @@ type Asked = Pick<SlotChanged, 'newDate' | 'currentDate' | 'weekday'>
 async function targetsOf(
   { db, now, language, actor: { tenantId, timeZone } }: Ctx,
   series: Series,
-  { newDate, currentDate, weekday }: Asked,
+  { newDate, currentDate, weekday }: DateChange,
   scope: ChangeScope,
 ): Promise<Occurrence[]> {
   const today = localDateOf(now, timeZone)

@@ -1,8 +1,8 @@
 import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
 import { recountSlots } from '../availability/public.ts'
+import type { Ctx } from '../platform/handler.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
-import type { Ctx } from '../platform/mount.ts'
 import { rentalConflicts, slotConflicts } from './conflicts.db.ts'
 import { writeOut } from './occurrences.rules.ts'
 import { fieldProblem } from './read-period.ts'
@@ -223,6 +223,6 @@ export async function publishAll(
   await recountSlots(ctx.db, ctx.actor.tenantId, slotIds)
   return {
     timetablePublicIds,
-    occurrences: publications.reduce((sum, one) => sum + occurrencesIn(one), 0),
+    occurrences: publications.reduce((sum, item) => sum + occurrencesIn(item), 0),
   }
 }

@@ -6,8 +6,8 @@ import type {
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
 import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/handler.ts'
 import { inChunks } from '../platform/in-chunks.ts'
-import type { Ctx, Handler } from '../platform/mount.ts'
 import { planRemoval } from './plan-removal.ts'
 import { fieldProblem } from './read-period.ts'
 import { findSeries, lockSeries, nextVersion, type Scope, type Series } from './series.db.ts'

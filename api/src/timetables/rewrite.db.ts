@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Ctx } from '../platform/handler.ts'
 import { newId } from '../platform/ids.ts'
-import type { Ctx } from '../platform/mount.ts'
 import type { ChangeScope, SlotChanged } from './plan-change.ts'
 import type { Occurrence, Series } from './series.db.ts'
 

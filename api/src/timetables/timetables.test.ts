@@ -223,14 +223,14 @@ test.each<[string, New, string]>([
 
 test('quantities of 0 and 10 001, no activity, one activity twice, more than 5 000 occurrences: each said', async () => {
   const { activityId: activityPublicId } = await aTicketType(server, staff)
-  const of = (...quantities: number[]) =>
+  const offersOf = (...quantities: number[]) =>
     create([], {
       activitiesWithQuantity: quantities.map((quantity) => ({ activityPublicId, quantity })),
     })
-  expect(fieldsOf(await of(0))).toEqual(['activitiesWithQuantity.0.quantity minValue'])
-  expect(fieldsOf(await of(10_001))).toEqual(['activitiesWithQuantity.0.quantity maxValue'])
-  expect(fieldsOf(await of())).toEqual(['activitiesWithQuantity notEmpty'])
-  expect(fieldsOf(await of(5, 6))).toEqual(['activitiesWithQuantity unique'])
+  expect(fieldsOf(await offersOf(0))).toEqual(['activitiesWithQuantity.0.quantity minValue'])
+  expect(fieldsOf(await offersOf(10_001))).toEqual(['activitiesWithQuantity.0.quantity maxValue'])
+  expect(fieldsOf(await offersOf())).toEqual(['activitiesWithQuantity notEmpty'])
+  expect(fieldsOf(await offersOf(5, 6))).toEqual(['activitiesWithQuantity unique'])
   const everyDay: New = {
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     beginDateTimeUtc: '2028-01-01T05:00:00.000Z',

@@ -18,8 +18,8 @@ export function viewCopy(publications: readonly Publication[]) {
   const drafts = publications.map(viewDraft)
   const sorted = (dates: string[]) => dates.sort()
   return {
-    occurrences: drafts.reduce((sum, one) => sum + one.occurrences, 0),
-    firstDate: sorted(drafts.map((one) => one.firstDate))[0]!,
-    lastDate: sorted(drafts.map((one) => one.lastDate)).at(-1)!,
+    occurrences: drafts.reduce((sum, item) => sum + item.occurrences, 0),
+    firstDate: sorted(drafts.map((draft) => draft.firstDate))[0]!,
+    lastDate: sorted(drafts.map((draft) => draft.lastDate)).at(-1)!,
   }
 }

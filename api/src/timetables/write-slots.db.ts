@@ -19,12 +19,12 @@ export const slotKey = ({
 }: Omit<SlotTimes, 'beginsAt' | 'endsAt'>): string =>
   `${activityId} ${date} ${begin.slice(0, 5)} ${end.slice(0, 5)}`
 
-type Named = Omit<SlotTimes, 'beginsAt' | 'endsAt'>
+type LocalSlot = Omit<SlotTimes, 'beginsAt' | 'endsAt'>
 /** The slots that are there of those named, by `slotKey`. */
 export async function findSlots(
   db: Db,
   tenantId: string,
-  named: readonly Named[],
+  named: readonly LocalSlot[],
 ): Promise<Map<string, string>> {
   if (named.length === 0) return new Map()
   const { rows } = await sql<{
@@ -35,7 +35,7 @@ export async function findSlots(
     end_time: string
   }>`
     select s.id, s.activity_id, s.on_date, s.begin_time, s.end_time
-    from unnest(${named.map((one) => one.activityId)}::uuid[], ${named.map((one) => one.date)}::date[], ${named.map((one) => one.begin)}::time[], ${named.map((one) => one.end)}::time[]) as n (activity_id, on_date, begin_time, end_time)
+    from unnest(${named.map((item) => item.activityId)}::uuid[], ${named.map((item) => item.date)}::date[], ${named.map((item) => item.begin)}::time[], ${named.map((item) => item.end)}::time[]) as n (activity_id, on_date, begin_time, end_time)
     join slot s on s.tenant_id = ${tenantId} and s.activity_id = n.activity_id and s.on_date = n.on_date and s.begin_time = n.begin_time and s.end_time = n.end_time`.execute(
     db,
   )

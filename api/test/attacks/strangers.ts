@@ -6,18 +6,18 @@ import http from 'node:http'
 import net from 'node:net'
 import { startSignIn } from '../browser.ts'
 
-type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string }
+type Attempt = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 const [base = '', requests = '0', atOnce = '0', heads = '0'] = process.argv.slice(2)
 const { hostname, port } = new URL(base)
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number(atOnce) })
 const junk = { authorization: `Bearer ${'eyJ'.repeat(80)}` }
-const form = (path: string, fields: Record<string, string>, cookie = ''): Asked => ({
+const form = (path: string, fields: Record<string, string>, cookie = ''): Attempt => ({
   method: 'POST',
   path,
   headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
   body: new URLSearchParams(fields).toString(),
 })
-const json = (path: string, body: object, headers = {}): Asked => ({
+const json = (path: string, body: object, headers = {}): Attempt => ({
   method: 'POST',
   path,
   headers: { 'content-type': 'application/json', ...headers },
@@ -25,7 +25,7 @@ const json = (path: string, body: object, headers = {}): Asked => ({
 })
 
 const counts: Record<string, number> = {}
-function ask({ method = 'GET', path, headers = {}, body }: Asked) {
+function ask({ method = 'GET', path, headers = {}, body }: Attempt) {
   return new Promise<http.IncomingMessage | null>((resolve) => {
     const finish = (what: string, answer: http.IncomingMessage | null = null) => {
       counts[what] = (counts[what] ?? 0) + 1
@@ -47,7 +47,7 @@ const email = () => `${randomUUID()}@example.test`
 /** With a sign-in page of its own, as a browser would: the one way to a hash of a password. */
 async function guessPassword() {
   const answer = await ask({ path: authPath })
-  const cookie = answer?.headers['set-cookie']?.map((one) => one.split(';')[0]).join('; ')
+  const cookie = answer?.headers['set-cookie']?.map((item) => item.split(';')[0]).join('; ')
   const path = answer?.headers.location ?? '/sign-in/nobody'
   await ask(form(path, { email: email(), password: 'guess after guess' }, cookie))
 }

@@ -1,15 +1,15 @@
 // A thread that draws emails: it never ends a refund, and dies of a cancellation.
 import { serveDrawings } from '../../src/mail/drawing-thread.ts'
-import { drawSetPassword } from '../../src/sign-in/draw-set-password.ts'
+import { setPasswordEmail } from '../../src/sign-in/set-password.email.ts'
 
 const stuck = () => {
   for (;;);
 }
 serveDrawings({
-  'order-confirmation': drawSetPassword,
-  'set-password': drawSetPassword,
-  'session-ended': drawSetPassword,
-  rescheduling: drawSetPassword,
+  'order-confirmation': setPasswordEmail,
+  'set-password': setPasswordEmail,
+  'session-ended': setPasswordEmail,
+  rescheduling: setPasswordEmail,
   refund: stuck,
   cancellation: () => process.exit(1),
 })

@@ -16,7 +16,7 @@ afterAll(() => owner.end())
 
 const codeOf = (name: string) => name.split(' ')[0]!
 
-test('a healthy world violates nothing', async () => {
+test('a healthy installation violates nothing', async () => {
   expect(await violations(owner)).toEqual([])
 })
 

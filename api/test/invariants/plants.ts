@@ -2,7 +2,7 @@
  * One violation of each invariant, by hand: what is between its name and its finding is what the
  * test proves.
  */
-const one = (table: string, where = 'true') =>
+const anyRow = (table: string, where = 'true') =>
   `ctid = (select ctid from ${table} where ${where} order by 1 limit 1)`
 const tenant = `(select tenant_id from orders order by 1 limit 1)`
 const uuid = (n: number) => `'00000000-0000-7000-8000-00000000009${n}'`
@@ -14,43 +14,43 @@ const lostTicket = `insert into rescheduling_ticket (tenant_id, rescheduling_id,
   select t.tenant_id, ${uuid(1)}, t.id, t.order_id, now(), now(), now() from ticket t join orders o on o.id = t.order_id where t.tenant_id = ${tenant} and t.voided_at is null and t.state <> 'Reschedulable' and o.email is not null limit 1`
 
 export const plants: Record<string, string[]> = {
-  M1: [`update order_line set unit_cents = unit_cents + 1 where ${one('order_line')}`],
-  M1b: [`update invoice_tax set cents = cents + 1 where ${one('invoice_tax')}`],
-  M1c: [`update unit_tax set cents = cents + 1 where ${one('unit_tax')}`],
-  M1d: [`update order_line set count = count + 1 where ${one('order_line')}`],
-  M2: [`update posting set cents = cents + 1 where ${one('posting')}`],
+  M1: [`update order_line set unit_cents = unit_cents + 1 where ${anyRow('order_line')}`],
+  M1b: [`update invoice_tax set cents = cents + 1 where ${anyRow('invoice_tax')}`],
+  M1c: [`update unit_tax set cents = cents + 1 where ${anyRow('unit_tax')}`],
+  M1d: [`update order_line set count = count + 1 where ${anyRow('order_line')}`],
+  M2: [`update posting set cents = cents + 1 where ${anyRow('posting')}`],
   M2b: [
     `delete from posting where txn_id = (select p.txn_id from posting p join orders o on o.id = p.order_id where p.account = 'cash:card' and p.cents > 0 and o.status = 'CreatedByAdmin' limit 1)`,
   ],
   M3: [
-    `update unit set refunded_cents = 1 where ${one('unit', 'refunded_cents = 0 and gross_cents > 0')}`,
+    `update unit set refunded_cents = 1 where ${anyRow('unit', 'refunded_cents = 0 and gross_cents > 0')}`,
   ],
   M3b: [
-    `update unit_tax set refunded_cents = 1 where ${one('unit_tax', 'refunded_cents = 0 and cents > 0')}`,
+    `update unit_tax set refunded_cents = 1 where ${anyRow('unit_tax', 'refunded_cents = 0 and cents > 0')}`,
   ],
-  M3c: [`update refund set total_cents = total_cents + 1 where ${one('refund')}`],
-  M3d: [`update refund_item set net_cents = net_cents + 1 where ${one('refund_item')}`],
+  M3c: [`update refund set total_cents = total_cents + 1 where ${anyRow('refund')}`],
+  M3d: [`update refund_item set net_cents = net_cents + 1 where ${anyRow('refund_item')}`],
   M3e: [
-    `update refund_transfer set state = 'unknown' where ${one('refund_transfer', `state = 'settled'`)}`,
+    `update refund_transfer set state = 'unknown' where ${anyRow('refund_transfer', `state = 'settled'`)}`,
   ],
   M3f: [
-    `update refund_transfer set cents = 99999999 where ${one('refund_transfer', `state = 'settled'`)}`,
+    `update refund_transfer set cents = 99999999 where ${anyRow('refund_transfer', `state = 'settled'`)}`,
   ],
-  M3g: [`update refund set total_cents = 99999999 where ${one('refund', `state = 'settled'`)}`],
+  M3g: [`update refund set total_cents = 99999999 where ${anyRow('refund', `state = 'settled'`)}`],
   M4: [
     `update refund_transfer set provider_ref = 're_twice', payment_id = gen_random_uuid() where provider_ref is not null`,
   ],
-  M5: [`update refund set credit_note = null where ${one('refund', 'credit_note is not null')}`],
-  C1: [`update resource set taken = taken - 1 where ${one('resource', 'taken > 0')}`],
+  M5: [`update refund set credit_note = null where ${anyRow('refund', 'credit_note is not null')}`],
+  C1: [`update resource set taken = taken - 1 where ${anyRow('resource', 'taken > 0')}`],
   C1b: [
-    `update ticket set voided_at = now() where ${one('ticket', `slot_id is not null and voided_at is null`)}`,
+    `update ticket set voided_at = now() where ${anyRow('ticket', `slot_id is not null and voided_at is null`)}`,
   ],
   C1c: [
     `insert into rental (tenant_id, unit_id, size_id, begins_at, ends_at) select t.tenant_id, t.unit_id, z.id, now(), now() from ticket t join rental_size z on z.tenant_id = t.tenant_id where t.voided_at is null and t.state <> 'Reschedulable' and not exists (select from rental e where e.unit_id = t.unit_id) limit 1`,
   ],
   C6: [
     `insert into hold (tenant_id, id, held_until, created_at, ended_at, ending) values (${tenant}, ${uuid(1)}, now(), now(), now(), 'expired')`,
-    `update claim set hold_id = ${uuid(1)} where ${one('claim', `released_at is null and tenant_id = ${tenant}`)}`,
+    `update claim set hold_id = ${uuid(1)} where ${anyRow('claim', `released_at is null and tenant_id = ${tenant}`)}`,
   ],
   C2: [sized, claimed(2, '10:00', '12:00'), claimed(3, '11:00', '13:00')],
   C3: [
@@ -59,32 +59,32 @@ export const plants: Record<string, string[]> = {
     `insert into rebate_use (tenant_id, id, rebate_id, order_id, once, cents) select tenant_id, id, ${uuid(1)}, id, true, 1 from orders where tenant_id = ${tenant} limit 2`,
   ],
   C4: [
-    `delete from ticket where ${one('ticket', `order_id in (select id from orders where status = 'Completed')`)}`,
+    `delete from ticket where ${anyRow('ticket', `order_id in (select id from orders where status = 'Completed')`)}`,
   ],
   C4b: [
-    `update order_line set kind = 'lodging' where ${one('order_line', `kind <> 'fee' and order_id in (select id from orders where status = 'Completed')`)}`,
+    `update order_line set kind = 'lodging' where ${anyRow('order_line', `kind <> 'fee' and order_id in (select id from orders where status = 'Completed')`)}`,
   ],
   C5: [
-    `update occurrence set closed_at = now() where ${one('occurrence', 'closed_at is null and quantity > 0')}`,
+    `update occurrence set closed_at = now() where ${anyRow('occurrence', 'closed_at is null and quantity > 0')}`,
   ],
   C7: [
-    `update ticket set state = 'Reschedulable' where ${one('ticket', 'slot_id is not null and voided_at is null')}`,
+    `update ticket set state = 'Reschedulable' where ${anyRow('ticket', 'slot_id is not null and voided_at is null')}`,
   ],
   C8: [lostDay, lostTicket],
   C9: [lostDay, lostTicket],
   E1: [
-    `delete from mail where ${one('mail', `kind = 'order-confirmation' and order_id in (select id from orders where status = 'Completed')`)}`,
+    `delete from mail where ${anyRow('mail', `kind = 'order-confirmation' and order_id in (select id from orders where status = 'Completed')`)}`,
   ],
   S1: [
-    `update order_status_log set status = 'RefundCompleted' where ${one('order_status_log', `seq = 2 and status = 'ValidationSucceed'`)}`,
+    `update order_status_log set status = 'RefundCompleted' where ${anyRow('order_status_log', `seq = 2 and status = 'ValidationSucceed'`)}`,
   ],
-  S1b: [`update orders set status = 'Canceled' where ${one('orders', `status = 'Completed'`)}`],
+  S1b: [`update orders set status = 'Canceled' where ${anyRow('orders', `status = 'Completed'`)}`],
   I1: [
     `insert into idempotency (tenant_id, call, key, account_id, body_sha256, created_at) values (${tenant}, 'POST /', gen_random_uuid(), gen_random_uuid(), '', now())`,
   ],
-  O1: [`update activity set position = position + 1 where ${one('activity')}`],
-  B1: [`update product set image_id = ${uuid(1)} where ${one('product')}`],
-  B2: [`update ticket set picture_id = ${uuid(1)} where ${one('ticket')}`],
+  O1: [`update activity set position = position + 1 where ${anyRow('activity')}`],
+  B1: [`update product set image_id = ${uuid(1)} where ${anyRow('product')}`],
+  B2: [`update ticket set picture_id = ${uuid(1)} where ${anyRow('ticket')}`],
   F1: [
     `insert into answer (tenant_id, id, order_id, ticket_id, form_title, question_text, answer, position) select tenant_id, ${uuid(1)}, ${uuid(2)}, id, '', '', '', 0 from ticket limit 1`,
   ],

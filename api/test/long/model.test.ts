@@ -13,7 +13,7 @@ const runs = Number(process.env.MODEL_RUNS ?? 300)
 const { server, baseOf, close } = await openRace()
 afterAll(close)
 
-test(`${runs} sequences of up to 60 deeds are answered as the model says`, async () => {
+test(`${runs} sequences of up to 60 commands are answered as the model says`, async () => {
   const alone = await openTestServer()
   try {
     await followModel(alone, { runs, length: 60 })
@@ -22,7 +22,7 @@ test(`${runs} sequences of up to 60 deeds are answered as the model says`, async
   }
 })
 
-test(`${Math.ceil(runs / 5)} crowds of eight, 40 deeds each, break no promise`, async () => {
+test(`${Math.ceil(runs / 5)} crowds of eight, 40 commands each, break no promise`, async () => {
   let turn = 0
   for (let round = 0; round < runs / 5; round++) {
     const shop = await openShop(

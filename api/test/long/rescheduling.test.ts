@@ -8,7 +8,7 @@ import { newKey } from '../test-server.ts'
 const { server, staff, close } = await openRace()
 afterAll(close)
 
-const one = async (sql: string, id: string) =>
+const firstRow = async (sql: string, id: string) =>
   (await server.owner.query(sql, [id])).rows[0] as Record<string, number | boolean>
 
 test('2 000 tickets of 1 000 orders are one job, whose process is killed half-way: another one ends it in time, and each client is written to once', async () => {
@@ -27,7 +27,7 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
   const id = body.publicId as string
   const freed = async () =>
     (
-      await one(
+      await firstRow(
         'select count(freed_at)::int as n from rescheduling_ticket where rescheduling_id = $1',
         id,
       )
@@ -42,12 +42,12 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
   await expect
     .poll(
       async () =>
-        (await one('select ended_at is not null as ended from rescheduling where id = $1', id))
+        (await firstRow('select ended_at is not null as ended from rescheduling where id = $1', id))
           .ended,
       { timeout: 60_000 },
     )
     .toBe(true)
-  const { seconds } = await one(
+  const { seconds } = await firstRow(
     'select extract(epoch from ended_at - created_at)::float as seconds from rescheduling where id = $1',
     id,
   )
@@ -59,7 +59,7 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
     .poll(
       async () =>
         (
-          await one(
+          await firstRow(
             `select count(*)::int as n from mail where data ->> 'reschedulingId' = $1 and state = 'sent'`,
             id,
           )
@@ -68,7 +68,7 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
     )
     .toBe(1000)
   expect(
-    await one(
+    await firstRow(
       `select count(*)::int as n, count(distinct order_id)::int as orders, count(distinct to_email)::int as people from mail where data ->> 'reschedulingId' = $1`,
       id,
     ),

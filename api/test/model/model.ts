@@ -74,6 +74,6 @@ export const roomsLeft = (model: Model, from: number, until: number): number =>
 /** Takes everything of an order away. */
 export function cancel(model: Model, order: Order): void {
   order.isCanceled = true
-  for (const one of [...model.tickets, ...model.rentals, ...model.stays])
-    if (one.orderId === order.id) one.isLive = false
+  for (const item of [...model.tickets, ...model.rentals, ...model.stays])
+    if (item.orderId === order.id) item.isLive = false
 }

@@ -22,7 +22,7 @@ export const publish: Command<{ quantity: number }> = {
   done: ({ series }, { quantity }, { body }) => {
     series.push({
       id: (body.timetablePublicIds as string[])[0]!,
-      offers: new Map(dates.map((one) => [one, quantity])),
+      offers: new Map(dates.map((date) => [date, quantity])),
     })
   },
 }
@@ -77,8 +77,8 @@ export const edit: Command<Edit> = {
 
 /** Who stands beyond what the other series still offer. */
 const orphans = (model: Model, offers: ReadonlyMap<string, number>) =>
-  [...offers].flatMap(([one, own]) =>
-    own > 0 ? beyond(model, one, offered(model, one) - own) : [],
+  [...offers].flatMap(([item, own]) =>
+    own > 0 ? beyond(model, item, offered(model, item) - own) : [],
   )
 export const remove: Command<{ series: number; choice: 'none' | 'keep' | 'reschedule' }> = {
   name: 'remove',

@@ -12,8 +12,8 @@ await server.owner.query(
 )
 afterAll(close)
 
-type Made = Awaited<ReturnType<typeof anOrder>>
-const ask = ({ order, line }: Made, percent: number) => ({
+type SoldOrder = Awaited<ReturnType<typeof anOrder>>
+const ask = ({ order, line }: SoldOrder, percent: number) => ({
   body: {
     orderPublicId: order.publicId,
     refundReason: 'Essai',

@@ -72,7 +72,7 @@ function patched(call: Valid, changes: Record<string, unknown>): Valid {
  */
 function resolved(name: CallName, value: unknown): unknown {
   if (value === 'random') return newId()
-  if (Array.isArray(value)) return value.map((one) => resolved(name, one))
+  if (Array.isArray(value)) return value.map((item) => resolved(name, item))
   if (typeof value !== 'string' || !/^(foreign|own):/.test(value)) return value
   const [whose, path] = value.split(':') as ['foreign' | 'own', string]
   return path

@@ -50,7 +50,7 @@ function faultsOf(schema: Schema, value: unknown): Fault[] {
     pattern !== undefined &&
       !new RegExp(pattern, 'u').test('\n<*>') && { fault: 'pattern', value: '\n<*>' },
   ]
-  return faults.filter((one): one is Fault => one !== false)
+  return faults.filter((fault): fault is Fault => fault !== false)
 }
 
 function within(schema: Schema, value: object, at: string): Broken[] {
@@ -64,7 +64,7 @@ function within(schema: Schema, value: object, at: string): Broken[] {
     const deeper = items && first !== undefined ? brokenOf(items, first, `${at}/0`) : []
     return [
       ...(tooMany ? [many] : []),
-      ...deeper.map((one) => ({ ...one, value: [one.value, ...rest] })),
+      ...deeper.map((item) => ({ ...item, value: [item.value, ...rest] })),
     ]
   }
   const missing = required.map((name) => {
@@ -75,9 +75,9 @@ function within(schema: Schema, value: object, at: string): Broken[] {
   const deeper = Object.entries(properties)
     .filter(([name]) => own[name] !== undefined)
     .flatMap(([name, inner]) =>
-      brokenOf(inner as Schema, own[name], `${at}/${name}`).map((one) => ({
-        ...one,
-        value: { ...own, [name]: one.value },
+      brokenOf(inner as Schema, own[name], `${at}/${name}`).map((item) => ({
+        ...item,
+        value: { ...own, [name]: item.value },
       })),
     )
   return [...missing, ...(additionalProperties === false ? [unknown] : []), ...deeper]
@@ -87,7 +87,7 @@ function within(schema: Schema, value: object, at: string): Broken[] {
 export function brokenOf(schema: JsonSchema, value: unknown, at = ''): Broken[] {
   const known = schema as Schema
   const here = at ? faultsOf(known, value).map((fault) => ({ at, ...fault })) : []
-  const inside = known.anyOf?.find((one) => one.properties ?? one.items) ?? known
+  const inside = known.anyOf?.find((item) => item.properties ?? item.items) ?? known
   const isWhole = typeof value === 'object' && value !== null
   return [...here, ...(isWhole ? within(inside, value, at) : [])]
 }

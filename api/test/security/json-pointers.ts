@@ -12,7 +12,7 @@ export function schemaAt(schema: JsonSchema | undefined, pointer: string): JsonS
   const inside = /^\d+$/.test(step) && items ? items : schema.properties?.[step]
   if (inside) return schemaAt(inside, deeper)
   const { anyOf = [], oneOf = [], allOf = [] } = schema as unknown as Choices
-  return [...anyOf, ...oneOf, ...allOf].map((one) => schemaAt(one, pointer)).find(Boolean)
+  return [...anyOf, ...oneOf, ...allOf].map((item) => schemaAt(item, pointer)).find(Boolean)
 }
 
 /** The value at a JSON pointer; where it says `0` the first entry that has the rest counts. */

@@ -73,7 +73,7 @@ test('every id in a path or query is found in a reply, or it is said why not', (
       Object.keys(parameters).map((name) => `${operationId} ${name}`),
     ),
   )
-  expect(wanted.filter((one) => !given.has(one)).sort()).toEqual(Object.keys(unlinked).sort())
+  expect(wanted.filter((item) => !given.has(item)).sort()).toEqual(Object.keys(unlinked).sort())
   expect(Object.values(unlinked).every((why) => why.length >= 20)).toBe(true)
 })
 

@@ -67,7 +67,7 @@ async function statusOf(call: Endpoint, { params, query, body }: Request): Promi
   )
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
-      [value].flat().map((one) => [name, String(one)]),
+      [value].flat().map((item) => [name, String(item)]),
     ),
   )
   const form = body !== undefined && call.accepts ? multipartOf(body as object) : null
@@ -94,7 +94,7 @@ test.each(calls)('%s: what the printed schema forbids is never done', async (nam
   const accepted: string[] = []
   for (const request of requests) {
     const { at, fault } = request
-    if (tolerated.some((one) => one.at === `${name} ${at}` && one.fault === fault)) continue
+    if (tolerated.some((item) => item.at === `${name} ${at}` && item.fault === fault)) continue
     const status = await statusOf(call, request)
     if (status < 400 || status >= 500) accepted.push(`${status} ${at} ${fault}`)
   }

@@ -31,10 +31,10 @@ for (const [, call] of calls) {
 }
 
 type Way = { body?: string; token?: string }
-type Said = { status: number | undefined; allow: string[] }
+type Answered = { status: number | undefined; allow: string[] }
 /** Over a socket: a server without one takes methods that a real one does not. */
 const ask = (method: string, path: string, { body, token }: Way) =>
-  new Promise<Said>((resolve, reject) => {
+  new Promise<Answered>((resolve, reject) => {
     const headers = {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json', 'content-length': body.length }),
@@ -53,8 +53,8 @@ test.each([...declared])('%s: another method is 405, with those that it has', as
   const path = at.replace(/:\w+/g, () => newId())
   const token = staff.accessToken
   const ways: Way[] = [{}, { body: '{}' }, { token }, { token, body: '{"a":1}' }]
-  const expected: Said = { status: 405, allow: [...has].sort() }
-  for (const method of everyMethod.filter((one) => !has.has(one)))
+  const expected: Answered = { status: 405, allow: [...has].sort() }
+  for (const method of everyMethod.filter((item) => !has.has(item)))
     for (const way of ways)
       expect([method, way, await ask(method, path, way)]).toEqual([method, way, expected])
 })

@@ -1,10 +1,10 @@
 import type { CallName } from './calls.ts'
 
 type Exception = { rules: string[]; why: string }
-const of = (why: string, ...rules: string[]): Exception => ({ rules, why })
+const exception = (why: string, ...rules: string[]): Exception => ({ rules, why })
 
 const activityRules = (at: string) =>
-  of(
+  exception(
     'which fields of a category are wanted, and in which order its periods stand, follows from its kind',
     ...[
       'activePeriodStartDateTimeUtc required',
@@ -22,28 +22,28 @@ const activityRules = (at: string) =>
     ].map((rule) => `${at}.${rule}`),
     `${at} unique`,
   )
-const picture = of('a picture must have been stored before it is named', 'imageUrl invalid')
-const packageRules = of(
+const picture = exception('a picture must have been stored before it is named', 'imageUrl invalid')
+const packageRules = exception(
   'a picture must have been stored before it is named; a part stands once in a package',
   'imageUrl invalid',
   'parts unique',
 )
-const reasonWanted = of(
+const reasonWanted = exception(
   'a reason is wanted when sold tickets are rescheduled',
   'reschedulingReason required',
 )
-const slotRules = of(
+const slotRules = exception(
   'a slot ends after it begins; a reason is wanted when sold tickets are rescheduled',
   'timeslotEnd order',
   'reschedulingReason required',
 )
-const periodRules = of(
+const periodRules = exception(
   'a period ends after it begins',
   'endDateTimeUtc order',
   'endDateTimeUtc maxYears',
   'beginDateTimeUtc order',
 )
-const timetableRules = of(
+const timetableRules = exception(
   'a period begins today or later and ends after it begins, within three years; a slot ends after it begins',
   'timeslots.endTimeslot order',
   'beginDateTimeUtc nonPastPeriod',
@@ -53,7 +53,7 @@ const timetableRules = of(
   'timeslots unique',
   'timeslots overlap',
 )
-const questionRules = of(
+const questionRules = exception(
   'what a question needs follows from its type, and its options stand in the same number in both languages',
   ...[
     'fr.text required',
@@ -62,12 +62,12 @@ const questionRules = of(
     'fr.questionOptions invalid',
   ].map((rule) => `internationalizedQuestionFields.${rule}`),
 )
-const formRules = of(
+const formRules = exception(
   'one of the two languages must have a name',
   'internationalizedFields.fr.description required',
   'activityCategories unique',
 )
-const lodgingRules = of(
+const lodgingRules = exception(
   'nights and stays are ranges: the last is not before the first',
   'types.maxNights minValue',
   'types.rates.lastNight order',
@@ -75,7 +75,7 @@ const lodgingRules = of(
   'types unique',
 )
 const sizesRules = (at: string) =>
-  of(
+  exception(
     'a type has sizes with names or one quantity without; durations, ids and pictures stand once',
     ...[
       'specifications invalid',
@@ -85,8 +85,8 @@ const sizesRules = (at: string) =>
     ].map((rule) => `${at}.${rule}`),
     `${at} unique`,
   )
-const mondays = of('a week begins on a Monday', 'fromMonday monday', 'toMonday monday')
-const rescheduling = of(
+const mondays = exception('a week begins on a Monday', 'fromMonday monday', 'toMonday monday')
+const rescheduling = exception(
   'two forms: some tickets, or what is lost on a day between two times; each with its reason',
   ...[
     'reason',
@@ -101,7 +101,10 @@ const rescheduling = of(
   'ticketPublicIds unique',
 )
 const oneTarget = (at: string) =>
-  of('a ticket goes to a slot or to another beginning, not to both', `${at}.slotPublicId required`)
+  exception(
+    'a ticket goes to a slot or to another beginning, not to both',
+    `${at}.slotPublicId required`,
+  )
 
 /**
  * Rules that JSON Schema cannot state, call by call: a request that the printed schema calls valid
@@ -111,36 +114,43 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   createActivity: activityRules('activityPricings'),
   saveActivity: activityRules('activityPricings'),
   saveActivities: activityRules('internationalizedActivities.activityPricings'),
-  changeLanguage: of('people change their own language only', 'ForgedActor'),
-  getMyProfile: of('people read their own profile only', 'ForgedActor'),
-  installBusiness: of('a password of one repeated character is refused', 'password password'),
-  changePassword: of(
+  changeLanguage: exception('people change their own language only', 'ForgedActor'),
+  getMyProfile: exception('people read their own profile only', 'ForgedActor'),
+  installBusiness: exception(
+    'a password of one repeated character is refused',
+    'password password',
+  ),
+  changePassword: exception(
     'only the person knows the present password; a new one of one repeated character is refused',
     'WrongPassword',
     'newPassword password',
   ),
   findDays: periodRules,
   findRentalDays: periodRules,
-  findTraffic: of(
+  findTraffic: exception(
     'a period ends after it begins and is at most a year',
     'endPeriod order',
     'endPeriod maxDays',
   ),
-  findNights: of('the last night is not before the first', 'lastNight order', 'lastNight maxValue'),
+  findNights: exception(
+    'the last night is not before the first',
+    'lastNight order',
+    'lastNight maxValue',
+  ),
   createQuestion: questionRules,
   saveQuestion: questionRules,
   createForm: formRules,
   saveForm: formRules,
   createLodgingCategory: lodgingRules,
   saveLodgingCategory: lodgingRules,
-  previewStay: of(
+  previewStay: exception(
     'a stay ends after it begins and lasts a year at most',
     'checkOutDate order',
     'checkOutDate maxValue',
     'rates.lastNight order',
   ),
-  sell: of('a card payment wants its reference', 'payment.reference required'),
-  previewSale: of('a card payment wants its reference', 'payment.reference required'),
+  sell: exception('a card payment wants its reference', 'payment.reference required'),
+  previewSale: exception('a card payment wants its reference', 'payment.reference required'),
   createProduct: picture,
   saveProduct: picture,
   createAccessory: picture,
@@ -154,7 +164,7 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   rescheduleTickets: rescheduling,
   makeReschedulable: rescheduling,
   previewRescheduling: rescheduling,
-  chooseTimes: of(
+  chooseTimes: exception(
     'a ticket goes to one slot or another beginning, and is named once',
     'choices.to.slotPublicId required',
     'choices unique',

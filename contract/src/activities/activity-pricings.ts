@@ -93,7 +93,7 @@ export const savePricings = endpoint({
         }),
         500,
       ),
-      (one) => (one as { activityPublicId: string }).activityPublicId,
+      (item) => (item as { activityPublicId: string }).activityPublicId,
     ),
   }),
   reply: findPricings.reply,

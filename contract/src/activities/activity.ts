@@ -59,7 +59,7 @@ const pricing = {
   offlineReason: z.enum(offlineReasons, 'choice').nullable().optional(),
 }
 const TicketType = z.strictObject({ ...detail, price: Price(0, 1_000_000) })
-type Said = {
+type PricingInput = {
   category: ActivityCategory
   schedulingType: string
   activePeriodStartDateTimeUtc: string | null
@@ -72,7 +72,9 @@ type Said = {
  * What fields of a category say together: its periods, its way of scheduling, its ticket types and
  * their identifications.
  */
-export function pricingFaults(given: Said): { path: (string | number)[]; message: string }[] {
+export function pricingFaults(
+  given: PricingInput,
+): { path: (string | number)[]; message: string }[] {
   const {
     category,
     activePeriodStartDateTimeUtc: from,

@@ -22,8 +22,8 @@ const form = {
     { uniqueItems: true, minItems: 1 },
   ),
 }
-type Said = { internationalizedFields: Record<'fr' | 'en', { description: string }> }
-const named = <S extends z.ZodType<Said>>(schema: S) =>
+type DescribedForm = { internationalizedFields: Record<'fr' | 'en', { description: string }> }
+const named = <S extends z.ZodType<DescribedForm>>(schema: S) =>
   schema.superRefine((given, ctx) => {
     const { fr, en } = given.internationalizedFields
     if (!fr.description && !en.description)

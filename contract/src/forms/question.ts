@@ -21,11 +21,11 @@ const fields = {
   text: Text(10_000).trim(),
   questionOptions: z.array(Required(50), 'type').max(maxOptions, `maxItems:${maxOptions}`),
 }
-type Said = {
+type QuestionTexts = {
   type: (typeof questionTypes)[number]
   internationalizedQuestionFields: Record<'fr' | 'en', { text: string; questionOptions: string[] }>
 }
-const isEmpty = (given: Said['internationalizedQuestionFields']['fr']) =>
+const isEmpty = (given: QuestionTexts['internationalizedQuestionFields']['fr']) =>
   given.questionOptions.length === 0
 
 /**
@@ -41,7 +41,7 @@ export const question = {
 const faultsOf = ({
   type,
   internationalizedQuestionFields: { fr, en },
-}: Said): [boolean, (string | number)[], string][] => [
+}: QuestionTexts): [boolean, (string | number)[], string][] => [
   [!fr.text && !en.text, ['internationalizedQuestionFields', 'fr', 'text'], 'required'],
   [
     type === 'CheckBox' && isEmpty(fr) && isEmpty(en),
@@ -62,7 +62,7 @@ const faultsOf = ({
     'invalid',
   ],
 ]
-const checked = <S extends z.ZodType<Said>>(schema: S) =>
+const checked = <S extends z.ZodType<QuestionTexts>>(schema: S) =>
   schema.superRefine((given, ctx) => {
     for (const [isBroken, path, message] of faultsOf(given))
       if (isBroken) ctx.addIssue({ code: 'custom', path, message, input: given })

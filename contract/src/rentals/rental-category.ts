@@ -41,7 +41,7 @@ const Specification = z.strictObject({
 const isOneOrSizes = (all: SpecificationSave[]) =>
   all.length === 1 && all[0]!.isDefault
     ? all[0]!.internationalizedNames === null
-    : all.every((one) => !one.isDefault && one.internationalizedNames !== null)
+    : all.every((item) => !item.isDefault && item.internationalizedNames !== null)
 
 const PricingDuration = printedAs(
   Duration.refine((duration) => duration !== '00:00:00', 'notZero'),

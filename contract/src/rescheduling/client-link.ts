@@ -105,7 +105,7 @@ export const chooseTimes = endpoint({
     token,
     choices: Unique(
       NotEmpty(z.strictObject({ ticketPublicId: Id, to: MoveTarget }), 100),
-      (one) => (one as { ticketPublicId: string }).ticketPublicId,
+      (item) => (item as { ticketPublicId: string }).ticketPublicId,
     ),
   }),
   reply: LinkView,

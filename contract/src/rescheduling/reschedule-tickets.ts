@@ -68,11 +68,11 @@ const asked = {
    */
   closesSlots: z.boolean('type').optional(),
 }
-type Asked = z.output<z.ZodObject<typeof asked>>
+type ReschedulingForm = z.output<z.ZodObject<typeof asked>>
 
 /** The body decides which form it is: with tickets the first, else the second, whole. */
 function wholeForm(
-  body: Asked,
+  body: ReschedulingForm,
   ctx: {
     addIssue: (issue: { code: 'custom'; message: string; path: string[]; input: unknown }) => void
   },
@@ -150,7 +150,7 @@ export const rescheduleTickets = endpoint({
   method: 'POST',
   path: '/1.0/Tickets/rescheduling',
   summary:
-    'A day is lost: its tickets become reschedulable, their places free, their slots closed, and each client gets one letter with a link',
+    'A day is lost: its tickets become reschedulable, their places free, their slots closed, and each client gets one email with a link',
   ...shared,
 })
 export const makeReschedulable = endpoint({
@@ -165,7 +165,7 @@ export const previewRescheduling = endpoint({
   method: 'POST',
   path: '/1.0/Tickets/rescheduling/preview',
   summary:
-    'What a rescheduling would hit, which slots it would close, and its letter in both languages; nothing is written',
+    'What a rescheduling would hit, which slots it would close, and its email in both languages; nothing is written',
   access: ['Rescheduling', 'Orders', 'Tickets'],
   effect: 'outside',
   body: Draft,

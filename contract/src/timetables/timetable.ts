@@ -69,7 +69,7 @@ export const NewTimetable = {
   timeslots: NotEmpty(TimeslotRow, slotLimit),
   activitiesWithQuantity: Unique(
     NotEmpty(z.strictObject({ activityPublicId: Id, quantity: Integer(1, 10_000) }), 50),
-    (one) => (one as { activityPublicId: string }).activityPublicId,
+    (item) => (item as { activityPublicId: string }).activityPublicId,
   ),
 }
 /** A series of days on which an equipment type is handed out. */

@@ -51,8 +51,8 @@ export function ActivitiesScreen() {
   const byTable = Map.groupBy(rows ?? [], tableOf)
   // The places of one table among those of all: what stands in the others keeps its own.
   const saveOrder = (table: Table, ids: string[]) => {
-    const all = tables.flatMap((one) =>
-      one === table ? ids : (byTable.get(one) ?? []).map((activity) => activity.publicId),
+    const all = tables.flatMap((item) =>
+      item === table ? ids : (byTable.get(item) ?? []).map((activity) => activity.publicId),
     )
     order.mutate({ body: { collaboratorPublicId: publicId, activityOrders: orderOf(all) } })
   }

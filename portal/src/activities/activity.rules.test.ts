@@ -11,7 +11,7 @@ import {
   unusedCategories,
 } from './activity.rules.ts'
 
-const of = (...categories: string[]) =>
+const pricingsOf = (...categories: string[]) =>
   ({ activityPricings: categories.map((category) => ({ category })) }) as unknown as Parameters<
     typeof tableOf
   >[0]
@@ -19,12 +19,12 @@ const of = (...categories: string[]) =>
 test('tickets and passes stand among the activities, whatever else they sell; equipment and gifts alone have tables of their own', () => {
   expect(
     [
-      of('daily_ticket', 'donation'),
-      of('season_pass'),
-      of('equipment_rental'),
-      of('donation'),
-      of('equipment_rental', 'donation'),
-      of(),
+      pricingsOf('daily_ticket', 'donation'),
+      pricingsOf('season_pass'),
+      pricingsOf('equipment_rental'),
+      pricingsOf('donation'),
+      pricingsOf('equipment_rental', 'donation'),
+      pricingsOf(),
     ].map(tableOf),
   ).toEqual(['activities', 'activities', 'equipment', 'donations', 'equipment', 'activities'])
 })

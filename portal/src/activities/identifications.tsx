@@ -25,8 +25,8 @@ export function Identifications({ form, path }: { form: RecordForm<ActivityForm>
       <Text size="xs" c="dimmed" mb={8}>
         {messages.identificationHint}
       </Text>
-      {list.map((one, i) => (
-        <div key={one.publicId ?? `new-${i}`} className={styles.identification}>
+      {list.map((item, i) => (
+        <div key={item.publicId ?? `new-${i}`} className={styles.identification}>
           <BilingualFields
             form={form}
             path={(language) => `${path}.${i}.internationalizedFields.${language}.labelName`}

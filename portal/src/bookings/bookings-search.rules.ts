@@ -23,6 +23,6 @@ export const readBookingsSearch = ({
 }: Record<string, unknown>): BookingsSearch => ({
   from: dateOf(from),
   day: dateOf(day),
-  span: spans.find((one) => one === Number(span)) ?? 7,
-  tab: tabs.find((one) => one === tab) ?? 'lodging',
+  span: spans.find((item) => item === Number(span)) ?? 7,
+  tab: tabs.find((item) => item === tab) ?? 'lodging',
 })

@@ -97,9 +97,9 @@ export function BookingsScreen() {
           aria-label={messages.span}
           value={String(search.span)}
           onChange={(event) =>
-            go({ span: spans.find((one) => String(one) === event.currentTarget.value)!, day: '' })
+            go({ span: spans.find((span) => String(span) === event.currentTarget.value)!, day: '' })
           }
-          data={spans.map((one) => ({ value: String(one), label: messages.spans[one] }))}
+          data={spans.map((span) => ({ value: String(span), label: messages.spans[span] }))}
         />
       </Group>
       {!types && <Skeleton height={240} />}

@@ -44,7 +44,9 @@ export function PieceLine({ piece }: { piece: RentedPiece }) {
             <Text span c="dimmed">
               {' '}
               {messages.plus(
-                piece.accessories.map((one) => `${one.count} × ${localized(one.name)}`).join(', '),
+                piece.accessories
+                  .map((accessory) => `${accessory.count} × ${localized(accessory.name)}`)
+                  .join(', '),
               )}
             </Text>
           )}

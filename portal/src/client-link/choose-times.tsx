@@ -11,7 +11,7 @@ import {
   type LinkTicket,
   type LinkView,
 } from './link.queries.ts'
-import { useTimeMessages } from './time-words.ts'
+import { useTimeMessages } from './time-messages.ts'
 import styles from './link.module.css'
 
 const Confirm = lazy(() =>
@@ -42,7 +42,7 @@ export function ChooseTimes({
   const times = useTimes(token, ids, from)
   const days = times.data?.days ?? []
   const ofDay = days.find(({ date }) => date === day)?.times ?? []
-  const chosen = ofDay.find((one) => keyOf(one) === at)
+  const chosen = ofDay.find((item) => keyOf(item) === at)
   const title = [tickets[0]!.categoryTitle ?? tickets[0]!.title].map(localized).join('')
   const toggle = (id: string) =>
     setLeft(left.includes(id) ? left.filter((other) => other !== id) : [...left, id])
@@ -132,14 +132,14 @@ export function ChooseTimes({
               layout="columns"
               value={at}
               onChange={setAt}
-              choices={ofDay.map((one) => ({
-                value: keyOf(one),
+              choices={ofDay.map((item) => ({
+                value: keyOf(item),
                 content: (
                   <>
                     <span className={styles.hour}>
-                      {one.begin} – {one.end}
+                      {item.begin} – {item.end}
                     </span>
-                    <span className={styles.left}>{messages.left(one.remaining)}</span>
+                    <span className={styles.left}>{messages.left(item.remaining)}</span>
                   </>
                 ),
               }))}

@@ -4,7 +4,7 @@ import { useLocalized, useMessages } from '../kit/messages.ts'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { linkMessages } from './link.messages.ts'
 import type { LinkView } from './link.queries.ts'
-import { useTimeMessages } from './time-words.ts'
+import { useTimeMessages } from './time-messages.ts'
 import styles from './link.module.css'
 
 const looks = {

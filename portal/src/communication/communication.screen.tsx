@@ -58,8 +58,8 @@ function CommunicationPage({
   const save = useSaveCommunication()
   const form = useRecordForm<CommunicationForm>(Schema, stored, save.error)
   const other = language === 'fr' ? 'en' : 'fr'
-  const errorsIn = (of: Language) =>
-    Object.keys(form.errors).some((path) => path.includes(`.${of}.`))
+  const errorsIn = (item: Language) =>
+    Object.keys(form.errors).some((path) => path.includes(`.${item}.`))
   // A bad field of the other language is brought to the eye when nothing is wrong here.
   const bad = Object.keys(form.errors).join(' ')
   const [seen, setSeen] = useState(bad)

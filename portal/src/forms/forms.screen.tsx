@@ -44,7 +44,7 @@ export function FormsScreen() {
         title={messages.loadFailed}
         error={failed.error}
         onRetry={() => {
-          for (const one of [forms, questions, targets]) void one.refetch()
+          for (const item of [forms, questions, targets]) void item.refetch()
         }}
         isRetrying={failed.isFetching}
       />

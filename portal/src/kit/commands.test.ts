@@ -24,7 +24,7 @@ test.each(writes)('%s says its success and its failure in both languages', (name
       .find((found) => found !== undefined)
     expect(
       titles,
-      `${name} in ${language}: add deeds.${name} to the words of its room`,
+      `${name} in ${language}: add commands.${name} to the messages of its module`,
     ).toBeDefined()
     expect(titles!.success).toMatch(/\S/)
     expect(titles!.error).toMatch(/\S/)

@@ -24,7 +24,7 @@ export function DayPicker({ day, min, onChoose }: Props) {
           if (chosen) onChoose(chosen)
         }}
         hideOutsideDates
-        getDayAriaLabel={(one) => dates.spoken(one)}
+        getDayAriaLabel={(item) => dates.spoken(item)}
         ariaLabels={{
           previousMonth: messages.previousMonth,
           nextMonth: messages.nextMonth,

@@ -30,8 +30,8 @@ export const formMessages = bilingual({
     remove: (what: string) => `Supprimer ${what}`,
     moveUp: (what: string) => `Monter ${what}`,
     moveDown: (what: string) => `Descendre ${what}`,
-    moved: (what: string, place: number, of: number) =>
-      `${what}\u00a0: position ${place} sur ${of}`,
+    moved: (what: string, place: number, count: number) =>
+      `${what}\u00a0: position ${place} sur ${count}`,
     saveOrder: 'Enregistrer l’ordre',
     resetOrder: 'Rétablir l’ordre',
     order: 'Ordre',
@@ -77,7 +77,7 @@ export const formMessages = bilingual({
     remove: (what) => `Delete ${what}`,
     moveUp: (what) => `Move ${what} up`,
     moveDown: (what) => `Move ${what} down`,
-    moved: (what, place, of) => `${what}: position ${place} of ${of}`,
+    moved: (what, place, count) => `${what}: position ${place} of ${count}`,
     saveOrder: 'Save order',
     resetOrder: 'Restore order',
     order: 'Order',

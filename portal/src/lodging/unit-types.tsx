@@ -127,7 +127,7 @@ export function UnitTypes({ form }: { form: RecordForm<CategoryForm> }) {
             onApply={(type) => {
               set(
                 edited < types.length
-                  ? types.map((one, place) => (place === edited ? type : one))
+                  ? types.map((item, place) => (place === edited ? type : item))
                   : [...types, type],
               )
               setEdited(null)

@@ -32,7 +32,7 @@ export const readListSearch = (
   return {
     q: typeof localized.q === 'string' ? localized.q.slice(0, 200) : '',
     page: wholeOf(localized.page, 1),
-    size: pageSizes.find((one) => one === size) ?? listDefaults.size,
+    size: pageSizes.find((pageSize) => pageSize === size) ?? listDefaults.size,
     sort: isSort(sort) ? sort : listDefaults.sort,
     peek: typeof localized.peek === 'string' ? localized.peek.slice(0, 50) : '',
   }

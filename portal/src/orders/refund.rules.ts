@@ -143,14 +143,16 @@ const standingOf = (entry: Entry, unit: TiedUnit & { ordinal: number }): Standin
   }),
   ...(entry.parts ?? []).flatMap((part) => {
     const each = part.count / entry.count
-    return (part.units ?? []).slice(unit.ordinal * each, (unit.ordinal + 1) * each).flatMap((of) =>
-      standingOn(of, unit.publicId, {
-        title: part.title,
-        at: part.activationDateTimeUtc,
-        slot:
-          part.kind === 'lodging' ? part.checkOutDate && `→ ${part.checkOutDate}` : slotOf(part),
-      }),
-    )
+    return (part.units ?? [])
+      .slice(unit.ordinal * each, (unit.ordinal + 1) * each)
+      .flatMap((item) =>
+        standingOn(item, unit.publicId, {
+          title: part.title,
+          at: part.activationDateTimeUtc,
+          slot:
+            part.kind === 'lodging' ? part.checkOutDate && `→ ${part.checkOutDate}` : slotOf(part),
+        }),
+      )
   }),
 ]
 

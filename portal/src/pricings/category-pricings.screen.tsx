@@ -85,11 +85,11 @@ function PricingsForm({ category, pricings, reload }: Props) {
     const fresh = await reload()
     return {
       ...mine,
-      pricings: mine.pricings.map((one) => ({
-        ...one,
+      pricings: mine.pricings.map((pricing) => ({
+        ...pricing,
         version:
-          fresh?.find(({ activityPublicId }) => activityPublicId === one.activityPublicId)
-            ?.version ?? one.version,
+          fresh?.find(({ activityPublicId }) => activityPublicId === pricing.activityPublicId)
+            ?.version ?? pricing.version,
       })),
     }
   }

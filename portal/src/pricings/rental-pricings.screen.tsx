@@ -42,9 +42,9 @@ export function RentalPricingsScreen() {
 
 type Versioned = { publicId: string; version: number }
 const current = <T extends Versioned>(mine: readonly T[], fresh: readonly Versioned[]): T[] =>
-  mine.map((one) => ({
-    ...one,
-    version: fresh.find(({ publicId }) => publicId === one.publicId)?.version ?? one.version,
+  mine.map((item) => ({
+    ...item,
+    version: fresh.find(({ publicId }) => publicId === item.publicId)?.version ?? item.version,
   }))
 
 /** What renting costs, type by type, and the price of each accessory; only what was changed is sent. */

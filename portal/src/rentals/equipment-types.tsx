@@ -120,7 +120,7 @@ export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
             onApply={(model) => {
               set(
                 edited < models.length
-                  ? models.map((one, place) => (place === edited ? model : one))
+                  ? models.map((item, place) => (place === edited ? model : item))
                   : [...models, model],
               )
               setEdited(null)

@@ -6,6 +6,6 @@ export const boardShows = ['all', 'waiting', 'moved', 'refundAsked', 'untold'] a
 export type BoardSearch = { show: (typeof boardShows)[number]; page: number }
 
 export const readBoardSearch = ({ show, page }: Record<string, unknown>): BoardSearch => ({
-  show: boardShows.find((one) => one === show) ?? 'all',
+  show: boardShows.find((boardShow) => boardShow === show) ?? 'all',
   page: Math.min(400, Math.max(1, Math.trunc(Number(page)) || 1)),
 })

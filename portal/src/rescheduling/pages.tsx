@@ -21,7 +21,7 @@ export function Pages({
         total={Math.ceil(total / pageSize)}
         value={page}
         onChange={onPage}
-        getItemProps={(one) => ({ 'aria-label': messages.page(one) })}
+        getItemProps={(item) => ({ 'aria-label': messages.page(item) })}
         getControlProps={(control) => ({
           'aria-label': control === 'previous' ? messages.previous : messages.next,
         })}

@@ -50,37 +50,37 @@ export function ReschedulingList() {
               </tr>
             </thead>
             <tbody>
-              {data.items.map((one) => (
-                <tr key={one.publicId}>
+              {data.items.map((item) => (
+                <tr key={item.publicId}>
                   <td>
                     <AnchorLink
                       to="/rescheduling/$id"
-                      params={{ id: one.publicId }}
+                      params={{ id: item.publicId }}
                       search={{ show: 'all', page: 1 }}
                       fw={550}
                     >
-                      {time.what(one)}
+                      {time.what(item)}
                     </AnchorLink>
                     <Text size="xs" c="dimmed">
-                      {time.when(one)}
+                      {time.when(item)}
                     </Text>
                   </td>
                   <td data-label={messages.days.reason}>
                     <Text size="sm" lineClamp={2}>
-                      {one.reason}
+                      {item.reason}
                     </Text>
                   </td>
                   <td data-label={messages.days.when}>
-                    <span className={styles.nowrap}>{dates.moment(one.createdDateTimeUtc)}</span>
+                    <span className={styles.nowrap}>{dates.moment(item.createdDateTimeUtc)}</span>
                     <Text size="xs" c="dimmed">
-                      {messages.by(one.createdBy)}
+                      {messages.by(item.createdBy)}
                     </Text>
                   </td>
                   <td data-label={messages.days.progress}>
-                    {messages.chosenOf(one.moved, one.tickets)}
-                    {one.refundAsked > 0 && (
+                    {messages.chosenOf(item.moved, item.tickets)}
+                    {item.refundAsked > 0 && (
                       <Text size="xs" fw={550}>
-                        {messages.asksRefund(one.refundAsked)}
+                        {messages.asksRefund(item.refundAsked)}
                       </Text>
                     )}
                   </td>

@@ -57,9 +57,9 @@ export function CartLines({ cart, draft, error, onLine }: Props) {
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
-              {line.accessories?.map((one) => (
-                <Text key={one.productId} size="xs" c="dimmed">
-                  + {messages.part(one.quantity, localized(one.title))}
+              {line.accessories?.map((item) => (
+                <Text key={item.productId} size="xs" c="dimmed">
+                  + {messages.part(item.quantity, localized(item.title))}
                 </Text>
               ))}
               {line.parts?.map((part) => (

@@ -83,7 +83,10 @@ export const ticketsOf = (cart: Cart): SaleLine[] =>
     quantity,
     ...chosen,
     ...(accessories.length > 0 && {
-      accessories: accessories.map((one) => ({ productId: one.productId, quantity: one.quantity })),
+      accessories: accessories.map((accessory) => ({
+        productId: accessory.productId,
+        quantity: accessory.quantity,
+      })),
     }),
     ...(parts.length > 0 && {
       parts: parts.map((part) => ({ productId: part.productId, ...part.chosen })),

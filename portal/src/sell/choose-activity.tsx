@@ -60,14 +60,14 @@ export function ChooseActivity({ activities, activity, category, onActivity, onC
         legend={messages.activity}
         value={activity.publicId}
         onChange={onActivity}
-        choices={shown.map((one) => ({
-          value: one.publicId,
-          isDisabled: one.categories.every(({ onSale }) => !onSale),
+        choices={shown.map((item) => ({
+          value: item.publicId,
+          isDisabled: item.categories.every(({ onSale }) => !onSale),
           content: (
             <>
-              <span className={styles.activity}>{localized(one.name)}</span>
-              {one.categories.every(({ onSale }) => !onSale) && (
-                <span className={styles.left}>{reasonOf(one.categories[0]!)}</span>
+              <span className={styles.activity}>{localized(item.name)}</span>
+              {item.categories.every(({ onSale }) => !onSale) && (
+                <span className={styles.left}>{reasonOf(item.categories[0]!)}</span>
               )}
             </>
           ),
@@ -83,22 +83,24 @@ export function ChooseActivity({ activities, activity, category, onActivity, onC
           legend={messages.category}
           value={category.publicId}
           onChange={onCategory}
-          choices={activity.categories.map((one) => ({
-            value: one.publicId,
-            isDisabled: !one.onSale,
+          choices={activity.categories.map((category) => ({
+            value: category.publicId,
+            isDisabled: !category.onSale,
             content: (
               <>
                 <span className={styles.activity}>
-                  {kinds[one.category]}
-                  {one.category === 'daily_ticket' && one.schedulingType === 'Anytime' && (
-                    <Text span c="dimmed">
-                      {' '}
-                      · {messages.anytime}
-                    </Text>
-                  )}
+                  {kinds[category.category]}
+                  {category.category === 'daily_ticket' &&
+                    category.schedulingType === 'Anytime' && (
+                      <Text span c="dimmed">
+                        {' '}
+                        · {messages.anytime}
+                      </Text>
+                    )}
                 </span>
                 <span className={styles.left}>
-                  {reasonOf(one) ?? one.products.map(({ title }) => localized(title)).join(', ')}
+                  {reasonOf(category) ??
+                    category.products.map(({ title }) => localized(title)).join(', ')}
                 </span>
               </>
             ),

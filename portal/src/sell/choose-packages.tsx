@@ -36,12 +36,12 @@ export function ChoosePackages({ cart, onLine }: Props) {
     )
   if (!data) return <Skeleton height={240} />
   if (!data.packages.length) return <Text c="dimmed">{messages.nothing}</Text>
-  const one = data.packages.find(({ productId }) => productId === id) ?? data.packages[0]!
+  const bundle = data.packages.find(({ productId }) => productId === id) ?? data.packages[0]!
   return (
     <Stack gap="lg">
       <ChoiceCards
         legend={say.package}
-        value={one.productId}
+        value={bundle.productId}
         onChange={setId}
         choices={data.packages.map(({ productId, title, price, listPrice }) => ({
           value: productId,
@@ -56,18 +56,18 @@ export function ChoosePackages({ cart, onLine }: Props) {
           ),
         }))}
       />
-      <FillPackage key={one.productId} one={one} cart={cart} onLine={onLine} />
+      <FillPackage key={bundle.productId} bundle={bundle} cart={cart} onLine={onLine} />
     </Stack>
   )
 }
 
-function FillPackage({ one, cart, onLine }: Props & { one: Package }) {
+function FillPackage({ bundle, cart, onLine }: Props & { bundle: Package }) {
   const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
   const localized = useLocalized()
   const money = useMoney()
   const [picks, setPicks] = useState<Record<string, PartPick | null>>({})
-  const parts = one.parts.map((part): CartPart => ({
+  const parts = bundle.parts.map((part): CartPart => ({
     productId: part.productId,
     kind: part.kind,
     title: part.title,
@@ -78,19 +78,19 @@ function FillPackage({ one, cart, onLine }: Props & { one: Package }) {
     ...picks[part.productId],
   }))
   // The first part that has a day leads the others.
-  const dated = one.parts.find(({ productId }) => picks[productId]?.when)
-  const isReady = one.parts.every(
+  const dated = bundle.parts.find(({ productId }) => picks[productId]?.when)
+  const isReady = bundle.parts.every(
     ({ productId }) => picks[productId] !== null && picks[productId] !== undefined,
   )
-  const key = `${one.productId}@${parts.map(({ chosen }) => Object.values(chosen).join('/')).join('|')}`
+  const key = `${bundle.productId}@${parts.map(({ chosen }) => Object.values(chosen).join('/')).join('|')}`
   return (
     <>
-      {one.description && localized(one.description) && (
+      {bundle.description && localized(bundle.description) && (
         <Text size="sm" c="dimmed">
-          {localized(one.description)}
+          {localized(bundle.description)}
         </Text>
       )}
-      {one.parts.map((part) => (
+      {bundle.parts.map((part) => (
         <section key={part.productId} className={styles.part} aria-label={localized(part.title)}>
           <h2 className={styles.step}>
             {part.kind === 'lodging'
@@ -121,19 +121,19 @@ function FillPackage({ one, cart, onLine }: Props & { one: Package }) {
         </h2>
         <ul className={styles.types}>
           <li>
-            <span className={styles.type}>{localized(one.title)}</span>
-            <span className={styles.price}>{money(one.price)}</span>
+            <span className={styles.type}>{localized(bundle.title)}</span>
+            <span className={styles.price}>{money(bundle.price)}</span>
             <QuantityStepper
-              label={localized(one.title)}
+              label={localized(bundle.title)}
               value={isReady ? quantityOf(cart, key) : 0}
               max={mostPerLine}
               isDisabled={!isReady}
               onChange={(quantity) =>
                 onLine({
                   key,
-                  productId: one.productId,
+                  productId: bundle.productId,
                   kind: 'package',
-                  title: one.title,
+                  title: bundle.title,
                   activity: null,
                   quantity,
                   chosen: {},

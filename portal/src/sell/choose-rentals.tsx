@@ -39,19 +39,19 @@ export function ChooseRentals({ cart, onLine }: Props) {
     category.models.map((model) => ({ category, model })),
   )
   if (!models.length) return <Text c="dimmed">{messages.nothing}</Text>
-  const { category, model } = models.find((one) => one.model.publicId === modelId) ?? models[0]!
+  const { category, model } = models.find((model) => model.model.publicId === modelId) ?? models[0]!
   return (
     <Stack gap="lg">
       <ChoiceCards
         legend={say.equipment}
         value={model.publicId}
         onChange={setModelId}
-        choices={models.map((one) => ({
-          value: one.model.publicId,
+        choices={models.map((model) => ({
+          value: model.model.publicId,
           content: (
             <>
-              <span className={styles.activity}>{localized(one.model.name)}</span>
-              <span className={styles.left}>{localized(one.category.name)}</span>
+              <span className={styles.activity}>{localized(model.model.name)}</span>
+              <span className={styles.left}>{localized(model.category.name)}</span>
             </>
           ),
         }))}
@@ -86,7 +86,7 @@ function RentModel({
   const free = model.products.filter(
     (product) => choice.durations === null || choice.durations.includes(product.duration),
   )
-  const product = free.find((one) => one.duration === duration) ?? free[0] ?? null
+  const product = free.find((item) => item.duration === duration) ?? free[0] ?? null
   return (
     <>
       <ChooseDate {...choice.dateProps} />
@@ -98,17 +98,17 @@ function RentModel({
           legend={say.duration}
           value={product?.duration ?? null}
           onChange={setDuration}
-          choices={model.products.map((one) => ({
-            value: one.duration,
-            isDisabled: !free.includes(one),
+          choices={model.products.map((product) => ({
+            value: product.duration,
+            isDisabled: !free.includes(product),
             content: (
               <>
-                <span className={styles.hours}>{sayDuration(one.duration)}</span>
+                <span className={styles.hours}>{sayDuration(product.duration)}</span>
                 <span className={styles.left}>
-                  {free.includes(one)
-                    ? one.price === 0
+                  {free.includes(product)
+                    ? product.price === 0
                       ? messages.free
-                      : money(one.price)
+                      : money(product.price)
                     : messages.full}
                 </span>
               </>

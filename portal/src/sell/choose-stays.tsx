@@ -46,21 +46,21 @@ export function ChooseStays({ cart, onLine }: Props) {
     category.types.map((type) => ({ category: category.name, type })),
   )
   if (!types.length) return <Text c="dimmed">{messages.nothing}</Text>
-  const { category, type } = types.find((one) => one.type.publicId === typeId) ?? types[0]!
+  const { category, type } = types.find((type) => type.type.publicId === typeId) ?? types[0]!
   return (
     <Stack gap="lg">
       <ChoiceCards
         legend={say.unitType}
         value={type.publicId}
         onChange={setTypeId}
-        choices={types.map((one) => ({
-          value: one.type.publicId,
+        choices={types.map((type) => ({
+          value: type.type.publicId,
           content: (
             <>
-              <span className={styles.activity}>{localized(one.type.name)}</span>
+              <span className={styles.activity}>{localized(type.type.name)}</span>
               <span className={styles.left}>
-                {localized(one.category)} · {say.upTo(one.type.maxPersons)} ·{' '}
-                {say.fromPrice(money(one.type.price))}
+                {localized(type.category)} · {say.upTo(type.type.maxPersons)} ·{' '}
+                {say.fromPrice(money(type.type.price))}
               </span>
             </>
           ),

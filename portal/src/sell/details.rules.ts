@@ -22,8 +22,8 @@ export type Details = {
 export const noDetails: Details = { holders: {}, answers: {} }
 export const noHolder: Holder = { firstName: '', lastName: '', birthDate: '', picture: null }
 
-export const holderKey = (line: CartLine, ordinal: number, one: Identification): string =>
-  `${line.key}.${ordinal}.${one.publicId}`
+export const holderKey = (line: CartLine, ordinal: number, entry: Identification): string =>
+  `${line.key}.${ordinal}.${entry.publicId}`
 /** `ticket` is null for a question that is asked once for the order. */
 export const answerKey = (
   ticket: { line: CartLine; ordinal: number } | null,
@@ -51,7 +51,9 @@ const fillables = (cart: Cart): Filled[] =>
     })),
   ])
 const isAskedAt = ({ lines, parts }: Question, { line, part }: Filled['at']) =>
-  part === null ? lines.includes(line) : parts.some((one) => one.line === line && one.part === part)
+  part === null
+    ? lines.includes(line)
+    : parts.some((item) => item.line === line && item.part === part)
 
 export type AskedTicket = {
   line: CartLine
@@ -94,12 +96,12 @@ export function missingDetails(
       return isMissing(key, question) ? [key] : []
     }),
     ...ticketsToFill(cart, forms).flatMap(({ line, ordinal, asks }) => [
-      ...line.identifications.flatMap((one) => {
-        const key = holderKey(line, ordinal, one)
+      ...line.identifications.flatMap((identification) => {
+        const key = holderKey(line, ordinal, identification)
         const { firstName, lastName, birthDate } = details.holders[key] ?? noHolder
         const isDate = !birthDate || /^\d{4}-\d{2}-\d{2}$/.test(birthDate)
         const isEmpty = !firstName.trim() && !lastName.trim()
-        if (one.isOptional && isEmpty) return []
+        if (identification.isOptional && isEmpty) return []
         return [
           ...(isDate ? [] : [`${key}.birthDate`]),
           ...(firstName.trim() ? [] : [`${key}.firstName`]),
@@ -114,8 +116,13 @@ export function missingDetails(
   ]
 }
 
-type Said = NonNullable<Body<typeof sell>['answers']>[number]
-const saidOf = (details: Details, key: string, form: AskedForm, question: Question): Said[] => {
+type SentAnswer = NonNullable<Body<typeof sell>['answers']>[number]
+const sentAnswersOf = (
+  details: Details,
+  key: string,
+  form: AskedForm,
+  question: Question,
+): SentAnswer[] => {
   const answer = details.answers[key]
   if (!isAnswered(answer)) return []
   return [
@@ -135,15 +142,15 @@ export function filledTickets(
 ): Pick<Body<typeof sell>, 'tickets' | 'answers'> {
   const filled = ticketsToFill(cart, forms)
   const saidBy = (line: CartLine) => {
-    const ofLine = filled.filter((one) => one.line.key === line.key)
+    const ofLine = filled.filter((item) => item.line.key === line.key)
     const ticketOwners = ofLine.map(({ ordinal }) =>
-      line.identifications.flatMap((one) => {
+      line.identifications.flatMap((identification) => {
         const { firstName, lastName, birthDate, picture } =
-          details.holders[holderKey(line, ordinal, one)] ?? noHolder
+          details.holders[holderKey(line, ordinal, identification)] ?? noHolder
         return firstName.trim() || lastName.trim()
           ? [
               {
-                identificationPublicId: one.publicId,
+                identificationPublicId: identification.publicId,
                 firstName: firstName.trim(),
                 lastName: lastName.trim(),
                 ...(birthDate && { birthDate }),
@@ -155,12 +162,12 @@ export function filledTickets(
     )
     const answers = ofLine.map(({ ordinal, asks }) =>
       asks.flatMap(({ form, question }) =>
-        saidOf(details, answerKey({ line, ordinal }, form, question), form, question),
+        sentAnswersOf(details, answerKey({ line, ordinal }, form, question), form, question),
       ),
     )
     return {
       ...(line.identifications.length > 0 && { ticketOwners }),
-      ...(answers.some((of) => of.length) && { answers }),
+      ...(answers.some((answer) => answer.length) && { answers }),
     }
   }
   const all = fillables(cart)
@@ -175,7 +182,7 @@ export function filledTickets(
     }),
   }))
   const answers = orderQuestions(forms).flatMap(({ form, question }) =>
-    saidOf(details, answerKey(null, form, question), form, question),
+    sentAnswersOf(details, answerKey(null, form, question), form, question),
   )
   return { tickets: named, ...(answers.length && { answers }) }
 }

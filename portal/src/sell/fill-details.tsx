@@ -60,13 +60,13 @@ export function FillDetails({ cart, forms, details, onChange, missing, client }:
           <legend className={styles.legend}>
             {messages.piece(localized(line.title), ordinal + 1, line.quantity)}
           </legend>
-          {line.identifications.map((one, place) => {
-            const key = holderKey(line, ordinal, one)
+          {line.identifications.map((identification, place) => {
+            const key = holderKey(line, ordinal, identification)
             return (
               <PassHolder
                 key={key}
                 name={key}
-                identification={one}
+                identification={identification}
                 holder={details.holders[key] ?? noHolder}
                 missing={missing}
                 suggestion={place === 0 ? client : null}

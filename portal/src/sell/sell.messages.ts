@@ -17,8 +17,8 @@ export const sellMessages = bilingual({
     soldOut: 'épuisé',
     inStock: (left: number) => `${left} en stock`,
     amounts: 'Montants',
-    piece: (title: string, ordinal: number, of: number) =>
-      of > 1 ? `${title} (${ordinal} sur ${of})` : title,
+    piece: (title: string, ordinal: number, count: number) =>
+      count > 1 ? `${title} (${ordinal} sur ${count})` : title,
     optional: '(facultatif)',
     sameAsClient: 'Le client lui-même',
     birthDate: 'Date de naissance',
@@ -145,7 +145,7 @@ export const sellMessages = bilingual({
     soldOut: 'sold out',
     inStock: (left) => `${left} in stock`,
     amounts: 'Amounts',
-    piece: (title, ordinal, of) => (of > 1 ? `${title} (${ordinal} of ${of})` : title),
+    piece: (title, ordinal, count) => (count > 1 ? `${title} (${ordinal} of ${count})` : title),
     optional: '(optional)',
     sameAsClient: 'The client',
     birthDate: 'Birth date',

@@ -88,7 +88,7 @@ export function SellScreen() {
                 aria-label={messages.what}
                 value={chosen ?? ''}
                 onChange={(next) => setWhat(next as What)}
-                data={shown.map((one) => ({ value: one, label: messages[one] }))}
+                data={shown.map((item) => ({ value: item, label: messages[item] }))}
               />
             )}
             <Suspense fallback={<Skeleton height={240} />}>

@@ -49,7 +49,7 @@ export function useSlotChoice(activityId: string, isNeeded: boolean, wanted: str
       isOver,
       error: timeslots.error,
       value: slot,
-      onChoose: (one: Slot) => setSlot(one.publicId),
+      onChoose: (item: Slot) => setSlot(item.publicId),
     },
     forget: () => {
       setFrom(null)

@@ -38,9 +38,9 @@ function KindNamesForm({ stored, language }: { stored: DisplayNames; language: L
   const { publicId } = useBusiness()
   const [typed, setTyped] = useState(() => typedFrom(stored))
   const save = useSaveDisplayNames()
-  const listed = (of: Language) => ({
+  const listed = (item: Language) => ({
     customDisplayNames: kinds.flatMap((key) => {
-      const value = typed[`${of}.${key}`]?.trim()
+      const value = typed[`${item}.${key}`]?.trim()
       return value ? [{ key, value }] : []
     }),
   })

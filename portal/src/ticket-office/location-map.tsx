@@ -6,10 +6,10 @@ import { useMessages } from '../kit/messages.ts'
 import { officeMessages } from './office.messages.ts'
 import styles from './location-map.module.css'
 
-type Named = { name: string; latitude: number; longitude: number }
+type Landmark = { name: string; latitude: number; longitude: number }
 const zoom = 12
 const namedBelow = 4
-const kmFrom = (here: { latitude: number; longitude: number }, there: Named) =>
+const kmFrom = (here: { latitude: number; longitude: number }, there: Landmark) =>
   Math.round(
     Math.hypot(
       (here.latitude - there.latitude) * 111,
@@ -29,7 +29,7 @@ export function LocationMap({
 }: {
   latitude: number
   longitude: number
-  nearby: readonly Named[]
+  nearby: readonly Landmark[]
   label: string
 }) {
   const messages = useMessages(officeMessages)

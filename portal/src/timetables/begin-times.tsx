@@ -71,7 +71,7 @@ export function BeginTimes<V extends Values>({
         value={durations.value}
         error={durations.error}
         data-path="durations"
-        onChange={(chosen) => durations.onChange(offered.filter((one) => chosen.includes(one)))}
+        onChange={(chosen) => durations.onChange(offered.filter((item) => chosen.includes(item)))}
       >
         <div className={styles.boxes}>
           {offered.map((duration) => (

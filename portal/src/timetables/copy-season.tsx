@@ -31,17 +31,17 @@ function ChooseSeason({ all, onClose }: { all: readonly Series[]; onClose: () =>
   const messages = useMessages(timetableMessages)
   const { publicId } = useBusiness()
   const [id, setId] = useState(all[0]?.publicId ?? '')
-  const chosen = all.find((one) => one.publicId === id)
+  const chosen = all.find((item) => item.publicId === id)
   // Fifty-two weeks later the same weekday comes again.
   const [firstDate, setFirstDate] = useState<string | null>(
     chosen ? addDays(chosen.beginDate, 364) : null,
   )
   const [title, setTitle] = useState(chosen?.title ?? '')
   const choose = (next: string) => {
-    const one = all.find(({ publicId: other }) => other === next)!
+    const timetable = all.find(({ publicId: other }) => other === next)!
     setId(next)
-    setFirstDate(addDays(one.beginDate, 364))
-    setTitle(one.title)
+    setFirstDate(addDays(timetable.beginDate, 364))
+    setTitle(timetable.title)
   }
   const copy = useCopyTimetable({ onDone: onClose, isShownInForm: true })
   const localized = useStill(title.trim())
@@ -72,9 +72,9 @@ function ChooseSeason({ all, onClose }: { all: readonly Series[]; onClose: () =>
             label={messages.whichSeries}
             value={id}
             onChange={choose}
-            items={all.map((one) => ({
-              publicId: one.publicId,
-              name: messages.period(one.title, one.beginDate, one.endDate),
+            items={all.map((item) => ({
+              publicId: item.publicId,
+              name: messages.period(item.title, item.beginDate, item.endDate),
             }))}
           />
           <div className={styles.figures}>

@@ -67,8 +67,8 @@ export function CreateActivities({ items, first, date, onClose }: Props) {
   const toggle = (activityPublicId: string) =>
     form.setFieldValue(
       'activitiesWithQuantity',
-      chosen.some((one) => one.activityPublicId === activityPublicId)
-        ? chosen.filter((one) => one.activityPublicId !== activityPublicId)
+      chosen.some((item) => item.activityPublicId === activityPublicId)
+        ? chosen.filter((item) => item.activityPublicId !== activityPublicId)
         : [...chosen, { activityPublicId, quantity: chosen[0]?.quantity ?? 20 }],
     )
   const submit = (values: Values) => {

@@ -88,12 +88,15 @@ export function CreateRental({ items, first, date, onClose }: Props) {
         <ChooseOne
           label={messages.equipment}
           value={form.values.rentalModelPublicId}
-          items={rentals.map((one) => ({ publicId: one.publicId, name: localized(one.name) }))}
+          items={rentals.map((rental) => ({
+            publicId: rental.publicId,
+            name: localized(rental.name),
+          }))}
           onChange={(id) =>
             form.setValues({
               ...form.getValues(),
               rentalModelPublicId: id,
-              durations: rentals.find((one) => one.publicId === id)!.durations,
+              durations: rentals.find((rental) => rental.publicId === id)!.durations,
             })
           }
         />

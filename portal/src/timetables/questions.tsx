@@ -65,7 +65,7 @@ export function useQuestions(): {
     ask,
     again,
     dialog: asked && (
-      <Asked
+      <SaveScopeQuestion
         {...asked}
         onAnswer={(answers, isRemovalKnown) =>
           proceed(asked.question, { ...asked.answers, ...answers }, isRemovalKnown)
@@ -83,7 +83,7 @@ type Props = {
   onAnswer: (answers: Answers, isRemovalKnown: boolean) => void
   onClose: () => void
 }
-function Asked({
+function SaveScopeQuestion({
   question: { removal, conflicts, impact },
   answers,
   isRemovalKnown,
@@ -132,17 +132,20 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
   const messages = useMessages(timetableMessages)
   return (
     <ul className={styles.listed}>
-      {groupedConflicts(conflicts).map((one, place) => {
+      {groupedConflicts(conflicts).map((groupedConflict, place) => {
         const range = (begin: string, end: string) => (begin === end ? begin : `${begin} – ${end}`)
         return (
           <li key={place}>
             {messages.conflict(
-              one.weekdays.map((day) => messages.dayNames[day]).join(', '),
-              range(one.timeslotBeginTime, one.timeslotEndTime),
-              range(one.conflictingTimetableBeginTime, one.conflictingTimetableEndTime),
-              one.conflictingTimetableTitle,
+              groupedConflict.weekdays.map((day) => messages.dayNames[day]).join(', '),
+              range(groupedConflict.timeslotBeginTime, groupedConflict.timeslotEndTime),
+              range(
+                groupedConflict.conflictingTimetableBeginTime,
+                groupedConflict.conflictingTimetableEndTime,
+              ),
+              groupedConflict.conflictingTimetableTitle,
             )}{' '}
-            · {messages.times(one.dates)}
+            · {messages.times(groupedConflict.dates)}
           </li>
         )
       })}

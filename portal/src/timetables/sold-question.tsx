@@ -43,13 +43,13 @@ export function SoldQuestion({ impact, removal, onChoose, onClose }: Props) {
       <Stack gap="md">
         {removal && <Text>{messages.removeText(removal.count, removal.last)}</Text>}
         <ul className={styles.listed}>
-          {impact.orders.map((one) => (
-            <li key={`${one.orderReferenceNumber} ${one.date} ${one.beginTime}`}>
+          {impact.orders.map((order) => (
+            <li key={`${order.orderReferenceNumber} ${order.date} ${order.beginTime}`}>
               {messages.orderLine(
-                one.orderReferenceNumber,
-                [one.firstName, one.lastName].filter(Boolean).join(' ') || messages.unnamed,
+                order.orderReferenceNumber,
+                [order.firstName, order.lastName].filter(Boolean).join(' ') || messages.unnamed,
               )}{' '}
-              · {one.date} {one.beginTime} · {messages.tickets(one.tickets)}
+              · {order.date} {order.beginTime} · {messages.tickets(order.tickets)}
             </li>
           ))}
         </ul>

@@ -60,17 +60,17 @@ const isWhole = ({ beginTimeslot, endTimeslot }: Row) => beginTimeslot !== '' &&
 /** The same overlap on several weekdays is read as one line. */
 export const groupedConflicts = (conflicts: readonly Conflict[]) =>
   [
-    ...Map.groupBy(conflicts, (one) =>
+    ...Map.groupBy(conflicts, (item) =>
       [
-        one.timeslotBeginTime,
-        one.timeslotEndTime,
-        one.conflictingTimetableBeginTime,
-        one.conflictingTimetableEndTime,
-        one.conflictingTimetableTitle,
+        item.timeslotBeginTime,
+        item.timeslotEndTime,
+        item.conflictingTimetableBeginTime,
+        item.conflictingTimetableEndTime,
+        item.conflictingTimetableTitle,
       ].join('|'),
     ).values(),
-  ].map((of) => ({
-    ...of[0]!,
-    weekdays: of.map(({ weekday }) => weekday),
-    dates: of.reduce((sum, one) => sum + one.dates, 0),
+  ].map((alike) => ({
+    ...alike[0]!,
+    weekdays: alike.map(({ weekday }) => weekday),
+    dates: alike.reduce((sum, item) => sum + item.dates, 0),
   }))

@@ -70,17 +70,17 @@ export function useItems() {
           .filter(({ categories }) =>
             categories.some(({ category }) => category === 'daily_ticket'),
           )
-          .map((one) => ({
-            publicId: one.publicId,
-            name: one.name,
+          .map((activity) => ({
+            publicId: activity.publicId,
+            name: activity.name,
             type: 'activity' as const,
             durations: [],
           })),
-        ...items.map((one) => ({
-          publicId: one.publicId,
-          name: one.name,
+        ...items.map((item) => ({
+          publicId: item.publicId,
+          name: item.name,
           type: 'rental' as const,
-          durations: one.durations,
+          durations: item.durations,
         })),
       ]
     },

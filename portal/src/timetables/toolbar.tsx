@@ -40,12 +40,15 @@ export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
   const language = useLanguage()
   const scheme = useComputedColorScheme('light')
   const options = (type: Item['type'], group: string) => {
-    const of = items.filter((one) => one.type === type)
-    return of.length
+    const ofType = items.filter((item) => item.type === type)
+    return ofType.length
       ? [
           {
             group,
-            items: of.map(({ publicId, name }) => ({ value: publicId, label: localized(name) })),
+            items: ofType.map(({ publicId, name }) => ({
+              value: publicId,
+              label: localized(name),
+            })),
           },
         ]
       : []

@@ -39,8 +39,8 @@ export function TrafficTable({ days, activities, isOld }: Props) {
                 <span>{dates.spoken(date)}</span>
                 <span className={styles.sum}>
                   {messages.sum(
-                    figure.format(items.reduce((sum, one) => sum + one.usedQuantity, 0)),
-                    items.reduce((sum, one) => sum + one.initialQuantity, 0),
+                    figure.format(items.reduce((sum, item) => sum + item.usedQuantity, 0)),
+                    items.reduce((sum, item) => sum + item.initialQuantity, 0),
                   )}
                 </span>
               </th>

@@ -1,0 +1,61 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+
+const ink = '#1b2430'
+const plain = `font-size:15px;line-height:22px;color:${ink}`
+const small = 'font-size:13px;line-height:19px;color:#5b6675'
+// As on the paper of a ticket.
+const dashed = '1px dashed #b6bfcb'
+
+/** Styles are written inline: several email programs drop everything else. */
+export const style = {
+  page: 'margin:0;padding:0;background-color:#f7f8fb',
+  card: 'width:100%;max-width:600px;background-color:#ffffff;border:1px solid #d3d9e2',
+  sender: 'margin:0;font-size:17px;line-height:24px;font-weight:700;color:#ffffff',
+  /** Beside the subject in a mailbox, nowhere in the email. */
+  preheader: 'display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px',
+  /** A name without a space breaks before it makes the card wider than a phone. */
+  around: [
+    'padding:16px 8px;font-family:Radio Canada,Segoe UI,system-ui,sans-serif',
+    'overflow-wrap:anywhere;word-break:break-word',
+  ].join(';'),
+  heading: `margin:0 0 12px;font-size:20px;line-height:28px;font-weight:700;color:${ink}`,
+  subheading: `margin:0 0 12px;font-size:16px;line-height:28px;font-weight:700;color:${ink}`,
+  paragraph: `margin:0 0 12px;${plain}`,
+  note: `margin:0 0 4px;${small}`,
+  small,
+  quote: `border-left:3px solid #d3d9e2;padding-left:12px;${plain}`,
+  cell: `padding:4px 0;vertical-align:top;${plain}`,
+  amount: `padding:4px 0 4px 16px;vertical-align:top;white-space:nowrap;${plain}`,
+  centered: `padding:16px 0;border-top:${dashed}`,
+  sectionTitle: `margin:0;font-weight:700;${plain}`,
+  divider: `margin:16px 0;border:0;border-top:${dashed}`,
+  button: 'border-radius:4px;background-color:#3f6ad8;mso-padding-alt:12px 24px',
+  buttonLink: [
+    'display:inline-block;padding:12px 24px;mso-padding-alt:0;border-radius:4px',
+    'background-color:#3f6ad8;color:#ffffff;font-size:16px;line-height:22px;font-weight:700',
+    'text-decoration:none',
+  ].join(';'),
+  asTyped: 'white-space:pre-line',
+} as const
+
+/** A table that lays out, as wide as what it stands in: no data for a screen reader. */
+export const wide: SafeHtml = html`role="presentation" width="100%"
+cellpadding="0" cellspacing="0" border="0"`
+
+/**
+ * What cannot be inline: the dark colours, for the programs that ask; and the font of Outlook for
+ * Windows, which would show Times wherever it does not know the first one.
+ */
+export const headStyle: SafeHtml = html`<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .page { background-color: #14181f !important }
+  .card { background-color: #252c36 !important; border-color: #46505e !important }
+  .ink { color: #e6e9ee !important; border-color: #46505e !important }
+  .dim { color: #a3adba !important }
+  .line { border-color: #5b6675 !important }
+}
+</style>
+<!--[if mso]><style>
+  td, p, h1, h2, h3, li, a { font-family: Segoe UI, Arial, sans-serif !important }
+</style><![endif]-->`

@@ -1,0 +1,20 @@
+import QRCode from 'qrcode'
+
+// Each picture is half a megabyte while it is drawn: a whole season's passes at once would not fit.
+const codesAtOnce = 20
+
+/** The address of a ticket's QR code, inside the email that carries it. */
+export const codeId = (reference: string): string => `qr-${reference}`
+
+/** The QR codes of tickets, as pictures that an email carries. */
+export async function drawTicketCodes(tickets: readonly { reference: string; code: string }[]) {
+  const pictures = []
+  for (let i = 0; i < tickets.length; i += codesAtOnce) {
+    const drawn = tickets.slice(i, i + codesAtOnce).map(async ({ reference, code }) => ({
+      cid: codeId(reference),
+      content: await QRCode.toBuffer(code, { width: 360, margin: 4 }),
+    }))
+    pictures.push(...(await Promise.all(drawn)))
+  }
+  return pictures
+}

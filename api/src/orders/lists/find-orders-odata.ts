@@ -1,0 +1,58 @@
+import {
+  filterForm,
+  type findOrdersOdata as endpoint,
+} from '@guichet/contract/orders/find-orders-odata.ts'
+import { DisplayNames, documentOf, kindNamesFrom } from '../../businesses/public.ts'
+import { apiError } from '../../platform/api-error.ts'
+import type { Handler } from '../../platform/handler.ts'
+import { viewInvoice } from '../invoice.view.ts'
+import { invoicesOf, taxesOf, unitsOf } from '../load-orders.db.ts'
+import { viewOrderRow } from './find-orders.ts'
+import { searchOrders, type FoundOrder } from './search-orders.db.ts'
+
+export const findOrdersOdata: Handler<typeof endpoint> = async (tx, { query }) => {
+  const { actor, db } = tx
+  const [, tenantId, term = ''] = filterForm.exec(query.$filter) ?? []
+  if (tenantId?.toLowerCase() !== actor.tenantId) throw apiError('NotFound')
+  const limit = Math.min(Number(query.$top ?? 200), 200)
+  const { page } = await searchOrders(tx, {
+    tenantId: actor.tenantId,
+    term: term.replaceAll("''", "'"),
+    sort: 'completed',
+    isDescending: true,
+    limit,
+    offset: 0,
+  })
+  const { rows } = await tx.client.query<FoundOrder>(page.text, page.values)
+  if (!query.$expand || !rows.length) return { value: rows.map(viewOrderRow) }
+
+  const ids = rows.map((row) => row.id)
+  const invoices = await invoicesOf(db, actor.tenantId, ids)
+  const [units, taxes] = [
+    await unitsOf(db, actor.tenantId, ids),
+    await taxesOf(
+      db,
+      actor.tenantId,
+      invoices.map((invoice) => invoice.id),
+    ),
+  ]
+  const kindNames = kindNamesFrom(
+    (await documentOf(db, actor.tenantId, 'displayNames', DisplayNames)).value,
+  )
+  return {
+    value: rows.map((row) => {
+      const own = invoices.filter((invoice) => invoice.order_id === row.id)
+      const ownIds = new Set(own.map((invoice) => invoice.id))
+      return {
+        ...viewOrderRow(row),
+        invoice: viewInvoice(
+          own,
+          taxes.filter((tax) => ownIds.has(tax.invoice_id)),
+          units.filter((unit) => unit.order_id === row.id),
+          row,
+          { kindNames, time_zone: actor.timeZone },
+        ),
+      }
+    }),
+  }
+}

@@ -1,0 +1,59 @@
+import { toDollars } from '@guichet/contract/money.ts'
+import type { findOrders as endpoint, OrderRow } from '@guichet/contract/orders/find-orders.ts'
+import { upperSnake } from '@guichet/contract/orders/order-status.ts'
+import type { z } from 'zod'
+import type { Handler } from '../../platform/handler.ts'
+import { batches, Streamed } from '../../platform/streamed.ts'
+import { searchOrders, type FoundOrder, type OrderSort } from './search-orders.db.ts'
+
+export const viewOrderRow = (row: FoundOrder): z.output<typeof OrderRow> => ({
+  publicId: row.id,
+  orderReferenceNumber: row.reference,
+  status: upperSnake(row.status),
+  completedDateTimeUtc: row.completed_at,
+  createdDateTimeUtc: row.created_at,
+  paymentReferenceNumber: row.payment_reference,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  postalCode: row.postal_code,
+  phone: row.phone,
+  finalCost: toDollars(row.final_cents),
+  hasFormAnswers: row.has_answers,
+})
+
+/** A page of orders. Lists of more than 500 rows, which older clients ask for whole, are streamed. */
+export const findOrders: Handler<typeof endpoint> = async (tx, { query }) => {
+  const { tenantId } = tx.actor
+  const pageSize = query.pageSize ?? 25
+  const [, minus, sort] = /^(-?)(\w+)$/.exec(query.sort ?? '-completed')!
+  const { count, page } = await searchOrders(tx, {
+    tenantId,
+    term: query.query ?? '',
+    sort: sort as OrderSort,
+    isDescending: minus === '-',
+    limit: pageSize,
+    offset: ((query.page ?? 1) - 1) * pageSize,
+  })
+  const hasAnyOrder =
+    count.total > 0 ||
+    Boolean(
+      await tx.db
+        .selectFrom('orders')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .limit(1)
+        .executeTakeFirst(),
+    )
+  if (pageSize > 500)
+    return new Streamed(
+      { ...count, hasAnyOrder },
+      viewed(batches<FoundOrder>(tx, page.text, page.values)),
+    )
+  const { rows } = await tx.client.query<FoundOrder>(page.text, page.values)
+  return { items: rows.map(viewOrderRow), ...count, hasAnyOrder }
+}
+
+async function* viewed(rows: AsyncIterable<FoundOrder[]>) {
+  for await (const batch of rows) yield batch.map(viewOrderRow)
+}

@@ -1,0 +1,123 @@
+import { fold } from '@guichet/contract/fold.ts'
+import type { Opened } from '../../platform/db.ts'
+
+/** Beyond this many matches counting and re-sorting stop: said on the screen as "10 000+". */
+export const matchCap = 10_000
+export type OrderSort =
+  | 'completed'
+  | 'reference'
+  | 'status'
+  | 'payment'
+  | 'firstName'
+  | 'lastName'
+  | 'total'
+export type OrderSearch = {
+  tenantId: string
+  term: string
+  sort: OrderSort
+  isDescending: boolean
+  limit: number
+  offset: number
+}
+export type FoundOrder = {
+  id: string
+  reference: string
+  status: string
+  completed_at: string | null
+  created_at: string
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  postal_code: string | null
+  phone: string | null
+  payment_reference: string | null
+  final_cents: number
+  has_answers: boolean
+}
+type Sql = { text: string; values: unknown[] }
+
+const columns = `o.id, o.reference, o.status, o.completed_at, o.created_at, o.first_name, o.last_name, o.email, o.postal_code, o.phone,
+  (select coalesce(p.reference, p.provider_ref) from payment p where p.tenant_id = o.tenant_id and p.order_id = o.id order by p.id desc limit 1) as payment_reference,
+  (select coalesce(sum(i.final_cents), 0) from invoice i where i.tenant_id = o.tenant_id and i.order_id = o.id) as final_cents,
+  exists (select from answer a where a.tenant_id = o.tenant_id and a.order_id = o.id) as has_answers`
+const sortColumn: Record<OrderSort, string> = {
+  completed: 'completed_at',
+  reference: 'reference',
+  status: 'status',
+  payment: 'payment_reference',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  total: 'final_cents',
+}
+// These three walk an index over the whole list; any other sorts the newest matches only.
+const isIndexed = (sort: OrderSort) =>
+  sort === 'completed' || sort === 'reference' || sort === 'lastName'
+
+/** The term as the search entries hold it; what reads like a phone number loses its separators. */
+function termOf(given: string): string {
+  const folded = fold(given)
+  return /^[\d+().-]{7,}$/.test(folded) ? folded.replace(/\D/g, '') || folded : folded
+}
+const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&')
+
+/**
+ * The ids that match: an exact reference or email by its own index first, else a part of any word
+ * of the order.
+ */
+async function matches(
+  { client }: Pick<Opened, 'client'>,
+  tenantId: string,
+  given: string,
+): Promise<Sql | null> {
+  const term = termOf(given)
+  if (!term) return null
+  const exact = await client.query<{ id: string }>(
+    'select id from orders where tenant_id = $1 and (reference = $2 or email = $3) order by completed_at desc nulls last, id desc limit 10000',
+    [tenantId, given.trim(), given.trim().toLowerCase()],
+  )
+  if (exact.rows.length)
+    return {
+      text: 'select id from orders where tenant_id = $1 and id = any($2::uuid[])',
+      values: [tenantId, exact.rows.map((row) => row.id)],
+    }
+  return {
+    text: `select id from search_entry where tenant_id = $1 and kind = 'order' and text like $2 order by at desc, id desc limit ${matchCap}`,
+    values: [tenantId, `%${escapeLike(term)}%`],
+  }
+}
+
+export type OrderMatches = { count: { total: number; totalIsCapped: boolean }; page: Sql }
+
+/**
+ * The SQL of one page, and how many there are. The statements stay unnamed: a generic plan cannot
+ * judge a LIKE.
+ */
+export async function searchOrders(
+  tx: Pick<Opened, 'client'>,
+  search: OrderSearch,
+): Promise<OrderMatches> {
+  const matched = await matches(tx, search.tenantId, search.term)
+  const values = matched?.values ?? [search.tenantId]
+  const counted = matched
+    ? await tx.client.query<{ n: number }>(`select count(*) as n from (${matched.text}) m`, values)
+    : await tx.client.query<{ n: number }>(
+        `select count(*) as n from (select from orders where tenant_id = $1 limit ${matchCap + 1}) m`,
+        values,
+      )
+  const n = counted.rows[0]!.n
+  const direction = search.isDescending ? 'desc nulls last' : 'asc nulls last'
+  const from = matched ? `orders o join (${matched.text}) m on m.id = o.id` : 'orders o'
+  const newest = `select ${columns} from ${from} where o.tenant_id = $1`
+  const isWhole = !matched && isIndexed(search.sort)
+  const inner = isWhole
+    ? newest
+    : `select * from (${newest} order by o.completed_at desc nulls last, o.id desc limit ${matchCap}) o`
+  const text = `${inner} order by o.${sortColumn[search.sort]} ${direction}, o.id desc limit ${search.limit} offset ${search.offset}`
+  return {
+    count: {
+      total: Math.min(n, matchCap),
+      totalIsCapped: n > matchCap || (matched !== null && n === matchCap),
+    },
+    page: { text, values },
+  }
+}

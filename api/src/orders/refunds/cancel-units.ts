@@ -1,0 +1,118 @@
+import { releaseClaims, type Move } from '../../availability/public.ts'
+import { apiError } from '../../platform/api-error.ts'
+import type { Ctx } from '../../platform/handler.ts'
+import type { LoadedOrder } from '../load-orders.db.ts'
+
+type Request = { ticketPublicIdsToBeDeleted: string[]; bookingPublicIdsToBeDeleted: string[] }
+type CancelledTicket = { ticketId: string; unitId: string }
+type CancelledStay = { bookingId: string; unitId: string }
+type Cancelled = { tickets: CancelledTicket[]; stays: CancelledStay[] }
+
+/** Tickets and stays that a refund takes away. @throws NotFound when one is not of this order */
+export const unitsToCancel = async (
+  ctx: Ctx,
+  loaded: LoadedOrder,
+  { ticketPublicIdsToBeDeleted, bookingPublicIdsToBeDeleted }: Request,
+): Promise<Cancelled> => ({
+  tickets: ticketsToCancel(loaded, ticketPublicIdsToBeDeleted),
+  stays: await staysToCancel(ctx, loaded, bookingPublicIdsToBeDeleted),
+})
+
+/** @returns What is to be given back, as the last statements. */
+export const cancelUnits = async (
+  ctx: Ctx,
+  loaded: LoadedOrder,
+  { tickets, stays }: Cancelled,
+): Promise<Move[]> => [
+  ...(await cancelTickets(ctx, loaded, tickets)),
+  ...(await cancelStays(ctx, loaded.order.id, stays)),
+]
+
+/** The tickets must be of this order; one that is cancelled already stays so. */
+function ticketsToCancel(loaded: LoadedOrder, ticketIds: string[]) {
+  return ticketIds.flatMap((id) => {
+    const unit = loaded.units.find((candidate) => candidate.ticket_id === id)
+    if (!unit) throw apiError('NotFound')
+    return unit.voided_at ? [] : [{ ticketId: id, unitId: unit.id }]
+  })
+}
+
+/**
+ * Cancelled tickets open no gate; their places go back on sale, and with a rental the accessories
+ * that hang on it. @returns what is to be given back, as the last statements
+ */
+async function cancelTickets(
+  { db, now, actor: { tenantId }, audit }: Ctx,
+  { order, units }: LoadedOrder,
+  tickets: { ticketId: string; unitId: string }[],
+) {
+  if (!tickets.length) return []
+  await db
+    .updateTable('ticket')
+    .set((eb) => ({ voided_at: now, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'id',
+      'in',
+      tickets.map((unit) => unit.ticketId),
+    )
+    .execute()
+  for (const { ticketId } of tickets)
+    await audit('ticket.voided', 'ticket', ticketId, { orderId: order.id })
+  const unitIds = new Set(tickets.map((unit) => unit.unitId))
+  const hanging = units
+    .filter((unit) => unit.kind === 'accessory_rental' && unitIds.has(unit.parent_unit_id!))
+    .map(({ id }) => id)
+  return releaseClaims(db, tenantId, [...unitIds, ...hanging], now)
+}
+
+/** The stays must be of this order; one that is cancelled already stays so. */
+async function staysToCancel(
+  { db, actor: { tenantId } }: Ctx,
+  { units }: LoadedOrder,
+  bookingIds: string[],
+) {
+  if (!bookingIds.length) return []
+  const rows = await db
+    .selectFrom('booking')
+    .select(['id', 'unit_id', 'status'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', bookingIds)
+    .where(
+      'unit_id',
+      'in',
+      units.map(({ id }) => id),
+    )
+    .execute()
+  if (rows.length !== new Set(bookingIds).size) throw apiError('NotFound')
+  return rows
+    .filter(({ status }) => status !== 'Canceled')
+    .map((row) => ({ bookingId: row.id, unitId: row.unit_id }))
+}
+
+/** A cancelled stay leaves its room to others. */
+async function cancelStays(
+  { db, now, actor: { tenantId }, audit }: Ctx,
+  orderId: string,
+  stays: { bookingId: string; unitId: string }[],
+) {
+  if (!stays.length) return []
+  await db
+    .updateTable('booking')
+    .set((eb) => ({ status: 'Canceled', version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'id',
+      'in',
+      stays.map((stay) => stay.bookingId),
+    )
+    .execute()
+  for (const { bookingId } of stays)
+    await audit('booking.canceled', 'booking', bookingId, { orderId })
+  return releaseClaims(
+    db,
+    tenantId,
+    stays.map((stay) => stay.unitId),
+    now,
+  )
+}

@@ -1,0 +1,90 @@
+import type { UnitRow } from '../load-orders.db.ts'
+
+/** A row of a refund request: a piece named outright, or by the frozen words of its line. */
+export type RefundAsk = {
+  productId: string
+  percent: number
+  unitPublicId?: string | undefined
+  activationAt?: string | null | undefined
+  slotBegin?: string | null | undefined
+  slotEnd?: string | null | undefined
+  checkInAt?: string | undefined
+}
+export type Matched = { asks: { unitId: string; percent: number }[] } | { unmatched: number[] }
+
+/**
+ * Which pieces the rows of a request mean. Identical rows are a multiset: n rows take n pieces that
+ * still have something left, those whose ticket is to be deleted first (else one person's money
+ * would go back with another's ticket), then by ordinal. A package stands for its parts, each at
+ * the same percentage. Source: decisions 5, foundations 5.2.
+ */
+export function matchUnits(
+  units: readonly UnitRow[],
+  asks: readonly RefundAsk[],
+  deletedTicketIds: ReadonlySet<string>,
+): Matched {
+  const inside = partsByPackage(units)
+  const rankOf = (unit: UnitRow) =>
+    Math.min(...(inside.get(unit.id) ?? [unit]).map((part) => rank(part, deletedTicketIds)))
+  const free = units
+    .filter(
+      (unit) =>
+        unit.kind !== 'fee' &&
+        unit.parent_line_id === null &&
+        !(inside.get(unit.id) ?? [unit]).every(isCanceled),
+    )
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+  const taken = new Set<string>()
+  const found: { unitId: string; percent: number }[] = []
+  const unmatched: number[] = []
+  // Pieces named outright are set aside first, so that a row by words does not take them away.
+  const order = [...asks.keys()].sort(
+    (a, b) => Number(!asks[a]!.unitPublicId) - Number(!asks[b]!.unitPublicId),
+  )
+  for (const i of order) {
+    const ask = asks[i]!
+    const unit = free.find((candidate) => !taken.has(candidate.id) && isMeant(candidate, ask))
+    if (!unit) {
+      unmatched.push(i)
+      continue
+    }
+    taken.add(unit.id)
+    found.push(
+      ...(inside.get(unit.id) ?? [unit])
+        .filter((part) => !isCanceled(part))
+        .map(({ id }) => ({ unitId: id, percent: ask.percent })),
+    )
+  }
+  return unmatched.length ? { unmatched: unmatched.sort((a, b) => a - b) } : { asks: found }
+}
+
+/**
+ * The pieces that packages hold, by package; accessories hang on a rental and are pieces of their
+ * own.
+ */
+export const partsByPackage = (units: readonly UnitRow[]): Map<string, UnitRow[]> =>
+  Map.groupBy(
+    units.filter((unit) => unit.parent_line_id !== null),
+    (unit) => unit.parent_unit_id!,
+  )
+
+/** A piece that cost nothing is canceled once: no cents tell that it was. */
+export const isCanceled = (unit: UnitRow): boolean =>
+  unit.has_refund && unit.gross_cents === unit.rebate_cents
+const rank = (unit: UnitRow, deleted: ReadonlySet<string>) =>
+  unit.ticket_id && deleted.has(unit.ticket_id) ? 0 : unit.has_refund ? 2 : 1
+const sameTime = (given: string | null | undefined, frozen: string | null) =>
+  given === undefined || (given ?? null) === (frozen?.slice(0, 5) ?? null)
+const sameInstant = (given: string | null | undefined, frozen: string | null) =>
+  given === undefined ||
+  (given === null ? frozen === null : frozen !== null && Date.parse(given) === Date.parse(frozen))
+
+function isMeant(unit: UnitRow, ask: RefundAsk): boolean {
+  if (unit.product_id !== ask.productId) return false
+  if (ask.unitPublicId) return unit.id === ask.unitPublicId
+  return (
+    sameInstant(ask.checkInAt ?? ask.activationAt, unit.activation_at) &&
+    sameTime(ask.slotBegin, unit.slot_begin) &&
+    sameTime(ask.slotEnd, unit.slot_end)
+  )
+}

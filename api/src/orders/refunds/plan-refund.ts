@@ -1,0 +1,64 @@
+import type { Input } from '@guichet/contract/endpoint.ts'
+import type { previewRefund } from '@guichet/contract/refunds/refund-order.ts'
+import { apiError } from '../../platform/api-error.ts'
+import { refundOf, type FeeRefundPolicy, type RefundAnswer } from '../../pricing/public.ts'
+import type { LoadedOrder } from '../load-orders.db.ts'
+import { viewOrder } from '../orders.view.ts'
+import { isCanceled, matchUnits, type RefundAsk } from './match-units.rules.ts'
+import { refundableUnit } from './refundable.rules.ts'
+
+type RefundRequest = Input<typeof previewRefund>['body']
+export type PlannedRefund = RefundAnswer & { askedUnitIds: string[] }
+
+/** What a refund would be, or its problem: the preview and the handler both ask here. */
+export function planRefund(
+  loaded: LoadedOrder,
+  asked: RefundRequest,
+  actor: { restrictions: ReadonlySet<string> },
+  deletedTicketIds: ReadonlySet<string> = new Set(),
+): PlannedRefund {
+  const { can, invoice } = viewOrder(loaded, actor)
+  const hasEarlierRefund = loaded.refunds.some(
+    (refund) => refund.state !== 'failed' && refund.source !== 'exchange',
+  )
+  if (!(can.refund || (asked.isRefundingAll && can.refundRemaining)))
+    throw apiError('NotRefundable', { reason: can.why.refund })
+  const rows: RefundAsk[] = [
+    ...asked.productsToRefund.map((row) => ({
+      productId: row.productId,
+      percent: row.refundPercentage,
+      unitPublicId: row.unitPublicId,
+      activationAt: row.activationDateTimeUtc,
+      slotBegin: row.timeslotBegin,
+      slotEnd: row.timeslotEnd,
+    })),
+    ...asked.lodgingProductsToRefund.map((row) => ({
+      productId: row.productPublicId,
+      percent: row.refundPercentage,
+      unitPublicId: row.unitPublicId,
+      checkInAt: row.checkInDateTime,
+    })),
+  ]
+  if (!rows.length && !asked.isRefundingAll)
+    throw apiError('NotRefundable', { reason: 'nothingAsked' })
+  if (
+    !asked.isRefundingAll &&
+    !can.percentage &&
+    invoice.finalCost > 0 &&
+    rows.some((row) => row.percent !== 100)
+  )
+    throw apiError('NotRefundable', { reason: 'percentageFixed' })
+  const matched = matchUnits(loaded.units, rows, deletedTicketIds)
+  if ('unmatched' in matched)
+    throw apiError('NotRefundable', { reason: 'notInOrder', rows: matched.unmatched })
+  const answer = refundOf({
+    units: loaded.units.filter((unit) => !isCanceled(unit)).map(refundableUnit),
+    asks: matched.asks,
+    all: asked.isRefundingAll,
+    hasEarlierRefund,
+    feeRefundPolicy: loaded.settings.fee_refund_policy as FeeRefundPolicy,
+  })
+  if ('refused' in answer)
+    throw apiError(answer.refused, { reason: 'nothingLeft', unitPublicIds: answer.unitIds })
+  return { ...answer, askedUnitIds: matched.asks.map((ask) => ask.unitId) }
+}

@@ -1,0 +1,32 @@
+import { toDollars } from '@guichet/contract/money.ts'
+import type { previewRefund as endpoint } from '@guichet/contract/refunds/refund-order.ts'
+import type { Handler } from '../../platform/handler.ts'
+import { loadOrder } from '../load-orders.db.ts'
+import { planRefund } from './plan-refund.ts'
+
+export const previewRefund: Handler<typeof endpoint> = async ({ db, actor }, { body }) => {
+  const loaded = await loadOrder(db, actor.tenantId, body.orderPublicId)
+  const plan = planRefund(loaded, body, actor)
+  const labels = new Map(loaded.taxes.map((tax) => [tax.key, tax.label]))
+  const feeIds = new Set(loaded.units.filter((unit) => unit.kind === 'fee').map((unit) => unit.id))
+  return {
+    scope: plan.scope,
+    finalCost: toDollars(plan.totalCents),
+    net: toDollars(plan.netCents),
+    fees: toDollars(plan.feesCents),
+    taxes: plan.taxes.map((tax) => ({
+      key: tax.key,
+      description: labels.get(tax.key)!,
+      total: toDollars(tax.cents),
+    })),
+    rows: plan.items
+      .filter((item) => !feeIds.has(item.unitId))
+      .map((item) => ({
+        unitPublicId: item.unitId,
+        percentage: item.percent,
+        amount: toDollars(item.totalCents),
+      })),
+    remainingAfter: toDollars(plan.remainingAfterCents),
+    feesKept: toDollars(plan.feesKeptCents),
+  }
+}

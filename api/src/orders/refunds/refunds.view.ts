@@ -1,0 +1,121 @@
+import { toDollars } from '@guichet/contract/money.ts'
+import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
+import type { Refund } from '@guichet/contract/refunds/refund-view.ts'
+import type { z } from 'zod'
+import type { Db } from '../../platform/db.ts'
+import { sumOf } from '../../pricing/public.ts'
+import { refundsOf, type LoadedOrder, type UnitRow } from '../load-orders.db.ts'
+
+type Item = { refund_id: string; unit_id: string; net_cents: number; total_cents: number }
+type TaxItem = { refund_id: string; key: string; cents: number }
+
+/**
+ * The refunds of a loaded order, oldest first; what was given back is summed by line, as the API
+ * knows no units.
+ */
+export async function viewRefunds(db: Db, loaded: LoadedOrder): Promise<z.output<typeof Refund>[]> {
+  const ids = loaded.refunds.map((refund) => refund.id)
+  if (!ids.length) return []
+  const tenantId = loaded.order.tenant_id
+  const items = await db
+    .selectFrom('refund_item')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('refund_id', 'in', ids)
+    .execute()
+  const taxes = await db
+    .selectFrom('refund_item_tax')
+    .select(['refund_id', 'key', 'cents'])
+    .where('tenant_id', '=', tenantId)
+    .where('refund_id', 'in', ids)
+    .execute()
+  return loaded.refunds.map((refund) =>
+    viewRefund(
+      refund,
+      loaded,
+      items.filter((item) => item.refund_id === refund.id),
+      taxes.filter((tax) => tax.refund_id === refund.id),
+    ),
+  )
+}
+
+/** One refund of an order that was loaded before it was written. */
+export async function viewRefundOf(
+  db: Db,
+  loaded: LoadedOrder,
+  refundId: string,
+): Promise<z.output<typeof Refund>> {
+  const { tenant_id: tenantId, id } = loaded.order
+  const refunds = await refundsOf(db, tenantId, id)
+  const { status } = await db
+    .selectFrom('orders')
+    .select('status')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const [view] = await viewRefunds(db, {
+    ...loaded,
+    order: { ...loaded.order, status },
+    refunds: refunds.filter((refund) => refund.id === refundId),
+  })
+  return view!
+}
+
+function viewRefund(
+  refund: LoadedOrder['refunds'][number],
+  loaded: LoadedOrder,
+  items: Item[],
+  taxes: TaxItem[],
+): z.output<typeof Refund> {
+  const units = new Map(loaded.units.map((unit) => [unit.id, unit]))
+  const labels = new Map(loaded.taxes.map((tax) => [tax.key, tax.label]))
+  const sum = (cents: number[]) => toDollars(sumOf(cents))
+  const isFee = (item: Item) => units.get(item.unit_id)!.kind === 'fee'
+  // What a package holds is told as the package.
+  const soldAs = (item: Item) => {
+    const unit = units.get(item.unit_id)!
+    return unit.parent_line_id === null ? unit : units.get(unit.parent_unit_id!)!
+  }
+  const inOrder = [...units.keys()]
+  const byLine = Map.groupBy(
+    items
+      .filter((item) => !isFee(item))
+      .sort((a, b) => inOrder.indexOf(a.unit_id) - inOrder.indexOf(b.unit_id)),
+    (item) => soldAs(item).line_id,
+  )
+  return {
+    publicId: refund.id,
+    scope: refund.scope as 'partial',
+    state: refund.state as 'settled',
+    finalCost: toDollars(refund.total_cents),
+    reason: refund.reason,
+    creditNoteNumber: refund.credit_note,
+    requestedDateTimeUtc: refund.requested_at,
+    settledDateTimeUtc: refund.settled_at,
+    requestedByName: `${refund.first_name} ${refund.last_name}`,
+    refundItems: [...byLine.values()].map((value) =>
+      viewItem(
+        soldAs(value[0]!),
+        new Set(value.map((item) => soldAs(item).id)).size,
+        sum(value.map((item) => item.total_cents)),
+      ),
+    ),
+    fees: sum(items.filter(isFee).map((item) => item.net_cents)),
+    taxes: [...Map.groupBy(taxes, (tax) => tax.key)].map(([key, shares]) => ({
+      key,
+      description: labels.get(key)!,
+      total: sum(shares.map((share) => share.cents)),
+    })),
+    status: loaded.order.status as OrderStatus,
+  }
+}
+
+const viewItem = (unit: UnitRow, count: number, refundedAmount: number) => ({
+  productPublicId: unit.product_id,
+  productTitle: unit.product_title,
+  activationDateTimeUtc: unit.activation_at,
+  timeslotBegin: unit.slot_begin?.slice(0, 5) ?? null,
+  timeslotEnd: unit.slot_end?.slice(0, 5) ?? null,
+  count,
+  refundedAmount,
+})

@@ -1,0 +1,30 @@
+import { releaseClaims, type Move } from '../../availability/public.ts'
+import type { Ctx } from '../../platform/handler.ts'
+import { paidCents } from '../invoice.view.ts'
+import type { LoadedOrder, UnitRow } from '../load-orders.db.ts'
+import type { PlannedRefund } from './plan-refund.ts'
+
+/**
+ * Products that are wholly given back, by this refund or before it, go back on their shelf.
+ *
+ * @returns What is to be given back, as the last statements.
+ */
+export async function returnToStock(
+  { db, now, actor: { tenantId } }: Ctx,
+  { units }: LoadedOrder,
+  { items }: PlannedRefund,
+  isReturned: boolean,
+): Promise<Move[]> {
+  if (!isReturned) return []
+  const unitOf = new Map(units.map((unit) => [unit.id, unit]))
+  const returned = items.filter((item) => isWholeProduct(unitOf.get(item.unitId)!, item))
+  return releaseClaims(
+    db,
+    tenantId,
+    returned.map((item) => item.unitId),
+    now,
+  )
+}
+
+const isWholeProduct = (unit: UnitRow, { totalCents }: { totalCents: number }) =>
+  unit.kind === 'catalog_product' && unit.refunded_cents + totalCents === paidCents(unit)

@@ -1,0 +1,172 @@
+import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
+import { sameTenant } from '../../database/same-tenant.ts'
+import { providerFor, type PaymentProviders } from '../../payments/public.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db, Opened } from '../../platform/db.ts'
+import type { JobHandler } from '../../platform/worker.ts'
+import { localDateOf } from '../../platform/zoned-time.ts'
+import { refundPostings, reversed, type PostedKind } from '../../pricing/public.ts'
+import { loadOrder, type UnitRow } from '../load-orders.db.ts'
+import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
+import { writePostings } from '../write-postings.ts'
+import { remainingOf } from './refundable.rules.ts'
+import { settleRefund } from './settle-refund.ts'
+import { addRefunded } from './write-refund.ts'
+
+// A provider that is away for three days is asked again each minute; until its answer is known the refund stays in progress.
+const tries = 3 * 24 * 60
+
+/**
+ * Sends one movement of a refund to its provider, after the commit and outside of any transaction;
+ * the movement's id is the provider's idempotency key.
+ */
+export const sendRefund = (providers: PaymentProviders): JobHandler => ({
+  lane: 'money',
+  tries,
+  run: async (job) => {
+    const transferId = String(job.payload.transferId)
+    const transfer = await job.inTenant('read', (tx) => transferOf(tx, job.tenantId, transferId))
+    if (!transfer || transfer.state === 'settled' || transfer.state === 'failed') return
+    const provider = providerFor(providers, transfer.provider, transfer.is_demo)
+    if (!provider) throw new Error(`the provider ${transfer.provider} is not connected`)
+    const answer = await provider.refund({
+      key: transferId,
+      cents: transfer.cents,
+      paymentRef: transfer.payment_ref,
+    })
+    await job.inTenant('write', async (tx) => {
+      const order = await lockOrder(tx.db, job.tenantId, transfer.order_id)
+      // Two runs of one job may both have an answer: what the first one wrote is not written twice.
+      const current = await transferOf(tx, job.tenantId, transferId)
+      if (order.status !== 'RefundInProgress' || current?.state !== 'waiting') return
+      if (answer.outcome === 'refused') return failRefund(tx, order, transfer.refund_id, answer.why)
+      await tx.db
+        .updateTable('refund_transfer')
+        .set({ state: 'settled', provider_ref: answer.providerRef })
+        .where('tenant_id', '=', job.tenantId)
+        .where('id', '=', transferId)
+        .execute()
+      await settleWhenAll(tx, order, transfer.refund_id)
+    })
+  },
+})
+
+const transferOf = ({ db }: Opened, tenantId: string, id: string) =>
+  db
+    .selectFrom('refund_transfer')
+    .innerJoin('payment', sameTenant('payment.id', 'refund_transfer.payment_id'))
+    .innerJoin('tenant', 'tenant.id', 'refund_transfer.tenant_id')
+    .select([
+      'refund_transfer.refund_id',
+      'refund_transfer.state',
+      'refund_transfer.cents',
+      'payment.provider',
+      'payment.provider_ref as payment_ref',
+      'payment.order_id',
+      'tenant.is_demo',
+    ])
+    .where('refund_transfer.tenant_id', '=', tenantId)
+    .where('refund_transfer.id', '=', id)
+    .executeTakeFirst()
+
+/** A refund over several payments settles with the last of its movements. */
+async function settleWhenAll({ db, now }: Opened, order: LockedOrder, refundId: string) {
+  const tenantId = order.tenant_id
+  const transfers = await db
+    .selectFrom('refund_transfer')
+    .innerJoin('payment', sameTenant('payment.id', 'refund_transfer.payment_id'))
+    .select([
+      'refund_transfer.id',
+      'refund_transfer.cents',
+      'refund_transfer.state',
+      'payment.method',
+      'payment.provider',
+    ])
+    .where('refund_transfer.tenant_id', '=', tenantId)
+    .where('refund_id', '=', refundId)
+    .execute()
+  if (transfers.some((transfer) => transfer.provider !== 'none' && transfer.state !== 'settled'))
+    return
+  const { units, refunds, settings, tenant } = await loadOrder(db, tenantId, order.id)
+  const refund = refunds.find(({ id }) => id === refundId)!
+  await settleRefund({
+    db,
+    now,
+    requestId: 'worker',
+    accountId: null,
+    timeZone: tenant.time_zone,
+    order,
+    refund,
+    remainingCents: remainingOf(units, settings.fee_refund_policy),
+    transfers,
+  })
+}
+
+/**
+ * The provider refused: what was given back on paper is taken back, the status before returns, the
+ * record stays as failed.
+ */
+async function failRefund(
+  { db, now }: Opened,
+  order: LockedOrder,
+  refundId: string,
+  why: string,
+): Promise<void> {
+  const tenantId = order.tenant_id
+  const { units, refunds, tenant } = await loadOrder(db, tenantId, order.id)
+  const refund = refunds.find(({ id }) => id === refundId)!
+  const businessDay = localDateOf(now, tenant.time_zone)
+  const postings = reversed(refundPostings(await refundedItems(db, tenantId, { refundId, units })))
+  await writePostings(db, { tenantId, orderId: order.id, businessDay }, postings)
+  await addRefunded(db, tenantId, refundId, -1)
+  await db
+    .updateTable('refund')
+    .set({ state: 'failed' })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', refundId)
+    .execute()
+  await db
+    .updateTable('refund_transfer')
+    .set({ state: 'failed' })
+    .where('tenant_id', '=', tenantId)
+    .where('refund_id', '=', refundId)
+    .execute()
+  await moveOrder(db, order, [refund.status_before as OrderStatus], now)
+  await recordAudit(db, {
+    tenantId,
+    accountId: null,
+    requestId: 'worker',
+    now,
+    code: 'order.refund_failed',
+    subject: 'refund',
+    subjectId: refundId,
+    orderId: order.id,
+    facts: { why: why.slice(0, 100) },
+  })
+}
+
+/** What a refund gave back of each unit, as the books know it. */
+async function refundedItems(
+  db: Db,
+  tenantId: string,
+  { refundId, units }: { refundId: string; units: readonly UnitRow[] },
+) {
+  const items = await db
+    .selectFrom('refund_item')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('refund_id', '=', refundId)
+    .execute()
+  const taxes = await db
+    .selectFrom('refund_item_tax')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('refund_id', '=', refundId)
+    .execute()
+  const kindOf = new Map(units.map((unit) => [unit.id, unit.kind as PostedKind]))
+  return items.map((item) => ({
+    kind: kindOf.get(item.unit_id)!,
+    netCents: item.net_cents,
+    taxes: taxes.filter((tax) => tax.unit_id === item.unit_id),
+  }))
+}

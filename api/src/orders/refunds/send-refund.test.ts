@@ -1,0 +1,198 @@
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { sell } from '@guichet/contract/orders/sell.ts'
+import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder } from '../../../test/factories/orders.ts'
+import { aStockedProduct } from '../../../test/factories/shelf.ts'
+import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
+import { violations } from '../../../test/invariants/violations.ts'
+import { newKey, openTestServer, send, type TestServer } from '../../../test/test-server.ts'
+import type { PaymentProviders } from '../../payments/public.ts'
+import { openPool } from '../../platform/db.ts'
+import { Worker } from '../../platform/worker.ts'
+import { orderJobs } from '../orders.module.ts'
+
+let server: TestServer
+const asked: string[] = []
+let behaviour: 'settle' | 'refuse' | 'hang' = 'settle'
+/** What happens while the provider thinks, once. */
+let meanwhile: (() => Promise<void>) | null = null
+const providers: PaymentProviders = {
+  bank: {
+    refund: async ({ key }) => {
+      asked.push(key)
+      const [answer, work] = [behaviour, meanwhile]
+      meanwhile = null
+      await work?.()
+      if (answer === 'hang') throw new Error('no answer')
+      return answer === 'settle'
+        ? { outcome: 'settled', providerRef: `re_${key}` }
+        : { outcome: 'refused', why: 'balance too low' }
+    },
+  },
+}
+beforeAll(async () => {
+  server = await openTestServer({ providers })
+})
+afterAll(() => server.close())
+
+const paidByBank = async (orderId: string) => {
+  await server.owner.query(
+    `update payment set provider = 'bank', method = 'online', provider_ref = 'pi_1' where order_id = $1`,
+    [orderId],
+  )
+  await server.owner.query(
+    `update posting set account = 'cash:online' where order_id = $1 and account = 'cash:cash'`,
+    [orderId],
+  )
+}
+const refundAll = (staff: Staff, orderPublicId: string) =>
+  send(
+    server,
+    staff,
+    refundOrder,
+    { body: { orderPublicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Météo' } },
+    { key: newKey() },
+  )
+/** An order paid through a provider, refunded whole. */
+async function aRefundByBank() {
+  asked.length = 0
+  const staff = await aBusiness(server)
+  const { order } = await anOrder(server, staff, { quantity: 2 })
+  await paidByBank(order.publicId)
+  const asking = await refundAll(staff, order.publicId)
+  const read = async () =>
+    (await send(server, staff, getOrder, { params: { ref: order.publicId } })).body
+  return { order, staff, asking, read }
+}
+const retryNow = async () => {
+  await server.owner.query('update job set run_at = now() where ended_at is null')
+  await server.app.worker.drain()
+}
+
+test('the money leaves after the commit, by a job; then the credit note, the status and the email', async () => {
+  behaviour = 'settle'
+  const { asking, read } = await aRefundByBank()
+  expect(asking.body).toMatchObject({
+    state: 'requested',
+    status: 'RefundInProgress',
+    creditNoteNumber: null,
+  })
+  await expect.poll(async () => (await read()).status).toBe('RefundCompleted')
+  expect((await read()).mails.map((mail) => mail.kind)).toContain('refund')
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('without an answer it stays in progress and the same key is tried again', async () => {
+  behaviour = 'hang'
+  const { read } = await aRefundByBank()
+  await expect
+    .poll(async () => {
+      await retryNow()
+      return asked.length
+    })
+    .toBeGreaterThan(2)
+  expect((await read()).status).toBe('RefundInProgress')
+  behaviour = 'settle'
+  await expect
+    .poll(async () => {
+      await retryNow()
+      return (await read()).status
+    })
+    .toBe('RefundCompleted')
+  expect(new Set(asked).size).toBe(1)
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('refused: the status before returns and the money can be asked for again', async () => {
+  behaviour = 'refuse'
+  const { order, read } = await aRefundByBank()
+  await expect
+    .poll(async () => {
+      await retryNow()
+      return (await read()).status
+    })
+    .toBe('CreatedByAdmin')
+  expect(await read()).toMatchObject({
+    totalRefunded: 0,
+    totalRemaining: order.invoice.finalCost,
+    can: { refund: true },
+  })
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('refused: pieces that lie on the shelf again stay there, and the second try brings nothing back twice', async () => {
+  behaviour = 'refuse'
+  const staff = await aBusiness(server)
+  const { productId, stockId } = await aStockedProduct(server, staff, 10)
+  const { body: order } = await send(
+    server,
+    staff,
+    sell,
+    { body: { tickets: [{ productId, quantity: 3 }], payment: { method: 'cash' } } },
+    { key: newKey() },
+  )
+  await paidByBank(order.publicId)
+  const [taken, status] = [
+    async () =>
+      (await server.owner.query('select taken from resource where id = $1', [stockId])).rows[0]
+        .taken as number,
+    async () =>
+      (await send(server, staff, getOrder, { params: { ref: order.publicId } })).body.status,
+  ]
+  expect((await refundAll(staff, order.publicId)).status).toBe(200)
+  await expect
+    .poll(async () => {
+      await retryNow()
+      return status()
+    })
+    .toBe('CreatedByAdmin')
+  expect(await taken()).toBe(0)
+  behaviour = 'settle'
+  expect((await refundAll(staff, order.publicId)).status).toBe(200)
+  await expect
+    .poll(async () => {
+      await retryNow()
+      return status()
+    })
+    .toBe('RefundCompleted')
+  expect(await taken()).toBe(0)
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('the late answer of a run that lost its lease changes nothing of the refund that came after it', async () => {
+  // A worker of another process: nobody takes his own lease over.
+  const pool = openPool({ url: server.url, max: 2, role: 'guichet_worker' })
+  const other = new Worker(pool, orderJobs(providers), { restartGraceSeconds: 0 })
+  behaviour = 'refuse'
+  let again: Promise<unknown> | null = null
+  meanwhile = async () => {
+    // The lease ends while the provider thinks: another run is refused, and the clerk asks once more.
+    await server.owner.query(
+      `update job set run_at = now(), leased_until = now() - interval '1 s' where ended_at is null`,
+    )
+    await other.drain()
+    behaviour = 'hang'
+    again = refundAll(staff, order.publicId)
+    await again
+  }
+  const { order, staff, read } = await aRefundByBank()
+  await expect.poll(() => again).not.toBeNull()
+  await again
+  await expect
+    .poll(async () => {
+      await retryNow()
+      return asked.length
+    })
+    .toBeGreaterThan(2)
+  expect(await read()).toMatchObject({ status: 'RefundInProgress', totalRemaining: 0 })
+  behaviour = 'settle'
+  await expect
+    .poll(async () => {
+      await retryNow()
+      return (await read()).status
+    })
+    .toBe('RefundCompleted')
+  expect(await violations(server.owner)).toEqual([])
+  await pool.end()
+})

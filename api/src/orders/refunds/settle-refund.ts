@@ -1,0 +1,104 @@
+import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
+import { queueMail } from '../../mail/public.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db } from '../../platform/db.ts'
+import { localDateOf } from '../../platform/zoned-time.ts'
+import { transferPostings } from '../../pricing/public.ts'
+import { moveOrder } from '../orders.db.ts'
+import { writePostings } from '../write-postings.ts'
+
+export type Settling = {
+  db: Db
+  now: string
+  requestId: string
+  accountId: string | null
+  timeZone: string
+  order: {
+    tenant_id: string
+    id: string
+    status: OrderStatus
+    email: string | null
+    language: string
+    client_id: string | null
+  }
+  refund: { id: string; scope: string; total_cents: number }
+  /** What is left to refund after it, in cents. */
+  remainingCents: number
+  transfers: { id: string; cents: number; method: string }[]
+}
+
+/**
+ * The money has left: books, credit note with its gapless number, status, email. The order's row is
+ * held by the caller.
+ */
+export async function settleRefund(settling: Settling): Promise<void> {
+  const { db, now, requestId, accountId, timeZone, order, refund, remainingCents, transfers } =
+    settling
+  const { tenant_id: tenantId, id: orderId } = order
+  const businessDay = localDateOf(now, timeZone)
+  await writePostings(
+    db,
+    { tenantId, orderId, businessDay },
+    ...transfers.map(({ method, cents }) => transferPostings(method, cents)),
+  )
+  if (transfers.length)
+    await db
+      .updateTable('refund_transfer')
+      .set({ state: 'settled' })
+      .where('tenant_id', '=', tenantId)
+      .where('refund_id', '=', refund.id)
+      .execute()
+  const isWhole = refund.scope !== 'partial' || remainingCents === 0
+  if (refund.total_cents > 0)
+    await moveOrder(db, order, [isWhole ? 'RefundCompleted' : 'PartialRefundCompleted'], now)
+  await queueNotice(settling)
+  const creditNote = await nextCreditNote(db, tenantId)
+  await db
+    .updateTable('refund')
+    .set({ state: 'settled', settled_at: now, business_day: businessDay, credit_note: creditNote })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', refund.id)
+    .execute()
+  await recordAudit(db, {
+    tenantId,
+    accountId,
+    requestId,
+    now,
+    code: refund.total_cents > 0 ? 'order.refund_settled' : 'order.canceled',
+    subject: 'refund',
+    subjectId: refund.id,
+    orderId,
+    facts: { totalCents: refund.total_cents, creditNote },
+  })
+}
+
+/** Numbers without a gap. Last but one in the order of locks: all refunds of a business pass here. */
+async function nextCreditNote(db: Db, tenantId: string): Promise<string> {
+  const { value } = await db
+    .insertInto('counter')
+    .values({ tenant_id: tenantId, name: 'credit_note', value: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'name'])
+        .doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return `NC-${String(value).padStart(6, '0')}`
+}
+
+/** That a refund has left, or that an order was cancelled without one. */
+async function queueNotice({ db, now, order, refund }: Settling): Promise<void> {
+  if (!order.email) return
+  await queueMail(db, {
+    tenantId: order.tenant_id,
+    kind: refund.total_cents > 0 ? 'refund' : 'cancellation',
+    dedupeKey: `refund:${refund.id}`,
+    to: order.email,
+    language: order.language as 'fr' | 'en',
+    now,
+    data: { refundId: refund.id },
+    orderId: order.id,
+    clientId: order.client_id,
+  })
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { apiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/db.ts'
+import { isProtected } from '../../platform/fault-seams.ts'
+import { newId } from '../../platform/ids.ts'
+import type { LoadedOrder } from '../load-orders.db.ts'
+import type { PlannedRefund } from './plan-refund.ts'
+
+type NewRefund = {
+  tenantId: string
+  orderId: string
+  number: number
+  plan: PlannedRefund
+  reason: string
+  statusBefore: string
+  accountId: string
+  now: string
+}
+
+/**
+ * The decision: one row, an item for each unit with its share of every tax; what is refunded stands
+ * on the units at once, so that nobody can ask for it again.
+ */
+export async function writeRefund(
+  db: Db,
+  { tenantId, orderId, number, plan, reason, statusBefore, accountId, now }: NewRefund,
+): Promise<string> {
+  const refundId = newId()
+  await db
+    .insertInto('refund')
+    .values({
+      tenant_id: tenantId,
+      id: refundId,
+      order_id: orderId,
+      number,
+      scope: plan.scope,
+      state: 'requested',
+      total_cents: plan.totalCents,
+      reason,
+      status_before: statusBefore,
+      requested_by: accountId,
+      requested_at: now,
+    })
+    .execute()
+  if (!plan.items.length) return refundId
+  await db
+    .insertInto('refund_item')
+    .values(
+      plan.items.map((item) => ({
+        tenant_id: tenantId,
+        refund_id: refundId,
+        unit_id: item.unitId,
+        percent: item.percent,
+        net_cents: item.netCents,
+        total_cents: item.totalCents,
+      })),
+    )
+    .execute()
+  const taxes = plan.items.flatMap((item) =>
+    item.taxes.map((tax) => ({
+      tenant_id: tenantId,
+      refund_id: refundId,
+      unit_id: item.unitId,
+      key: tax.key,
+      cents: tax.cents,
+    })),
+  )
+  if (taxes.length) await db.insertInto('refund_item_tax').values(taxes).execute()
+  await addRefunded(db, tenantId, refundId, 1)
+  return refundId
+}
+
+/**
+ * Adds a refund's items to what its units have given back, or takes them away again when the
+ * provider refuses.
+ */
+export async function addRefunded(
+  db: Db,
+  tenantId: string,
+  refundId: string,
+  sign: 1 | -1,
+): Promise<void> {
+  await sql`update unit set refunded_cents = refunded_cents + ${sign}::int * i.total_cents from refund_item i
+    where i.tenant_id = ${tenantId} and i.refund_id = ${refundId} and (unit.tenant_id, unit.id) = (i.tenant_id, i.unit_id)`.execute(
+    db,
+  )
+  await sql`update unit_tax set refunded_cents = refunded_cents + ${sign}::int * i.cents from refund_item_tax i
+    where i.tenant_id = ${tenantId} and i.refund_id = ${refundId} and (unit_tax.tenant_id, unit_tax.unit_id, unit_tax.key) = (i.tenant_id, i.unit_id, i.key)`.execute(
+    db,
+  )
+}
+
+/**
+ * How a refund's money goes back: to the payments it came by, oldest first. One movement each; its
+ * id is the provider's idempotency key.
+ */
+export async function writeTransfers(
+  db: Db,
+  { tenantId, refundId, cents }: { tenantId: string; refundId: string; cents: number },
+  payments: LoadedOrder['payments'],
+) {
+  const ids = payments.map((payment) => payment.id)
+  const before = ids.length
+    ? await db
+        .selectFrom('refund_transfer')
+        .select(({ fn }) => ['payment_id', fn.sum<number>('cents').as('cents')])
+        .where('tenant_id', '=', tenantId)
+        .where('payment_id', 'in', ids)
+        .where('state', '!=', 'failed')
+        .groupBy('payment_id')
+        .execute()
+    : []
+  let left = cents
+  const transfers = payments
+    .filter((payment) => payment.state === 'succeeded')
+    .flatMap((payment) => {
+      const returned = before.find((row) => row.payment_id === payment.id)?.cents ?? 0
+      const share = Math.min(left, payment.cents - returned)
+      left -= share
+      return share > 0 ? [{ id: newId(), cents: share, payment }] : []
+    })
+  if (left > 0 && isProtected('paid-amount'))
+    throw apiError('AmountExceedsRemaining', { reason: 'paidLess' })
+  if (transfers.length)
+    await db
+      .insertInto('refund_transfer')
+      .values(
+        transfers.map(({ id, cents: share, payment }) => ({
+          tenant_id: tenantId,
+          id,
+          refund_id: refundId,
+          payment_id: payment.id,
+          cents: share,
+          state: 'waiting',
+        })),
+      )
+      .execute()
+  return transfers
+}

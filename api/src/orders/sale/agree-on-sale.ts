@@ -1,0 +1,94 @@
+import type { Input } from '@guichet/contract/endpoint.ts'
+import { toDollars } from '@guichet/contract/money.ts'
+import type { sell } from '@guichet/contract/orders/sell.ts'
+import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
+import { endHold, type Move } from '../../availability/public.ts'
+import { invalid, apiError } from '../../platform/api-error.ts'
+import type { Ctx } from '../../platform/handler.ts'
+import { shortagesOf } from './cart-shortages.ts'
+import { viewDraftInvoice } from './draft-invoice.view.ts'
+import { answersOf, questionsOf, type Answers } from './form-answers.ts'
+import { passOwners, type OwnersOf } from './pass-owners.ts'
+import { planCart } from './plan-cart.ts'
+import type { PlannedCart } from './planned-cart.ts'
+
+type Sale = Input<typeof sell>['body']
+/** What is going to be sold, once nothing speaks against it. Nothing is written yet. */
+export type AgreedSale = {
+  body: Sale
+  cart: PlannedCart
+  /** Places of the hold that the cart comes from: the sale gives them back and takes its own. */
+  held: Move[]
+  /** Sold although it is not there, with a reason. */
+  isForced: boolean
+  method: string
+  /** Language of the client's emails and of the answers as they are kept. */
+  language: Language
+  ownersOf: OwnersOf
+  answers: Answers
+}
+
+/**
+ * Prices the cart and asks every question of a sale.
+ *
+ * @throws Restricted, HoldOver, NotEnoughInventory, PriceChanged, InvalidRequest
+ */
+export async function agreeOnSale(ctx: Ctx, body: Sale): Promise<AgreedSale> {
+  const {
+    db,
+    actor: { tenantId },
+  } = ctx
+  const isForced = mayOverbook(ctx, body)
+  const cart = await planCart(ctx, body.tickets)
+  const held = await placesOfHold(ctx, body.holdPublicId)
+  const [short] = isForced ? [] : await shortagesOf(db, tenantId, cart.lines, { held })
+  if (short) throw apiError('NotEnoughInventory', short)
+  assertPrice(cart, body)
+  const method = paymentMethod(ctx, body, cart.priced.totals.finalCents)
+  const language = body.language ?? 'fr'
+  const ownersOf = await passOwners(ctx, cart.lines)
+  const questions = await questionsOf(db, tenantId, cart.lines)
+  const answers = answersOf(questions, body, cart.lines, { language: ctx.language, kept: language })
+  return { body, cart, held, isForced, method, language, ownersOf, answers }
+}
+
+/** Main staff may sell what is not there, with a reason; nobody else. Source: docs/decisions.md. */
+function mayOverbook({ actor }: Ctx, { overbookingReason }: Sale): boolean {
+  if (overbookingReason && !actor.isMain)
+    throw apiError('Restricted', { restriction: 'Overbooking' })
+  return overbookingReason !== undefined
+}
+
+/**
+ * Ends the hold that the cart comes from: what it kept is taken by the sale in the same
+ * transaction.
+ */
+async function placesOfHold(
+  { db, now, actor: { tenantId } }: Ctx,
+  holdId: string | undefined,
+): Promise<Move[]> {
+  if (!holdId) return []
+  const freed = await endHold(db, { tenantId, holdId, ending: 'sold', now })
+  if (!freed) throw apiError('HoldOver')
+  return freed
+}
+
+/** The price that the client was told is the price that is charged. */
+function assertPrice(cart: PlannedCart, { expectedFinalCost }: Sale): void {
+  const { finalCents } = cart.priced.totals
+  if (expectedFinalCost === undefined || expectedFinalCost === finalCents) return
+  throw apiError('PriceChanged', {
+    invoice: viewDraftInvoice(cart),
+    finalCost: toDollars(finalCents),
+  })
+}
+
+/** What was paid with: nothing to pay is free, and only that is. */
+function paymentMethod({ language }: Ctx, { payment }: Sale, finalCents: number): string {
+  if (finalCents === 0) return 'free'
+  if (payment?.method === 'free')
+    throw invalid([
+      { field: 'payment.method', rule: 'choice', detail: sentenceOf('choice', language) },
+    ])
+  return payment?.method ?? 'other'
+}

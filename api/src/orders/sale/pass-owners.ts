@@ -1,0 +1,96 @@
+import type { FieldProblem } from '@guichet/contract/problems.ts'
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
+import { fileIdsOf } from '../../files/public.ts'
+import { invalid } from '../../platform/api-error.ts'
+import type { Ctx } from '../../platform/handler.ts'
+import type { StoredOwner } from '../../tickets/public.ts'
+import type { PlannedLine } from './planned-cart.ts'
+
+export type OwnersOf = (line: PlannedLine, ordinal: number) => StoredOwner[]
+type Given = NonNullable<PlannedLine['asked']['ticketOwners']>[number][number]
+type Identification = PlannedLine['type']['identifications'][number]
+type Fault = (field: string, rule: string) => void
+/** A holder as it will be kept, and the picture that was sent for it. */
+type ReadOwner = { owner: StoredOwner; url: string | null }
+
+/**
+ * Who each pass of the cart is for, as its ticket keeps it. Every identification that is not
+ * optional needs a first and a last name; a picture that is asked may come later. Owners of a line
+ * that asks for none, or of other identifications, are refused.
+ */
+export async function passOwners(ctx: Ctx, lines: readonly PlannedLine[]): Promise<OwnersOf> {
+  const problems: FieldProblem[] = []
+  const fault: Fault = (field, rule) =>
+    problems.push({ field, rule, detail: sentenceOf(rule, ctx.language) })
+  const owners = new Map(lines.flatMap((line) => ownersOfLine(line, fault)))
+  if (problems.length) throw invalid(problems)
+  await keepPictures(ctx, [...owners.values()].flat())
+  return (line, ordinal) => (owners.get(`${line.key}.${ordinal}`) ?? []).map(({ owner }) => owner)
+}
+
+/** By the key of the line and the ordinal of the piece. */
+function ownersOfLine(
+  { key, type, quantity, place, asked: { ticketOwners = [] } }: PlannedLine,
+  fault: Fault,
+): [string, ReadOwner[]][] {
+  const field = `${place.field}.ticketOwners`
+  if (ticketOwners.length > quantity) fault(field, 'invalid')
+  return Array.from({ length: quantity }, (_, ordinal) => {
+    const given = ticketOwners[ordinal] ?? []
+    const at = `${field}.${ordinal}`
+    if (!areOfType(given, type.identifications)) fault(at, 'invalid')
+    const read = type.identifications.flatMap((identification, position) => {
+      const holder = given.find((item) => item.identificationPublicId === identification.id)
+      return ownerOf(identification, holder, (rule, name) =>
+        fault(`${at}.${position}.${name}`, rule),
+      )
+    })
+    return [`${key}.${ordinal}`, read]
+  })
+}
+
+/** Each holder answers to another identification of the type. */
+function areOfType(given: readonly Given[], identifications: readonly Identification[]): boolean {
+  const ids = new Set(given.map((item) => item.identificationPublicId))
+  return ids.size === given.length && ids.isSubsetOf(new Set(identifications.map(({ id }) => id)))
+}
+
+/** Nobody for an optional identification that was left empty. */
+function ownerOf(
+  { label, optional, wantsPicture }: Identification,
+  holder: Given | undefined,
+  fault: (rule: string, name: 'firstName' | 'lastName') => void,
+): ReadOwner[] {
+  const { firstName, lastName } = holder ?? {}
+  if (!holder || !firstName || !lastName) {
+    if (!optional || firstName || lastName) fault('required', firstName ? 'lastName' : 'firstName')
+    return []
+  }
+  const owner = {
+    label,
+    firstName,
+    lastName,
+    birthDate: holder.birthDate ?? null,
+    wantsPicture,
+    pictureId: null,
+    picture: holder.picture ?? null,
+  }
+  return [{ owner, url: holder.picture ?? null }]
+}
+
+/** The pictures must be files of this business; a ticket keeps their ids. */
+async function keepPictures(
+  { db, now, language, actor: { tenantId } }: Ctx,
+  owners: readonly ReadOwner[],
+): Promise<void> {
+  const pictured = owners.filter(({ url }) => url)
+  const ids = await fileIdsOf(
+    db,
+    tenantId,
+    pictured.map(({ url }) => url!),
+    { field: 'tickets.ticketOwners.picture', language, now, container: 'profiles' },
+  )
+  pictured.forEach(({ owner }, i) => {
+    owner.pictureId = ids[i]!
+  })
+}

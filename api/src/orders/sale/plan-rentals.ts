@@ -1,0 +1,128 @@
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
+import { isOffered, rentalOffers } from '../../availability/public.ts'
+import { invalid, apiError } from '../../platform/api-error.ts'
+import type { Ctx } from '../../platform/handler.ts'
+import { addDuration, localDateOf, wallTimeOf } from '../../platform/zoned-time.ts'
+import { accessoryCategories, sizesOfTypes, type RentalSize } from '../../rentals/public.ts'
+import type { CartItem, Times } from './planned-cart.ts'
+
+/**
+ * When the rentals of a cart begin and end, and of which size they are. The begin must stand in a
+ * timetable together with the duration, unless staff chose it themselves: that skips the timetable,
+ * never the stock. Source: decisions 8.
+ */
+export async function planRentals(
+  { db, now, language, actor: { tenantId, timeZone } }: Ctx,
+  items: CartItem[],
+): Promise<Map<string, Times>> {
+  const fault = ({ place }: CartItem, member: string, rule: string) =>
+    invalid([{ field: `${place.field}.${member}`, rule, detail: sentenceOf(rule, language) }])
+  const rentals = items
+    .filter(({ type }) => type.kind === 'equipment_rental')
+    .map((item) => {
+      const { activationDateTimeUtc: beginsAt } = item.asked
+      if (!beginsAt) throw fault(item, 'activationDateTimeUtc', 'required')
+      return { item, beginsAt, date: localDateOf(beginsAt, timeZone) }
+    })
+  if (!rentals.length) return new Map()
+  const typeIds = [...new Set(rentals.map(({ item }) => item.type.rental_type_id!))]
+  const dates = rentals.map(({ date }) => date).sort()
+  const offers = await rentalOffers(db, tenantId, typeIds, dates[0]!, dates.at(-1)!)
+  const sizes = Map.groupBy(await sizesOfTypes(db, tenantId, typeIds), (size) => size.type_id)
+  const times = new Map(
+    rentals.map(({ item, beginsAt, date }): [string, Times] => {
+      const {
+        type,
+        asked,
+        place: { line, part },
+      } = item
+      const isBeginCustom = asked.isBeginTimeCustom ?? false
+      const endsAt = addDuration(beginsAt, type.duration!, timeZone)
+      if (endsAt <= now) throw apiError('NotOnSale', { line, part, reason: 'over' })
+      if (
+        !isBeginCustom &&
+        !isOffered(
+          offers,
+          type.rental_type_id!,
+          date,
+          wallTimeOf(beginsAt, timeZone),
+          type.duration!,
+        )
+      )
+        throw apiError('NotOnSale', { line, part, reason: 'noSuchSlot' })
+      const size = sizeOf(sizes.get(type.rental_type_id!) ?? [], asked.specificationPublicId)
+      if (!size)
+        throw fault(
+          item,
+          'specificationPublicId',
+          asked.specificationPublicId ? 'invalid' : 'required',
+        )
+      return [
+        item.key,
+        {
+          title: titleOf(type.title, size),
+          window: { begins_at: beginsAt, ends_at: endsAt },
+          begin: wallTimeOf(beginsAt, timeZone),
+          end: wallTimeOf(endsAt, timeZone),
+          slot: null,
+          stay: null,
+          rental: { sizeId: size.id, beginsAt, endsAt, isBeginCustom },
+          // What comes back must be made ready before it leaves again.
+          takes: {
+            isTimed: true,
+            resourceId: size.resource_id,
+            beginsAt,
+            endsAt: addDuration(endsAt, type.turnaround!, timeZone),
+          },
+        },
+      ]
+    }),
+  )
+  for (const [key, accessory] of await planAccessories({ db, tenantId }, items, times, fault))
+    times.set(key, accessory)
+  return times
+}
+
+/** An accessory leaves and comes back with its rental. */
+async function planAccessories(
+  { db, tenantId }: { db: Ctx['db']; tenantId: string },
+  items: CartItem[],
+  rentals: ReadonlyMap<string, Times>,
+  fault: (item: CartItem, member: string, rule: string) => Error,
+) {
+  const accessories = items.filter(({ parent }) => parent?.as === 'accessory')
+  const goesWith = await accessoryCategories(
+    db,
+    tenantId,
+    accessories.map(({ type }) => type.accessory_resource_id!),
+  )
+  return accessories.map((item): [string, Times] => {
+    const rental = items.find(({ key }) => key === item.parent!.key)!
+    if (!goesWith.has(`${item.type.accessory_resource_id} ${rental.type.rental_category_id}`))
+      throw fault(item, 'productId', 'invalid')
+    const { window, begin, end, takes } = rentals.get(rental.key)!
+    return [
+      item.key,
+      {
+        title: item.type.title,
+        window,
+        begin,
+        end,
+        slot: null,
+        rental: null,
+        stay: null,
+        takes: { ...takes!, resourceId: item.type.accessory_resource_id! },
+      },
+    ]
+  })
+}
+
+/** The size that was chosen; the only one of a type without sizes needs no choice. */
+const sizeOf = (sizes: RentalSize[], id: string | undefined): RentalSize | undefined =>
+  id
+    ? sizes.find((size) => size.id === id)
+    : sizes.length === 1 && sizes[0]!.is_default
+      ? sizes[0]
+      : undefined
+const titleOf = (type: { fr: string; en: string }, { name }: RentalSize) =>
+  name ? { fr: `${type.fr} – ${name.fr}`, en: `${type.en} – ${name.en}` } : type

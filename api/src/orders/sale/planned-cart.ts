@@ -1,0 +1,64 @@
+import type { CartLine, PartChoice } from '@guichet/contract/orders/cart.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { z } from 'zod'
+import type { Slot } from '../../availability/public.ts'
+import type { Business } from '../../businesses/public.ts'
+import type { Sellable } from '../../catalogue/public.ts'
+import type { PricedCart } from '../../pricing/public.ts'
+
+export type Chosen = z.input<typeof PartChoice>
+/**
+ * A line of the request: `tickets.2`, its part `tickets.2.parts.1`, its accessory
+ * `tickets.2.accessories.0`.
+ */
+export type Place = { line: number; part: number | null; field: string }
+/**
+ * One thing of a cart before its times are known. `grossCents` is what each piece costs; a
+ * package's own pieces cost 0, its parts hold the shares.
+ */
+export type CartItem = {
+  key: string
+  place: Place
+  type: Sellable
+  asked: Chosen
+  quantity: number
+  unitCents: number | null
+  grossCents: number[]
+  parent: {
+    key: string
+    as: 'part' | 'accessory'
+    /** Pieces for each piece of the parent, for parts; accessories hang on the pieces in turn. */ each: number
+  } | null
+  /** A stay within a package lasts as long as the package says. */
+  nights: number | null
+}
+/** What each piece takes of something limited. */
+export type Takes =
+  | { isTimed: false; resourceId: string; left: number; at: string | null }
+  | { isTimed: true; resourceId: string; beginsAt: string; endsAt: string }
+export type RentalTime = {
+  sizeId: string
+  beginsAt: string
+  endsAt: string
+  isBeginCustom: boolean
+}
+export type Stay = { checkIn: string; checkOut: string; persons: number }
+/** `window`: when its tickets open a gate, null for any time. */
+export type Times = {
+  title: Bilingual
+  window: { begins_at: string; ends_at: string } | null
+  begin: string | null
+  end: string | null
+  slot: Slot | null
+  rental: RentalTime | null
+  stay: Stay | null
+  takes: Takes | null
+}
+export type PlannedLine = CartItem & Times & { unitCents: number }
+export type PlannedCart = {
+  business: Business
+  today: string
+  lines: PlannedLine[]
+  priced: PricedCart
+}
+export type AskedLine = z.input<typeof CartLine>

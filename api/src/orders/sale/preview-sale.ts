@@ -1,0 +1,77 @@
+import { toDollars } from '@guichet/contract/money.ts'
+import type { previewSale as endpoint } from '@guichet/contract/orders/sell.ts'
+import { heldPlaces } from '../../availability/public.ts'
+import type { Handler } from '../../platform/handler.ts'
+import { sumOf } from '../../pricing/public.ts'
+import { shortagesOf } from './cart-shortages.ts'
+import { viewDraftInvoice } from './draft-invoice.view.ts'
+import { questionsOf } from './form-answers.ts'
+import { planCart } from './plan-cart.ts'
+import type { PlannedLine } from './planned-cart.ts'
+
+/**
+ * The invoice before the sale. What is short is told line by line and refuses nothing: the clerk is
+ * still choosing.
+ */
+export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
+  const cart = await planCart(ctx, body.tickets)
+  const {
+    db,
+    now,
+    actor: { tenantId },
+  } = ctx
+  const holdId = body.holdPublicId
+  const held = holdId ? await heldPlaces(db, tenantId, holdId, now) : []
+  const shortages = (await shortagesOf(db, tenantId, cart.lines, { holdId, held })).map(
+    ({ line, part, productId, productTitle, remaining, missing, at }) => ({
+      line,
+      part,
+      productId,
+      productTitle,
+      remaining,
+      missing,
+      at,
+    }),
+  )
+  const { forms, order, lines } = await questionsOf(db, tenantId, cart.lines)
+  return {
+    ...viewDraftInvoice(cart),
+    shortages,
+    lineTotals: body.tickets.map((_, i) =>
+      toDollars(
+        sumOf(
+          cart.lines.filter(({ place }) => place.line === i).flatMap((line) => line.grossCents),
+        ),
+      ),
+    ),
+    forms: forms.map(({ form: { id, name, questions } }) => ({
+      publicId: id,
+      name,
+      questions: questions.map((question) => ({
+        publicId: question.id,
+        text: question.text,
+        type: question.type,
+        options: question.options,
+        isMandatory: question.mandatory,
+        isForOrder: order.some((asked) => asked.form.id === id && asked.question === question),
+        ...placesOf(
+          lines.map((asked) =>
+            asked.some((item) => item.form.id === id && item.question === question),
+          ),
+          cart.lines,
+        ),
+      })),
+    })),
+  }
+}
+
+/** Where a question is asked of every ticket: lines of the cart, and parts of its packages. */
+function placesOf(isAsked: boolean[], planned: PlannedLine[]) {
+  const places = planned
+    .filter((_, i) => isAsked[i])
+    .map(({ place: { line, part } }) => ({ line, part }))
+  return {
+    lines: places.flatMap(({ line, part }) => (part === null ? [line] : [])),
+    parts: places.flatMap(({ line, part }) => (part === null ? [] : [{ line, part }])),
+  }
+}

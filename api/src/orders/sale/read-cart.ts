@@ -1,0 +1,139 @@
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
+import { sellablesByIds, whyNotSold, type Sellable } from '../../catalogue/public.ts'
+import { invalid, apiError } from '../../platform/api-error.ts'
+import type { Ctx } from '../../platform/handler.ts'
+import { largestRemainder, packageShares, sumOf } from '../../pricing/public.ts'
+import { partsOfPackages } from '../../products/public.ts'
+import type { AskedLine, CartItem, Place } from './planned-cart.ts'
+
+type Types = ReadonlyMap<string, Sellable>
+type PackageParts = Awaited<ReturnType<typeof partsOfPackages>>
+const mostPieces = 2000
+
+/**
+ * A cart as the catalogue knows it: each line, then its parts or accessories, each with what its
+ * pieces cost. The client never names a price.
+ */
+export async function readCart(
+  { db, now, language, actor: { tenantId } }: Ctx,
+  cart: AskedLine[],
+): Promise<CartItem[]> {
+  const fault = (field: string, rule: string) =>
+    invalid([{ field, rule, detail: sentenceOf(rule, language) }])
+  const named = await sellablesByIds(
+    db,
+    tenantId,
+    cart.flatMap((line) => [
+      line.productId,
+      ...(line.accessories ?? []).map(({ productId }) => productId),
+    ]),
+  )
+  const parts = await partsOfPackages(
+    db,
+    tenantId,
+    named.filter((type) => type.kind === 'package').map(({ id }) => id),
+  )
+  const inside =
+    parts.size === 0
+      ? []
+      : await sellablesByIds(
+          db,
+          tenantId,
+          [...parts.values()].flat().map(({ productId }) => productId),
+        )
+  const types: Types = new Map([...named, ...inside].map((type) => [type.id, type]))
+  const items = cart.flatMap((asked, line) => {
+    const place = { line, part: null, field: `tickets.${line}` }
+    const type = types.get(asked.productId)
+    // An accessory goes with its rental: alone it is not for sale.
+    if (!type || type.kind === 'accessory_rental') throw apiError('NotFound')
+    if (asked.accessories?.length && type.kind !== 'equipment_rental')
+      throw fault(`${place.field}.accessories`, 'invalid')
+    const strangers = (asked.parts ?? []).findIndex(
+      ({ productId }) => !parts.get(type.id)?.some((part) => part.productId === productId),
+    )
+    if (strangers >= 0) throw fault(`${place.field}.parts.${strangers}.productId`, 'invalid')
+    const isPackage = type.kind === 'package'
+    const isStay = type.kind === 'lodging'
+    const item: CartItem = {
+      key: `line-${line}`,
+      place,
+      type,
+      asked,
+      quantity: asked.quantity,
+      unitCents: isStay ? null : type.price_cents,
+      grossCents: Array<number>(asked.quantity).fill(isPackage ? 0 : type.price_cents),
+      parent: null,
+      nights: null,
+    }
+    return [
+      item,
+      ...(isPackage
+        ? partsOf(item, asked, parts.get(type.id) ?? [], types)
+        : accessoriesOf(item, asked, types)),
+    ]
+  })
+  for (const {
+    type,
+    place: { line, part },
+  } of items) {
+    const reason = whyNotSold(type, now)
+    if (reason) throw apiError('NotOnSale', { line, part, reason })
+  }
+  if (sumOf(items.map((item) => item.quantity)) > mostPieces)
+    throw fault('tickets', `maxItems:${mostPieces}`)
+  return items
+}
+
+/**
+ * The parts of a package: each takes its share of the price, to the cent; a stay is one piece for
+ * all its nights.
+ */
+function partsOf(
+  item: CartItem,
+  asked: AskedLine,
+  parts: NonNullable<ReturnType<PackageParts['get']>>,
+  types: Types,
+): CartItem[] {
+  const sold = parts.map((part) => ({ ...part, type: types.get(part.productId) }))
+  if (!sold.length || sold.some(({ type }) => !type))
+    throw apiError('NotOnSale', { line: item.place.line, part: null, reason: 'inactive' })
+  const shares = packageShares(
+    item.type.price_cents,
+    sold.map(({ type, quantity }) => ({ listCents: type!.price_cents, quantity })),
+  )
+  return sold.map(({ type, quantity, productId }, j): CartItem => {
+    const isStay = type!.kind === 'lodging'
+    const each = isStay ? 1 : quantity
+    const pieces = largestRemainder(shares[j]!, Array<number>(each).fill(1))
+    const place: Place = { line: item.place.line, part: j, field: `${item.place.field}.parts.${j}` }
+    return {
+      key: `${item.key}/${j}`,
+      place,
+      type: type!,
+      asked: asked.parts?.find((choice) => choice.productId === productId) ?? { productId },
+      quantity: each * item.quantity,
+      unitCents: type!.price_cents * (isStay ? quantity : 1),
+      grossCents: Array.from({ length: item.quantity }, () => pieces).flat(),
+      parent: { key: item.key, as: 'part', each },
+      nights: isStay ? quantity : null,
+    }
+  })
+}
+
+const accessoriesOf = (item: CartItem, asked: AskedLine, types: Types): CartItem[] =>
+  (asked.accessories ?? []).map(({ productId, quantity }, j): CartItem => {
+    const type = types.get(productId)
+    if (type?.kind !== 'accessory_rental') throw apiError('NotFound')
+    return {
+      key: `${item.key}+${j}`,
+      place: { line: item.place.line, part: j, field: `${item.place.field}.accessories.${j}` },
+      type,
+      asked: { productId },
+      quantity,
+      unitCents: type.price_cents,
+      grossCents: Array<number>(quantity).fill(type.price_cents),
+      parent: { key: item.key, as: 'accessory', each: 0 },
+      nights: null,
+    }
+  })

@@ -1,0 +1,74 @@
+import type { sell as endpoint } from '@guichet/contract/orders/sell.ts'
+import { movePlaces } from '../../availability/public.ts'
+import { queueMail } from '../../mail/public.ts'
+import type { Ctx, Handler } from '../../platform/handler.ts'
+import { sumOf } from '../../pricing/public.ts'
+import { loadOrder } from '../load-orders.db.ts'
+import { viewOrder } from '../orders.view.ts'
+import { agreeOnSale, type AgreedSale } from './agree-on-sale.ts'
+import { writeSale, type WrittenSale } from './write-sale.ts'
+
+/**
+ * A sale at the counter: order, invoice, tickets, payment, books, email and audit line, then the
+ * places; all of it or nothing.
+ */
+export const sell: Handler<typeof endpoint> = async (ctx, { body }) => {
+  const { db, actor } = ctx
+  const sale = await agreeOnSale(ctx, body)
+  const written = await writeSale(ctx, sale)
+  await queueConfirmation(ctx, sale, written)
+  await recordSale(ctx, sale, written)
+  const view = viewOrder(await loadOrder(db, actor.tenantId, written.orderId), actor)
+  await takePlaces(ctx, sale, written)
+  return view
+}
+
+async function queueConfirmation(
+  { db, now, actor: { tenantId } }: Ctx,
+  { body, language }: AgreedSale,
+  { orderId, clientId }: WrittenSale,
+): Promise<void> {
+  if (!body.email) return
+  await queueMail(db, {
+    tenantId,
+    kind: 'order-confirmation',
+    dedupeKey: `order-confirmation:${orderId}`,
+    to: body.email,
+    language,
+    now,
+    data: {},
+    orderId,
+    clientId,
+  })
+}
+
+const recordSale = (
+  { audit }: Ctx,
+  { cart, method }: AgreedSale,
+  { orderId, reference, tickets }: WrittenSale,
+): Promise<void> =>
+  audit('order.created', 'order', orderId, {
+    orderId,
+    facts: {
+      reference,
+      finalCents: cart.priced.totals.finalCents,
+      method,
+      tickets: tickets.length,
+      units: sumOf(cart.lines.map((line) => line.quantity)),
+    },
+  })
+
+/** Counted places last: the row of a hot slot is held for one moment. */
+async function takePlaces(
+  { db, actor: { tenantId }, audit }: Ctx,
+  { held, isForced, body }: AgreedSale,
+  { orderId, wants, overbooked }: WrittenSale,
+): Promise<void> {
+  const beyond = await movePlaces(db, tenantId, { take: wants, give: held, isForced })
+  if (!beyond.length && !overbooked.size) return
+  await audit('order.overbooked', 'order', orderId, {
+    orderId,
+    facts: { resources: beyond.length + overbooked.size },
+    texts: { reason: body.overbookingReason! },
+  })
+}

@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto'
+import { fold } from '@guichet/contract/fold.ts'
+import type { Ctx } from '../../platform/handler.ts'
+import { newId } from '../../platform/ids.ts'
+import type { AgreedSale } from './agree-on-sale.ts'
+
+/**
+ * The order's row, its first state and the texts by which it is found. The reference is drawn until
+ * it is free: no counter that every sale would wait for.
+ */
+export async function writeOrder(
+  ctx: Ctx,
+  { clientId, sale }: { clientId: string | null; sale: AgreedSale },
+): Promise<{ orderId: string; reference: string }> {
+  const {
+    db,
+    now,
+    actor: { tenantId },
+  } = ctx
+  const orderId = newId()
+  let reference: string | undefined
+  while (!reference) reference = await insertOrder(ctx, { orderId, clientId, sale })
+  await db
+    .insertInto('order_status_log')
+    .values({ tenant_id: tenantId, order_id: orderId, seq: 1, status: 'CreatedByAdmin', at: now })
+    .execute()
+  const paymentReference = sale.body.payment?.reference ?? null
+  const text = searchText({ ...sale.body, reference, paymentReference })
+  await db
+    .insertInto('search_entry')
+    .values({ tenant_id: tenantId, kind: 'order', id: orderId, at: now, text })
+    .execute()
+  return { orderId, reference }
+}
+
+/** @returns Undefined when the reference that was drawn is taken. */
+async function insertOrder(
+  { db, now, actor }: Ctx,
+  { orderId, clientId, sale }: { orderId: string; clientId: string | null; sale: AgreedSale },
+): Promise<string | undefined> {
+  const { body, cart, language } = sale
+  const row = await db
+    .insertInto('orders')
+    .values({
+      tenant_id: actor.tenantId,
+      id: orderId,
+      reference: cart.business.orderPrefix + String(randomInt(100_000_000)).padStart(8, '0'),
+      status: 'CreatedByAdmin',
+      client_id: clientId,
+      email: body.email ?? null,
+      first_name: body.firstName || null,
+      last_name: body.lastName || null,
+      phone: body.phone ?? null,
+      postal_code: body.postalCode || null,
+      language,
+      created_by: actor.accountId,
+      note: body.note ?? null,
+      created_at: now,
+      completed_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'reference']).doNothing())
+    .returning('reference')
+    .executeTakeFirst()
+  return row?.reference
+}
+
+type Texts = {
+  reference: string
+  paymentReference?: string | null
+  firstName?: string | null | undefined
+  lastName?: string | null | undefined
+  email?: string | null | undefined
+  phone?: string | null | undefined
+  postalCode?: string | null | undefined
+}
+/**
+ * The texts by which an order is found, folded; the bar keeps one from running into the next. A
+ * phone is found with and without its separators.
+ */
+export const searchText = ({
+  reference,
+  paymentReference,
+  firstName,
+  lastName,
+  email,
+  phone,
+  postalCode,
+}: Texts): string =>
+  [
+    reference,
+    paymentReference,
+    `${firstName ?? ''}${lastName ?? ''}`,
+    lastName && firstName && `${lastName}${firstName}`,
+    email,
+    phone,
+    phone?.replace(/\D/g, ''),
+    postalCode,
+  ]
+    .filter((word): word is string => Boolean(word))
+    .map(fold)
+    .join('|')

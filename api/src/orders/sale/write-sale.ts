@@ -1,0 +1,100 @@
+import type { Kind } from '@guichet/contract/kinds.ts'
+import { reserveTimed, type Want } from '../../availability/public.ts'
+import { saveClient } from '../../clients/public.ts'
+import type { Ctx } from '../../platform/handler.ts'
+import { newId } from '../../platform/ids.ts'
+import { paymentPostings, salePostings } from '../../pricing/public.ts'
+import { writePostings } from '../write-postings.ts'
+import type { AgreedSale } from './agree-on-sale.ts'
+import { timedWantsOf } from './cart-shortages.ts'
+import { writeAnswers } from './form-answers.ts'
+import type { PlannedLine } from './planned-cart.ts'
+import { writeInvoice, type WrittenUnit } from './write-invoice.ts'
+import { writeOrder } from './write-order.ts'
+import { writeTickets, type WrittenTicket } from './write-tickets.ts'
+
+export type WrittenSale = {
+  orderId: string
+  reference: string
+  clientId: string | null
+  tickets: WrittenTicket[]
+  /** Counted places that the sale still has to take. */
+  wants: Want[]
+  /** Lines of equipment and nights that were sold although none was left. */
+  overbooked: ReadonlySet<PlannedLine>
+}
+
+/** Writes an order whole, but for the counted places: those come last. */
+export async function writeSale(ctx: Ctx, sale: AgreedSale): Promise<WrittenSale> {
+  const {
+    db,
+    now,
+    actor: { tenantId },
+  } = ctx
+  const { cart, body, language, ownersOf } = sale
+  const overbooked = await reserveEquipment(ctx, sale)
+  const clientId = body.email
+    ? await saveClient(db, tenantId, { ...body, email: body.email, language })
+    : null
+  const { orderId, reference } = await writeOrder(ctx, { clientId, sale })
+  const units = await writeInvoice(db, { tenantId, orderId, now, cart })
+  const isOverbooked = (line: PlannedLine) => overbooked.has(line)
+  const { tickets, wants } = await writeTickets(ctx, { orderId, units, ownersOf, isOverbooked })
+  await writeAnswers(db, { tenantId, orderId }, sale.answers, tickets)
+  await writePayment(ctx, orderId, sale)
+  await writeSalePostings(ctx, orderId, { sale, units })
+  return { orderId, reference, clientId, tickets, wants, overbooked }
+}
+
+/**
+ * Equipment and nights are locked before anything is written.
+ *
+ * @returns The lines that are overbooked.
+ */
+async function reserveEquipment(
+  { db, actor: { tenantId } }: Ctx,
+  { cart, isForced }: AgreedSale,
+): Promise<ReadonlySet<PlannedLine>> {
+  const timed = timedWantsOf(cart.lines)
+  const isOver = await reserveTimed(db, tenantId, timed, { isForced })
+  return new Set(timed.filter((_, i) => isOver[i]).map(({ line }) => line))
+}
+
+const writePayment = (
+  { db, now, actor }: Ctx,
+  orderId: string,
+  { cart, method, body }: AgreedSale,
+) =>
+  db
+    .insertInto('payment')
+    .values({
+      tenant_id: actor.tenantId,
+      id: newId(),
+      order_id: orderId,
+      method,
+      provider: 'none',
+      reference: body.payment?.reference ?? null,
+      cents: cart.priced.totals.finalCents,
+      state: 'succeeded',
+      paid_at: now,
+      business_day: cart.today,
+      taken_by: actor.accountId,
+    })
+    .execute()
+
+function writeSalePostings(
+  { db, actor: { tenantId } }: Ctx,
+  orderId: string,
+  { sale: { cart, method }, units }: { sale: AgreedSale; units: readonly WrittenUnit[] },
+): Promise<void> {
+  const parts = units.map(({ line, part }) => ({
+    ...part,
+    kind: (line?.type.kind ?? 'fee') as Kind | 'fee',
+  }))
+  return writePostings(
+    db,
+    { tenantId, orderId, businessDay: cart.today },
+    salePostings(parts),
+    paymentPostings(method, cart.priced.totals.finalCents),
+  )
+}

@@ -1,0 +1,63 @@
+import type { Endpoint, Input, Reply } from '@guichet/contract/endpoint.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor, Person } from './actor.ts'
+import type { Opened, Scope } from './db.ts'
+import type { Streamed } from './streamed.ts'
+import type { Raw } from './validate.ts'
+
+export type Note = {
+  orderId?: string
+  facts?: Record<string, unknown>
+  texts?: Record<string, string>
+}
+export type Common = { requestId: string; language: Language }
+/** What the handler of a public call gets. */
+export type PublicCtx = Opened & Common
+/** What a handler outside any business gets. */
+export type PersonCtx = PublicCtx & { person: Person }
+/** What a handler gets: the transaction, who acts where, the time, and the pen of the audit trail. */
+export type Ctx = PublicCtx & {
+  actor: Actor
+  audit: (code: string, subject: string, subjectId: string, note?: Note) => Promise<void>
+}
+/**
+ * A handler that speaks to the outside gets no transaction, only the way to open one before and
+ * after.
+ */
+export type OutsideCtx = Common & {
+  request: FastifyRequest
+  reply: FastifyReply
+  inTenant: <T>(
+    scope: Scope,
+    mode: 'read' | 'write',
+    work: (tx: Opened) => Promise<T>,
+  ) => Promise<T>
+}
+/** The same for somebody who is signed in, in no business. */
+export type OutsidePersonCtx = OutsideCtx & { person: Person }
+/**
+ * The same for a call that is not public: who acts was found and admitted before the body was read;
+ * `inBusiness` opens a transaction of the actor's business, with its pen.
+ */
+export type GuardedCtx = OutsideCtx & {
+  actor: Actor
+  inBusiness: <T>(mode: 'read' | 'write', work: (ctx: Ctx) => Promise<T>) => Promise<T>
+}
+type CtxOf<E extends Endpoint> = E['effect'] extends 'outside'
+  ? E['access'] extends 'public'
+    ? OutsideCtx
+    : E['access'] extends 'account'
+      ? OutsidePersonCtx
+      : GuardedCtx
+  : E['access'] extends 'public'
+    ? PublicCtx
+    : E['access'] extends 'account'
+      ? PersonCtx
+      : Ctx
+/** What a handler answers: the reply of its endpoint, or a long list that is read in batches. */
+type Answer<E extends Endpoint> = Promise<Reply<E> | Streamed>
+export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E>) => Answer<E>
+/** The same when only the context is known, for the code that opens one. */
+export type HandlerIn<C> = (ctx: C, input: Raw) => Promise<unknown>
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void

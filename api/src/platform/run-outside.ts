@@ -1,0 +1,97 @@
+import { pathOf } from '@guichet/contract/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import {
+  actorOf,
+  actorQuery,
+  assertMay,
+  personOf,
+  type Actor,
+  type Claims,
+  type Person,
+  type StaffRow,
+} from './actor.ts'
+import {
+  assertOwnCall,
+  finish,
+  inputOf,
+  nowOf,
+  penOf,
+  recordDenied,
+  type Call,
+  type Mounted,
+} from './call.ts'
+import { transaction, transactionFrom } from './db.ts'
+import { recordDenial } from './denials.ts'
+import type { GuardedCtx, HandlerIn, OutsideCtx } from './handler.ts'
+import { assertOwnIds } from './named-ids.ts'
+
+type Admitted = { person: Person; actor?: Actor }
+
+/**
+ * Who asks, found before the body is read.
+ *
+ * @throws SignInRequired, NoAccess, NotFound, ForgedActor
+ */
+export async function admit(
+  { endpoint, fields, deps }: Mounted,
+  request: FastifyRequest,
+  claims: Claims,
+): Promise<Admitted> {
+  const opening = {
+    pool: deps.pool,
+    scope: claims,
+    mode: 'read' as const,
+    first: actorQuery(claims),
+  }
+  try {
+    return await transactionFrom<Admitted, StaffRow>(opening, async (_tx, row) => {
+      const person = personOf(claims, row)
+      const actor = endpoint.access === 'account' ? undefined : actorOf(claims, row)
+      if (actor) assertMay(actor, endpoint)
+      assertOwnIds(fields, { params: request.params, query: request.query }, claims)
+      return { person, ...(actor && { actor }) }
+    })
+  } catch (error) {
+    const call = `${endpoint.method} ${pathOf(endpoint)}`
+    await recordDenial(deps.pool, { claims, call, requestId: request.id }, error)
+    throw error
+  }
+}
+
+/** A call that speaks to the outside: no transaction is open around it, it opens its own. */
+export async function runOutside(call: Call, handler: HandlerIn<OutsideCtx>): Promise<unknown> {
+  const { endpoint, deps, request, reply, common } = call
+  const { actor, claims, person } = request
+  const pool = endpoint.access === 'public' ? deps.publicPool : deps.pool
+  const context: OutsideCtx & Partial<GuardedCtx & Admitted> = {
+    ...common,
+    request,
+    reply,
+    inTenant: (scope, mode, work) => transaction(pool, scope, mode, work),
+    ...(person && { person }),
+    ...(actor && claims && { actor, inBusiness: businessOf(call, claims, actor) }),
+  }
+  try {
+    if (claims) assertOwnCall(call, claims)
+    return await finish(call, await handler(context, inputOf(call)))
+  } catch (error) {
+    if (claims) await recordDenied(call, claims, error)
+    throw error
+  }
+}
+
+const businessOf =
+  (call: Call, claims: Claims, actor: Actor): GuardedCtx['inBusiness'] =>
+  (mode, work) =>
+    transaction(call.deps.pool, claims, mode, async (tx) => {
+      const now = nowOf(call, tx)
+      return work({ ...tx, ...call.common, now, actor, audit: penOf(call, tx, actor, now) })
+    })
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    claims?: Claims
+    actor?: Actor
+    person?: Person
+  }
+}

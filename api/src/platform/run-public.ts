@@ -1,0 +1,16 @@
+import { finish, inputOf, nowOf, type Call } from './call.ts'
+import { transaction } from './db.ts'
+import type { HandlerIn, PublicCtx } from './handler.ts'
+
+const nobody = { tenantId: null, accountId: null }
+
+/** A call that anybody may send: no business, connections of its own. */
+export const runPublic = (call: Call, handler: HandlerIn<PublicCtx>): Promise<unknown> =>
+  transaction(call.deps.publicPool, nobody, modeOf(call), async (tx) => {
+    const context = { ...tx, ...call.common, now: nowOf(call, tx) }
+    return finish(call, await handler(context, inputOf(call)))
+  })
+
+/** `outside` never gets here: it opens its transactions itself. */
+const modeOf = ({ endpoint }: Call): 'read' | 'write' =>
+  endpoint.effect === 'write' ? 'write' : 'read'

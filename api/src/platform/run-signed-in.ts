@@ -1,0 +1,72 @@
+import { actorOf, actorQuery, assertMay, personOf, type StaffRow } from './actor.ts'
+import {
+  assertOwnCall,
+  deliver,
+  finish,
+  inputOf,
+  nowOf,
+  penOf,
+  recordDenied,
+  type Call,
+} from './call.ts'
+import { transactionFrom, type Opened } from './db.ts'
+import type { Ctx, HandlerIn, PersonCtx } from './handler.ts'
+import { firstAnswer, idempotentCallOf, keepAnswer } from './idempotency.ts'
+
+/** A call of somebody who is signed in, in no business. */
+export const runForPerson = (call: Call, handler: HandlerIn<PersonCtx>): Promise<unknown> =>
+  signedIn(call, async (tx, row) => {
+    const claims = call.request.claims!
+    const person = personOf(claims, row)
+    assertOwnCall(call, claims)
+    const context = { ...tx, ...call.common, now: nowOf(call, tx), person }
+    return finish(call, await handler(context, inputOf(call)))
+  })
+
+/**
+ * A call of a member of the staff, in the business of the session. A repeated key gets the first
+ * answer.
+ */
+export const runInBusiness = (call: Call, handler: HandlerIn<Ctx>): Promise<unknown> =>
+  signedIn(call, async (tx, row) => {
+    const claims = call.request.claims!
+    const actor = actorOf(claims, row)
+    assertMay(actor, call.endpoint)
+    assertOwnCall(call, claims)
+    const input = inputOf(call)
+    const now = nowOf(call, tx)
+    const idempotent = idempotentCallOf(call.endpoint, call.request, { actor, input, now })
+    const before = idempotent && (await firstAnswer(tx.db, idempotent))
+    if (before) return finish(call, before)
+    const context = { ...tx, ...call.common, now, actor, audit: penOf(call, tx, actor, now) }
+    const result = await finish(call, await handler(context, input))
+    if (idempotent) await keepAnswer(tx.db, idempotent, result)
+    return result
+  })
+
+/** One transaction whose opening reads who asks; a costly call waits for its turn first. */
+async function signedIn(
+  call: Call,
+  work: (tx: Opened, row: StaffRow) => Promise<unknown>,
+): Promise<unknown> {
+  const { deps, endpoint } = call
+  const claims = call.request.claims!
+  const leave = endpoint.costly ? await deps.turnstile.enter(claims) : () => {}
+  try {
+    const opening = {
+      pool: endpoint.costly ? deps.costlyPool : deps.pool,
+      scope: claims,
+      mode: endpoint.effect === 'write' ? ('write' as const) : ('read' as const),
+      first: actorQuery(claims),
+    }
+    return await deliver(call, await transactionFrom<unknown, StaffRow>(opening, work))
+  } catch (error) {
+    await recordDenied(call, claims, error)
+    throw error
+  } finally {
+    leave()
+    // Such handlers leave emails and transfers to be sent; whatever else waits is found by the next
+    // poll.
+    if (endpoint.idempotent) deps.afterCommit()
+  }
+}

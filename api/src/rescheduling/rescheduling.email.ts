@@ -1,0 +1,81 @@
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { html } from '@remix-run/html-template'
+import {
+  asTyped,
+  button,
+  heading,
+  note,
+  paragraph,
+  quote,
+  section,
+  small,
+  subheading,
+  type EmailContent,
+} from '../mail/public.ts'
+import type { Sender } from '../orders/public.ts'
+import { localDateTimeOf } from '../platform/zoned-time.ts'
+import { reschedulingEmailMessages } from './rescheduling-email.messages.ts'
+
+type LostTicket = {
+  title: Bilingual
+  categoryTitle: Bilingual | null
+  beginsAt: string
+  endsAt: string
+}
+export type LostDay = {
+  language: Language
+  business: Sender
+  timeZone: string
+  firstName: string
+  reference: string
+  reason: string
+  tickets: readonly LostTicket[]
+  link: string
+}
+
+/** Why the day is lost, what was lost, and the way to another time. */
+export function reschedulingEmail(lostDay: LostDay): EmailContent {
+  const { language, business, firstName, reference, reason, link } = lostDay
+  const say = reschedulingEmailMessages[language]
+  return {
+    language,
+    business,
+    subject: `${say.subject} – ${business.name}`,
+    preview: say.intro,
+    pictures: [],
+    body: html`
+      ${heading(say.title(firstName))}
+      ${paragraph(say.intro)}
+      ${quote(asTyped(reason || say.noReason))}
+      ${subheading(say.lost)}
+      ${lostLines(lostDay)}
+      ${button({ label: say.choose, href: link, align: 'center' })}
+      ${note(say.refund)}
+      ${note(say.until)}
+      ${section(note(`${say.order} ${reference}`))}
+      ${business.contact.length ? note(`${say.contact} ${business.contact.join(', ')}`) : null}
+    `,
+  }
+}
+
+/** Equal tickets are one line with their number. */
+function lostLines({ tickets, language, timeZone }: LostDay) {
+  const lines = tickets.map((ticket) => ({
+    title: [ticket.categoryTitle?.[language], ticket.title[language]].filter(Boolean).join(' – '),
+    span: spanOf(ticket, timeZone),
+  }))
+  const groups = Map.groupBy(lines, ({ title, span }) => JSON.stringify([title, span]))
+  return [...groups.values()].map((equal) => {
+    const { title, span } = equal[0]!
+    return paragraph(html`${equal.length} × ${title}<br>${small(span)}`)
+  })
+}
+
+/** 2026-11-22, 09:00 – 12:00; over midnight the second day is named too. */
+function spanOf({ beginsAt, endsAt }: LostTicket, timeZone: string): string {
+  const [begin, end] = [localDateTimeOf(beginsAt, timeZone), localDateTimeOf(endsAt, timeZone)]
+  const [day, lastDay] = [begin.slice(0, 10), end.slice(0, 10)]
+  const until = day === lastDay ? end.slice(11, 16) : `${lastDay}, ${end.slice(11, 16)}`
+  return `${day}, ${begin.slice(11, 16)} – ${until}`
+}

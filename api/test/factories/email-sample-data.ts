@@ -1,0 +1,75 @@
+import type { Confirmed } from '../../src/orders/order-confirmation.email.ts'
+import type { EmailInvoice } from '../../src/orders/order-email-lines.ts'
+
+const texts = {
+  message: '<h2>Bientôt</h2><p>Arrivez <strong>tôt</strong> &amp; secs.</p><ul><li>Gants</li></ul>',
+  termsAndConditions: 'Ligne 1\nLigne <2>',
+  refundPolicy: 'Aucun remboursement après la visite.',
+}
+const communication = { replyEmail: 'billets@example.test', fr: texts, en: texts }
+export const business = {
+  name: 'Station du Mont-Blanc & Fils',
+  colour: '#1f5c4a',
+  replyTo: 'billets@example.test',
+  contact: ['info@example.test', '418 555-0101'],
+  communication,
+}
+/** A business that has written nothing and is reached nowhere. */
+export const silent = {
+  ...business,
+  contact: [],
+  communication: {
+    replyEmail: '',
+    fr: { message: '', termsAndConditions: '', refundPolicy: '' },
+    en: { message: '', termsAndConditions: '', refundPolicy: '' },
+  },
+}
+export const skiing = { fr: 'Ski de jour', en: 'Day skiing' }
+export const adult = { fr: 'Adulte', en: 'Adult' }
+export const family = { fr: 'Forfait familial', en: 'Family package' }
+export const gst = { key: 'gst', description: { fr: 'TPS', en: 'GST' }, number: '123456789 RT0001' }
+export const qst = { key: 'qst', description: { fr: 'TVQ', en: 'QST' }, number: null }
+
+export const invoice: EmailInvoice = {
+  entries: [
+    { count: 2, categoryTitle: skiing, productTitle: adult, total: 90, parts: [] },
+    {
+      count: 1,
+      categoryTitle: null,
+      productTitle: family,
+      total: 1120.5,
+      parts: [
+        { count: 2, title: adult },
+        { count: 3, title: { fr: 'Enfant', en: 'Child' } },
+      ],
+    },
+  ],
+  lodgingEntries: [
+    {
+      name: { fr: 'Chalet 4', en: 'Cabin 4' },
+      categoryName: { fr: 'Chalets', en: 'Cabins' },
+      checkInDate: '2026-12-01',
+      checkOutDate: '2026-12-04',
+      price: 600,
+    },
+  ],
+  entriesTotal: 1810.5,
+  rebates: { total: 50 },
+  fees: { total: 12.25 },
+  taxes: {
+    items: [
+      { ...gst, total: 88.64 },
+      { ...qst, total: 176.83 },
+    ],
+  },
+  finalCost: 2038.22,
+}
+
+/** Tickets of one order, each with its own reference. */
+export const sampleTickets = (count: number): Confirmed['tickets'] =>
+  Array.from({ length: count }, (_, i) => ({
+    reference: `ABCD${String(i).padStart(6, '0')}`,
+    title: 'Ski & planche – 18 à 64 ans, toute la montagne',
+    when: '2026-12-01, 09:00 – 16:00 · Ève Lachance-Tremblay',
+    code: `ABCD${i}.sealed-code-of-a-ticket`,
+  }))

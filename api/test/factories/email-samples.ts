@@ -1,0 +1,122 @@
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { emailDrawings } from '../../src/email-drawings.ts'
+import type { MailKind } from '../../src/mail/queue-mail.ts'
+import {
+  adult,
+  business,
+  family,
+  gst,
+  invoice,
+  qst,
+  sampleTickets,
+  silent,
+  skiing,
+} from './email-sample-data.ts'
+
+type DataOf<Kind extends MailKind> = Parameters<(typeof emailDrawings)[Kind]>[0]
+/** Every shape that an email takes, by a name that says which. */
+export type EmailSample = {
+  [Kind in MailKind]: { name: string; kind: Kind; data: DataOf<Kind> }
+}[MailKind]
+
+const order = { business, reference: '12345678', firstName: 'Ève' }
+
+const confirmations = (language: Language): EmailSample[] => [
+  {
+    name: 'order-confirmation',
+    kind: 'order-confirmation',
+    data: { ...order, language, invoice, tickets: sampleTickets(2) },
+  },
+  {
+    name: 'order-confirmation-plain',
+    kind: 'order-confirmation',
+    data: {
+      language,
+      business: silent,
+      reference: '12345678',
+      firstName: '',
+      invoice: { ...invoice, lodgingEntries: [], rebates: { total: 0 }, fees: { total: 0 } },
+      tickets: [],
+    },
+  },
+]
+const refunds = (language: Language): EmailSample[] => [
+  {
+    name: 'refund',
+    kind: 'refund',
+    data: {
+      language,
+      business,
+      reference: '12345678',
+      finalCost: 103.48,
+      items: [{ count: 2, title: adult, amount: 91.98 }],
+      fees: 11.5,
+      taxes: [
+        { ...gst, total: 4.5 },
+        { ...qst, total: 8.98 },
+      ],
+      creditNoteNumber: '42',
+      reason: 'Neige insuffisante',
+    },
+  },
+  {
+    name: 'cancellation',
+    kind: 'cancellation',
+    data: {
+      language,
+      business,
+      reference: '12345678',
+      finalCost: 0,
+      items: [{ count: 1, title: adult, amount: 0 }],
+      fees: null,
+      taxes: [],
+      creditNoteNumber: '43',
+      reason: 'Erreur de date',
+    },
+  },
+]
+const lostDay = (language: Language): DataOf<'rescheduling'> => {
+  const lost = { title: adult, categoryTitle: skiing }
+  const morning = { beginsAt: '2026-11-22T14:00:00Z', endsAt: '2026-11-22T17:00:00Z' }
+  const night = { beginsAt: '2026-11-23T03:00:00Z', endsAt: '2026-11-23T07:30:00Z' }
+  return {
+    ...order,
+    language,
+    timeZone: 'America/Toronto',
+    reason: 'Vents violents.\nLe télésiège est fermé.',
+    tickets: [
+      { ...lost, ...morning },
+      { ...lost, ...morning },
+      { title: family, categoryTitle: null, ...night },
+    ],
+    link: 'https://example.test/r/abc?x=1&y=2',
+  }
+}
+const reschedulings = (language: Language): EmailSample[] => [
+  { name: 'rescheduling', kind: 'rescheduling', data: lostDay(language) },
+  {
+    name: 'rescheduling-plain',
+    kind: 'rescheduling',
+    data: { ...lostDay(language), business: silent, firstName: '', reason: '' },
+  },
+]
+const accounts = (language: Language): EmailSample[] => [
+  {
+    name: 'set-password',
+    kind: 'set-password',
+    data: { language, business, firstName: 'Ève', url: 'https://example.test/p?token=a&lang=fr' },
+  },
+  {
+    name: 'session-ended',
+    kind: 'session-ended',
+    data: { language, business, firstName: 'Ève', helpUrl: 'https://example.test/help?a=1&b=2' },
+  },
+]
+
+/** One of each kind, and what is left out when there is nothing to say, in one language. */
+export const emailSamples = (language: Language): EmailSample[] => [
+  ...confirmations(language),
+  ...refunds(language),
+  ...reschedulings(language),
+  ...accounts(language),
+]
