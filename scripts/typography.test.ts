@@ -21,7 +21,7 @@ test('the texts of portal, contract and server are found, in both languages', ()
   for (const part of parts)
     for (const language of ['fr', 'en'])
       expect(
-        texts.filter((one) => one.at.startsWith(part) && one.language === language).length,
+        texts.filter((text) => text.at.startsWith(part) && text.language === language).length,
         `${part} ${language}`,
       ).toBeGreaterThan(least[part])
 })
@@ -34,7 +34,7 @@ test('every shown text keeps the typography of its language', () => {
 })
 
 test('what fails is said in one form, then what to do', () => {
-  const errors = texts.filter(({ at }) => /\.deeds\.\w+\.error$/.test(at))
+  const errors = texts.filter(({ at }) => /\.commands\.\w+\.error$/.test(at))
   expect(errors.length).toBeGreaterThan(100)
   expect(errors.filter(({ text }) => !/^(?:Impossible d[e’]|Could not )/.test(text))).toEqual([])
 })
