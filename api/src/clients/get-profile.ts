@@ -1,6 +1,6 @@
 import type { getProfile as endpoint } from '@guichet/contract/user/get-profile.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { isId } from '../platform/ids.ts'
 import { clientByEmail, clientById } from './clients.db.ts'
 

@@ -1,7 +1,7 @@
 import type { resendOrder as endpoint } from '@guichet/contract/orders/resend-order.ts'
 import { queueMail } from '../mail/public.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { lockOrder } from './orders.db.ts'

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { isOffered, rentalOffers } from '../../availability/public.ts'
 import { invalid, apiError } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/handler.ts'
+import type { Ctx } from '../../platform/contexts.ts'
 import { addDuration, localDateOf, wallTimeOf } from '../../platform/zoned-time.ts'
 import { accessoryCategories, sizesOfTypes, type RentalSize } from '../../rentals/public.ts'
 import type { CartItem, Times } from './planned-cart.ts'
