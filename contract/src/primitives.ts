@@ -146,21 +146,18 @@ export const nonPast = (today: () => string) =>
 
 /** Dollars in a reply: a number made from cents. */
 export const Dollars = z.number()
+/** Which rule of prices the cents break. */
+function priceFault(cents: number | null, minCents: number, maxCents: number): string | null {
+  if (cents === null) return 'priceFormat'
+  if (cents < minCents) return minCents > 0 ? 'minPrice' : 'negativePrice'
+  return cents > maxCents ? `maxPrice:${maxCents / 100}` : null
+}
 /** Dollars in a request, as text or number with at most two decimals; becomes integer cents. */
 export const Price = (minCents: number, maxCents: number) =>
   printedAs(
     z.union([z.string(), z.number()], 'type').transform((dollars, ctx) => {
       const cents = toCents(dollars)
-      const message =
-        cents === null
-          ? 'priceFormat'
-          : cents < minCents
-            ? minCents > 0
-              ? 'minPrice'
-              : 'negativePrice'
-            : cents > maxCents
-              ? `maxPrice:${maxCents / 100}`
-              : null
+      const message = priceFault(cents, minCents, maxCents)
       if (message) ctx.addIssue({ code: 'custom', message, input: dollars })
       return message || cents === null ? z.NEVER : cents
     }),

@@ -14,9 +14,10 @@ export function largestRemainder(cents: number, weights: readonly number[]): num
   const left = cents - shares.reduce((sum, share) => sum + share, 0)
   const byRemainder = exact
     .map((part, place) => ({ place, remainder: part % whole }))
-    .sort((a, b) =>
-      a.remainder === b.remainder ? b.place - a.place : a.remainder < b.remainder ? 1 : -1,
-    )
+    .sort((a, b) => {
+      if (a.remainder === b.remainder) return b.place - a.place
+      return a.remainder < b.remainder ? 1 : -1
+    })
   for (const { place } of byRemainder.slice(0, left)) shares[place]! += 1
   return shares
 }

@@ -21,7 +21,10 @@ export function peakOf(
       { at: endsAt, change: -quantity },
     ])
   // At one instant what ends leaves before what begins arrives.
-  steps.sort((a, b) => (a.at === b.at ? a.change - b.change : a.at < b.at ? -1 : 1))
+  steps.sort((a, b) => {
+    if (a.at === b.at) return a.change - b.change
+    return a.at < b.at ? -1 : 1
+  })
   let [now, peak, at]: [number, number, string | null] = [0, 0, null]
   for (const step of steps) {
     now += step.change

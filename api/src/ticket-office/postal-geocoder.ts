@@ -22,11 +22,9 @@ export const postalGeocoder: Geocoder = async ({ postalCode, country }) => {
   const isCanadian =
     /^[ABCEGHJ-NPRSTVXY]\d[A-Z](\d[A-Z]\d)?$/.test(code) &&
     !/^(us|usa|united states|états-unis)/i.test(country.trim())
-  const found = isCanadian
-    ? zipcodes.lookup(code.slice(0, 3))
-    : /^\d{5}$/.test(code)
-      ? zipcodes.lookup(code)
-      : undefined
+  const isAmerican = !isCanadian && /^\d{5}$/.test(code)
+  const found =
+    isCanadian || isAmerican ? zipcodes.lookup(isCanadian ? code.slice(0, 3) : code) : undefined
   if (!found) return null
   const { latitude, longitude } = found
   return {

@@ -118,11 +118,9 @@ async function planAccessories(
 }
 
 /** The size that was chosen; the only one of a type without sizes needs no choice. */
-const sizeOf = (sizes: RentalSize[], id: string | undefined): RentalSize | undefined =>
-  id
-    ? sizes.find((size) => size.id === id)
-    : sizes.length === 1 && sizes[0]!.is_default
-      ? sizes[0]
-      : undefined
+function sizeOf(sizes: RentalSize[], id: string | undefined): RentalSize | undefined {
+  if (id) return sizes.find((size) => size.id === id)
+  return sizes.length === 1 && sizes[0]!.is_default ? sizes[0] : undefined
+}
 const titleOf = (type: { fr: string; en: string }, { name }: RentalSize) =>
   name ? { fr: `${type.fr} – ${name.fr}`, en: `${type.en} – ${name.en}` } : type
