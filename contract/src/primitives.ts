@@ -101,7 +101,7 @@ export const NotEmpty = <S extends z.ZodType>(item: S, max = 1000) =>
  * own.
  */
 export const idOrItself = (entry: unknown) => (entry as { publicId?: string }).publicId ?? entry
-/** A list without mutants; `keyOf` says what makes two entries the same. */
+/** A list without duplicates; `keyOf` says what makes two entries the same. */
 export const Unique = <S extends z.ZodArray>(
   list: S,
   keyOf: (item: unknown) => unknown = (item) => item,
@@ -140,7 +140,7 @@ export const Instant = printedAs(
     pattern: `^${printedDate}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?Z$`,
   },
 )
-/** A period whose start is not before today; `today` is the business day. Source: nonPastPeriod. */
+/** A period whose start is not before today; `today` is the business day. */
 export const nonPast = (today: () => string) =>
   LocalDate.refine((date) => date >= today(), 'nonPastPeriod')
 

@@ -7,7 +7,7 @@ import { loadOrder } from './load-orders.db.ts'
 import { lockOrder } from './orders.db.ts'
 import { viewOrder } from './orders.view.ts'
 
-/** The confirmation again, as the order stands now; each press is a email of its own. */
+/** The confirmation again, as the order stands now; each press is an email of its own. */
 export const resendOrder: Handler<typeof endpoint> = async (
   { db, now, actor, audit },
   { body },

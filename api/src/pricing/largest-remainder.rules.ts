@@ -3,7 +3,8 @@
  * each gets the whole cents of its proportion, the cents left over go to the largest remainders,
  * and of equal remainders to the later one. A weight of 0 gets nothing; no share exceeds its weight
  * while `cents` is at most their sum. RangeError when there is something to spread and nothing to
- * spread it over. Source: decisions 3 (its worked example, 1.69 / 1.69 / 1.70, settles the tie).
+ * spread it over. Source: docs/decisions.md 3 (its worked example, 1.69 / 1.69 / 1.70, settles the
+ * tie).
  */
 export function largestRemainder(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)

@@ -7,7 +7,7 @@ export type Taking = { quantity: number; beginsAt: string; endsAt: string }
 /**
  * The most that is taken at one instant of [from, to), and the first instant at which it is: the
  * peak of overlaps, never their sum. Half-open: what ends when another begins does not meet it.
- * `at` is null where nothing is taken. Source: decisions 7.
+ * `at` is null where nothing is taken. Source: docs/decisions.md 7.
  */
 export function peakOf(
   takings: readonly Taking[],

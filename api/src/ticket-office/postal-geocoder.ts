@@ -37,7 +37,7 @@ export const postalGeocoder: Geocoder = async ({ postalCode, country }) => {
 
 const smallWord = /^(de|du|des|la|le|les|sur|sous|aux?|et|en|of|on|the)$/
 /**
- * The list writes only the first email of a name large: “Pont-rouge” is Pont-Rouge,
+ * The list writes only the first letter of a name large: “Pont-rouge” is Pont-Rouge,
  * “Saint-jean-sur-richelieu” Saint-Jean-sur-Richelieu.
  */
 const placeName = (city: string) =>

@@ -16,7 +16,7 @@ export type Matched = { asks: { unitId: string; percent: number }[] } | { unmatc
  * Which pieces the rows of a request mean. Identical rows are a multiset: n rows take n pieces that
  * still have something left, those whose ticket is to be deleted first (else one person's money
  * would go back with another's ticket), then by ordinal. A package stands for its parts, each at
- * the same percentage. Source: decisions 5, foundations 5.2.
+ * the same percentage. Source: docs/decisions.md 5.
  */
 export function matchUnits(
   units: readonly UnitRow[],

@@ -52,7 +52,7 @@ export async function agreeOnSale(ctx: Ctx, body: Sale): Promise<AgreedSale> {
   return { body, cart, held, isForced, method, language, ownersOf, answers }
 }
 
-/** Main staff may sell what is not there, with a reason; nobody else. Source: docs/decisions.md. */
+/** Main staff may sell what is not there, with a reason; nobody else. Source: docs/decisions.md 7. */
 function mayOverbook({ actor }: Ctx, { overbookingReason }: Sale): boolean {
   if (overbookingReason && !actor.isMain)
     throw apiError('Restricted', { restriction: 'Overbooking' })

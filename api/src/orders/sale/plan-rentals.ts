@@ -9,7 +9,7 @@ import type { CartItem, Times } from './planned-cart.ts'
 /**
  * When the rentals of a cart begin and end, and of which size they are. The begin must stand in a
  * timetable together with the duration, unless staff chose it themselves: that skips the timetable,
- * never the stock. Source: decisions 8.
+ * never the stock. Source: docs/decisions.md 8.
  */
 export async function planRentals(
   { db, now, language, actor: { tenantId, timeZone } }: Ctx,
