@@ -114,7 +114,7 @@ export async function send<E extends Endpoint>(
     encodeURIComponent(params[name] ?? ''),
   )
   const search = query
-    ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+    ? `?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`
     : ''
   const form = body && endpoint.accepts ? multipartOf(body) : null
   const answer = await app.http.inject({

@@ -41,10 +41,7 @@ export async function readMultipart(
       const chunks: Buffer[] = []
       for await (const chunk of part.file) chunks.push(chunk as Buffer)
       if (part.file.truncated) throw tooLarge()
-      keep(
-        part.fieldname,
-        new File(chunks as unknown as BlobPart[], 'upload', { type: part.mimetype }),
-      )
+      keep(part.fieldname, new File(chunks, 'upload', { type: part.mimetype }))
     }
   } catch (error) {
     // What the parser cannot read is the sender's fault, whichever way it says so.

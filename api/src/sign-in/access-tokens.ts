@@ -1,3 +1,4 @@
+import type { webcrypto } from 'node:crypto'
 import {
   exportPKCS8,
   exportSPKI,
@@ -75,7 +76,7 @@ export async function accessTokens(stored: string, issuer: string) {
 }
 
 const reader =
-  (publicKey: CryptoKey, issuer: string) =>
+  (publicKey: webcrypto.CryptoKey, issuer: string) =>
   async (token: string, clockTolerance: number): Promise<{ claims: Claims; expires: number }> => {
     try {
       const { payload } = await jwtVerify(token, publicKey, {

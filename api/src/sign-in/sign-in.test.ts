@@ -90,7 +90,7 @@ test('signing out ends the provider’s session: the next visit asks for the pas
     await browser.go(`/oidc/session/end?client_id=administration&post_logout_redirect_uri=${base}/`)
   ).text()
   const fields = [...page.matchAll(/<input type="hidden"[^>]*name="(\w+)" value="([^"]*)"/g)].map(
-    ([, name, value]) => [name!, value!],
+    ([, name, value]): [string, string] => [name!, value!],
   )
   expect(Object.fromEntries(fields)).toMatchObject({ logout: 'yes' })
   const done = await browser.go('/oidc/session/end/confirm', {

@@ -62,7 +62,7 @@ async function ask(call: Endpoint, { path, query, body }: Request) {
     encodeURIComponent(String(path[name])),
   )
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
+    Object.entries(query).flatMap(([name, value]): [string, string][] =>
       Array.isArray(value) ? value.map((item) => [name, String(item)]) : [[name, String(value)]],
     ),
   )

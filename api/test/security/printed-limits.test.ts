@@ -67,7 +67,7 @@ async function statusOf(call: Endpoint, { params, query, body }: Request): Promi
   )
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
-      [value].flat().map((item) => [name, String(item)]),
+      [value].flat().map((item): [string, string] => [name, String(item)]),
     ),
   )
   const form = body !== undefined && call.accepts ? multipartOf(body as object) : null
