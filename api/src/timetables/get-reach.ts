@@ -12,7 +12,10 @@ export const getReach: Handler<typeof endpoint> = async (
     db,
     actor: { tenantId, timeZone },
   } = ctx
-  const series = await findSeries(db, tenantId, id, availabilityId)
+  const series = await findSeries(db, tenantId, {
+    timetablePublicId: id,
+    availabilityPublicId: availabilityId,
+  })
   const reach = async (scope: Scope) => {
     const { targets, touched } = await planRemoval(ctx, series, scope, date)
     return {

@@ -8,14 +8,20 @@ import { apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { rentalConflicts, slotConflicts } from './conflicts.db.ts'
-import { weekdayName, writeOut, type Timed } from './occurrences.rules.ts'
+import { weekdayName, writeOut } from './occurrences.rules.ts'
 import { fieldProblem } from './read-period.ts'
 import { goneTimes } from './rental-times.db.ts'
+import type { Rule } from './rewrite.db.ts'
 import { occurrencesOf, type Occurrence, type Series } from './series.db.ts'
 import type { Touched } from './sold.db.ts'
-import { findSlots, slotKey, type SlotTimes } from './write-slots.db.ts'
+import { ensureSlots, findSlots, slotKey, type SlotTimes } from './write-slots.db.ts'
 
 type Guard = 'collaboratorPublicId' | 'version' | 'acceptConflicts' | 'soldTickets' | 'expectedSold'
+/** What a change of either kind names: the series, the dates, what is to become of sold places. */
+export type ChangeBody = Omit<
+  Body<typeof changeOccurrence>,
+  'timeslotBegin' | 'timeslotEnd' | 'quantity'
+>
 export type SlotChanged = Omit<Body<typeof changeOccurrence>, Guard>
 export type RentalChanged = Omit<Body<typeof changeRentalOccurrence>, Guard>
 export type ChangeScope = 'date' | 'weekday'
@@ -39,7 +45,8 @@ async function targetsOf(
   if (scope === 'weekday' && series.isOnce)
     throw fieldProblem('availabilityPublicId', 'invalid', language)
   if (newDate < today) throw fieldProblem('newDate', 'nonPastPeriod', language)
-  const reached = await occurrencesOf(db, tenantId, series, scope, {
+  const reached = await occurrencesOf(db, tenantId, series, {
+    scope,
     now,
     today,
     date: currentDate,
@@ -50,11 +57,16 @@ async function targetsOf(
   )
 }
 
-export type SlotPlan = {
+/** What a change would do. Nothing is written before `writeOut`. */
+export type PlannedChange = {
   targets: Occurrence[]
-  slots: Timed<SlotTimes>[]
   conflicts: Conflict[]
+  /** What is taken from whom. */
   touched: Touched
+  /** Writes the slots that are missing. @returns what the occurrences become, and what is touched. */
+  writeOut: (ctx: Ctx) => Promise<{ rule: Rule; touched: Touched }>
+  /** Names of the fields in which it differs from what was. */
+  changedFields: (was: Occurrence) => string[]
 }
 /**
  * What a slot and its likes would become, where that overlaps others, and what it takes from whom.
@@ -65,7 +77,7 @@ export async function planSlotChange(
   series: Series,
   body: SlotChanged,
   scope: ChangeScope,
-): Promise<SlotPlan> {
+): Promise<PlannedChange> {
   const {
     db,
     language,
@@ -95,12 +107,28 @@ export async function planSlotChange(
         })
   return {
     targets,
-    slots,
     conflicts,
     touched: {
       slots: deltasOf(targets, slots, body.quantity, await findSlots(db, tenantId, wanted)),
       rentals: null,
     },
+    writeOut: async () => {
+      const ids = await ensureSlots(db, tenantId, slots)
+      return {
+        rule: {
+          quantity: body.quantity,
+          begin: body.timeslotBegin,
+          end: body.timeslotEnd,
+          slotIds: slots.map((slot) => ids.get(slotKey(slot))!),
+        },
+        touched: { slots: deltasOf(targets, slots, body.quantity, ids), rentals: null },
+      }
+    },
+    changedFields: (was) => [
+      ...(was.begin_time!.slice(0, 5) === body.timeslotBegin ? [] : ['timeslotBegin']),
+      ...(was.end_time!.slice(0, 5) === body.timeslotEnd ? [] : ['timeslotEnd']),
+      ...(was.quantity === body.quantity ? [] : ['quantity']),
+    ],
   }
 }
 
@@ -120,14 +148,13 @@ export function deltasOf(
   return [...deltas].map(([slotId, delta]) => ({ slotId, delta }))
 }
 
-export type RentalPlan = { targets: Occurrence[]; conflicts: Conflict[]; touched: Touched }
 /** The same for the begin times of an equipment type. */
 export async function planRentalChange(
   ctx: Ctx,
   series: Series,
   body: RentalChanged,
   scope: ChangeScope,
-): Promise<RentalPlan> {
+): Promise<PlannedChange> {
   const {
     db,
     language,
@@ -153,15 +180,30 @@ export async function planRentalChange(
     times: offered,
     except: targets.map(({ id }) => id),
   })
+  const touched = {
+    slots: [],
+    rentals: {
+      rentalTypeId: series.itemId,
+      instants: await goneTimes(ctx, series.itemId, targets, offered),
+    },
+  }
+  const rule = { beginTimes: body.beginTimes.toSorted(), durations: body.durations }
   return {
     targets,
     conflicts,
-    touched: {
-      slots: [],
-      rentals: {
-        rentalTypeId: series.itemId,
-        instants: await goneTimes(ctx, series.itemId, targets, offered),
-      },
-    },
+    touched,
+    writeOut: async () => ({ rule, touched }),
+    changedFields: (was) => [
+      ...(areSame(
+        was.begin_times?.map((time) => time.slice(0, 5)),
+        body.beginTimes,
+      )
+        ? []
+        : ['beginTimes']),
+      ...(areSame(was.durations, body.durations) ? [] : ['durations']),
+    ],
   }
 }
+
+const areSame = (before: readonly string[] | null | undefined, after: readonly string[]) =>
+  (before ?? []).toSorted().join() === after.toSorted().join()

@@ -21,7 +21,8 @@ export async function planRemoval(
     now,
     actor: { tenantId, timeZone },
   } = ctx
-  const targets = await occurrencesOf(db, tenantId, series, scope, {
+  const targets = await occurrencesOf(db, tenantId, series, {
+    scope,
     now,
     today: localDateOf(now, timeZone),
     date,

@@ -19,7 +19,10 @@ type Guards = SoldChoice & { version?: number | undefined }
 export const removeFrom =
   (scope: 'date' | 'weekday'): Handler<typeof removeOccurrence | typeof removeWeekday> =>
   async (ctx, { params: { id, availabilityId }, query: { date, ...guards } }) => {
-    const series = await findSeries(ctx.db, ctx.actor.tenantId, id, availabilityId)
+    const series = await findSeries(ctx.db, ctx.actor.tenantId, {
+      timetablePublicId: id,
+      availabilityPublicId: availabilityId,
+    })
     if (scope === 'weekday' && series.isOnce)
       throw fieldProblem('availabilityId', 'invalid', ctx.language)
     return remove(ctx, series, scope, date, guards)
@@ -30,7 +33,10 @@ export const removeItem: Handler<typeof removeSeries> = async (
   ctx,
   { params: { id, availabilityId }, query },
 ) => {
-  const series = await findSeries(ctx.db, ctx.actor.tenantId, id, availabilityId)
+  const series = await findSeries(ctx.db, ctx.actor.tenantId, {
+    timetablePublicId: id,
+    availabilityPublicId: availabilityId,
+  })
   if (series.itemId !== query.itemPublicId) throw apiError('NotFound')
   return remove(ctx, series, 'item', '', query)
 }
@@ -40,7 +46,11 @@ export const removeItemByOtherPath: Handler<typeof removeSeriesByOtherPath> = as
 ) => {
   return remove(
     ctx,
-    await findSeries(ctx.db, ctx.actor.tenantId, id, null, query.itemPublicId),
+    await findSeries(ctx.db, ctx.actor.tenantId, {
+      timetablePublicId: id,
+      availabilityPublicId: null,
+      itemId: query.itemPublicId,
+    }),
     'item',
     '',
     query,

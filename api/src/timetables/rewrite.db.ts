@@ -9,6 +9,12 @@ export type Rule =
   | { quantity: number; begin: string; end: string; slotIds: readonly string[] }
   | { beginTimes: string[]; durations: string[] }
 
+type Rewriting = Pick<SlotChanged, 'newDate' | 'currentDate'> & {
+  scope: ChangeScope
+  targets: readonly Occurrence[]
+  rule: Rule
+}
+
 const offerOf = (rule: Rule) =>
   'slotIds' in rule
     ? { quantity: rule.quantity, begin_time: rule.begin, end_time: rule.end }
@@ -24,10 +30,7 @@ const offerOf = (rule: Rule) =>
 export async function rewrite(
   { db, now, actor: { tenantId } }: Ctx,
   series: Series,
-  { newDate, currentDate }: Pick<SlotChanged, 'newDate' | 'currentDate'>,
-  scope: ChangeScope,
-  targets: readonly Occurrence[],
-  rule: Rule,
+  { newDate, currentDate, scope, targets, rule }: Rewriting,
 ): Promise<string> {
   const isMoved = newDate !== currentDate
   const item =

@@ -53,6 +53,12 @@ export type Series = {
   version: number
   isOnce: boolean
 }
+type SeriesRef = {
+  timetablePublicId: string
+  availabilityPublicId: string | null
+  /** Of a timetable with several items, the one that is meant. */
+  itemId?: string | undefined
+}
 /**
  * A rule that a slot or a day of rentals comes from. What it is of never changes, so that it is
  * read before anything is held. @throws NotFound
@@ -60,9 +66,7 @@ export type Series = {
 export async function findSeries(
   db: Db,
   tenantId: string,
-  timetableId: string,
-  availabilityId: string | null,
-  itemId?: string,
+  { timetablePublicId: timetableId, availabilityPublicId: availabilityId, itemId }: SeriesRef,
 ): Promise<Series> {
   const row = await db
     .selectFrom('availability as a')
@@ -159,7 +163,7 @@ const occurrences = (db: Db, tenantId: string) =>
     .where('o.closed_at', 'is', null)
 export type Occurrence = Awaited<ReturnType<ReturnType<typeof occurrences>['execute']>>[number]
 export type Scope = 'date' | 'weekday' | 'item'
-type Reach = { now: string; today: string; date: string }
+type Reach = { scope: Scope; now: string; today: string; date: string }
 
 /**
  * The open occurrences that a scope reaches from one date: never what is past. Of a whole series,
@@ -169,8 +173,7 @@ export function occurrencesOf(
   db: Db,
   tenantId: string,
   { timetableId, availabilityId, kind, itemId }: Series,
-  scope: Scope,
-  { now, today, date }: Reach,
+  { scope, now, today, date }: Reach,
 ): Promise<Occurrence[]> {
   const live = occurrences(db, tenantId)
     .where('a.timetable_id', '=', timetableId)

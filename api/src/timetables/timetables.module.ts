@@ -32,8 +32,7 @@ import {
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
 import type { Mount } from '../platform/contexts.ts'
-import { changeRental } from './change-rental.ts'
-import { changeSlot } from './change-slot.ts'
+import { changeRental, changeSlot } from './change-availability.ts'
 import {
   copyTimetable,
   copyWeek,

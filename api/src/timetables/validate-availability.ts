@@ -24,7 +24,7 @@ export const validateAvailability: Handler<typeof endpoint> = async (
     if (value === undefined) throw fieldProblem(field, 'required', language)
     return value
   }
-  const series = await findSeries(db, tenantId, body.timetablePublicId, body.availabilityPublicId)
+  const series = await findSeries(db, tenantId, body)
   const plan =
     series.kind === 'activity'
       ? await planSlotChange(

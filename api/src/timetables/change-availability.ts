@@ -1,0 +1,98 @@
+import type {
+  changeOccurrence,
+  changeRentalOccurrence,
+  changeRentalOccurrenceByOtherPath,
+  changeRentalWeekday,
+  changeRentalWeekdayByOtherPath,
+  changeWeekday,
+} from '@guichet/contract/timetables/change-availability.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { assertOffered } from './assert-offered.ts'
+import {
+  planRentalChange,
+  planSlotChange,
+  type ChangeBody,
+  type ChangeScope,
+  type PlannedChange,
+  type RentalChanged,
+} from './plan-change.ts'
+import { rewrite } from './rewrite.db.ts'
+import { findSeries, lockSeries, nextVersion, type ItemKind, type Series } from './series.db.ts'
+import { assertDecided, settleSold } from './settle-sold.ts'
+
+type Planner<Changed> = (
+  ctx: Ctx,
+  series: Series,
+  changed: Changed,
+  scope: ChangeScope,
+) => Promise<PlannedChange>
+
+/**
+ * Changes what is offered on one date, or on it and every later one of its weekday. Overlaps and
+ * sold places were asked about before, and are looked at again under the lock.
+ */
+const changeAvailability = async <Changed>(
+  ctx: Ctx,
+  { kind, plan, scope }: { kind: ItemKind; plan: Planner<Changed>; scope: ChangeScope },
+  body: ChangeBody & Changed,
+) => {
+  const {
+    db,
+    actor: { tenantId },
+  } = ctx
+  const series = await findSeries(db, tenantId, body)
+  if (series.kind !== kind) throw apiError('NotFound')
+  await lockSeries(db, tenantId, series, body.version)
+  const planned = await plan(ctx, series, body, scope)
+  const { targets, conflicts } = planned
+  if (conflicts.length && !body.acceptConflicts)
+    throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
+  const sold = await assertDecided(ctx, planned.touched, body)
+  const { rule, touched } = await planned.writeOut(ctx)
+  const availabilityPublicId = await rewrite(ctx, series, { ...body, scope, targets, rule })
+  const version = await nextVersion(db, tenantId, series.timetableId)
+  const was = targets.find(({ on_date: date }) => date === body.currentDate)!
+  await ctx.audit('timetable.changed', 'timetable', series.timetableId, {
+    facts: {
+      fields: [
+        ...planned.changedFields(was),
+        ...(body.newDate === body.currentDate ? [] : ['date']),
+      ],
+      scope,
+      date: body.currentDate,
+      occurrences: targets.length,
+      sold: sold.length,
+      ...(sold.length > 0 && { soldTickets: body.soldTickets }),
+    },
+  })
+  await settleSold(ctx, touched, sold, body)
+  return {
+    timetablePublicId: series.timetableId,
+    availabilityPublicId,
+    version,
+    occurrences: targets.length,
+  }
+}
+
+/** A slot of an activity: its hours, its places, its date. */
+export const changeSlot =
+  (scope: ChangeScope): Handler<typeof changeOccurrence | typeof changeWeekday> =>
+  (ctx, { body }) =>
+    changeAvailability(ctx, { kind: 'activity', plan: planSlotChange, scope }, body)
+
+type RentalEndpoint =
+  | typeof changeRentalOccurrence
+  | typeof changeRentalWeekday
+  | typeof changeRentalOccurrenceByOtherPath
+  | typeof changeRentalWeekdayByOtherPath
+/** When an equipment type is handed out, and for how long. */
+export const changeRental =
+  (scope: ChangeScope): Handler<RentalEndpoint> =>
+  (ctx, { body }) =>
+    changeAvailability(ctx, { kind: 'rental_type', plan: planOffered, scope }, body)
+
+const planOffered: Planner<RentalChanged> = async (ctx, series, changed, scope) => {
+  await assertOffered(ctx, series.itemId, changed.durations)
+  return planRentalChange(ctx, series, changed, scope)
+}
