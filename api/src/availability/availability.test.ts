@@ -2,18 +2,13 @@ import { findNights } from '@guichet/contract/availability/find-nights.ts'
 import { findRentalDays } from '@guichet/contract/availability/find-rental-days.ts'
 import { getInventory, getRentalInventory } from '@guichet/contract/availability/get-inventory.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { expect, test } from 'vitest'
 import { aChalet, aRental } from '../../test/factories/time.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { newKey, send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const staff = useBusiness(server)
 const period = {
   beginDateTimeUtc: '2030-02-01T05:00:00.000Z',
   endDateTimeUtc: '2030-02-28T05:00:00.000Z',

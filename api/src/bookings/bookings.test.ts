@@ -6,18 +6,15 @@ import {
 import { findBookingsOfDay, findCalendar } from '@guichet/contract/bookings/find-calendar.ts'
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { moveTicket } from '@guichet/contract/tickets/move-ticket.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anEquipment, aRentedPiece, aStay } from '../../test/factories/rented.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { newKey, send } from '../../test/test-server.ts'
+import { useTestServer } from '../../test/use-server.ts'
 import { addDays, localDateOf } from '../platform/zoned-time.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 const today = localDateOf(new Date().toISOString(), 'America/Toronto')
 const status = (

@@ -2,21 +2,17 @@ import { deleteImage } from '@guichet/contract/files/delete-image.ts'
 import { findImage } from '@guichet/contract/files/find-image.ts'
 import { ImageUrl } from '@guichet/contract/primitives.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPicture, aStoredPicture, upload } from '../../test/factories/pictures.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
-import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
 import { transaction } from '../platform/db.ts'
 import { dropPictures, fileIdOf } from './public.ts'
 import { quotaBytes } from './upload-image.ts'
 
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const staff = useBusiness(server)
 const read = (url: string, who?: Staff) =>
   server.app.http.inject({
     method: 'GET',

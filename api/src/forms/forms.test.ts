@@ -11,23 +11,20 @@ import {
   findQuestions,
   saveQuestion,
 } from '@guichet/contract/forms/save-question.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aTicketType } from '../../test/factories/catalogue.ts'
 import { aForm, aQuestion, formBody, questionBody } from '../../test/factories/forms.ts'
 import { anOrder } from '../../test/factories/orders.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { send } from '../../test/test-server.ts'
+import { useTestServer } from '../../test/use-server.ts'
 import { transaction } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { formsFor } from './public.ts'
 
-let server: TestServer
 let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 const business = async () => {
   staff = await aBusiness(server)
   return staff

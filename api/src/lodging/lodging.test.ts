@@ -8,16 +8,13 @@ import { orderLodgingCategories } from '@guichet/contract/lodging/order-lodging-
 import { previewStay } from '@guichet/contract/lodging/preview-stay.ts'
 import { saveLodgingCategory } from '@guichet/contract/lodging/save-lodging-category.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBooking, aLodgingType } from '../../test/factories/lodging.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { send } from '../../test/test-server.ts'
+import { useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 type Types = Body<typeof createLodgingCategory>['types']
 const ask = (staff: Staff, types: Types, name = 'Chalets') =>

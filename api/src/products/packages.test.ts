@@ -11,19 +11,16 @@ import { orderProducts } from '@guichet/contract/products/order-products.ts'
 import { previewPackage } from '@guichet/contract/products/preview-package.ts'
 import { savePackage } from '@guichet/contract/products/save-package.ts'
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aTicketType } from '../../test/factories/catalogue.ts'
 import { aLodgingType } from '../../test/factories/lodging.ts'
 import { aPackage, aProduct } from '../../test/factories/products.ts'
 import { aRentalModel } from '../../test/factories/rentals.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { send } from '../../test/test-server.ts'
+import { useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 type Parts = Body<typeof createPackage>['parts']
 const aTuque = async (staff: Staff, price: number | string = 24) =>

@@ -7,17 +7,14 @@ import { findProducts } from '@guichet/contract/products/find-products.ts'
 import { orderProducts } from '@guichet/contract/products/order-products.ts'
 import { saveProduct } from '@guichet/contract/products/save-product.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aProduct } from '../../test/factories/products.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { newKey, send } from '../../test/test-server.ts'
+import { useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 const create = async (staff: Staff, over: Parameters<typeof aProduct>[0] = {}) =>
   (

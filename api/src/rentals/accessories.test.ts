@@ -9,16 +9,13 @@ import { orderAccessories } from '@guichet/contract/rentals/order-accessories.ts
 import { findRentalPrices, saveRentalPrices } from '@guichet/contract/rentals/rental-prices.ts'
 import { saveAccessories, saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anAccessory, aRentalModel } from '../../test/factories/rentals.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { send } from '../../test/test-server.ts'
+import { useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 const create = async (staff: Staff, over: Parameters<typeof anAccessory>[0] = {}) =>
   (

@@ -6,7 +6,7 @@ import {
   readLink,
 } from '@guichet/contract/rescheduling/client-link.ts'
 import { getRescheduling } from '@guichet/contract/rescheduling/find-reschedulings.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSlot } from '../../test/factories/catalogue.ts'
 import {
   anActivityDay,
@@ -16,17 +16,13 @@ import {
   tokenFor,
 } from '../../test/factories/lost-days.ts'
 import { anEquipment, aRentedPiece } from '../../test/factories/rented.ts'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { aBusiness } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const staff = useBusiness(server)
 
 async function aLink({ quantity = 2, otherCapacity = 100 } = {}) {
   const day = await anActivityDay(server, staff, { otherCapacity })

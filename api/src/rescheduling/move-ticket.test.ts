@@ -2,22 +2,18 @@ import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { moveTicket } from '@guichet/contract/tickets/move-ticket.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSlot } from '../../test/factories/catalogue.ts'
 import { anOrder } from '../../test/factories/orders.ts'
 import { anEquipment, aRentedPiece } from '../../test/factories/rented.ts'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { aBusiness } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { newKey, send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
 import { instantOf } from '../platform/zoned-time.ts'
 
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const staff = useBusiness(server)
 
 const activityOf = async (productId: string) =>
   (

@@ -6,21 +6,17 @@ import { findSuggestions } from '@guichet/contract/ticket-office/find-suggestion
 import { getOfficeProfile } from '@guichet/contract/ticket-office/get-office-profile.ts'
 import type { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
 import { saveOfficeProfile } from '@guichet/contract/ticket-office/save-office-profile.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aTicketType } from '../../test/factories/catalogue.ts'
 import { aCartLine } from '../../test/factories/orders.ts'
 import { aStoredPicture } from '../../test/factories/pictures.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { aProfile } from '../../test/factories/ticket-office.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { newKey, send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const staff = useBusiness(server)
 const get = async (who = staff) =>
   (await send(server, who, getOfficeProfile, { params: { id: who.tenantId } })).body
 const save = (who: Staff, body: ProfileForm) =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { validCalls } from '../security/calls.ts'
 import { attack } from '../security/hostile.ts'
-import { openTestServer, type TestServer } from '../test-server.ts'
+import { useTestServer } from '../use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 test.each(Array.from({ length: 10 }, (_, i) => i))(
   '10 000 hostile requests more, seed %i',

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
-import { openTestServer, type TestServer } from '../test-server.ts'
+import { useTestServer } from '../use-server.ts'
 import { validCalls } from './calls.ts'
 import { attack } from './hostile.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 test(
   '10 000 hostile requests: no 5xx, every problem a problem, nothing of the insides told, every invariant holds',

@@ -3,17 +3,14 @@ import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { previewSale, sell } from '@guichet/contract/orders/sell.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aTicketType } from '../../../test/factories/catalogue.ts'
 import { aCartLine, anOrder } from '../../../test/factories/orders.ts'
 import { aBusiness, aStaff } from '../../../test/factories/staff.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../../test/test-server.ts'
+import { newKey, send } from '../../../test/test-server.ts'
+import { useTestServer } from '../../../test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 test('sells three tickets: order, invoice with both taxes, tickets, places, mail and audit line', async () => {
   const staff = await aBusiness(server)
