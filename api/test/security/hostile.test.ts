@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
+import { seed } from '../seed.ts'
 import { useTestServer } from '../use-server.ts'
 import { validCalls } from './calls.ts'
 import { attack } from './hostile.ts'
@@ -12,7 +13,6 @@ test(
   { timeout: 600_000 },
   async () => {
     const staff = await aBusiness(server)
-    const seed = Number(process.env.SEED ?? 20_261_121)
     const faults = await attack(server, staff, await validCalls(server, staff), 10_000, seed)
     expect(faults.slice(0, 5), `seed ${seed}`).toEqual([])
     expect(await violations(server.owner)).toEqual([])

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { openApiDocument } from '../../src/platform/openapi.ts'
 import { signedIn } from '../factories/staff.ts'
 import { multipartOf } from '../multipart.ts'
+import { seed } from '../seed.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 import { calls, type CallName } from './calls.ts'
 import { valuesOf } from './schema-values.ts'
@@ -115,7 +116,7 @@ test.each(calls)(
       }),
       { numRuns: runs },
     )
-    expect([...surprises]).toEqual([])
+    expect([...surprises], `seed ${seed}`).toEqual([])
   },
 )
 
