@@ -1,7 +1,7 @@
 import { accessTypes } from '@guichet/contract/access.ts'
 import { bilingual } from './kinds-of-business.ts'
 
-/** The roles of the demonstration. Source: the templates of decisions 13. */
+/** The roles of the demonstration. Source: docs/decisions.md 12. */
 export const demoRoles = {
   counter: {
     name: bilingual('Comptoir', 'Counter'),

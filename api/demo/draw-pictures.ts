@@ -23,7 +23,7 @@ const svg = ({ width, height }: { width: number; height: number }, inside: strin
 
 /**
  * Hills one behind the other under an evening sky, in the colour of the business: nobody's
- * photograph. No emails, as fonts differ between machines.
+ * photograph. No letters, as fonts differ between machines.
  */
 function hills(colour: string, seed: string): string {
   const random = randomOf(seed)

@@ -94,11 +94,7 @@ function findSlot(
   count: number,
 ): Slot | null {
   const today = calendar.localDate(atMs)
-  const ahead = isAhead
-    ? random.int(14, 100)
-    : !isOnline && random.chance(0.8)
-      ? 0
-      : random.weighted([0, 1, 2, 4, 7, 12, 20, 33], (days) => 12 / (days + 3))
+  const ahead = isAhead ? random.int(14, 100) : daysAhead(random, isOnline)
   for (const date of [
     addDays(today, ahead + random.int(0, 2)),
     addDays(today, ahead),
@@ -110,4 +106,10 @@ function findSlot(
     if (open.length > 0) return random.pick(open)
   }
   return null
+}
+
+/** At the counter most buy for today; the others plan, seldom far ahead. */
+function daysAhead(random: Business['random'], isOnline: boolean): number {
+  if (!isOnline && random.chance(0.8)) return 0
+  return random.weighted([0, 1, 2, 4, 7, 12, 20, 33], (days) => 12 / (days + 3))
 }

@@ -4,7 +4,7 @@ import type { RefundTold } from './make-refunds.ts'
 import type { OrderTold } from './order-told.ts'
 
 /**
- * The mails that went out: a confirmation for each order that was completed, a email for each
+ * The mails that went out: a confirmation for each order that was completed, an email for each
  * refund that was settled.
  */
 export function makeEmails(

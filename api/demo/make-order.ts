@@ -57,12 +57,7 @@ export function makeOrder(
       isFree: story.isFree,
       fewestUnits,
       isAhead: story.ticket === 'ahead',
-      dated:
-        story.ticket === 'ahead' || story.ticket === 'reschedulable' || story.places === 'held'
-          ? true
-          : story.ticket === 'schedulable'
-            ? false
-            : null,
+      dated: isDated(story),
     })
   const order = tellOrder(business, story, atMs, cart, {
     reference: newReference(),
@@ -76,6 +71,24 @@ export function makeOrder(
   makeEmails(business, order, told)
   makeTrail(business, order, told)
   return pending
+}
+
+/** Whether the tickets have a time slot; null where either will do. */
+function isDated({ ticket, places }: Story): boolean | null {
+  if (ticket === 'ahead' || ticket === 'reschedulable' || places === 'held') return true
+  return ticket === 'schedulable' ? false : null
+}
+
+function methodOf(random: Business['random'], finalCents: number, sellerId: string | null) {
+  if (finalCents === 0) return 'free'
+  if (sellerId === null) return 'online'
+  const weights = { card: 6, cash: 3, other: 1 }
+  return random.weighted(['card', 'cash', 'other'] as const, (method) => weights[method])
+}
+
+function paymentReference(random: Business['random'], method: OrderTold['method']): string | null {
+  if (method === 'online') return `pi_${random.digits(18)}`
+  return method === 'card' ? `T${random.digits(6)}` : null
 }
 
 function tellOrder(
@@ -113,26 +126,12 @@ function tellOrder(
     { taxes, fees, rebates: [] },
   )
   const lines = soldLines(business, atMs, cart, priced)
-  const method =
-    priced.totals.finalCents === 0
-      ? 'free'
-      : who.sellerId === null
-        ? 'online'
-        : random.weighted(
-            ['card', 'cash', 'other'] as const,
-            (each) => ({ card: 6, cash: 3, other: 1 })[each],
-          )
+  const method = methodOf(random, priced.totals.finalCents, who.sellerId)
   return {
     ...who,
     ...at,
     method,
-    paymentReference: !isPaid
-      ? null
-      : method === 'online'
-        ? `pi_${random.digits(18)}`
-        : method === 'card'
-          ? `T${random.digits(6)}`
-          : null,
+    paymentReference: isPaid ? paymentReference(random, method) : null,
     id: random.id(atMs),
     atMs,
     priced,

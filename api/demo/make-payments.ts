@@ -11,18 +11,15 @@ export function makePayments(business: Business, order: OrderTold): void {
   order.story.payments.forEach((state, place) => {
     const isPaid = state === 'succeeded'
     const atMs = isPaid ? order.paidMs! : order.atMs + place * 2 * minutes
+    // A payment that was tried and failed has a reference of its own at the provider.
+    const reference = () => (isPaid ? order.paymentReference : `pi_${random.digits(18)}`)
     sheet.add('payment', {
       tenant_id,
       id: isPaid ? order.paymentId! : random.id(atMs),
       order_id: order.id,
       method: order.method,
       provider: order.method === 'online' ? 'stripe' : 'none',
-      provider_ref:
-        order.method !== 'online'
-          ? null
-          : isPaid
-            ? order.paymentReference
-            : `pi_${random.digits(18)}`,
+      provider_ref: order.method === 'online' ? reference() : null,
       reference: order.method === 'card' ? order.paymentReference : null,
       cents: finalCents,
       state,

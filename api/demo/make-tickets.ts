@@ -72,16 +72,7 @@ function writeUse({ id: tenant_id, sheet, random, calendar: { nowMs } }: Busines
   if (stay && window) {
     const isIn = unit.voidedMs === null && window.beginsMs <= nowMs
     const isGone = isIn && window.endsMs <= nowMs
-    const status =
-      unit.voidedMs !== null
-        ? 'Canceled'
-        : isGone
-          ? random.chance(0.04)
-            ? 'NoShow'
-            : 'CheckedOut'
-          : isIn
-            ? 'CheckedIn'
-            : 'Booked'
+    const status = stayStatus({ isCancelled: unit.voidedMs !== null, isIn, isGone }, random)
     const hasCome = status === 'CheckedIn' || status === 'CheckedOut'
     sheet.add('booking', {
       tenant_id,
@@ -96,6 +87,13 @@ function writeUse({ id: tenant_id, sheet, random, calendar: { nowMs } }: Busines
       checked_out_at: status === 'CheckedOut' ? iso(window.endsMs - 30 * minutes) : null,
     })
   }
+}
+
+type StayFacts = { isCancelled: boolean; isIn: boolean; isGone: boolean }
+function stayStatus({ isCancelled, isIn, isGone }: StayFacts, random: Business['random']): string {
+  if (isCancelled) return 'Canceled'
+  if (isGone) return random.chance(0.04) ? 'NoShow' : 'CheckedOut'
+  return isIn ? 'CheckedIn' : 'Booked'
 }
 
 function writeTicket(
@@ -158,16 +156,8 @@ function stateOf(
     return { state: nowMs < slot.endsMs || luck < 0.2 ? 'Active' : 'Expired', ...window }
   }
   const rented = unit.line?.window
-  if (rented)
-    return {
-      state:
-        nowMs < rented.beginsMs
-          ? 'ScheduledActivation'
-          : nowMs < rented.endsMs
-            ? 'Active'
-            : 'Expired',
-      ...rented,
-    }
+  if (rented && nowMs < rented.beginsMs) return { state: 'ScheduledActivation', ...rented }
+  if (rented) return { state: nowMs < rented.endsMs ? 'Active' : 'Expired', ...rented }
   const season = unit.line?.season
   if (season)
     return { state: nowMs < season.beginsMs ? 'ScheduledActivation' : 'Active', ...season }

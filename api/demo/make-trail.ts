@@ -30,14 +30,10 @@ export function makeTrail(
     audit(business, order, 'order.refund_requested', requestedMs, byId, ['refund', id], {
       totalCents,
     })
-    const ending =
-      plan.outcome === 'failed'
-        ? 'order.refund_failed'
-        : totalCents > 0
-          ? 'order.refund_settled'
-          : 'order.canceled'
     if (plan.outcome !== 'requested')
-      audit(business, order, ending, settledMs, byId, ['refund', id], { totalCents })
+      audit(business, order, endingOf(plan.outcome, totalCents), settledMs, byId, ['refund', id], {
+        totalCents,
+      })
   }
   const { client } = order
   sheet.add('search_entry', {
@@ -75,4 +71,9 @@ function audit(
     order_id: order.id,
     facts: JSON.stringify(facts),
   })
+}
+
+function endingOf(outcome: string, totalCents: number): string {
+  if (outcome === 'failed') return 'order.refund_failed'
+  return totalCents > 0 ? 'order.refund_settled' : 'order.canceled'
 }

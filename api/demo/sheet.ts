@@ -100,18 +100,19 @@ function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '\\N'
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? 't' : 'f'
-  const text =
-    typeof value === 'string'
-      ? value
-      : Buffer.isBuffer(value)
-        ? `\\x${value.toString('hex')}`
-        : Array.isArray(value)
-          ? `{${value.map((each) => JSON.stringify(String(each))).join(',')}}`
-          : JSON.stringify(value)
+  const text = textOf(value)
   return /[\\\t\n\r]/.test(text)
     ? text.replace(
         /[\\\t\n\r]/g,
         (character) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[character]!,
       )
     : text
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
+  return Array.isArray(value)
+    ? `{${value.map((item) => JSON.stringify(String(item))).join(',')}}`
+    : JSON.stringify(value)
 }

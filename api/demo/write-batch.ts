@@ -6,8 +6,8 @@ import type { Batch } from './make-demo-data.ts'
 
 /**
  * Writes a batch by bulk copy, inside the caller's transaction. PostgreSQL refuses COPY into a
- * table under row-level security, so an owner that is bound by it copies into a temporary mutant
- * and moves the rows as the tenant; a superuser copies straight.
+ * table under row-level security, so an owner that is bound by it copies into a temporary table and
+ * moves the rows as the tenant; a superuser copies straight.
  */
 export async function writeBatch(
   client: Client,

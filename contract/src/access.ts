@@ -1,4 +1,4 @@
-/** The 24 access types that a custom role may grant. Source: specification 1, section 6. */
+/** The 24 access types that a custom role may grant. */
 export const accessTypes = [
   'Dashboard',
   'SalesReports',

@@ -2,8 +2,7 @@ const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o
 
 /**
  * Words as search sees them: no accents, no capitals, no white space, ligatures opened. Used by
- * whoever writes, searches or highlights, so that the three agree. Source: specification 1, section
- * 5 (Search).
+ * whoever writes, searches or highlights, so that the three agree.
  */
 export const fold = (text: string): string =>
   text

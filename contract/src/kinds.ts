@@ -1,7 +1,4 @@
-/**
- * What can be sold. Source: specification 1, section 3, and lodging, which is never an invoice
- * entry.
- */
+/** What can be sold; nights of lodging are booked, and never stand in an invoice as an entry. */
 export const kinds = [
   'daily_ticket',
   'season_pass',
@@ -13,10 +10,7 @@ export const kinds = [
   'lodging',
 ] as const
 export type Kind = (typeof kinds)[number]
-/**
- * The categories that an activity may have, each once; equipment is the old way of renting. Source:
- * specification 2, section 3.
- */
+/** The categories that an activity may have, each once; equipment is the old way of renting. */
 export const activityCategories = [
   'daily_ticket',
   'season_pass',

@@ -101,7 +101,7 @@ export const NotEmpty = <S extends z.ZodType>(item: S, max = 1000) =>
  * own.
  */
 export const idOrItself = (entry: unknown) => (entry as { publicId?: string }).publicId ?? entry
-/** A list without mutants; `keyOf` says what makes two entries the same. */
+/** A list without duplicates; `keyOf` says what makes two entries the same. */
 export const Unique = <S extends z.ZodArray>(
   list: S,
   keyOf: (item: unknown) => unknown = (item) => item,
@@ -140,27 +140,24 @@ export const Instant = printedAs(
     pattern: `^${printedDate}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?Z$`,
   },
 )
-/** A period whose start is not before today; `today` is the business day. Source: nonPastPeriod. */
+/** A period whose start is not before today; `today` is the business day. */
 export const nonPast = (today: () => string) =>
   LocalDate.refine((date) => date >= today(), 'nonPastPeriod')
 
 /** Dollars in a reply: a number made from cents. */
 export const Dollars = z.number()
+/** Which rule of prices the cents break. */
+function priceFault(cents: number | null, minCents: number, maxCents: number): string | null {
+  if (cents === null) return 'priceFormat'
+  if (cents < minCents) return minCents > 0 ? 'minPrice' : 'negativePrice'
+  return cents > maxCents ? `maxPrice:${maxCents / 100}` : null
+}
 /** Dollars in a request, as text or number with at most two decimals; becomes integer cents. */
 export const Price = (minCents: number, maxCents: number) =>
   printedAs(
     z.union([z.string(), z.number()], 'type').transform((dollars, ctx) => {
       const cents = toCents(dollars)
-      const message =
-        cents === null
-          ? 'priceFormat'
-          : cents < minCents
-            ? minCents > 0
-              ? 'minPrice'
-              : 'negativePrice'
-            : cents > maxCents
-              ? `maxPrice:${maxCents / 100}`
-              : null
+      const message = priceFault(cents, minCents, maxCents)
       if (message) ctx.addIssue({ code: 'custom', message, input: dollars })
       return message || cents === null ? z.NEVER : cents
     }),

@@ -18,7 +18,7 @@ const counted =
 /** A counted noun: 1 nuit, 2 nuits. */
 const many = { fr: counted('fr'), en: counted('en') }
 
-/** The message of each named rule, in both languages. Source: specification 1, section 5. */
+/** The message of each named rule, in both languages. */
 export const ruleMessages: Record<string, Record<Language, Sentence>> = {
   required: { fr: () => 'Ce champ est requis.', en: () => 'This field is required.' },
   integer: { fr: () => 'Entrez un nombre entier.', en: () => 'Enter a whole number.' },

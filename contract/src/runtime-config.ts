@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * What `/config.json` gives the browser: addresses and flags, never a secret. Source: specification
- * 1, section 7.
- */
+/** What `/config.json` gives the browser: addresses and flags, never a secret. */
 export const RuntimeConfig = z.strictObject({
   publicUrl: z.string(),
   /** Base address of each service, e.g. `{ order: '/api/order' }`. */

@@ -6,7 +6,7 @@ import {
   getInventory as getInventoryEndpoint,
   getRentalInventory as getRentalInventoryEndpoint,
 } from '@guichet/contract/availability/get-inventory.ts'
-import type { Mount } from '../platform/handler.ts'
+import type { Mount } from '../platform/contexts.ts'
 import { findDays } from './find-days.ts'
 import { findNights } from './find-nights.ts'
 import { findRentalDays } from './find-rental-days.ts'

@@ -2,7 +2,7 @@ import type { findDays as endpoint } from '@guichet/contract/availability/find-d
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { activityExists } from '../catalogue/public.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { addDays, localDateOf } from '../platform/zoned-time.ts'
 import { freestOfDays } from './slots.db.ts'
 

@@ -1,7 +1,7 @@
 import type { findRentalDays as endpoint } from '@guichet/contract/availability/find-rental-days.ts'
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import { sizesInStock } from '../rentals/public.ts'
 import { lastReturn, rentalDays } from './rental-days.rules.ts'

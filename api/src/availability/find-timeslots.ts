@@ -1,7 +1,7 @@
 import type { findTimeslots as endpoint } from '@guichet/contract/availability/find-timeslots.ts'
 import { activityExists } from '../catalogue/public.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { slotsOfDay } from './slots.db.ts'
 
 export const findTimeslots: Handler<typeof endpoint> = async ({ db, now, actor }, { body }) => {

@@ -7,7 +7,7 @@ import {
   findBookingsOfDay as dayEndpoint,
   findCalendar as calendarEndpoint,
 } from '@guichet/contract/bookings/find-calendar.ts'
-import type { Mount } from '../platform/handler.ts'
+import type { Mount } from '../platform/contexts.ts'
 import { pickUpRental, returnRental, setBookingStatus } from './change-booking.ts'
 import { findBookingsOfDay } from './find-bookings-of-day.ts'
 import { findCalendar } from './find-calendar.ts'

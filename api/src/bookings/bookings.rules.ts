@@ -2,7 +2,7 @@ import type { BookingStatus, RentalState } from '@guichet/contract/bookings/book
 
 /**
  * What a stay may become on a day, forward or back. Nobody checks in or is missed before the day of
- * arrival; a canceled stay is canceled by its refund and stays so. Source: decisions 11.
+ * arrival; a canceled stay is canceled by its refund and stays so. Source: docs/decisions.md 11.
  */
 export function nextStatuses(
   status: BookingStatus,

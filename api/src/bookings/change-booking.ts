@@ -6,7 +6,7 @@ import type {
 } from '@guichet/contract/bookings/change-booking.ts'
 import { lockOrder } from '../orders/public.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/handler.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { piecesWhere, staysWhere, viewPiece, viewStay } from './bookings.db.ts'

@@ -1,5 +1,5 @@
 import type { findCalendar as endpoint } from '@guichet/contract/bookings/find-calendar.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { addDays, startOfDay } from '../platform/zoned-time.ts'
 import { countLate, lodgingTypes, rentalCounts, rentalTypes, stayCounts } from './calendar.db.ts'
 

@@ -1,6 +1,6 @@
 import type { getFees as endpoint } from '@guichet/contract/configuration/get-fees.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { businessOf } from './documents.db.ts'
 
 export const getFees: Handler<typeof endpoint> = async ({ db, actor }) => {

@@ -1,5 +1,5 @@
 import type { getTaxes as endpoint } from '@guichet/contract/configuration/get-taxes.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { ruleSetOf, taxesInForce } from '../pricing/public.ts'
 import { businessOf } from './documents.db.ts'

@@ -20,7 +20,6 @@ const storedDate = {
 /**
  * Dates that are new or were changed, and lie before the business day that begins at
  * `startOfToday`. A date that stands as it was may be past: a season that began is still edited.
- * Source: specification 2, section 5.
  */
 export function pastDates(
   pricings: readonly Pricing[],

@@ -6,7 +6,7 @@ import type {
 import { copiedName } from '@guichet/contract/copied-name.ts'
 import { sql } from 'kysely'
 import { businessOf } from '../businesses/public.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
 import { closeGap, holdList, lastPlace, renumber } from '../platform/renumber.ts'
 import { activityList, loadActivities, lockActivities } from './activities.db.ts'

@@ -18,7 +18,7 @@ import {
   saveActivity as saveActivityEndpoint,
 } from '@guichet/contract/activities/save-activity.ts'
 import { getSellable as getSellableEndpoint } from '@guichet/contract/collaborator/get-sellable.ts'
-import type { Mount } from '../platform/handler.ts'
+import type { Mount } from '../platform/contexts.ts'
 import { findPricings, savePricings } from './activity-pricings.ts'
 import { deleteActivity, duplicateActivity, orderActivities } from './arrange-activities.ts'
 import { findActivities, findActivityCategories, getActivity } from './find-activities.ts'

@@ -4,7 +4,7 @@ import type {
 } from '@guichet/contract/activities/find-activities.ts'
 import type { findActivityCategories as categoriesEndpoint } from '@guichet/contract/activities/find-activity-categories.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { loadActivities } from './activities.db.ts'
 import { viewActivity } from './activities.view.ts'
 

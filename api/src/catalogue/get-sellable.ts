@@ -2,7 +2,7 @@ import type { getSellable as endpoint } from '@guichet/contract/collaborator/get
 import type { Kind, schedulingTypes } from '@guichet/contract/kinds.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { allSellables, alsoSold } from './catalogue.db.ts'
 import { stockLeft, whyNotSold } from './catalogue.rules.ts'
 

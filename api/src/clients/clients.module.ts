@@ -1,5 +1,5 @@
 import { getProfile as getProfileEndpoint } from '@guichet/contract/user/get-profile.ts'
-import type { Mount } from '../platform/handler.ts'
+import type { Mount } from '../platform/contexts.ts'
 import { getProfile } from './get-profile.ts'
 
 export function clientsModule(mount: Mount) {

@@ -1,6 +1,7 @@
 import type { getProfile as endpoint } from '@guichet/contract/user/get-profile.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
 import { isId } from '../platform/ids.ts'
 import { clientByEmail, clientById } from './clients.db.ts'
 
@@ -9,11 +10,7 @@ import { clientByEmail, clientById } from './clients.db.ts'
  * here.
  */
 export const getProfile: Handler<typeof endpoint> = async ({ db, actor }, { params }) => {
-  const client = params.id.includes('@')
-    ? await clientByEmail(db, actor.tenantId, params.id)
-    : isId(params.id)
-      ? await clientById(db, actor.tenantId, params.id)
-      : undefined
+  const client = await findClient(db, actor.tenantId, params.id)
   if (!client) throw apiError('NotFound')
   return {
     publicId: client.id,
@@ -35,4 +32,10 @@ function phoneOf(phone: string) {
     stateCode: digits.slice(-10, -7),
     phone: digits.slice(-7),
   }
+}
+
+/** By email address or by id; neither has the form of the other. */
+async function findClient(db: Db, tenantId: string, ref: string) {
+  if (ref.includes('@')) return clientByEmail(db, tenantId, ref)
+  return isId(ref) ? clientById(db, tenantId, ref) : undefined
 }

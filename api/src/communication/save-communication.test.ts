@@ -112,7 +112,7 @@ test('the preview is the same email with the words being written, and nothing is
   ).toBe('<p>Arrivez <strong>tôt</strong>.</p>')
 })
 
-test('no payload gets into a email', async () => {
+test('no payload gets into an email', async () => {
   const all = scriptPayloads.filter((payload) => payload.length < 400)
   for (let i = 0; i < all.length; i += 25) {
     const { status, body } = await send(server, staff, previewConfirmation, {

@@ -4,7 +4,7 @@ import type {
   saveCommunication as saveEndpoint,
 } from '@guichet/contract/communication/save-communication.ts'
 import { lockDocument, writeDocument } from '../businesses/public.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { richText } from '../platform/rich-text.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import {

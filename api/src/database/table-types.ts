@@ -64,8 +64,14 @@ function columnLine(column: Column): string {
       `no TypeScript type for ${column.table_name}.${column.column_name}: ${column.udt_name}`,
     )
   const isOptional = column.column_default !== null
-  if (known === 'Json')
-    return `    ${column.column_name}: Json${isOptional ? '<string | undefined>' : column.is_nullable === 'YES' ? '<string | null | undefined>' : ''}`
-  const type = `${known}${isList ? '[]' : ''}${column.is_nullable === 'YES' ? ' | null' : ''}`
+  const isNullable = column.is_nullable === 'YES'
+  if (known === 'Json') return `    ${column.column_name}: Json${jsonInput(isOptional, isNullable)}`
+  const type = `${known}${isList ? '[]' : ''}${isNullable ? ' | null' : ''}`
   return `    ${column.column_name}: ${isOptional ? `Generated<${type}>` : type}`
+}
+
+/** What may be written where JSON is read, when that is not text. */
+function jsonInput(isOptional: boolean, isNullable: boolean): string {
+  if (isOptional) return '<string | undefined>'
+  return isNullable ? '<string | null | undefined>' : ''
 }

@@ -4,7 +4,7 @@ import type {
 } from '@guichet/contract/files/get-image.ts'
 import type { FastifyReply } from 'fastify'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { keyOf, type FileStore } from './file-store.ts'
 import { fileByPath, tenantOfName } from './files.db.ts'
 

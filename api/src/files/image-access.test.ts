@@ -69,15 +69,15 @@ test('a name serves its own business only, and not after it was removed', async 
   await expect(idIn(staff)).rejects.toMatchObject({ type: 'InvalidRequest' })
 })
 
-test('the bytes of a removed picture go after an hour, unless a mutant still shows them', async () => {
+test('the bytes of a removed picture go after an hour, unless a copy still shows them', async () => {
   const content = await aPicture()
-  const [first, mutant] = [
+  const [first, copy] = [
     (await upload(server, staff, { content })).body,
     (await upload(server, staff, { content })).body,
   ]
   const { rows } = await server.owner.query<{ id: string; path: string }>(
     'select id, path from file where path = any($1)',
-    [[first.imageName, mutant.imageName]],
+    [[first.imageName, copy.imageName]],
   )
   const drop = async (name: string) => {
     await inBusiness(staff, ({ db }) =>
@@ -89,11 +89,10 @@ test('the bytes of a removed picture go after an hour, unless a mutant still sho
     await server.app.worker.drain()
   }
   await drop(first.imageName)
-  expect([
-    (await read(first.imageUrl)).statusCode,
-    (await read(mutant.imageUrl)).statusCode,
-  ]).toEqual([404, 200])
-  await drop(mutant.imageName)
-  await server.owner.query('update file set deleted_at = null where path = $1', [mutant.imageName])
-  expect((await read(mutant.imageUrl)).statusCode).toBe(404)
+  expect([(await read(first.imageUrl)).statusCode, (await read(copy.imageUrl)).statusCode]).toEqual(
+    [404, 200],
+  )
+  await drop(copy.imageName)
+  await server.owner.query('update file set deleted_at = null where path = $1', [copy.imageName])
+  expect((await read(copy.imageUrl)).statusCode).toBe(404)
 })

@@ -7,8 +7,8 @@ import type {
   saveForm as saveEndpoint,
 } from '@guichet/contract/forms/save-form.ts'
 import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
-import type { Handler } from '../platform/handler.ts'
 import { newId } from '../platform/ids.ts'
 import { assertBelowLimit } from '../platform/renumber.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'

@@ -1,5 +1,5 @@
 import type { archiveLodgingCategory as endpoint } from '@guichet/contract/lodging/archive-lodging-category.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { closeGap, holdList } from '../platform/renumber.ts'
 import { lodgingList, loadLodging, lockLodging } from './lodging.db.ts'
 import { writeTypes } from './write-types.ts'

@@ -1,5 +1,5 @@
 import type { createLodgingCategory as endpoint } from '@guichet/contract/lodging/create-lodging-category.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { lodgingList, loadLodging } from './lodging.db.ts'

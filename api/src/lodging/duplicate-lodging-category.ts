@@ -1,7 +1,7 @@
 import { copiedName } from '@guichet/contract/copied-name.ts'
 import type { duplicateLodgingCategory as endpoint } from '@guichet/contract/lodging/duplicate-lodging-category.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { lodgingList, loadLodging } from './lodging.db.ts'

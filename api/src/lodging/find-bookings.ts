@@ -2,7 +2,7 @@ import type { Booking, findBookings as endpoint } from '@guichet/contract/lodgin
 import type { z } from 'zod'
 import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { instantOfHour } from '../platform/zoned-time.ts'
 
 /** Stays by id, in the order asked; an id that is not of this business is as if it were not there. */

@@ -1,7 +1,7 @@
 import type { findSellableStays as endpoint } from '@guichet/contract/collaborator/sellable-times.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { loadLodging } from './lodging.db.ts'
 
 /** The unit types whose nights the counter sells; which nights are free is asked for a period. */

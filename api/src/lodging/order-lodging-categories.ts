@@ -1,5 +1,5 @@
 import type { orderLodgingCategories as endpoint } from '@guichet/contract/lodging/order-lodging-categories.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { renumber } from '../platform/renumber.ts'
 import { lodgingList } from './lodging.db.ts'
 

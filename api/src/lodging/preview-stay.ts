@@ -1,6 +1,6 @@
 import type { previewStay as endpoint } from '@guichet/contract/lodging/preview-stay.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { addDays } from '../platform/zoned-time.ts'
 import { nightPrices, stayCents } from './night-prices.rules.ts'
 

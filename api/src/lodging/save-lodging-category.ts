@@ -1,6 +1,6 @@
 import type { saveLodgingCategory as endpoint } from '@guichet/contract/lodging/save-lodging-category.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { loadLodging, lockLodging } from './lodging.db.ts'
 import { viewLodging } from './lodging.view.ts'

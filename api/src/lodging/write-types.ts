@@ -1,7 +1,7 @@
 import type { LodgingTypeSave } from '@guichet/contract/lodging/lodging-category.ts'
 import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/handler.ts'
+import type { Ctx } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { addDays } from '../platform/zoned-time.ts'

@@ -5,7 +5,7 @@ import type { MailKind } from './queue-mail.ts'
 
 export type Picture = { cid: string; content: Buffer }
 export type Business = { name: string; colour: string; replyTo: string | null }
-/** An email as its room draws it; the layout, the text part and the sending are this module's. */
+/** An email as its module writes it; the layout, the text part and the sending are this module's. */
 export type EmailContent = {
   language: Language
   subject: string

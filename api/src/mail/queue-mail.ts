@@ -24,7 +24,7 @@ export type NewMail = {
   clientId?: string | null
 }
 
-/** A email and the work of sending it, in the handler's own transaction. @returns its id */
+/** An email and the work of sending it, in the handler's own transaction. @returns its id */
 export async function queueMail(db: Db, mail: NewMail): Promise<string> {
   const id = newId()
   await db.insertInto('mail').values(rowOf(id, mail)).execute()

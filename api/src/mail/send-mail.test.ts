@@ -107,7 +107,7 @@ test('the email speaks the client’s language, holds a QR code for each ticket,
     expect(email.html).toContain(`cid:${contentId!.slice(1, -1)}`)
 })
 
-test('a email that the receiver refuses for good is shown as refused, and not tried again', async () => {
+test('an email that the receiver refuses for good is shown as refused, and not tried again', async () => {
   refuseWith = 550
   const { order } = await anOrder(server, staff, { email: 'gone@example.test' })
   const mailOf = async () =>

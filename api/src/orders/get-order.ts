@@ -2,7 +2,7 @@ import type { getInvoice as invoiceEndpoint } from '@guichet/contract/orders/get
 import type { getOrderHistory as historyEndpoint } from '@guichet/contract/orders/get-order-history.ts'
 import type { getOrder as endpoint } from '@guichet/contract/orders/get-order.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { viewInvoice } from './invoice.view.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { findOrderId } from './orders.db.ts'

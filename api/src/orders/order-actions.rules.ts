@@ -31,7 +31,7 @@ const isSold = (status: OrderStatus) =>
 /**
  * What may be done with an order now, and why not. One rule for the menu, the refund page and the
  * handler itself. Refundable when Completed or CreatedByAdmin; then only what remains, unless the
- * business allows several partial refunds. Source: specification 1, section 4; decisions 1, 5, 15.
+ * business allows several partial refunds. Source: docs/decisions.md 1 and 5.
  */
 export function actionsOf(facts: ActionFacts): Actions {
   const { status, settings } = facts

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 
 /**
  * Every allowed step. No way leads out of ValidationError, Canceled and RefundCompleted. Source:
- * decisions 1.
+ * docs/decisions.md 1.
  */
 export const orderTransitions: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
   Created: ['ValidationSucceed', 'ValidationError'],

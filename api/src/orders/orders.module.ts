@@ -20,7 +20,7 @@ import {
 } from '@guichet/contract/refunds/refund-order.ts'
 import type { EmailDrawer } from '../mail/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
-import type { Mount } from '../platform/handler.ts'
+import type { Mount } from '../platform/contexts.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { getInvoice, getOrder, getOrderHistory } from './get-order.ts'
 import { findOrdersOdata } from './lists/find-orders-odata.ts'

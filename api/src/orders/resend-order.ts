@@ -1,13 +1,13 @@
 import type { resendOrder as endpoint } from '@guichet/contract/orders/resend-order.ts'
 import { queueMail } from '../mail/public.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { lockOrder } from './orders.db.ts'
 import { viewOrder } from './orders.view.ts'
 
-/** The confirmation again, as the order stands now; each press is a email of its own. */
+/** The confirmation again, as the order stands now; each press is an email of its own. */
 export const resendOrder: Handler<typeof endpoint> = async (
   { db, now, actor, audit },
   { body },

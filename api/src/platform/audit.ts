@@ -7,7 +7,7 @@ export type AuditLine = {
   accountId: string | null
   requestId: string
   now: string
-  /** A client who acts by a link of a email, without an account. */
+  /** A client who acts by a link of an email, without an account. */
   clientId?: string | null
   /** Dotted, past tense: `order.refund_requested`. */
   code: string

@@ -1,7 +1,7 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { readCall, type Call, type MountDeps, type Mounted } from './call.ts'
-import type { Ctx, HandlerIn, Mount, OutsideCtx, PersonCtx, PublicCtx } from './handler.ts'
+import type { Ctx, HandlerIn, Mount, OutsideCtx, PersonCtx, PublicCtx } from './contexts.ts'
 import { namedFields } from './named-ids.ts'
 import { admit, runOutside } from './run-outside.ts'
 import { runPublic } from './run-public.ts'

@@ -32,7 +32,7 @@ test.each([
   ['signs', '<p>5 &lt; 6 &amp; 7 &gt; 3, «\u202fé\u202f», "x", \'y\', 😀</p>'],
 ])('%s survive byte by byte', (_, html) => expect(sanitizeRichText(html)).toBe(html))
 
-test('text without a email is no text', () => {
+test('text without a letter is no text', () => {
   for (const html of [
     '',
     '<p></p>',

@@ -49,7 +49,7 @@ const options: sanitizeHtml.IOptions = {
 
 /**
  * Rich text as it is stored: what the editor can write and nothing else, spelled as the editor
- * spells it, so that what it wrote comes back byte by byte. Text without a email is no text.
+ * spells it, so that what it wrote comes back byte by byte. Text without a letter is no text.
  */
 export function sanitizeRichText(html: string): string {
   const clean = sanitizeHtml(html.replaceAll('\0', ''), options)

@@ -20,9 +20,9 @@ import {
   type Call,
   type Mounted,
 } from './call.ts'
+import type { GuardedCtx, HandlerIn, OutsideCtx } from './contexts.ts'
 import { transaction, transactionFrom } from './db.ts'
 import { recordDenial } from './denials.ts'
-import type { GuardedCtx, HandlerIn, OutsideCtx } from './handler.ts'
 import { assertOwnIds } from './named-ids.ts'
 
 type Admitted = { person: Person; actor?: Actor }

@@ -1,6 +1,6 @@
 import { finish, inputOf, nowOf, type Call } from './call.ts'
+import type { HandlerIn, PublicCtx } from './contexts.ts'
 import { transaction } from './db.ts'
-import type { HandlerIn, PublicCtx } from './handler.ts'
 
 const nobody = { tenantId: null, accountId: null }
 

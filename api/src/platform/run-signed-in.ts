@@ -9,8 +9,8 @@ import {
   recordDenied,
   type Call,
 } from './call.ts'
+import type { Ctx, HandlerIn, PersonCtx } from './contexts.ts'
 import { transactionFrom, type Opened } from './db.ts'
-import type { Ctx, HandlerIn, PersonCtx } from './handler.ts'
 import { firstAnswer, idempotentCallOf, keepAnswer } from './idempotency.ts'
 
 /** A call of somebody who is signed in, in no business. */

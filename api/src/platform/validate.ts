@@ -39,16 +39,15 @@ const unknownFields = (keys: string[], path: PropertyKey[], language: Language):
     detail: sentenceOf('unknownField', language),
   }))
 
+/** The rule that the contract names, or the nearest one that there is a sentence for. */
+function brokenRule({ message, code }: z.core.$ZodIssue): string {
+  if (ruleOf(message) in ruleMessages) return message
+  return code === 'invalid_type' ? 'type' : 'invalid'
+}
+
 function problemsOf(issue: z.core.$ZodIssue, value: unknown, language: Language): FieldProblem[] {
   if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys, issue.path, language)
-  const isOurs = ruleOf(issue.message) in ruleMessages
-  const message = isMissing(issue, value)
-    ? 'required'
-    : isOurs
-      ? issue.message
-      : issue.code === 'invalid_type'
-        ? 'type'
-        : 'invalid'
+  const message = isMissing(issue, value) ? 'required' : brokenRule(issue)
   return [
     {
       field: issue.path.map(String).join('.'),

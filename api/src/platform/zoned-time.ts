@@ -52,7 +52,8 @@ export const startOfDay = (date: string, timeZone: string): string =>
 
 /**
  * The instant that lies a duration `[d.]hh:mm:ss` after another: days are days on the wall of the
- * zone, 23 or 25 hours long where the clock changes; the rest is elapsed time. Source: decisions 8.
+ * zone, 23 or 25 hours long where the clock changes; the rest is elapsed time. Source:
+ * docs/decisions.md 8.
  */
 export function addDuration(instant: string, duration: string, timeZone: string): string {
   const [, days = '0', hours, minutes, seconds] = /^(?:(\d+)\.)?(\d\d):(\d\d):(\d\d)$/.exec(

@@ -17,7 +17,8 @@ export type Taxable = {
  * Charges each tax once on the taxable total of the invoice, half-up, and spreads it over the taxed
  * units by largest remainder. A tax that others build upon is charged first and enters their base
  * on the same units. A tax without base has no line. Returns the lines and each unit's shares
- * (those of 0 left out). Source: decisions 3; Revenu Québec (tax on the total before rounding).
+ * (those of 0 left out). Source: docs/decisions.md 3; Revenu Québec (tax on the total before
+ * rounding).
  */
 export function chargeTaxes(
   units: readonly Taxable[],

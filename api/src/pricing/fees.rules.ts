@@ -40,7 +40,7 @@ type Counted = { kind: Kind; netCents: number }
  * The fees of a cart, one line per kind, in the order of the kinds: a rate is taken of that kind's
  * rebated subtotal before taxes, half-up once; a fixed fee is paid per counted unit; a unit whose
  * rebated price is 0 pays none. A package pays its own fee once, its parts pay none. `parts` carry
- * their rebated price. A fee of 0 has no line. Source: decisions 4.
+ * their rebated price. A fee of 0 has no line. Source: docs/decisions.md 4.
  */
 export function chargeFees(parts: readonly Rebated[], settings: FeeSettings): ChargedFee[] {
   const counted = countedUnits(parts)

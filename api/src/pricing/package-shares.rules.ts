@@ -3,7 +3,7 @@ import { largestRemainder } from './largest-remainder.rules.ts'
 /**
  * What each part takes of a package's price: in proportion to what its pieces cost by themselves,
  * the cents left over by largest remainder. Parts that are all free share by their number of
- * pieces. The shares always sum to the price. Source: decisions 11.
+ * pieces. The shares always sum to the price. Source: docs/decisions.md 11.
  */
 export function packageShares(
   priceCents: number,

@@ -22,7 +22,7 @@ export const orderMaximumCents = 1_000_000_000
  * Prices a cart: gross → rebates → fees → taxes → final, all in integer cents; one part is one
  * unit, one fee is one unit. final = entries − rebates + fees + taxes, and the parts and fees sum
  * to every total exactly. Keys of parts are unique. RangeError above `orderMaximumCents` or for a
- * part below 0: the caller refuses such a cart first. Source: decisions 3 and 4.
+ * part below 0: the caller refuses such a cart first. Source: docs/decisions.md 3 and 4.
  */
 export function priceCart(
   { on, province, parts }: Cart,

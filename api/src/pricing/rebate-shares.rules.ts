@@ -6,7 +6,7 @@ type Rebate = { key: string; description: string }
 
 /**
  * A percentage (in thousandths of a percent) of the eligible parts, rounded once and spread over
- * them by price. Source: decisions 3 and 6.
+ * them by price. Source: docs/decisions.md 3 and 6.
  */
 export const percentRebate = (
   rebate: Rebate,
@@ -17,7 +17,7 @@ export const percentRebate = (
 
 /**
  * An amount in cents off the order, spread over the eligible parts by price, never more than they
- * cost. Source: decisions 6.
+ * cost. Source: docs/decisions.md 6.
  */
 export const amountRebate = (
   rebate: Rebate,

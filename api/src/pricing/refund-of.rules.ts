@@ -64,13 +64,37 @@ export function refundableOf(unit: RefundableUnit): {
   return { netCents, taxes, totalCents: netCents + sumOf(taxes.map((tax) => tax.cents)) }
 }
 
+type FeeQuestion = {
+  all: boolean
+  feeRefundPolicy: FeeRefundPolicy
+  /** Of the entries: what goes back now, and what they cost in all. */
+  netCents: number
+  wholeNet: number
+}
+/** What goes back of the fees: with the last cent, with each refund in proportion, or never. */
+function feesBack(
+  fees: readonly RefundableUnit[],
+  { all, feeRefundPolicy, netCents, wholeNet }: FeeQuestion,
+): RefundedItem[] {
+  if (feeRefundPolicy === 'keep') return []
+  if (all) return fees.map((unit) => itemOf(unit, 100, refundableOf(unit)))
+  if (feeRefundPolicy === 'onTotal' || wholeNet === 0) return []
+  const percent = Math.max(1, halfUp(BigInt(100 * netCents), BigInt(wholeNet)))
+  return fees.map((unit) => shareOf(unit, percent, BigInt(netCents), BigInt(wholeNet)))
+}
+
+const scopeOf = (all: boolean, hasEarlierRefund: boolean) => {
+  if (!all) return 'partial'
+  return hasEarlierRefund ? 'remaining' : 'total'
+}
+
 /**
  * What a refund returns, or why it cannot be. A unit gives its percentage of the net and of each
  * tax, each rounded half-up and capped at what is left of it. Fees: `onTotal` returns them with the
  * last cent, `proportional` with each refund, `keep` never; a partial refund followed by `all`
  * returns the final cost exactly (less the fees under `keep`). NotRefundable: a unit that is
  * unknown, a fee or named twice, or nothing left at all; AmountExceedsRemaining: a named unit of
- * which nothing is left. A unit that cost nothing may be cancelled at 0. Source: decisions 5.
+ * which nothing is left. A unit that cost nothing may be cancelled at 0.
  */
 export function refundOf({
   units,
@@ -96,21 +120,7 @@ export function refundOf({
       )
   const netCents = sumOf(entryItems.map((item) => item.netCents))
   const wholeNet = sumOf(entries.map((unit) => unit.grossCents - unit.rebateCents))
-  const feeItems =
-    feeRefundPolicy === 'keep'
-      ? []
-      : all
-        ? fees.map((unit) => itemOf(unit, 100, refundableOf(unit)))
-        : feeRefundPolicy === 'onTotal' || wholeNet === 0
-          ? []
-          : fees.map((unit) =>
-              shareOf(
-                unit,
-                Math.max(1, halfUp(BigInt(100 * netCents), BigInt(wholeNet))),
-                BigInt(netCents),
-                BigInt(wholeNet),
-              ),
-            )
+  const feeItems = feesBack(fees, { all, feeRefundPolicy, netCents, wholeNet })
   const items = [...entryItems, ...feeItems.filter((item) => item.totalCents > 0)]
 
   const totalCents = sumOf(items.map((item) => item.totalCents))
@@ -118,7 +128,7 @@ export function refundOf({
     sumOf(some.map((unit) => refundableOf(unit).totalCents))
   const feesKeptCents = leftOf(fees) - sumOf(feeItems.map((item) => item.totalCents))
   return {
-    scope: all ? (hasEarlierRefund ? 'remaining' : 'total') : 'partial',
+    scope: scopeOf(all, hasEarlierRefund),
     items,
     netCents,
     feesCents: sumOf(feeItems.map((item) => item.netCents)),

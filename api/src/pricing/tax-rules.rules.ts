@@ -30,8 +30,8 @@ const since2023 = (province: Province, rates: RuleSet['rates']): RuleSet => ({
 /**
  * The rule sets of each province, oldest first. HST is one line at its total rate; QST is charged
  * on the price, not on GST (since 2013), so the two are never added into one rate. Source:
- * decisions 3; CRA, "Charge and collect the GST/HST"; Revenu Québec; Nova Scotia, HST of 14 % from
- * 2025-04-01.
+ * docs/decisions.md 3; CRA, "Charge and collect the GST/HST"; Revenu Québec; Nova Scotia, HST of 14
+ * % from 2025-04-01.
  */
 export const ruleSets: Record<Province, readonly [RuleSet, ...RuleSet[]]> = {
   AB: [since2023('AB', [gst])],

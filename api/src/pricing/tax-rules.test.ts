@@ -76,7 +76,7 @@ test('the default settings are valid, labels are in both languages, and a number
   ).toEqual(['TPS', 'TVD'])
 })
 
-test('a tax number without a email or digit and mutant names are refused', () => {
+test('a tax number without a letter or digit and names used twice are refused', () => {
   const settings = defaultTaxSettings('QC')
   expect(TaxSettings.safeParse({ ...settings, taxNumbers: { GST: '_ _' } }).success).toBe(false)
   const levy = {

@@ -4,10 +4,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { z } from 'zod'
 import { ruleSetOf, taxKeys, taxLabels } from './tax-rules.rules.ts'
 
-/**
- * Upper-case emails, digits, spaces and underscores, at least one email or digit. Source:
- * specification 2, section 5.
- */
+/** Upper-case letters, digits, spaces and underscores, at least one letter or digit. */
 const TaxNumber = z
   .string()
   .max(25)
@@ -45,7 +42,7 @@ const rentedOrBought: Kind[] = ['equipment_rental', 'accessory_rental', 'catalog
 /**
  * The kinds that a tax of a province is charged on unless the business says otherwise: GST, QST and
  * HST all but donations; PST and RST rented and bought goods, and admissions in Saskatchewan (since
- * 2022-10-01). Source: decisions 3.
+ * 2022-10-01). Source: docs/decisions.md 3.
  */
 export function defaultTaxedKinds(province: Province, key: (typeof taxKeys)[number]): Kind[] {
   if (key !== 'PST' && key !== 'RST') return kinds.filter((kind) => kind !== 'donation')

@@ -1,6 +1,6 @@
 import type { archivePackage as packageEndpoint } from '@guichet/contract/products/archive-package.ts'
 import type { archiveProduct as endpoint } from '@guichet/contract/products/archive-product.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { archiveCatalogued } from './products.db.ts'
 
 export const archiveProduct: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/handler.ts'
+import type { Ctx } from '../platform/contexts.ts'
 import { isPart, partsByIds, type PartRow } from './parts.db.ts'
 
 type RequestedPart = { productPublicId: string; quantity: number }

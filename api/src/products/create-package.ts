@@ -1,5 +1,5 @@
 import type { createPackage as endpoint } from '@guichet/contract/products/create-package.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { assertParts } from './assert-parts.ts'
 import { insertPackage, loadPackages, viewPackage } from './packages.db.ts'

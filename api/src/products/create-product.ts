@@ -1,5 +1,5 @@
 import type { createProduct as endpoint } from '@guichet/contract/products/create-product.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { insertProduct, listOf, loadProducts, viewProduct } from './products.db.ts'
 

@@ -2,7 +2,7 @@ import { copiedName } from '@guichet/contract/copied-name.ts'
 import type { duplicateProduct as endpoint } from '@guichet/contract/products/duplicate-product.ts'
 import { imageUrlOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { insertProduct, listOf, loadProducts, viewProduct, textsOf } from './products.db.ts'
 

@@ -3,7 +3,7 @@ import type { Kind, schedulingTypes } from '@guichet/contract/kinds.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { sellablesByIds } from '../catalogue/public.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { sumOf } from '../pricing/public.ts'
 import { loadPackages } from './packages.db.ts'
 

@@ -1,6 +1,6 @@
 import type { orderPackages as packagesEndpoint } from '@guichet/contract/products/order-packages.ts'
 import type { orderProducts as endpoint } from '@guichet/contract/products/order-products.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { renumber } from '../platform/renumber.ts'
 import { listOf } from './products.db.ts'
 

@@ -1,6 +1,6 @@
 import type { savePackage as endpoint } from '@guichet/contract/products/save-package.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { assertParts } from './assert-parts.ts'
 import { loadPackages, updatePackage, viewPackage } from './packages.db.ts'

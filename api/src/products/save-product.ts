@@ -1,7 +1,7 @@
 import type { ProductSave } from '@guichet/contract/products/product.ts'
 import type { saveProduct as endpoint } from '@guichet/contract/products/save-product.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/handler.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import {
   columnsOf,

@@ -1,5 +1,5 @@
 import type { archiveAccessory as endpoint } from '@guichet/contract/rentals/archive-accessory.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { closeGap, holdList } from '../platform/renumber.ts'
 import { accessoryList, lockAccessories } from './accessories.db.ts'
 

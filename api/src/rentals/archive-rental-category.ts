@@ -1,5 +1,5 @@
 import type { archiveRentalCategory as endpoint } from '@guichet/contract/rentals/archive-rental-category.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { closeGap, holdList } from '../platform/renumber.ts'
 import { categoryList, loadCategories, lockCategories } from './categories.db.ts'
 import { writeModels } from './write-models.ts'

@@ -1,5 +1,5 @@
 import type { createAccessory as endpoint } from '@guichet/contract/rentals/create-accessory.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from './accessories.db.ts'
 

@@ -1,5 +1,5 @@
 import type { createRentalCategory as endpoint } from '@guichet/contract/rentals/create-rental-category.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { categoryList, loadCategories } from './categories.db.ts'

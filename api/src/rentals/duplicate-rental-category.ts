@@ -3,7 +3,7 @@ import type { duplicateRentalCategory as endpoint } from '@guichet/contract/rent
 import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
 import { imageUrlOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
 import { lastPlace } from '../platform/renumber.ts'
 import { categoryList, loadCategories, type TypeRow } from './categories.db.ts'

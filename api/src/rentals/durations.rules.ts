@@ -7,5 +7,7 @@ export function byDuration(
   { duration: b }: { duration: string },
 ): number {
   const [[daysA = '0', timeA], [daysB = '0', timeB]] = [parts(a), parts(b)]
-  return Number(daysA) - Number(daysB) || (timeA < timeB ? -1 : timeA > timeB ? 1 : 0)
+  const days = Number(daysA) - Number(daysB)
+  if (days !== 0 || timeA === timeB) return days
+  return timeA < timeB ? -1 : 1
 }

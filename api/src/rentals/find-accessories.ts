@@ -1,6 +1,6 @@
 import type { findAccessories as endpoint } from '@guichet/contract/rentals/find-accessories.ts'
 import type { findAccessoryOptions as optionsEndpoint } from '@guichet/contract/rentals/find-accessory-options.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { loadAccessories, viewAccessory } from './accessories.db.ts'
 
 export const findAccessories: Handler<typeof endpoint> = async ({ db, actor: { tenantId } }) => ({

@@ -1,5 +1,5 @@
 import type { findRentals as endpoint } from '@guichet/contract/rentals/find-rentals.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { loadCategories } from './categories.db.ts'
 
 export const findRentals: Handler<typeof endpoint> = async ({ db, actor }) => {

@@ -1,7 +1,7 @@
 import type { findSellableRentals as endpoint } from '@guichet/contract/collaborator/sellable-times.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { loadCategories } from './categories.db.ts'
 import { accessoriesInStock } from './inventory.db.ts'
 

@@ -1,5 +1,5 @@
 import type { orderAccessories as endpoint } from '@guichet/contract/rentals/order-accessories.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { renumber } from '../platform/renumber.ts'
 import { accessoryList } from './accessories.db.ts'
 

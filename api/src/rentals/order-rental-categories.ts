@@ -1,5 +1,5 @@
 import type { orderRentalCategories as endpoint } from '@guichet/contract/rentals/order-rental-categories.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { renumber } from '../platform/renumber.ts'
 import { categoryList } from './categories.db.ts'
 

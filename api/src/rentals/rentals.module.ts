@@ -20,7 +20,7 @@ import {
   saveAccessory as saveAccessoryEndpoint,
 } from '@guichet/contract/rentals/save-accessory.ts'
 import { saveRentalCategories as saveRentalCategoriesEndpoint } from '@guichet/contract/rentals/save-rental-categories.ts'
-import type { Mount } from '../platform/handler.ts'
+import type { Mount } from '../platform/contexts.ts'
 import { archiveAccessory } from './archive-accessory.ts'
 import { archiveRentalCategory } from './archive-rental-category.ts'
 import { createAccessory } from './create-accessory.ts'

@@ -4,7 +4,7 @@ import type {
   saveAccessory as endpoint,
 } from '@guichet/contract/rentals/save-accessory.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/handler.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { writePieces } from '../resources/public.ts'
 import {

@@ -1,7 +1,7 @@
 import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
 import type { saveRentalCategories as endpoint } from '@guichet/contract/rentals/save-rental-categories.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { lockTimed } from '../resources/public.ts'
 import { loadCategories, lockCategories, type CategoryRow } from './categories.db.ts'

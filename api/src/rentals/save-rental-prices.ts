@@ -1,7 +1,7 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import type { saveRentalPrices as endpoint } from '@guichet/contract/rentals/rental-prices.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/handler.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { loadAccessories, lockAccessories } from './accessories.db.ts'
 import { loadCategories, lockCategories } from './categories.db.ts'

@@ -1,7 +1,7 @@
 import type { chooseTimes as endpoint } from '@guichet/contract/rescheduling/client-link.ts'
 import { movePlaces } from '../availability/public.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { moveTickets, type TicketMove } from '../tickets/public.ts'
 import { rentalTimesFor } from './free-times.ts'
 import { byLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'

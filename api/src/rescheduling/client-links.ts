@@ -14,7 +14,7 @@ const idAt = (bytes: Buffer, from: number) =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /**
- * The link of a email that lets a client choose without an account: business, lost day, order and
+ * The link of an email that lets a client choose without an account: business, lost day, order and
  * an end, under a secret of the installation. It stands after the `#` of the page's address:
  * browsers keep that to themselves, so no log, proxy or referrer ever has it.
  */

@@ -1,7 +1,7 @@
 import type { findLinkTimes as endpoint } from '@guichet/contract/rescheduling/client-link.ts'
 import { freestOfDays, slotsOfDays } from '../availability/public.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { addDays, localDateOf, startOfDay, wallTimeOf } from '../platform/zoned-time.ts'
 import { rentalTimesFor, type FreeTime } from './free-times.ts'
 import { byLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'

@@ -6,7 +6,7 @@ import type {
 import type { LostOrder, LostTicket } from '@guichet/contract/rescheduling/rescheduling-view.ts'
 import type { z } from 'zod'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { ordersOfBoard, reschedulingsOf, type BoardOrder } from './boards.db.ts'
 import { lostTickets, type LostTicketRow } from './lost-tickets.db.ts'
 

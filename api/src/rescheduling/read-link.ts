@@ -3,7 +3,7 @@ import type {
   readLink as readEndpoint,
 } from '@guichet/contract/rescheduling/client-link.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { byLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'
 import { mayChoose, viewLink } from './link.view.ts'
 import { markAnswered } from './lost-tickets.db.ts'

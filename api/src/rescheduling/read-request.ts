@@ -1,7 +1,7 @@
 import type { ReschedulingAsked } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/handler.ts'
+import type { Ctx } from '../platform/contexts.ts'
 import { addDays, instantOrNull, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import {
   assertItems,

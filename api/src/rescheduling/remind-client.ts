@@ -2,7 +2,7 @@ import type { remindClient as endpoint } from '@guichet/contract/rescheduling/re
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMail } from '../mail/public.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
 import { lockOrders } from './freeing.db.ts'
 import { lostTickets } from './lost-tickets.db.ts'

@@ -17,7 +17,7 @@ import {
 import { moveTicket as moveTicketEndpoint } from '@guichet/contract/tickets/move-ticket.ts'
 import type pg from 'pg'
 import type { EmailDrawer } from '../mail/public.ts'
-import type { Mount } from '../platform/handler.ts'
+import type { Mount } from '../platform/contexts.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { throttle } from '../sign-in/public.ts'
 import { chooseTimes } from './choose-times.ts'

@@ -1,6 +1,6 @@
 import { closeRentals, closeSlots } from '../availability/public.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/handler.ts'
+import type { Ctx } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { enqueue } from '../platform/jobs.ts'

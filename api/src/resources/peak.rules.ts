@@ -7,7 +7,7 @@ export type Taking = { quantity: number; beginsAt: string; endsAt: string }
 /**
  * The most that is taken at one instant of [from, to), and the first instant at which it is: the
  * peak of overlaps, never their sum. Half-open: what ends when another begins does not meet it.
- * `at` is null where nothing is taken. Source: decisions 7.
+ * `at` is null where nothing is taken. Source: docs/decisions.md 7.
  */
 export function peakOf(
   takings: readonly Taking[],
@@ -21,7 +21,10 @@ export function peakOf(
       { at: endsAt, change: -quantity },
     ])
   // At one instant what ends leaves before what begins arrives.
-  steps.sort((a, b) => (a.at === b.at ? a.change - b.change : a.at < b.at ? -1 : 1))
+  steps.sort((a, b) => {
+    if (a.at === b.at) return a.change - b.change
+    return a.at < b.at ? -1 : 1
+  })
   let [now, peak, at]: [number, number, string | null] = [0, 0, null]
   for (const step of steps) {
     now += step.change

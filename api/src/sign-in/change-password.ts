@@ -1,6 +1,6 @@
 import type { changePassword as endpoint } from '@guichet/contract/authorization/change-password.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { demoPassword, hashPassword, verifyPassword } from './passwords.ts'
 import { revokeSessions } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'

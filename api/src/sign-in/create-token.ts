@@ -3,7 +3,7 @@ import type { createToken as endpoint } from '@guichet/contract/authorization/cr
 import type { FastifyReply } from 'fastify'
 import { portalClient } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { businessesOf, canEnter, type Association } from './businesses-of.ts'
 import { accountOf } from './link-account.ts'
 import { openSession } from './sessions.ts'

@@ -3,7 +3,7 @@ import type { refreshToken as endpoint } from '@guichet/contract/authorization/r
 import type { FastifyRequest } from 'fastify'
 import { portalClient } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { businessesOf } from './businesses-of.ts'
 import { answerTokens, chosenBusiness } from './create-token.ts'
 import { reportReuse } from './report-reuse.ts'

@@ -1,5 +1,5 @@
 import type { revokeToken as endpoint } from '@guichet/contract/authorization/revoke-token.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { revokeSessions } from './sessions.ts'
 
 /** Signs out: each request reads the session, so its access tokens are dead as soon as this commits. */

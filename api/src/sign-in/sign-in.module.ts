@@ -4,7 +4,7 @@ import { refreshToken as refreshTokenEndpoint } from '@guichet/contract/authoriz
 import { revokeToken as revokeTokenEndpoint } from '@guichet/contract/authorization/revoke-token.ts'
 import { problems, type ProblemType } from '@guichet/contract/problems.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Mount } from '../platform/handler.ts'
+import type { Mount } from '../platform/contexts.ts'
 import { problemOf } from '../platform/problem.ts'
 import { changePassword } from './change-password.ts'
 import { createToken } from './create-token.ts'

@@ -1,5 +1,5 @@
 import type { getMyProfile as endpoint } from '@guichet/contract/user/get-my-profile.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { businessesOf, canEnter } from '../sign-in/public.ts'
 
 /** The signed-in person; the businesses listed are those that can be selected. */

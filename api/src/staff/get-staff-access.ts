@@ -1,7 +1,7 @@
 import { accessTypes } from '@guichet/contract/access.ts'
 import type { getStaffAccess as endpoint } from '@guichet/contract/administration/get-staff-access.ts'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 
 /** Main staff hold every access; the others the union of their roles, less their restrictions. */
 export const getStaffAccess: Handler<typeof endpoint> = async ({ db, actor }) => {

@@ -1,7 +1,7 @@
 import { getStaffAccess as getStaffAccessEndpoint } from '@guichet/contract/administration/get-staff-access.ts'
 import { changeLanguage as changeLanguageEndpoint } from '@guichet/contract/user/change-language.ts'
 import { getMyProfile as getMyProfileEndpoint } from '@guichet/contract/user/get-my-profile.ts'
-import type { Mount } from '../platform/handler.ts'
+import type { Mount } from '../platform/contexts.ts'
 import { changeLanguage } from './change-language.ts'
 import { getMyProfile } from './get-my-profile.ts'
 import { getStaffAccess } from './get-staff-access.ts'

@@ -4,8 +4,8 @@ import type {
   saveDisplayNames as saveEndpoint,
 } from '@guichet/contract/ticket-office/display-names.ts'
 import { DisplayNames, documentOf, lockDocument, writeDocument } from '../businesses/public.ts'
+import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
-import type { Handler } from '../platform/handler.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 
 async function view(db: Db, tenantId: string) {

@@ -1,5 +1,5 @@
 import type { findStaticUrl as endpoint } from '@guichet/contract/ticket-office/find-static-url.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 
 export const findStaticUrl: Handler<typeof endpoint> = async ({ db, actor }, { params }) => {
   const owner = await db

@@ -1,7 +1,7 @@
 import type { getCollaborator as endpoint } from '@guichet/contract/collaborator/get-collaborator.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { businessOf, DisplayNames, documentOf, profileOf } from '../businesses/public.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { picturesOf } from './pictures.ts'
 
 export const getCollaborator: Handler<typeof endpoint> = async ({ db, actor }) => {

@@ -62,7 +62,7 @@ test('an address is free, taken or one’s own; whose it is nobody learns', asyn
   expect(
     (await save(other, { ...(await aProfile(server, other)), staticUrl: 'LE-PARC' })).body.fields,
   ).toMatchObject([{ field: 'staticUrl', rule: 'taken' }])
-  const mutants = await Promise.all(
+  const rivals = await Promise.all(
     [mine, other].map(async (who) =>
       save(who, {
         ...(await aProfile(server, who)),
@@ -71,7 +71,7 @@ test('an address is free, taken or one’s own; whose it is nobody learns', asyn
       }),
     ),
   )
-  expect(mutants.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(rivals.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
 test('names of kinds are the business’s own on invoices and for the portal; without one a kind keeps its name', async () => {

@@ -22,11 +22,9 @@ export const postalGeocoder: Geocoder = async ({ postalCode, country }) => {
   const isCanadian =
     /^[ABCEGHJ-NPRSTVXY]\d[A-Z](\d[A-Z]\d)?$/.test(code) &&
     !/^(us|usa|united states|états-unis)/i.test(country.trim())
-  const found = isCanadian
-    ? zipcodes.lookup(code.slice(0, 3))
-    : /^\d{5}$/.test(code)
-      ? zipcodes.lookup(code)
-      : undefined
+  const isAmerican = !isCanadian && /^\d{5}$/.test(code)
+  const found =
+    isCanadian || isAmerican ? zipcodes.lookup(isCanadian ? code.slice(0, 3) : code) : undefined
   if (!found) return null
   const { latitude, longitude } = found
   return {
@@ -39,7 +37,7 @@ export const postalGeocoder: Geocoder = async ({ postalCode, country }) => {
 
 const smallWord = /^(de|du|des|la|le|les|sur|sous|aux?|et|en|of|on|the)$/
 /**
- * The list writes only the first email of a name large: “Pont-rouge” is Pont-Rouge,
+ * The list writes only the first letter of a name large: “Pont-rouge” is Pont-Rouge,
  * “Saint-jean-sur-richelieu” Saint-Jean-sur-Richelieu.
  */
 const placeName = (city: string) =>

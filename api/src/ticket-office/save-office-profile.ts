@@ -4,7 +4,7 @@ import type { saveOfficeProfile as endpoint } from '@guichet/contract/ticket-off
 import { lockDocument, Profile, writeDocument } from '../businesses/public.ts'
 import { dropPictures, fileIdOf, fileIdsOf } from '../files/public.ts'
 import { invalid } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/handler.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { officeProfileOf } from './office-profile.ts'
 import { releasedPictures } from './pictures.ts'

@@ -9,7 +9,7 @@ import { findSuggestions as suggestionsEndpoint } from '@guichet/contract/ticket
 import { getOfficeProfile as getProfileEndpoint } from '@guichet/contract/ticket-office/get-office-profile.ts'
 import { saveOfficeProfile as saveProfileEndpoint } from '@guichet/contract/ticket-office/save-office-profile.ts'
 import type { Env } from '../env.ts'
-import type { Mount } from '../platform/handler.ts'
+import type { Mount } from '../platform/contexts.ts'
 import { getDisplayNames, saveDisplayNames } from './display-names.ts'
 import { findCoordinates } from './find-coordinates.ts'
 import { findStaticUrl } from './find-static-url.ts'

@@ -5,8 +5,8 @@ import {
 } from '@guichet/contract/tickets/get-barcode.ts'
 import QRCode from 'qrcode'
 import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { databaseNow } from '../platform/database-clock.ts'
-import type { Handler } from '../platform/handler.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import { ticketById } from './tickets.db.ts'
 

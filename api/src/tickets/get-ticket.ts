@@ -1,7 +1,7 @@
 import type { findTicketsOfOrder as findEndpoint } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import type { getTicket as getEndpoint } from '@guichet/contract/tickets/get-ticket.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import { orderIdByReference, ticketById, ticketsOfOrder } from './tickets.db.ts'
 import { viewTicket } from './tickets.view.ts'

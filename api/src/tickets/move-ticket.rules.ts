@@ -15,7 +15,7 @@ export type MoveReason = 'void' | 'kind' | 'noTime' | 'expired' | 'pickedUp' | '
 /**
  * Why a ticket cannot get another time; null when it can. Daily tickets with a slot and equipment
  * move; a pass has its season, and what is good at any time has nothing to move. A ticket that lost
- * its time, or still has to choose one, always may. Source: decisions 9, 10.
+ * its time, or still has to choose one, always may. Source: docs/decisions.md 9, 10.
  */
 export function whyNotMovable(ticket: MoveFacts, now: string): MoveReason | null {
   if (ticket.isVoided) return 'void'

@@ -10,8 +10,8 @@ import {
   type Slot,
 } from '../availability/public.ts'
 import { apiError } from '../platform/api-error.ts'
+import type { Note } from '../platform/contexts.ts'
 import type { Opened } from '../platform/db.ts'
-import type { Note } from '../platform/handler.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { addDuration, localDateOf, localDateTimeOf, wallTimeOf } from '../platform/zoned-time.ts'
 import { lockTimed } from '../resources/public.ts'

@@ -5,7 +5,7 @@ export type TicketWindow = { state: TicketState; beginsAt: string | null; endsAt
 
 /**
  * A new ticket: tied to a slot or a season it waits for it (or runs already), else it may be used
- * at any time. Source: decisions 10.
+ * at any time. Source: docs/decisions.md 10.
  */
 export function newTicketState(
   window: { begins_at: string; ends_at: string } | null,
@@ -21,7 +21,7 @@ export function newTicketState(
 
 /**
  * The state as shown: an active ticket outside its window has expired, and so has a scheduled one
- * whose window is over. Source: specification 1, section 4.
+ * whose window is over.
  */
 export function displayedState(ticket: TicketWindow, now: string): TicketState {
   const isOver = ticket.endsAt !== null && ticket.endsAt <= now

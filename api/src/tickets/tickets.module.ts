@@ -4,7 +4,7 @@ import {
   linkBarcode as linkBarcodeEndpoint,
 } from '@guichet/contract/tickets/get-barcode.ts'
 import { getTicket as getTicketEndpoint } from '@guichet/contract/tickets/get-ticket.ts'
-import type { Mount } from '../platform/handler.ts'
+import type { Mount } from '../platform/contexts.ts'
 import { getBarcode, linkBarcode } from './get-barcode.ts'
 import { findTicketsOfOrder, getTicket } from './get-ticket.ts'
 import type { TicketCodes } from './ticket-codes.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/handler.ts'
+import type { Ctx } from '../platform/contexts.ts'
 import { fieldProblem } from './read-period.ts'
 
 /** A duration that no pricing of the type has could never be sold. */

@@ -5,7 +5,7 @@ import type {
   changeRentalWeekdayByOtherPath,
 } from '@guichet/contract/timetables/change-availability.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { assertOffered } from './assert-offered.ts'
 import { planRentalChange, type ChangeScope } from './plan-change.ts'
 import { rewrite } from './rewrite.db.ts'

@@ -3,7 +3,7 @@ import type {
   changeWeekday,
 } from '@guichet/contract/timetables/change-availability.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { deltasOf, planSlotChange, type ChangeScope } from './plan-change.ts'
 import { rewrite } from './rewrite.db.ts'
 import { findSeries, lockSeries, nextVersion } from './series.db.ts'

@@ -7,7 +7,7 @@ import type {
 } from '@guichet/contract/timetables/copy-timetable.ts'
 import { occurrenceLimit } from '@guichet/contract/timetables/timetable.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/handler.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { copiedSeries, copiedWeek } from './copied-series.db.ts'
 import { daysBetween } from './occurrences.rules.ts'

@@ -4,7 +4,7 @@ import type {
   validateRentalTimetable as validateEndpoint,
 } from '@guichet/contract/timetables/create-timetable.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/handler.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertOffered } from './assert-offered.ts'
 import { conflictsOf, publishAll, timed, type Publication } from './publication.ts'
 import { readPeriod } from './read-period.ts'

@@ -1,6 +1,6 @@
 import type { findTimetables as endpoint } from '@guichet/contract/timetables/copy-timetable.ts'
 import { weekdays } from '@guichet/contract/timetables/timetable.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { kindOfItem } from './series.db.ts'
 
 /** As many series as a list shows: the latest. */

@@ -3,7 +3,7 @@ import type {
   getRentalCalendar as rentalEndpoint,
 } from '@guichet/contract/timetables/get-calendar.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/handler.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import { rentalDays, rentedPerDay, slotDays } from './calendar.db.ts'
 import { readDays } from './read-period.ts'

@@ -1,5 +1,5 @@
 import type { getReach as endpoint } from '@guichet/contract/timetables/remove-availability.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { planRemoval } from './plan-removal.ts'
 import { findSeries, type Scope } from './series.db.ts'
 import { soldBy, viewImpact } from './sold.db.ts'

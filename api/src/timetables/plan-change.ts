@@ -5,7 +5,7 @@ import type {
 } from '@guichet/contract/timetables/change-availability.ts'
 import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/handler.ts'
+import type { Ctx } from '../platform/contexts.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { rentalConflicts, slotConflicts } from './conflicts.db.ts'
 import { weekdayName, writeOut, type Timed } from './occurrences.rules.ts'

@@ -1,5 +1,5 @@
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/handler.ts'
+import type { Ctx } from '../platform/contexts.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { deltasOf } from './plan-change.ts'
 import { goneTimes } from './rental-times.db.ts'

@@ -1,6 +1,6 @@
 import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
 import { recountSlots } from '../availability/public.ts'
-import type { Ctx } from '../platform/handler.ts'
+import type { Ctx } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { rentalConflicts, slotConflicts } from './conflicts.db.ts'

@@ -1,7 +1,7 @@
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { occurrenceLimit, yearLimit, type Weekday } from '@guichet/contract/timetables/timetable.ts'
 import { invalid, type ApiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/handler.ts'
+import type { Ctx } from '../platform/contexts.ts'
 import { addDays, localDateOf } from '../platform/zoned-time.ts'
 import { datesOf, numberOfWeekday, weekdayNumber } from './occurrences.rules.ts'
 

@@ -6,7 +6,7 @@ import type {
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/handler.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { planRemoval } from './plan-removal.ts'
 import { fieldProblem } from './read-period.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../platform/handler.ts'
+import type { Ctx } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
 import type { ChangeScope, SlotChanged } from './plan-change.ts'
 import type { Occurrence, Series } from './series.db.ts'

@@ -31,7 +31,7 @@ import {
   removeSeriesByOtherPath,
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
-import type { Mount } from '../platform/handler.ts'
+import type { Mount } from '../platform/contexts.ts'
 import { changeRental } from './change-rental.ts'
 import { changeSlot } from './change-slot.ts'
 import {

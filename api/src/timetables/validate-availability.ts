@@ -1,5 +1,5 @@
 import type { validateAvailability as endpoint } from '@guichet/contract/timetables/change-availability.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { planRentalChange, planSlotChange } from './plan-change.ts'
 import { fieldProblem } from './read-period.ts'
 import { findSeries } from './series.db.ts'

@@ -2,7 +2,7 @@ import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import type { findTraffic as endpoint } from '@guichet/contract/traffic/find-traffic.ts'
 import { sql } from 'kysely'
 import { invalid, apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { addDays } from '../platform/zoned-time.ts'
 
 const rowLimit = 10_000

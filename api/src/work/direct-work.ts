@@ -3,7 +3,7 @@ import type { resumeWork as resumeEndpoint } from '@guichet/contract/work/resume
 import { workKinds, type WorkKind } from '@guichet/contract/work/work.ts'
 import { sql } from 'kysely'
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/handler.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
 import { mayDirect, shownWork, viewWork } from './work.db.ts'
 
 /** The job's row, held against the worker, of a kind that this person may direct. */

@@ -15,7 +15,8 @@ export function stateOf(
   { ending, leasedUntil, done, lastError }: WorkFacts,
   now: string,
 ): WorkState {
-  if (ending) return ending === 'dead' ? 'failed' : ending === 'canceled' ? 'canceled' : 'done'
+  if (ending === 'dead') return 'failed'
+  if (ending) return ending === 'canceled' ? 'canceled' : 'done'
   if (leasedUntil !== null && leasedUntil > now) return 'running'
   return done > 0 && lastError === null ? 'running' : 'waiting'
 }

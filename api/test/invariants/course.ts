@@ -15,8 +15,8 @@ const pictured = (table: string) =>
   `select r.tenant_id, r.id from ${table} r left join file f on (f.tenant_id, f.id) = (r.tenant_id, r.image_id) where r.image_id is not null and r.deleted_at is null and (f.id is null or f.deleted_at is not null or f.container <> 'rentals')`
 
 /**
- * Orders go their allowed way, emails go out, lists have no gap. Source: trust 2 (E1, S1, I1, O1,
- * X1), as corrected by foundations 6.
+ * Orders go their allowed way, emails go out, lists have no gap. Source: docs/promises.md (E1, S1,
+ * I1, O1, X1).
  */
 export const course: readonly Invariant[] = [
   {

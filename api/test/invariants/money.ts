@@ -2,7 +2,7 @@ import type { Invariant } from './violations.ts'
 
 const sold = `('Completed', 'CreatedByAdmin', 'RefundInProgress', 'PartialRefundCompleted', 'RefundCompleted')`
 
-/** Every cent is somewhere, once. Source: trust 2 (M1 to M4), as corrected by foundations 6. */
+/** Every cent is somewhere, once. Source: docs/promises.md (M1 to M4). */
 export const money: readonly Invariant[] = [
   {
     name: 'M1 an invoice is the sum of its units, its lines and its taxes',

@@ -3,10 +3,7 @@ import type { Invariant } from './violations.ts'
 const tenantTables = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`
 
-/**
- * Businesses are apart by construction. Source: trust 2 (T1 to T4, A1, I1), as corrected by
- * foundations 6.
- */
+/** Businesses are apart by construction. Source: docs/promises.md (T1 to T4, A1, I1). */
 export const structure: readonly Invariant[] = [
   {
     name: 'T1 every table of tenants has forced row-level security',

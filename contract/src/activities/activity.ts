@@ -15,7 +15,7 @@ import {
   Version,
 } from '../primitives.ts'
 
-/** What a category may be sold as, its default first. Source: specification 2, section 4. */
+/** What a category may be sold as, its default first. */
 export const schedulingOf: Record<ActivityCategory, readonly (typeof schedulingTypes)[number][]> = {
   daily_ticket: ['WithCalendar', 'WithCalendarOrAnytime', 'Anytime'],
   season_pass: ['Anytime'],

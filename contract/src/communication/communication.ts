@@ -21,7 +21,7 @@ const content = {
  */
 export const CommunicationForm = z.strictObject({ version: Version, ...content })
 export type CommunicationForm = z.output<typeof CommunicationForm>
-/** What a email can be drawn from while it is being written: nowhere to answer to yet, perhaps. */
+/** What an email can be drawn from while it is being written: nowhere to answer to yet, perhaps. */
 export const CommunicationDraft = z.strictObject({
   ...content,
   replyEmail: z.union([z.literal(''), Email], 'email'),

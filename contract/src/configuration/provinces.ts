@@ -1,7 +1,4 @@
-/**
- * Provinces and territories as the API writes them (YK is not ISO). Source: specification 1,
- * section 9.
- */
+/** Provinces and territories as the API writes them (YK is not ISO). */
 export const provinces = [
   'AB',
   'BC',

@@ -1,4 +1,4 @@
-/** Source: specification 1, section 4. The search documents write them in upper snake case. */
+/** The search documents write them in upper snake case. */
 export const orderStatuses = [
   'Canceled',
   'Created',

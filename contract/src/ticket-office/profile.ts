@@ -15,7 +15,7 @@ import { printedAs } from '../printed-schema.ts'
 
 export const defaultColour = '#354344'
 export const maxPhotos = 5
-/** What is shown before the part that the user types. Source: specification 2, section 9. */
+/** What is shown before the part that the user types. */
 export const linkPrefixes = {
   webSite: '',
   facebook: 'facebook.com/',
@@ -42,7 +42,7 @@ const WebSite = LinkSuffix.refine(
     (/^[^/?#@]+\.[^/?#@.]{2,}(?:[/?#]|$)/.test(suffix) && URL.canParse(`https://${suffix}`)),
   'url',
 )
-/** The last part of the address of the public page; capitals count as small emails. */
+/** The last part of the address of the public page; capitals count as small letters. */
 export const StaticUrl = printedAs(
   Text(200)
     .trim()

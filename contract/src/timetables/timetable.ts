@@ -31,7 +31,7 @@ export const recurrences = ['Once', 'EveryWeek'] as const
 
 /** As many slots, or begin times, as one form may hold. */
 export const slotLimit = 26
-/** What one call may write out at most, and how long a series may be. Source: trust 4. */
+/** What one call may write out at most, and how long a series may be. */
 export const occurrenceLimit = 5000
 export const yearLimit = 3
 

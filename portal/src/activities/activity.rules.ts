@@ -17,7 +17,7 @@ export const firstCategoryOf: Record<Table, ActivityCategory> = {
   donations: 'donation',
 }
 
-/** A chosen category starts inactive and without ticket types. Source: specification 2, section 4. */
+/** A chosen category starts inactive and without ticket types. */
 export const emptyPricing = (category: ActivityCategory): PricingForm => ({
   category,
   schedulingType: schedulingOf[category][0]!,
@@ -58,7 +58,7 @@ export const unusedCategories = (pricings: readonly { category: string }[]): Act
   activityCategories.filter(
     (category) => !pricings.some((pricing) => pricing.category === category),
   )
-/** Offered while more than one category is unused. Source: specification 2, section 4. */
+/** Offered while more than one category is unused. */
 export const mayAddCategory = (pricings: readonly { category: string }[]): boolean =>
   unusedCategories(pricings).length > 1
 

@@ -69,7 +69,7 @@ const welcome = createRoute({
   component: lazyRouteComponent(() => import('../welcome/welcome.screen.tsx'), 'WelcomeScreen'),
 })
 
-// By the link of a email: whoever has it has no account, and needs none.
+// By the link of an email: whoever has it has no account, and needs none.
 const clientLink = createRoute({
   getParentRoute: () => root,
   path: '/reschedule',

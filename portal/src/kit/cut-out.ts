@@ -1,4 +1,4 @@
-/** What is cut out of a picture, in pixels. Source: specification 2, section 9. */
+/** What is cut out of a picture, in pixels. */
 export const cropShapes = {
   catalogue: { width: 1440, height: 960 },
   photo: { width: 1920, height: 1280 },

@@ -1,7 +1,7 @@
 import { fold } from '@guichet/contract/fold.ts'
 
 /**
- * Where `sought` stands in `text`, both as search sees them: [start, end) in the original emails,
+ * Where `sought` stands in `text`, both as search sees them: [start, end) in the original letters,
  * or null.
  */
 export function matchOf(text: string, sought: string): [number, number] | null {

@@ -13,7 +13,7 @@ import { printMessages } from './print.messages.ts'
 import styles from './print.module.css'
 
 const route = getRouteApi('/bare/orders/$ref/print')
-// Thermal rolls have no page length; email paper keeps a margin that every printer can reach.
+// Thermal rolls have no page length; letter paper keeps a margin that every printer can reach.
 const pages = {
   '80mm': '@page { size: 80mm auto; margin: 3mm }',
   letter: '@page { size: letter; margin: 14mm }',

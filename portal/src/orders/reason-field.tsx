@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../kit/messages.ts'
 import { refundMessages } from './refund.messages.ts'
 import styles from './refund.module.css'
 
-/** Source: specification 1, section 5. The endpoint allows no more. */
+/** The endpoint allows no more. */
 export const longestReason = 192
 type Props = {
   reason: string

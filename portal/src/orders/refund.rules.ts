@@ -161,7 +161,7 @@ export type Picked = Readonly<Record<string, string>>
 export const percentOf = (typed: string): number | null => {
   if (!/^\d+$/.test(typed.trim())) return null
   const percent = Number(typed)
-  // More than everything is everything. Source: specification 1, section 5.
+  // More than everything is everything.
   return percent < 1 ? null : Math.min(percent, 100)
 }
 

@@ -60,7 +60,7 @@ export function useItems() {
   })
 }
 
-/** The slots of several activities on one day, as a list of hours without mutants. */
+/** The slots of several activities on one day, as a list of hours without duplicates. */
 export function useHours(activityPublicIds: readonly string[], date: string | null) {
   const { publicId } = useBusiness()
   return useQueries({

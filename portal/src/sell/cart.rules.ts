@@ -47,7 +47,7 @@ export type CartLine = {
   parts?: readonly CartPart[]
 }
 export type Cart = readonly CartLine[]
-/** Limits of the API: 25 of a type on a line, 50 lines. Source: specification 1, sections 5 and 9. */
+/** Limits of the API: 25 of a type on a line, 50 lines. */
 export const mostPerLine = 25
 export const mostLines = 50
 

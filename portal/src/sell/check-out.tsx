@@ -33,7 +33,7 @@ type Props = {
   onSold: (order: Sold) => void
 }
 
-/** Cart, client, invoice, payment and the handler. A problem keeps all that was typed. */
+/** Cart, client, invoice, payment and the sale. A problem keeps all that was typed. */
 export function CheckOut({ cart, hold, onLine, onSold }: Props) {
   const messages = useMessages(sellMessages)
   const language = useLanguage()

@@ -4,7 +4,6 @@ import { useLanguage, useLocalized, useMessages } from '../kit/messages.ts'
 import type { AskedForm, Details } from './details.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 
-/** Source: specification 1, section 5, ticket forms. */
 const longest = 160
 type Props = {
   name: string

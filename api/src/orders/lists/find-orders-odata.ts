@@ -4,7 +4,7 @@ import {
 } from '@guichet/contract/orders/find-orders-odata.ts'
 import { DisplayNames, documentOf, kindNamesFrom } from '../../businesses/public.ts'
 import { apiError } from '../../platform/api-error.ts'
-import type { Handler } from '../../platform/handler.ts'
+import type { Handler } from '../../platform/contexts.ts'
 import { viewInvoice } from '../invoice.view.ts'
 import { invoicesOf, taxesOf, unitsOf } from '../load-orders.db.ts'
 import { viewOrderRow } from './find-orders.ts'

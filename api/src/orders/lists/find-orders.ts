@@ -2,7 +2,7 @@ import { toDollars } from '@guichet/contract/money.ts'
 import type { findOrders as endpoint, OrderRow } from '@guichet/contract/orders/find-orders.ts'
 import { upperSnake } from '@guichet/contract/orders/order-status.ts'
 import type { z } from 'zod'
-import type { Handler } from '../../platform/handler.ts'
+import type { Handler } from '../../platform/contexts.ts'
 import { batches, Streamed } from '../../platform/streamed.ts'
 import { searchOrders, type FoundOrder, type OrderSort } from './search-orders.db.ts'
 

@@ -1,6 +1,6 @@
 import { releaseClaims, type Move } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/handler.ts'
+import type { Ctx } from '../../platform/contexts.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
 
 type Request = { ticketPublicIdsToBeDeleted: string[]; bookingPublicIdsToBeDeleted: string[] }

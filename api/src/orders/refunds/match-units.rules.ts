@@ -16,7 +16,7 @@ export type Matched = { asks: { unitId: string; percent: number }[] } | { unmatc
  * Which pieces the rows of a request mean. Identical rows are a multiset: n rows take n pieces that
  * still have something left, those whose ticket is to be deleted first (else one person's money
  * would go back with another's ticket), then by ordinal. A package stands for its parts, each at
- * the same percentage. Source: decisions 5, foundations 5.2.
+ * the same percentage. Source: docs/decisions.md 5.
  */
 export function matchUnits(
   units: readonly UnitRow[],
@@ -71,8 +71,10 @@ export const partsByPackage = (units: readonly UnitRow[]): Map<string, UnitRow[]
 /** A piece that cost nothing is canceled once: no cents tell that it was. */
 export const isCanceled = (unit: UnitRow): boolean =>
   unit.has_refund && unit.gross_cents === unit.rebate_cents
-const rank = (unit: UnitRow, deleted: ReadonlySet<string>) =>
-  unit.ticket_id && deleted.has(unit.ticket_id) ? 0 : unit.has_refund ? 2 : 1
+const rank = (unit: UnitRow, deleted: ReadonlySet<string>): number => {
+  if (unit.ticket_id && deleted.has(unit.ticket_id)) return 0
+  return unit.has_refund ? 2 : 1
+}
 const sameTime = (given: string | null | undefined, frozen: string | null) =>
   given === undefined || (given ?? null) === (frozen?.slice(0, 5) ?? null)
 const sameInstant = (given: string | null | undefined, frozen: string | null) =>

@@ -1,5 +1,5 @@
 import { releaseClaims, type Move } from '../../availability/public.ts'
-import type { Ctx } from '../../platform/handler.ts'
+import type { Ctx } from '../../platform/contexts.ts'
 import { paidCents } from '../invoice.view.ts'
 import type { LoadedOrder, UnitRow } from '../load-orders.db.ts'
 import type { PlannedRefund } from './plan-refund.ts'

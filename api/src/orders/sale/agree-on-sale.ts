@@ -4,7 +4,7 @@ import type { sell } from '@guichet/contract/orders/sell.ts'
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { endHold, type Move } from '../../availability/public.ts'
 import { invalid, apiError } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/handler.ts'
+import type { Ctx } from '../../platform/contexts.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
 import { answersOf, questionsOf, type Answers } from './form-answers.ts'
@@ -52,7 +52,7 @@ export async function agreeOnSale(ctx: Ctx, body: Sale): Promise<AgreedSale> {
   return { body, cart, held, isForced, method, language, ownersOf, answers }
 }
 
-/** Main staff may sell what is not there, with a reason; nobody else. Source: docs/decisions.md. */
+/** Main staff may sell what is not there, with a reason; nobody else. Source: docs/decisions.md 7. */
 function mayOverbook({ actor }: Ctx, { overbookingReason }: Sale): boolean {
   if (overbookingReason && !actor.isMain)
     throw apiError('Restricted', { restriction: 'Overbooking' })

@@ -11,7 +11,7 @@ import {
   writeTimedClaims,
 } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
-import type { Handler } from '../../platform/handler.ts'
+import type { Handler } from '../../platform/contexts.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { shortagesOf, timedWantsOf } from './cart-shortages.ts'

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@guichet/contract/problems.ts'
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { fileIdsOf } from '../../files/public.ts'
 import { invalid } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/handler.ts'
+import type { Ctx } from '../../platform/contexts.ts'
 import type { StoredOwner } from '../../tickets/public.ts'
 import type { PlannedLine } from './planned-cart.ts'
 

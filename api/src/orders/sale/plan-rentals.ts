@@ -1,7 +1,7 @@
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { isOffered, rentalOffers } from '../../availability/public.ts'
 import { invalid, apiError } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/handler.ts'
+import type { Ctx } from '../../platform/contexts.ts'
 import { addDuration, localDateOf, wallTimeOf } from '../../platform/zoned-time.ts'
 import { accessoryCategories, sizesOfTypes, type RentalSize } from '../../rentals/public.ts'
 import type { CartItem, Times } from './planned-cart.ts'
@@ -9,7 +9,7 @@ import type { CartItem, Times } from './planned-cart.ts'
 /**
  * When the rentals of a cart begin and end, and of which size they are. The begin must stand in a
  * timetable together with the duration, unless staff chose it themselves: that skips the timetable,
- * never the stock. Source: decisions 8.
+ * never the stock. Source: docs/decisions.md 8.
  */
 export async function planRentals(
   { db, now, language, actor: { tenantId, timeZone } }: Ctx,
@@ -118,11 +118,9 @@ async function planAccessories(
 }
 
 /** The size that was chosen; the only one of a type without sizes needs no choice. */
-const sizeOf = (sizes: RentalSize[], id: string | undefined): RentalSize | undefined =>
-  id
-    ? sizes.find((size) => size.id === id)
-    : sizes.length === 1 && sizes[0]!.is_default
-      ? sizes[0]
-      : undefined
+function sizeOf(sizes: RentalSize[], id: string | undefined): RentalSize | undefined {
+  if (id) return sizes.find((size) => size.id === id)
+  return sizes.length === 1 && sizes[0]!.is_default ? sizes[0] : undefined
+}
 const titleOf = (type: { fr: string; en: string }, { name }: RentalSize) =>
   name ? { fr: `${type.fr} – ${name.fr}`, en: `${type.en} – ${name.en}` } : type

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { nightPrices, nightRatesOf, stayCents } from '../../lodging/public.ts'
 import { invalid } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/handler.ts'
+import type { Ctx } from '../../platform/contexts.ts'
 import { addDays, daysBetween, instantOfHour } from '../../platform/zoned-time.ts'
 import type { CartItem, Times } from './planned-cart.ts'
 

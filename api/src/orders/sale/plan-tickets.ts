@@ -1,6 +1,6 @@
 import { slotsByName } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/handler.ts'
+import type { Ctx } from '../../platform/contexts.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import type { CartItem, Times } from './planned-cart.ts'
 

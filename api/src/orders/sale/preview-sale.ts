@@ -1,7 +1,7 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { previewSale as endpoint } from '@guichet/contract/orders/sell.ts'
 import { heldPlaces } from '../../availability/public.ts'
-import type { Handler } from '../../platform/handler.ts'
+import type { Handler } from '../../platform/contexts.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { sellablesByIds, whyNotSold, type Sellable } from '../../catalogue/public.ts'
 import { invalid, apiError } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/handler.ts'
+import type { Ctx } from '../../platform/contexts.ts'
 import { largestRemainder, packageShares, sumOf } from '../../pricing/public.ts'
 import { partsOfPackages } from '../../products/public.ts'
 import type { AskedLine, CartItem, Place } from './planned-cart.ts'

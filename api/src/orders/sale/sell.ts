@@ -1,7 +1,7 @@
 import type { sell as endpoint } from '@guichet/contract/orders/sell.ts'
 import { movePlaces } from '../../availability/public.ts'
 import { queueMail } from '../../mail/public.ts'
-import type { Ctx, Handler } from '../../platform/handler.ts'
+import type { Ctx, Handler } from '../../platform/contexts.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { viewOrder } from '../orders.view.ts'

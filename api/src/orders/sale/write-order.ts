@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { fold } from '@guichet/contract/fold.ts'
-import type { Ctx } from '../../platform/handler.ts'
+import type { Ctx } from '../../platform/contexts.ts'
 import { newId } from '../../platform/ids.ts'
 import type { AgreedSale } from './agree-on-sale.ts'
 

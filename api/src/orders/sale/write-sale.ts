@@ -1,7 +1,7 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { reserveTimed, type Want } from '../../availability/public.ts'
 import { saveClient } from '../../clients/public.ts'
-import type { Ctx } from '../../platform/handler.ts'
+import type { Ctx } from '../../platform/contexts.ts'
 import { newId } from '../../platform/ids.ts'
 import { paymentPostings, salePostings } from '../../pricing/public.ts'
 import { writePostings } from '../write-postings.ts'

@@ -4,8 +4,8 @@ import {
   type TimedWant,
   type Want,
 } from '../../availability/public.ts'
+import type { Ctx } from '../../platform/contexts.ts'
 import type { Db } from '../../platform/db.ts'
-import type { Ctx } from '../../platform/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
 import { newTicketReference, newTicketState } from '../../tickets/public.ts'

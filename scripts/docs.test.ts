@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './run.ts'
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && fs.existsSync(path.join(root, file)))
+const names = new Set(tracked.map((file) => path.basename(file)))
+const docs = tracked.filter((file) => /\.md$/.test(file) && !file.startsWith('docs/adr/'))
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+
+/** Files that a page names by their path or, with a known ending, by their name alone. */
+const namedFiles = (text: string) =>
+  [...text.matchAll(/`([\w.][\w./-]*\.(?:tsx?|sql|css|mjs|json))`/g)].map(([, file]) => file!)
+const missingFiles = (text: string) =>
+  namedFiles(text).filter((file) =>
+    file.includes('/')
+      ? !tracked.some((known) => known === file || known.endsWith(`/${file}`))
+      : !names.has(file),
+  )
+const deadLinks = (file: string, text: string) =>
+  [...text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)]
+    .map(([, to]) => to!)
+    .filter((to) => !fs.existsSync(path.join(root, path.dirname(file), to)))
+
+test.each(docs)('%s names files that exist', (file) => {
+  expect(missingFiles(read(file))).toEqual([])
+  expect(deadLinks(file, read(file))).toEqual([])
+})
+
+test('a file that is gone and a dead link are found', () => {
+  expect(missingFiles('`api/src/gone.ts` `gone.test.ts` `package.json`')).toHaveLength(2)
+  expect(deadLinks('README.md', '[here](docs/gone.md) [there](docs/domain.md)')).toHaveLength(1)
+})
+
+test('every invariant is listed in docs/promises.md', () => {
+  const folder = 'api/test/invariants'
+  const text = fs.readdirSync(path.join(root, folder)).map((file) => read(`${folder}/${file}`))
+  const invariants = [...text.join('\n').matchAll(/name: '([A-Z]\d+[a-z]* [^']*)'/g)]
+  expect(invariants.length).toBeGreaterThan(40)
+  const listed = read('docs/promises.md').replace(/ *\| */g, ' ')
+  expect(invariants.map(([, name]) => name!).filter((name) => !listed.includes(name))).toEqual([])
+})
