@@ -1,4 +1,11 @@
+import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 
-// The same cases in every run, so that a red one is a change's own; `SEED=…` looks elsewhere.
-fc.configureGlobal({ seed: Number(process.env.SEED ?? 20_261_121) })
+/**
+ * The same cases in every run, so that a red one is a change's own; `npm run test:long` looks
+ * elsewhere each time. A failure names its seed: `SEED=…` has those cases again.
+ */
+export const seed = Number(
+  process.env.SEED ?? (process.env.LONG === '1' ? randomInt(2 ** 31 - 1) : 20_261_121),
+)
+fc.configureGlobal({ seed })

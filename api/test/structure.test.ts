@@ -1,20 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate } from '../src/database/migrate.ts'
 import { tableTypes } from '../src/database/table-types.ts'
 import { orderTransitions } from '../src/orders/order-status.rules.ts'
 import { assertBoundRole, openPool } from '../src/platform/db.ts'
 import { newDatabase } from './database.ts'
 import { aBusiness } from './factories/staff.ts'
-import { openTestServer, type TestServer } from './test-server.ts'
+import { useTestServer } from './use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 test('the generated table types are those of the migrated database', async () =>
   expect(

@@ -1,15 +1,11 @@
 import fs from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { transaction } from '../src/platform/db.ts'
 import { hashPassword } from '../src/sign-in/public.ts'
-import { openTestServer, type TestServer } from './test-server.ts'
 import { takeFindings } from './transaction-watch.ts'
+import { useTestServer } from './use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 const inside = async (work: () => Promise<unknown>) => {
   takeFindings()

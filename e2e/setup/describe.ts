@@ -1,4 +1,5 @@
 import { expect, type Page } from '../journey.ts'
+import { describeTicketType } from '../pages/activities.ts'
 import type { Language } from '../sign-in.ts'
 
 export const save = (page: Page, language: Language) =>
@@ -15,6 +16,44 @@ export const fillDialog = async (page: Page, fields: Record<string, string>) => 
 }
 export const confirm = async (page: Page, title: string | RegExp, verb: string) =>
   page.getByRole('dialog', { name: title }).getByRole('button', { name: verb, exact: true }).click()
+
+/** On the page of an activity, in English: a ticket at any time, a pass with its holder, a donation. */
+export async function describeActivity(page: Page) {
+  for (const kind of ['Season pass', 'Donation']) {
+    await page.getByRole('button', { name: 'Add a category' }).click()
+    await page.getByRole('menuitem', { name: kind }).click()
+  }
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format()
+  const onSale = [today, '2031-03-31'] as const
+  const day = await describeTicketType(page, 'Daily ticket', {
+    fr: 'Adulte',
+    en: 'Adult',
+    price: '12.35',
+    onSale,
+  })
+  await day.getByLabel('Scheduling type').selectOption({ label: 'Anytime' })
+  const pass = await describeTicketType(page, 'Season pass', {
+    fr: 'Passe',
+    en: 'Pass',
+    price: '149.99',
+    onSale,
+  })
+  for (const [label, value] of [
+    [/^Valid from/, '2031-01-01'],
+    [/^Valid until/, '2031-04-30'],
+  ] as const)
+    await pass.getByLabel(label).fill(value)
+  await pass.getByRole('button', { name: 'Add an identification' }).click()
+  await pass.getByLabel('Identification 1 (French)').fill('Titulaire')
+  await pass.getByLabel('Identification 1 (English)').fill('Holder')
+  await pass.getByRole('checkbox', { name: 'Ask for a photo' }).check()
+  await describeTicketType(page, 'Donation', {
+    fr: 'Vingt dollars',
+    en: 'Twenty dollars',
+    price: '20',
+    onSale,
+  })
+}
 
 /**
  * On the page of rentals, in French: a category with a type of two sizes and two prices, and an

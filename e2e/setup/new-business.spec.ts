@@ -4,22 +4,27 @@ import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { findProducts } from '@guichet/contract/products/find-products.ts'
 import { getOfficeProfile } from '@guichet/contract/ticket-office/get-office-profile.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
-import { cards, pressSell, quantityOf } from '../counter.ts'
+import { pressSell, quantityOf } from '../counter.ts'
 import { codesIn, openEmail } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { inMoney } from '../money.ts'
-import { chooseFile, noisyJpeg, plainPng } from '../pictures.ts'
+import { writeTexts } from '../pages/communications.ts'
+import { chooseTickets, fillClient, holdByClient } from '../pages/counter.ts'
+import { addForm, addQuestion } from '../pages/forms.ts'
+import { addLargePhoto, tryBadPhotos } from '../pages/office.ts'
+import { refundAll } from '../pages/refund.ts'
+import { chooseFile, plainPng } from '../pictures.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { fresh } from '../servers.ts'
 import { signIn, speak, type Language } from '../sign-in.ts'
+import { onSlowLine } from '../slow-line.ts'
 import {
   confirm,
+  describeActivity,
   describeLodging,
   describeProducts,
   describeRentals,
-  dialog,
   fill,
-  fillDialog,
   save,
 } from './describe.ts'
 
@@ -55,18 +60,8 @@ test('a business opens its doors: its page, its photo, its colours, in two langu
   page.on('request', (request) => {
     if (request.url().endsWith(pathOf(uploadImage))) sent += 1
   })
-  await chooseFile(page, 'Ajouter une photo', 'enorme.jpg', 'image/jpeg', Buffer.alloc(16_000_000))
-  await expect(page.getByRole('alert').filter({ hasText: '15\u00a0Mo' })).toBeVisible()
-  await chooseFile(page, 'Ajouter une photo', 'danse.gif', 'image/gif', Buffer.from('GIF89a'))
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Choisissez une image .jpg.' }),
-  ).toBeVisible()
-  const crowd = await noisyJpeg(page, 2400, 1700)
-  expect(crowd.length).toBeGreaterThan(8_000_000)
-  expect(crowd.length).toBeLessThan(15 * 1_048_576)
-  await chooseFile(page, 'Ajouter une photo', 'foule.jpg', 'image/jpeg', crowd)
-  await dialog(page).getByRole('button', { name: 'Utiliser cette image' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await tryBadPhotos(page)
+  await addLargePhoto(page)
   expect(sent).toBe(0)
 
   await page.getByText('Détaillée', { exact: true }).click()
@@ -105,25 +100,14 @@ test('a business opens its doors: its page, its photo, its colours, in two langu
   })
   await page.getByRole('switch', { name: 'Billetterie en ligne' }).check({ force: true })
 
-  // A slow line, so that the way of the photo is seen.
-  const line = await page.context().newCDPSession(page)
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 1_000_000,
-  })
-  await save(page, 'fr').click()
-  const bar = page.getByRole('progressbar', { name: 'Téléversement des nouvelles photos' })
-  await expect
-    .poll(() => bar.getAttribute('aria-valuenow').then(Number), { intervals: [50] })
-    .toBeGreaterThan(0)
-  await expect(page.getByText('Billetterie enregistrée')).toBeVisible({ timeout: 60_000 })
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
+  // So that the progress of the photo is seen.
+  await onSlowLine(page, async () => {
+    await save(page, 'fr').click()
+    const bar = page.getByRole('progressbar', { name: 'Téléversement des nouvelles photos' })
+    await expect
+      .poll(() => bar.getAttribute('aria-valuenow').then(Number), { intervals: [50] })
+      .toBeGreaterThan(0)
+    await expect(page.getByText('Billetterie enregistrée')).toBeVisible({ timeout: 60_000 })
   })
   await page.reload()
   const photo = page.getByRole('region', { name: 'Photos' }).getByRole('img')
@@ -149,37 +133,7 @@ test('an activity of a ticket, a pass and a gift sells only once it is active', 
   await enter(page, '/activities', 'en')
   await page.getByRole('link', { name: 'New activity' }).click()
   await fill(page, { 'Name (French)': 'Glissade', 'Name (English)': 'Sliding' })
-  for (const kind of ['Season pass', 'Donation']) {
-    await page.getByRole('button', { name: 'Add a category' }).click()
-    await page.getByRole('menuitem', { name: kind }).click()
-  }
-  const describe = async (kind: string, fr: string, en: string, price: string) => {
-    const section = page.getByRole('region', { name: kind, exact: true })
-    await section.getByRole('button', { name: 'Add a ticket type' }).click()
-    await section.getByLabel('Title (French)').fill(fr)
-    await section.getByLabel('Title (English)').fill(en)
-    await section.getByLabel(/^Price/).fill(price)
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format()
-    for (const [label, day] of [
-      [/^On sale from/, today],
-      [/^On sale until/, '2031-03-31'],
-    ] as const)
-      await section.getByLabel(label).fill(day)
-    return section
-  }
-  const day = await describe('Daily ticket', 'Adulte', 'Adult', '12.35')
-  await day.getByLabel('Scheduling type').selectOption({ label: 'Anytime' })
-  const pass = await describe('Season pass', 'Passe', 'Pass', '149.99')
-  for (const [label, value] of [
-    [/^Valid from/, '2031-01-01'],
-    [/^Valid until/, '2031-04-30'],
-  ] as const)
-    await pass.getByLabel(label).fill(value)
-  await pass.getByRole('button', { name: 'Add an identification' }).click()
-  await pass.getByLabel('Identification 1 (French)').fill('Titulaire')
-  await pass.getByLabel('Identification 1 (English)').fill('Holder')
-  await pass.getByRole('checkbox', { name: 'Ask for a photo' }).check()
-  await describe('Donation', 'Vingt dollars', 'Twenty dollars', '20')
+  await describeActivity(page)
   await page.goBack()
   await confirm(page, 'Leave without saving?', 'Stay on page')
   await save(page, 'en').click()
@@ -228,102 +182,50 @@ test('a form is asked, the email has the words of the business, and all of it is
 }) => {
   const email = 'maude@client.example'
   await enter(page, '/forms', 'fr')
-  const question = async (text: string, english: string, options: string[] = []) => {
-    await page.getByRole('button', { name: 'Nouvelle question' }).click()
-    await fillDialog(page, { 'Question (français)': text, 'Question (anglais)': english })
-    if (options.length) await dialog(page).getByText('Cases à cocher').click()
-    for (const [i, option] of options.entries()) {
-      if (i) await dialog(page).getByRole('button', { name: 'Ajouter une option' }).click()
-      await dialog(page)
-        .getByLabel(`Option ${i + 1} (français)`)
-        .fill(option)
-    }
-    if (options.length) await dialog(page).getByText('Pour chaque billet').click()
-    await dialog(page).getByRole('checkbox', { name: 'Obligatoire' }).check()
-    // What was typed does not leave by a slip of the finger.
-    await page.keyboard.press('Escape')
-    await confirm(page, 'Annuler les modifications?', 'Continuer la saisie')
-    await save(page, 'fr').click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await question('Qui prévenir ?', 'Whom to call?')
-  await question('Taille du tube ?', 'Tube size?', ['Petit', 'Grand'])
-  await page.getByRole('button', { name: 'Nouveau formulaire' }).click()
-  await fillDialog(page, {
-    'Nom (français)': 'Avant de glisser',
-    'Nom (anglais)': 'Before sliding',
+  await addQuestion(page, { fr: 'Qui prévenir ?', en: 'Whom to call?' })
+  await addQuestion(page, {
+    fr: 'Taille du tube ?',
+    en: 'Tube size?',
+    options: ['Petit', 'Grand'],
   })
-  for (const text of ['Qui prévenir ?', 'Taille du tube ?']) {
-    await dialog(page).getByRole('combobox', { name: 'Ajouter une question au formulaire' }).click()
-    await page.getByRole('option', { name: text }).click()
-  }
-  await dialog(page).getByRole('combobox', { name: 'Activités' }).click()
-  await page.getByRole('option', { name: 'Glissade – Billet journalier' }).click()
-  await dialog(page).getByText('Questions du formulaire').click()
-  await save(page, 'fr').click()
-  await expect(
-    page.getByRole('table', { name: 'Formulaires' }).getByRole('row', { name: /Avant de glisser/ }),
-  ).toBeVisible()
+  await addForm(page, {
+    fr: 'Avant de glisser',
+    en: 'Before sliding',
+    questions: ['Qui prévenir ?', 'Taille du tube ?'],
+    askedFor: 'Glissade – Billet journalier',
+  })
 
   await speak(page, 'en')
   await page.getByRole('link', { name: 'Communications', exact: true }).click()
-  await page.getByLabel('Reply email').fill('allo@coulee.example')
-  const write = async (
-    tab: 'Français' | 'English',
-    message: string,
-    terms: string,
-    policy: string,
-  ) => {
-    await page.getByText(tab, { exact: true }).click()
-    await page.getByRole('textbox', { name: 'Custom message' }).click()
-    await page.keyboard.insertText(message)
-    await page.getByLabel('Terms and conditions').fill(terms)
-    await page.getByLabel('Refund policy').fill(policy)
-  }
-  await write(
-    'English',
-    'Bring dry mittens.',
-    'Sliding is at your own risk.',
-    'Refunds until the eve.',
-  )
-  await write(
-    'Français',
-    'Apportez des mitaines sèches.',
-    'On glisse à ses risques.',
-    'Remboursement jusqu’à la veille.',
-  )
-  await save(page, 'en').click()
-  await expect(page.getByText('Texts saved')).toBeVisible()
+  await writeTexts(page, 'allo@coulee.example', {
+    English: {
+      message: 'Bring dry mittens.',
+      terms: 'Sliding is at your own risk.',
+      policy: 'Refunds until the eve.',
+    },
+    Français: {
+      message: 'Apportez des mitaines sèches.',
+      terms: 'On glisse à ses risques.',
+      policy: 'Remboursement jusqu’à la veille.',
+    },
+  })
 
   await speak(page, 'fr')
   await page.getByRole('link', { name: 'Vendre', exact: true }).click()
-  const category = (name: string) => cards(page, 'Catégorie').filter({ hasText: name })
-  await category('Billet journalier').click()
-  await quantityOf(page, 'Adulte').fill('2')
-  await category('Passe de saison').click()
-  await quantityOf(page, 'Passe').fill('1')
-  await category('Don').click()
-  await quantityOf(page, 'Vingt dollars').fill('1')
+  await chooseTickets(page, [
+    ['Billet journalier', 'Adulte', 2],
+    ['Passe de saison', 'Passe', 1],
+    ['Don', 'Vingt dollars', 1],
+  ])
   await page.getByText('Produits', { exact: true }).last().click()
   await quantityOf(page, 'Chocolat chaud').fill('2')
-  await page.getByLabel('Courriel', { exact: true }).fill(email)
-  await page.getByLabel('Prénom', { exact: true }).last().fill('Maude')
-  await page.getByLabel('Nom', { exact: true }).last().fill('Bélisle')
+  await fillClient(page, { email, firstName: 'Maude', lastName: 'Bélisle' })
   await page.getByRole('button', { name: /^Vendre · / }).click()
   await expect(page.getByLabel(/^Qui prévenir/)).toBeFocused()
   await page.getByLabel(/^Qui prévenir/).fill('418 555-0166')
   await page.getByRole('group', { name: 'Adulte (1 sur 2)' }).getByLabel('Petit').check()
   await page.getByRole('group', { name: 'Adulte (2 sur 2)' }).getByLabel('Grand').check()
-  await page.getByRole('button', { name: 'Le client lui-même' }).click()
-  await chooseFile(
-    page,
-    /^Choisir une image/,
-    'visage.png',
-    'image/png',
-    plainPng(600, 600, [180, 140, 110]),
-  )
-  await dialog(page).getByRole('button', { name: 'Utiliser cette image' }).click()
-  await expect(page.getByRole('img', { name: /^Photo/ })).toBeVisible()
+  await holdByClient(page)
   const order = await pressSell(page, 'fr')
   const ref = order.orderReferenceNumber
   expect(order.invoice.entries.map(({ kind, count, price }) => [kind, count, price])).toEqual([
@@ -374,15 +276,7 @@ test('a form is asked, the email has the words of the business, and all of it is
     await expect(page.getByText(text).first()).toBeVisible()
   await speak(page, 'en')
   await page.goto(`/orders/${ref}/refund`)
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Rain')
-  await page.getByRole('button', { name: inMoney(231.77, 'en') }).click()
-  const fates = dialog(page).getByRole('combobox')
-  await expect(fates).toHaveCount(3)
-  for (const fate of await fates.all()) await fate.selectOption({ label: 'Yes' })
-  await dialog(page)
-    .getByRole('button', { name: /^Refund \$/ })
-    .click()
-  await expect(page.getByText('Refund recorded').first()).toBeVisible()
+  await refundAll(page, { reason: 'Rain', amount: inMoney(231.77, 'en'), tickets: 3 })
   expect(await ask(page, getOrder, { params: { ref } })).toMatchObject({
     status: 'RefundCompleted',
     totalRemaining: 0,

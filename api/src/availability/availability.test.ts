@@ -1,28 +1,17 @@
 import { findNights } from '@guichet/contract/availability/find-nights.ts'
 import { findRentalDays } from '@guichet/contract/availability/find-rental-days.ts'
-import { getInventory, getRentalInventory } from '@guichet/contract/availability/get-inventory.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { expect, test } from 'vitest'
 import { aChalet, aRental } from '../../test/factories/time.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { newKey, send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const staff = useBusiness(server)
 const period = {
   beginDateTimeUtc: '2030-02-01T05:00:00.000Z',
   endDateTimeUtc: '2030-02-28T05:00:00.000Z',
 }
-const inventory = async (query: object) =>
-  await send(server, staff, getRentalInventory, {
-    params: { id: staff.tenantId },
-    query: { collaboratorPublicId: staff.tenantId, ...query } as never,
-  })
 
 test('the days of a rental say when it can begin and for how long; a type is free while one of its sizes is', async () => {
   const skis = await aRental(server, staff, { sizes: [1, 1], dates: ['2030-02-02', '2030-02-03'] })
@@ -78,65 +67,6 @@ test('the days of a rental say when it can begin and for how long; a type is fre
     durations: ['02:00:00'],
   })
   expect((await days({ quantity: 2 })).every(({ isAvailable }) => !isAvailable)).toBe(true)
-})
-
-test('the inventory leaves out the ticket that is being edited, with what hangs on it; a time that does not exist is said', async () => {
-  const skis = await aRental(server, staff, { sizes: [2, 1], helmets: 2 })
-  const { body: order } = await send(
-    server,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [
-          {
-            productId: skis.twoHours,
-            quantity: 1,
-            activationDateTimeUtc: skis.at('2030-02-02', '09:00'),
-            specificationPublicId: skis.sizeIds[0]!,
-            accessories: [{ productId: skis.helmet, quantity: 2 }],
-          },
-        ],
-        payment: { method: 'cash' },
-      },
-    },
-    { key: newKey() },
-  )
-  const left = async (over: object = {}) => {
-    const { body } = await inventory({
-      date: '2030-02-02',
-      beginTime: '10:00',
-      duration: '02:00:00',
-      ...over,
-    })
-    return [
-      body.rentalInventoryItems.find(
-        (item) => item.rentalModelSpecificationPublicId === skis.sizeIds[0],
-      )!.remainingQuantity,
-      body.accessoryInventoryItems.find((item) => item.accessoryPublicId === skis.accessoryId)!
-        .remainingQuantity,
-    ]
-  }
-  expect(await left()).toEqual([1, 0])
-  // Back at nine, they would not be ready by nine: neither the skis nor the helmets.
-  expect(await left({ beginTime: '07:00' })).toEqual([1, 0])
-  expect(await left({ beginTime: '06:30' })).toEqual([2, 2])
-  expect(await left({ ticketPublicIdToOmit: order.ticketPublicIds })).toEqual([2, 2])
-  expect(await left({ ticketPublicIdToOmit: '00000000-0000-0000-0000-000000000000' })).toEqual([
-    1, 0,
-  ])
-  expect(
-    (await inventory({ date: '2030-03-10', beginTime: '02:30', duration: '02:00:00' })).body,
-  ).toMatchObject({ fields: [{ field: 'beginTime', rule: 'time' }] })
-  const { body: all } = await send(server, staff, getInventory, {
-    params: { id: staff.tenantId },
-    query: {},
-  })
-  expect(
-    all.rentalInventoryItems.find(
-      (item) => item.rentalModelSpecificationPublicId === skis.sizeIds[0],
-    ),
-  ).toMatchObject({ quantity: 2, remainingQuantity: 2, at: null })
 })
 
 test('the nights of a unit type say their price and how many units are free; a departure leaves its night to others', async () => {

@@ -2,23 +2,18 @@ import { deleteImage } from '@guichet/contract/files/delete-image.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { archiveProduct } from '@guichet/contract/products/archive-product.ts'
 import { createProduct } from '@guichet/contract/products/create-product.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aStoredPicture } from '../../test/factories/pictures.ts'
 import { aProduct } from '../../test/factories/products.ts'
 import { aPassOnSale } from '../../test/factories/shelf.ts'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { newKey, send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
 import { openPool, transaction } from '../platform/db.ts'
 import { dropPictures, fileIdOf, sweepPictures } from './public.ts'
 
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const staff = useBusiness(server)
 
 const aged = (name: string) =>
   server.owner.query(`update file set created_at = now() - interval '25 hours' where path = $1`, [

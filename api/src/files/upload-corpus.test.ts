@@ -1,17 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { carryingPictures, marker, refusedPictures } from '../../test/factories/bad-pictures.ts'
 import { upload } from '../../test/factories/pictures.ts'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openTestServer, type TestServer } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const staff = useBusiness(server)
 const kept = async () =>
   (await server.owner.query<{ n: number }>('select count(*)::int as n from file')).rows[0]!.n
 

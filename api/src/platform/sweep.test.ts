@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBusiness } from '../../test/factories/staff.ts'
-import { openTestServer, type TestServer } from '../../test/test-server.ts'
+import { useTestServer } from '../../test/use-server.ts'
 import { openPool } from './db.ts'
 import { sweep } from './sweep.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 test('throws away what has expired in every business, and nothing else', async () => {
   const workerPool = openPool({ url: server.url, max: 1, role: 'guichet_worker' })

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aJob, expireLease, jobState } from '../../test/factories/jobs.ts'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openTestServer, type TestServer } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
 import { databaseNow } from './database-clock.ts'
 import { openPool } from './db.ts'
 import { Worker, type JobHandler } from './worker.ts'
 
-let server: TestServer
-let staff: Staff
 let pool: ReturnType<typeof openPool>
+const server = useTestServer()
+const staff = useBusiness(server)
 beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
   pool = openPool({ url: server.url, max: 4, role: 'guichet_worker' })
 })
 afterAll(async () => {
   await pool.end()
-  await server.close()
 })
 type Options = ConstructorParameters<typeof Worker>[2]
 const workerOf = (handlers: Record<string, JobHandler>, options: Options = {}) =>

@@ -11,23 +11,21 @@ import { createAccessory } from '@guichet/contract/rentals/create-accessory.ts'
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
 import { saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aLodgingType } from '../../test/factories/lodging.ts'
 import { aStoredPicture } from '../../test/factories/pictures.ts'
 import { aPackage, aProduct } from '../../test/factories/products.ts'
 import { anAccessory, aRentalModel } from '../../test/factories/rentals.ts'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { aBusiness } from '../../test/factories/staff.ts'
+import { send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let staff: Staff
 let foreign: string
+const server = useTestServer()
+const staff = useBusiness(server)
 beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
   foreign = (await aStoredPicture(server, await aBusiness(server), 'rentals')).imageUrl
 })
-afterAll(() => server.close())
 
 const picture = async () => (await aStoredPicture(server, staff, 'rentals')).imageUrl
 const isGone = async (url: string) =>

@@ -1,47 +1,22 @@
 import { archiveAccessory } from '@guichet/contract/rentals/archive-accessory.ts'
 import { archiveRentalCategory } from '@guichet/contract/rentals/archive-rental-category.ts'
-import { createAccessory } from '@guichet/contract/rentals/create-accessory.ts'
-import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
 import { duplicateAccessory } from '@guichet/contract/rentals/duplicate-accessory.ts'
 import { findAccessories } from '@guichet/contract/rentals/find-accessories.ts'
 import { findAccessoryOptions } from '@guichet/contract/rentals/find-accessory-options.ts'
 import { orderAccessories } from '@guichet/contract/rentals/order-accessories.ts'
-import { findRentalPrices, saveRentalPrices } from '@guichet/contract/rentals/rental-prices.ts'
 import { saveAccessories, saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
-import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAccessory, aRentalModel } from '../../test/factories/rentals.ts'
+import { expect, test } from 'vitest'
+import { accessoriesOf } from '../../test/factories/accessories.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { send } from '../../test/test-server.ts'
+import { useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const { create, aCategory } = accessoriesOf(server)
 
-const create = async (staff: Staff, over: Parameters<typeof anAccessory>[0] = {}) =>
-  (
-    await send(server, staff, createAccessory, {
-      body: { collaboratorPublicId: staff.tenantId, ...anAccessory(over) },
-    })
-  ).body
-const aCategory = async (staff: Staff) =>
-  (
-    await send(server, staff, createRentalCategory, {
-      body: {
-        collaboratorPublicId: staff.tenantId,
-        internationalizedNames: { fr: 'Skis', en: 'Skis' },
-        models: [aRentalModel()],
-      },
-    })
-  ).body
 const list = async (staff: Staff) =>
   (await send(server, staff, findAccessories, { query: { collaboratorPublicId: staff.tenantId } }))
     .body.items
-const prices = async (staff: Staff) =>
-  (await send(server, staff, findRentalPrices, { query: { collaboratorPublicId: staff.tenantId } }))
-    .body
 
 test('an accessory has one stock, one flat price and the categories it goes with; a save of what was read is the same one', async () => {
   const staff = await aBusiness(server)
@@ -157,74 +132,4 @@ test('copies stand last; an archived one leaves the lists; the order is kept', a
   expect(
     (await send(server, staff, archiveAccessory, { params: { id: second.publicId } })).status,
   ).toBe(404)
-})
-
-test('prices of types and accessories are saved together, and an open editor hears of it', async () => {
-  const staff = await aBusiness(server)
-  const category = await aCategory(staff)
-  const accessory = await create(staff)
-  const before = await prices(staff)
-  expect(before).toMatchObject({
-    models: [
-      {
-        rentalName: { fr: 'Skis' },
-        name: { fr: 'Skis alpins' },
-        version: 1,
-        pricings: [{ price: 19.99 }, { price: 45 }],
-      },
-    ],
-    accessories: [{ name: { fr: 'Casque' }, price: 5 }],
-  })
-  const put = (body: Pick<typeof before, 'models' | 'accessories'>) =>
-    send(server, staff, saveRentalPrices, {
-      body: { collaboratorPublicId: staff.tenantId, ...body },
-    })
-  const [model] = before.models
-  const after = await put({
-    models: [{ ...model!, pricings: [{ ...model!.pricings[0]!, price: 21.5 }] }],
-    accessories: [{ ...before.accessories[0]!, price: 6 }],
-  })
-  expect(after.body).toMatchObject({
-    models: [{ version: 2, pricings: [{ price: 21.5 }] }],
-    accessories: [{ version: 2, price: 6 }],
-  })
-  expect((await put(before)).body).toMatchObject({
-    type: 'StaleVersion',
-    changedFields: ['pricings'],
-  })
-  expect(
-    (
-      await send(server, staff, saveRentalCategories, {
-        body: { collaboratorPublicId: staff.tenantId, internationalizedRentals: [category] },
-      })
-    ).body,
-  ).toMatchObject({ type: 'StaleVersion', changedFields: ['pricings'] })
-  expect(
-    (
-      await send(server, staff, saveAccessory, {
-        params: { id: accessory.publicId },
-        body: accessory,
-      })
-    ).body,
-  ).toMatchObject({ type: 'StaleVersion', changedFields: ['price'] })
-})
-
-test('a foreign type or accessory among the prices changes none of them', async () => {
-  const [staff, other] = [await aBusiness(server), await aBusiness(server)]
-  for (const who of [staff, other]) {
-    await aCategory(who)
-    await create(who)
-  }
-  const [ours, theirs] = [await prices(staff), await prices(other)]
-  const put = (body: object) =>
-    send(server, staff, saveRentalPrices, {
-      body: { collaboratorPublicId: staff.tenantId, ...ours, ...body },
-    })
-  for (const wrong of [
-    { models: [...ours.models, ...theirs.models] },
-    { accessories: theirs.accessories },
-    { models: [{ ...ours.models[0], pricings: theirs.models[0]!.pricings }] },
-  ])
-    expect((await put(wrong)).status).toBe(404)
-  expect([await prices(staff), await prices(other)]).toEqual([ours, theirs])
 })

@@ -6,39 +6,16 @@ import {
   readLink,
 } from '@guichet/contract/rescheduling/client-link.ts'
 import { getRescheduling } from '@guichet/contract/rescheduling/find-reschedulings.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSlot } from '../../test/factories/catalogue.ts'
-import {
-  anActivityDay,
-  anOrderOn,
-  lostDay,
-  loseDay,
-  tokenFor,
-} from '../../test/factories/lost-days.ts'
-import { anEquipment, aRentedPiece } from '../../test/factories/rented.ts'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { clientLinks, to } from '../../test/factories/client-links.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
-})
-afterAll(() => server.close())
-
-async function aLink({ quantity = 2, otherCapacity = 100 } = {}) {
-  const day = await anActivityDay(server, staff, { otherCapacity })
-  const made = await anOrderOn(server, staff, day, { quantity })
-  const { publicId: id } = await loseDay(server, staff, lostDay([day.activityId]))
-  return { day, ...made, id, token: await tokenFor(server, staff, id, made.orderId) }
-}
-const takenOf = async (id: string) =>
-  (await server.owner.query('select taken from resource where id = $1', [id])).rows[0]
-    .taken as number
-const to = (ticketIds: string[], slotPublicId: string) =>
-  ticketIds.map((ticketPublicId) => ({ ticketPublicId, to: { slotPublicId } }))
+const server = useTestServer()
+const staff = useBusiness(server)
+const { aLink, takenOf } = clientLinks(server, staff)
 
 test('without an account: sees a first name and the tickets, finds free times, chooses for all of them at once', async () => {
   const { day, token, ticketIds, orderId, id } = await aLink()
@@ -101,41 +78,6 @@ test('without an account: sees a first name and the tickets, finds free times, c
   ])
 })
 
-test('two clicks at once are one choice', async () => {
-  const { day, token, ticketIds } = await aLink()
-  const answers = await Promise.all(
-    [1, 2, 3].map(() =>
-      send(server, null, chooseTimes, {
-        body: { token, choices: to(ticketIds, day.other.slotId) },
-      }),
-    ),
-  )
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(await takenOf(day.other.slotId)).toBe(2)
-})
-
-test('all of them or none: one place too few leaves every ticket where it was, and says how many are left', async () => {
-  const { day, token, ticketIds } = await aLink({ otherCapacity: 1 })
-  expect(
-    (
-      await send(server, null, chooseTimes, {
-        body: { token, choices: to(ticketIds, day.other.slotId) },
-      })
-    ).body,
-  ).toMatchObject({ type: 'NotEnoughInventory', remaining: 1 })
-  expect(
-    (await send(server, null, findLinkTimes, { body: { token, ticketPublicIds: ticketIds } })).body
-      .days,
-  ).toEqual([])
-  expect(
-    (
-      await send(server, null, chooseTimes, {
-        body: { token, choices: to(ticketIds.slice(0, 1), day.other.slotId) },
-      })
-    ).status,
-  ).toBe(200)
-})
-
 test('a wish for a refund stands on the board and in the history, once; it gives way to a time; what was chosen stays', async () => {
   const { day, token, ticketIds, id, orderId } = await aLink()
   for (let i = 0; i < 2; i++)
@@ -173,106 +115,6 @@ test('a wish for a refund stands on the board and in the history, once; it gives
       await send(server, null, askRefund, { body: { token, ticketPublicIds: ticketIds } })
     ).body.tickets.map(({ state }) => state),
   ).toEqual(['moved', 'moved'])
-})
-
-test('equipment: only begins that timetables offer and that have the size and the accessory left', async () => {
-  const equipment = await anEquipment(server, staff, {
-    quantity: 1,
-    dates: ['2030-02-02', '2030-02-03'],
-  })
-  const mine = await aRentedPiece(server, staff, equipment, { withAccessory: true })
-  await aRentedPiece(server, staff, equipment, { date: '2030-02-03', begin: '10:00' })
-  const { publicId: id } = await loseDay(
-    server,
-    staff,
-    lostDay([], { rentalModelPublicIdToRescheduleList: [equipment.modelId] }),
-  )
-  const token = await tokenFor(server, staff, id, mine.order.publicId)
-  const { days } = (
-    await send(server, null, findLinkTimes, {
-      body: { token, ticketPublicIds: [mine.ticketId], from: '2030-01-20' },
-    })
-  ).body
-  expect(
-    days.map((day) => [day.date, day.times.map(({ begin, end }) => `${begin}–${end}`)]),
-  ).toEqual([['2030-02-03', ['13:00–15:00']]])
-  const choose = (beginDateTimeUtc: string) =>
-    send(server, null, chooseTimes, {
-      body: { token, choices: [{ ticketPublicId: mine.ticketId, to: { beginDateTimeUtc } }] },
-    })
-  expect((await choose('2030-02-03T18:15:00.000Z')).body).toMatchObject({
-    type: 'NotOnSale',
-    reason: 'noSuchSlot',
-  })
-  expect((await choose(days[0]!.times[0]!.beginDateTimeUtc)).body.tickets[0]).toMatchObject({
-    state: 'moved',
-    now: {
-      beginDateTimeUtc: '2030-02-03T18:00:00.000Z',
-      endDateTimeUtc: '2030-02-03T20:00:00.000Z',
-    },
-  })
-})
-
-test('a forged, changed, expired or foreign token is 404 and nothing is written; a ticket of another order too', async () => {
-  const { token, id, orderId, ticketIds, day } = await aLink()
-  const stranger = await aLink()
-  const bytes = Buffer.from(token, 'base64url')
-  const flipped = (at: number) => {
-    const copy = Buffer.from(bytes)
-    copy[at]! ^= 1
-    return copy.toString('base64url')
-  }
-  const expired = server.app.links
-    .linkOf({ tenantId: staff.tenantId, reschedulingId: id, orderId }, '2020-01-01T00:00:00.000Z')
-    .split('#')[1]!
-  const otherOrder = server.app.links
-    .linkOf(
-      { tenantId: staff.tenantId, reschedulingId: id, orderId: stranger.orderId },
-      new Date().toISOString(),
-    )
-    .split('#')[1]!
-  const otherBusiness = server.app.links
-    .linkOf(
-      { tenantId: (await aBusiness(server)).tenantId, reschedulingId: id, orderId },
-      new Date().toISOString(),
-    )
-    .split('#')[1]!
-  for (const bad of [
-    '',
-    'x',
-    flipped(0),
-    flipped(20),
-    flipped(50),
-    flipped(80),
-    `${token}A`,
-    token.slice(0, -1),
-    bytes.toString('base64'),
-    expired,
-    otherOrder,
-    otherBusiness,
-  ])
-    expect((await send(server, null, readLink, { body: { token: bad } })).status, bad).toBe(404)
-  expect(
-    (
-      await send(server, null, chooseTimes, {
-        body: { token, choices: to(stranger.ticketIds, day.other.slotId) },
-      })
-    ).status,
-  ).toBe(404)
-  expect(
-    (
-      await send(server, null, askRefund, {
-        body: { token: stranger.token, ticketPublicIds: ticketIds },
-      })
-    ).status,
-  ).toBe(404)
-  expect(await takenOf(day.other.slotId)).toBe(0)
-})
-
-test('who guesses tokens is slowed down', async () => {
-  const guess = () => send(server, null, readLink, { body: { token: 'guess' } })
-  for (let i = 0; i < 100; i++) await guess()
-  expect((await guess()).body).toMatchObject({ type: 'TooManyTries' })
 })
 
 test('after all of this every invariant of places holds', async () =>

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anActivityDay, anOrderOn, lostDay } from '../../test/factories/lost-days.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { newKey, send } from '../../test/test-server.ts'
+import { useTestServer } from '../../test/use-server.ts'
 import { openPool } from '../platform/db.ts'
 import { Worker, type JobHandler } from '../platform/worker.ts'
 import { freeTickets } from './free-tickets.job.ts'
 
-let server: TestServer
 let staff: Staff
 let pool: ReturnType<typeof openPool>
+const server = useTestServer()
 beforeAll(async () => {
-  server = await openTestServer()
   // The work is done by workers of this test, one chunk at a time.
   await server.app.worker.stop()
   staff = await aBusiness(server)
@@ -23,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await pool.end()
-  await server.close()
 })
 
 const orders = 130

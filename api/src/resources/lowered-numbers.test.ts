@@ -4,20 +4,15 @@ import type { CartLine } from '@guichet/contract/orders/cart.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { findAccessories } from '@guichet/contract/rentals/find-accessories.ts'
 import { saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aRentalOf, resized } from '../../test/factories/resized.ts'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { aChalet, aRental } from '../../test/factories/time.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { newKey, send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const staff = useBusiness(server)
 
 const sold = async (line: CartLine) =>
   await send(

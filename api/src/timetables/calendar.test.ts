@@ -1,17 +1,13 @@
 import { getCalendar, getRentalCalendar } from '@guichet/contract/timetables/get-calendar.ts'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { expect, test } from 'vitest'
+import { aBusiness } from '../../test/factories/staff.ts'
 import { aRentalTimetable, aTimetable, january } from '../../test/factories/timetables.ts'
-import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const staff = useBusiness(server)
 
 const timeslots = Array.from({ length: 26 }, (_, i) => ({
   beginTimeslot: `${String(8 + Math.floor(i / 2)).padStart(2, '0')}:${i % 2 ? '30' : '00'}`,

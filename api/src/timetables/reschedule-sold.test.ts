@@ -1,19 +1,14 @@
 import { findReschedulings } from '@guichet/contract/rescheduling/find-reschedulings.ts'
 import { changeOccurrence } from '@guichet/contract/timetables/change-availability.ts'
 import { removeOccurrence, removeSeries } from '@guichet/contract/timetables/remove-availability.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { expect, test } from 'vitest'
 import { aTimetable, calendarOf, slotOn, soldIn } from '../../test/factories/timetables.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { newKey, openTestServer, send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const staff = useBusiness(server)
 
 const day = '2030-01-05'
 const choice = {

@@ -1,36 +1,17 @@
-import type { Body } from '@guichet/contract/endpoint.ts'
 import {
   createTimetable,
   validateTimetable,
 } from '@guichet/contract/timetables/create-timetable.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aTicketType } from '../../test/factories/catalogue.ts'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { newTimetables, type New } from '../../test/factories/new-timetables.ts'
 import { aTimetable, calendarOf, timetableBody } from '../../test/factories/timetables.ts'
-import { violations } from '../../test/invariants/violations.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { newKey, send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
-})
-afterAll(() => server.close())
-
-type New = Partial<Body<typeof createTimetable>>
-const create = (activityIds: string[], over: New = {}, key = newKey()) =>
-  send(server, staff, createTimetable, { body: timetableBody(staff, activityIds, over) }, { key })
-const fieldsOf = ({ body }: { body: { fields?: { field: string; rule: string }[] } }) =>
-  (body.fields ?? []).map(({ field, rule }) => `${field} ${rule}`)
-const countOf = async (table: string) =>
-  Number(
-    (
-      await server.owner.query(`select count(*) from ${table} where tenant_id = $1`, [
-        staff.tenantId,
-      ])
-    ).rows[0].count,
-  )
+const server = useTestServer()
+const staff = useBusiness(server)
+const { create, countOf } = newTimetables(server, staff)
 
 test('a weekly series of two activities with two slots is written out day by day, at the quantity of each', async () => {
   const [ski, tube] = [await aTicketType(server, staff), await aTicketType(server, staff)]
@@ -153,157 +134,4 @@ test('two clicks with one key are one series', async () => {
   const [first, second] = [await create([activityId], {}, key), await create([activityId], {}, key)]
   expect(second.body).toEqual(first.body)
   expect((await calendarOf(server, staff, activityId))[0]!.timeslots).toHaveLength(1)
-})
-
-test.each<[string, New, string]>([
-  [
-    'a day in the past',
-    { beginDateTimeUtc: '2020-01-01T05:00:00.000Z', endDateTimeUtc: '2020-02-01T05:00:00.000Z' },
-    'beginDateTimeUtc nonPastPeriod',
-  ],
-  [
-    'an end before its beginning',
-    { beginDateTimeUtc: '2030-02-01T05:00:00.000Z', endDateTimeUtc: '2030-01-01T05:00:00.000Z' },
-    'endDateTimeUtc order',
-  ],
-  ['the year 9999', { endDateTimeUtc: '9999-12-31T23:59:59.999Z' }, 'endDateTimeUtc instant'],
-  [
-    'more than three years',
-    { beginDateTimeUtc: '2030-01-01T05:00:00.000Z', endDateTimeUtc: '2040-01-01T05:00:00.000Z' },
-    'endDateTimeUtc maxYears',
-  ],
-  ['no weekday', { weekdays: [] }, 'weekdays notEmpty'],
-  ['an unknown weekday', { weekdays: ['Someday'] as never }, 'weekdays.0 choice'],
-  ['a weekday twice', { weekdays: ['Monday', 'Monday'] }, 'weekdays unique'],
-  [
-    'days that are not in the period',
-    { weekdays: ['Friday'], endDateTimeUtc: '2030-01-03T05:00:00.000Z' },
-    'weekdays noDate',
-  ],
-  [
-    'a slot that ends before it begins',
-    { timeslots: [{ beginTimeslot: '12:00', endTimeslot: '09:00' }] },
-    'timeslots.0.endTimeslot order',
-  ],
-  [
-    '27 slots',
-    {
-      timeslots: Array.from({ length: 27 }, () => ({
-        beginTimeslot: '09:00',
-        endTimeslot: '10:00',
-      })),
-    },
-    'timeslots maxLength',
-  ],
-  [
-    '10 000 slots',
-    {
-      timeslots: Array.from({ length: 10_000 }, () => ({
-        beginTimeslot: '09:00',
-        endTimeslot: '10:00',
-      })),
-    },
-    'timeslots maxLength',
-  ],
-  ['no slot', { timeslots: [] }, 'timeslots notEmpty'],
-  [
-    '24:00',
-    { timeslots: [{ beginTimeslot: '09:00', endTimeslot: '24:00' }] },
-    'timeslots.0.endTimeslot time',
-  ],
-  ['a series that is not active', { isActive: false as never }, 'isActive choice'],
-])('%s is refused at its place, and nothing is written', async (_, over, problem) => {
-  const { activityId } = await aTicketType(server, staff)
-  const before = [await countOf('timetable'), await countOf('slot'), await countOf('occurrence')]
-  expect(fieldsOf(await create([activityId], over))).toContain(problem)
-  expect([await countOf('timetable'), await countOf('slot'), await countOf('occurrence')]).toEqual(
-    before,
-  )
-})
-
-test('quantities of 0 and 10 001, no activity, one activity twice, more than 5 000 occurrences: each said', async () => {
-  const { activityId: activityPublicId } = await aTicketType(server, staff)
-  const offersOf = (...quantities: number[]) =>
-    create([], {
-      activitiesWithQuantity: quantities.map((quantity) => ({ activityPublicId, quantity })),
-    })
-  expect(fieldsOf(await offersOf(0))).toEqual(['activitiesWithQuantity.0.quantity minValue'])
-  expect(fieldsOf(await offersOf(10_001))).toEqual(['activitiesWithQuantity.0.quantity maxValue'])
-  expect(fieldsOf(await offersOf())).toEqual(['activitiesWithQuantity notEmpty'])
-  expect(fieldsOf(await offersOf(5, 6))).toEqual(['activitiesWithQuantity unique'])
-  const everyDay: New = {
-    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    beginDateTimeUtc: '2028-01-01T05:00:00.000Z',
-    endDateTimeUtc: '2028-10-01T05:00:00.000Z',
-  }
-  const timeslots = Array.from({ length: 26 }, (_, i) => ({
-    beginTimeslot: `${String(i % 24).padStart(2, '0')}:00`,
-    endTimeslot: `${String(i % 24).padStart(2, '0')}:30`,
-  }))
-  expect(fieldsOf(await create([activityPublicId], { ...everyDay, timeslots }))).toEqual([
-    'endDateTimeUtc maxOccurrences',
-  ])
-})
-
-test('a foreign activity among our own is as one that is not there, and nothing is written', async () => {
-  const ours = await aTicketType(server, staff)
-  const theirs = await aTicketType(server, await aBusiness(server))
-  const before = await countOf('timetable')
-  expect((await create([ours.activityId, theirs.activityId])).body.type).toBe('NotFound')
-  expect(
-    (
-      await send(server, staff, validateTimetable, {
-        body: timetableBody(staff, [ours.activityId, theirs.activityId]),
-      })
-    ).body.type,
-  ).toBe('NotFound')
-  expect(await countOf('timetable')).toBe(before)
-})
-
-test('a time that the clocks skip or repeat is refused with its date', async () => {
-  const { activityId } = await aTicketType(server, staff)
-  const spring: New = {
-    beginDateTimeUtc: '2027-03-01T05:00:00.000Z',
-    endDateTimeUtc: '2027-03-31T04:00:00.000Z',
-    weekdays: ['Sunday'],
-  }
-  const gap = await create([activityId], {
-    ...spring,
-    timeslots: [{ beginTimeslot: '01:00', endTimeslot: '02:30' }],
-  })
-  expect(gap.body.fields).toMatchObject([
-    {
-      field: 'timeslots.0.endTimeslot',
-      rule: 'clockChange',
-      detail: expect.stringContaining('2027-03-14'),
-    },
-  ])
-  const fall: New = {
-    beginDateTimeUtc: '2027-11-01T05:00:00.000Z',
-    endDateTimeUtc: '2027-11-30T05:00:00.000Z',
-    weekdays: ['Sunday'],
-  }
-  const fold = await create([activityId], {
-    ...fall,
-    timeslots: [
-      { beginTimeslot: '00:30', endTimeslot: '03:00' },
-      { beginTimeslot: '01:30', endTimeslot: '03:00' },
-    ],
-  })
-  expect(fold.body.fields).toMatchObject([
-    {
-      field: 'timeslots.1.beginTimeslot',
-      rule: 'clockChange',
-      detail: expect.stringContaining('2027-11-07'),
-    },
-  ])
-  expect(
-    (
-      await create([activityId], {
-        ...fall,
-        timeslots: [{ beginTimeslot: '00:30', endTimeslot: '03:00' }],
-      })
-    ).status,
-  ).toBe(200)
-  expect(await violations(server.owner)).toEqual([])
 })

@@ -1,16 +1,12 @@
 import { findTraffic } from '@guichet/contract/traffic/find-traffic.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { expect, test } from 'vitest'
+import { aBusiness } from '../../test/factories/staff.ts'
 import { aTimetable, soldIn } from '../../test/factories/timetables.ts'
-import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const staff = useBusiness(server)
 
 const ask = (activityPublicIds: string, over: object = {}) =>
   send(server, staff, findTraffic, {

@@ -5,28 +5,25 @@ import path from 'node:path'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCartLine } from '../factories/orders.ts'
-import { aBusiness, type Staff } from '../factories/staff.ts'
 import { isReady, sale } from '../faults/sales.ts'
 import { inFlight, reach, startProcess, tally, type AppProcess } from '../race/processes.ts'
-import { newKey, openTestServer, type TestServer } from '../test-server.ts'
+import { newKey } from '../test-server.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
 
 // Half-sent heads, as far as the system lets one process open sockets.
 const heads = 3000
 const quietSales = 100
 
-let server: TestServer
-let staff: Staff
 let app: AppProcess
 let line: Record<string, unknown>
+const server = useTestServer()
+const staff = useBusiness(server)
 beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
   ;({ line } = await aCartLine(server, staff, { capacity: 10_000 }))
   app = await startProcess(server.url)
 })
 afterAll(async () => {
   await app.stop()
-  await server.close()
 })
 
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!

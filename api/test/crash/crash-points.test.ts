@@ -1,20 +1,15 @@
 import type { Call, Endpoint } from '@guichet/contract/endpoint.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCartLine, anOrder } from '../factories/orders.ts'
-import { aBusiness, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { inFlight, reach, startProcess } from '../race/processes.ts'
-import { newKey, openTestServer, send, type TestServer } from '../test-server.ts'
+import { newKey, send } from '../test-server.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
 
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const staff = useBusiness(server)
 
 /**
  * Sends the call to a process that dies at a statement. @returns whether it died before it could

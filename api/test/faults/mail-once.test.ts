@@ -1,22 +1,21 @@
 import { sell } from '@guichet/contract/orders/sell.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { mailStates, tryAgainNow, waitingEmails } from '../factories/emails.ts'
 import { aCartLine, anOrder } from '../factories/orders.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { reach, startProcess } from '../race/processes.ts'
-import { newKey, openTestServer, type TestServer } from '../test-server.ts'
+import { newKey } from '../test-server.ts'
+import { useTestServer } from '../use-server.ts'
 import { sale, until } from './sales.ts'
 import { openSmtpDouble, repeated } from './smtp-double.ts'
 
-let server: TestServer
 let staff: Staff
+const server = useTestServer()
 beforeAll(async () => {
-  server = await openTestServer()
   // Only the processes of the tests work.
   await server.app.worker.stop()
   staff = await aBusiness(server)
 })
-afterAll(() => server.close())
 const pause = (ms: number) =>
   new Promise<void>((wake) => {
     setTimeout(wake, ms)

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { validCalls } from '../security/calls.ts'
 import { attack } from '../security/hostile.ts'
-import { openTestServer, type TestServer } from '../test-server.ts'
+import { seed } from '../seed.ts'
+import { useTestServer } from '../use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
-test.each(Array.from({ length: 10 }, (_, i) => i))(
+test.each(Array.from({ length: 10 }, (_, i) => seed + i))(
   '10 000 hostile requests more, seed %i',
-  async (seed) => {
+  async (own) => {
     const staff = await aBusiness(server)
     expect(
-      (await attack(server, staff, await validCalls(server, staff), 10_000, seed)).slice(0, 5),
+      (await attack(server, staff, await validCalls(server, staff), 10_000, own)).slice(0, 5),
     ).toEqual([])
     expect(await violations(server.owner)).toEqual([])
   },

@@ -3,6 +3,7 @@ import { violations } from '../invariants/violations.ts'
 import { crowd, followModel, settled } from '../model/runs.ts'
 import { openShop } from '../model/shop.ts'
 import { openRace, reach } from '../race/processes.ts'
+import { seed } from '../seed.ts'
 import { newKey, openTestServer } from '../test-server.ts'
 
 /**
@@ -32,6 +33,6 @@ test(`${Math.ceil(runs / 5)} crowds of eight, 40 commands each, break no promise
     )
     await crowd(shop, { people: 8, each: 40, round })
     await settled(server)
-    expect(await violations(server.owner)).toEqual([])
+    expect(await violations(server.owner), `seed ${seed}, round ${round}`).toEqual([])
   }
 })

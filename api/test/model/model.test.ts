@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, test } from 'vitest'
-import { openTestServer, type TestServer } from '../test-server.ts'
+import { test } from 'vitest'
+import { useTestServer } from '../use-server.ts'
 import { followModel } from './runs.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 test('bought, rented, slept in, moved, edited, lost, lowered, removed and given back in any order: every answer and all that is left is what a plain model says', async () => {
   await followModel(server, { runs: 25, length: 30 })

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { workOff } from '../factories/lost-days.ts'
 import { violations } from '../invariants/violations.ts'
+import { seed } from '../seed.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import { attemptsOf, stepsOf } from './command.ts'
 import { helmetsLeft, offered, piecesLeft, placesLeft, roomsLeft } from './model.ts'
@@ -24,7 +25,6 @@ import { buy, giveBack, move } from './ticket-commands.ts'
 import { moveRental, rent, shrink, stay } from './timed-commands.ts'
 import { edit, loseDay, publish, remove } from './timetable-commands.ts'
 
-const seed = Number(process.env.SEED ?? 20_261_121)
 const steps = () =>
   [
     buy,

@@ -1,6 +1,7 @@
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
 import { afterAll, expect, test } from 'vitest'
 import { anOrder } from '../factories/orders.ts'
+import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach, startProcess } from './processes.ts'
@@ -58,16 +59,21 @@ test('fifty with the same key are one refund, told fifty times', async () => {
   expect((await refundedOf(made.order.publicId)).n).toBe(1)
 })
 
-test('credit notes of refunds at once are numbered without a gap', async () => {
-  const orders = await inFlight(20, 4, () => anOrder(server, staff, { quantity: 1 }))
-  await inFlight(20, 20, (i) =>
-    reach(baseOf(i), staff, refundOrder, ask(orders[i]!, 100), newKey()),
+test('credit notes of refunds at once are numbered from 1 to their count; a refused refund takes no number', async () => {
+  const lone = await aBusiness(server)
+  const orders = await inFlight(20, 4, () => anOrder(server, lone, { quantity: 1 }))
+  // Each order is refunded whole by two at once: one of them is refused.
+  const answers = await inFlight(40, 40, (i) =>
+    reach(baseOf(i), lone, refundOrder, ask(orders[i % 20]!, 100), newKey()),
   )
-  const { rows } = await server.owner.query(
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+  const { rows } = await server.owner.query<{ credit_note: string | null }>(
     'select credit_note from refund where tenant_id = $1 order by credit_note',
-    [staff.tenantId],
+    [lone.tenantId],
   )
-  expect(rows.map((row) => Number(row.credit_note.slice(3)))).toEqual(rows.map((_, i) => i + 1))
+  expect(rows.map((row) => row.credit_note)).toEqual(
+    Array.from({ length: 20 }, (_, i) => `NC-${String(i + 1).padStart(6, '0')}`),
+  )
 })
 
 test('mutant: without the lock on the order the books break', async () => {

@@ -1,20 +1,19 @@
 import { accessTypes, type AccessType } from '@guichet/contract/access.ts'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aBusiness, aStaff, type Staff } from '../factories/staff.ts'
-import { openTestServer, send, type Token, type TestServer } from '../test-server.ts'
+import { send, type Token } from '../test-server.ts'
+import { useTestServer } from '../use-server.ts'
 import { calls, publicCalls, validCalls, type CallName, type Valid } from './calls.ts'
 
-let server: TestServer
 let main: Staff
 let valid: Record<CallName, Valid>
+const server = useTestServer()
 beforeAll(async () => {
-  server = await openTestServer()
   main = await aBusiness(server)
   valid = await validCalls(server, main)
 })
-afterAll(() => server.close())
 
 const ask = (who: Token | null, name: CallName, call: Endpoint, with_: Valid = valid[name]) =>
   send(server, who, call, with_ as never)

@@ -1,21 +1,20 @@
 import { endpoint } from '@guichet/contract/index.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/platform/ids.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
-import { newKey, openTestServer, send, type TestServer } from '../test-server.ts'
+import { newKey, send } from '../test-server.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
 import { badInput, type Bad } from './bad-input.ts'
 import type { CallName, Valid } from './calls.ts'
 import { moveCalls } from './move-calls.ts'
 import { timeCalls } from './time-calls.ts'
 import { timetableCalls } from './timetable-calls.ts'
 
-let server: TestServer
-let staff: Staff
 let valid: Partial<Record<CallName, Valid>>
 let theirs: Partial<Record<CallName, Valid>>
+const server = useTestServer()
+const staff = useBusiness(server)
 beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
   const everything = async (who: Staff): Promise<Partial<Record<CallName, Valid>>> => {
     const timed = await timeCalls(server, who)
     return {
@@ -28,7 +27,6 @@ beforeAll(async () => {
   valid = await everything(staff)
   theirs = await everything(await aBusiness(server))
 })
-afterAll(() => server.close())
 
 /**
  * How many rows each table of a business holds; what a problem leaves behind shows here. The line

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
-import { openTestServer, type TestServer } from '../test-server.ts'
+import { seed } from '../seed.ts'
+import { useTestServer } from '../use-server.ts'
 import { validCalls } from './calls.ts'
 import { attack } from './hostile.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 test(
   '10 000 hostile requests: no 5xx, every problem a problem, nothing of the insides told, every invariant holds',
   { timeout: 600_000 },
   async () => {
     const staff = await aBusiness(server)
-    const seed = Number(process.env.SEED ?? 20_261_121)
     const faults = await attack(server, staff, await validCalls(server, staff), 10_000, seed)
     expect(faults.slice(0, 5), `seed ${seed}`).toEqual([])
     expect(await violations(server.owner)).toEqual([])

@@ -1,9 +1,9 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import { endpoint } from '@guichet/contract/index.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '../../src/platform/openapi.ts'
-import { aBusiness, type Staff } from '../factories/staff.ts'
-import { openTestServer, send, type TestServer } from '../test-server.ts'
+import { send } from '../test-server.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
 import { calls, validCalls, type CallName, type Valid } from './calls.ts'
 import { schemaAt, valueAt } from './json-pointers.ts'
 import type { Operation } from './printed-operations.ts'
@@ -77,12 +77,10 @@ test('every id in a path or query is found in a reply, or it is said why not', (
   expect(Object.values(unlinked).every((why) => why.length >= 20)).toBe(true)
 })
 
-let server: TestServer
-let staff: Staff
 let valid: Record<CallName, Valid>
+const server = useTestServer()
+const staff = useBusiness(server)
 beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
   valid = await validCalls(server, staff)
   // A new business has neither written its page nor its emails yet.
   for (const name of ['saveOfficeProfile', 'saveCommunication'] as const)
@@ -90,7 +88,6 @@ beforeAll(async () => {
   const named = [`station-${staff.tenantId}`, staff.tenantId]
   await server.owner.query('update tenant set static_url = $1 where id = $2', named)
 })
-afterAll(() => server.close())
 
 type Sent = { params: Record<string, string>; query: Record<string, unknown> }
 function followed(link: Link, { params = {}, query = {} }: Valid, reply: unknown): Sent {

@@ -1,21 +1,20 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId, isId } from '../../src/platform/ids.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
-import { openTestServer, send, type TestServer } from '../test-server.ts'
+import { send } from '../test-server.ts'
+import { useTestServer } from '../use-server.ts'
 import { calls, publicCalls, validCalls, type CallName, type Valid } from './calls.ts'
 
-let server: TestServer
 let ours: Staff
 let theirs: Staff
 let ourCalls: Record<CallName, Valid>
 let theirCalls: Record<CallName, Valid>
+const server = useTestServer()
 beforeAll(async () => {
-  server = await openTestServer()
   ;[ours, theirs] = [await aBusiness(server), await aBusiness(server)]
   ;[ourCalls, theirCalls] = [await validCalls(server, ours), await validCalls(server, theirs)]
 })
-afterAll(() => server.close())
 
 const guarded = calls.filter(
   ([name, call]) => !publicCalls.includes(name) && call.access !== 'account',

@@ -1,11 +1,12 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import type { JsonSchema } from '@guichet/contract/printed-schema.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openApiDocument } from '../../src/platform/openapi.ts'
-import { aBusiness, signedIn, type Staff } from '../factories/staff.ts'
+import { signedIn } from '../factories/staff.ts'
 import { multipartOf } from '../multipart.ts'
-import { openTestServer, type TestServer } from '../test-server.ts'
+import { seed } from '../seed.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
 import { calls, type CallName } from './calls.ts'
 import { valuesOf } from './schema-values.ts'
 import { unprintable } from './unprintable.ts'
@@ -21,13 +22,8 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, unknown>
 }
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer({ env: { LOG_LEVEL: 'silent' } })
-  staff = await aBusiness(server)
-})
-afterAll(() => server.close())
+const server = useTestServer({ env: { LOG_LEVEL: 'silent' } })
+const staff = useBusiness(server)
 
 const document = openApiDocument('http://localhost:3999') as unknown as {
   paths: Record<string, Record<string, Operation>>
@@ -120,7 +116,7 @@ test.each(calls)(
       }),
       { numRuns: runs },
     )
-    expect([...surprises]).toEqual([])
+    expect([...surprises], `seed ${seed}`).toEqual([])
   },
 )
 

@@ -1,9 +1,10 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '../../src/platform/openapi.ts'
-import { aBusiness, signedIn, type Staff } from '../factories/staff.ts'
+import { signedIn } from '../factories/staff.ts'
 import { multipartOf } from '../multipart.ts'
-import { newKey, openTestServer, type TestServer } from '../test-server.ts'
+import { newKey } from '../test-server.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
 import { calls, validCalls, type CallName, type Valid } from './calls.ts'
 import { brokenOf, type Broken } from './forbidden-values.ts'
 import type { Operation } from './printed-operations.ts'
@@ -15,15 +16,12 @@ const document = openApiDocument('http://localhost:3999') as unknown as {
 const operationOf = (call: Endpoint) =>
   document.paths[pathOf(call).replace(/:(\w+)/g, '{$1}')]![call.method.toLowerCase()]!
 
-let server: TestServer
-let staff: Staff
 let valid: Record<CallName, Valid>
+const server = useTestServer()
+const staff = useBusiness(server)
 beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
   valid = await validCalls(server, staff)
 })
-afterAll(() => server.close())
 
 type Request = { params: Record<string, unknown>; query: Record<string, unknown>; body?: unknown }
 type Faulty = Request & { at: string; fault: string }

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBusiness, signedIn, type Staff } from '../factories/staff.ts'
-import { newKey, openTestServer, send, type TestServer } from '../test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { signedIn, type Staff } from '../factories/staff.ts'
+import { newKey, send } from '../test-server.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
 import { calls, validCalls, type CallName, type Valid } from './calls.ts'
 
-let server: TestServer
-let staff: Staff
 let portal: Staff
 let valid: Record<CallName, Valid>
+const server = useTestServer()
+const staff = useBusiness(server)
 beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
   portal = await signedIn(server, staff.tenantId, staff.accountId, 'administration')
   valid = await validCalls(server, staff)
 })
-afterAll(() => server.close())
 
 const repeatable = calls.filter(([, call]) => call.idempotent)
 

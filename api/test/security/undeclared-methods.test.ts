@@ -2,23 +2,19 @@ import http from 'node:http'
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/platform/ids.ts'
-import { aBusiness, type Staff } from '../factories/staff.ts'
-import { openTestServer, type TestServer } from '../test-server.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
 import { calls } from './calls.ts'
 
-let server: TestServer
-let staff: Staff
 let port: number
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
+const server = useTestServer()
+const staff = useBusiness(server)
 beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
   await server.app.http.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.http.server.address() as { port: number }).port
 })
 afterAll(async () => {
   agent.destroy()
-  await server.close()
 })
 
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY']

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBusiness, type Staff } from '../factories/staff.ts'
-import { openTestServer, send, type TestServer } from '../test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { send } from '../test-server.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
 import { calls, validCalls, type CallName, type Valid } from './calls.ts'
 
-let server: TestServer
-let staff: Staff
 let valid: Record<CallName, Valid>
+const server = useTestServer()
+const staff = useBusiness(server)
 beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
   valid = await validCalls(server, staff)
 })
-afterAll(() => server.close())
 
 const tempting = [
   'isMainStaff',

@@ -1,15 +1,12 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anOrder } from '../../../test/factories/orders.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../../test/test-server.ts'
+import { newKey, send } from '../../../test/test-server.ts'
+import { useTestServer } from '../../../test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer({ env: { DEMO: 'on' } })
-})
-afterAll(() => server.close())
+const server = useTestServer({ env: { DEMO: 'on' } })
 
 /**
  * Asks for a refund of what was paid online. @returns how to read the status of the order after one

@@ -1,18 +1,18 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
 import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anOrder } from '../../../test/factories/orders.ts'
 import { aStockedProduct } from '../../../test/factories/shelf.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../../test/test-server.ts'
+import { newKey, send } from '../../../test/test-server.ts'
+import { useTestServer } from '../../../test/use-server.ts'
 import type { PaymentProviders } from '../../payments/public.ts'
 import { openPool } from '../../platform/db.ts'
 import { Worker } from '../../platform/worker.ts'
 import { orderJobs } from '../orders.module.ts'
 
-let server: TestServer
 const asked: string[] = []
 let behaviour: 'settle' | 'refuse' | 'hang' = 'settle'
 /** What happens while the provider thinks, once. */
@@ -31,10 +31,7 @@ const providers: PaymentProviders = {
     },
   },
 }
-beforeAll(async () => {
-  server = await openTestServer({ providers })
-})
-afterAll(() => server.close())
+const server = useTestServer({ providers })
 
 const paidByBank = async (orderId: string) => {
   await server.owner.query(

@@ -2,18 +2,15 @@ import { archiveQuestion } from '@guichet/contract/forms/save-question.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { previewSale, sell } from '@guichet/contract/orders/sell.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aDailyTicket, anActivity } from '../../../test/factories/activities.ts'
 import { aForm, aQuestion } from '../../../test/factories/forms.ts'
 import { aDonationOnSale } from '../../../test/factories/shelf.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../../test/test-server.ts'
+import { newKey, send } from '../../../test/test-server.ts'
+import { useTestServer } from '../../../test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 /**
  * A day camp: once for the order an emergency number, for each child its allergies and what it

@@ -1,21 +1,16 @@
 import { holdCart, releaseHold } from '@guichet/contract/orders/hold-cart.ts'
 import { previewSale, sell } from '@guichet/contract/orders/sell.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aCartLine } from '../../../test/factories/orders.ts'
-import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { aRental } from '../../../test/factories/time.ts'
 import { violations } from '../../../test/invariants/violations.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../../test/test-server.ts'
+import { newKey, send } from '../../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 
-let server: TestServer
-let staff: Staff
-beforeAll(async () => {
-  server = await openTestServer()
-  staff = await aBusiness(server)
-})
+const server = useTestServer()
+const staff = useBusiness(server)
 afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
-  await server.close()
 })
 
 const day = '2030-02-02'

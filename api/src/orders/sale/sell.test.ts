@@ -1,19 +1,15 @@
 import { findOrders } from '@guichet/contract/orders/find-orders.ts'
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
-import { previewSale, sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sell.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aTicketType } from '../../../test/factories/catalogue.ts'
+import { expect, test } from 'vitest'
 import { aCartLine, anOrder } from '../../../test/factories/orders.ts'
 import { aBusiness, aStaff } from '../../../test/factories/staff.ts'
-import { newKey, openTestServer, send, type TestServer } from '../../../test/test-server.ts'
+import { newKey, send } from '../../../test/test-server.ts'
+import { useTestServer } from '../../../test/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 test('sells three tickets: order, invoice with both taxes, tickets, places, mail and audit line', async () => {
   const staff = await aBusiness(server)
@@ -104,82 +100,6 @@ test('a double click is one sale; the same key for another cart is refused', asy
   expect(slot.taken).toBe(1)
 })
 
-test('a full slot says what is left, keeps nothing, and leaves the key for the corrected form', async () => {
-  const staff = await aBusiness(server)
-  const { line } = await aCartLine(server, staff, { capacity: 2 })
-  const key = newKey()
-  expect(
-    await send(server, staff, sell, { body: { tickets: [{ ...line, quantity: 3 }] } }, { key }),
-  ).toMatchObject({
-    status: 409,
-    body: { type: 'NotEnoughInventory', remaining: 2, at: line.activationDateTimeUtc },
-  })
-  expect(
-    (await server.owner.query('select from orders where tenant_id = $1', [staff.tenantId]))
-      .rowCount,
-  ).toBe(0)
-  expect(
-    (await send(server, staff, sell, { body: { tickets: [{ ...line, quantity: 2 }] } }, { key }))
-      .status,
-  ).toBe(200)
-  expect(
-    (await send(server, staff, previewSale, { body: { tickets: [line] } })).body.shortages,
-  ).toMatchObject([{ line: 0, remaining: 0, at: line.activationDateTimeUtc }])
-})
-
-test('the price that the clerk saw must be the price', async () => {
-  const staff = await aBusiness(server)
-  const { line } = await aCartLine(server, staff)
-  expect(
-    await send(server, staff, sell, { body: { tickets: [line], expectedFinalCost: '1.00' } }),
-  ).toMatchObject({ status: 409, body: { type: 'PriceChanged', finalCost: 22.98 } })
-  expect(
-    (await send(server, staff, sell, { body: { tickets: [line], expectedFinalCost: 22.98 } }))
-      .status,
-  ).toBe(200)
-})
-
-test('what is not on sale says why', async () => {
-  const staff = await aBusiness(server)
-  const { line } = await aCartLine(server, staff)
-  const anytime = await aTicketType(server, staff, { scheduling: 'Anytime' })
-  const inactive = await aTicketType(server, staff, { scheduling: 'Anytime', active: false })
-  const reasonOf = async (ticket: typeof line | { productId: string; quantity: number }) => {
-    const { status, body } = await send(server, staff, sell, { body: { tickets: [ticket] } })
-    return [status, body.reason]
-  }
-  expect(await reasonOf({ productId: line.productId, quantity: 1 })).toEqual([409, 'slotRequired'])
-  expect(await reasonOf({ ...line, timeslotBegin: '09:30' })).toEqual([409, 'noSuchSlot'])
-  expect(await reasonOf({ productId: inactive.productId, quantity: 1 })).toEqual([409, 'inactive'])
-  expect(
-    (
-      await send(server, staff, sell, {
-        body: { tickets: [{ productId: anytime.productId, quantity: 1 }] },
-      })
-    ).status,
-  ).toBe(200)
-})
-
-test('a card needs its reference, and only nothing is free', async () => {
-  const staff = await aBusiness(server)
-  const { line } = await aCartLine(server, staff)
-  expect(
-    (
-      await send(
-        server,
-        staff,
-        sell,
-        { body: { tickets: [line], payment: { method: 'card' } } },
-        { language: 'en' },
-      )
-    ).body.fields,
-  ).toEqual([{ field: 'payment.reference', rule: 'required', detail: 'This field is required.' }])
-  expect(
-    (await send(server, staff, sell, { body: { tickets: [line], payment: { method: 'free' } } }))
-      .body.fields,
-  ).toMatchObject([{ field: 'payment.method' }])
-})
-
 test('another business does not see the product, the order or the list; a clerk without the access cannot sell', async () => {
   const [ours, theirs] = [await aBusiness(server), await aBusiness(server)]
   const { line } = await aCartLine(server, ours)
@@ -198,16 +118,4 @@ test('another business does not see the product, the order or the list; a clerk 
     type: 'NoAccess',
     access: ['TicketCreation'],
   })
-})
-
-test('a cart beyond what an invoice can hold is refused by name', async () => {
-  const staff = await aBusiness(server)
-  const { productId } = await aTicketType(server, staff, {
-    cents: 1_000_000,
-    scheduling: 'Anytime',
-  })
-  const tickets = Array.from({ length: 30 }, () => ({ productId, quantity: 25 }))
-  expect((await send(server, staff, sell, { body: { tickets } })).body.fields).toMatchObject([
-    { field: 'tickets', rule: 'maxPrice' },
-  ])
 })

@@ -1,0 +1,70 @@
+import { createQuestion } from '@guichet/contract/forms/save-question.ts'
+import { expect, test } from 'vitest'
+import { aQuestion, questionBody } from '../../test/factories/forms.ts'
+import { formsOf } from '../../test/factories/saved-forms.ts'
+import { aBusiness } from '../../test/factories/staff.ts'
+import { send } from '../../test/test-server.ts'
+import { useTestServer } from '../../test/use-server.ts'
+
+const server = useTestServer()
+const { questions } = formsOf(server)
+
+test('a question left empty in one language takes the words and options of the other', async () => {
+  const staff = await aBusiness(server)
+  const asked = await aQuestion(server, staff, {
+    fr: 'Taille ?',
+    en: ' ',
+    options: { fr: ['Petite', 'Grande'], en: [] },
+  })
+  expect(asked.internationalizedQuestionFields).toEqual({
+    fr: { text: 'Taille ?', questionOptions: ['Petite', 'Grande'] },
+    en: { text: 'Taille ?', questionOptions: ['Petite', 'Grande'] },
+  })
+  expect(
+    (await aQuestion(server, staff, { fr: '', en: 'Size?' })).internationalizedQuestionFields.fr
+      .text,
+  ).toBe('Size?')
+  expect(await questions(staff)).toHaveLength(2)
+})
+
+test.each<[string, object, string]>([
+  ['no words at all', { fr: ' ', en: '' }, 'internationalizedQuestionFields.fr.text'],
+  [
+    'words that are too long',
+    { fr: 'x'.repeat(10_001) },
+    'internationalizedQuestionFields.fr.text',
+  ],
+  [
+    'boxes without options',
+    { options: { fr: [], en: [] } },
+    'internationalizedQuestionFields.fr.questionOptions',
+  ],
+  [
+    'a blank option',
+    { options: { fr: [' '], en: ['x'] } },
+    'internationalizedQuestionFields.fr.questionOptions.0',
+  ],
+  [
+    'an option of 51 characters',
+    { options: { fr: ['x'.repeat(51)], en: ['x'] } },
+    'internationalizedQuestionFields.fr.questionOptions.0',
+  ],
+  [
+    '21 options',
+    { options: { fr: Array.from({ length: 21 }, (_, i) => `${i}`), en: [] } },
+    'internationalizedQuestionFields.fr.questionOptions',
+  ],
+  [
+    'as many options in one language as not in the other',
+    { options: { fr: ['a', 'b'], en: ['a'] } },
+    'internationalizedQuestionFields.en.questionOptions',
+  ],
+])('a question with %s is refused at its field', async (_, options, field) => {
+  const answer = await send(server, await aBusiness(server), createQuestion, {
+    body: questionBody(options),
+  })
+  expect([
+    answer.status,
+    (answer.body as { fields?: { field: string }[] }).fields?.[0]?.field,
+  ]).toEqual([400, field])
+})

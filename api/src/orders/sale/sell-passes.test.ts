@@ -1,0 +1,151 @@
+import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
+import { expect, test } from 'vitest'
+import { aStoredPicture } from '../../../test/factories/pictures.ts'
+import { shelfCounter, holder } from '../../../test/factories/shelf-counter.ts'
+import { aDonationOnSale, aPassOnSale } from '../../../test/factories/shelf.ts'
+import { aBusiness } from '../../../test/factories/staff.ts'
+import { newKey, send } from '../../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../../test/use-server.ts'
+
+const server = useTestServer()
+const staff = useBusiness(server)
+const { sale, refund } = shelfCounter(server, staff)
+
+const fieldsOf = (answer: { body: { fields?: { field: string; rule: string }[] } }) =>
+  (answer.body.fields ?? []).map(({ field, rule }) => `${field} ${rule}`)
+
+test('a pass is sold to its holder: a ticket valid for its season, the name on it, the picture asked for and told as missing', async () => {
+  const { productId, identificationId } = await aPassOnSale(server, staff)
+  const { status, body: order } = await sale([
+    {
+      productId,
+      quantity: 1,
+      ticketOwners: [[holder(identificationId, { birthDate: '2001-05-06' })]],
+    },
+  ])
+  expect(status).toBe(200)
+  expect(order.invoice.entries[0]).toMatchObject({
+    kind: 'season_pass',
+    price: 399,
+    activationDateTimeUtc: '2030-01-01T05:00:00.000Z',
+    ticketOwners: [[{ firstName: 'Zoé', lastName: 'Roy' }]],
+  })
+  const [ticket] = (
+    await send(server, staff, findTicketsOfOrder, {
+      query: { orderReferenceKey: order.orderReferenceNumber },
+    })
+  ).body.items
+  expect(ticket).toMatchObject({
+    category: 'season_pass',
+    status: 'ScheduledActivation',
+    activePeriodStartDateTimeUtc: '2030-01-01T05:00:00.000Z',
+    activePeriodStopDateTimeUtc: '2031-01-01T04:59:59.999Z',
+    owners: [
+      {
+        label: { fr: 'Titulaire', en: 'Holder' },
+        firstName: 'Zoé',
+        birthDate: '2001-05-06',
+        picture: null,
+        isPictureRequired: true,
+        isPictureMissing: true,
+      },
+    ],
+    owner: { firstName: 'Zoé' },
+  })
+})
+
+test('a picture of this business goes on the pass; one of another business, or of another shelf, is refused', async () => {
+  const { productId, identificationId } = await aPassOnSale(server, staff)
+  const buy = (picture: string) =>
+    sale([{ productId, quantity: 1, ticketOwners: [[holder(identificationId, { picture })]] }])
+  const { imageUrl } = await aStoredPicture(server, staff, 'profiles')
+  const mine = await buy(imageUrl)
+  const [ticket] = (
+    await send(server, staff, findTicketsOfOrder, {
+      query: { orderReferenceKey: mine.body.orderReferenceNumber },
+    })
+  ).body.items
+  expect(ticket!.owners[0]).toMatchObject({ picture: imageUrl, isPictureMissing: false })
+  const foreign = await aStoredPicture(server, await aBusiness(server), 'profiles')
+  expect((await buy(foreign.imageUrl)).status).toBe(400)
+  expect((await buy((await aStoredPicture(server, staff, 'rentals')).imageUrl)).status).toBe(400)
+})
+
+test('a holder who must be named and is not, too many holders, or holders that nobody asks for: each said at its place', async () => {
+  const { productId, identificationId } = await aPassOnSale(server, staff)
+  expect(
+    fieldsOf(await sale([{ productId, quantity: 2, ticketOwners: [[holder(identificationId)]] }])),
+  ).toEqual(['tickets.0.ticketOwners.1.0.firstName required'])
+  expect(
+    fieldsOf(
+      await sale([
+        { productId, quantity: 1, ticketOwners: [[holder(identificationId, { lastName: ' ' })]] },
+      ]),
+    ),
+  ).toEqual(['tickets.0.ticketOwners.0.0.lastName required'])
+  expect(
+    fieldsOf(await sale([{ productId, quantity: 1, ticketOwners: [[holder(staff.accountId)]] }])),
+  ).toContain('tickets.0.ticketOwners.0 invalid')
+  expect(
+    fieldsOf(
+      await sale([
+        {
+          productId,
+          quantity: 1,
+          ticketOwners: [[holder(identificationId)], [holder(identificationId)]],
+        },
+      ]),
+    ),
+  ).toEqual(['tickets.0.ticketOwners invalid'])
+  const donation = await aDonationOnSale(server, staff)
+  expect(
+    fieldsOf(
+      await sale([{ ...donation, quantity: 1, ticketOwners: [[holder(identificationId)]] }]),
+    ),
+  ).toEqual(['tickets.0.ticketOwners.0 invalid'])
+})
+
+test('a pass is refunded whole: money back, ticket void, credit note; a percentage of it leaves it valid', async () => {
+  await server.owner.query(
+    'update tenant_setting set percent_refund_on_counter_orders = true where tenant_id = $1',
+    [staff.tenantId],
+  )
+  const { productId, identificationId } = await aPassOnSale(server, staff)
+  const { body: order } = await sale([
+    { productId, quantity: 1, ticketOwners: [[holder(identificationId)]] },
+  ])
+  const half = await send(
+    server,
+    staff,
+    refundOrder,
+    {
+      body: {
+        orderPublicId: order.publicId,
+        productsToRefund: [{ productId, refundPercentage: 50 }],
+        refundReason: 'Blessure',
+      },
+    },
+    { key: newKey() },
+  )
+  expect(half.body).toMatchObject({
+    scope: 'partial',
+    finalCost: 229.38,
+    status: 'PartialRefundCompleted',
+  })
+  const rest = await refund(order.publicId, {
+    ticketPublicIdsToBeDeleted: order.ticketPublicIds.split(','),
+  })
+  expect(rest.body).toMatchObject({
+    scope: 'remaining',
+    status: 'RefundCompleted',
+    creditNoteNumber: expect.stringMatching(/^NC-/),
+  })
+  expect(half.body.finalCost + rest.body.finalCost).toBeCloseTo(order.invoice.finalCost, 10)
+  const [ticket] = (
+    await send(server, staff, findTicketsOfOrder, {
+      query: { orderReferenceKey: order.orderReferenceNumber },
+    })
+  ).body.items
+  expect(ticket!.isVoided).toBe(true)
+})

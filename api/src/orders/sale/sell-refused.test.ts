@@ -1,0 +1,97 @@
+import { previewSale, sell } from '@guichet/contract/orders/sell.ts'
+import { expect, test } from 'vitest'
+import { aTicketType } from '../../../test/factories/catalogue.ts'
+import { aCartLine } from '../../../test/factories/orders.ts'
+import { aBusiness } from '../../../test/factories/staff.ts'
+import { newKey, send } from '../../../test/test-server.ts'
+import { useTestServer } from '../../../test/use-server.ts'
+
+const server = useTestServer()
+
+test('a full slot says what is left, keeps nothing, and leaves the key for the corrected form', async () => {
+  const staff = await aBusiness(server)
+  const { line } = await aCartLine(server, staff, { capacity: 2 })
+  const key = newKey()
+  expect(
+    await send(server, staff, sell, { body: { tickets: [{ ...line, quantity: 3 }] } }, { key }),
+  ).toMatchObject({
+    status: 409,
+    body: { type: 'NotEnoughInventory', remaining: 2, at: line.activationDateTimeUtc },
+  })
+  expect(
+    (await server.owner.query('select from orders where tenant_id = $1', [staff.tenantId]))
+      .rowCount,
+  ).toBe(0)
+  expect(
+    (await send(server, staff, sell, { body: { tickets: [{ ...line, quantity: 2 }] } }, { key }))
+      .status,
+  ).toBe(200)
+  expect(
+    (await send(server, staff, previewSale, { body: { tickets: [line] } })).body.shortages,
+  ).toMatchObject([{ line: 0, remaining: 0, at: line.activationDateTimeUtc }])
+})
+
+test('the price that the clerk saw must be the price', async () => {
+  const staff = await aBusiness(server)
+  const { line } = await aCartLine(server, staff)
+  expect(
+    await send(server, staff, sell, { body: { tickets: [line], expectedFinalCost: '1.00' } }),
+  ).toMatchObject({ status: 409, body: { type: 'PriceChanged', finalCost: 22.98 } })
+  expect(
+    (await send(server, staff, sell, { body: { tickets: [line], expectedFinalCost: 22.98 } }))
+      .status,
+  ).toBe(200)
+})
+
+test('what is not on sale says why', async () => {
+  const staff = await aBusiness(server)
+  const { line } = await aCartLine(server, staff)
+  const anytime = await aTicketType(server, staff, { scheduling: 'Anytime' })
+  const inactive = await aTicketType(server, staff, { scheduling: 'Anytime', active: false })
+  const reasonOf = async (ticket: typeof line | { productId: string; quantity: number }) => {
+    const { status, body } = await send(server, staff, sell, { body: { tickets: [ticket] } })
+    return [status, body.reason]
+  }
+  expect(await reasonOf({ productId: line.productId, quantity: 1 })).toEqual([409, 'slotRequired'])
+  expect(await reasonOf({ ...line, timeslotBegin: '09:30' })).toEqual([409, 'noSuchSlot'])
+  expect(await reasonOf({ productId: inactive.productId, quantity: 1 })).toEqual([409, 'inactive'])
+  expect(
+    (
+      await send(server, staff, sell, {
+        body: { tickets: [{ productId: anytime.productId, quantity: 1 }] },
+      })
+    ).status,
+  ).toBe(200)
+})
+
+test('a card needs its reference, and only nothing is free', async () => {
+  const staff = await aBusiness(server)
+  const { line } = await aCartLine(server, staff)
+  expect(
+    (
+      await send(
+        server,
+        staff,
+        sell,
+        { body: { tickets: [line], payment: { method: 'card' } } },
+        { language: 'en' },
+      )
+    ).body.fields,
+  ).toEqual([{ field: 'payment.reference', rule: 'required', detail: 'This field is required.' }])
+  expect(
+    (await send(server, staff, sell, { body: { tickets: [line], payment: { method: 'free' } } }))
+      .body.fields,
+  ).toMatchObject([{ field: 'payment.method' }])
+})
+
+test('a cart beyond what an invoice can hold is refused by name', async () => {
+  const staff = await aBusiness(server)
+  const { productId } = await aTicketType(server, staff, {
+    cents: 1_000_000,
+    scheduling: 'Anytime',
+  })
+  const tickets = Array.from({ length: 30 }, () => ({ productId, quantity: 25 }))
+  expect((await send(server, staff, sell, { body: { tickets } })).body.fields).toMatchObject([
+    { field: 'tickets', rule: 'maxPrice' },
+  ])
+})

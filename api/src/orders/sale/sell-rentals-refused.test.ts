@@ -1,0 +1,78 @@
+import type { CartLine } from '@guichet/contract/orders/cart.ts'
+import { afterAll, expect, test } from 'vitest'
+import { counterOf, day, fieldsOf } from '../../../test/factories/counter.ts'
+import { aRental } from '../../../test/factories/time.ts'
+import { violations } from '../../../test/invariants/violations.ts'
+import { useBusiness, useTestServer } from '../../../test/use-server.ts'
+
+const server = useTestServer()
+const staff = useBusiness(server)
+const { sale, preview } = counterOf(server, staff)
+
+afterAll(async () => {
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('what is not offered, over, of another type or without its size is refused at its place; staff may choose the begin, never the stock', async () => {
+  const skis = await aRental(server, staff, { sizes: [1, 1] })
+  const line = (over: Partial<CartLine> = {}): CartLine => ({
+    productId: skis.twoHours,
+    quantity: 1,
+    activationDateTimeUtc: skis.at(day, '09:00'),
+    specificationPublicId: skis.sizeIds[0]!,
+    ...over,
+  })
+  expect(
+    (await preview([line({ activationDateTimeUtc: skis.at(day, '09:15') })])).body,
+  ).toMatchObject({ type: 'NotOnSale', reason: 'noSuchSlot' })
+  expect(
+    (
+      await preview([
+        line({ activationDateTimeUtc: skis.at(day, '09:15'), isBeginTimeCustom: true }),
+      ])
+    ).status,
+  ).toBe(200)
+  expect(
+    (
+      await preview([
+        line({ activationDateTimeUtc: skis.at('2020-02-02', '09:00'), isBeginTimeCustom: true }),
+      ])
+    ).body,
+  ).toMatchObject({ type: 'NotOnSale', reason: 'over' })
+  const { specificationPublicId: _, ...sizeless } = line()
+  expect(fieldsOf(await preview([sizeless]))).toEqual(['tickets.0.specificationPublicId required'])
+  expect(
+    fieldsOf(
+      await preview([
+        { ...line(), accessories: [{ productId: skis.helmet, quantity: 1 }] },
+        { productId: skis.twoHours, quantity: 1 },
+      ]),
+    ),
+  ).toEqual(['tickets.1.activationDateTimeUtc required'])
+  const other = await aRental(server, staff)
+  expect(
+    fieldsOf(await preview([line({ accessories: [{ productId: other.helmet, quantity: 1 }] })])),
+  ).toEqual(['tickets.0.accessories.0.productId invalid'])
+  expect((await preview([{ productId: skis.helmet, quantity: 1 }])).status).toBe(404)
+  expect((await sale([line()])).status).toBe(200)
+  expect(
+    (await sale([line({ activationDateTimeUtc: skis.at(day, '10:59'), isBeginTimeCustom: true })]))
+      .body,
+  ).toMatchObject({
+    type: 'NotEnoughInventory',
+    remaining: 0,
+    missing: 1,
+    line: 0,
+    at: '2030-02-02T15:59:00.000Z',
+    productTitle: { fr: 'Skis alpins – 150 cm' },
+  })
+  // Two lines of one cart compete for the last piece too.
+  const both = [
+    line({ specificationPublicId: skis.sizeIds[1]! }),
+    line({ specificationPublicId: skis.sizeIds[1]!, activationDateTimeUtc: skis.at(day, '10:00') }),
+  ]
+  expect((await preview(both)).body.shortages).toMatchObject([
+    { line: 1, remaining: 0, missing: 1 },
+  ])
+  expect((await sale(both)).status).toBe(409)
+})

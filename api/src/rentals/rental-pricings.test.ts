@@ -1,0 +1,110 @@
+import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
+import { expect, test } from 'vitest'
+import { rentalCategories, type Models } from '../../test/factories/rental-categories.ts'
+import { aRentalModel } from '../../test/factories/rentals.ts'
+import { aBusiness } from '../../test/factories/staff.ts'
+import { send } from '../../test/test-server.ts'
+import { useTestServer } from '../../test/use-server.ts'
+
+const server = useTestServer()
+const { create, save, row } = rentalCategories(server)
+
+test('one quantity or sizes, never both and never none', async () => {
+  const staff = await aBusiness(server)
+  const size = aRentalModel().specifications[0]!
+  const unsized = { isDefault: true, quantity: 4, order: 0, internationalizedNames: null }
+  const ask = async (specifications: Models[number]['specifications']) =>
+    (
+      await send(server, staff, createRentalCategory, {
+        body: {
+          collaboratorPublicId: staff.tenantId,
+          internationalizedNames: { fr: 'A', en: 'A' },
+          models: [aRentalModel({ specifications })],
+        },
+      })
+    ).body
+  expect((await ask([unsized])).models[0]!.specifications).toMatchObject([unsized])
+  for (const wrong of [
+    [],
+    [unsized, unsized],
+    [unsized, size],
+    [{ ...size, internationalizedNames: null }],
+    [{ ...unsized, internationalizedNames: size.internationalizedNames }],
+  ])
+    expect(await ask(wrong)).toMatchObject({
+      type: 'InvalidRequest',
+      fields: [{ field: 'models.0.specifications' }],
+    })
+  expect(await ask([{ ...unsized, quantity: 1_000_000 }])).toMatchObject({
+    fields: [{ field: 'models.0.specifications.0.quantity', rule: 'maxValue' }],
+  })
+})
+
+test('a pricing is known by its duration: another duration is another product, and what was sold keeps the old one', async () => {
+  const staff = await aBusiness(server)
+  const made = await create(staff)
+  const [model] = made.models
+  const [short, day] = model!.pricings
+  const [after] = (
+    await save(staff, {
+      ...made,
+      models: [
+        {
+          ...model!,
+          pricings: [
+            { ...short!, duration: '1.00:00:00', price: '12.00' },
+            { ...day!, duration: '02:00:00' },
+          ],
+        },
+      ],
+    })
+  ).body.items
+  expect(after!.models[0]!.pricings).toMatchObject([
+    { publicId: short!.publicId, duration: '02:00:00', price: 45 },
+    { publicId: day!.publicId, duration: '1.00:00:00', price: 12 },
+  ])
+  const [again] = (
+    await save(staff, {
+      ...after!,
+      models: [
+        { ...after!.models[0]!, pricings: [{ duration: '03:00:00', price: 9, isActive: false }] },
+      ],
+    })
+  ).body.items
+  expect(again!.models[0]!.pricings).toMatchObject([{ duration: '03:00:00', isActive: false }])
+  expect(
+    await row(
+      'select deleted_at is not null as archived, duration from product where id = $1',
+      short!.publicId,
+    ),
+  ).toEqual({ archived: true, duration: '02:00:00' })
+})
+
+test.each<[string, Models[number]['pricings'], string]>([
+  [
+    'twice the same duration',
+    [
+      { duration: '02:00:00', price: 1, isActive: true },
+      { duration: '02:00:00', price: 2, isActive: true },
+    ],
+    'unique',
+  ],
+  ['no time at all', [{ duration: '00:00:00', price: 1, isActive: true }], 'notZero'],
+  ['another spelling', [{ duration: '2:00', price: 1, isActive: true }], 'duration'],
+  ['three decimals', [{ duration: '02:00:00', price: '1.999', isActive: true }], 'priceFormat'],
+  [
+    'above the highest price',
+    [{ duration: '02:00:00', price: 10_000.01, isActive: true }],
+    'maxPrice',
+  ],
+])('a pricing is refused: %s', async (_, pricings, rule) => {
+  const staff = await aBusiness(server)
+  const answer = await send(server, staff, createRentalCategory, {
+    body: {
+      collaboratorPublicId: staff.tenantId,
+      internationalizedNames: { fr: 'A', en: 'A' },
+      models: [aRentalModel({ pricings })],
+    },
+  })
+  expect(answer.body).toMatchObject({ type: 'InvalidRequest', fields: [{ rule }] })
+})

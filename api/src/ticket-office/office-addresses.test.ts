@@ -1,0 +1,132 @@
+import { getCollaborator } from '@guichet/contract/collaborator/get-collaborator.ts'
+import { sell, previewSale } from '@guichet/contract/orders/sell.ts'
+import { getDisplayNames, saveDisplayNames } from '@guichet/contract/ticket-office/display-names.ts'
+import { findStaticUrl } from '@guichet/contract/ticket-office/find-static-url.ts'
+import { findSuggestions } from '@guichet/contract/ticket-office/find-suggestions.ts'
+import type { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
+import { expect, test } from 'vitest'
+import { aTicketType } from '../../test/factories/catalogue.ts'
+import { officeOf } from '../../test/factories/office-profiles.ts'
+import { aCartLine } from '../../test/factories/orders.ts'
+import { aStoredPicture } from '../../test/factories/pictures.ts'
+import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { aProfile } from '../../test/factories/ticket-office.ts'
+import { newKey, send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
+
+const server = useTestServer()
+const staff = useBusiness(server)
+const { get, save } = officeOf(server, staff)
+
+const isServed = async (url: string) =>
+  (await server.app.http.inject({ method: 'GET', url })).statusCode === 200
+
+test('photos that the page lets go of are removed, and saving the former page brings them back', async () => {
+  const other = await aBusiness(server)
+  const profile = await aProfile(server, other)
+  const first = (await save(other, profile)).body
+  const { imageUrl } = await aStoredPicture(server, other)
+  const second = (
+    await save(other, {
+      ...first,
+      profileImages: [{ imageUrl, fileName: 'lac.jpg' }],
+      mainProfileImageUrl: imageUrl,
+    } as ProfileForm)
+  ).body
+  expect([await isServed(profile.profileImages[0]!.imageUrl), await isServed(imageUrl)]).toEqual([
+    false,
+    true,
+  ])
+  const back = await save(other, { ...first, version: second.version } as ProfileForm)
+  expect([
+    back.status,
+    await isServed(profile.profileImages[0]!.imageUrl),
+    await isServed(imageUrl),
+  ]).toEqual([200, true, false])
+  const theirs = await save(staff, {
+    ...(await aProfile(server, staff)),
+    profileImages: back.body.profileImages,
+    mainProfileImageUrl: null,
+  } as ProfileForm)
+  expect(theirs.body.fields?.[0]?.field).toBe('profileImages')
+})
+
+test('an address is free, taken or one’s own; whose it is nobody learns', async () => {
+  const [mine, other] = [await aBusiness(server), await aBusiness(server)]
+  await save(mine, { ...(await aProfile(server, mine)), staticUrl: 'le-parc' })
+  const ask = async (who: Staff, url: string) =>
+    (await send(server, who, findStaticUrl, { params: { url } })).body
+  expect(await ask(mine, 'Le-Parc')).toEqual({ collaboratorId: mine.tenantId, isTaken: true })
+  expect(await ask(other, 'le-parc')).toEqual({ collaboratorId: null, isTaken: true })
+  expect(await ask(other, 'le-lac')).toEqual({ collaboratorId: null, isTaken: false })
+  expect(
+    (await save(other, { ...(await aProfile(server, other)), staticUrl: 'LE-PARC' })).body.fields,
+  ).toMatchObject([{ field: 'staticUrl', rule: 'taken' }])
+  const rivals = await Promise.all(
+    [mine, other].map(async (who) =>
+      save(who, {
+        ...(await aProfile(server, who)),
+        version: (await get(who)).version,
+        staticUrl: 'le-sommet',
+      }),
+    ),
+  )
+  expect(rivals.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+test('names of kinds are the business’s own on invoices and for the portal; without one a kind keeps its name', async () => {
+  const other = await aBusiness(server)
+  const body = {
+    version: 1,
+    languageSpecificFields: {
+      fr: { customDisplayNames: [{ key: 'daily_ticket' as const, value: 'Remontée' }] },
+      en: { customDisplayNames: [] },
+    },
+  }
+  const saved = await send(server, other, saveDisplayNames, {
+    params: { id: other.tenantId },
+    body,
+  })
+  expect(saved.body).toEqual({ ...body, version: 2 })
+  expect(
+    (await send(server, other, saveDisplayNames, { params: { id: other.tenantId }, body })).body
+      .type,
+  ).toBe('StaleVersion')
+  expect(
+    (await send(server, other, getDisplayNames, { params: { id: other.tenantId } })).body,
+  ).toEqual(saved.body)
+  const { line } = await aCartLine(server, other)
+  const names = { fr: 'Remontée', en: 'Daily ticket' }
+  expect(
+    (await send(server, other, previewSale, { body: { tickets: [line] } })).body.entries[0]!
+      .productTypeDescription,
+  ).toEqual(names)
+  const sold = await send(
+    server,
+    other,
+    sell,
+    { body: { tickets: [line], email: 'a@example.test', payment: { method: 'cash' } } },
+    { key: newKey() },
+  )
+  expect(sold.body.invoice.entries[0]!.productTypeDescription).toEqual(names)
+  expect(
+    (await send(server, other, getCollaborator, { params: { id: other.tenantId } })).body
+      .languageSpecificFields.fr.customDisplayNames,
+  ).toEqual([{ key: 'daily_ticket', value: 'Remontée' }])
+})
+
+test('up to ten records of the own catalogue are suggested, whatever the accents', async () => {
+  const other = await aBusiness(server)
+  for (let i = 0; i < 12; i++) await aTicketType(server, other)
+  await server.owner.query(
+    `insert into activity (tenant_id, id, position, name) values ($1, gen_random_uuid(), 99, '{"fr":"Été en montagne","en":"Summer"}')`,
+    [other.tenantId],
+  )
+  const ask = async (query: string) =>
+    (await send(server, other, findSuggestions, { query: { query } })).body.suggestions
+  expect(await ask('SKI')).toHaveLength(10)
+  expect(await ask('ete EN')).toMatchObject([{ type: 'activity', name: { fr: 'Été en montagne' } }])
+  expect(
+    (await send(server, staff, findSuggestions, { query: { query: 'ete' } })).body.suggestions,
+  ).toEqual([])
+})

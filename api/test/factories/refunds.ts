@@ -1,0 +1,23 @@
+import type { TestServer } from '../test-server.ts'
+import { anOrder } from './orders.ts'
+
+export type SoldOrder = Awaited<ReturnType<typeof anOrder>>
+export const row = ({ order, line }: SoldOrder, percentage: number, unit?: number) => ({
+  productId: line.productId,
+  refundPercentage: percentage,
+  activationDateTimeUtc: line.activationDateTimeUtc,
+  timeslotBegin: line.timeslotBegin,
+  timeslotEnd: line.timeslotEnd,
+  ...(unit !== undefined && { unitPublicId: order.invoice.entries[0]!.units![unit]!.publicId }),
+})
+export const ask = ({ order }: SoldOrder, rows: ReturnType<typeof row>[], more: object = {}) => ({
+  body: { orderPublicId: order.publicId, productsToRefund: rows, refundReason: 'Météo', ...more },
+})
+
+/** What a refund of a sold order asks for, and what it leaves. */
+export function refundsOn(server: TestServer) {
+  const takenOf = async (slotId: string) =>
+    (await server.owner.query('select taken from resource where id = $1', [slotId])).rows[0]
+      .taken as number
+  return { takenOf }
+}

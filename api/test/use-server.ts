@@ -1,0 +1,27 @@
+import { afterAll, beforeAll } from 'vitest'
+import { aBusiness, type Staff } from './factories/staff.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
+
+/**
+ * The server of one test file: open from its first test on, closed after its last. The answer is
+ * filled in when the tests begin, so it is handed to hooks, tests and fixtures as it is.
+ */
+export function useTestServer(options?: Parameters<typeof openTestServer>[0]): TestServer {
+  const server = {} as TestServer
+  let opened: TestServer | undefined
+  beforeAll(async () => {
+    opened = await openTestServer(options)
+    Object.assign(server, opened)
+  })
+  afterAll(() => opened?.close())
+  return server
+}
+
+/** The main staff of a business that the tests of one file share. */
+export function useBusiness(server: TestServer, options?: Parameters<typeof aBusiness>[1]): Staff {
+  const staff = {} as Staff
+  beforeAll(async () => {
+    Object.assign(staff, await aBusiness(server, options))
+  })
+  return staff
+}

@@ -1,0 +1,43 @@
+import { expect, type Page } from '../journey.ts'
+import { confirm, dialog, fillDialog, save } from '../setup/describe.ts'
+
+type Question = { fr: string; en: string; options?: string[] }
+
+/** On the page of forms, in French: a mandatory question, asked for each ticket when it has options. */
+export async function addQuestion(page: Page, { fr, en, options = [] }: Question) {
+  await page.getByRole('button', { name: 'Nouvelle question' }).click()
+  await fillDialog(page, { 'Question (français)': fr, 'Question (anglais)': en })
+  if (options.length) await dialog(page).getByText('Cases à cocher').click()
+  for (const [i, option] of options.entries()) {
+    if (i) await dialog(page).getByRole('button', { name: 'Ajouter une option' }).click()
+    await dialog(page)
+      .getByLabel(`Option ${i + 1} (français)`)
+      .fill(option)
+  }
+  if (options.length) await dialog(page).getByText('Pour chaque billet').click()
+  await dialog(page).getByRole('checkbox', { name: 'Obligatoire' }).check()
+  // What was typed does not leave by a slip of the finger.
+  await page.keyboard.press('Escape')
+  await confirm(page, 'Annuler les modifications?', 'Continuer la saisie')
+  await save(page, 'fr').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+type Form = { fr: string; en: string; questions: string[]; askedFor: string }
+
+/** On the page of forms, in French: a form of such questions, asked for one category of an activity. */
+export async function addForm(page: Page, { fr, en, questions, askedFor }: Form) {
+  await page.getByRole('button', { name: 'Nouveau formulaire' }).click()
+  await fillDialog(page, { 'Nom (français)': fr, 'Nom (anglais)': en })
+  for (const text of questions) {
+    await dialog(page).getByRole('combobox', { name: 'Ajouter une question au formulaire' }).click()
+    await page.getByRole('option', { name: text }).click()
+  }
+  await dialog(page).getByRole('combobox', { name: 'Activités' }).click()
+  await page.getByRole('option', { name: askedFor }).click()
+  await dialog(page).getByText('Questions du formulaire').click()
+  await save(page, 'fr').click()
+  await expect(
+    page.getByRole('table', { name: 'Formulaires' }).getByRole('row', { name: new RegExp(fr) }),
+  ).toBeVisible()
+}
