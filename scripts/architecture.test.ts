@@ -90,7 +90,7 @@ test.each<[fault: string, file: string, text: string, rule: string]>([
   [
     'the portal pulling in the whole table of calls',
     'portal/src/fault.ts',
-    "import { endpoint } from '@guichet/contract/index.ts'\nexport const y = endpoint.length\n",
+    "import { endpoints } from '@guichet/contract/index.ts'\nexport const y = endpoints.length\n",
     'eslint(no-restricted-imports)',
   ],
   [

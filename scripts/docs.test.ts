@@ -11,7 +11,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter((file) => file && fs.existsSync(path.join(root, file)))
 const names = new Set(tracked.map((file) => path.basename(file)))
-const docs = tracked.filter((file) => /\.md$/.test(file) && !file.startsWith('docs/adr/'))
+const docs = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('docs/adr/'))
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 
 /** Files that a page names by their path or, with a known ending, by their name alone. */

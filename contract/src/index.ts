@@ -150,7 +150,7 @@ import { findWork } from './work/find-work.ts'
 import { resumeWork } from './work/resume-work.ts'
 
 /** Every call of the API: the server mounts this table, OpenAPI prints it, the tests attack it. */
-export const endpoint = {
+export const endpoints = {
   findActivities,
   getActivity,
   findActivityCategories,

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { endpoint } from './index.ts'
+import type { endpoints } from './index.ts'
 
-type Endpoint = typeof endpoint
-export type CallName = keyof Endpoint
+type Endpoints = typeof endpoints
+export type CallName = keyof Endpoints
 type KeysOf<S> = S extends z.ZodType ? Extract<keyof z.input<S>, string> : never
 type Part<E, K extends string> = E extends Record<K, infer S> ? KeysOf<S> : never
-type Parameter<To extends CallName> = Part<Endpoint[To], 'params'> | Part<Endpoint[To], 'query'>
+type Parameter<To extends CallName> = Part<Endpoints[To], 'params'> | Part<Endpoints[To], 'query'>
 
 /**
  * Parameters of a call that a reply holds, each with a JSON pointer. `$body` is sent back whole;

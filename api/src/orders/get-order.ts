@@ -27,7 +27,7 @@ export const getInvoice: Handler<typeof invoiceEndpoint> = async ({ db, actor },
     actor.tenantId,
     invoice.order_id,
   )
-  return viewInvoice(invoices, taxes, units, order, tenant)
+  return viewInvoice({ invoices, taxes, units, order, tenant })
 }
 
 /** The order's lines of the audit trail, newest first; who acted is named as they are called today. */

@@ -43,14 +43,23 @@ type PayerRow = {
 export const paidCents = (unit: UnitRow): number =>
   unit.gross_cents - unit.rebate_cents + unit.tax_cents
 
+type Invoiced = {
+  invoices: InvoiceRow[]
+  taxes: TaxRow[]
+  units: UnitRow[]
+  /** Who pays. */
+  order: PayerRow
+  tenant: { kindNames: KindNames; time_zone: string }
+}
 /** An order's invoices as one: the first gives its id, the others are its supplements. */
-export function viewInvoice(
-  invoices: InvoiceRow[],
-  taxRows: TaxRow[],
-  units: UnitRow[],
-  payer: PayerRow,
-  { kindNames, time_zone: timeZone }: { kindNames: KindNames; time_zone: string },
-): z.output<typeof Invoice> {
+export function viewInvoice({
+  invoices,
+  taxes: taxRows,
+  units,
+  order,
+  tenant,
+}: Invoiced): z.output<typeof Invoice> {
+  const { kindNames, time_zone: timeZone } = tenant
   const [first] = invoices
   if (!first) throw new Error('an order has an invoice')
   const amountOf = (
@@ -76,7 +85,7 @@ export function viewInvoice(
     province: first.province,
     taxingRuleName: first.rule_set,
     issuedDateTimeUtc: first.issued_at,
-    user: viewPayer(payer),
+    user: viewPayer(order),
     entriesTotal: amountOf('entries_cents'),
     fees: { total: amountOf('fees_cents') },
     rebates: { total: amountOf('rebates_cents'), items: [] },

@@ -96,17 +96,17 @@ export const refundsOf = (db: Db, tenantId: string, orderId: string) =>
     .orderBy('number')
     .execute()
 
-export type LoadedOrder = Awaited<ReturnType<typeof loadOrder>>
-/** One order with all that its page, its mails and its refund look at. */
-export async function loadOrder(db: Db, tenantId: string, orderId: string) {
-  const order = await db
+/** The order's row with who sold it, its business and the settings that rule its refund. */
+const orderRow = (db: Db, tenantId: string, orderId: string) =>
+  db
     .selectFrom('orders')
     .leftJoin('account', 'account.id', 'orders.created_by')
     .innerJoin('tenant', 'tenant.id', 'orders.tenant_id')
     .innerJoin('tenant_setting', 'tenant_setting.tenant_id', 'orders.tenant_id')
     .selectAll('orders')
-    .select(['account.first_name as seller_first_name', 'account.last_name as seller_last_name'])
     .select([
+      'account.first_name as seller_first_name',
+      'account.last_name as seller_last_name',
       'tenant.name as tenant_name',
       'tenant.time_zone',
       'tenant.colour',
@@ -122,22 +122,18 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
     .where('orders.tenant_id', '=', tenantId)
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
-  if (!order) throw apiError('NotFound')
-  const invoices = await invoicesOf(db, tenantId, [orderId])
-  const taxes = await taxesOf(
-    db,
-    tenantId,
-    invoices.map((invoice) => invoice.id),
-  )
-  const units = await unitsOf(db, tenantId, [orderId])
-  const payments = await db
+
+const paymentsOf = (db: Db, tenantId: string, orderId: string) =>
+  db
     .selectFrom('payment')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  const mails = await db
+
+const mailsOf = (db: Db, tenantId: string, orderId: string) =>
+  db
     .selectFrom('mail')
     .select(['id', 'kind', 'to_email', 'state', 'created_at', 'sent_at'])
     .where('tenant_id', '=', tenantId)
@@ -145,8 +141,9 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const refunds = await refundsOf(db, tenantId, orderId)
-  const answers = await db
+
+const answersOf = (db: Db, tenantId: string, orderId: string) =>
+  db
     .selectFrom('answer')
     .select(['ticket_id', 'form_title', 'question_text', 'answer'])
     .where('tenant_id', '=', tenantId)
@@ -155,21 +152,27 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const { fee_refund_policy, percent_refund_on_counter_orders, allow_several_partial_refunds } =
-    order
+
+export type LoadedOrder = Awaited<ReturnType<typeof loadOrder>>
+/** One order with all that its page, its emails and its refund look at. @throws NotFound */
+export async function loadOrder(db: Db, tenantId: string, orderId: string) {
+  const order = await orderRow(db, tenantId, orderId)
+  if (!order) throw apiError('NotFound')
+  const invoices = await invoicesOf(db, tenantId, [orderId])
+  const invoiceIds = invoices.map((invoice) => invoice.id)
   return {
     order,
     invoices,
-    taxes,
-    units,
-    payments,
-    mails,
-    refunds,
-    answers,
+    taxes: await taxesOf(db, tenantId, invoiceIds),
+    units: await unitsOf(db, tenantId, [orderId]),
+    payments: await paymentsOf(db, tenantId, orderId),
+    mails: await mailsOf(db, tenantId, orderId),
+    refunds: await refundsOf(db, tenantId, orderId),
+    answers: await answersOf(db, tenantId, orderId),
     settings: {
-      fee_refund_policy,
-      percent_refund_on_counter_orders,
-      allow_several_partial_refunds,
+      fee_refund_policy: order.fee_refund_policy,
+      percent_refund_on_counter_orders: order.percent_refund_on_counter_orders,
+      allow_several_partial_refunds: order.allow_several_partial_refunds,
     },
     tenant: {
       name: order.tenant_name,

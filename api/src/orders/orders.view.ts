@@ -10,30 +10,26 @@ import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
 import { remainingOf } from './refunds/refundable.rules.ts'
 
+type OrderView = z.output<typeof Order>
+
 /** An order as its page reads it; `can` is the rule that the handlers ask too. */
 export function viewOrder(
   loaded: LoadedOrder,
   actor: { restrictions: ReadonlySet<string> },
-): z.output<typeof Order> {
-  const { order, invoices, taxes, units, payments, mails, refunds, answers, settings, tenant } =
-    loaded
-  const status = order.status as OrderStatus
+): OrderView {
+  const { order, invoices, units, refunds, settings, tenant } = loaded
   const live = refunds.filter((refund) => refund.state !== 'failed')
-  const remaining = remainingOf(units, settings.fee_refund_policy)
-  const finalCents = sumOf(invoices.map((invoice) => invoice.final_cents))
+  const remainingCents = remainingOf(units, settings.fee_refund_policy)
   const fees = units.filter((unit) => unit.kind === 'fee')
   const tickets = units.filter((unit) => unit.ticket_id && !unit.voided_at)
-  const paid = payments.find((payment) => payment.state === 'succeeded')
   return {
     publicId: order.id,
     orderReferenceNumber: order.reference,
-    status,
+    status: order.status as OrderStatus,
     invoicePublicId: invoices[0]!.id,
     createdDateTimeUtc: order.created_at,
     createdDateTimeLocal: localDateTimeOf(order.created_at, tenant.time_zone),
     completedDateTimeUtc: order.completed_at,
-    paymentDateTimeUtc: paid?.paid_at ?? null,
-    paymentReferenceNumber: paid?.reference ?? paid?.provider_ref ?? null,
     ticketPublicIds: tickets.map((unit) => unit.ticket_id).join(','),
     bookingPublicIds: units.flatMap((unit) => unit.booking_id ?? []).join(','),
     userPublicId: order.client_id,
@@ -42,16 +38,9 @@ export function viewOrder(
     createdByName: order.seller_first_name
       ? `${order.seller_first_name} ${order.seller_last_name}`
       : null,
-    invoice: viewInvoice(invoices, taxes, units, order, tenant),
-    payments: payments.map((payment) => ({
-      publicId: payment.id,
-      method: payment.method as 'cash',
-      reference: payment.reference ?? payment.provider_ref,
-      amount: toDollars(payment.cents),
-      state: payment.state as 'succeeded',
-      paidDateTimeUtc: payment.paid_at,
-    })),
-    mails: mails.map((mail) => ({
+    invoice: viewInvoice(loaded),
+    ...viewPayments(loaded),
+    mails: loaded.mails.map((mail) => ({
       publicId: mail.id,
       kind: mail.kind,
       to: mail.to_email,
@@ -60,38 +49,67 @@ export function viewOrder(
       sentDateTimeUtc: mail.sent_at,
     })),
     refundReasons: live.map((refund) => refund.reason),
-    totalPaid: toDollars(
-      sumOf(
-        payments.filter((payment) => payment.state === 'succeeded').map((payment) => payment.cents),
-      ),
-    ),
     totalRefunded: toDollars(sumOf(live.map((refund) => refund.total_cents))),
-    totalRemaining: toDollars(remaining),
-    forms: [...Map.groupBy(answers, (answer) => answer.ticket_id)].map(([ticketId, ofTicket]) => ({
-      ticketPublicId: ticketId,
-      ticketReferenceKey:
-        units.find((unit) => ticketId !== null && unit.ticket_id === ticketId)?.ticket_reference ??
-        null,
-      forms: viewForms(ofTicket),
-    })),
+    totalRemaining: toDollars(remainingCents),
+    forms: viewAnswers(loaded),
     feesRemaining: toDollars(sumOf(fees.map((unit) => paidCents(unit) - unit.refunded_cents))),
-    can: actionsOf({
-      status,
-      finalCents,
-      remainingCents: remaining,
-      hasEmail: order.email !== null,
-      hasTickets: tickets.length > 0,
-      isRestricted: actor.restrictions.has('Refund'),
-      hasUncancelledUnit: units.some(
-        (unit) => unit.kind !== 'fee' && unit.kind !== 'package' && !unit.has_refund,
-      ),
-      hasRemainingRefund: live.some((refund) => refund.scope === 'remaining'),
-      settings: {
-        percentRefundOnCounterOrders: settings.percent_refund_on_counter_orders,
-        allowSeveralPartialRefunds: settings.allow_several_partial_refunds,
-      },
-    }),
+    can: viewActions(loaded, { remainingCents, isRestricted: actor.restrictions.has('Refund') }),
     version: order.version,
     businessName: tenant.name,
   }
 }
+
+type PaymentView = Pick<
+  OrderView,
+  'payments' | 'totalPaid' | 'paymentDateTimeUtc' | 'paymentReferenceNumber'
+>
+function viewPayments({ payments }: LoadedOrder): PaymentView {
+  const succeeded = payments.filter((payment) => payment.state === 'succeeded')
+  const [first] = succeeded
+  return {
+    paymentDateTimeUtc: first?.paid_at ?? null,
+    paymentReferenceNumber: first?.reference ?? first?.provider_ref ?? null,
+    totalPaid: toDollars(sumOf(succeeded.map((payment) => payment.cents))),
+    payments: payments.map((payment) => ({
+      publicId: payment.id,
+      method: payment.method as 'cash',
+      reference: payment.reference ?? payment.provider_ref,
+      amount: toDollars(payment.cents),
+      state: payment.state as 'succeeded',
+      paidDateTimeUtc: payment.paid_at,
+    })),
+  }
+}
+
+/** What was answered to forms: once for the order, and ticket by ticket. */
+const viewAnswers = ({ answers, units }: LoadedOrder): OrderView['forms'] =>
+  [...Map.groupBy(answers, (answer) => answer.ticket_id)].map(([ticketId, ofTicket]) => ({
+    ticketPublicId: ticketId,
+    ticketReferenceKey:
+      units.find((unit) => ticketId !== null && unit.ticket_id === ticketId)?.ticket_reference ??
+      null,
+    forms: viewForms(ofTicket),
+  }))
+
+const viewActions = (
+  { order, invoices, units, refunds, settings }: LoadedOrder,
+  { remainingCents, isRestricted }: { remainingCents: number; isRestricted: boolean },
+): OrderView['can'] =>
+  actionsOf({
+    status: order.status as OrderStatus,
+    finalCents: sumOf(invoices.map((invoice) => invoice.final_cents)),
+    remainingCents,
+    hasEmail: order.email !== null,
+    hasTickets: units.some((unit) => unit.ticket_id && !unit.voided_at),
+    isRestricted,
+    hasUncancelledUnit: units.some(
+      (unit) => unit.kind !== 'fee' && unit.kind !== 'package' && !unit.has_refund,
+    ),
+    hasRemainingRefund: refunds.some(
+      (refund) => refund.state !== 'failed' && refund.scope === 'remaining',
+    ),
+    settings: {
+      percentRefundOnCounterOrders: settings.percent_refund_on_counter_orders,
+      allowSeveralPartialRefunds: settings.allow_several_partial_refunds,
+    },
+  })

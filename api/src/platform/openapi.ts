@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
-import { endpoint } from '@guichet/contract/index.ts'
+import { endpoints } from '@guichet/contract/index.ts'
 import { problems, type ProblemType } from '@guichet/contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -119,7 +119,7 @@ function operation(name: string, call: Endpoint) {
 /** OpenAPI 3.1, printed from the contract and never written by hand. */
 export function openApiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, call] of Object.entries(endpoint) as [string, Endpoint][]) {
+  for (const [name, call] of Object.entries(endpoints) as [string, Endpoint][]) {
     const path = pathOf(call).replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
   }

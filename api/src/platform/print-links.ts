@@ -1,5 +1,5 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import { endpoint } from '@guichet/contract/index.ts'
+import { endpoints } from '@guichet/contract/index.ts'
 import { links, ownBusiness, type CallName } from '@guichet/contract/links.ts'
 import { namedFields } from './named-ids.ts'
 
@@ -39,7 +39,7 @@ function printLink(to: string, { $body, $fields, ...parameters }: Taken): Printe
 export function printLinks(from: string): { links?: Record<string, PrintedLink> } {
   const targets = new Map<string, Taken>()
   if (from === ownBusiness.call)
-    for (const [to, call] of Object.entries(endpoint) as [CallName, Endpoint][]) {
+    for (const [to, call] of Object.entries(endpoints) as [CallName, Endpoint][]) {
       const parameters = businessOf(call)
       if (Object.keys(parameters).length > 0) targets.set(to, parameters)
     }

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { pathOf } from '@guichet/contract/endpoint.ts'
-import { endpoint } from '@guichet/contract/index.ts'
+import { endpoints } from '@guichet/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser, signInThroughPage } from '../../test/browser.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
@@ -133,7 +133,7 @@ const pages = [
   '/api/openapi.json',
   '/api/docs',
 ]
-const calls = Object.values(endpoint)
+const calls = Object.values(endpoints)
   .filter((call) => call.access === 'public')
   .map((call) => ({ method: call.method as string, path: pathOf(call) }))
 const routes = [

@@ -1,4 +1,4 @@
-import { endpoint } from '@guichet/contract/index.ts'
+import { endpoints } from '@guichet/contract/index.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/platform/ids.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
@@ -92,9 +92,9 @@ test.each(badInput)('$call: $what', async ({ call, changes, status, given }: Bad
   const answer = await send(
     server,
     staff,
-    endpoint[call],
+    endpoints[call],
     made as never,
-    'once' in endpoint[call] ? { key: newKey() } : {},
+    'once' in endpoints[call] ? { key: newKey() } : {},
   )
   const { fields, type } = answer.body as {
     fields?: { field: string; rule: string }[]

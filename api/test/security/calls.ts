@@ -1,5 +1,5 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import { endpoint } from '@guichet/contract/index.ts'
+import { endpoints } from '@guichet/contract/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { aCartLine, anOrder } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
@@ -17,8 +17,8 @@ export type Valid = {
   query?: Record<string, unknown>
   body?: Record<string, unknown>
 }
-export type CallName = keyof typeof endpoint
-export const calls = Object.entries(endpoint) as [CallName, Endpoint][]
+export type CallName = keyof typeof endpoints
+export const calls = Object.entries(endpoints) as [CallName, Endpoint][]
 /** The calls that need no bearer, named one by one: a new one must be added here on purpose. */
 export const publicCalls: CallName[] = [
   'createToken',

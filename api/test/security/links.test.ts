@@ -1,5 +1,5 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
-import { endpoint } from '@guichet/contract/index.ts'
+import { endpoints } from '@guichet/contract/index.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '../../src/platform/openapi.ts'
 import { send } from '../test-server.ts'
@@ -84,7 +84,7 @@ beforeAll(async () => {
   valid = await validCalls(server, staff)
   // A new business has neither written its page nor its emails yet.
   for (const name of ['saveOfficeProfile', 'saveCommunication'] as const)
-    await send(server, staff, endpoint[name], valid[name] as never)
+    await send(server, staff, endpoints[name], valid[name] as never)
   const named = [`station-${staff.tenantId}`, staff.tenantId]
   await server.owner.query('update tenant set static_url = $1 where id = $2', named)
 })
@@ -104,25 +104,25 @@ function followed(link: Link, { params = {}, query = {} }: Valid, reply: unknown
   return request
 }
 const isRead = (name: CallName) => {
-  const call: Endpoint = endpoint[name]
+  const call: Endpoint = endpoints[name]
   return call.method === 'GET' && call.access !== 'public' && !call.produces
 }
 const reading = links.filter(({ from, operationId }) => isRead(from) && isRead(operationId))
 
 test.each(reading)('$from leads to $operationId', async (link) => {
-  const answered = await send(server, staff, endpoint[link.from], valid[link.from] as never)
+  const answered = await send(server, staff, endpoints[link.from], valid[link.from] as never)
   expect(answered.status).toBe(200)
   const request = followed(link, valid[link.from], answered.body)
-  const answer = await send(server, staff, endpoint[link.operationId], request as never)
+  const answer = await send(server, staff, endpoints[link.operationId], request as never)
   expect([answer.status, answer.body.type]).toEqual([200, undefined])
 })
 
 const saving = links.filter(({ from, requestBody }) => isRead(from) && requestBody)
 test.each(saving)('what $from answers goes back by $operationId', async (link) => {
-  const answered = await send(server, staff, endpoint[link.from], valid[link.from] as never)
+  const answered = await send(server, staff, endpoints[link.from], valid[link.from] as never)
   const { params } = followed(link, valid[link.from], answered.body)
   const body = valueAt(answered.body, link.requestBody!.replace(/^\$response\.body#?/, ''))
-  const answer = await send(server, staff, endpoint[link.operationId], { params, body } as never)
+  const answer = await send(server, staff, endpoints[link.operationId], { params, body } as never)
   expect([answer.status, answer.body.fields ?? answer.body.type]).toEqual([200, undefined])
 })
 

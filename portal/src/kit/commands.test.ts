@@ -1,5 +1,5 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import { endpoint } from '@guichet/contract/index.ts'
+import { endpoints } from '@guichet/contract/index.ts'
 import { expect, test } from 'vitest'
 
 type Titles = { success?: unknown; error?: unknown }
@@ -13,7 +13,7 @@ const rooms = Object.values(
       typeof messages === 'object' && messages !== null && 'fr' in messages && 'en' in messages,
   )
 
-const writes = Object.entries(endpoint as Record<string, Endpoint>)
+const writes = Object.entries(endpoints as Record<string, Endpoint>)
   .filter(([, { effect }]) => effect === 'write')
   .map(([name]) => name)
 

@@ -45,13 +45,13 @@ export const findOrdersOdata: Handler<typeof endpoint> = async (tx, { query }) =
       const ownIds = new Set(own.map((invoice) => invoice.id))
       return {
         ...viewOrderRow(row),
-        invoice: viewInvoice(
-          own,
-          taxes.filter((tax) => ownIds.has(tax.invoice_id)),
-          units.filter((unit) => unit.order_id === row.id),
-          row,
-          { kindNames, time_zone: actor.timeZone },
-        ),
+        invoice: viewInvoice({
+          invoices: own,
+          taxes: taxes.filter((tax) => ownIds.has(tax.invoice_id)),
+          units: units.filter((unit) => unit.order_id === row.id),
+          order: row,
+          tenant: { kindNames, time_zone: actor.timeZone },
+        }),
       }
     }),
   }

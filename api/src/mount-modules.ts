@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import { availabilityModule } from './availability/availability.module.ts'
+import { bookingsModule } from './bookings/bookings.module.ts'
+import { businessesModule } from './businesses/businesses.module.ts'
+import { catalogueModule } from './catalogue/catalogue.module.ts'
+import { clientsModule } from './clients/clients.module.ts'
+import { communicationModule } from './communication/communication.module.ts'
+import type { Env } from './env.ts'
+import { formsModule } from './forms/forms.module.ts'
+import { lodgingModule } from './lodging/lodging.module.ts'
+import type { EmailDrawer } from './mail/public.ts'
+import { ordersModule } from './orders/orders.module.ts'
+import type { Mount } from './platform/contexts.ts'
+import { productsModule } from './products/products.module.ts'
+import { rentalsModule } from './rentals/rentals.module.ts'
+import { reschedulingModule, type ClientLinks } from './rescheduling/rescheduling.module.ts'
+import { signInModule } from './sign-in/sign-in.module.ts'
+import { openSignIn } from './sign-in/sign-in.ts'
+import { staffModule } from './staff/staff.module.ts'
+import { ticketOfficeModule } from './ticket-office/ticket-office.module.ts'
+import { ticketsModule, type TicketCodes } from './tickets/tickets.module.ts'
+import { timetablesModule } from './timetables/timetables.module.ts'
+import { trafficModule } from './traffic/traffic.module.ts'
+import { workModule } from './work/work.module.ts'
+
+type ModuleDeps = {
+  env: Env
+  signIn: Awaited<ReturnType<typeof openSignIn>>
+  codes: TicketCodes
+  links: ClientLinks
+  drawer: EmailDrawer
+  publicPool: pg.Pool
+}
+/** Every module, with what it needs of the others. */
+export function mountModules(
+  mount: Mount,
+  { env, signIn, codes, links, drawer, publicPool }: ModuleDeps,
+): void {
+  signInModule(mount, signIn)
+  staffModule(mount)
+  workModule(mount)
+  businessesModule(mount, { isDemo: env.DEMO })
+  clientsModule(mount)
+  catalogueModule(mount)
+  rentalsModule(mount)
+  lodgingModule(mount)
+  productsModule(mount)
+  formsModule(mount)
+  communicationModule(mount)
+  ticketOfficeModule(mount, env)
+  availabilityModule(mount)
+  ticketsModule(mount, codes)
+  ordersModule(mount, { drawer })
+  timetablesModule(mount)
+  trafficModule(mount)
+  bookingsModule(mount)
+  reschedulingModule(mount, { links, pool: publicPool, drawer })
+}

@@ -1,0 +1,88 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import { endpoints } from '@guichet/contract/index.ts'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Env } from './env.ts'
+import { useAllowedMethods } from './platform/allowed-methods.ts'
+import { guardHosts } from './platform/guard-hosts.ts'
+import { newId } from './platform/ids.ts'
+import { sendProblem, useProblems } from './platform/problem.ts'
+import { gateStrangers } from './platform/strangers-gate.ts'
+
+/** Fastify with its limits, its headers and its problems, and no route yet. */
+export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInstance> {
+  const http = Fastify({
+    logger: env.LOG_LEVEL === 'silent' ? false : loggerOf(env.LOG_LEVEL),
+    genReqId: newId,
+    trustProxy: env.TRUST_PROXY,
+    bodyLimit: 1_048_576,
+    keepAliveTimeout: 72_000,
+    // A request whose head takes 10 s, or whose body 30, is cut off; so is a client that neither
+    // reads nor writes for a minute.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 32_768 },
+    routerOptions: { caseSensitive: false, maxParamLength: 2000 },
+    // A path that cannot be read is refused before any route is found.
+    frameworkErrors: (_error, request, reply) =>
+      sendProblem(request, reply, 'InvalidRequest', { fields: [] }),
+  })
+  guardHosts(http, { publicUrl, allowedHosts: env.ALLOWED_HOSTS })
+  http.removeContentTypeParser('text/plain')
+  http.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await http.register(cookie)
+  // Below this size packing costs more than it saves.
+  await http.register(compress, {
+    threshold: 32_768,
+    encodings: ['gzip', 'identity'],
+    zlibOptions: { level: 1 },
+  })
+  await http.register(helmet, securityHeaders(publicUrl, env))
+  useProblems(http)
+  useAllowedMethods(http, Object.values(endpoints))
+  gateStrangers(http)
+  return http as unknown as FastifyInstance
+}
+
+const loggerOf = (level: string) => ({
+  level,
+  redact: ['req.headers.authorization', 'req.headers.cookie'],
+  serializers: {
+    req: (req: FastifyRequest) => ({ method: req.method, route: req.routeOptions?.url }),
+  },
+})
+
+/**
+ * No script but our own files, no frame, no foreign origin; inline styles are the component
+ * library's.
+ */
+function securityHeaders(publicUrl: string, env: Env) {
+  const tiles = env.TILES_URL ? [new URL(env.TILES_URL.replaceAll(/[{}]/g, '')).origin] : []
+  const issuer = env.OIDC_ISSUER ? [new URL(env.OIDC_ISSUER).origin] : []
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...issuer],
+        formAction: ["'self'", ...issuer],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        manifestSrc: ["'self'"],
+      },
+    },
+    strictTransportSecurity: publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : (false as const),
+    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+    referrerPolicy: { policy: 'same-origin' as const },
+  }
+}
