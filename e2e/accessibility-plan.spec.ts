@@ -90,7 +90,7 @@ for (const { name, language, isPhone, use } of looks)
       await page.goto('/rescheduling')
       await page
         .getByRole('button', { name: isFrench ? 'Lancer le report' : 'Launch the rescheduling' })
-        .click({ force: true })
+        .press('Enter')
       await expectAccessible(page, 'rescheduling, faults')
       await page.getByRole('combobox').first().fill(title)
       await page.getByRole('option').first().click()

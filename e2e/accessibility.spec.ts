@@ -1,8 +1,8 @@
 import { getSellable } from '@guichet/contract/collaborator/get-sellable.ts'
 import { sell } from '@guichet/contract/orders/sell.ts'
-import { cards, chooseWall, counterMessages, pressSell, quantityOf } from './counter.ts'
 import { expect, test, type Page } from './journey.ts'
 import { expectAccessible, looks, smallTargets } from './look.ts'
+import { cards, chooseWall, counterMessages, pressSell, quantityOf } from './pages/counter.ts'
 import { ask, businessOf } from './server-calls.ts'
 import { signIn } from './sign-in.ts'
 

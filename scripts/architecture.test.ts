@@ -19,7 +19,8 @@ const files: SourceFile[] = tracked.map((file) => ({
   text: fs.readFileSync(path.join(root, file), 'utf8'),
 }))
 
-test('the house holds', () => expect(architectureFaults(files)).toEqual([]))
+test('no source file breaks the rules of the architecture', () =>
+  expect(architectureFaults(files)).toEqual([]))
 
 test('the median file is at most 60 lines, nine of ten at most 160', () => {
   const lines = files
@@ -35,7 +36,11 @@ test.each<[string, string, string]>([
   ['a name that says nothing', 'api/src/orders/helpers.ts', ''],
   ['an unknown suffix', 'api/src/orders/order.manager.ts', ''],
   ['a barrel', 'api/src/orders/index.ts', ''],
-  ['a side door', 'api/src/orders/sell.ts', "import { x } from '../tickets/tickets.db.ts'\n"],
+  [
+    'an import past public.ts',
+    'api/src/orders/sell.ts',
+    "import { x } from '../tickets/tickets.db.ts'\n",
+  ],
   [
     'an upward import',
     'api/src/tickets/get-ticket.ts',
@@ -46,14 +51,18 @@ test.each<[string, string, string]>([
     'api/src/platform/mount.ts',
     "import { x } from '../orders/public.ts'\n",
   ],
-  ['a room that knows the assembly', 'api/src/orders/sell.ts', "import { x } from '../app.ts'\n"],
   [
-    'two rooms of the portal',
+    'a module that imports the application',
+    'api/src/orders/sell.ts',
+    "import { x } from '../app.ts'\n",
+  ],
+  [
+    'two modules of the portal',
     'portal/src/orders/order.screen.tsx',
     "import { x } from '../sell/cart.ts'\n",
   ],
   [
-    'a kit that knows a room',
+    'a kit that imports a module',
     'portal/src/kit/call.ts',
     "import { x } from '../orders/orders.messages.ts'\n",
   ],

@@ -16,6 +16,10 @@ export function formOf(parts: Part[]): { payload: Buffer; headers: Record<string
   }
 }
 
+const textOf = (item: unknown) => {
+  if (typeof item === 'string') return item.toWellFormed()
+  return item instanceof Object ? JSON.stringify(item) : String(item)
+}
 const quotable = (name: string) => name.replace(/["\r\n\0]/g, '_').toWellFormed()
 
 /**
@@ -27,12 +31,7 @@ export const multipartOf = (body: object) =>
     Object.entries(body).flatMap(([key, value]) =>
       (Array.isArray(value) ? value : [value]).map((item: unknown): Part => {
         const name = quotable(key)
-        const text =
-          typeof item === 'string'
-            ? item.toWellFormed()
-            : item instanceof Object
-              ? JSON.stringify(item)
-              : String(item)
+        const text = textOf(item)
         const [, mediaType, base64] = /^data:([\w/+-]+);base64,(.*)$/s.exec(text) ?? []
         return mediaType
           ? { name, filename: 'picture', mediaType, content: Buffer.from(base64 ?? '', 'base64') }

@@ -96,6 +96,20 @@ export type Answer<E extends Endpoint> = {
   headers: Record<string, unknown>
 }
 type Extra = { key?: string; language?: string; headers?: Record<string, string> }
+type Sent = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: object
+}
+
+const urlOf = (endpoint: Endpoint, { params = {}, query }: Sent) => {
+  const url = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  if (!query) return url
+  const values = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+  return `${url}?${new URLSearchParams(values)}`
+}
 
 /** One call of the contract, as a client sends it. */
 export async function send<E extends Endpoint>(
@@ -105,21 +119,12 @@ export async function send<E extends Endpoint>(
   call: Call<E>,
   { key, language, headers }: Extra = {},
 ): Promise<Answer<E>> {
-  const {
-    params = {},
-    query,
-    body,
-  } = call as { params?: Record<string, string>; query?: Record<string, unknown>; body?: object }
-  const url = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  )
-  const search = query
-    ? `?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`
-    : ''
+  const sent = call as Sent
+  const { body } = sent
   const form = body && endpoint.accepts ? multipartOf(body) : null
   const answer = await app.http.inject({
     method: endpoint.method,
-    url: url + search,
+    url: urlOf(endpoint, sent),
     headers: {
       ...(who && { authorization: `Bearer ${who.accessToken}` }),
       ...(key && { 'idempotency-key': key }),

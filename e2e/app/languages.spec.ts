@@ -1,6 +1,6 @@
-import { chooseWall, counterMessages, pressSell, quantityOf } from '../counter.ts'
 import { openEmail } from '../emails.ts'
 import { expect, test } from '../journey.ts'
+import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
 import { signIn, speak } from '../sign-in.ts'
 
 test('the email speaks the client’s language, the screen the seller’s; money is written as each reads it', async ({

@@ -25,7 +25,7 @@ test('a product with a stock, then a package that holds it: the shares are the s
   await field(page, 'Nom (français)').fill(name)
   await field(page, 'Nom (anglais)').fill(name)
   await field(page, 'Prix').fill('10')
-  await dialog(page).getByRole('switch', { name: 'Suivre le stock' }).click({ force: true })
+  await dialog(page).getByRole('switch', { name: 'Suivre le stock' }).click()
   await field(page, 'Stock').fill('12')
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('12 sur 12')

@@ -27,7 +27,7 @@ test('a category is described with sizes and a price, saved once it is confirmed
   await field(page, 'Description (français)').fill('Deux places.')
   await field(page, 'Description (anglais)').fill('Two seats.')
   await field(page, 'Quantité').fill('7')
-  await dialog(page).getByRole('switch', { name: 'Gérer les tailles' }).click({ force: true })
+  await dialog(page).getByRole('switch', { name: 'Gérer les tailles' }).click()
   await expect(
     page.getByText('(7 équipements) ira à la première taille', { exact: false }),
   ).toBeVisible()
@@ -110,7 +110,7 @@ test('an accessory is made in a dialog; its price and a rental’s are changed i
   await field(page, 'Description (français)').fill('Étanche.')
   await field(page, 'Description (anglais)').fill('Waterproof.')
   await field(page, 'Quantité').fill('20')
-  await dialog(page).getByRole('checkbox', { name: 'Raquette' }).check({ force: true })
+  await dialog(page).getByRole('checkbox', { name: 'Raquette' }).check()
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   await page.goto('/pricings/equipment-rental')

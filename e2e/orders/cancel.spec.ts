@@ -1,7 +1,7 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
-import { chooseWall, counterMessages, pressSell, quantityOf } from '../counter.ts'
 import { openEmail } from '../emails.ts'
 import { expect, test } from '../journey.ts'
+import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 

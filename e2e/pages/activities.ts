@@ -7,8 +7,8 @@ export const period = {
   activePeriodStartDateTimeUtc: '2031-01-01T05:00:00.000Z',
   activePeriodEndDateTimeUtc: '2031-06-01T04:00:00.000Z',
 }
-/** An activity of the farm's, whose list no other journey looks at. */
-export const make = (page: Page, name: string) =>
+/** An activity of the business that the page is in. */
+export const makeActivity = (page: Page, name: string) =>
   ask(page, createActivity, {
     body: {
       internationalizedFields: {
@@ -35,15 +35,21 @@ export const make = (page: Page, name: string) =>
       ],
     },
   })
-export const enter = async (page: Page, seller: string, path = '/activities') => {
+type Place = { path?: string; business?: RegExp }
+/** The activities of a business; journeys add to the list of the first one at any time. */
+export async function openActivities(
+  page: Page,
+  seller: string,
+  { path = '/activities', business = /Trois-Érables/ }: Place = {},
+) {
   await signIn(page, seller, { path: '/activities', language: 'fr' })
-  await switchBusiness(page, /Trois-Érables/)
+  await switchBusiness(page, business)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 export const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true })
-// A save that would be refused says so when it is pressed: it is pressed all the same.
-export const pressSave = (page: Page) => save(page).click({ force: true })
+/** A save that would be refused is greyed out, and says why when it is pressed all the same. */
+export const pressSave = (page: Page) => save(page).press('Enter')
 
 type TicketType = { fr: string; en: string; price: string; onSale: readonly [string, string] }
 /** In English: one ticket type of a category that stands on the page, and when it is on sale. */
@@ -60,4 +66,42 @@ export async function describeTicketType(
   await section.getByLabel(/^On sale from/).fill(from)
   await section.getByLabel(/^On sale until/).fill(until)
   return section
+}
+
+/** On the page of an activity, in English: a ticket at any time, a pass with its holder, a donation. */
+export async function describeActivity(page: Page) {
+  for (const kind of ['Season pass', 'Donation']) {
+    await page.getByRole('button', { name: 'Add a category' }).click()
+    await page.getByRole('menuitem', { name: kind }).click()
+  }
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format()
+  const onSale = [today, '2031-03-31'] as const
+  const day = await describeTicketType(page, 'Daily ticket', {
+    fr: 'Adulte',
+    en: 'Adult',
+    price: '12.35',
+    onSale,
+  })
+  await day.getByLabel('Scheduling type').selectOption({ label: 'Anytime' })
+  const pass = await describeTicketType(page, 'Season pass', {
+    fr: 'Passe',
+    en: 'Pass',
+    price: '149.99',
+    onSale,
+  })
+  for (const [label, value] of [
+    [/^Valid from/, '2031-01-01'],
+    [/^Valid until/, '2031-04-30'],
+  ] as const)
+    await pass.getByLabel(label).fill(value)
+  await pass.getByRole('button', { name: 'Add an identification' }).click()
+  await pass.getByLabel('Identification 1 (French)').fill('Titulaire')
+  await pass.getByLabel('Identification 1 (English)').fill('Holder')
+  await pass.getByRole('checkbox', { name: 'Ask for a photo' }).check()
+  await describeTicketType(page, 'Donation', {
+    fr: 'Vingt dollars',
+    en: 'Twenty dollars',
+    price: '20',
+    onSale,
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '../journey.ts'
-import { save } from '../setup/describe.ts'
+import { save } from './form.ts'
 
 export type ClientTexts = { message: string; terms: string; policy: string }
 

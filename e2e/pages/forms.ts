@@ -1,5 +1,5 @@
 import { expect, type Page } from '../journey.ts'
-import { confirm, dialog, fillDialog, save } from '../setup/describe.ts'
+import { confirm, dialog, fillDialog, save } from './form.ts'
 
 type Question = { fr: string; en: string; options?: string[] }
 

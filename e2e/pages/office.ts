@@ -1,6 +1,6 @@
 import { expect, type Page } from '../journey.ts'
 import { chooseFile, noisyJpeg } from '../pictures.ts'
-import { dialog } from '../setup/describe.ts'
+import { dialog } from './form.ts'
 
 /** On the page of the ticket office, in French: files that are refused before they are sent. */
 export async function tryBadPhotos(page: Page) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '../journey.ts'
-import { dialog } from '../setup/describe.ts'
+import { dialog } from './form.ts'
 
 /** On the page of a refund, in English: all that can be given back, with every ticket voided. */
 export async function refundAll(

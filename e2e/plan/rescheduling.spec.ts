@@ -65,7 +65,7 @@ test('a lost slot is looked at, launched, told by email; the client chooses with
   await page.getByRole('button', { name: '09:00 – 10:00' }).click()
   await expect(dry.getByText('1 plage horaire sera fermée')).toBeVisible()
   await expect(dry.locator('dl')).toHaveText(/billets3commandes2personnes?\d+sans courriel1/)
-  await page.getByRole('button', { name: 'Lancer le report' }).click({ force: true })
+  await page.getByRole('button', { name: 'Lancer le report' }).press('Enter')
   const reason = page.getByRole('textbox', { name: /^Motif/ })
   await expect(reason).toBeFocused()
   await reason.fill('Verglas <b>sur la piste</b>')

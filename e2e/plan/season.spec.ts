@@ -1,6 +1,6 @@
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
-import { cards, pressSell, quantityOf } from '../counter.ts'
 import { expect, test, type Page } from '../journey.ts'
+import { cards, pressSell, quantityOf } from '../pages/counter.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn, type Language } from '../sign-in.ts'
 import { later, nextWeekday, ownActivity } from './own-activity.ts'

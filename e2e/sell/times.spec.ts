@@ -1,6 +1,6 @@
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
-import { cards, counterMessages, pressSell, quantityOf } from '../counter.ts'
 import { expect, test, type Page } from '../journey.ts'
+import { cards, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 

@@ -1,7 +1,7 @@
 import { getActivity } from '@guichet/contract/activities/find-activities.ts'
 import { deleteActivity } from '@guichet/contract/activities/order-activities.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { make, enter, save, pressSave } from '../pages/activities.ts'
+import { makeActivity, openActivities, save, pressSave } from '../pages/activities.ts'
 import { ask } from '../server-calls.ts'
 import { speak } from '../sign-in.ts'
 
@@ -14,7 +14,7 @@ test('an activity of three categories is described in French and English, and ev
   page,
   seller,
 }) => {
-  await enter(page, seller)
+  await openActivities(page, seller)
   await page.getByRole('link', { name: 'Nouvelle activité' }).click()
   const named = (label: string) => page.getByLabel(label, { exact: true })
   await named('Nom (français)').fill('Camp équestre')
@@ -36,7 +36,7 @@ test('an activity of three categories is described in French and English, and ev
   await pressSave(page)
   await expect(day.getByText('Entrez un montant avec au plus deux décimales.')).toBeVisible()
   await day.getByLabel(/^Prix/).fill('79,5')
-  await day.getByRole('switch', { name: 'Active' }).check({ force: true })
+  await day.getByRole('switch', { name: 'Active' }).check()
 
   for (const kind of ['Passe de saison', 'Don']) {
     await page.getByRole('button', { name: 'Ajouter une catégorie' }).click()
@@ -107,8 +107,8 @@ test('leaving and giving up changes ask first; another person’s save is told, 
   browser,
   seller,
 }) => {
-  await enter(page, seller)
-  const { publicId } = await make(page, 'Sentier des loups')
+  await openActivities(page, seller)
+  const { publicId } = await makeActivity(page, 'Sentier des loups')
   await page.goto(`/activities/${publicId}`)
   const name = page.getByLabel('Nom (français)', { exact: true })
   await expect(save(page)).toHaveCount(0)
@@ -123,7 +123,7 @@ test('leaving and giving up changes ask first; another person’s save is told, 
 
   await name.fill('Sentier des lièvres')
   const other = await browser.newPage()
-  await enter(other, 'owner@guichet.test', `/activities/${publicId}`)
+  await openActivities(other, 'owner@guichet.test', { path: `/activities/${publicId}` })
   await other.getByLabel('Nom (anglais)', { exact: true }).fill('Bear trail')
   await confirmSave(other)
   await expect(other.getByText('Activité enregistrée')).toBeVisible()

@@ -1,15 +1,16 @@
 import { findActivities, getActivity } from '@guichet/contract/activities/find-activities.ts'
 import { deleteActivity } from '@guichet/contract/activities/order-activities.ts'
 import { expect, test } from '../journey.ts'
-import { make, enter, pressSave } from '../pages/activities.ts'
+import { makeActivity, openActivities, pressSave } from '../pages/activities.ts'
 import { ask, businessOf } from '../server-calls.ts'
 
 test('the order is arranged, wraps at both ends, and is kept only when it is saved; a copy and a deletion', async ({
   page,
   seller,
 }) => {
-  await enter(page, seller)
-  const [one, two] = [await make(page, 'Avant'), await make(page, 'Après')]
+  // No other journey changes the list of this business.
+  await openActivities(page, seller, { business: /Grandes-Rives/ })
+  const [one, two] = [await makeActivity(page, 'Avant'), await makeActivity(page, 'Après')]
   await page.goto('/activities')
   const links = page.getByRole('region', { name: 'Activités' }).getByRole('row').getByRole('link')
   const names = async () => await links.allInnerTexts()
@@ -45,8 +46,8 @@ test('prices by kind are the activity’s own, changed in place and sent in one 
   page,
   seller,
 }) => {
-  await enter(page, seller)
-  const { publicId } = await make(page, 'Tour de charrette')
+  await openActivities(page, seller)
+  const { publicId } = await makeActivity(page, 'Tour de charrette')
   await page.goto('/pricings')
   await page.getByRole('link', { name: 'Billets journaliers' }).click()
   const row = page.getByRole('region', { name: 'Tour de charrette' })
@@ -76,7 +77,7 @@ test('five hundred activities are scrolled with at most sixty rows in the page',
   page,
   seller,
 }) => {
-  await enter(page, seller)
+  await openActivities(page, seller)
   const { activities } = await ask(page, findActivities, {
     query: { collaboratorId: businessOf(page) },
   })
@@ -114,7 +115,7 @@ test('with the new rentals switched off, equipment stands among the activities a
       json: { ...config, flags: { ...config.flags, IsNewRentalEnabled: false } },
     })
   })
-  await enter(page, seller)
+  await openActivities(page, seller)
   await expect(
     page.getByRole('region', { name: 'Équipement' }).getByText('Aucun équipement pour l’instant.'),
   ).toBeVisible()

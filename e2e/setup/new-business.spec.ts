@@ -4,29 +4,25 @@ import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { findProducts } from '@guichet/contract/products/find-products.ts'
 import { getOfficeProfile } from '@guichet/contract/ticket-office/get-office-profile.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
-import { pressSell, quantityOf } from '../counter.ts'
 import { codesIn, openEmail } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { inMoney } from '../money.ts'
+import { describeActivity } from '../pages/activities.ts'
 import { writeTexts } from '../pages/communications.ts'
+import { pressSell, quantityOf } from '../pages/counter.ts'
 import { chooseTickets, fillClient, holdByClient } from '../pages/counter.ts'
+import { confirm, fill, save } from '../pages/form.ts'
 import { addForm, addQuestion } from '../pages/forms.ts'
+import { describeLodging } from '../pages/lodging.ts'
 import { addLargePhoto, tryBadPhotos } from '../pages/office.ts'
+import { describeProducts } from '../pages/products.ts'
 import { refundAll } from '../pages/refund.ts'
+import { describeRentals } from '../pages/rentals.ts'
 import { chooseFile, plainPng } from '../pictures.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { fresh } from '../servers.ts'
 import { signIn, speak, type Language } from '../sign-in.ts'
 import { onSlowLine } from '../slow-line.ts'
-import {
-  confirm,
-  describeActivity,
-  describeLodging,
-  describeProducts,
-  describeRentals,
-  fill,
-  save,
-} from './describe.ts'
 
 test.use({ baseURL: fresh.url })
 // One business, from its first page on: each journey stands on what the former one left.
@@ -98,7 +94,7 @@ test('a business opens its doors: its page, its photo, its colours, in two langu
     'Description courte': 'Sliding and trails by the river.',
     'Description longue': 'Twelve lanes, a trail, a fire.',
   })
-  await page.getByRole('switch', { name: 'Billetterie en ligne' }).check({ force: true })
+  await page.getByRole('switch', { name: 'Billetterie en ligne' }).check()
 
   // So that the progress of the photo is seen.
   await onSlowLine(page, async () => {
@@ -152,7 +148,7 @@ test('an activity of a ticket, a pass and a gift sells only once it is active', 
   ] as const) {
     await page.goto(`/pricings/${path}`)
     await expect(page.getByText(confirmed, { exact: true })).toBeVisible()
-    await page.getByRole('switch', { name: 'Active' }).check({ force: true })
+    await page.getByRole('switch', { name: 'Active' }).check()
     await save(page, 'en').click()
     await expect(page.getByText('Pricing saved')).toBeVisible()
   }

@@ -91,34 +91,6 @@ test('types left out are archived with their product, new ones stand where the e
   ).toBe(2)
 })
 
-test.each<[string, Parameters<typeof aLodgingType>[0], string]>([
-  ['fewer nights at most than at least', { minNights: 3, maxNights: 2 }, 'types.0.maxNights'],
-  ['more than a year', { maxNights: 366 }, 'types.0.maxNights'],
-  ['nobody', { maxPersons: 0 }, 'types.0.maxPersons'],
-  ['an hour that is none', { checkInTime: '24:00' }, 'types.0.checkInTime'],
-  [
-    'a rate that ends before it begins',
-    { rates: [{ firstNight: '2026-02-02', lastNight: '2026-02-01', weekdays: [1], price: 1 }] },
-    'types.0.rates.0.lastNight',
-  ],
-  [
-    'a rate on no weekday',
-    { rates: [{ firstNight: '2026-02-01', lastNight: '2026-02-01', weekdays: [], price: 1 }] },
-    'types.0.rates.0.weekdays',
-  ],
-  [
-    'a night of another age',
-    { rates: [{ firstNight: '0000-01-01', lastNight: '2026-02-01', weekdays: [1], price: 1 }] },
-    'types.0.rates.0.firstNight',
-  ],
-])('%s is refused at its field', async (_, over, field) => {
-  const staff = await aBusiness(server)
-  expect((await ask(staff, [aLodgingType(over)])).body).toMatchObject({
-    type: 'InvalidRequest',
-    fields: [{ field }],
-  })
-})
-
 test('a foreign category or type is missing, and nothing is written', async () => {
   const [ours, theirs] = [await aBusiness(server), await aBusiness(server)]
   const [mine, other] = [await create(ours), await create(theirs)]

@@ -12,9 +12,8 @@ export async function aPicture({
   const pixels = Buffer.from(
     Array.from({ length: width * height * 3 }, () => Math.floor(Math.random() * 256)),
   )
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    [format]()
-    .toBuffer()
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } })
+  return picture[format]().toBuffer()
 }
 
 type Stored = {

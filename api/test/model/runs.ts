@@ -120,14 +120,16 @@ export const settled = (server: TestServer): Promise<void> =>
     )
     .toBe(0)
 
-async function expectAgreement({
-  model,
-  call,
-  staff,
-  activityId,
-  skis,
-  chalet,
-}: Shop): Promise<void> {
+async function expectAgreement(shop: Shop): Promise<void> {
+  await expectPlaces(shop)
+  for (const [day, date] of rentalDays.entries())
+    for (const [begin, beginTime] of begins.entries())
+      for (const length of lengths)
+        await expectPieces(shop, { date, beginTime, length, from: beginStep(day, begin) })
+  await expectNights(shop)
+}
+
+async function expectPlaces({ model, call, staff, activityId }: Shop): Promise<void> {
   const collaboratorPublicId = staff.tenantId
   for (const date of dates) {
     const { body } = await call(findTimeslots, {
@@ -144,45 +146,47 @@ async function expectAgreement({
       ...(offered(model, date) > 0 ? [[offered(model, date), placesLeft(model, date)]] : []),
     ])
   }
-  for (const [day, date] of rentalDays.entries())
-    for (const [begin, beginTime] of begins.entries())
-      for (const length of lengths) {
-        const { body } = await call(getRentalInventory, {
-          params: { id: staff.tenantId },
-          query: {
-            collaboratorPublicId,
-            date,
-            beginTime,
-            duration: length === 4 ? '02:00:00' : '1.00:00:00',
-          },
-        })
-        const from = beginStep(day, begin)
-        const items = body.rentalInventoryItems as {
-          rentalModelSpecificationPublicId: string
-          remainingQuantity: number
-        }[]
-        expect([
-          date,
-          beginTime,
-          length,
-          ...skis.sizeIds.map(
-            (id) =>
-              items.find((item) => item.rentalModelSpecificationPublicId === id)!.remainingQuantity,
-          ),
-          (body.accessoryInventoryItems as { remainingQuantity: number }[])[0]!.remainingQuantity,
-        ]).toEqual([
-          date,
-          beginTime,
-          length,
-          ...[0, 1].map((size) =>
-            Math.max(0, piecesLeft(model, size, from, from + length + turnaround)),
-          ),
-          Math.max(0, helmetsLeft(model, from, from + length + turnaround)),
-        ])
-      }
+}
+
+type Begin = { date: string; beginTime: string; length: number; from: number }
+async function expectPieces(
+  { model, call, staff, skis }: Shop,
+  { date, beginTime, length, from }: Begin,
+): Promise<void> {
+  const { body } = await call(getRentalInventory, {
+    params: { id: staff.tenantId },
+    query: {
+      collaboratorPublicId: staff.tenantId,
+      date,
+      beginTime,
+      duration: length === 4 ? '02:00:00' : '1.00:00:00',
+    },
+  })
+  const items = body.rentalInventoryItems as {
+    rentalModelSpecificationPublicId: string
+    remainingQuantity: number
+  }[]
+  expect([
+    date,
+    beginTime,
+    length,
+    ...skis.sizeIds.map(
+      (id) => items.find((item) => item.rentalModelSpecificationPublicId === id)!.remainingQuantity,
+    ),
+    (body.accessoryInventoryItems as { remainingQuantity: number }[])[0]!.remainingQuantity,
+  ]).toEqual([
+    date,
+    beginTime,
+    length,
+    ...[0, 1].map((size) => Math.max(0, piecesLeft(model, size, from, from + length + turnaround))),
+    Math.max(0, helmetsLeft(model, from, from + length + turnaround)),
+  ])
+}
+
+async function expectNights({ model, call, staff, chalet }: Shop): Promise<void> {
   const { body } = await call(findNights, {
     body: {
-      collaboratorPublicId,
+      collaboratorPublicId: staff.tenantId,
       productId: chalet.productId,
       firstNight: nightOf(0),
       lastNight: nightOf(nights - 1),

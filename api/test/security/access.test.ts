@@ -18,12 +18,10 @@ beforeAll(async () => {
 const ask = (who: Token | null, name: CallName, call: Endpoint, with_: Valid = valid[name]) =>
   send(server, who, call, with_ as never)
 const guarded = calls.filter(([name]) => !publicCalls.includes(name))
-const wantedBy = ({ access }: Endpoint): AccessType[] =>
-  (Array.isArray(access)
-    ? access
-    : (accessTypes as readonly string[]).includes(access as string)
-      ? [access as AccessType]
-      : []) as AccessType[]
+const wantedBy = ({ access }: Endpoint): AccessType[] => {
+  if (Array.isArray(access)) return access as AccessType[]
+  return accessTypes.filter((type) => type === access)
+}
 const asStaff = (staff: Staff, with_: Valid): Valid =>
   JSON.parse(JSON.stringify(with_).replaceAll(main.accountId, staff.accountId)) as Valid
 

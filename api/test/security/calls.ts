@@ -33,18 +33,42 @@ export const publicCalls: CallName[] = [
   'askRefund',
 ]
 
-/**
- * A request of each call that would succeed for `staff`: what the attacks start from. A new call
- * without one does not compile.
- */
-export async function validCalls(
-  server: TestServer,
-  staff: Staff,
-): Promise<Record<CallName, Valid>> {
-  const { order, line } = await anOrder(server, staff, { capacity: 10_000 })
-  const fresh = await aCartLine(server, staff, { capacity: 10_000 })
-  const collaboratorPublicId = staff.tenantId
-  const sale = { tickets: [fresh.line], email: 'buyer@example.test', payment: { method: 'cash' } }
+const installationCalls = {
+  getInstallation: {},
+  installBusiness: {
+    body: {
+      name: { fr: 'A', en: 'A' },
+      province: 'QC',
+      timeZone: 'America/Toronto',
+      email: 'a@example.test',
+      firstName: 'A',
+      lastName: 'B',
+      language: 'fr',
+      password: 'twelve and more',
+    },
+  },
+} satisfies Partial<Record<CallName, Valid>>
+const searchCalls = (staff: Staff) =>
+  ({
+    findOrdersOdata: {
+      query: {
+        $expand: 'invoice',
+        $filter: `collaboratorPublicId eq ${staff.tenantId} and contains(searchTerm,'cote')`,
+        $top: '5',
+      },
+    },
+    findOrders: {
+      query: {
+        collaboratorId: staff.tenantId,
+        query: 'cote',
+        pageSize: '25',
+        page: '1',
+        sort: '-total',
+      },
+    },
+  }) satisfies Partial<Record<CallName, Valid>>
+
+const orderCalls = ({ order, line }: Awaited<ReturnType<typeof anOrder>>, sale: object) => {
   const rows = [
     {
       productId: line.productId,
@@ -54,6 +78,41 @@ export async function validCalls(
       timeslotEnd: line.timeslotEnd,
     },
   ]
+  const ticketId = order.ticketPublicIds.split(',')[0]!
+  return {
+    getOrderHistory: { params: { ref: order.publicId } },
+    getOrder: { params: { ref: order.orderReferenceNumber } },
+    resendOrder: { body: { orderPublicId: order.publicId } },
+    sell: { body: { ...sale } },
+    previewSale: { body: { ...sale } },
+    getInvoice: { params: { id: order.invoicePublicId } },
+    findRefunds: { params: { orderPublicId: order.publicId } },
+    refundOrder: {
+      body: {
+        orderPublicId: order.publicId,
+        productsToRefund: rows,
+        refundReason: 'Météo',
+        ticketPublicIdsToBeDeleted: [ticketId],
+      },
+    },
+    previewRefund: { body: { orderPublicId: order.publicId, productsToRefund: rows } },
+    findTicketsOfOrder: { query: { orderReferenceKey: order.orderReferenceNumber } },
+  } satisfies Partial<Record<CallName, Valid>>
+}
+
+/**
+ * A request of each call that would succeed for `staff`: what the attacks start from. A new call
+ * without one does not compile.
+ */
+export async function validCalls(
+  server: TestServer,
+  staff: Staff,
+): Promise<Record<CallName, Valid>> {
+  const sold = await anOrder(server, staff, { capacity: 10_000 })
+  const { order } = sold
+  const fresh = await aCartLine(server, staff, { capacity: 10_000 })
+  const collaboratorPublicId = staff.tenantId
+  const sale = { tickets: [fresh.line], email: 'buyer@example.test', payment: { method: 'cash' } }
   const ticketId = order.ticketPublicIds.split(',')[0]!
   const period = {
     collaboratorPublicId,
@@ -82,52 +141,9 @@ export async function validCalls(
     getSellable: { query: { collaboratorPublicId } },
     getFees: { params: { id: staff.tenantId } },
     getTaxes: { params: { id: staff.tenantId } },
-    getInstallation: {},
-    installBusiness: {
-      body: {
-        name: { fr: 'A', en: 'A' },
-        province: 'QC',
-        timeZone: 'America/Toronto',
-        email: 'a@example.test',
-        firstName: 'A',
-        lastName: 'B',
-        language: 'fr',
-        password: 'twelve and more',
-      },
-    },
-    findOrdersOdata: {
-      query: {
-        $expand: 'invoice',
-        $filter: `collaboratorPublicId eq ${staff.tenantId} and contains(searchTerm,'cote')`,
-        $top: '5',
-      },
-    },
-    findOrders: {
-      query: {
-        collaboratorId: staff.tenantId,
-        query: 'cote',
-        pageSize: '25',
-        page: '1',
-        sort: '-total',
-      },
-    },
-    getOrderHistory: { params: { ref: order.publicId } },
-    getOrder: { params: { ref: order.orderReferenceNumber } },
-    resendOrder: { body: { orderPublicId: order.publicId } },
-    sell: { body: sale },
-    previewSale: { body: sale },
-    getInvoice: { params: { id: order.invoicePublicId } },
-    findRefunds: { params: { orderPublicId: order.publicId } },
-    refundOrder: {
-      body: {
-        orderPublicId: order.publicId,
-        productsToRefund: rows,
-        refundReason: 'Météo',
-        ticketPublicIdsToBeDeleted: [ticketId],
-      },
-    },
-    previewRefund: { body: { orderPublicId: order.publicId, productsToRefund: rows } },
-    findTicketsOfOrder: { query: { orderReferenceKey: order.orderReferenceNumber } },
+    ...installationCalls,
+    ...searchCalls(staff),
+    ...orderCalls(sold, sale),
     linkBarcode: { params: { id: ticketId } },
     getBarcode: { params: { id: newId() }, query: { link: 'x' } },
     getTicket: { params: { id: ticketId } },

@@ -28,29 +28,39 @@ const wrongTypes: Record<string, unknown> = {
   boolean: 'text',
 }
 
+const numberFaults = (schema: Schema, value: unknown): Fault[] => {
+  const { type, minimum, maximum, exclusiveMinimum } = schema
+  const faults: (Fault | false)[] = [
+    minimum !== undefined && { fault: 'minimum', value: minimum - 1 },
+    exclusiveMinimum !== undefined && { fault: 'minimum', value: exclusiveMinimum },
+    maximum !== undefined && { fault: 'maximum', value: maximum + 1 },
+    type === 'integer' && typeof value === 'number' && { fault: 'whole', value: value + 0.5 },
+  ]
+  return faults.filter((fault): fault is Fault => fault !== false)
+}
+const patternFaults = (pattern: string): Fault[] =>
+  [
+    { fault: 'NUL', value: 'a\u0000b' },
+    { fault: 'pattern', value: ' ' },
+    { fault: 'pattern', value: '\n<*>' },
+  ].filter(({ value }) => !new RegExp(pattern, 'u').test(value))
+
 /** Values that a schema forbids in the place of one that it allows. */
 function faultsOf(schema: Schema, value: unknown): Fault[] {
-  const { pattern, maxLength, minLength, minimum, maximum, exclusiveMinimum } = schema
+  const { pattern, maxLength, minLength } = schema
   const types = typesOf(schema)
   const faults: (Fault | false)[] = [
     types.length === 1 && { fault: 'type', value: wrongTypes[types[0]!] },
     types.length > 0 && !types.includes('null') && { fault: 'null', value: null },
     maxLength !== undefined && { fault: 'maxLength', value: 'a'.repeat(maxLength + 1) },
     minLength !== undefined && minLength > 0 && { fault: 'minLength', value: '' },
-    minimum !== undefined && { fault: 'minimum', value: minimum - 1 },
-    exclusiveMinimum !== undefined && { fault: 'minimum', value: exclusiveMinimum },
-    maximum !== undefined && { fault: 'maximum', value: maximum + 1 },
-    schema.type === 'integer' &&
-      typeof value === 'number' && { fault: 'whole', value: value + 0.5 },
     schema.enum !== undefined && { fault: 'enum', value: 'unknown' },
-    pattern !== undefined &&
-      !new RegExp(pattern, 'u').test('a\u0000b') && { fault: 'NUL', value: 'a\u0000b' },
-    pattern !== undefined &&
-      !new RegExp(pattern, 'u').test(' ') && { fault: 'pattern', value: ' ' },
-    pattern !== undefined &&
-      !new RegExp(pattern, 'u').test('\n<*>') && { fault: 'pattern', value: '\n<*>' },
   ]
-  return faults.filter((fault): fault is Fault => fault !== false)
+  return [
+    ...numberFaults(schema, value),
+    ...faults.filter((fault): fault is Fault => fault !== false),
+    ...(pattern === undefined ? [] : patternFaults(pattern)),
+  ]
 }
 
 function within(schema: Schema, value: object, at: string): Broken[] {

@@ -59,39 +59,48 @@ function broken(random: Random, valid: Valid): Valid {
 
 const text = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toWellFormed()
+const methodOf = (random: Random, { method }: Endpoint): Request['method'] =>
+  random.next() < 0.02 ? random.pick(['PATCH', 'DELETE', 'PUT', 'POST', 'OPTIONS']) : method
+
+type Form = { method: Request['method']; url: string; token: string; body: object }
+function formRequest(random: Random, { method, url, token, body }: Form): Request {
+  const form = multipartOf(body)
+  return {
+    method,
+    url,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...form.headers,
+      ...(random.next() < 0.08 && random.pick(hostileHeaders)),
+    },
+    payload:
+      random.next() < 0.1
+        ? form.payload.subarray(0, Math.floor(random.next() * form.payload.length))
+        : form.payload,
+  }
+}
+
+function queryOf(random: Random, call: Valid): string[] {
+  const query = Object.entries((call.query as object | null) ?? {}).map(
+    ([name, value]) =>
+      `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(text(value).slice(0, 5000))}`,
+  )
+  if (random.next() < 0.05) query.push(query[0] ?? 'a=1', 'a[]=1', 'a.b=2')
+  return query
+}
+
 function requestOf(random: Random, endpoint: Endpoint, valid: Valid, token: string): Request {
   const call = broken(random, valid)
   const params = (call.params ?? {}) as Record<string, unknown>
   const path = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(text(params[name]).slice(0, 2000)),
   )
-  const query = Object.entries((call.query as object | null) ?? {}).map(
-    ([name, value]) =>
-      `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(text(value).slice(0, 5000))}`,
-  )
-  if (random.next() < 0.05) query.push(query[0] ?? 'a=1', 'a[]=1', 'a.b=2')
+  const query = queryOf(random, call)
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
-  if (endpoint.accepts && random.next() < 0.8) {
-    const form = multipartOf((call.body ?? {}) as Record<string, unknown>)
-    return {
-      method: endpoint.method,
-      url: path,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...form.headers,
-        ...(random.next() < 0.08 && random.pick(hostileHeaders)),
-      },
-      payload:
-        random.next() < 0.1
-          ? form.payload.subarray(0, Math.floor(random.next() * form.payload.length))
-          : form.payload,
-    }
-  }
+  if (endpoint.accepts && random.next() < 0.8)
+    return formRequest(random, { method: endpoint.method, url: path, token, body: call.body ?? {} })
   return {
-    method:
-      random.next() < 0.02
-        ? random.pick(['PATCH', 'DELETE', 'PUT', 'POST', 'OPTIONS'])
-        : endpoint.method,
+    method: methodOf(random, endpoint),
     url: query.length ? `${path}?${query.join('&')}` : path,
     headers: {
       authorization: `Bearer ${token}`,

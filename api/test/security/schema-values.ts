@@ -44,24 +44,18 @@ export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
     )
   if (Array.isArray(schema.type))
     return fc.oneof(...(schema.type as string[]).map((type) => valuesOf({ ...schema, type })))
-  switch (schema.type) {
-    case 'string':
-      return textsOf(schema)
-    case 'integer':
-      return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 })
-    case 'number':
-      return numbersOf(schema)
-    case 'boolean':
-      return fc.boolean()
-    case 'null':
-      return fc.constant(null)
-    case 'array':
-      return arraysOf(schema)
-    case 'object':
-      return objectsOf(schema)
-    default:
-      return fc.constantFrom<unknown>('any', 1)
-  }
+  const make = typeof schema.type === 'string' ? valuesByType[schema.type] : undefined
+  return make ? make(schema) : fc.constantFrom<unknown>('any', 1)
+}
+
+const valuesByType: Record<string, (schema: Schema) => fc.Arbitrary<unknown>> = {
+  string: textsOf,
+  integer: ({ minimum = -1000, maximum = 1000 }) => fc.integer({ min: minimum, max: maximum }),
+  number: numbersOf,
+  boolean: () => fc.boolean(),
+  null: () => fc.constant(null),
+  array: arraysOf,
+  object: objectsOf,
 }
 
 // The generator knows no look-ahead: it makes what the rest of the pattern allows, and the whole pattern decides.

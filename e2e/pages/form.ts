@@ -1,0 +1,17 @@
+import type { Page } from '../journey.ts'
+import type { Language } from '../sign-in.ts'
+
+export const save = (page: Page, language: Language) =>
+  page.getByRole('button', { name: language === 'fr' ? 'Enregistrer' : 'Save', exact: true })
+export const dialog = (page: Page) => page.getByRole('dialog').last()
+export const field = (page: Page, name: string, place = 0) =>
+  dialog(page).getByRole('textbox', { name, exact: true }).nth(place)
+export const fill = async (page: Page, fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+}
+export const fillDialog = async (page: Page, fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text)
+}
+export const confirm = async (page: Page, title: string | RegExp, verb: string) =>
+  page.getByRole('dialog', { name: title }).getByRole('button', { name: verb, exact: true }).click()

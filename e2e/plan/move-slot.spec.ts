@@ -1,0 +1,64 @@
+import { expect, test } from '../journey.ts'
+import {
+  saturday,
+  sunday,
+  dialog,
+  choose,
+  slotsTitled,
+  openTimetables,
+  publishedSlots,
+} from '../pages/timetables.ts'
+import { ownActivity, ownSlots } from './own-activity.ts'
+
+test('a slot is moved by dragging, and as well without a pointer', async ({ page, seller }) => {
+  await openTimetables(page, seller)
+  const name = `Luge ${Date.now()}`
+  const own = await ownActivity(page, name)
+  await ownSlots(page, own, saturday, [['09:00', '10:00']])
+  await page.goto(`/timetables?item=${own.activityId}&date=${saturday}&view=week`)
+  const slot = slotsTitled(page, 'Essai')
+  const from = (await slot.boundingBox())!
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width * 1.5, from.y + from.height / 2, { steps: 8 })
+  await page.mouse.up()
+  await expect(dialog(page).getByRole('textbox', { name: 'Date' })).toHaveValue(sunday)
+  expect(await publishedSlots(page, own.activityId)).toEqual([`${saturday} 09:00 10`])
+  await choose(page, 'Enregistrer', 'Cette plage horaire seulement')()
+  await expect(dialog(page)).toBeHidden()
+  expect(await publishedSlots(page, own.activityId)).toEqual([`${sunday} 09:00 10`])
+
+  // From here on the mouse rests.
+  await page.getByRole('combobox', { name: 'Activité ou équipement' }).focus()
+  for (
+    let steps = 0;
+    steps < 20 &&
+    !(await slot.evaluate(
+      (item) => item === document.activeElement || item.contains(document.activeElement),
+    ));
+    steps += 1
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('button', { name: 'Modifier' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const date = dialog(page).getByRole('textbox', { name: 'Date' })
+  await expect(date).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(saturday)
+  const save = dialog(page).getByRole('button', { name: 'Enregistrer' })
+  for (
+    let steps = 0;
+    steps < 12 && !(await save.evaluate((item) => item === document.activeElement));
+    steps += 1
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Cette plage horaire seulement' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  expect(await publishedSlots(page, own.activityId)).toEqual([`${saturday} 09:00 10`])
+  await page.keyboard.press('m')
+  await expect(page.getByRole('radio', { name: 'Mois' })).toBeChecked()
+})

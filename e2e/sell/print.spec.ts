@@ -1,0 +1,55 @@
+import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
+import { codeOn } from '../emails.ts'
+import { expect, test } from '../journey.ts'
+import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import { ask } from '../server-calls.ts'
+import { signIn } from '../sign-in.ts'
+
+const say = counterMessages('fr')
+
+test('an anonymous sale is printed on a roll and on a sheet', async ({ page, context, seller }) => {
+  await context.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = 'yes'
+    }
+  })
+  await signIn(page, seller, { language: 'fr' })
+  await chooseWall(page, 'fr', 4)
+  await quantityOf(page, say.adult).fill('2')
+  await page.getByRole('switch', { name: say.anonymous }).click()
+  await expect(page.getByLabel(say.email, { exact: true })).toHaveCount(0)
+  const order = await pressSell(page, 'fr')
+  expect(order.isAnonymous).toBe(true)
+  expect(order.mails).toEqual([])
+  const { items } = await ask(page, findTicketsOfOrder, {
+    query: { orderReferenceKey: order.orderReferenceNumber },
+  })
+  for (const [name, paper, widest] of [
+    ['Billets 80 mm', '80mm', 302],
+    ['Billets, format lettre', 'letter', 720],
+  ] as const) {
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name }).click()
+    const sheet = await opened
+    await expect(sheet.locator('html')).toHaveAttribute('data-printed', 'yes')
+    await expect(sheet.locator(`main[data-format="${paper}"] article`)).toHaveCount(2)
+    expect((await sheet.locator('main').boundingBox())!.width).toBeLessThanOrEqual(widest)
+    expect(
+      (
+        await sheet
+          .locator('style')
+          .evaluateAll((styles) => styles.map(({ textContent }) => textContent))
+      ).join('\n'),
+    ).toContain(paper === '80mm' ? 'size: 80mm auto' : 'size: letter')
+    for (const [index, { barcode }] of items.entries())
+      expect(await codeOn(sheet.locator('article svg').nth(index))).toBe(barcode)
+    await sheet.close()
+  }
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Reçu, format lettre' }).click()
+  const receipt = await opened
+  await expect(receipt.getByText(/TPS.*802145678 RT0001/)).toBeVisible()
+  await expect(receipt.getByRole('heading', { level: 1 })).toHaveText(
+    'Centre plein air du Mont-Cendré',
+  )
+})
