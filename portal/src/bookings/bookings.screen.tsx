@@ -1,19 +1,12 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  NativeSelect,
-  SegmentedControl,
-  Skeleton,
-  Text,
-} from '@mantine/core'
+import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { addDays, useDates } from '../kit/dates.ts'
+import { IconAction } from '../kit/icon-action.tsx'
 import { ButtonLink } from '../kit/links.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { spans, tabs, type BookingsSearch } from './bookings-search.rules.ts'
 import { bookingMessages } from './bookings.messages.ts'
@@ -40,15 +33,7 @@ export function BookingsScreen() {
   const calendar = useCalendar(from, search.span)
   const go = (over: Partial<BookingsSearch>) =>
     void navigate({ search: { ...search, ...over }, replace: 'day' in over })
-  if (calendar.error && !calendar.data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={calendar.error}
-        onRetry={() => void calendar.refetch()}
-        isRetrying={calendar.isFetching}
-      />
-    )
+  if (failedOf(calendar)) return <QueryFailed query={calendar} title={messages.loadFailed} />
   const types = calendar.data?.[search.tab]
   return (
     <>
@@ -70,25 +55,25 @@ export function BookingsScreen() {
         )}
       </PageHead>
       <Group gap="xs" mb="sm">
-        <ActionIcon
+        <IconAction
           variant="default"
           size={32}
-          aria-label={messages.previous}
+          label={messages.previous}
+          icon={IconChevronLeft}
+          iconSize={18}
           onClick={() => go({ from: addDays(from, -search.span), day: '' })}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
+        />
         <Button variant="default" onClick={() => go({ from: '', day: '' })}>
           {messages.today}
         </Button>
-        <ActionIcon
+        <IconAction
           variant="default"
           size={32}
-          aria-label={messages.next}
+          label={messages.next}
+          icon={IconChevronRight}
+          iconSize={18}
           onClick={() => go({ from: addDays(from, search.span), day: '' })}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+        />
         <Text component="output" fw={550}>
           {messages.from(from, addDays(from, search.span - 1))}
         </Text>

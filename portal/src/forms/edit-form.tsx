@@ -1,9 +1,10 @@
 import { FormNew } from '@guichet/contract/forms/form.ts'
 import type { ActivityCategory } from '@guichet/contract/kinds.ts'
-import { ActionIcon, MultiSelect, Select, Text } from '@mantine/core'
+import { MultiSelect, Select, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
+import { IconAction } from '../kit/icon-action.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useKindNames } from '../kit/use-kind-names.ts'
@@ -117,32 +118,24 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
                   <span>
                     {i + 1}. {text}
                   </span>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
+                  <IconAction
                     disabled={i === 0}
-                    aria-label={messages.up(text)}
+                    label={messages.up(text)}
+                    icon={IconArrowUp}
                     onClick={() => move(i, i - 1)}
-                  >
-                    <IconArrowUp size={16} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
+                  />
+                  <IconAction
                     disabled={i === asked.length - 1}
-                    aria-label={messages.down(text)}
+                    label={messages.down(text)}
+                    icon={IconArrowDown}
                     onClick={() => move(i, i + 1)}
-                  >
-                    <IconArrowDown size={16} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
+                  />
+                  <IconAction
                     color="red"
-                    aria-label={messages.takeOut(text)}
+                    label={messages.takeOut(text)}
+                    icon={IconX}
                     onClick={() => setAsked(asked.filter((other) => other !== id))}
-                  >
-                    <IconX size={16} aria-hidden />
-                  </ActionIcon>
+                  />
                 </li>
               )
             })}

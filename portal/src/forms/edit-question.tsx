@@ -5,18 +5,11 @@ import {
   questionTypes,
   recurrences,
 } from '@guichet/contract/forms/question.ts'
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  SegmentedControl,
-  Text,
-  TextInput,
-  Textarea,
-} from '@mantine/core'
+import { Button, Checkbox, SegmentedControl, Text, TextInput, Textarea } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formMessages } from '../kit/form.messages.ts'
+import { IconAction } from '../kit/icon-action.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
@@ -172,16 +165,13 @@ export function EditQuestion({
                   maxLength={50}
                 />
               ))}
-              <ActionIcon
-                variant="subtle"
-                color="gray"
+              <IconAction
                 size={32}
                 disabled={count === 1}
-                aria-label={messages.removeOption(i + 1)}
+                label={messages.removeOption(i + 1)}
+                icon={IconX}
                 onClick={() => setOptions((options) => options.filter((__, at) => at !== i))}
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
+              />
             </div>
           ))}
           <Button

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconCopy, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Confirm } from '../kit/confirm.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
+import { IconAction } from '../kit/icon-action.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { useKindNames } from '../kit/use-kind-names.ts'
 import { formsMessages } from './forms.messages.ts'
 import {
@@ -37,16 +38,15 @@ const fewTargets = 4
 export function FormsScreen() {
   const messages = useMessages(formsMessages)
   const [forms, questions, targets] = [useForms(), useQuestions(), useTargets()]
-  const failed = [forms, questions, targets].find(({ error, data }) => error && !data)
+  const failed = failedOf(forms, questions, targets)
   if (failed)
     return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={failed.error}
-        onRetry={() => {
-          for (const item of [forms, questions, targets]) void item.refetch()
+      <QueryFailed
+        query={{
+          ...failed,
+          refetch: () => Promise.all([forms, questions, targets].map((query) => query.refetch())),
         }}
-        isRetrying={failed.isFetching}
+        title={messages.loadFailed}
       />
     )
   return (
@@ -102,17 +102,15 @@ function Tables({
   }
   // A double click is one wish: one copy.
   const act = (label: string, Sign: typeof IconPencil, onClick: () => void, color = 'gray') => (
-    <ActionIcon
-      variant="subtle"
+    <IconAction
       color={color}
-      aria-label={label}
-      title={label}
+      label={label}
+      icon={Sign}
+
       onClick={({ detail }) => {
         if (detail < 2) onClick()
       }}
-    >
-      <Sign size={16} aria-hidden />
-    </ActionIcon>
+    />
   )
   const close = () => setOpen(null)
   return (

@@ -1,10 +1,9 @@
-import { Button, Checkbox, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { kitMessages } from '../kit/kit.messages.ts'
+import { Dialog } from '../kit/dialog.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { ProblemAlert } from '../kit/problem-alert.tsx'
-import { useReturnFocus } from '../kit/return-focus.ts'
 import { DeleteChoices } from './delete-choices.tsx'
 import { useRefundPreview, type Order, type RefundAsk } from './orders.queries.ts'
 import { RefundSummary } from './refund-summary.tsx'
@@ -45,9 +44,7 @@ export function ConfirmRefund({
   onClose,
 }: Props) {
   const messages = useMessages(refundMessages)
-  const kit = useMessages(kitMessages)
   const money = useMoney()
-  useReturnFocus(true)
   const [choices, setChoices] = useState<Choices>({})
   const [wasPressed, setPressed] = useState(false)
   const [returnToStock, setReturnToStock] = useState(true)
@@ -63,14 +60,11 @@ export function ConfirmRefund({
     onConfirm({ ...deletions(asked, choices), returnToStock })
   }
   return (
-    <Modal
-      opened
-      onClose={() => {
-        if (!isPending) onClose()
-      }}
+    <Dialog
+      isLocked={isPending}
+      onClose={onClose}
       size="lg"
       title={isFree ? messages.confirmFreeTitle : messages.confirmTitle}
-      closeButtonProps={{ 'aria-label': kit.close }}
     >
       <Stack gap="md">
         {preview.error && <ProblemAlert error={preview.error} />}
@@ -117,6 +111,6 @@ export function ConfirmRefund({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -4,9 +4,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { useDates } from '../kit/dates.ts'
 import { AnchorLink } from '../kit/links.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBalance } from './order-balance.tsx'
 import { OrderClient } from './order-client.tsx'
@@ -29,7 +29,8 @@ export function OrderScreen() {
   const messages = useMessages(orderMessages)
   const dates = useDates()
   const { ref } = route.useParams()
-  const { data: order, error, refetch, isFetching } = useOrder(ref)
+  const query = useOrder(ref)
+  const { data: order } = query
   const back = rememberedList()
   const backLink = (
     <AnchorLink to="/orders" search={back} size="sm" className={styles.back}>
@@ -37,16 +38,11 @@ export function OrderScreen() {
       {back.q ? messages.backFiltered(back.q) : messages.back}
     </AnchorLink>
   )
-  if (error && !order)
+  if (failedOf(query))
     return (
       <>
         {backLink}
-        <LoadFailed
-          title={messages.orderFailed}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailed query={query} title={messages.orderFailed} />
       </>
     )
   return (

@@ -1,5 +1,4 @@
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
-import { ActionIcon } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -11,6 +10,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useDates } from '../kit/dates.ts'
 import { Highlight } from '../kit/highlight.tsx'
+import { IconAction } from '../kit/icon-action.tsx'
 import { AnchorLink } from '../kit/links.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
@@ -122,26 +122,22 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                 <td className={styles.figure}>{money(row.finalCost)}</td>
                 <td className={styles.view}>
                   {row.hasFormAnswers && (
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
+                    <IconAction
                       size={28}
-                      aria-label={messages.forms(ref)}
-                      title={messages.forms(ref)}
+                      label={messages.forms(ref)}
+                      icon={IconForms}
+                      iconSize={18}
+
                       onClick={() => setForms(ref)}
-                    >
-                      <IconForms size={18} aria-hidden />
-                    </ActionIcon>
+                    />
                   )}
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
+                  <IconAction
                     size={28}
-                    aria-label={messages.view(ref)}
+                    label={messages.view(ref)}
+                    icon={IconLayoutSidebarRightExpand}
+                    iconSize={18}
                     onClick={() => onPeek(ref)}
-                  >
-                    <IconLayoutSidebarRightExpand size={18} aria-hidden />
-                  </ActionIcon>
+                  />
                 </td>
               </tr>
             )

@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useHotkeys } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { usePhone } from '../kit/breakpoints.ts'
 import { ButtonLink } from '../kit/links.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrderPages } from './order-pages.tsx'
 import { listDefaults, type ListSearch } from './orders-search.rules.ts'
@@ -31,7 +32,7 @@ export function OrdersScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const orders = useOrders(search)
-  const isPhone = useMediaQuery('(max-width: 48em)')
+  const isPhone = usePhone()
   const [hasPeeked, setPeeked] = useState(false)
   if (search.peek && !hasPeeked) setPeeked(true)
   useEffect(() => rememberList(search), [search])
@@ -48,15 +49,7 @@ export function OrdersScreen() {
     ['k', () => walk(-1)],
   ])
 
-  if (orders.error && !orders.data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={orders.error}
-        onRetry={() => void orders.refetch()}
-        isRetrying={orders.isFetching}
-      />
-    )
+  if (failedOf(orders)) return <QueryFailed query={orders} title={messages.loadFailed} />
   const list = {
     rows,
     search,

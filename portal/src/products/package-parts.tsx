@@ -1,9 +1,10 @@
 import { PackageForm as Schema } from '@guichet/contract/products/package.ts'
-import { ActionIcon, Select, Text } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useDuration } from '../kit/durations.ts'
 import { formMessages } from '../kit/form.messages.ts'
+import { IconAction } from '../kit/icon-action.tsx'
 import { kindMessages } from '../kit/kinds.messages.ts'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
@@ -111,14 +112,12 @@ export function PackageParts({ form, known }: Props) {
                     <strong>{share === undefined ? '–' : money(share)}</strong>
                   </td>
                   <td>
-                    <ActionIcon
-                      variant="subtle"
+                    <IconAction
                       color="red"
-                      aria-label={kit.remove(name)}
+                      label={kit.remove(name)}
+                      icon={IconTrash}
                       onClick={() => set(parts.filter((_, other) => other !== place))}
-                    >
-                      <IconTrash size={16} aria-hidden />
-                    </ActionIcon>
+                    />
                   </td>
                 </tr>
               )

@@ -1,7 +1,8 @@
-import { ActionIcon, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { isApiError } from '../kit/api-error.ts'
 import { useDates } from '../kit/dates.ts'
+import { IconAction } from '../kit/icon-action.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
@@ -88,15 +89,12 @@ export function CartLines({ cart, draft, error, onLine }: Props) {
               onChange={(quantity) => onLine({ ...line, quantity })}
             />
             <span className={styles.amount}>{total === undefined ? '' : money(total)}</span>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
+            <IconAction
               size={28}
-              aria-label={messages.remove(localized(line.title))}
+              label={messages.remove(localized(line.title))}
+              icon={IconX}
               onClick={() => onLine({ ...line, quantity: 0 })}
-            >
-              <IconX size={16} aria-hidden />
-            </ActionIcon>
+            />
           </li>
         )
       })}

@@ -2,9 +2,9 @@ import { Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { useDuration } from '../kit/durations.ts'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import type { Cart, CartLine } from './cart.rules.ts'
 import { ChooseBegin } from './choose-begin.tsx'
 import { ChooseDate } from './choose-date.tsx'
@@ -23,17 +23,10 @@ export function ChooseRentals({ cart, onLine }: Props) {
   const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
   const localized = useLocalized()
-  const { data, error, refetch, isFetching } = useSellableRentals()
+  const query = useSellableRentals()
+  const { data } = query
   const [modelId, setModelId] = useState<string | null>(null)
-  if (error && !data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
   if (!data) return <Skeleton height={240} />
   const models = data.rentals.flatMap((category) =>
     category.models.map((model) => ({ category, model })),

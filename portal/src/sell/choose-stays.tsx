@@ -2,10 +2,10 @@ import { Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { addDays, useDates } from '../kit/dates.ts'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import {
   keyOf,
   mostPerLine,
@@ -30,17 +30,10 @@ export function ChooseStays({ cart, onLine }: Props) {
   const say = useMessages(timesMessages)
   const localized = useLocalized()
   const money = useMoney()
-  const { data, error, refetch, isFetching } = useSellableStays()
+  const query = useSellableStays()
+  const { data } = query
   const [typeId, setTypeId] = useState<string | null>(null)
-  if (error && !data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
   if (!data) return <Skeleton height={240} />
   const types = data.lodgings.flatMap((category) =>
     category.types.map((type) => ({ category: category.name, type })),

@@ -1,8 +1,8 @@
 import { SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { UnsavedGuard } from '../kit/unsaved-guard.tsx'
 import { withLine, type Cart, type CartLine } from './cart.rules.ts'
 import { CheckOut } from './check-out.tsx'
@@ -41,15 +41,7 @@ export function SellScreen() {
   const [cart, setCart] = useState<Cart>([])
   const [what, setWhat] = useState<What>('tickets')
   const [sold, setSold] = useState<Order | null>(null)
-  if (sellable.error && !sellable.data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={sellable.error}
-        onRetry={() => void sellable.refetch()}
-        isRetrying={sellable.isFetching}
-      />
-    )
+  if (failedOf(sellable)) return <QueryFailed query={sellable} title={messages.loadFailed} />
   const { activities, products = [] } = sellable.data ?? {}
   const shown: What[] = [
     ...(activities?.length ? ['tickets' as const] : []),

@@ -3,9 +3,9 @@ import { SegmentedControl, Skeleton, Switch, Text, TextInput } from '@mantine/co
 import { lazy, Suspense, useState } from 'react'
 import { FormScreen } from '../kit/form-screen.tsx'
 import { languageNames } from '../kit/language-names.ts'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLanguage, useMessages, type Language } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { QueryBoundary } from '../kit/query-boundary.tsx'
 import { adopt, useRecordForm } from '../kit/use-record-form.ts'
 import { officeMessages } from './office.messages.ts'
 import { useOfficeProfile, type Profile } from './office.queries.ts'
@@ -24,18 +24,16 @@ const KindNames = lazy(() =>
 export function OfficeScreen() {
   const messages = useMessages(officeMessages)
   const profile = useOfficeProfile()
-  if (profile.data)
-    return (
-      <OfficePage stored={profile.data} onReload={async () => (await profile.refetch()).data} />
-    )
-  if (!profile.error) return <Skeleton height={560} maw={880} />
   return (
-    <LoadFailed
+    <QueryBoundary
+      query={profile}
       title={messages.loadFailed}
-      error={profile.error}
-      onRetry={() => void profile.refetch()}
-      isRetrying={profile.isFetching}
-    />
+      loading={<Skeleton height={560} maw={880} />}
+    >
+      {(stored) => (
+        <OfficePage stored={stored} onReload={async () => (await profile.refetch()).data} />
+      )}
+    </QueryBoundary>
   )
 }
 

@@ -1,5 +1,5 @@
 import { maxPhotos } from '@guichet/contract/ticket-office/profile.ts'
-import { ActionIcon, Badge, Button, Text } from '@mantine/core'
+import { Badge, Button, Text } from '@mantine/core'
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -8,6 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { IconAction } from '../kit/icon-action.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { notifyError } from '../kit/notify.tsx'
 import { useProblemMessage } from '../kit/problem-message.ts'
@@ -102,48 +103,37 @@ export function Photos({ form, previews, onPicture }: Props) {
                     {messages.primary}
                   </Badge>
                 ) : (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={messages.makePrimary(photo.fileName)}
-                    title={messages.makePrimary(photo.fileName)}
+                  <IconAction
+                    label={messages.makePrimary(photo.fileName)}
+                    icon={IconStar}
+
                     onClick={() => write(photos, photo.imageUrl)}
-                  >
-                    <IconStar size={16} aria-hidden />
-                  </ActionIcon>
+                  />
                 )}
                 <span>
                   {photos.length > 1 && (
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={messages.moveEarlier(photo.fileName)}
-                      title={messages.moveEarlier(photo.fileName)}
+                    <IconAction
+                      label={messages.moveEarlier(photo.fileName)}
+                      icon={IconArrowLeft}
+
                       onClick={() => write(movedPhoto(photos, i, -1))}
-                    >
-                      <IconArrowLeft size={16} aria-hidden />
-                    </ActionIcon>
+                    />
                   )}
                   {photos.length > 1 && (
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={messages.moveLater(photo.fileName)}
-                      title={messages.moveLater(photo.fileName)}
+                    <IconAction
+                      label={messages.moveLater(photo.fileName)}
+                      icon={IconArrowRight}
+
                       onClick={() => write(movedPhoto(photos, i, 1))}
-                    >
-                      <IconArrowRight size={16} aria-hidden />
-                    </ActionIcon>
+                    />
                   )}
-                  <ActionIcon
-                    variant="subtle"
+                  <IconAction
                     color="red"
-                    aria-label={messages.removePhoto(photo.fileName)}
-                    title={messages.removePhoto(photo.fileName)}
+                    label={messages.removePhoto(photo.fileName)}
+                    icon={IconTrash}
+
                     onClick={() => write(photos.filter((other) => other !== photo))}
-                  >
-                    <IconTrash size={16} aria-hidden />
-                  </ActionIcon>
+                  />
                 </span>
               </span>
             </li>

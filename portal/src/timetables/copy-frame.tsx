@@ -1,12 +1,10 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useRef, type ReactNode } from 'react'
+import { Button, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { isApiError } from '../kit/api-error.ts'
+import { Dialog } from '../kit/dialog.tsx'
 import { formMessages } from '../kit/form.messages.ts'
-import { kitMessages } from '../kit/kit.messages.ts'
 import { useMessages } from '../kit/messages.ts'
 import { ProblemAlert } from '../kit/problem-alert.tsx'
-import { useReturnFocus } from '../kit/return-focus.ts'
-import { isTopDialog } from '../kit/top-dialog.ts'
 import { useQuestions, type Answers } from './questions.tsx'
 import { timetableMessages } from './timetables.messages.ts'
 import type { Conflict } from './timetables.queries.ts'
@@ -47,23 +45,12 @@ export function CopyFrame({
 }: Props) {
   const messages = useMessages(timetableMessages)
   const form = useMessages(formMessages)
-  const kit = useMessages(kitMessages)
   const questions = useQuestions()
-  const box = useRef<HTMLDivElement>(null)
-  useReturnFocus(true)
   const isReady = isAsked && Boolean(draft.data) && !draft.error && !draft.isPlaceholderData
   const send = (answers: Answers) => onCopy(answers, (problem) => questions.again(problem, send))
   return (
-    <Modal
-      opened
-      onClose={() => {
-        if (isTopDialog(box.current)) onClose()
-      }}
-      title={title}
-      size={520}
-      closeButtonProps={{ 'aria-label': kit.close }}
-    >
-      <Stack gap="md" ref={box}>
+    <Dialog onClose={onClose} title={title} size={520}>
+      <Stack gap="md">
         <p className={styles.hint}>{hint}</p>
         {children}
         {isAsked && draft.error ? (
@@ -97,6 +84,6 @@ export function CopyFrame({
         </Group>
       </Stack>
       {questions.dialog}
-    </Modal>
+    </Dialog>
   )
 }

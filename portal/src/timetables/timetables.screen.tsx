@@ -3,9 +3,9 @@ import { useHotkeys } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useDates } from '../kit/dates.ts'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { CreateMenu, type Making } from './create-menu.tsx'
 import {
   rangeOf,
@@ -69,16 +69,8 @@ export function TimetablesScreen() {
     ['l', show('list')],
   ])
 
-  const failed = [items, calendar].find((query) => query.error && !query.data)
-  if (failed)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-        isRetrying={failed.isFetching}
-      />
-    )
+  const failed = failedOf(items, calendar)
+  if (failed) return <QueryFailed query={failed} title={messages.loadFailed} />
   const close = () => {
     setOpened(null)
     setMaking(null)

@@ -1,8 +1,8 @@
 import { Pagination, Skeleton, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { SearchTraffic } from './search-traffic.tsx'
 import { TrafficTable } from './traffic-table.tsx'
 import { trafficMessages } from './traffic.messages.ts'
@@ -22,16 +22,8 @@ export function TrafficScreen() {
   const navigate = route.useNavigate()
   const activities = useActivities()
   const traffic = useTraffic(search)
-  const failed = [activities, traffic].find((query) => query.error && !query.data)
-  if (failed)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-        isRetrying={failed.isFetching}
-      />
-    )
+  const failed = failedOf(activities, traffic)
+  if (failed) return <QueryFailed query={failed} title={messages.loadFailed} />
   const go = (next: TrafficSearch) => {
     void navigate({ search: next })
     window.scrollTo({ top: 0 })
