@@ -18,6 +18,8 @@ const keys = {
   preview: ['sell', 'preview'] as const,
 }
 
+export type Sellable = Reply<typeof getSellable>
+export type SoldKind = 'tickets' | 'products' | Sellable['alsoSold'][number]
 export type Activity = Reply<typeof getSellable>['activities'][number]
 export type Category = Activity['categories'][number]
 export type Product = Reply<typeof getSellable>['products'][number]

@@ -14,8 +14,10 @@ import { availabilityKey, live } from './open-days.queries.ts'
 
 export type Rentals = Reply<typeof findSellableRentals>
 export type Model = Rentals['rentals'][number]['models'][number]
+export type Inventory = Reply<typeof getRentalInventory>
 export type Accessory = Rentals['accessories'][number]
 export type Stay = Reply<typeof findSellableStays>['lodgings'][number]['types'][number]
+export type Night = Reply<typeof findNights>['nights'][number]
 export type Package = Reply<typeof findSellablePackages>['packages'][number]
 export type PackagePart = Package['parts'][number]
 
