@@ -52,6 +52,7 @@ export function ConfirmRefund({
   const isFree = order.invoice.finalCost === 0
   const asked = standingRows(rows, picked)
   const isReady = areAllChosen(asked, choices)
+  const amount = preview.data ? money(preview.data.finalCost) : '…'
   const press = () => {
     if (!isReady || !preview.data) {
       setPressed(true)
@@ -67,15 +68,7 @@ export function ConfirmRefund({
       title={isFree ? messages.confirmFreeTitle : messages.confirmTitle}
     >
       <Stack gap="md">
-        {preview.error && <ProblemAlert error={preview.error} />}
-        {!preview.data && !preview.error && <Skeleton height={80} />}
-        {preview.data && (
-          <Text>
-            {isFree
-              ? messages.confirmFreeText
-              : messages.confirmText(money(preview.data.finalCost))}
-          </Text>
-        )}
+        <Amount preview={preview} isFree={isFree} />
         <DeleteChoices rows={asked} picked={picked} choices={choices} onChange={setChoices} />
         {hasReturns(rows, picked) && (
           <Checkbox
@@ -105,12 +98,33 @@ export function ConfirmRefund({
             disabled={!preview.data}
             onClick={press}
           >
-            {isFree
-              ? messages.confirmFree
-              : messages.confirm(preview.data ? money(preview.data.finalCost) : '…')}
+            {isFree ? messages.confirmFree : messages.confirm(amount)}
           </Button>
         </Group>
       </Stack>
     </Dialog>
+  )
+}
+
+/** The amount once more, in a sentence, while it is asked or when it could not be. */
+function Amount({
+  preview: { data, error },
+  isFree,
+}: {
+  preview: ReturnType<typeof useRefundPreview>
+  isFree: boolean
+}) {
+  const messages = useMessages(refundMessages)
+  const money = useMoney()
+  return (
+    <>
+      <ProblemAlert error={error} />
+      {!data && !error && <Skeleton height={80} />}
+      {data && (
+        <Text>
+          {isFree ? messages.confirmFreeText : messages.confirmText(money(data.finalCost))}
+        </Text>
+      )}
+    </>
   )
 }

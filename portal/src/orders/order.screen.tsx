@@ -18,7 +18,7 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { orderMessages } from './orders.messages.ts'
-import { useOrder } from './orders.queries.ts'
+import { useOrder, type Order } from './orders.queries.ts'
 import { rememberedList } from './remembered-list.ts'
 import styles from './order.module.css'
 
@@ -27,7 +27,6 @@ const route = getRouteApi('/inside/orders/$ref')
 /** Everything about one order: what was sold, to whom, for how much, and what happened since. */
 export function OrderScreen() {
   const messages = useMessages(orderMessages)
-  const dates = useDates()
   const { ref } = route.useParams()
   const query = useOrder(ref)
   const { data: order } = query
@@ -59,18 +58,7 @@ export function OrderScreen() {
         <Skeleton height={360} />
       ) : (
         <>
-          <Group gap="md" mb="md" className={styles.sub}>
-            <Text size="sm" c="dimmed">
-              {order.paymentDateTimeUtc
-                ? messages.paidOn(dates.moment(order.paymentDateTimeUtc))
-                : messages.notPaid}
-            </Text>
-            {order.createdByName && (
-              <Text size="sm" c="dimmed">
-                {messages.soldBy(order.createdByName)}
-              </Text>
-            )}
-          </Group>
+          <SaleFacts order={order} />
           <OrderBalance order={order} />
           <div className={styles.columns}>
             <div className={styles.column}>
@@ -92,5 +80,25 @@ export function OrderScreen() {
         </>
       )}
     </div>
+  )
+}
+
+/** When it was paid, and who sold it. */
+function SaleFacts({ order }: { order: Order }) {
+  const messages = useMessages(orderMessages)
+  const dates = useDates()
+  return (
+    <Group gap="md" mb="md" className={styles.sub}>
+      <Text size="sm" c="dimmed">
+        {order.paymentDateTimeUtc
+          ? messages.paidOn(dates.moment(order.paymentDateTimeUtc))
+          : messages.notPaid}
+      </Text>
+      {order.createdByName && (
+        <Text size="sm" c="dimmed">
+          {messages.soldBy(order.createdByName)}
+        </Text>
+      )}
+    </Group>
   )
 }

@@ -15,7 +15,7 @@ import { AnchorLink } from '../kit/links.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
-import type { ListSearch, OrderSort } from './orders-search.rules.ts'
+import { sortOf, type ListSearch, type OrderSort } from './orders-search.rules.ts'
 import { orderMessages } from './orders.messages.ts'
 import type { OrderRow } from './orders.queries.ts'
 import styles from './orders.module.css'
@@ -40,14 +40,18 @@ const columns: readonly OrderSort[] = [
   'total',
 ]
 
+const sortSigns = {
+  none: <IconArrowsSort size={14} className={styles.idle} aria-hidden />,
+  descending: <IconArrowDown size={14} aria-hidden />,
+  ascending: <IconArrowUp size={14} aria-hidden />,
+}
+
 export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) {
   const messages = useMessages(orderMessages)
   const dates = useDates()
   const money = useMoney()
   const router = useRouter()
   const [forms, setForms] = useState<string | null>(null)
-  const sorted = search.sort.replace(/^-/, '')
-  const isDown = search.sort.startsWith('-')
   const press = (event: MouseEvent, ref: string) => {
     if ((event.target as Element).closest('a, button')) return
     if (event.ctrlKey || event.metaKey)
@@ -64,20 +68,16 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                 key={column}
                 scope="col"
                 className={column === 'total' ? styles.figure : undefined}
-                aria-sort={sorted === column ? (isDown ? 'descending' : 'ascending') : 'none'}
+                aria-sort={sortOf(search.sort, column)}
               >
                 <button
                   type="button"
-                  onClick={() => onSort(sorted === column && !isDown ? `-${column}` : column)}
+                  onClick={() =>
+                    onSort(sortOf(search.sort, column) === 'ascending' ? `-${column}` : column)
+                  }
                 >
                   {messages.columns[column]}
-                  {sorted !== column ? (
-                    <IconArrowsSort size={14} className={styles.idle} aria-hidden />
-                  ) : isDown ? (
-                    <IconArrowDown size={14} aria-hidden />
-                  ) : (
-                    <IconArrowUp size={14} aria-hidden />
-                  )}
+                  {sortSigns[sortOf(search.sort, column)]}
                 </button>
               </th>
             ))}

@@ -24,7 +24,8 @@ const keys = {
 
 export type Order = Reply<typeof getOrder>
 export type Entry = Order['invoice']['entries'][number]
-export type OrderRow = Reply<typeof findOrders>['items'][number]
+export type OrderList = Reply<typeof findOrders>
+export type OrderRow = OrderList['items'][number]
 export type Refund = Reply<typeof refundOrder>
 export type RefundAsk = Body<typeof previewRefund>
 

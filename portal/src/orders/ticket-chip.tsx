@@ -10,20 +10,22 @@ type Unit = Pick<
   'ticketReferenceKey' | 'isTicketVoided' | 'refunded' | 'bookingPublicId'
 >
 
-/** A ticket of a line, as it stands now: valid, voided, refunded in part. */
+/** A ticket of a line, or a stay, as it stands now: valid, voided, refunded in part. */
 export function TicketChip({ unit, isStay = false }: { unit: Unit; isStay?: boolean }) {
   const messages = useMessages(orderMessages)
   const money = useMoney()
-  if (!unit.ticketReferenceKey && !unit.refunded && !isStay) return null
-  const isGone = isStay ? unit.bookingPublicId === null : unit.isTicketVoided
-  const Sign = isGone ? IconBan : isStay ? IconBed : IconTicket
+  const { ticketReferenceKey: reference, isTicketVoided, refunded } = unit
+  if (!reference && !refunded && !isStay) return null
+  const isGone = isStay ? unit.bookingPublicId === null : isTicketVoided
+  const StandingSign = isStay ? IconBed : IconTicket
+  const Sign = isGone ? IconBan : StandingSign
   return (
     <span className={styles.chip} data-voided={isGone || undefined}>
       <Sign size={14} aria-hidden />
-      {unit.ticketReferenceKey &&
-        (unit.isTicketVoided ? <s>{unit.ticketReferenceKey}</s> : unit.ticketReferenceKey)}
-      {isStay ? (isGone ? messages.stayCanceled : messages.stay) : isGone && ` ${messages.voided}`}
-      {unit.refunded > 0 && ` · ${messages.refundedPart(money(unit.refunded))}`}
+      {reference && (isTicketVoided ? <s>{reference}</s> : reference)}
+      {isStay && (isGone ? messages.stayCanceled : messages.stay)}
+      {!isStay && isGone && ` ${messages.voided}`}
+      {refunded > 0 && ` · ${messages.refundedPart(money(refunded))}`}
     </span>
   )
 }
