@@ -82,22 +82,8 @@ export function OrderActions({ order }: { order: Order }) {
     },
   ]
   const isOffered = ({ name }: Action) => name !== 'refundRemaining' || can.refundRemaining
-  const item = ({ name, label, icon: Sign, isPossible, onClick }: Action) => (
-    <Menu.Item
-      key={label}
-      leftSection={<Sign size={16} aria-hidden />}
-      aria-disabled={!isPossible || undefined}
-      data-impossible={!isPossible || undefined}
-      closeMenuOnClick={isPossible}
-      onClick={isPossible ? onClick : undefined}
-    >
-      {label}
-      {!isPossible && can.why[name] && (
-        <Text size="xs" c="dimmed">
-          {messages.why[can.why[name]]}
-        </Text>
-      )}
-    </Menu.Item>
+  const item = (action: Action) => (
+    <ActionItem key={action.label} action={action} why={can.why[action.name]} />
   )
   return (
     <>
@@ -157,5 +143,32 @@ export function OrderActions({ order }: { order: Order }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** An action of the menu; one that is impossible says why. */
+function ActionItem({
+  action: { label, icon: Sign, isPossible, onClick },
+  why,
+}: {
+  action: Action
+  why: Order['can']['why'][Action['name']] | undefined
+}) {
+  const messages = useMessages(orderMessages)
+  return (
+    <Menu.Item
+      leftSection={<Sign size={16} aria-hidden />}
+      aria-disabled={!isPossible || undefined}
+      data-impossible={!isPossible || undefined}
+      closeMenuOnClick={isPossible}
+      onClick={isPossible ? onClick : undefined}
+    >
+      {label}
+      {!isPossible && why && (
+        <Text size="xs" c="dimmed">
+          {messages.why[why]}
+        </Text>
+      )}
+    </Menu.Item>
   )
 }

@@ -41,12 +41,7 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
           </Text>
         )}
       </div>
-      {isApiError(error, 'StaleVersion') && (
-        <Text component="output" size="sm" mt="xs">
-          {messages.stale}
-        </Text>
-      )}
-      <ProblemAlert error={selection.error ?? error} />
+      <Problem previewError={selection.error} refundError={error} />
       {can.refund && (
         <Button
           fullWidth
@@ -63,6 +58,20 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
       <Button fullWidth mt="xs" variant="default" onClick={() => open('rest')}>
         {isFree ? messages.cancelAll : messages.refundRemaining(money(order.totalRemaining))}
       </Button>
+    </>
+  )
+}
+
+function Problem({ previewError, refundError }: { previewError: unknown; refundError: unknown }) {
+  const messages = useMessages(refundMessages)
+  return (
+    <>
+      {isApiError(refundError, 'StaleVersion') && (
+        <Text component="output" size="sm" mt="xs">
+          {messages.stale}
+        </Text>
+      )}
+      <ProblemAlert error={previewError ?? refundError} />
     </>
   )
 }

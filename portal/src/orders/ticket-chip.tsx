@@ -15,17 +15,21 @@ export function TicketChip({ unit, isStay = false }: { unit: Unit; isStay?: bool
   const messages = useMessages(orderMessages)
   const money = useMoney()
   const { ticketReferenceKey: reference, isTicketVoided, refunded } = unit
-  if (!reference && !refunded && !isStay) return null
   const isGone = isStay ? unit.bookingPublicId === null : isTicketVoided
-  const StandingSign = isStay ? IconBed : IconTicket
-  const Sign = isGone ? IconBan : StandingSign
+  const stay = isGone ? messages.stayCanceled : messages.stay
+  const ticket = isGone && ` ${messages.voided}`
+  if (!reference && !refunded && !isStay) return null
   return (
     <span className={styles.chip} data-voided={isGone || undefined}>
-      <Sign size={14} aria-hidden />
+      <Sign isStay={isStay} isGone={isGone} />
       {reference && (isTicketVoided ? <s>{reference}</s> : reference)}
-      {isStay && (isGone ? messages.stayCanceled : messages.stay)}
-      {!isStay && isGone && ` ${messages.voided}`}
+      {isStay ? stay : ticket}
       {refunded > 0 && ` · ${messages.refundedPart(money(refunded))}`}
     </span>
   )
+}
+
+function Sign({ isStay, isGone }: { isStay: boolean; isGone: boolean }) {
+  if (isGone) return <IconBan size={14} aria-hidden />
+  return isStay ? <IconBed size={14} aria-hidden /> : <IconTicket size={14} aria-hidden />
 }

@@ -7,8 +7,6 @@ import { ProblemAlert } from '../kit/problem-alert.tsx'
 import { TotalsList } from '../kit/totals-list.tsx'
 import { CartLines } from './cart-lines.tsx'
 import type { Cart, CartLine } from './cart.rules.ts'
-import { ChoosePayment } from './choose-payment.tsx'
-import { ClientFields } from './client-fields.tsx'
 import { DraftTotals } from './draft-totals.tsx'
 import { HoldPlaces, type HeldPlaces } from './hold-places.tsx'
 import { Overbook } from './overbook.tsx'
@@ -17,11 +15,10 @@ import type { Sold } from './sell.queries.ts'
 import { useCheckOut } from './use-check-out.ts'
 import styles from './cart.module.css'
 
-// Most carts ask nothing of this: it comes behind the page, before anybody can press the button.
-const loadDetails = () =>
-  import('./fill-details.tsx').then((module) => ({ default: module.FillDetails }))
-const FillDetails = lazy(loadDetails)
-const nothing: ReadonlySet<string> = new Set()
+// Fetched while the clerk still chooses what to sell.
+const loadFields = () =>
+  import('./sale-fields.tsx').then((module) => ({ default: module.SaleFields }))
+const SaleFields = lazy(loadFields)
 type CheckOutState = ReturnType<typeof useCheckOut>
 type Props = {
   cart: Cart
@@ -41,7 +38,7 @@ function focusOn(box: HTMLElement | null, field: string, tries = 20) {
 export function CheckOut({ cart, hold, onLine, onSold }: Props) {
   const messages = useMessages(sellMessages)
   useEffect(() => {
-    void loadDetails()
+    void loadFields()
   }, [])
   const box = useRef<HTMLElement>(null)
   const sale = useCheckOut({
@@ -67,21 +64,9 @@ export function CheckOut({ cart, hold, onLine, onSold }: Props) {
       />
       {cart.length > 0 && (
         <>
-          <hr className="perforation" />
-          <Details cart={cart} sale={sale} />
-          <ClientFields
-            client={sale.client}
-            onChange={sale.setClient}
-            areAllShown={sale.wasPressed}
-          />
-          <hr className="perforation" />
-          <ChoosePayment
-            payment={sale.payment}
-            onChange={sale.setPayment}
-            isFree={sale.isFree}
-            areAllShown={sale.wasPressed}
-          />
-          <hr className="perforation" />
+          <Suspense fallback={null}>
+            <SaleFields cart={cart} sale={sale} />
+          </Suspense>
           {sale.draft && <DraftTotals draft={sale.draft} isOld={!sale.isCurrent} />}
           {sale.mayOverbook && <Overbook reason={sale.reason} onChange={sale.setReason} />}
           <div className={styles.type}>
@@ -91,24 +76,6 @@ export function CheckOut({ cart, hold, onLine, onSold }: Props) {
         </>
       )}
     </aside>
-  )
-}
-
-/** Who passes are for, and the questions of what is being sold, where there are any. */
-function Details({ cart, sale }: { cart: Cart; sale: CheckOutState }) {
-  const { forms, details, setDetails, wasPressed, missing, client } = sale
-  if (!forms.length && !cart.some(({ identifications }) => identifications.length > 0)) return null
-  return (
-    <Suspense fallback={null}>
-      <FillDetails
-        cart={cart}
-        forms={forms}
-        details={details}
-        onChange={setDetails}
-        missing={wasPressed ? new Set(missing) : nothing}
-        client={client}
-      />
-    </Suspense>
   )
 }
 

@@ -54,6 +54,7 @@ export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }
   const language = useLanguage()
   const scheme = useComputedColorScheme('light')
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false })
+  const mostPerDay = isPhone ? 2 : 4
   const { timeZone } = useDates()
   const heat = new Map(days.map((day) => [day.date, heatOf(day)]))
   const colour = colourOf(item.publicId, scheme)
@@ -114,7 +115,7 @@ export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }
         eventDisplay="block"
         allDaySlot={false}
         nowIndicator
-        dayMaxEvents={view === 'month' ? (isPhone ? 2 : 4) : false}
+        dayMaxEvents={view === 'month' && mostPerDay}
         moreLinkText={(count: number) => messages.moreSlots(count)}
         moreLinkHint={(count: number) => messages.moreHint(count)}
         moreLinkClick={({ date: day }) => onDay(wallDay(day))}

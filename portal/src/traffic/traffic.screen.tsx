@@ -49,22 +49,10 @@ export function TrafficScreen() {
       ) : (
         <Skeleton height={140} mb="md" />
       )}
-      {!hasSearched && <p className={`panel ${styles.empty}`}>{messages.before}</p>}
-      {hasSearched && !traffic.data && <Skeleton height={320} />}
-      {hasSearched && traffic.data?.days.length === 0 && (
-        <p className={`panel ${styles.empty}`}>{messages.nothing}</p>
-      )}
-      {hasSearched && traffic.data && traffic.data.days.length > 0 && (
-        <>
-          <TrafficTable
-            days={traffic.data.days}
-            activities={activities.data ?? []}
-            isOld={traffic.isPlaceholderData}
-          />
-          <Text size="xs" c="dimmed" mt={6}>
-            {messages.live}
-          </Text>
-        </>
+      {hasSearched ? (
+        <Found traffic={traffic} activities={activities.data ?? []} />
+      ) : (
+        <p className={`panel ${styles.empty}`}>{messages.before}</p>
       )}
       {pages > 1 && (
         <nav aria-label={messages.pages}>
@@ -80,6 +68,24 @@ export function TrafficScreen() {
           />
         </nav>
       )}
+    </>
+  )
+}
+
+type FoundProps = {
+  traffic: ReturnType<typeof useTraffic>
+  activities: NonNullable<ReturnType<typeof useActivities>['data']>
+}
+function Found({ traffic: { data, isPlaceholderData }, activities }: FoundProps) {
+  const messages = useMessages(trafficMessages)
+  if (!data) return <Skeleton height={320} />
+  if (!data.days.length) return <p className={`panel ${styles.empty}`}>{messages.nothing}</p>
+  return (
+    <>
+      <TrafficTable days={data.days} activities={activities} isOld={isPlaceholderData} />
+      <Text size="xs" c="dimmed" mt={6}>
+        {messages.live}
+      </Text>
     </>
   )
 }
