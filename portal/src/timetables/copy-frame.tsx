@@ -5,9 +5,10 @@ import { Dialog } from '../kit/dialog.tsx'
 import { formMessages } from '../kit/form.messages.ts'
 import { useMessages } from '../kit/messages.ts'
 import { ProblemAlert } from '../kit/problem-alert.tsx'
-import { useQuestions, type Answers } from './questions.tsx'
+import type { Answers } from './change.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { Conflict } from './timetables.queries.ts'
+import { useQuestions } from './use-questions.tsx'
 import styles from './timetables.module.css'
 
 type Draft = { conflicts: Conflict[]; occurrences: number; firstDate: string; lastDate: string }
@@ -47,7 +48,7 @@ export function CopyFrame({
   const form = useMessages(formMessages)
   const questions = useQuestions()
   const isReady = isAsked && Boolean(draft.data) && !draft.error && !draft.isPlaceholderData
-  const send = (answers: Answers) => onCopy(answers, (problem) => questions.again(problem, send))
+  const send = (answers: Answers) => onCopy(answers, questions.refuse)
   return (
     <Dialog onClose={onClose} title={title} size={520}>
       <Stack gap="md">
@@ -77,7 +78,7 @@ export function CopyFrame({
           <Button
             disabled={!isReady}
             loading={isCopying}
-            onClick={() => questions.ask({ conflicts: draft.data?.conflicts, send })}
+            onClick={() => questions.ask({ conflicts: draft.data?.conflicts }, send)}
           >
             {messages.copy}
           </Button>
