@@ -10,6 +10,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { formMessages } from '../kit/form.messages.ts'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { ProblemAlert } from '../kit/problem-alert.tsx'
+import { queryKeys } from '../kit/query-keys.ts'
 import { TimeField } from '../kit/time-field.tsx'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useMoveTicket, type LostTicket } from './rescheduling.queries.ts'
@@ -105,7 +106,7 @@ const beginTo = (day: string | null, time: string, timeZone: string) => {
 function useSlots(activityPublicId: string | null, day: string | null) {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: ['rescheduling', 'slots', activityPublicId, day, 'choice'],
+    queryKey: queryKeys.rescheduling.slots(activityPublicId, day, 'choice'),
     enabled: activityPublicId !== null && day !== null,
     queryFn: async ({ signal }) =>
       (

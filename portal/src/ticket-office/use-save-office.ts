@@ -7,9 +7,10 @@ import { call } from '../kit/call.ts'
 import { useMessages } from '../kit/messages.ts'
 import { notifyError, notifySuccess } from '../kit/notify.tsx'
 import { useProblemMessage } from '../kit/problem-message.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { upload } from '../kit/upload.ts'
 import { officeMessages } from './office.messages.ts'
-import { officeKeys, type Profile } from './office.queries.ts'
+import type { Profile } from './office.queries.ts'
 import { isWaiting } from './photos.rules.ts'
 import {
   saveOffice,
@@ -60,7 +61,7 @@ export function useSaveOffice() {
         notifyError(messages.commands.saveOfficeProfile.error, '')
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: officeKeys.profile(publicId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.office.profile(publicId) }),
   })
   return { save, steps, percent, error: save.error instanceof UploadFailed ? null : save.error }
 }
