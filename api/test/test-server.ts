@@ -107,7 +107,10 @@ const urlOf = (endpoint: Endpoint, { params = {}, query }: Sent) => {
     encodeURIComponent(params[name] ?? ''),
   )
   if (!query) return url
-  const values = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+  const values = Object.entries(query).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
   return `${url}?${new URLSearchParams(values)}`
 }
 

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { useMessages } from '../kit/messages.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { useCommand } from '../kit/use-command.ts'
 import { accountMessages } from './account.messages.ts'
 
 export function useMyProfile() {
   const { userPublicId } = useBusiness()
   return useQuery({
-    queryKey: ['account', userPublicId],
+    queryKey: queryKeys.account.one(userPublicId),
     queryFn: ({ signal }) => call(getMyProfile, { params: { id: userPublicId } }, { signal }),
   })
 }

@@ -9,9 +9,9 @@ import {
 import { useContext } from 'react'
 import { LanguageChange } from '../kit/language-change.ts'
 import { languageNames } from '../kit/language-names.ts'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLanguage, useMessages, type Language } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { accountMessages } from './account.messages.ts'
 import { useMyProfile } from './account.queries.ts'
 import { ChangePassword } from './change-password.tsx'
@@ -23,9 +23,9 @@ export function AccountScreen() {
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const change = useContext(LanguageChange)
-  const { data: profile, error, refetch } = useMyProfile()
-  if (error && !profile)
-    return <LoadFailed title={messages.loadFailed} error={error} onRetry={() => void refetch()} />
+  const query = useMyProfile()
+  const { data: profile } = query
+  if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
   return (
     <div className={styles.page}>
       <PageHead title={messages.title} />
@@ -73,13 +73,9 @@ export function AccountScreen() {
         </section>
         <section className={`panel ${styles.block}`} aria-labelledby="password">
           <h2 id="password">{messages.password}</h2>
-          {!profile ? (
-            <Skeleton height={160} />
-          ) : profile.hasPassword ? (
-            <ChangePassword />
-          ) : (
-            <Text c="dimmed">{messages.elsewhere}</Text>
-          )}
+          {!profile && <Skeleton height={160} />}
+          {profile?.hasPassword && <ChangePassword />}
+          {profile && !profile.hasPassword && <Text c="dimmed">{messages.elsewhere}</Text>}
         </section>
       </Stack>
     </div>

@@ -10,15 +10,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { useMessages } from '../kit/messages.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { useCommand } from '../kit/use-command.ts'
 import { activityMessages } from './activities.messages.ts'
 
-const keys = {
-  all: ['activities'] as const,
-  one: (id: string) => ['activities', 'one', id] as const,
-}
 /** Whatever sells or points at activities reads them anew. */
-const touched = [keys.all, ['sell'], ['pricings'], ['activity-categories']]
+const touched = [
+  queryKeys.activities.all,
+  queryKeys.sell.all,
+  queryKeys.pricings.all,
+  queryKeys.timetables.all,
+  queryKeys.traffic.all,
+]
 
 export type Activity = Reply<typeof getActivity>
 export type ActivityForm = Body<typeof saveActivity>
@@ -28,14 +31,14 @@ export type TypeForm = PricingForm['activityPricingDetails'][number]
 export function useActivities() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: [...keys.all, publicId],
+    queryKey: queryKeys.activities.list(publicId),
     queryFn: ({ signal }) =>
       call(findActivities, { query: { collaboratorId: publicId } }, { signal }),
   })
 }
 export const useActivity = (id: string) =>
   useQuery({
-    queryKey: keys.one(id),
+    queryKey: queryKeys.activities.one(id),
     staleTime: 0,
     queryFn: ({ signal }) => call(getActivity, { params: { id } }, { signal }),
   })

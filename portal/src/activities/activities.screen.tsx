@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useBusiness } from '../kit/business.ts'
 import { featureFlags } from '../kit/feature-flags.ts'
 import { AnchorLink, ButtonLink } from '../kit/links.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { OrderedTable } from '../kit/ordered-table.tsx'
 import { orderOf } from '../kit/ordered.rules.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { activityMessages } from './activities.messages.ts'
 import {
   useActivities,
@@ -34,15 +34,7 @@ export function ActivitiesScreen() {
   const open = (activity: Activity) =>
     navigate({ to: '/activities/$id', params: { id: activity.publicId } })
   const duplicate = useDuplicateActivity(open)
-  if (activities.error && !activities.data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={activities.error}
-        onRetry={() => void activities.refetch()}
-        isRetrying={activities.isFetching}
-      />
-    )
+  if (failedOf(activities)) return <QueryFailed query={activities} title={messages.loadFailed} />
 
   const rows = activities.data?.activities
   const shown = tables.filter(

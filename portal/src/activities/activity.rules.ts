@@ -9,7 +9,8 @@ export function tableOf({ activityPricings }: Pick<Activity, 'activityPricings'>
   const has = (...kinds: ActivityCategory[]) =>
     activityPricings.some(({ category }) => kinds.includes(category))
   if (has('daily_ticket', 'season_pass')) return 'activities'
-  return has('equipment_rental') ? 'equipment' : has('donation') ? 'donations' : 'activities'
+  if (has('equipment_rental')) return 'equipment'
+  return has('donation') ? 'donations' : 'activities'
 }
 export const firstCategoryOf: Record<Table, ActivityCategory> = {
   activities: 'daily_ticket',

@@ -1,8 +1,9 @@
-import { ActionIcon, Checkbox, Group, Text } from '@mantine/core'
+import { Checkbox, Group, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { AddButton } from '../kit/add-button.tsx'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { formMessages } from '../kit/form.messages.ts'
+import { IconAction } from '../kit/icon-action.tsx'
 import { useMessages } from '../kit/messages.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { activityMessages } from './activities.messages.ts'
@@ -43,15 +44,13 @@ export function Identifications({ form, path }: { form: RecordForm<ActivityForm>
               {...form.getInputProps<never>(`${path}.${i}.isPictureRequired`, { type: 'checkbox' })}
               label={messages.picture}
             />
-            <ActionIcon
-              variant="subtle"
+            <IconAction
               color="red"
               ml="auto"
-              aria-label={kit.remove(messages.identification(i + 1))}
+              label={kit.remove(messages.identification(i + 1))}
+              icon={IconTrash}
               onClick={() => set(list.filter((_, other) => other !== i))}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
+            />
           </Group>
         </div>
       ))}

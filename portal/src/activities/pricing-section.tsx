@@ -1,8 +1,9 @@
 import { schedulingOf } from '@guichet/contract/activities/activity.ts'
-import { ActionIcon, Group, NativeSelect, Switch } from '@mantine/core'
+import { Group, NativeSelect, Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { DateField } from '../kit/date-field.tsx'
 import { useDates } from '../kit/dates.ts'
+import { IconAction } from '../kit/icon-action.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { useKindNames } from '../kit/use-kind-names.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
@@ -52,15 +53,14 @@ export function PricingSection({ form, index, stored }: Props) {
             {...form.getInputProps<never>(`${path}.isActive`, { type: 'checkbox' })}
             label={messages.active}
           />
-          <ActionIcon
-            variant="subtle"
+          <IconAction
             color="red"
-            aria-label={messages.removeCategory(name)}
-            title={messages.removeCategory(name)}
+            label={messages.removeCategory(name)}
+            icon={IconTrash}
+            iconSize={18}
+
             onClick={() => form.removeListItem('activityPricings', index)}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
+          />
         </Group>
       </Group>
       <div className={styles.periods}>

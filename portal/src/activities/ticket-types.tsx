@@ -1,9 +1,10 @@
-import { ActionIcon, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { AddButton } from '../kit/add-button.tsx'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { formMessages } from '../kit/form.messages.ts'
+import { IconAction } from '../kit/icon-action.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { moved } from '../kit/ordered.rules.ts'
 import { PriceField } from '../kit/price-field.tsx'
@@ -59,33 +60,25 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
                 />
                 <Group gap={2} wrap="nowrap" className={styles.typeActs}>
                   {types.length > 1 && (
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={kit.moveUp(name)}
+                    <IconAction
+                      label={kit.moveUp(name)}
+                      icon={IconArrowUp}
                       onClick={() => set(moved(types, i, -1))}
-                    >
-                      <IconArrowUp size={16} aria-hidden />
-                    </ActionIcon>
+                    />
                   )}
                   {types.length > 1 && (
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={kit.moveDown(name)}
+                    <IconAction
+                      label={kit.moveDown(name)}
+                      icon={IconArrowDown}
                       onClick={() => set(moved(types, i, 1))}
-                    >
-                      <IconArrowDown size={16} aria-hidden />
-                    </ActionIcon>
+                    />
                   )}
-                  <ActionIcon
-                    variant="subtle"
+                  <IconAction
                     color="red"
-                    aria-label={kit.remove(name)}
+                    label={kit.remove(name)}
+                    icon={IconTrash}
                     onClick={() => set(types.filter((_, other) => other !== i))}
-                  >
-                    <IconTrash size={16} aria-hidden />
-                  </ActionIcon>
+                  />
                 </Group>
               </div>
               {isPass && (

@@ -1,6 +1,7 @@
 import { Drawer, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
+import { phoneQuery } from '../kit/breakpoints.ts'
 import { useMessages } from '../kit/messages.ts'
 import { useReturnFocus } from '../kit/return-focus.ts'
 import { appMessages } from './app.messages.ts'
@@ -18,7 +19,7 @@ export function AllPages({
 }) {
   const messages = useMessages(appMessages)
   // A phone that is turned, or a window made wider, has the rail itself.
-  const isPhone = useMediaQuery('(max-width: 48em)', true, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery(phoneQuery, true, { getInitialValueInEffect: false })
   useReturnFocus(true)
   return (
     <Drawer

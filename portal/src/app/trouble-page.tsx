@@ -31,12 +31,8 @@ export function TroublePage() {
     // The page stays while the browser leaves; a new failure shows its own cause.
     leaveForSignIn('/').catch(() => setTrying(false))
   }
-  const cause =
-    trouble.error instanceof ApiError
-      ? say(trouble.error)
-      : trouble.error instanceof Error
-        ? trouble.error.message
-        : ''
+  const message = trouble.error instanceof Error ? trouble.error.message : ''
+  const cause = trouble.error instanceof ApiError ? say(trouble.error) : message
   return (
     <BarePage title={isSignIn ? messages.signInFailed : messages.signOutFailed}>
       {!isSignIn && <Text>{messages.signOutFailedText}</Text>}

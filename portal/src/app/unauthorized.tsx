@@ -32,11 +32,8 @@ export function NoAccess() {
   const hasHome = session !== null && pagesOf(session).length > 0
   const isValidator = session?.isValidator === true && !hasHome
   const title = isValidator ? messages.validatorTitle : messages.noAccessTitle
-  const text = isValidator
-    ? messages.validator
-    : need
-      ? messages.noAccess(messages.accesses[need])
-      : messages.noAccessAtAll
+  const missing = need ? messages.noAccess(messages.accesses[need]) : messages.noAccessAtAll
+  const text = isValidator ? messages.validator : missing
   const buttons = (
     <Group>
       {hasHome && <ButtonLink to="/">{messages.goHome}</ButtonLink>}

@@ -1,3 +1,5 @@
+import { addDays } from '../kit/dates.ts'
+
 export const spans = [7, 14, 30] as const
 export const tabs = ['lodging', 'rentals'] as const
 /** What the address of the bookings says; an empty date is today. */
@@ -26,3 +28,9 @@ export const readBookingsSearch = ({
   span: spans.find((item) => item === Number(span)) ?? 7,
   tab: tabs.find((item) => item === tab) ?? 'lodging',
 })
+
+/** The day whose people are listed: the chosen one, today where it is shown, else the first one. */
+export function chosenDay({ day, span }: BookingsSearch, from: string, today: string): string {
+  const isTodayShown = from <= today && today < addDays(from, span)
+  return day || (isTodayShown ? today : from)
+}

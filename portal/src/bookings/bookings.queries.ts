@@ -9,11 +9,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { useMessages } from '../kit/messages.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { useCommand } from '../kit/use-command.ts'
 import { bookingMessages } from './bookings.messages.ts'
 
 export type Calendar = Reply<typeof findCalendar>
-const all = ['bookings'] as const
 // Another desk checks people in at the same time.
 const live = { refetchInterval: 15_000, placeholderData: keepPreviousData } as const
 
@@ -21,7 +21,7 @@ export function useCalendar(from: string, days: number) {
   const { publicId } = useBusiness()
   return useQuery({
     ...live,
-    queryKey: [...all, publicId, 'calendar', from, days],
+    queryKey: queryKeys.bookings.calendar(publicId, from, days),
     queryFn: ({ signal }) =>
       call(findCalendar, { query: { from, days: String(days) } }, { signal }),
   })
@@ -30,11 +30,11 @@ export function useDayLists(date: string) {
   const { publicId } = useBusiness()
   return useQuery({
     ...live,
-    queryKey: [...all, publicId, 'day', date],
+    queryKey: queryKeys.bookings.day(publicId, date),
     queryFn: ({ signal }) => call(findBookingsOfDay, { query: { date } }, { signal }),
   })
 }
-const touched = [all, ['orders'], ['rescheduling']]
+const touched = [queryKeys.bookings.all, queryKeys.orders.all, queryKeys.rescheduling.all]
 export const useSetStatus = () =>
   useCommand(setBookingStatus, {
     titles: useMessages(bookingMessages).commands.setBookingStatus,

@@ -1,21 +1,14 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  NativeSelect,
-  SegmentedControl,
-  Skeleton,
-  Text,
-} from '@mantine/core'
+import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { addDays, useDates } from '../kit/dates.ts'
+import { IconAction } from '../kit/icon-action.tsx'
 import { ButtonLink } from '../kit/links.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
-import { spans, tabs, type BookingsSearch } from './bookings-search.rules.ts'
+import { chosenDay, spans, tabs, type BookingsSearch } from './bookings-search.rules.ts'
 import { bookingMessages } from './bookings.messages.ts'
 import { useCalendar } from './bookings.queries.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
@@ -34,22 +27,13 @@ export function BookingsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const from = search.from || dates.today()
-  const day =
-    search.day ||
-    (from <= dates.today() && dates.today() < addDays(from, search.span) ? dates.today() : from)
+  const day = chosenDay(search, from, dates.today())
   const calendar = useCalendar(from, search.span)
   const go = (over: Partial<BookingsSearch>) =>
     void navigate({ search: { ...search, ...over }, replace: 'day' in over })
-  if (calendar.error && !calendar.data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={calendar.error}
-        onRetry={() => void calendar.refetch()}
-        isRetrying={calendar.isFetching}
-      />
-    )
-  const types = calendar.data?.[search.tab]
+  if (failedOf(calendar)) return <QueryFailed query={calendar} title={messages.loadFailed} />
+  const { data } = calendar
+  const types = data?.[search.tab]
   return (
     <>
       <PageHead
@@ -63,61 +47,14 @@ export function BookingsScreen() {
           />
         }
       >
-        {search.tab === 'rentals' && (calendar.data?.late ?? 0) > 0 && (
-          <StatusBadge tone="negative" icon={IconAlertTriangle}>
-            {messages.late(calendar.data!.late)}
-          </StatusBadge>
-        )}
+        {search.tab === 'rentals' && <Late count={data?.late} />}
       </PageHead>
-      <Group gap="xs" mb="sm">
-        <ActionIcon
-          variant="default"
-          size={32}
-          aria-label={messages.previous}
-          onClick={() => go({ from: addDays(from, -search.span), day: '' })}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <Button variant="default" onClick={() => go({ from: '', day: '' })}>
-          {messages.today}
-        </Button>
-        <ActionIcon
-          variant="default"
-          size={32}
-          aria-label={messages.next}
-          onClick={() => go({ from: addDays(from, search.span), day: '' })}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
-        <Text component="output" fw={550}>
-          {messages.from(from, addDays(from, search.span - 1))}
-        </Text>
-        <NativeSelect
-          ml="auto"
-          aria-label={messages.span}
-          value={String(search.span)}
-          onChange={(event) =>
-            go({ span: spans.find((span) => String(span) === event.currentTarget.value)!, day: '' })
-          }
-          data={spans.map((span) => ({ value: String(span), label: messages.spans[span] }))}
-        />
-      </Group>
+      <Period search={search} from={from} onGo={go} />
       {!types && <Skeleton height={240} />}
-      {types && types.length === 0 && (
-        <div className={`panel ${styles.empty}`}>
-          <Text>{search.tab === 'lodging' ? messages.noLodging : messages.noRentals}</Text>
-          <ButtonLink
-            to={search.tab === 'lodging' ? '/lodging' : '/equipment-rentals'}
-            variant="default"
-            mt="sm"
-          >
-            {messages.toCatalogue}
-          </ButtonLink>
-        </div>
-      )}
-      {types && types.length > 0 && (
+      {types?.length === 0 && <NoTypes tab={search.tab} />}
+      {data && types && types.length > 0 && (
         <CalendarGrid
-          calendar={calendar.data!}
+          calendar={data}
           tab={search.tab}
           day={day}
           onDay={(next) => go({ day: next })}
@@ -126,5 +63,74 @@ export function BookingsScreen() {
       )}
       <DayPeople date={day} tab={search.tab} />
     </>
+  )
+}
+
+type PeriodProps = {
+  search: BookingsSearch
+  from: string
+  onGo: (over: Partial<BookingsSearch>) => void
+}
+
+/** The days that are shown, and the way to others. */
+function Period({ search: { span }, from, onGo }: PeriodProps) {
+  const messages = useMessages(bookingMessages)
+  return (
+    <Group gap="xs" mb="sm">
+      <IconAction
+        variant="default"
+        size={32}
+        label={messages.previous}
+        icon={IconChevronLeft}
+        iconSize={18}
+        onClick={() => onGo({ from: addDays(from, -span), day: '' })}
+      />
+      <Button variant="default" onClick={() => onGo({ from: '', day: '' })}>
+        {messages.today}
+      </Button>
+      <IconAction
+        variant="default"
+        size={32}
+        label={messages.next}
+        icon={IconChevronRight}
+        iconSize={18}
+        onClick={() => onGo({ from: addDays(from, span), day: '' })}
+      />
+      <Text component="output" fw={550}>
+        {messages.from(from, addDays(from, span - 1))}
+      </Text>
+      <NativeSelect
+        ml="auto"
+        aria-label={messages.span}
+        value={String(span)}
+        onChange={(event) =>
+          onGo({ span: spans.find((item) => String(item) === event.currentTarget.value)!, day: '' })
+        }
+        data={spans.map((item) => ({ value: String(item), label: messages.spans[item] }))}
+      />
+    </Group>
+  )
+}
+
+function NoTypes({ tab }: { tab: BookingsSearch['tab'] }) {
+  const messages = useMessages(bookingMessages)
+  const isLodging = tab === 'lodging'
+  return (
+    <div className={`panel ${styles.empty}`}>
+      <Text>{isLodging ? messages.noLodging : messages.noRentals}</Text>
+      <ButtonLink to={isLodging ? '/lodging' : '/equipment-rentals'} variant="default" mt="sm">
+        {messages.toCatalogue}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Late({ count = 0 }: { count: number | undefined }) {
+  const messages = useMessages(bookingMessages)
+  if (count === 0) return null
+  return (
+    <StatusBadge tone="negative" icon={IconAlertTriangle}>
+      {messages.late(count)}
+    </StatusBadge>
   )
 }

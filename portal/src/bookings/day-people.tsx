@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useDates } from '../kit/dates.ts'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMessages } from '../kit/messages.ts'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import type { BookingsSearch } from './bookings-search.rules.ts'
 import { bookingMessages } from './bookings.messages.ts'
 import { useDayLists } from './bookings.queries.ts'
@@ -14,16 +14,9 @@ import styles from './bookings.module.css'
 export function DayPeople({ date, tab }: { date: string; tab: BookingsSearch['tab'] }) {
   const messages = useMessages(bookingMessages)
   const dates = useDates()
-  const { data, error, refetch, isFetching, isPlaceholderData } = useDayLists(date)
-  if (error && !data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  const query = useDayLists(date)
+  const { data, isPlaceholderData } = query
+  if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
   // What a list always shows, empty or not; the others come when somebody is on them.
   const always: readonly string[] = ['arrivals', 'inHouse', 'departures', 'toPickUp', 'out']
   const lists =

@@ -24,6 +24,10 @@ export function StayLine({ stay }: { stay: Stay }) {
   const set = useSetStatus()
   const { tone, icon } = looks[stay.status]
   const name = stay.guestName ?? messages.anonymous
+  const variantOf = (to: Act) => {
+    if (isBack(to)) return 'subtle'
+    return to === 'NoShow' ? 'default' : 'filled'
+  }
   const isBack = (to: Act) =>
     to === 'Booked' || (to === 'CheckedIn' && stay.status === 'CheckedOut')
   const verb = (to: Act) =>
@@ -69,7 +73,7 @@ export function StayLine({ stay }: { stay: Stay }) {
             <Button
               key={to}
               size="compact-sm"
-              variant={isBack(to) ? 'subtle' : to === 'NoShow' ? 'default' : 'filled'}
+              variant={variantOf(to)}
               disabled={set.isPending}
               aria-label={messages.actOf(verb(to), name)}
               onClick={() =>

@@ -1,23 +1,16 @@
-import { Button, Checkbox, Skeleton, Text } from '@mantine/core'
+import { Button, Checkbox, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { isApiError } from '../kit/api-error.ts'
-import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { linkMessages } from './link.messages.ts'
-import {
-  useAnswers,
-  useTimes,
-  type FreeTime,
-  type LinkTicket,
-  type LinkView,
-} from './link.queries.ts'
-import { useTimeMessages } from './time-messages.ts'
+import { useAnswers, type LinkTicket, type LinkView } from './link.queries.ts'
+import { TimeCards } from './time-cards.tsx'
+import { useTimeChoice } from './use-time-choice.ts'
 import styles from './link.module.css'
 
 const Confirm = lazy(() =>
   import('../kit/confirm.tsx').then((module) => ({ default: module.Confirm })),
 )
-const keyOf = ({ slotPublicId, beginDateTimeUtc }: FreeTime) => slotPublicId ?? beginDateTimeUtc
 
 /** One choice for tickets that can have it together; some of them may be left for another one. */
 export function ChooseTimes({
@@ -31,18 +24,12 @@ export function ChooseTimes({
 }) {
   const messages = useMessages(linkMessages)
   const localized = useLocalized()
-  const time = useTimeMessages(view.business.timeZone)
   const [left, setLeft] = useState<readonly string[]>([])
-  const [from, setFrom] = useState<string | null>(null)
-  const [day, setDay] = useState<string | null>(null)
-  const [at, setAt] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const { choose, refund } = useAnswers(token)
   const ids = tickets.map(({ publicId }) => publicId).filter((id) => !left.includes(id))
-  const times = useTimes(token, ids, from)
-  const days = times.data?.days ?? []
-  const ofDay = days.find(({ date }) => date === day)?.times ?? []
-  const chosen = ofDay.find((item) => keyOf(item) === at)
+  const choice = useTimeChoice(token, ids)
+  const { chosen } = choice
   const title = [tickets[0]!.categoryTitle ?? tickets[0]!.title].map(localized).join('')
   const toggle = (id: string) =>
     setLeft(left.includes(id) ? left.filter((other) => other !== id) : [...left, id])
@@ -57,10 +44,7 @@ export function ChooseTimes({
       })),
       {
         onSuccess: () => setLeft([]),
-        onError: () => {
-          setAt(null)
-          void times.refetch()
-        },
+        onError: choice.takeBack,
       },
     )
   const asked = tickets.every(({ state }) => state === 'refundAsked')
@@ -80,73 +64,7 @@ export function ChooseTimes({
           ))}
         </fieldset>
       )}
-      {times.isLoading && <Skeleton height={120} />}
-      {times.error && (
-        <Text role="alert" size="sm">
-          {messages.timesFailed}
-        </Text>
-      )}
-      {times.data && days.length === 0 && <Text component="output">{messages.noTime}</Text>}
-      {days.length > 0 && ids.length > 0 && (
-        <>
-          <ChoiceCards
-            legend={messages.day}
-            layout="columns"
-            value={day}
-            onChange={(next) => {
-              setDay(next)
-              setAt(null)
-            }}
-            choices={days.map(({ date }) => ({
-              value: date,
-              content: <span className={styles.day}>{time.day(date)}</span>,
-            }))}
-          />
-          <div className={styles.turn}>
-            {from && (
-              <Button
-                variant="subtle"
-                onClick={() => {
-                  setFrom(null)
-                  setDay(null)
-                }}
-              >
-                {messages.first}
-              </Button>
-            )}
-            {times.data?.next && (
-              <Button
-                variant="subtle"
-                onClick={() => {
-                  setFrom(times.data.next)
-                  setDay(null)
-                }}
-              >
-                {messages.more}
-              </Button>
-            )}
-          </div>
-          {ofDay.length > 0 && (
-            <ChoiceCards
-              legend={messages.time}
-              layout="columns"
-              value={at}
-              onChange={setAt}
-              choices={ofDay.map((item) => ({
-                value: keyOf(item),
-                content: (
-                  <>
-                    <span className={styles.hour}>
-                      {item.begin} – {item.end}
-                    </span>
-                    <span className={styles.left}>{messages.left(item.remaining)}</span>
-                  </>
-                ),
-              }))}
-            />
-          )}
-        </>
-      )}
+      <TimeCards choice={choice} isPossible={ids.length > 0} timeZone={view.business.timeZone} />
       <Problem error={choose.error ?? refund.error} />
       {chosen && ids.length > 0 && (
         <Button size="lg" fullWidth mt="sm" loading={choose.isPending} onClick={confirm}>
@@ -190,16 +108,14 @@ export function ChooseTimes({
 function Problem({ error }: { error: unknown }) {
   const messages = useMessages(linkMessages)
   if (!error) return null
-  const sentence = isApiError(error, 'NotEnoughInventory', 'NotOnSale')
-    ? messages.taken
-    : isApiError(error, 'NotMovable')
-      ? messages.changed
-      : isApiError(error, 'TooManyTries')
-        ? messages.tooMany
-        : messages.notDone
+  const sentenceOf = () => {
+    if (isApiError(error, 'NotEnoughInventory', 'NotOnSale')) return messages.taken
+    if (isApiError(error, 'NotMovable')) return messages.changed
+    return isApiError(error, 'TooManyTries') ? messages.tooMany : messages.notDone
+  }
   return (
     <Text role="alert" mt="sm" c="var(--mantine-color-error)" fw={550}>
-      {sentence}
+      {sentenceOf()}
     </Text>
   )
 }

@@ -7,21 +7,17 @@ import {
 } from '@guichet/contract/rescheduling/client-link.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../kit/call.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 
 export type LinkView = Reply<typeof readLink>
 export type LinkTicket = LinkView['tickets'][number]
 export type FreeTime = Reply<typeof findLinkTimes>['days'][number]['times'][number]
-const keys = {
-  view: (token: string) => ['link', token] as const,
-  times: (token: string, ids: readonly string[], from: string | null) =>
-    ['link', token, 'times', ids, from] as const,
-}
 // No session stands behind these calls: the token in the body is all that they have.
 const bare = { isBare: true } as const
 
 export const useLink = (token: string) =>
   useQuery({
-    queryKey: keys.view(token),
+    queryKey: queryKeys.link.view(token),
     retry: false,
     staleTime: 0,
     queryFn: ({ signal }) => call(readLink, { body: { token } }, { ...bare, signal }),
@@ -29,7 +25,7 @@ export const useLink = (token: string) =>
 
 export const useTimes = (token: string, ticketPublicIds: readonly string[], from: string | null) =>
   useQuery({
-    queryKey: keys.times(token, ticketPublicIds, from),
+    queryKey: queryKeys.link.times(token, ticketPublicIds, from),
     enabled: ticketPublicIds.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
@@ -45,8 +41,8 @@ export const useTimes = (token: string, ticketPublicIds: readonly string[], from
 export function useAnswers(token: string) {
   const client = useQueryClient()
   const how = {
-    onSuccess: (view: LinkView) => client.setQueryData(keys.view(token), view),
-    onError: () => client.invalidateQueries({ queryKey: keys.view(token) }),
+    onSuccess: (view: LinkView) => client.setQueryData(queryKeys.link.view(token), view),
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.link.view(token) }),
   }
   return {
     choose: useMutation({

@@ -32,16 +32,14 @@ export function LinkScreen() {
     <LanguageContext value={language}>
       <main className={styles.page}>
         <Top view={link.data} onLanguage={() => setChosen(otherLanguage(language))} />
-        {link.data ? (
-          <Page view={link.data} token={token} />
-        ) : link.error ? (
+        {link.data && <Page view={link.data} token={token} />}
+        {!link.data && link.error && (
           <Dead
             isAway={!isApiError(link.error, 'NotFound', 'InvalidRequest')}
             onRetry={() => void link.refetch()}
           />
-        ) : (
-          <Waiting />
         )}
+        {!link.data && !link.error && <Waiting />}
       </main>
     </LanguageContext>
   )

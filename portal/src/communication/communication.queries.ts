@@ -8,20 +8,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { useMessages, type Language } from '../kit/messages.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { useCommand } from '../kit/use-command.ts'
 import { communicationMessages } from './communication.messages.ts'
 
 export type Communication = Reply<typeof getCommunication>
 export type CommunicationForm = Body<typeof saveCommunication>
-const keys = {
-  one: (id: string) => ['communication', id] as const,
-  preview: (id: string, draft: unknown) => ['communication', id, 'preview', draft] as const,
-}
 
 export function useCommunication() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: keys.one(publicId),
+    queryKey: queryKeys.communication.one(publicId),
     staleTime: 0,
     queryFn: ({ signal }) => call(getCommunication, { params: { id: publicId } }, { signal }),
   })
@@ -49,7 +46,7 @@ export function usePreview(
     language,
   }
   return useQuery({
-    queryKey: keys.preview(publicId, body),
+    queryKey: queryKeys.communication.preview(publicId, body),
     retry: false,
     staleTime: 60_000,
     gcTime: 60_000,

@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { FormScreen } from '../kit/form-screen.tsx'
 import { languageNames } from '../kit/language-names.ts'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLanguage, useMessages, type Language } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { QueryBoundary } from '../kit/query-boundary.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { adopt, useRecordForm } from '../kit/use-record-form.ts'
 import { communicationMessages } from './communication.messages.ts'
@@ -26,21 +26,16 @@ import styles from './communication.module.css'
 export function CommunicationScreen() {
   const messages = useMessages(communicationMessages)
   const stored = useCommunication()
-  if (stored.data)
-    return (
-      <CommunicationPage
-        stored={stored.data}
-        onReload={async () => (await stored.refetch()).data}
-      />
-    )
-  if (!stored.error) return <Skeleton height={560} maw={880} />
   return (
-    <LoadFailed
+    <QueryBoundary
+      query={stored}
       title={messages.loadFailed}
-      error={stored.error}
-      onRetry={() => void stored.refetch()}
-      isRetrying={stored.isFetching}
-    />
+      loading={<Skeleton height={560} maw={880} />}
+    >
+      {(data) => (
+        <CommunicationPage stored={data} onReload={async () => (await stored.refetch()).data} />
+      )}
+    </QueryBoundary>
   )
 }
 

@@ -1,13 +1,13 @@
 import { FormNew } from '@guichet/contract/forms/form.ts'
-import type { ActivityCategory } from '@guichet/contract/kinds.ts'
-import { ActionIcon, MultiSelect, Select, Text } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { MultiSelect } from '@mantine/core'
 import { useState } from 'react'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useKindNames } from '../kit/use-kind-names.ts'
 import { useRecordForm } from '../kit/use-record-form.ts'
+import { AskedQuestions } from './asked-questions.tsx'
+import { emptyForm, formDraftOf, targetKey, targetOf, type Versioned } from './draft.rules.ts'
 import { formsMessages } from './forms.messages.ts'
 import {
   useCreateForm,
@@ -17,27 +17,10 @@ import {
   type Question,
   type Targets,
 } from './forms.queries.ts'
-import styles from './forms.module.css'
 
-const empty: FormDraft = {
-  internationalizedFields: { fr: { description: '' }, en: { description: '' } },
-  activityCategories: [],
-  associatedRentalModelPublicIds: [],
-  questionPublicIds: [],
+const schema = {
+  safeParse: (draft: unknown) => FormNew.safeParse(formDraftOf(draft as FormDraft)),
 }
-const draftOf = ({
-  internationalizedFields,
-  activityCategories,
-  associatedRentalModelPublicIds,
-  questionPublicIds,
-}: FormDraft): FormDraft => ({
-  internationalizedFields,
-  activityCategories,
-  associatedRentalModelPublicIds,
-  questionPublicIds,
-})
-const schema = { safeParse: (draft: unknown) => FormNew.safeParse(draftOf(draft as FormDraft)) }
-type Versioned = FormDraft & { version?: number }
 type Props = {
   form: Form | null
   questions: readonly Question[]
@@ -53,10 +36,10 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
   const create = useCreateForm(onClose)
   const save = useSaveForm(onClose)
   const command = stored ? save : create
-  const [record] = useState<Versioned>(() =>
-    stored ? { ...draftOf(stored), version: stored.version } : empty,
+  const [record] = useState<Versioned<FormDraft>>(() =>
+    stored ? { ...formDraftOf(stored), version: stored.version } : emptyForm,
   )
-  const form = useRecordForm<Versioned>(schema, record, command.error)
+  const form = useRecordForm<Versioned<FormDraft>>(schema, record, command.error)
   const {
     questionPublicIds: asked,
     activityCategories,
@@ -66,19 +49,12 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
     const found = questions.find(({ publicId }) => publicId === id)?.internationalizedQuestionFields
     return found ? localized({ fr: found.fr.text, en: found.en.text }) : ''
   }
-  const setAsked = (next: string[]) => form.setFieldValue('questionPublicIds', next)
-  const move = (from: number, to: number) => {
-    const next = [...asked]
-    next.splice(to, 0, next.splice(from, 1)[0]!)
-    setAsked(next)
-  }
-  const submit = (values: Versioned) => {
-    const body = draftOf(values)
+  const submit = (values: Versioned<FormDraft>) => {
+    const body = formDraftOf(values)
     if (stored)
       save.mutate({ params: { id: stored.publicId }, body: { ...body, version: values.version! } })
     else create.mutate({ body })
   }
-  const questionsProblem = form.errors.questionPublicIds
   return (
     <RecordModal
       title={stored ? messages.editForm : messages.newForm}
@@ -97,98 +73,24 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
         isRequired
         description={messages.fillHint}
       />
-      <fieldset className={styles.set}>
-        <legend className={styles.legend}>
-          {messages.chooseQuestions}
-          <span className={styles.required} aria-hidden>
-            {' '}
-            *
-          </span>
-        </legend>
-        <Text size="xs" c="dimmed" mb={6}>
-          {messages.chooseQuestionsHint}
-        </Text>
-        {asked.length > 0 && (
-          <ol className={styles.asked}>
-            {asked.map((id, i) => {
-              const text = textOf(id)
-              return (
-                <li key={id}>
-                  <span>
-                    {i + 1}. {text}
-                  </span>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    disabled={i === 0}
-                    aria-label={messages.up(text)}
-                    onClick={() => move(i, i - 1)}
-                  >
-                    <IconArrowUp size={16} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    disabled={i === asked.length - 1}
-                    aria-label={messages.down(text)}
-                    onClick={() => move(i, i + 1)}
-                  >
-                    <IconArrowDown size={16} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    color="red"
-                    aria-label={messages.takeOut(text)}
-                    onClick={() => setAsked(asked.filter((other) => other !== id))}
-                  >
-                    <IconX size={16} aria-hidden />
-                  </ActionIcon>
-                </li>
-              )
-            })}
-          </ol>
-        )}
-        <Select
-          aria-label={messages.addQuestion}
-          data-path="questionPublicIds"
-          placeholder={messages.addQuestion}
-          searchable
-          value={null}
-          nothingFoundMessage={messages.nothing}
-          onChange={(id) => {
-            if (id) setAsked([...asked, id])
-          }}
-          data={questions
-            .filter(({ publicId }) => !asked.includes(publicId))
-            .map(({ publicId }) => ({ value: publicId, label: textOf(publicId) }))}
-        />
-        {questionsProblem && (
-          <p className={styles.problem} role="alert">
-            {questionsProblem}
-          </p>
-        )}
-      </fieldset>
+      <AskedQuestions
+        asked={asked}
+        questions={questions}
+        textOf={textOf}
+        onChange={(next) => form.setFieldValue('questionPublicIds', next)}
+        problem={form.errors.questionPublicIds}
+      />
       <MultiSelect
         label={messages.activities}
         description={messages.activitiesHint}
         searchable
         clearable
         nothingFoundMessage={messages.nothing}
-        value={activityCategories.map(
-          (target) => `${target.activityPublicId} ${target.activityCategory}`,
-        )}
-        onChange={(chosen) =>
-          form.setFieldValue(
-            'activityCategories',
-            chosen.map((value) => {
-              const [activityPublicId, activityCategory] = value.split(' ')
-              return { activityPublicId, activityCategory: activityCategory as ActivityCategory }
-            }),
-          )
-        }
+        value={activityCategories.map(targetKey)}
+        onChange={(chosen) => form.setFieldValue('activityCategories', chosen.map(targetOf))}
         data={targets.activities.flatMap(({ publicId, name, categories }) =>
           categories.map((category) => ({
-            value: `${publicId} ${category}`,
+            value: targetKey({ activityPublicId: publicId, activityCategory: category }),
             label: `${localized(name)} – ${kinds[category]}`,
           })),
         )}

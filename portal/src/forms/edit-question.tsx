@@ -1,25 +1,16 @@
 import {
   answerLimit,
-  maxOptions,
   QuestionNew,
   questionTypes,
   recurrences,
 } from '@guichet/contract/forms/question.ts'
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  SegmentedControl,
-  Text,
-  TextInput,
-  Textarea,
-} from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { Checkbox, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formMessages } from '../kit/form.messages.ts'
 import { useMessages } from '../kit/messages.ts'
 import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
+import { emptyQuestion, questionDraftOf, type Versioned } from './draft.rules.ts'
 import { formsMessages } from './forms.messages.ts'
 import {
   useCreateQuestion,
@@ -27,41 +18,12 @@ import {
   type Question,
   type QuestionDraft,
 } from './forms.queries.ts'
+import { QuestionOptions } from './question-options.tsx'
 import styles from './forms.module.css'
 
 const languages = ['fr', 'en'] as const
-const none = { text: '', questionOptions: [] as string[] }
-const empty: QuestionDraft = {
-  type: 'ShortAnswer',
-  recurrence: 'OnOrder',
-  isMandatory: false,
-  internationalizedQuestionFields: { fr: none, en: none },
-}
-type Versioned = QuestionDraft & { version?: number }
-const draftOf = ({
-  type,
-  recurrence,
-  isMandatory,
-  internationalizedQuestionFields,
-}: QuestionDraft): QuestionDraft => ({
-  type,
-  recurrence,
-  isMandatory,
-  internationalizedQuestionFields,
-})
-
-/** A language whose options are all empty is filled by the server, like its text. */
-function sendable(draft: QuestionDraft): QuestionDraft {
-  const side = (language: 'fr' | 'en') => {
-    const { text, questionOptions } = draft.internationalizedQuestionFields[language]
-    const isBlank =
-      draft.type === 'ShortAnswer' || questionOptions.every((option) => !option.trim())
-    return { text, questionOptions: isBlank ? [] : questionOptions }
-  }
-  return { ...draft, internationalizedQuestionFields: { fr: side('fr'), en: side('en') } }
-}
 const checked = {
-  safeParse: (draft: unknown) => QuestionNew.safeParse(sendable(draftOf(draft as QuestionDraft))),
+  safeParse: (draft: unknown) => QuestionNew.safeParse(questionDraftOf(draft as QuestionDraft)),
 }
 
 /** A new question, or one to be changed: either way the same fields. */
@@ -77,20 +39,13 @@ export function EditQuestion({
   const create = useCreateQuestion(onClose)
   const save = useSaveQuestion(onClose)
   const command = question ? save : create
-  const [record] = useState<Versioned>(() =>
-    question ? { ...draftOf(question), version: question.version } : empty,
+  const [record] = useState<Versioned<QuestionDraft>>(() =>
+    question ? { ...questionDraftOf(question), version: question.version } : emptyQuestion,
   )
-  const form = useRecordForm<Versioned>(checked, record, command.error)
+  const form = useRecordForm<Versioned<QuestionDraft>>(checked, record, command.error)
   const { type, recurrence, isMandatory, internationalizedQuestionFields: fields } = form.values
   const names = { fr: form$.french, en: form$.english }
   const count = Math.max(fields.fr.questionOptions.length, fields.en.questionOptions.length)
-  const setOptions = (change: (options: string[]) => string[]) => {
-    for (const language of languages)
-      form.setFieldValue(
-        `internationalizedQuestionFields.${language}.questionOptions`,
-        change(Array.from({ length: count }, (_, i) => fields[language].questionOptions[i] ?? '')),
-      )
-  }
   const chooseType = (next: string) => {
     form.clearErrors()
     form.setFieldValue('type', next)
@@ -98,8 +53,8 @@ export function EditQuestion({
       for (const language of languages)
         form.setFieldValue(`internationalizedQuestionFields.${language}.questionOptions`, [''])
   }
-  const submit = (values: Versioned) => {
-    const body = sendable(draftOf(values))
+  const submit = (values: Versioned<QuestionDraft>) => {
+    const body = questionDraftOf(values)
     if (question)
       save.mutate({
         params: { id: question.publicId },
@@ -107,9 +62,6 @@ export function EditQuestion({
       })
     else create.mutate({ body })
   }
-  const optionsProblem =
-    form.errors['internationalizedQuestionFields.fr.questionOptions'] ??
-    form.errors['internationalizedQuestionFields.en.questionOptions']
   return (
     <RecordModal
       title={question ? messages.editQuestion : messages.newQuestion}
@@ -152,53 +104,7 @@ export function EditQuestion({
           {messages.answerHint(answerLimit)}
         </Text>
       ) : (
-        <fieldset className={styles.set}>
-          <legend className={styles.legend}>{messages.options}</legend>
-          <Text size="xs" c="dimmed" mb={6}>
-            {messages.optionsHint}
-          </Text>
-          {Array.from({ length: count }, (_, i) => (
-            <div key={i} className={styles.option}>
-              {languages.map((language) => (
-                <TextInput
-                  key={language}
-                  {...form.getInputProps(
-                    `internationalizedQuestionFields.${language}.questionOptions.${i}`,
-                  )}
-                  value={fields[language].questionOptions[i] ?? ''}
-                  aria-label={`${messages.option(i + 1)} (${names[language]})`}
-                  placeholder={`${messages.option(i + 1)} (${names[language]})`}
-                  lang={language}
-                  maxLength={50}
-                />
-              ))}
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={32}
-                disabled={count === 1}
-                aria-label={messages.removeOption(i + 1)}
-                onClick={() => setOptions((options) => options.filter((__, at) => at !== i))}
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
-            </div>
-          ))}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            disabled={count >= maxOptions}
-            onClick={() => setOptions((options) => [...options, ''])}
-          >
-            {messages.addOption}
-          </Button>
-          {optionsProblem && (
-            <p className={styles.problem} role="alert">
-              {optionsProblem}
-            </p>
-          )}
-        </fieldset>
+        <QuestionOptions form={form} count={count} />
       )}
       <div>
         <Text size="sm" fw={550} id="q-when">

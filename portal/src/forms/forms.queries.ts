@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { useMessages } from '../kit/messages.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { useCommand } from '../kit/use-command.ts'
 import { formsMessages } from './forms.messages.ts'
 
@@ -25,17 +26,11 @@ export type Question = Reply<typeof findQuestions>['questions'][number]
 export type FormDraft = Body<typeof createForm>
 export type QuestionDraft = Body<typeof createQuestion>
 export type Targets = Reply<typeof findFormTargets>
-const keys = {
-  all: ['forms'] as const,
-  forms: (id: string) => ['forms', 'list', id] as const,
-  questions: (id: string) => ['forms', 'questions', id] as const,
-  targets: (id: string) => ['forms', 'targets', id] as const,
-}
 
 export function useForms() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: keys.forms(publicId),
+    queryKey: queryKeys.forms.list(publicId),
     queryFn: async ({ signal }) =>
       (await call(findForms, { query: { collaboratorPublicId: publicId } }, { signal })).forms,
   })
@@ -43,7 +38,7 @@ export function useForms() {
 export function useQuestions() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: keys.questions(publicId),
+    queryKey: queryKeys.forms.questions(publicId),
     queryFn: async ({ signal }) =>
       (await call(findQuestions, { query: { collaboratorId: publicId } }, { signal })).questions,
   })
@@ -51,13 +46,13 @@ export function useQuestions() {
 export function useTargets() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: keys.targets(publicId),
+    queryKey: queryKeys.forms.targets(publicId),
     queryFn: ({ signal }) =>
       call(findFormTargets, { query: { collaboratorPublicId: publicId } }, { signal }),
   })
 }
 // A question is shown by its forms, and a sale asks both.
-const touched = [keys.all, ['sell']]
+const touched = [queryKeys.forms.all, queryKeys.sell.all]
 export const useCreateForm = (onDone: () => void) =>
   useCommand(createForm, {
     titles: useMessages(formsMessages).commands.createForm,

@@ -1,16 +1,14 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
-import { IconCopy, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Confirm } from '../kit/confirm.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
-import { useKindNames } from '../kit/use-kind-names.ts'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
+import { FormsTable } from './forms-table.tsx'
 import { formsMessages } from './forms.messages.ts'
 import {
   useArchiveForm,
   useArchiveQuestion,
-  useDuplicateForm,
   useForms,
   useQuestions,
   useTargets,
@@ -18,8 +16,7 @@ import {
   type Question,
   type Targets,
 } from './forms.queries.ts'
-import { PagedTable } from './paged-table.tsx'
-import styles from './forms.module.css'
+import { QuestionsTable } from './questions-table.tsx'
 
 const EditForm = lazy(() =>
   import('./edit-form.tsx').then((module) => ({ default: module.EditForm })),
@@ -29,24 +26,24 @@ const EditQuestion = lazy(() =>
 )
 
 type Open =
-  | { what: 'form' | 'doomedForm'; form: Form | null }
-  | { what: 'question' | 'doomedQuestion'; question: Question | null }
-const fewTargets = 4
+  | { what: 'form'; form: Form | null }
+  | { what: 'doomedForm'; form: Form }
+  | { what: 'question'; question: Question | null }
+  | { what: 'doomedQuestion'; question: Question }
 
 /** Forms, and the questions that they ask. */
 export function FormsScreen() {
   const messages = useMessages(formsMessages)
   const [forms, questions, targets] = [useForms(), useQuestions(), useTargets()]
-  const failed = [forms, questions, targets].find(({ error, data }) => error && !data)
+  const failed = failedOf(forms, questions, targets)
   if (failed)
     return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={failed.error}
-        onRetry={() => {
-          for (const item of [forms, questions, targets]) void item.refetch()
+      <QueryFailed
+        query={{
+          ...failed,
+          refetch: () => Promise.all([forms, questions, targets].map((query) => query.refetch())),
         }}
-        isRetrying={failed.isFetching}
+        title={messages.loadFailed}
       />
     )
   return (
@@ -72,145 +69,28 @@ function Tables({
 }) {
   const messages = useMessages(formsMessages)
   const localized = useLocalized()
-  const kinds = useKindNames()
   const [open, setOpen] = useState<Open | null>(null)
-  const [duplicate, archiveForm, archiveQuestion] = [
-    useDuplicateForm(),
-    useArchiveForm(),
-    useArchiveQuestion(),
-  ]
+  const archiveForm = useArchiveForm()
+  const archiveQuestion = useArchiveQuestion()
   const nameOf = ({ internationalizedFields: { fr, en } }: Form) =>
     localized({ fr: fr.description, en: en.description })
   const textOf = ({ internationalizedQuestionFields: { fr, en } }: Question) =>
     localized({ fr: fr.text, en: en.text })
-  const targetsOf = (form: Form) => {
-    const named = [
-      ...form.activityCategories.map(
-        (target) =>
-          `${localized(targets.activities.find(({ publicId }) => publicId === target.activityPublicId)?.name ?? null)} (${kinds[target.activityCategory]})`,
-      ),
-      ...form.associatedRentalModelPublicIds.map((id) =>
-        localized(targets.rentalModels.find(({ publicId }) => publicId === id)?.name ?? null),
-      ),
-    ]
-    return named.length === 0
-      ? messages.none
-      : [
-          named.slice(0, fewTargets).join(', '),
-          ...(named.length > fewTargets ? [messages.more(named.length - fewTargets)] : []),
-        ].join(' ')
-  }
-  // A double click is one wish: one copy.
-  const act = (label: string, Sign: typeof IconPencil, onClick: () => void, color = 'gray') => (
-    <ActionIcon
-      variant="subtle"
-      color={color}
-      aria-label={label}
-      title={label}
-      onClick={({ detail }) => {
-        if (detail < 2) onClick()
-      }}
-    >
-      <Sign size={16} aria-hidden />
-    </ActionIcon>
-  )
   const close = () => setOpen(null)
   return (
     <>
-      <PagedTable
-        title={messages.forms}
-        rows={forms}
-        empty={messages.noForms}
-        sizes={[25]}
-        create={
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setOpen({ what: 'form', form: null })}
-          >
-            {messages.newForm}
-          </Button>
-        }
-        columns={[
-          {
-            header: messages.name,
-            cell: (form) => (
-              <button
-                type="button"
-                className={styles.name}
-                onClick={() => setOpen({ what: 'form', form })}
-              >
-                {nameOf(form)}
-              </button>
-            ),
-          },
-          { header: messages.targets, cell: targetsOf },
-          { header: messages.asks, cell: (form) => form.questions.length },
-        ]}
-        acts={(form) => (
-          <>
-            {act(messages.edit(nameOf(form)), IconPencil, () => setOpen({ what: 'form', form }))}
-            {act(messages.duplicate(nameOf(form)), IconCopy, () =>
-              duplicate.mutate({ params: { id: form.publicId } }),
-            )}
-            {act(
-              messages.remove(nameOf(form)),
-              IconTrash,
-              () => setOpen({ what: 'doomedForm', form }),
-              'red',
-            )}
-          </>
-        )}
+      <FormsTable
+        forms={forms}
+        targets={targets}
+        nameOf={nameOf}
+        onOpen={(form) => setOpen({ what: 'form', form })}
+        onRemove={(form) => setOpen({ what: 'doomedForm', form })}
       />
-      <PagedTable
-        title={messages.questions}
-        rows={questions}
-        empty={messages.noQuestions}
-        sizes={[25, 50, 75, 100]}
-        create={
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setOpen({ what: 'question', question: null })}
-          >
-            {messages.newQuestion}
-          </Button>
-        }
-        columns={[
-          {
-            header: messages.question,
-            cell: (question) => (
-              <button
-                type="button"
-                className={styles.name}
-                onClick={() => setOpen({ what: 'question', question })}
-              >
-                {textOf(question)}
-              </button>
-            ),
-          },
-          {
-            header: messages.mandatory,
-            cell: ({ isMandatory }) => (isMandatory ? messages.yes : messages.no),
-          },
-          { header: messages.type, cell: ({ type }) => messages.types[type] },
-          {
-            header: messages.recurrence,
-            cell: ({ recurrence }) => messages.recurrences[recurrence],
-          },
-        ]}
-        acts={(question) => (
-          <>
-            {act(messages.view(textOf(question)), IconEye, () =>
-              setOpen({ what: 'question', question }),
-            )}
-            {act(
-              messages.remove(textOf(question)),
-              IconTrash,
-              () => setOpen({ what: 'doomedQuestion', question }),
-              'red',
-            )}
-          </>
-        )}
+      <QuestionsTable
+        questions={questions}
+        textOf={textOf}
+        onOpen={(question) => setOpen({ what: 'question', question })}
+        onRemove={(question) => setOpen({ what: 'doomedQuestion', question })}
       />
       <Suspense fallback={null}>
         {open?.what === 'form' && (
@@ -218,7 +98,7 @@ function Tables({
         )}
         {open?.what === 'question' && <EditQuestion question={open.question} onClose={close} />}
       </Suspense>
-      {open?.what === 'doomedForm' && open.form && (
+      {open?.what === 'doomedForm' && (
         <Confirm
           title={messages.removeFormTitle}
           verb={messages.removeVerb}
@@ -226,13 +106,13 @@ function Tables({
           isPending={archiveForm.isPending}
           onClose={close}
           onConfirm={() =>
-            archiveForm.mutate({ params: { id: open.form!.publicId } }, { onSettled: close })
+            archiveForm.mutate({ params: { id: open.form.publicId } }, { onSettled: close })
           }
         >
           {messages.removeFormText(nameOf(open.form))}
         </Confirm>
       )}
-      {open?.what === 'doomedQuestion' && open.question && (
+      {open?.what === 'doomedQuestion' && (
         <Confirm
           title={messages.removeQuestionTitle}
           verb={messages.removeVerb}
@@ -240,10 +120,7 @@ function Tables({
           isPending={archiveQuestion.isPending}
           onClose={close}
           onConfirm={() =>
-            archiveQuestion.mutate(
-              { params: { id: open.question!.publicId } },
-              { onSettled: close },
-            )
+            archiveQuestion.mutate({ params: { id: open.question.publicId } }, { onSettled: close })
           }
         >
           {messages.removeQuestionText(textOf(open.question))}

@@ -1,19 +1,13 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { Dialog } from './dialog.tsx'
 import { kitMessages } from './kit.messages.ts'
 import { useMessages } from './messages.ts'
-import { useReturnFocus } from './return-focus.ts'
 
 /** Stay is the safe choice, so the focus starts there. */
 export function AskBeforeLeaving({ onAnswer }: { onAnswer: (leave: boolean) => void }) {
   const messages = useMessages(kitMessages)
-  useReturnFocus(true)
   return (
-    <Modal
-      opened
-      onClose={() => onAnswer(false)}
-      title={messages.unsavedTitle}
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <Dialog onClose={() => onAnswer(false)} title={messages.unsavedTitle}>
       <Text mb="lg">{messages.unsavedText}</Text>
       <Group justify="flex-end">
         <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
@@ -23,6 +17,6 @@ export function AskBeforeLeaving({ onAnswer }: { onAnswer: (leave: boolean) => v
           {messages.leave}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

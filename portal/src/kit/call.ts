@@ -56,17 +56,17 @@ export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Senda
   return asked.length ? `${path}?${new URLSearchParams(asked)}` : path
 }
 
+const isKnown = (type: unknown): type is ProblemType => typeof type === 'string' && type in problems
+/** The name of a problem; of an answer that is not the server's own, by its status. */
+const nameOf = (type: unknown, status: number): ProblemType => {
+  if (isKnown(type)) return type
+  if (status === 401) return 'SignInRequired'
+  return [502, 503, 504].includes(status) ? 'Unavailable' : 'Unexpected'
+}
+
 const problemOf = async (answer: Response): Promise<ApiError> => {
   const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>
-  const name =
-    typeof problem.type === 'string' && problem.type in problems
-      ? (problem.type as ProblemType)
-      : answer.status === 401
-        ? 'SignInRequired'
-        : answer.status === 503 || answer.status === 502 || answer.status === 504
-          ? 'Unavailable'
-          : 'Unexpected'
-  return new ApiError(name, {
+  return new ApiError(nameOf(problem.type, answer.status), {
     ...problem,
     status: answer.status,
     ...(problem.instance === undefined &&

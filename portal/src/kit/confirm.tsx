@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
 import { formMessages } from './form.messages.ts'
-import { kitMessages } from './kit.messages.ts'
 import { useMessages } from './messages.ts'
-import { useReturnFocus } from './return-focus.ts'
 
 type Props = {
   title: string
@@ -32,17 +31,8 @@ export function Confirm({
   isPending = false,
 }: Props) {
   const messages = useMessages(formMessages)
-  const kit = useMessages(kitMessages)
-  useReturnFocus(true)
   return (
-    <Modal
-      opened
-      onClose={() => {
-        if (!isPending) onClose()
-      }}
-      title={title}
-      closeButtonProps={{ 'aria-label': kit.close }}
-    >
+    <Dialog isLocked={isPending} onClose={onClose} title={title}>
       {typeof children === 'string' ? <Text mb="lg">{children}</Text> : children}
       <Group justify="flex-end" mt="md">
         <Button variant="default" data-autofocus disabled={isPending} onClick={onClose}>
@@ -52,6 +42,6 @@ export function Confirm({
           {verb}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

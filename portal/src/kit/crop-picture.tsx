@@ -1,11 +1,10 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import Cropper, { type Area, type Point } from 'react-easy-crop'
 import { cropShapes, cutOut, type CropShape } from './cut-out.ts'
+import { Dialog } from './dialog.tsx'
 import { imageMessages } from './image.messages.ts'
-import { kitMessages } from './kit.messages.ts'
 import { useMessages } from './messages.ts'
-import { useReturnFocus } from './return-focus.ts'
 import styles from './image-field.module.css'
 
 type Props = {
@@ -18,8 +17,6 @@ type Props = {
 /** The part of a picture that is kept: by mouse, finger, wheel, or arrow keys and slider. */
 export function CropPicture({ file, shape, onCropped, onClose }: Props) {
   const messages = useMessages(imageMessages)
-  const kit = useMessages(kitMessages)
-  useReturnFocus(true)
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
@@ -44,13 +41,7 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
     })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={messages.cropTitle}
-      closeButtonProps={{ 'aria-label': kit.close }}
-    >
+    <Dialog onClose={onClose} size="lg" title={messages.cropTitle}>
       <Text size="sm" c="dimmed" mb="xs">
         {messages.cropHint}
       </Text>
@@ -110,6 +101,6 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
           {messages.use}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { dateMessages } from './date.messages.ts'
+import { IconAction } from './icon-action.tsx'
 import { useMessages } from './messages.ts'
 
 const DayPicker = lazy(() =>
@@ -68,15 +69,12 @@ export function DayField({
           withinPortal
         >
           <Popover.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={messages.pick(label)}
+            <IconAction
+              label={messages.pick(label)}
+              icon={IconCalendar}
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
-            >
-              <IconCalendar size={16} aria-hidden />
-            </ActionIcon>
+            />
           </Popover.Target>
           <Popover.Dropdown aria-label={label}>
             <Suspense fallback={null}>

@@ -1,11 +1,12 @@
 import type { RentalPricingSave } from '@guichet/contract/rentals/rental-category.ts'
-import { ActionIcon, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { z } from 'zod'
 import { AddButton } from './add-button.tsx'
 import { DurationField } from './duration-field.tsx'
 import { durationPriceMessages } from './duration-prices.messages.ts'
 import { formMessages } from './form.messages.ts'
+import { IconAction } from './icon-action.tsx'
 import { useMessages } from './messages.ts'
 import { PriceField } from './price-field.tsx'
 import type { RecordForm } from './use-record-form.ts'
@@ -56,15 +57,14 @@ export function DurationPrices<V extends object>({ form, path, pricings }: Props
               className={styles.active}
               label={messages.active}
             />
-            <ActionIcon
+            <IconAction
               className={styles.act}
-              variant="subtle"
+
               color="red"
-              aria-label={kit.remove(messages.one(place + 1))}
+              label={kit.remove(messages.one(place + 1))}
+              icon={IconTrash}
               onClick={() => set(pricings.filter((_, other) => other !== place))}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
+            />
           </li>
         ))}
       </ol>

@@ -1,14 +1,12 @@
-import { uploadImage, type ImageContainer } from '@guichet/contract/files/upload-image.ts'
+import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { ApiError } from './api-error.ts'
 import { doorFacts } from './call.ts'
 import type { CropShape } from './cut-out.ts'
 import { imageMessages } from './image.messages.ts'
 import { useMessages } from './messages.ts'
-import { useProblemMessage } from './problem-message.ts'
-import { assertSendable, upload } from './upload.ts'
+import { acceptedBy, useImageUpload } from './use-image-upload.ts'
 import { usePicture } from './use-picture.ts'
 import styles from './image-field.module.css'
 
@@ -34,11 +32,6 @@ type Props = {
   /** Behind a logo: the background that it is made for. */
   background?: string
 }
-const acceptedBy = (shape: Props['shape']) =>
-  shape === 'logo'
-    ? { types: ['image/svg+xml', 'image/png'], localized: 'SVG, PNG' }
-    : { types: ['image/jpeg', 'image/png'], localized: 'JPEG, PNG' }
-
 /**
  * A picture of a record: chosen or dropped, looked at for its size before anything is sent, cut to
  * its shape, sent while one waits.
@@ -56,56 +49,18 @@ export function ImageField({
   path,
   background,
 }: Props) {
-  const messages = useMessages(imageMessages)
-  const say = useProblemMessage()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const chooseButton = useRef<HTMLButtonElement>(null)
-  const sending = useRef<AbortController>(undefined)
-  const [file, setFile] = useState<File | null>(null)
-  const [percent, setPercent] = useState<number | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const source = usePicture(value)
-  const { types, localized } = acceptedBy(shape)
-
-  const send = async (picture: Blob) => {
-    setFile(null)
-    setPercent(0)
-    sending.current = new AbortController()
-    try {
-      const content = new File([picture], 'picture', { type: picture.type })
-      assertSendable(content)
-      const { imageUrl } = await upload(
-        uploadImage,
-        { body: { container, content, ...(shape === 'logo' && { format: 'png' as const }) } },
-        { onProgress: setPercent, signal: sending.current.signal },
-      )
-      onChange(imageUrl)
-    } catch (thrown) {
-      if (!(thrown instanceof DOMException)) setProblem(say(thrown))
-    } finally {
-      setPercent(null)
-    }
-  }
-  const take = (chosen: File | undefined) => {
-    setProblem(null)
-    if (!chosen) return
-    try {
-      assertSendable(chosen)
-      if (!types.includes(chosen.type)) return setProblem(messages.wrongType(localized))
-      if (shape === 'logo') void send(chosen)
-      else setFile(chosen)
-    } catch (thrown) {
-      if (thrown instanceof ApiError) setProblem(say(thrown))
-    }
-  }
+  const picture = useImageUpload({ container, shape, onSent: onChange })
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files[0])
+    picture.take(event.dataTransfer.files[0])
   }
-  const told = problem ?? error
+  const accepted = acceptedBy(shape)
+  const told = picture.problem ?? error
   return (
     <fieldset
       className={styles.field}
@@ -143,52 +98,19 @@ export function ImageField({
           )}
         </div>
         <div className={styles.side}>
-          {percent === null ? (
-            <Group gap="xs">
-              <Button
-                ref={chooseButton}
-                variant="default"
-                data-path={path}
-                aria-label={value ? messages.replace(label) : `${messages.choose} (${label})`}
-                onClick={() => input.current?.click()}
-              >
-                {value ? messages.replaceShort : messages.choose}
-              </Button>
-              {value && !isRequired && (
-                <Button
-                  variant="subtle"
-                  color="red"
-                  aria-label={messages.remove(label)}
-                  onClick={() => {
-                    onChange(null)
-                    chooseButton.current?.focus()
-                  }}
-                >
-                  {messages.removeShort}
-                </Button>
-              )}
-            </Group>
+          {picture.percent === null ? (
+            <Buttons
+              label={label}
+              hasPicture={value !== null}
+              isRequired={isRequired}
+              path={path}
+              onChoose={() => input.current?.click()}
+              onRemove={() => onChange(null)}
+            />
           ) : (
-            <Group gap="sm" w="100%">
-              <Progress
-                className={styles.progress}
-                value={percent}
-                aria-label={messages.uploading(percent)}
-              />
-              <Button size="compact-sm" variant="subtle" onClick={() => sending.current?.abort()}>
-                {messages.stop}
-              </Button>
-            </Group>
+            <Sending percent={picture.percent} onStop={picture.stop} />
           )}
-          <Text size="xs" c="dimmed" id={`${id}-hint`}>
-            {description ?? messages.dropHere}{' '}
-            {messages.formats(localized, doorFacts().uploadLimitMegabytes)}
-          </Text>
-          {told && (
-            <Text size="sm" c="var(--mantine-color-error)" id={`${id}-problem`} role="alert">
-              {told}
-            </Text>
-          )}
+          <Notes id={id} hint={description} formats={accepted.localized} problem={told} />
         </div>
       </div>
       <input
@@ -197,22 +119,94 @@ export function ImageField({
         type="file"
         tabIndex={-1}
         aria-hidden
-        accept={types.join(',')}
+        accept={accepted.types.join(',')}
         onChange={(event) => {
-          take(event.currentTarget.files?.[0])
+          picture.take(event.currentTarget.files?.[0])
           event.currentTarget.value = ''
         }}
       />
-      {file && shape !== 'logo' && (
+      {picture.file && shape !== 'logo' && (
         <Suspense fallback={null}>
           <CropPicture
-            file={file}
+            file={picture.file}
             shape={shape}
-            onCropped={(picture) => void send(picture)}
-            onClose={() => setFile(null)}
+            onCropped={(cut) => void picture.send(cut)}
+            onClose={picture.leave}
           />
         </Suspense>
       )}
     </fieldset>
+  )
+}
+
+type ButtonsProps = {
+  label: string
+  hasPicture: boolean
+  isRequired: boolean
+  path: string | undefined
+  onChoose: () => void
+  onRemove: () => void
+}
+function Buttons({ label, hasPicture, isRequired, path, onChoose, onRemove }: ButtonsProps) {
+  const messages = useMessages(imageMessages)
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  return (
+    <Group gap="xs">
+      <Button
+        ref={chooseButton}
+        variant="default"
+        data-path={path}
+        aria-label={hasPicture ? messages.replace(label) : `${messages.choose} (${label})`}
+        onClick={onChoose}
+      >
+        {hasPicture ? messages.replaceShort : messages.choose}
+      </Button>
+      {hasPicture && !isRequired && (
+        <Button
+          variant="subtle"
+          color="red"
+          aria-label={messages.remove(label)}
+          onClick={() => {
+            onRemove()
+            chooseButton.current?.focus()
+          }}
+        >
+          {messages.removeShort}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function Sending({ percent, onStop }: { percent: number; onStop: () => void }) {
+  const messages = useMessages(imageMessages)
+  return (
+    <Group gap="sm" w="100%">
+      <Progress
+        className={styles.progress}
+        value={percent}
+        aria-label={messages.uploading(percent)}
+      />
+      <Button size="compact-sm" variant="subtle" onClick={onStop}>
+        {messages.stop}
+      </Button>
+    </Group>
+  )
+}
+
+type NotesProps = { id: string; hint: string | undefined; formats: string; problem: ReactNode }
+function Notes({ id, hint, formats, problem }: NotesProps) {
+  const messages = useMessages(imageMessages)
+  return (
+    <>
+      <Text size="xs" c="dimmed" id={`${id}-hint`}>
+        {hint ?? messages.dropHere} {messages.formats(formats, doorFacts().uploadLimitMegabytes)}
+      </Text>
+      {problem && (
+        <Text size="sm" c="var(--mantine-color-error)" id={`${id}-problem`} role="alert">
+          {problem}
+        </Text>
+      )}
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -8,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import type { DragEvent, MouseEvent, ReactNode } from 'react'
 import { formMessages } from './form.messages.ts'
+import { IconAction } from './icon-action.tsx'
 import { useMessages } from './messages.ts'
 import styles from './ordered-table.module.css'
 
@@ -77,48 +77,37 @@ export function OrderedRow({
             >
               <IconGripVertical size={16} />
             </span>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={messages.moveUp(name)}
-              title={messages.moveUp(name)}
+            <IconAction
+              label={messages.moveUp(name)}
+              icon={IconArrowUp}
+
               onClick={() => onMove(-1)}
-            >
-              <IconArrowUp size={16} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={messages.moveDown(name)}
-              title={messages.moveDown(name)}
+            />
+            <IconAction
+              label={messages.moveDown(name)}
+              icon={IconArrowDown}
+
               onClick={() => onMove(1)}
-            >
-              <IconArrowDown size={16} aria-hidden />
-            </ActionIcon>
+            />
           </div>
         )}
       </td>
       <td className={styles.acts}>
         {duplicate && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={messages.duplicate(name)}
-            title={messages.duplicate(name)}
+          <IconAction
+            label={messages.duplicate(name)}
+            icon={IconCopy}
+
             onClick={duplicate}
-          >
-            <IconCopy size={16} aria-hidden />
-          </ActionIcon>
+          />
         )}
-        <ActionIcon
-          variant="subtle"
+        <IconAction
           color="red"
-          aria-label={messages.remove(name)}
-          title={messages.remove(name)}
+          label={messages.remove(name)}
+          icon={IconTrash}
+
           onClick={onDelete}
-        >
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
+        />
       </td>
     </tr>
   )

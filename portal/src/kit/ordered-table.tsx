@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { formMessages } from './form.messages.ts'
 import { useMessages } from './messages.ts'
 import { OrderedRow } from './ordered-row.tsx'
 import { dropped, moved } from './ordered.rules.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
+import { useUnsavedOrder, useWindow } from './use-ordered-rows.ts'
 import styles from './ordered-table.module.css'
 
 const Confirm = lazy(() => import('./confirm.tsx').then((module) => ({ default: module.Confirm })))
@@ -48,33 +48,12 @@ export function OrderedTable<R extends { publicId: string }>({
   isSavingOrder,
 }: Props<R>) {
   const messages = useMessages(formMessages)
-  const [order, setOrder] = useState<readonly string[] | null>(null)
   const [told, setTold] = useState('')
   const [doomed, setDoomed] = useState<R | null>(null)
   const [held, setHeld] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
-  const frame = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => setTop(frame.current?.offsetTop ?? 0), [rows.length])
-
-  const byId = new Map(rows.map((row) => [row.publicId, row]))
-  const isChanged =
-    order !== null &&
-    order.length === rows.length &&
-    order.some((id, i) => rows[i]?.publicId !== id)
-  const shown = isChanged ? order.flatMap((id) => byId.get(id) ?? []) : rows
-  // oxlint-disable-next-line react/incompatible-library -- its functions change with each scroll, and nothing here is memoized
-  const virtual = useWindowVirtualizer({
-    count: shown.length,
-    estimateSize: () => 41,
-    overscan: 8,
-    scrollMargin: top,
-    getItemKey: (i) => shown[i]!.publicId,
-  })
-  const items = virtual.getVirtualItems()
-  const before = items[0] ? items[0].start - top : 0
-  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
-
+  const { shown, isChanged, setOrder } = useUnsavedOrder(rows)
+  const { frame, items, before, after } = useWindow(shown)
   const place = (next: readonly R[], row: R) => {
     setOrder(next.map(({ publicId }) => publicId))
     setTold(messages.moved(nameOf(row), next.indexOf(row) + 1, next.length))
@@ -89,21 +68,13 @@ export function OrderedTable<R extends { publicId: string }>({
       <UnsavedGuard isDirty={isChanged} />
       <div className={styles.head}>
         <h2>{title}</h2>
-        {isChanged && (
-          <Button variant="default" disabled={isSavingOrder} onClick={() => setOrder(null)}>
-            {messages.resetOrder}
-          </Button>
-        )}
-        {rows.length > 1 && (
-          <Button
-            variant="default"
-            loading={isSavingOrder}
-            disabled={!isChanged}
-            onClick={() => onSaveOrder(shown.map(({ publicId }) => publicId))}
-          >
-            {messages.saveOrder}
-          </Button>
-        )}
+        <OrderButtons
+          isChanged={isChanged}
+          isSaving={isSavingOrder}
+          isOnly={rows.length < 2}
+          onReset={() => setOrder(null)}
+          onSave={() => onSaveOrder(shown.map(({ publicId }) => publicId))}
+        />
         {create}
       </div>
       <output className={styles.hidden}>{told}</output>
@@ -112,24 +83,10 @@ export function OrderedTable<R extends { publicId: string }>({
           <div className={styles.empty}>{empty}</div>
         ) : (
           <table className={styles.table} aria-label={title} aria-rowcount={rows.length + 1}>
-            <thead>
-              <tr>
-                <th scope="col">{nameHeader}</th>
-                {columns.map(({ header }) => (
-                  <th key={header} scope="col">
-                    {header}
-                  </th>
-                ))}
-                <th scope="col">
-                  <span {...(rows.length === 1 && { className: styles.hidden })}>
-                    {messages.order}
-                  </span>
-                </th>
-                <th scope="col" className={styles.acts}>
-                  <span className={styles.hidden}>{messages.actions}</span>
-                </th>
-              </tr>
-            </thead>
+            <Headings
+              names={[nameHeader, ...columns.map(({ header }) => header)]}
+              isOnly={rows.length === 1}
+            />
             <tbody>
               {before > 0 && <tr data-space aria-hidden style={{ height: before }} />}
               {items.map(({ index, key }) => {
@@ -180,5 +137,51 @@ export function OrderedTable<R extends { publicId: string }>({
         </Suspense>
       )}
     </section>
+  )
+}
+
+function Headings({ names, isOnly }: { names: readonly string[]; isOnly: boolean }) {
+  const messages = useMessages(formMessages)
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+        <th scope="col">
+          <span {...(isOnly && { className: styles.hidden })}>{messages.order}</span>
+        </th>
+        <th scope="col" className={styles.acts}>
+          <span className={styles.hidden}>{messages.actions}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+type OrderButtonsProps = {
+  isChanged: boolean
+  isSaving: boolean
+  isOnly: boolean
+  onReset: () => void
+  onSave: () => void
+}
+function OrderButtons({ isChanged, isSaving, isOnly, onReset, onSave }: OrderButtonsProps) {
+  const messages = useMessages(formMessages)
+  return (
+    <>
+      {isChanged && (
+        <Button variant="default" disabled={isSaving} onClick={onReset}>
+          {messages.resetOrder}
+        </Button>
+      )}
+      {!isOnly && (
+        <Button variant="default" loading={isSaving} disabled={!isChanged} onClick={onSave}>
+          {messages.saveOrder}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { isApiError } from './api-error.ts'
+import { usePhone } from './breakpoints.ts'
 import { Confirm } from './confirm.tsx'
 import { focusFirstBad } from './focus-first-bad.ts'
 import { formMessages } from './form.messages.ts'
@@ -48,7 +48,7 @@ export function RecordModal<V extends object>({
 }: Props<V>) {
   const messages = useMessages(formMessages)
   const kit = useMessages(kitMessages)
-  const isPhone = useMediaQuery('(max-width: 48em)')
+  const isPhone = usePhone()
   const box = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
   const [seenStale, setSeenStale] = useState<unknown>(null)
@@ -87,7 +87,7 @@ export function RecordModal<V extends object>({
       onClose={close}
       title={title}
       size={760}
-      fullScreen={isPhone ?? false}
+      fullScreen={isPhone}
       closeOnClickOutside={!isDirty}
       closeButtonProps={{ 'aria-label': kit.close }}
     >

@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { FormSchema } from './check-form.ts'
 import { FormScreen } from './form-screen.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { PageHead } from './page-head.tsx'
+import { QueryFailed } from './query-boundary.tsx'
 import { adopt, useRecordForm, type RecordForm } from './use-record-form.ts'
 
 /**
@@ -33,14 +33,9 @@ export function RecordPending({
 }) {
   if (!query.error) return <Skeleton height={480} maw={880} />
   return (
-    <LoadFailed
-      title={title}
-      error={query.error}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
-    >
+    <QueryFailed query={query} title={title}>
       {back}
-    </LoadFailed>
+    </QueryFailed>
   )
 }
 

@@ -1,10 +1,9 @@
-import { Button, Group, List, Modal, Text } from '@mantine/core'
+import { Button, Group, List, Text } from '@mantine/core'
 import type { ApiError } from './api-error.ts'
 import { useDates } from './dates.ts'
+import { Dialog } from './dialog.tsx'
 import { formMessages } from './form.messages.ts'
-import { kitMessages } from './kit.messages.ts'
 import { useMessages } from './messages.ts'
-import { useReturnFocus } from './return-focus.ts'
 
 type Props = {
   problem: ApiError
@@ -20,9 +19,7 @@ type Props = {
  */
 export function StaleVersion({ problem, fieldNames, onTakeTheirs, onKeepMine, onClose }: Props) {
   const messages = useMessages(formMessages)
-  const kit = useMessages(kitMessages)
   const dates = useDates()
-  useReturnFocus(true)
   const { changedBy, changedAt, changedFields, version } = problem.data as {
     changedBy?: string | null
     changedAt?: string | null
@@ -35,12 +32,7 @@ export function StaleVersion({ problem, fieldNames, onTakeTheirs, onKeepMine, on
     ),
   ]
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={messages.staleTitle}
-      closeButtonProps={{ 'aria-label': kit.close }}
-    >
+    <Dialog onClose={onClose} title={messages.staleTitle}>
       <Text>
         {changedBy && changedAt
           ? messages.staleText(changedBy, dates.moment(changedAt))
@@ -69,6 +61,6 @@ export function StaleVersion({ problem, fieldNames, onTakeTheirs, onKeepMine, on
           {messages.keepMine}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 import type { Call, Endpoint, Reply } from '@guichet/contract/endpoint.ts'
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from './call.ts'
 import { notifyError, notifySuccess } from './notify.tsx'
 import { useProblemMessage } from './problem-message.ts'
+import type { RegisteredKey } from './query-keys.ts'
 
 type Command<E extends Endpoint> = {
   titles: { success: string; error: string }
@@ -11,7 +12,7 @@ type Command<E extends Endpoint> = {
    * What is no longer true once the handler is done, whichever way it ended: a problem often means
    * stale data.
    */
-  invalidates?: readonly QueryKey[]
+  invalidates?: readonly RegisteredKey[]
   onDone?: (reply: Reply<E>) => void | Promise<void>
   /** The screen turns into its own success view. */
   isQuiet?: boolean

@@ -11,12 +11,12 @@ import { isApiError } from '../kit/api-error.ts'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { useMessages } from '../kit/messages.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { useCommand } from '../kit/use-command.ts'
 import { lodgingMessages } from './lodging.messages.ts'
 
-const keys = { all: ['lodging'] as const }
 /** Whatever sells or bundles nights reads them anew. */
-const touched = [keys.all, ['sell'], ['products', 'parts']]
+const touched = [queryKeys.lodging.all, queryKeys.sell.all, queryKeys.products.parts()]
 
 export type Category = Reply<typeof findLodgingCategories>['items'][number]
 export type CategoryForm = Pick<
@@ -30,7 +30,7 @@ export type StayDraft = Omit<Body<typeof previewStay>, 'collaboratorPublicId'>
 export function useLodging() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: [...keys.all, publicId],
+    queryKey: queryKeys.lodging.list(publicId),
     queryFn: ({ signal }) =>
       call(findLodgingCategories, { query: { collaboratorPublicId: publicId } }, { signal }),
   })
@@ -39,7 +39,7 @@ export function useLodging() {
 export function useCategory(id: string) {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: [...keys.all, publicId, id],
+    queryKey: queryKeys.lodging.one(publicId, id),
     staleTime: 0,
     retry: (count, error) =>
       !isApiError(error, 'NotFound') && !isApiError(error, 'InvalidRequest') && count < 2,
@@ -58,7 +58,7 @@ export function useStay(draft: StayDraft, isEnabled: boolean) {
   const { publicId } = useBusiness()
   const body = { ...draft, collaboratorPublicId: publicId }
   return useQuery({
-    queryKey: [...keys.all, 'stay', body],
+    queryKey: queryKeys.lodging.stay(body),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { useBusiness } from '../kit/business.ts'
 import { AnchorLink, ButtonLink } from '../kit/links.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { OrderedTable } from '../kit/ordered-table.tsx'
 import { orderOf } from '../kit/ordered.rules.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { lodgingMessages } from './lodging.messages.ts'
 import {
   useArchiveCategory,
@@ -25,15 +25,7 @@ export function LodgingScreen() {
   const archive = useArchiveCategory()
   const order = useOrderCategories()
   const duplicate = useDuplicateCategory()
-  if (lodging.error && !lodging.data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={lodging.error}
-        onRetry={() => void lodging.refetch()}
-        isRetrying={lodging.isFetching}
-      />
-    )
+  if (failedOf(lodging)) return <QueryFailed query={lodging} title={messages.loadFailed} />
   const rows = lodging.data?.items
   return (
     <>

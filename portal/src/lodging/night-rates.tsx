@@ -1,8 +1,9 @@
-import { ActionIcon, Checkbox, Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { AddButton } from '../kit/add-button.tsx'
 import { DayField } from '../kit/day-field.tsx'
 import { formMessages } from '../kit/form.messages.ts'
+import { IconAction } from '../kit/icon-action.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { moved } from '../kit/ordered.rules.ts'
 import { PriceField } from '../kit/price-field.tsx'
@@ -60,33 +61,25 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
                 />
                 <span className={styles.rowActs}>
                   {rates.length > 1 && (
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={kit.moveUp(name)}
+                    <IconAction
+                      label={kit.moveUp(name)}
+                      icon={IconArrowUp}
                       onClick={() => set(moved(rates, place, -1))}
-                    >
-                      <IconArrowUp size={16} aria-hidden />
-                    </ActionIcon>
+                    />
                   )}
                   {rates.length > 1 && (
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={kit.moveDown(name)}
+                    <IconAction
+                      label={kit.moveDown(name)}
+                      icon={IconArrowDown}
                       onClick={() => set(moved(rates, place, 1))}
-                    >
-                      <IconArrowDown size={16} aria-hidden />
-                    </ActionIcon>
+                    />
                   )}
-                  <ActionIcon
-                    variant="subtle"
+                  <IconAction
                     color="red"
-                    aria-label={kit.remove(name)}
+                    label={kit.remove(name)}
+                    icon={IconTrash}
                     onClick={() => set(rates.filter((_, other) => other !== place))}
-                  >
-                    <IconTrash size={16} aria-hidden />
-                  </ActionIcon>
+                  />
                 </span>
               </div>
               <Checkbox.Group

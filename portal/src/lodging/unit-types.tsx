@@ -1,8 +1,9 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { AddButton } from '../kit/add-button.tsx'
 import { formMessages } from '../kit/form.messages.ts'
+import { IconAction } from '../kit/icon-action.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { moved } from '../kit/ordered.rules.ts'
@@ -76,41 +77,30 @@ export function UnitTypes({ form }: { form: RecordForm<CategoryForm> }) {
             </UnstyledButton>
             <span className={styles.acts}>
               {types.length > 1 && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={kit.moveUp(nameOf(type))}
+                <IconAction
+                  label={kit.moveUp(nameOf(type))}
+                  icon={IconArrowUp}
                   onClick={() => set(moved(types, place, -1))}
-                >
-                  <IconArrowUp size={16} aria-hidden />
-                </ActionIcon>
+                />
               )}
               {types.length > 1 && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={kit.moveDown(nameOf(type))}
+                <IconAction
+                  label={kit.moveDown(nameOf(type))}
+                  icon={IconArrowDown}
                   onClick={() => set(moved(types, place, 1))}
-                >
-                  <IconArrowDown size={16} aria-hidden />
-                </ActionIcon>
+                />
               )}
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={kit.duplicate(nameOf(type))}
+              <IconAction
+                label={kit.duplicate(nameOf(type))}
+                icon={IconCopy}
                 onClick={() => set([...types, copyOf(type)])}
-              >
-                <IconCopy size={16} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
+              />
+              <IconAction
                 color="red"
-                aria-label={kit.remove(nameOf(type))}
+                label={kit.remove(nameOf(type))}
+                icon={IconTrash}
                 onClick={() => setDoomed(place)}
-              >
-                <IconTrash size={16} aria-hidden />
-              </ActionIcon>
+              />
             </span>
           </li>
         ))}

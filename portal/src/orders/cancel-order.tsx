@@ -1,10 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
-import { kitMessages } from '../kit/kit.messages.ts'
+import { Dialog } from '../kit/dialog.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { ProblemAlert } from '../kit/problem-alert.tsx'
-import { useReturnFocus } from '../kit/return-focus.ts'
 import { DeleteChoices } from './delete-choices.tsx'
 import { useRefundOrder, type Order } from './orders.queries.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -32,10 +31,8 @@ export function CancelOrder({
   onClose: () => void
 }) {
   const messages = useMessages(refundMessages)
-  const kit = useMessages(kitMessages)
   const localized = useLocalized()
   const { userPublicId } = useBusiness()
-  useReturnFocus(isOpen)
   const [reason, setReason] = useState('')
   const [choices, setChoices] = useState<Choices>({})
   const [wasPressed, setPressed] = useState(false)
@@ -56,14 +53,12 @@ export function CancelOrder({
       })
   }
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => {
-        if (!cancel.isPending) onClose()
-      }}
+    <Dialog
+      isOpen={isOpen}
+      isLocked={cancel.isPending}
+      onClose={onClose}
       size="lg"
       title={messages.cancelTitle(order.orderReferenceNumber)}
-      closeButtonProps={{ 'aria-label': kit.close }}
     >
       <Stack gap="md">
         <Text>{messages.cancelText}</Text>
@@ -107,6 +102,6 @@ export function CancelOrder({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,9 @@
-import { Button, Checkbox, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { kitMessages } from '../kit/kit.messages.ts'
+import { Dialog } from '../kit/dialog.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { ProblemAlert } from '../kit/problem-alert.tsx'
-import { useReturnFocus } from '../kit/return-focus.ts'
 import { DeleteChoices } from './delete-choices.tsx'
 import { useRefundPreview, type Order, type RefundAsk } from './orders.queries.ts'
 import { RefundSummary } from './refund-summary.tsx'
@@ -45,9 +44,7 @@ export function ConfirmRefund({
   onClose,
 }: Props) {
   const messages = useMessages(refundMessages)
-  const kit = useMessages(kitMessages)
   const money = useMoney()
-  useReturnFocus(true)
   const [choices, setChoices] = useState<Choices>({})
   const [wasPressed, setPressed] = useState(false)
   const [returnToStock, setReturnToStock] = useState(true)
@@ -55,6 +52,7 @@ export function ConfirmRefund({
   const isFree = order.invoice.finalCost === 0
   const asked = standingRows(rows, picked)
   const isReady = areAllChosen(asked, choices)
+  const amount = preview.data ? money(preview.data.finalCost) : '…'
   const press = () => {
     if (!isReady || !preview.data) {
       setPressed(true)
@@ -63,25 +61,14 @@ export function ConfirmRefund({
     onConfirm({ ...deletions(asked, choices), returnToStock })
   }
   return (
-    <Modal
-      opened
-      onClose={() => {
-        if (!isPending) onClose()
-      }}
+    <Dialog
+      isLocked={isPending}
+      onClose={onClose}
       size="lg"
       title={isFree ? messages.confirmFreeTitle : messages.confirmTitle}
-      closeButtonProps={{ 'aria-label': kit.close }}
     >
       <Stack gap="md">
-        {preview.error && <ProblemAlert error={preview.error} />}
-        {!preview.data && !preview.error && <Skeleton height={80} />}
-        {preview.data && (
-          <Text>
-            {isFree
-              ? messages.confirmFreeText
-              : messages.confirmText(money(preview.data.finalCost))}
-          </Text>
-        )}
+        <Amount preview={preview} isFree={isFree} />
         <DeleteChoices rows={asked} picked={picked} choices={choices} onChange={setChoices} />
         {hasReturns(rows, picked) && (
           <Checkbox
@@ -111,12 +98,33 @@ export function ConfirmRefund({
             disabled={!preview.data}
             onClick={press}
           >
-            {isFree
-              ? messages.confirmFree
-              : messages.confirm(preview.data ? money(preview.data.finalCost) : '…')}
+            {isFree ? messages.confirmFree : messages.confirm(amount)}
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
+  )
+}
+
+/** The amount once more, in a sentence, while it is asked or when it could not be. */
+function Amount({
+  preview: { data, error },
+  isFree,
+}: {
+  preview: ReturnType<typeof useRefundPreview>
+  isFree: boolean
+}) {
+  const messages = useMessages(refundMessages)
+  const money = useMoney()
+  return (
+    <>
+      <ProblemAlert error={error} />
+      {!data && !error && <Skeleton height={80} />}
+      {data && (
+        <Text>
+          {isFree ? messages.confirmFreeText : messages.confirmText(money(data.finalCost))}
+        </Text>
+      )}
+    </>
   )
 }

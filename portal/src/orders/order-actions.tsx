@@ -23,6 +23,15 @@ const CancelOrder = lazy(() =>
   import('./cancel-order.tsx').then((module) => ({ default: module.CancelOrder })),
 )
 
+type Action = {
+  /** As the server names it, for why it is impossible. */
+  name: keyof Order['can']['why']
+  label: string
+  icon: Icon
+  isPossible: boolean
+  onClick: () => void
+}
+
 /**
  * What may be done with an order. The server says what may not and why; a restricted action is not
  * even named.
@@ -39,28 +48,42 @@ export function OrderActions({ order }: { order: Order }) {
   const isFree = order.invoice.finalCost === 0
   const toRefund = () => void navigate({ to: '/orders/$ref/refund', params: { ref } })
 
-  const item = (
-    name: keyof typeof can.why,
-    label: string,
-    Sign: Icon,
-    isPossible: boolean,
-    onClick: () => void,
-  ) => (
-    <Menu.Item
-      key={label}
-      leftSection={<Sign size={16} aria-hidden />}
-      aria-disabled={!isPossible || undefined}
-      data-impossible={!isPossible || undefined}
-      closeMenuOnClick={isPossible}
-      onClick={isPossible ? onClick : undefined}
-    >
-      {label}
-      {!isPossible && can.why[name] && (
-        <Text size="xs" c="dimmed">
-          {messages.why[can.why[name]]}
-        </Text>
-      )}
-    </Menu.Item>
+  const mayRefund = !restrictions.includes('Refund') && can.why.refund !== 'restricted'
+  const cancelActions: Action[] = [
+    {
+      name: 'refund',
+      label: messages.cancelOrder,
+      icon: IconBan,
+      isPossible: can.cancel,
+      onClick: () => setCancelling(true),
+    },
+    {
+      name: 'refund',
+      label: messages.cancelSome,
+      icon: IconTicket,
+      isPossible: can.cancel,
+      onClick: toRefund,
+    },
+  ]
+  const refundActions: Action[] = [
+    {
+      name: 'refund',
+      label: messages.refund,
+      icon: IconReceiptRefund,
+      isPossible: can.refund,
+      onClick: toRefund,
+    },
+    {
+      name: 'refundRemaining',
+      label: messages.refundRemaining(money(order.totalRemaining)),
+      icon: IconArrowBackUp,
+      isPossible: true,
+      onClick: toRefund,
+    },
+  ]
+  const isOffered = ({ name }: Action) => name !== 'refundRemaining' || can.refundRemaining
+  const item = (action: Action) => (
+    <ActionItem key={action.label} action={action} why={can.why[action.name]} />
   )
   return (
     <>
@@ -75,29 +98,14 @@ export function OrderActions({ order }: { order: Order }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {item('resend', messages.resend, IconMailForward, can.resend, () =>
-            resend.mutate({ body: { orderPublicId: order.publicId } }),
-          )}
-          {!restrictions.includes('Refund') &&
-            can.why.refund !== 'restricted' &&
-            (isFree
-              ? [
-                  item('refund', messages.cancelOrder, IconBan, can.cancel, () =>
-                    setCancelling(true),
-                  ),
-                  item('refund', messages.cancelSome, IconTicket, can.cancel, toRefund),
-                ]
-              : [
-                  item('refund', messages.refund, IconReceiptRefund, can.refund, toRefund),
-                  can.refundRemaining &&
-                    item(
-                      'refundRemaining',
-                      messages.refundRemaining(money(order.totalRemaining)),
-                      IconArrowBackUp,
-                      true,
-                      toRefund,
-                    ),
-                ])}
+          {item({
+            name: 'resend',
+            label: messages.resend,
+            icon: IconMailForward,
+            isPossible: can.resend,
+            onClick: () => resend.mutate({ body: { orderPublicId: order.publicId } }),
+          })}
+          {mayRefund && (isFree ? cancelActions : refundActions.filter(isOffered)).map(item)}
           <Menu.Divider />
           {can.print ? (
             <MenuItemLink
@@ -110,7 +118,13 @@ export function OrderActions({ order }: { order: Order }) {
               {messages.printTickets}
             </MenuItemLink>
           ) : (
-            item('print', messages.printTickets, IconPrinter, false, () => {})
+            item({
+              name: 'print',
+              label: messages.printTickets,
+              icon: IconPrinter,
+              isPossible: false,
+              onClick: () => {},
+            })
           )}
           <MenuItemLink
             to="/orders/$ref/print"
@@ -129,5 +143,32 @@ export function OrderActions({ order }: { order: Order }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** An action of the menu; one that is impossible says why. */
+function ActionItem({
+  action: { label, icon: Sign, isPossible, onClick },
+  why,
+}: {
+  action: Action
+  why: Order['can']['why'][Action['name']] | undefined
+}) {
+  const messages = useMessages(orderMessages)
+  return (
+    <Menu.Item
+      leftSection={<Sign size={16} aria-hidden />}
+      aria-disabled={!isPossible || undefined}
+      data-impossible={!isPossible || undefined}
+      closeMenuOnClick={isPossible}
+      onClick={isPossible ? onClick : undefined}
+    >
+      {label}
+      {!isPossible && why && (
+        <Text size="xs" c="dimmed">
+          {messages.why[why]}
+        </Text>
+      )}
+    </Menu.Item>
   )
 }

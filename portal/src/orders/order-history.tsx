@@ -15,6 +15,10 @@ export function OrderHistory({ order }: { order: Order }) {
   const money = useMoney()
   const dates = useDates()
   const { data, error } = useOrderHistory(order.orderReferenceNumber, order.version)
+  const actorOf = (name: string | null, facts: Record<string, unknown>) => {
+    if (name) return localized.by(name)
+    return facts.byClient === true ? localized.client : localized.system
+  }
   const factsOf = (facts: Record<string, unknown>) =>
     [
       typeof facts.finalCents === 'number' ? money(toDollars(facts.finalCents)) : null,
@@ -52,11 +56,7 @@ export function OrderHistory({ order }: { order: Order }) {
             )}
             <Text size="xs" c="dimmed">
               <time dateTime={dateTimeUtc}>{dates.moment(dateTimeUtc)}</time>{' '}
-              {actorName
-                ? localized.by(actorName)
-                : facts.byClient === true
-                  ? localized.client
-                  : localized.system}
+              {actorOf(actorName, facts)}
             </Text>
           </li>
         ))}

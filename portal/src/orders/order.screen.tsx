@@ -4,9 +4,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { useDates } from '../kit/dates.ts'
 import { AnchorLink } from '../kit/links.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBalance } from './order-balance.tsx'
 import { OrderClient } from './order-client.tsx'
@@ -18,7 +18,7 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { orderMessages } from './orders.messages.ts'
-import { useOrder } from './orders.queries.ts'
+import { useOrder, type Order } from './orders.queries.ts'
 import { rememberedList } from './remembered-list.ts'
 import styles from './order.module.css'
 
@@ -27,9 +27,9 @@ const route = getRouteApi('/inside/orders/$ref')
 /** Everything about one order: what was sold, to whom, for how much, and what happened since. */
 export function OrderScreen() {
   const messages = useMessages(orderMessages)
-  const dates = useDates()
   const { ref } = route.useParams()
-  const { data: order, error, refetch, isFetching } = useOrder(ref)
+  const query = useOrder(ref)
+  const { data: order } = query
   const back = rememberedList()
   const backLink = (
     <AnchorLink to="/orders" search={back} size="sm" className={styles.back}>
@@ -37,16 +37,11 @@ export function OrderScreen() {
       {back.q ? messages.backFiltered(back.q) : messages.back}
     </AnchorLink>
   )
-  if (error && !order)
+  if (failedOf(query))
     return (
       <>
         {backLink}
-        <LoadFailed
-          title={messages.orderFailed}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryFailed query={query} title={messages.orderFailed} />
       </>
     )
   return (
@@ -63,18 +58,7 @@ export function OrderScreen() {
         <Skeleton height={360} />
       ) : (
         <>
-          <Group gap="md" mb="md" className={styles.sub}>
-            <Text size="sm" c="dimmed">
-              {order.paymentDateTimeUtc
-                ? messages.paidOn(dates.moment(order.paymentDateTimeUtc))
-                : messages.notPaid}
-            </Text>
-            {order.createdByName && (
-              <Text size="sm" c="dimmed">
-                {messages.soldBy(order.createdByName)}
-              </Text>
-            )}
-          </Group>
+          <SaleFacts order={order} />
           <OrderBalance order={order} />
           <div className={styles.columns}>
             <div className={styles.column}>
@@ -96,5 +80,25 @@ export function OrderScreen() {
         </>
       )}
     </div>
+  )
+}
+
+/** When it was paid, and who sold it. */
+function SaleFacts({ order }: { order: Order }) {
+  const messages = useMessages(orderMessages)
+  const dates = useDates()
+  return (
+    <Group gap="md" mb="md" className={styles.sub}>
+      <Text size="sm" c="dimmed">
+        {order.paymentDateTimeUtc
+          ? messages.paidOn(dates.moment(order.paymentDateTimeUtc))
+          : messages.notPaid}
+      </Text>
+      {order.createdByName && (
+        <Text size="sm" c="dimmed">
+          {messages.soldBy(order.createdByName)}
+        </Text>
+      )}
+    </Group>
   )
 }

@@ -23,6 +23,15 @@ const wholeOf = (localized: unknown, fallback: number) => {
 export const isSort = (localized: string): localized is ListSearch['sort'] =>
   (orderSorts as readonly string[]).includes(localized.replace(/^-/, ''))
 
+/** How the list is sorted by a column. */
+export function sortOf(
+  sort: ListSearch['sort'],
+  column: OrderSort,
+): 'ascending' | 'descending' | 'none' {
+  if (sort === column) return 'ascending'
+  return sort === `-${column}` ? 'descending' : 'none'
+}
+
 /** An address may hold anything: whatever is not understood becomes the default. */
 export const readListSearch = (
   localized: Record<string, unknown>,

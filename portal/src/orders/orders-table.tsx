@@ -1,5 +1,4 @@
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
-import { ActionIcon } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -11,11 +10,12 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useDates } from '../kit/dates.ts'
 import { Highlight } from '../kit/highlight.tsx'
+import { IconAction } from '../kit/icon-action.tsx'
 import { AnchorLink } from '../kit/links.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
-import type { ListSearch, OrderSort } from './orders-search.rules.ts'
+import { sortOf, type ListSearch, type OrderSort } from './orders-search.rules.ts'
 import { orderMessages } from './orders.messages.ts'
 import type { OrderRow } from './orders.queries.ts'
 import styles from './orders.module.css'
@@ -40,14 +40,18 @@ const columns: readonly OrderSort[] = [
   'total',
 ]
 
+const sortSigns = {
+  none: <IconArrowsSort size={14} className={styles.idle} aria-hidden />,
+  descending: <IconArrowDown size={14} aria-hidden />,
+  ascending: <IconArrowUp size={14} aria-hidden />,
+}
+
 export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) {
   const messages = useMessages(orderMessages)
   const dates = useDates()
   const money = useMoney()
   const router = useRouter()
   const [forms, setForms] = useState<string | null>(null)
-  const sorted = search.sort.replace(/^-/, '')
-  const isDown = search.sort.startsWith('-')
   const press = (event: MouseEvent, ref: string) => {
     if ((event.target as Element).closest('a, button')) return
     if (event.ctrlKey || event.metaKey)
@@ -64,20 +68,16 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                 key={column}
                 scope="col"
                 className={column === 'total' ? styles.figure : undefined}
-                aria-sort={sorted === column ? (isDown ? 'descending' : 'ascending') : 'none'}
+                aria-sort={sortOf(search.sort, column)}
               >
                 <button
                   type="button"
-                  onClick={() => onSort(sorted === column && !isDown ? `-${column}` : column)}
+                  onClick={() =>
+                    onSort(sortOf(search.sort, column) === 'ascending' ? `-${column}` : column)
+                  }
                 >
                   {messages.columns[column]}
-                  {sorted !== column ? (
-                    <IconArrowsSort size={14} className={styles.idle} aria-hidden />
-                  ) : isDown ? (
-                    <IconArrowDown size={14} aria-hidden />
-                  ) : (
-                    <IconArrowUp size={14} aria-hidden />
-                  )}
+                  {sortSigns[sortOf(search.sort, column)]}
                 </button>
               </th>
             ))}
@@ -122,26 +122,22 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                 <td className={styles.figure}>{money(row.finalCost)}</td>
                 <td className={styles.view}>
                   {row.hasFormAnswers && (
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
+                    <IconAction
                       size={28}
-                      aria-label={messages.forms(ref)}
-                      title={messages.forms(ref)}
+                      label={messages.forms(ref)}
+                      icon={IconForms}
+                      iconSize={18}
+
                       onClick={() => setForms(ref)}
-                    >
-                      <IconForms size={18} aria-hidden />
-                    </ActionIcon>
+                    />
                   )}
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
+                  <IconAction
                     size={28}
-                    aria-label={messages.view(ref)}
+                    label={messages.view(ref)}
+                    icon={IconLayoutSidebarRightExpand}
+                    iconSize={18}
                     onClick={() => onPeek(ref)}
-                  >
-                    <IconLayoutSidebarRightExpand size={18} aria-hidden />
-                  </ActionIcon>
+                  />
                 </td>
               </tr>
             )

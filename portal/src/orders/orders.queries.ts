@@ -10,21 +10,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { useMessages } from '../kit/messages.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { useCommand } from '../kit/use-command.ts'
 import type { ListSearch } from './orders-search.rules.ts'
 import { orderMessages } from './orders.messages.ts'
 import { refundMessages } from './refund.messages.ts'
 
-const keys = {
-  all: ['orders'] as const,
-  list: ['orders', 'list'] as const,
-  one: (ref: string) => ['orders', 'one', ref] as const,
-  tickets: (ref: string) => ['orders', 'one', ref, 'tickets'] as const,
-}
-
 export type Order = Reply<typeof getOrder>
 export type Entry = Order['invoice']['entries'][number]
-export type OrderRow = Reply<typeof findOrders>['items'][number]
+export type OrderList = Reply<typeof findOrders>
+export type OrderRow = OrderList['items'][number]
 export type Refund = Reply<typeof refundOrder>
 export type RefundAsk = Body<typeof previewRefund>
 
@@ -32,7 +27,7 @@ export function useOrders({ q, page, size, sort }: ListSearch) {
   const { publicId } = useBusiness()
   return useQuery({
     placeholderData: keepPreviousData,
-    queryKey: [...keys.list, publicId, q, page, size, sort],
+    queryKey: queryKeys.orders.list(publicId, { q, page, size, sort }),
     queryFn: ({ signal }) =>
       call(
         findOrders,
@@ -53,7 +48,7 @@ export function useOrders({ q, page, size, sort }: ListSearch) {
 /** A refund under way settles by itself soon after: the order is asked for again until it has. */
 export const useOrder = (ref: string) =>
   useQuery({
-    queryKey: keys.one(ref),
+    queryKey: queryKeys.orders.one(ref),
     queryFn: ({ signal }) => call(getOrder, { params: { ref } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.status === 'RefundInProgress' ||
@@ -65,20 +60,20 @@ export const useOrder = (ref: string) =>
 export const useOrderHistory = (ref: string, version: number) =>
   useQuery({
     placeholderData: keepPreviousData,
-    queryKey: [...keys.one(ref), 'history', version],
+    queryKey: queryKeys.orders.history(ref, version),
     queryFn: ({ signal }) => call(getOrderHistory, { params: { ref } }, { signal }),
   })
 export const useRefunds = (order: Order) =>
   useQuery({
     placeholderData: keepPreviousData,
-    queryKey: [...keys.one(order.orderReferenceNumber), 'refunds', order.version, order.status],
+    queryKey: queryKeys.orders.refunds(order.orderReferenceNumber, order.version, order.status),
     enabled: order.status !== 'CreatedByAdmin' && order.status !== 'Completed',
     queryFn: ({ signal }) =>
       call(findRefunds, { params: { orderPublicId: order.publicId } }, { signal }),
   })
 export const useTicketsOfOrder = (ref: string) =>
   useQuery({
-    queryKey: keys.tickets(ref),
+    queryKey: queryKeys.orders.tickets(ref),
     queryFn: ({ signal }) =>
       call(findTicketsOfOrder, { query: { orderReferenceKey: ref } }, { signal }),
   })
@@ -87,14 +82,14 @@ export const useRefundPreview = (ask: RefundAsk | null) =>
   useQuery({
     placeholderData: keepPreviousData,
     enabled: ask !== null,
-    queryKey: [...keys.all, 'refund-preview', ask],
+    queryKey: queryKeys.orders.refundPreview(ask),
     queryFn: ({ signal }) => call(previewRefund, { body: ask! }, { signal }),
   })
 
 export const useResendOrder = () =>
   useCommand(resendOrder, {
     titles: useMessages(orderMessages).commands.resendOrder,
-    invalidates: [keys.all],
+    invalidates: [queryKeys.orders.all],
   })
 
 /** A cancellation is a refund of nothing: same call, other words. */
@@ -102,7 +97,7 @@ export function useRefundOrder(isCancel: boolean, onDone: (refund: Refund) => vo
   const { refundOrder: refund, cancel } = useMessages(refundMessages).commands
   return useCommand(refundOrder, {
     titles: isCancel ? cancel : refund,
-    invalidates: [keys.all, ['sell']],
+    invalidates: [queryKeys.orders.all, queryKeys.sell.all],
     onDone,
     isShownInForm: true,
   })

@@ -1,17 +1,18 @@
-import { Button, Text } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ButtonLink } from '../kit/links.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
+import { usePhone } from '../kit/breakpoints.ts'
 import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
+import { NoOrders } from './no-orders.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrderPages } from './order-pages.tsx'
 import { listDefaults, type ListSearch } from './orders-search.rules.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { orderMessages } from './orders.messages.ts'
-import { useOrders } from './orders.queries.ts'
+import { useOrders, type OrderList } from './orders.queries.ts'
 import { rememberList } from './remembered-list.ts'
 import { SearchOrders } from './search-orders.tsx'
 import styles from './orders.module.css'
@@ -31,15 +32,14 @@ export function OrdersScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const orders = useOrders(search)
-  const isPhone = useMediaQuery('(max-width: 48em)')
   const [hasPeeked, setPeeked] = useState(false)
   if (search.peek && !hasPeeked) setPeeked(true)
   useEffect(() => rememberList(search), [search])
 
   const go = (next: Partial<ListSearch>) =>
     void navigate({ search: { ...search, ...next }, replace: 'peek' in next && search.peek !== '' })
-  const rows = orders.data?.items ?? []
   const walk = (step: number) => {
+    const rows = orders.data?.items ?? []
     const next = rows[rows.findIndex((row) => row.orderReferenceNumber === search.peek) + step]
     if (search.peek && next) go({ peek: next.orderReferenceNumber })
   }
@@ -48,22 +48,7 @@ export function OrdersScreen() {
     ['k', () => walk(-1)],
   ])
 
-  if (orders.error && !orders.data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={orders.error}
-        onRetry={() => void orders.refetch()}
-        isRetrying={orders.isFetching}
-      />
-    )
-  const list = {
-    rows,
-    search,
-    isOld: orders.isPlaceholderData,
-    onPeek: (peek: string) => go({ peek }),
-    onSort: (sort: ListSearch['sort']) => go({ sort, page: 1 }),
-  }
+  if (failedOf(orders)) return <QueryFailed query={orders} title={messages.loadFailed} />
   return (
     <>
       <PageHead title={messages.title}>
@@ -74,50 +59,62 @@ export function OrdersScreen() {
         )}
       </PageHead>
       <SearchOrders search={search} onSearch={(next) => go({ ...next, page: 1 })} />
-      {orders.data?.totalIsCapped && (
-        <Text size="xs" c="dimmed" mb="xs">
-          {messages.capped}
-        </Text>
-      )}
-      {!orders.data && <div className={styles.skeleton} aria-busy="true" />}
-      {orders.data &&
-        rows.length > 0 &&
-        (isPhone ? <OrderCards {...list} /> : <OrdersTable {...list} />)}
-      {orders.data && rows.length === 0 && (
-        <div className={`panel ${styles.empty}`}>
-          {!orders.data.hasAnyOrder ? (
-            <>
-              <Text fw={620}>{messages.neverTitle}</Text>
-              <Text c="dimmed">{messages.never}</Text>
-              <ButtonLink to="/sell" mt="sm">
-                {messages.firstSale}
-              </ButtonLink>
-            </>
-          ) : (
-            <>
-              <Text fw={620}>{search.q ? messages.nothing(search.q) : messages.nothingOnPage}</Text>
-              <Button variant="default" mt="sm" onClick={() => go(listDefaults)}>
-                {messages.clear}
-              </Button>
-            </>
-          )}
-        </div>
-      )}
-      {orders.data && (
-        <OrderPages
-          total={orders.data.total}
-          search={search}
-          onPage={(page) => {
-            go({ page })
-            window.scrollTo({ top: 0 })
-          }}
-        />
+      {orders.data ? (
+        <Found orders={orders.data} isOld={orders.isPlaceholderData} search={search} onGo={go} />
+      ) : (
+        <div className={styles.skeleton} aria-busy="true" />
       )}
       {hasPeeked && (
         <Suspense fallback={null}>
           <PeekOrder reference={search.peek} onClose={() => go({ peek: '' })} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+type FoundProps = {
+  orders: OrderList
+  isOld: boolean
+  search: ListSearch
+  onGo: (next: Partial<ListSearch>) => void
+}
+
+/** The orders of a page, as cards on a phone, and the way to the other pages. */
+function Found({ orders, isOld, search, onGo }: FoundProps) {
+  const messages = useMessages(orderMessages)
+  const isPhone = usePhone()
+  const List = isPhone ? OrderCards : OrdersTable
+  return (
+    <>
+      {orders.totalIsCapped && (
+        <Text size="xs" c="dimmed" mb="xs">
+          {messages.capped}
+        </Text>
+      )}
+      {orders.items.length > 0 ? (
+        <List
+          rows={orders.items}
+          search={search}
+          isOld={isOld}
+          onPeek={(peek) => onGo({ peek })}
+          onSort={(sort) => onGo({ sort, page: 1 })}
+        />
+      ) : (
+        <NoOrders
+          hasAnyOrder={orders.hasAnyOrder}
+          sought={search.q}
+          onClear={() => onGo(listDefaults)}
+        />
+      )}
+      <OrderPages
+        total={orders.total}
+        search={search}
+        onPage={(page) => {
+          onGo({ page })
+          window.scrollTo({ top: 0 })
+        }}
+      />
     </>
   )
 }

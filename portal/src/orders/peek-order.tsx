@@ -1,8 +1,8 @@
 import { Drawer, Group, Kbd, Skeleton, Stack, Text } from '@mantine/core'
 import { ButtonLink } from '../kit/links.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { useReturnFocus } from '../kit/return-focus.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderClient } from './order-client.tsx'
@@ -39,16 +39,9 @@ export function PeekOrder({ reference, onClose }: { reference: string; onClose: 
 function PeekBody({ reference }: { reference: string }) {
   const messages = useMessages(orderMessages)
   const money = useMoney()
-  const { data: order, error, refetch, isFetching } = useOrder(reference)
-  if (error && !order)
-    return (
-      <LoadFailed
-        title={messages.orderFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  const query = useOrder(reference)
+  const { data: order } = query
+  if (failedOf(query)) return <QueryFailed query={query} title={messages.orderFailed} />
   if (!order) return <Skeleton height={320} />
   return (
     <Stack gap="md">

@@ -26,21 +26,9 @@ export function RefundRowLine({
   isFree,
   onPick,
 }: Props) {
-  const messages = useMessages(refundMessages)
   const localized = useLocalized()
   const money = useMoney()
-  const dates = useDates()
   const isPicked = percent !== undefined
-  const name = `${localized(row.title)}${row.ticketReferenceKey ? ` ${row.ticketReferenceKey}` : ''}`
-  const when = row.at && `${dates.day(row.at)}${row.slot ? ` ${row.slot}` : ''}`
-  const state =
-    row.refunded > 0
-      ? messages.already(money(row.refunded))
-      : row.isTicketVoided
-        ? messages.alreadyVoided
-        : !row.isOpen
-          ? messages.nothingLeft
-          : null
   return (
     <li
       className={styles.row}
@@ -66,35 +54,69 @@ export function RefundRowLine({
           </>
         }
       />
-      <Text size="xs" c="dimmed" className={styles.under}>
-        {[localized(row.under), when, isFree ? null : messages.paid(money(row.paid))]
-          .filter(Boolean)
-          .join(' · ')}
-        {state && <span className={styles.state}>{state}</span>}
-      </Text>
+      <Facts row={row} isFree={isFree} />
       {!isFree && row.isOpen && (
-        <TextInput
-          className={styles.percent}
-          aria-label={messages.percentage(name)}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={100}
-          step={1}
-          rightSection={<span aria-hidden>%</span>}
-          value={percent ?? ''}
-          disabled={!isPicked || !canPercentage || isLocked}
-          error={isPicked && percentOf(percent) === null ? messages.percentBad : null}
-          // Clamped while typing: a correction on leaving would switch the button off under the pointer.
-          onFocus={(event) => event.target.select()}
-          onChange={(event) =>
-            onPick(Number(event.currentTarget.value) > 100 ? '100' : event.currentTarget.value)
-          }
+        <PercentField
+          row={row}
+          percent={percent}
+          isDisabled={!isPicked || !canPercentage || isLocked}
+          onPick={onPick}
         />
       )}
       {!isFree && (
         <span className={styles.amount}>{isPicked && amount !== null ? money(amount) : ''}</span>
       )}
     </li>
+  )
+}
+
+/** What it belongs to, when it was for, what was paid, and what has become of it. */
+function Facts({ row, isFree }: { row: RefundRow; isFree: boolean }) {
+  const messages = useMessages(refundMessages)
+  const localized = useLocalized()
+  const money = useMoney()
+  const dates = useDates()
+  const when = row.at && `${dates.day(row.at)}${row.slot ? ` ${row.slot}` : ''}`
+  const stateOf = () => {
+    if (row.refunded > 0) return messages.already(money(row.refunded))
+    if (row.isTicketVoided) return messages.alreadyVoided
+    return row.isOpen ? null : messages.nothingLeft
+  }
+  const state = stateOf()
+  return (
+    <Text size="xs" c="dimmed" className={styles.under}>
+      {[localized(row.under), when, isFree ? null : messages.paid(money(row.paid))]
+        .filter(Boolean)
+        .join(' · ')}
+      {state && <span className={styles.state}>{state}</span>}
+    </Text>
+  )
+}
+
+type PercentProps = Pick<Props, 'row' | 'percent' | 'onPick'> & { isDisabled: boolean }
+function PercentField({ row, percent, isDisabled, onPick }: PercentProps) {
+  const messages = useMessages(refundMessages)
+  const localized = useLocalized()
+  const name = [localized(row.title), row.ticketReferenceKey].filter(Boolean).join(' ')
+  const isBad = percent !== undefined && percentOf(percent) === null
+  return (
+    <TextInput
+      className={styles.percent}
+      aria-label={messages.percentage(name)}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={100}
+      step={1}
+      rightSection={<span aria-hidden>%</span>}
+      value={percent ?? ''}
+      disabled={isDisabled}
+      error={isBad ? messages.percentBad : null}
+      // Clamped while typing: a correction on leaving would switch the button off under the pointer.
+      onFocus={(event) => event.target.select()}
+      onChange={(event) =>
+        onPick(Number(event.currentTarget.value) > 100 ? '100' : event.currentTarget.value)
+      }
+    />
   )
 }

@@ -3,9 +3,9 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useBusiness } from '../kit/business.ts'
 import { AnchorLink } from '../kit/links.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { orderMessages } from './orders.messages.ts'
 import { useOrder } from './orders.queries.ts'
@@ -21,18 +21,11 @@ export function RefundScreen() {
   const orderTexts = useMessages(orderMessages)
   const { ref } = route.useParams()
   const { restrictions } = useBusiness()
-  const { data: order, error, refetch, isFetching } = useOrder(ref)
+  const query = useOrder(ref)
+  const { data: order } = query
   if (restrictions.includes('Refund') || order?.can.why.refund === 'restricted')
     return <Navigate to="/orders/$ref" params={{ ref }} replace />
-  if (error && !order)
-    return (
-      <LoadFailed
-        title={orderTexts.orderFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  if (failedOf(query)) return <QueryFailed query={query} title={orderTexts.orderFailed} />
   return (
     <div className={styles.page}>
       <AnchorLink to="/orders/$ref" params={{ ref }} size="sm" className={styles.back}>

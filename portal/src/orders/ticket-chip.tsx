@@ -10,20 +10,26 @@ type Unit = Pick<
   'ticketReferenceKey' | 'isTicketVoided' | 'refunded' | 'bookingPublicId'
 >
 
-/** A ticket of a line, as it stands now: valid, voided, refunded in part. */
+/** A ticket of a line, or a stay, as it stands now: valid, voided, refunded in part. */
 export function TicketChip({ unit, isStay = false }: { unit: Unit; isStay?: boolean }) {
   const messages = useMessages(orderMessages)
   const money = useMoney()
-  if (!unit.ticketReferenceKey && !unit.refunded && !isStay) return null
-  const isGone = isStay ? unit.bookingPublicId === null : unit.isTicketVoided
-  const Sign = isGone ? IconBan : isStay ? IconBed : IconTicket
+  const { ticketReferenceKey: reference, isTicketVoided, refunded } = unit
+  const isGone = isStay ? unit.bookingPublicId === null : isTicketVoided
+  const stay = isGone ? messages.stayCanceled : messages.stay
+  const ticket = isGone && ` ${messages.voided}`
+  if (!reference && !refunded && !isStay) return null
   return (
     <span className={styles.chip} data-voided={isGone || undefined}>
-      <Sign size={14} aria-hidden />
-      {unit.ticketReferenceKey &&
-        (unit.isTicketVoided ? <s>{unit.ticketReferenceKey}</s> : unit.ticketReferenceKey)}
-      {isStay ? (isGone ? messages.stayCanceled : messages.stay) : isGone && ` ${messages.voided}`}
-      {unit.refunded > 0 && ` · ${messages.refundedPart(money(unit.refunded))}`}
+      <Sign isStay={isStay} isGone={isGone} />
+      {reference && (isTicketVoided ? <s>{reference}</s> : reference)}
+      {isStay ? stay : ticket}
+      {refunded > 0 && ` · ${messages.refundedPart(money(refunded))}`}
     </span>
   )
+}
+
+function Sign({ isStay, isGone }: { isStay: boolean; isGone: boolean }) {
+  if (isGone) return <IconBan size={14} aria-hidden />
+  return isStay ? <IconBed size={14} aria-hidden /> : <IconTicket size={14} aria-hidden />
 }

@@ -5,9 +5,9 @@ import { useBusiness } from '../kit/business.ts'
 import { FormScreen } from '../kit/form-screen.tsx'
 import { formMessages } from '../kit/form.messages.ts'
 import { ButtonLink } from '../kit/links.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { QueryBoundary } from '../kit/query-boundary.tsx'
 import { adopt, useRecordForm } from '../kit/use-record-form.ts'
 import { PricingRows } from './pricing-rows.tsx'
 import { pricingMessages } from './pricings.messages.ts'
@@ -26,23 +26,16 @@ export const DonationPricingsScreen = () => <CategoryPricings category="donation
 function CategoryPricings({ category }: { category: PricedCategory }) {
   const messages = useMessages(pricingMessages)
   const pricings = usePricings(category)
-  if (pricings.data)
-    return (
-      <PricingsForm
-        category={category}
-        pricings={pricings.data.pricings}
-        reload={async () => (await pricings.refetch()).data?.pricings}
-      />
-    )
-  return pricings.error ? (
-    <LoadFailed
-      title={messages.loadFailed}
-      error={pricings.error}
-      onRetry={() => void pricings.refetch()}
-      isRetrying={pricings.isFetching}
-    />
-  ) : (
-    <Skeleton height={420} />
+  return (
+    <QueryBoundary query={pricings} title={messages.loadFailed} loading={<Skeleton height={420} />}>
+      {(data) => (
+        <PricingsForm
+          category={category}
+          pricings={data.pricings}
+          reload={async () => (await pricings.refetch()).data?.pricings}
+        />
+      )}
+    </QueryBoundary>
   )
 }
 

@@ -8,10 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { useMessages } from '../kit/messages.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { useCommand } from '../kit/use-command.ts'
 import { pricingMessages } from './pricings.messages.ts'
 
-const keys = { all: ['pricings'] as const }
 export type PricedCategory = (typeof pricedCategories)[number]
 export type Pricing = Reply<typeof findPricings>['pricings'][number]
 export type PricingSave = Body<typeof savePricings>['pricings'][number]
@@ -19,7 +19,7 @@ export type PricingSave = Body<typeof savePricings>['pricings'][number]
 export function usePricings(category: PricedCategory) {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: [...keys.all, publicId, category],
+    queryKey: queryKeys.pricings.list(publicId, category),
     queryFn: ({ signal }) =>
       call(findPricings, { query: { collaboratorPublicId: publicId, category } }, { signal }),
   })
@@ -27,6 +27,6 @@ export function usePricings(category: PricedCategory) {
 export const useSavePricings = () =>
   useCommand(savePricings, {
     titles: useMessages(pricingMessages).commands.savePricings,
-    invalidates: [keys.all, ['activities'], ['sell']],
+    invalidates: [queryKeys.pricings.all, queryKeys.activities.all, queryKeys.sell.all],
     isShownInForm: true,
   })

@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { useMessages } from '../kit/messages.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { useCommand } from '../kit/use-command.ts'
 import { rentalPricingMessages } from './rental-pricing.messages.ts'
 
-const keys = { all: ['pricings', 'rentals'] as const }
 export type RentalPrices = Reply<typeof findRentalPrices>
 export type RentalPricesForm = Body<typeof saveRentalPrices>
 
 export function useRentalPrices() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: [...keys.all, publicId],
+    queryKey: queryKeys.pricings.rentals(publicId),
     queryFn: ({ signal }) =>
       call(findRentalPrices, { query: { collaboratorPublicId: publicId } }, { signal }),
   })
@@ -22,6 +22,11 @@ export function useRentalPrices() {
 export const useSaveRentalPrices = () =>
   useCommand(saveRentalPrices, {
     titles: useMessages(rentalPricingMessages).commands.saveRentalPrices,
-    invalidates: [keys.all, ['rentals'], ['sell'], ['products', 'parts']],
+    invalidates: [
+      queryKeys.pricings.rentals(),
+      queryKeys.rentals.all,
+      queryKeys.sell.all,
+      queryKeys.products.parts(),
+    ],
     isShownInForm: true,
   })

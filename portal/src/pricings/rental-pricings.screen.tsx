@@ -6,10 +6,10 @@ import { DurationPrices } from '../kit/duration-prices.tsx'
 import { FormScreen } from '../kit/form-screen.tsx'
 import { formMessages } from '../kit/form.messages.ts'
 import { ButtonLink } from '../kit/links.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { PriceField } from '../kit/price-field.tsx'
+import { QueryBoundary } from '../kit/query-boundary.tsx'
 import { adopt, useRecordForm } from '../kit/use-record-form.ts'
 import { pricingMessages } from './pricings.messages.ts'
 import { rentalPricingMessages } from './rental-pricing.messages.ts'
@@ -24,19 +24,12 @@ import styles from './pricings.module.css'
 export function RentalPricingsScreen() {
   const messages = useMessages(rentalPricingMessages)
   const prices = useRentalPrices()
-  if (prices.data)
-    return (
-      <RentalPricesForm prices={prices.data} reload={async () => (await prices.refetch()).data} />
-    )
-  return prices.error ? (
-    <LoadFailed
-      title={messages.loadFailed}
-      error={prices.error}
-      onRetry={() => void prices.refetch()}
-      isRetrying={prices.isFetching}
-    />
-  ) : (
-    <Skeleton height={420} />
+  return (
+    <QueryBoundary query={prices} title={messages.loadFailed} loading={<Skeleton height={420} />}>
+      {(data) => (
+        <RentalPricesForm prices={data} reload={async () => (await prices.refetch()).data} />
+      )}
+    </QueryBoundary>
   )
 }
 

@@ -1,9 +1,11 @@
 import { PackageForm as Schema } from '@guichet/contract/products/package.ts'
-import { ActionIcon, Select, Text } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import { useDuration } from '../kit/durations.ts'
 import { formMessages } from '../kit/form.messages.ts'
+import { IconAction } from '../kit/icon-action.tsx'
 import { kindMessages } from '../kit/kinds.messages.ts'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
@@ -27,7 +29,6 @@ export function PackageParts({ form, known }: Props) {
   const messages = useMessages(productMessages)
   const kit = useMessages(formMessages)
   const kinds = useMessages(kindMessages)
-  const money = useMoney()
   const nameOf = usePartName()
   const options = usePartOptions().data?.items ?? []
   const { parts } = form.values
@@ -81,46 +82,18 @@ export function PackageParts({ form, known }: Props) {
             </tr>
           </thead>
           <tbody>
-            {parts.map((part, place) => {
-              const option = found.get(part.productPublicId)
+            {parts.map(({ productPublicId: id }, place) => {
+              const option = found.get(id)
               const name = option ? nameOf(option) : ''
-              const share = shareOf(part.productPublicId)
               return (
-                <tr key={part.productPublicId}>
-                  <th scope="row">
-                    <span>{name}</span>
-                    <span className={styles.dimmed}>
-                      {option?.isArchived ? messages.archived : option && kinds[option.kind]}
-                    </span>
-                  </th>
-                  <td>
-                    <WholeField
-                      {...form.getInputProps<number>(`parts.${place}.quantity`)}
-                      label={messages.countOf(name)}
-                      isLabelHidden
-                      width={72}
-                    />
-                  </td>
-                  <td className={styles.figure}>
-                    {option && money(option.listPrice)}
-                    {option?.kind === 'lodging' && (
-                      <span className={styles.dimmed}>{messages.night}</span>
-                    )}
-                  </td>
-                  <td className={styles.figure}>
-                    <strong>{share === undefined ? '–' : money(share)}</strong>
-                  </td>
-                  <td>
-                    <ActionIcon
-                      variant="subtle"
-                      color="red"
-                      aria-label={kit.remove(name)}
-                      onClick={() => set(parts.filter((_, other) => other !== place))}
-                    >
-                      <IconTrash size={16} aria-hidden />
-                    </ActionIcon>
-                  </td>
-                </tr>
+                <PartRow
+                  key={id}
+                  option={option}
+                  name={name}
+                  share={shareOf(id)}
+                  quantity={form.getInputProps<number>(`parts.${place}.quantity`)}
+                  onRemove={() => set(parts.filter((_, other) => other !== place))}
+                />
               )
             })}
           </tbody>
@@ -150,6 +123,43 @@ export function PackageParts({ form, known }: Props) {
       />
       {isWhole && shares.data && <ShareTotals shares={shares.data} />}
     </section>
+  )
+}
+
+type PartProps = {
+  option: (PartOption & { isArchived?: boolean }) | undefined
+  name: string
+  share: number | undefined
+  quantity: Omit<ComponentProps<typeof WholeField>, 'label'>
+  onRemove: () => void
+}
+function PartRow({ option, name, share, quantity, onRemove }: PartProps) {
+  const messages = useMessages(productMessages)
+  const kit = useMessages(formMessages)
+  const kinds = useMessages(kindMessages)
+  const money = useMoney()
+  return (
+    <tr>
+      <th scope="row">
+        <span>{name}</span>
+        <span className={styles.dimmed}>
+          {option?.isArchived ? messages.archived : option && kinds[option.kind]}
+        </span>
+      </th>
+      <td>
+        <WholeField {...quantity} label={messages.countOf(name)} isLabelHidden width={72} />
+      </td>
+      <td className={styles.figure}>
+        {option && money(option.listPrice)}
+        {option?.kind === 'lodging' && <span className={styles.dimmed}>{messages.night}</span>}
+      </td>
+      <td className={styles.figure}>
+        <strong>{share === undefined ? '–' : money(share)}</strong>
+      </td>
+      <td>
+        <IconAction color="red" label={kit.remove(name)} icon={IconTrash} onClick={onRemove} />
+      </td>
+    </tr>
   )
 }
 

@@ -1,11 +1,11 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { OrderedTable } from '../kit/ordered-table.tsx'
 import { orderOf } from '../kit/ordered.rules.ts'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import { ActiveBadge } from './active-badge.tsx'
 import { productMessages } from './products.messages.ts'
@@ -34,15 +34,7 @@ export function Packages() {
   const order = useOrderPackages()
   const duplicate = useDuplicatePackage()
   const [edited, setEdited] = useState<Package | 'new' | null>(null)
-  if (packages.error && !packages.data)
-    return (
-      <LoadFailed
-        title={messages.packagesFailed}
-        error={packages.error}
-        onRetry={() => void packages.refetch()}
-        isRetrying={packages.isFetching}
-      />
-    )
+  if (failedOf(packages)) return <QueryFailed query={packages} title={messages.packagesFailed} />
   if (!packages.data) return <Skeleton height={320} />
   const nameOf = ({ internationalizedFields: { fr, en } }: Package) =>
     localized({ fr: fr.name, en: en.name })

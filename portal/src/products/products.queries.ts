@@ -16,17 +16,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { useMessages } from '../kit/messages.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { useCommand } from '../kit/use-command.ts'
 import { productMessages } from './products.messages.ts'
 
-const keys = {
-  products: ['products', 'products'] as const,
-  packages: ['products', 'packages'] as const,
-  parts: ['products', 'parts'] as const,
-  preview: ['products', 'preview'] as const,
-}
 /** A product may stand in packages, and both are sold. */
-const touched = [['products'], ['sell']]
+const touched = [queryKeys.products.all, queryKeys.sell.all]
 
 export type Product = Reply<typeof findProducts>['items'][number]
 export type ProductForm = Omit<Body<typeof createProduct>, 'collaboratorPublicId'> & {
@@ -47,21 +42,21 @@ const useOfBusiness = () => {
 export function useProducts() {
   const { publicId, query } = useOfBusiness()
   return useQuery({
-    queryKey: [...keys.products, publicId],
+    queryKey: queryKeys.products.list(publicId),
     queryFn: ({ signal }) => call(findProducts, { query }, { signal }),
   })
 }
 export function usePackages() {
   const { publicId, query } = useOfBusiness()
   return useQuery({
-    queryKey: [...keys.packages, publicId],
+    queryKey: queryKeys.products.packages(publicId),
     queryFn: ({ signal }) => call(findPackages, { query }, { signal }),
   })
 }
 export function usePartOptions() {
   const { publicId, query } = useOfBusiness()
   return useQuery({
-    queryKey: [...keys.parts, publicId],
+    queryKey: queryKeys.products.parts(publicId),
     queryFn: ({ signal }) => call(findPartOptions, { query }, { signal }),
   })
 }
@@ -77,7 +72,7 @@ export function useShares(draft: Pick<PackageForm, 'price' | 'parts'>, isEnabled
     parts: draft.parts.map(({ productPublicId, quantity }) => ({ productPublicId, quantity })),
   }
   return useQuery({
-    queryKey: [...keys.preview, body],
+    queryKey: queryKeys.products.shares(body),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,12 +1,12 @@
 import { Button, Group, Skeleton, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { OrderedTable } from '../kit/ordered-table.tsx'
 import { orderOf } from '../kit/ordered.rules.ts'
 import { Overbooked } from '../kit/overbooked.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import { ActiveBadge } from './active-badge.tsx'
 import { productMessages } from './products.messages.ts'
@@ -35,15 +35,7 @@ export function Products() {
   const order = useOrderProducts()
   const duplicate = useDuplicateProduct()
   const [edited, setEdited] = useState<Product | 'new' | null>(null)
-  if (products.error && !products.data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={products.error}
-        onRetry={() => void products.refetch()}
-        isRetrying={products.isFetching}
-      />
-    )
+  if (failedOf(products)) return <QueryFailed query={products} title={messages.loadFailed} />
   if (!products.data) return <Skeleton height={320} />
   const nameOf = ({ internationalizedFields: { fr, en } }: Product) =>
     localized({ fr: fr.name, en: en.name })

@@ -1,9 +1,10 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { AddButton } from '../kit/add-button.tsx'
 import { useDuration } from '../kit/durations.ts'
 import { formMessages } from '../kit/form.messages.ts'
+import { IconAction } from '../kit/icon-action.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { moved } from '../kit/ordered.rules.ts'
@@ -69,41 +70,30 @@ export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
             </UnstyledButton>
             <span className={styles.acts}>
               {models.length > 1 && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={kit.moveUp(nameOf(model))}
+                <IconAction
+                  label={kit.moveUp(nameOf(model))}
+                  icon={IconArrowUp}
                   onClick={() => set(moved(models, place, -1))}
-                >
-                  <IconArrowUp size={16} aria-hidden />
-                </ActionIcon>
+                />
               )}
               {models.length > 1 && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={kit.moveDown(nameOf(model))}
+                <IconAction
+                  label={kit.moveDown(nameOf(model))}
+                  icon={IconArrowDown}
                   onClick={() => set(moved(models, place, 1))}
-                >
-                  <IconArrowDown size={16} aria-hidden />
-                </ActionIcon>
+                />
               )}
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={kit.duplicate(nameOf(model))}
+              <IconAction
+                label={kit.duplicate(nameOf(model))}
+                icon={IconCopy}
                 onClick={() => set([...models, copyOf(model)])}
-              >
-                <IconCopy size={16} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
+              />
+              <IconAction
                 color="red"
-                aria-label={kit.remove(nameOf(model))}
+                label={kit.remove(nameOf(model))}
+                icon={IconTrash}
                 onClick={() => setDoomed(place)}
-              >
-                <IconTrash size={16} aria-hidden />
-              </ActionIcon>
+              />
             </span>
           </li>
         ))}

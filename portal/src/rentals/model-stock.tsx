@@ -1,10 +1,11 @@
-import { ActionIcon, Switch, Text } from '@mantine/core'
+import { Switch, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AddButton } from '../kit/add-button.tsx'
 import { BilingualFields } from '../kit/bilingual-fields.tsx'
 import { Confirm } from '../kit/confirm.tsx'
 import { formMessages } from '../kit/form.messages.ts'
+import { IconAction } from '../kit/icon-action.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { moved } from '../kit/ordered.rules.ts'
 import { Overbooked } from '../kit/overbooked.tsx'
@@ -110,35 +111,27 @@ function Sizes({
               </div>
               <span className={styles.rowActs}>
                 {sizes.length > 1 && (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={kit.moveUp(name)}
+                  <IconAction
+                    label={kit.moveUp(name)}
+                    icon={IconArrowUp}
                     onClick={() => onSizes(moved(sizes, place, -1))}
-                  >
-                    <IconArrowUp size={16} aria-hidden />
-                  </ActionIcon>
+                  />
                 )}
                 {sizes.length > 1 && (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={kit.moveDown(name)}
+                  <IconAction
+                    label={kit.moveDown(name)}
+                    icon={IconArrowDown}
                     onClick={() => onSizes(moved(sizes, place, 1))}
-                  >
-                    <IconArrowDown size={16} aria-hidden />
-                  </ActionIcon>
+                  />
                 )}
-                <ActionIcon
-                  variant="subtle"
+                <IconAction
                   color="red"
-                  aria-label={kit.remove(name)}
+                  label={kit.remove(name)}
+                  icon={IconTrash}
                   title={sizes.length === 1 ? messages.lastSize : undefined}
                   disabled={sizes.length === 1}
                   onClick={() => onSizes(sizes.filter((_, other) => other !== place))}
-                >
-                  <IconTrash size={16} aria-hidden />
-                </ActionIcon>
+                />
               </span>
             </li>
           )

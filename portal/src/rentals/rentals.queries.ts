@@ -16,15 +16,18 @@ import { isApiError } from '../kit/api-error.ts'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { useMessages } from '../kit/messages.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { useCommand } from '../kit/use-command.ts'
 import { rentalMessages } from './rentals.messages.ts'
 
-const keys = {
-  categories: ['rentals', 'categories'] as const,
-  accessories: ['rentals', 'accessories'] as const,
-}
 /** Whatever sells, prices or bundles rentals reads them anew. */
-const touched = [['rentals'], ['pricings'], ['sell'], ['products', 'parts']]
+const touched = [
+  queryKeys.rentals.all,
+  queryKeys.pricings.all,
+  queryKeys.sell.all,
+  queryKeys.products.parts(),
+  queryKeys.timetables.items(),
+]
 
 export type Category = Reply<typeof findRentalCategories>['items'][number]
 export type NewCategory = Pick<
@@ -41,7 +44,7 @@ export type AccessoryForm = NewAccessory & { publicId?: string; version?: number
 export function useCategories() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: [...keys.categories, publicId],
+    queryKey: queryKeys.rentals.categories(publicId),
     queryFn: ({ signal }) =>
       call(findRentalCategories, { query: { collaboratorPublicId: publicId } }, { signal }),
   })
@@ -50,7 +53,7 @@ export function useCategories() {
 export function useCategory(id: string) {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: [...keys.categories, publicId, id],
+    queryKey: queryKeys.rentals.category(publicId, id),
     staleTime: 0,
     retry: (count, error) =>
       !isApiError(error, 'NotFound') && !isApiError(error, 'InvalidRequest') && count < 2,
@@ -67,7 +70,7 @@ export function useCategory(id: string) {
 export function useAccessories() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: [...keys.accessories, publicId],
+    queryKey: queryKeys.rentals.accessories(publicId),
     queryFn: ({ signal }) =>
       call(findAccessories, { query: { collaboratorPublicId: publicId } }, { signal }),
   })

@@ -2,13 +2,13 @@ import { Button, Group, Skeleton, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { AnchorLink, ButtonLink } from '../kit/links.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { OrderedTable } from '../kit/ordered-table.tsx'
 import { orderOf } from '../kit/ordered.rules.ts'
 import { Overbooked } from '../kit/overbooked.tsx'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { Thumbnail } from '../kit/thumbnail.tsx'
 import { nameOfFields, overbookedOf, piecesOf } from './rental.rules.ts'
 import { rentalMessages } from './rentals.messages.ts'
@@ -39,15 +39,7 @@ export function RentalsScreen() {
   const archive = useArchiveCategory()
   const order = useOrderCategories()
   const duplicate = useDuplicateCategory()
-  if (categories.error && !categories.data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={categories.error}
-        onRetry={() => void categories.refetch()}
-        isRetrying={categories.isFetching}
-      />
-    )
+  if (failedOf(categories)) return <QueryFailed query={categories} title={messages.loadFailed} />
   const rows = categories.data?.items
   return (
     <>
@@ -120,15 +112,8 @@ function Accessories({
   const order = useOrderAccessories()
   const duplicate = useDuplicateAccessory()
   const [edited, setEdited] = useState<Accessory | 'new' | null>(null)
-  if (accessories.error && !accessories.data)
-    return (
-      <LoadFailed
-        title={messages.accessoriesFailed}
-        error={accessories.error}
-        onRetry={() => void accessories.refetch()}
-        isRetrying={accessories.isFetching}
-      />
-    )
+  if (failedOf(accessories))
+    return <QueryFailed query={accessories} title={messages.accessoriesFailed} />
   if (!accessories.data) return <Skeleton height={200} />
   const nameOf = (row: Accessory) => localized(nameOfFields(row.internationalizedFields))
   const linksOf = (row: Accessory) =>

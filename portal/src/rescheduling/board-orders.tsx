@@ -150,27 +150,7 @@ function TicketLine({
         )}
       </div>
       <div className={styles.answer}>
-        {ticket.isVoided ? (
-          <StatusBadge tone="muted" icon={IconX}>
-            {messages.answers.void}
-          </StatusBadge>
-        ) : !ticket.isFreed ? (
-          <StatusBadge tone="muted" icon={IconClock}>
-            {messages.answers.freeing}
-          </StatusBadge>
-        ) : ticket.answer === 'moved' ? (
-          <StatusBadge tone="positive" icon={IconCheck}>
-            {messages.filters.moved}
-          </StatusBadge>
-        ) : ticket.answer === 'refundAsked' ? (
-          <StatusBadge tone="warning" icon={IconReceiptRefund}>
-            {messages.answers.refundAsked}
-          </StatusBadge>
-        ) : (
-          <StatusBadge tone="info" icon={IconClock}>
-            {messages.answers.waiting}
-          </StatusBadge>
-        )}
+        <AnswerBadge ticket={ticket} />
         {isOpen && (
           <Button
             size="compact-sm"
@@ -184,4 +164,27 @@ function TicketLine({
       </div>
     </div>
   )
+}
+
+function AnswerBadge({ ticket }: { ticket: LostTicket }) {
+  const messages = useMessages(reschedulingMessages)
+  const badges = {
+    void: { tone: 'muted', icon: IconX, text: messages.answers.void },
+    freeing: { tone: 'muted', icon: IconClock, text: messages.answers.freeing },
+    moved: { tone: 'positive', icon: IconCheck, text: messages.filters.moved },
+    refundAsked: { tone: 'warning', icon: IconReceiptRefund, text: messages.answers.refundAsked },
+    waiting: { tone: 'info', icon: IconClock, text: messages.answers.waiting },
+  } as const
+  const { tone, icon, text } = badges[answerOf(ticket)]
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {text}
+    </StatusBadge>
+  )
+}
+
+const answerOf = ({ isVoided, isFreed, answer }: LostTicket) => {
+  if (isVoided) return 'void'
+  if (!isFreed) return 'freeing'
+  return answer === 'moved' || answer === 'refundAsked' ? answer : 'waiting'
 }

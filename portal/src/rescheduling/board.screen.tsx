@@ -4,9 +4,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useDates } from '../kit/dates.ts'
 import { AnchorLink } from '../kit/links.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { BoardOrders } from './board-orders.tsx'
 import { boardShows, type BoardSearch } from './board-search.rules.ts'
 import { BoardWork } from './board-work.tsx'
@@ -31,15 +31,7 @@ export function BoardScreen() {
   const board = useBoard(id, search)
   const time = useLostTime()
   const dates = useDates()
-  if (board.error && !board.data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={board.error}
-        onRetry={() => void board.refetch()}
-        isRetrying={board.isFetching}
-      />
-    )
+  if (failedOf(board)) return <QueryFailed query={board} title={messages.loadFailed} />
   if (!board.data) return <Skeleton height={420} />
   const { rescheduling, orders } = board.data
   return (

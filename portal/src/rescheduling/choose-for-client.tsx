@@ -1,16 +1,16 @@
 import { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { instantOfWall, useDates } from '../kit/dates.ts'
 import { DayField } from '../kit/day-field.tsx'
+import { Dialog } from '../kit/dialog.tsx'
 import { formMessages } from '../kit/form.messages.ts'
-import { kitMessages } from '../kit/kit.messages.ts'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { ProblemAlert } from '../kit/problem-alert.tsx'
-import { useReturnFocus } from '../kit/return-focus.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { TimeField } from '../kit/time-field.tsx'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useMoveTicket, type LostTicket } from './rescheduling.queries.ts'
@@ -20,34 +20,17 @@ import { useMoveTicket, type LostTicket } from './rescheduling.queries.ts'
  * rental.
  */
 export function ChooseForClient({ ticket, onClose }: { ticket: LostTicket; onClose: () => void }) {
-  const [messages, form, kit] = [
-    useMessages(reschedulingMessages),
-    useMessages(formMessages),
-    useMessages(kitMessages),
-  ]
+  const messages = useMessages(reschedulingMessages)
+  const form = useMessages(formMessages)
   const localized = useLocalized()
   const dates = useDates()
   const [day, setDay] = useState<string | null>(null)
   const [choice, setChoice] = useState('')
   const move = useMoveTicket(onClose)
-  useReturnFocus(true)
   const slots = useSlots(ticket.activityPublicId, day)
-  const beginsAt =
-    day && !ticket.activityPublicId ? instantOfWall(day, choice, dates.timeZone) : null
-  const to = ticket.activityPublicId
-    ? choice
-      ? { slotPublicId: choice }
-      : null
-    : beginsAt
-      ? { beginDateTimeUtc: beginsAt }
-      : null
+  const to = ticket.activityPublicId ? slotTo(choice) : beginTo(day, choice, dates.timeZone)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={messages.chooseTitle}
-      closeButtonProps={{ 'aria-label': kit.close }}
-    >
+    <Dialog onClose={onClose} title={messages.chooseTitle}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -110,14 +93,20 @@ export function ChooseForClient({ ticket, onClose }: { ticket: LostTicket; onClo
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
+}
+
+const slotTo = (slotPublicId: string) => (slotPublicId ? { slotPublicId } : null)
+const beginTo = (day: string | null, time: string, timeZone: string) => {
+  const beginDateTimeUtc = day && instantOfWall(day, time, timeZone)
+  return beginDateTimeUtc ? { beginDateTimeUtc } : null
 }
 
 function useSlots(activityPublicId: string | null, day: string | null) {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: ['rescheduling', 'slots', activityPublicId, day, 'choice'],
+    queryKey: queryKeys.rescheduling.slots(activityPublicId, day, 'choice'),
     enabled: activityPublicId !== null && day !== null,
     queryFn: async ({ signal }) =>
       (

@@ -1,15 +1,14 @@
 import { reasonLimit } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { ruleMessages } from '@guichet/contract/rules.messages.ts'
-import { Button, Checkbox, MultiSelect, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Text, Textarea } from '@mantine/core'
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
-import { DayField } from '../kit/day-field.tsx'
-import { useLanguage, useLocalized, useMessages } from '../kit/messages.ts'
+import { useLanguage, useMessages } from '../kit/messages.ts'
 import { ProblemAlert } from '../kit/problem-alert.tsx'
-import { TimeField } from '../kit/time-field.tsx'
-import { HoursOfDay } from './hours-of-day.tsx'
-import { idsOf, lostProblems, type ItemKind, type Lost, type LostField } from './lost.rules.ts'
+import { LostItemsField } from './lost-items-field.tsx'
+import { lostProblems, type Lost, type LostField } from './lost.rules.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
-import { useItems, type Preview } from './rescheduling.queries.ts'
+import type { Preview } from './rescheduling.queries.ts'
+import { WhenFields } from './when-fields.tsx'
 import styles from './rescheduling.module.css'
 
 const Confirm = lazy(() =>
@@ -33,12 +32,10 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
   const [isAsking, setAsking] = useState(false)
   const problems = lostProblems(lost, true)
   const required = ruleMessages.required![language]('')
-  const errorOf = (field: LostField) =>
-    wasPressed && problems.includes(field)
-      ? field === 'times' && lost.begin && lost.end
-        ? messages.timesOrder
-        : required
-      : null
+  const errorOf = (field: LostField) => {
+    if (!wasPressed || !problems.includes(field)) return null
+    return field === 'times' && lost.begin && lost.end ? messages.timesOrder : required
+  }
   const set = (over: Partial<Lost>) => onChange({ ...lost, ...over })
   const isNothing = preview !== undefined && preview.tickets === 0
   const submit = (event: FormEvent) => {
@@ -63,46 +60,9 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
         {messages.form}
       </h2>
       <div data-field="items">
-        <ItemsField lost={lost} error={errorOf('items')} onChange={(items) => set({ items })} />
+        <LostItemsField lost={lost} error={errorOf('items')} onChange={(items) => set({ items })} />
       </div>
-      <div className={styles.when}>
-        <div data-field="date">
-          <DayField
-            label={messages.date}
-            isRequired
-            value={lost.date}
-            error={errorOf('date')}
-            onChange={(date) => set({ date })}
-          />
-        </div>
-        <Checkbox
-          className={styles.allDay!}
-          label={messages.allDay}
-          checked={lost.isAllDay}
-          onChange={(event) => set({ isAllDay: event.currentTarget.checked })}
-        />
-      </div>
-      {!lost.isAllDay && (
-        <div className={styles.times} data-field="times">
-          <TimeField
-            label={messages.begin}
-            value={lost.begin}
-            error={errorOf('times')}
-            onChange={(begin) => set({ begin })}
-          />
-          <TimeField
-            label={messages.end}
-            value={lost.end}
-            error={errorOf('times') ? true : null}
-            onChange={(end) => set({ end })}
-          />
-          <HoursOfDay
-            activityIds={idsOf(lost, 'activities')}
-            date={lost.date}
-            onChoose={(begin, end) => set({ begin, end })}
-          />
-        </div>
-      )}
+      <WhenFields lost={lost} errorOf={errorOf} onChange={set} />
       {isNothing && preview.slots.length === 0 && (
         <Text size="sm" component="output" c="var(--mantine-color-error)">
           {messages.noAvailability}
@@ -159,65 +119,5 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
         )}
       </Suspense>
     </form>
-  )
-}
-
-/** Activities, equipment and accessories in one list, by kind. */
-function ItemsField({
-  lost,
-  error,
-  onChange,
-}: {
-  lost: Lost
-  error: string | null
-  onChange: (items: string[]) => void
-}) {
-  const messages = useMessages(reschedulingMessages)
-  const localized = useLocalized()
-  const { data } = useItems()
-  const group = (kind: ItemKind, items: { value: string; label: string }[]) =>
-    items.length ? [{ group: messages.groups[kind], items }] : []
-  const choices = data
-    ? [
-        ...group(
-          'activities',
-          data.activities.map(({ publicId, name }) => ({
-            value: `activities:${publicId}`,
-            label: localized(name),
-          })),
-        ),
-        ...group(
-          'models',
-          data.models.map(({ publicId, name, rentalName }) => ({
-            value: `models:${publicId}`,
-            label: `${localized(rentalName)} – ${localized(name)}`,
-          })),
-        ),
-        ...group(
-          'accessories',
-          data.accessories.map(({ publicId, name }) => ({
-            value: `accessories:${publicId}`,
-            label: localized(name),
-          })),
-        ),
-      ]
-    : []
-  return (
-    <MultiSelect
-      className={styles.items!}
-      label={messages.items}
-      required
-      placeholder={lost.items.length ? '' : messages.itemsHint}
-      searchable
-      openOnFocus={false}
-      clearable
-      nothingFoundMessage={messages.nothingFound}
-      limit={100}
-      comboboxProps={{ withinPortal: false }}
-      data={choices}
-      value={lost.items}
-      error={error}
-      onChange={onChange}
-    />
   )
 }

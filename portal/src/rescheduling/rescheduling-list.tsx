@@ -2,8 +2,8 @@ import { Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '../kit/dates.ts'
 import { AnchorLink } from '../kit/links.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMessages } from '../kit/messages.ts'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { useLostTime } from './lost-time.ts'
 import { Pages } from './pages.tsx'
 import { reschedulingMessages } from './rescheduling.messages.ts'
@@ -16,16 +16,9 @@ export function ReschedulingList() {
   const dates = useDates()
   const time = useLostTime()
   const [page, setPage] = useState(1)
-  const { data, error, refetch, isFetching } = useReschedulings(page)
-  if (error && !data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  const query = useReschedulings(page)
+  const { data } = query
+  if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
   return (
     <section aria-labelledby="launched">
       <h2 className={styles.listHead} id="launched">

@@ -19,6 +19,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { useMessages } from '../kit/messages.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { useCommand } from '../kit/use-command.ts'
 import type { BoardSearch } from './board-search.rules.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
@@ -30,19 +31,13 @@ export type BoardOrder = Board['orders']['items'][number]
 export type LostTicket = BoardOrder['tickets'][number]
 
 export const pageSize = 25
-const keys = {
-  all: ['rescheduling'] as const,
-  list: (page: number) => ['rescheduling', 'list', page] as const,
-  board: (id: string, search: BoardSearch) => ['rescheduling', 'board', id, search] as const,
-  preview: (body: object) => ['rescheduling', 'preview', body] as const,
-}
 
 /** What can be lost, by name. */
 export function useItems() {
   const { publicId } = useBusiness()
   const query = { collaboratorPublicId: publicId }
   return useQuery({
-    queryKey: [...keys.all, 'items', publicId],
+    queryKey: queryKeys.rescheduling.items(publicId),
     queryFn: async ({ signal }) => {
       const [{ activities }, models, accessories] = await Promise.all([
         call(findActivityCategories, { query: { collaboratorId: publicId } }, { signal }),
@@ -65,7 +60,7 @@ export function useHours(activityPublicIds: readonly string[], date: string | nu
   const { publicId } = useBusiness()
   return useQueries({
     queries: (date ? activityPublicIds.slice(0, 10) : []).map((activityPublicId) => ({
-      queryKey: [...keys.all, 'slots', activityPublicId, date],
+      queryKey: queryKeys.rescheduling.slots(activityPublicId, date),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call(
           findTimeslots,
@@ -91,7 +86,7 @@ export function useHours(activityPublicIds: readonly string[], date: string | nu
 
 export const usePreview = (body: Body<typeof previewRescheduling> | null) =>
   useQuery({
-    queryKey: keys.preview(body ?? {}),
+    queryKey: queryKeys.rescheduling.preview(body ?? {}),
     enabled: body !== null,
     retry: false,
     placeholderData: keepPreviousData,
@@ -100,7 +95,12 @@ export const usePreview = (body: Body<typeof previewRescheduling> | null) =>
 export const useLaunch = (onDone: (launched: Launched) => void) =>
   useCommand(rescheduleTickets, {
     titles: useMessages(reschedulingMessages).commands.rescheduleTickets,
-    invalidates: [keys.all, ['work'], ['sell'], ['orders']],
+    invalidates: [
+      queryKeys.rescheduling.all,
+      queryKeys.work.all,
+      queryKeys.sell.all,
+      queryKeys.orders.all,
+    ],
     onDone,
     isShownInForm: true,
   })
@@ -108,7 +108,7 @@ export const useLaunch = (onDone: (launched: Launched) => void) =>
 const isGoing = (state: string | null) => state === 'waiting' || state === 'running'
 export const useReschedulings = (page: number) =>
   useQuery({
-    queryKey: keys.list(page),
+    queryKey: queryKeys.rescheduling.list(page),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call(
@@ -121,7 +121,7 @@ export const useReschedulings = (page: number) =>
   })
 export const useBoard = (id: string, search: BoardSearch) =>
   useQuery({
-    queryKey: keys.board(id, search),
+    queryKey: queryKeys.rescheduling.board(id, search),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call(
@@ -139,16 +139,16 @@ export const useBoard = (id: string, search: BoardSearch) =>
 export const useRemind = () =>
   useCommand(remindClient, {
     titles: useMessages(reschedulingMessages).commands.remindClient,
-    invalidates: [keys.all],
+    invalidates: [queryKeys.rescheduling.all],
   })
 export const useMoveTicket = (onDone: () => void) =>
   useCommand(moveTicket, {
     titles: useMessages(reschedulingMessages).commands.moveTicket,
-    invalidates: [keys.all, ['orders'], ['sell']],
+    invalidates: [queryKeys.rescheduling.all, queryKeys.orders.all, queryKeys.sell.all],
     onDone,
     isShownInForm: true,
   })
-const touchesWork = [keys.all, ['work']]
+const touchesWork = [queryKeys.rescheduling.all, queryKeys.work.all]
 export const useStop = () =>
   useCommand(cancelWork, {
     titles: useMessages(reschedulingMessages).commands.cancelWork,

@@ -61,12 +61,12 @@ export const quantityOf = (cart: Cart, key: string): number =>
  * The cart with that line at that quantity: a new line at the end, none at zero, the others
  * untouched.
  */
-export const withLine = (cart: Cart, line: CartLine): Cart =>
-  line.quantity === 0
-    ? cart.filter(({ key }) => key !== line.key)
-    : cart.some(({ key }) => key === line.key)
-      ? cart.map((other) => (other.key === line.key ? line : other))
-      : [...cart, line].slice(0, mostLines)
+export function withLine(cart: Cart, line: CartLine): Cart {
+  if (line.quantity === 0) return cart.filter(({ key }) => key !== line.key)
+  if (cart.some(({ key }) => key === line.key))
+    return cart.map((other) => (other.key === line.key ? line : other))
+  return [...cart, line].slice(0, mostLines)
+}
 
 export const atSlot = (slot: Slot): Chosen => ({
   activationDateTimeUtc: slot.activationDateTimeUtc,

@@ -9,6 +9,12 @@ import styles from './sell.module.css'
 
 type Props = ReturnType<typeof useBeginChoice>['beginProps']
 const custom = 'custom'
+const cardOf = (picked: Props['picked'], value: Props['value']) =>
+  picked?.isCustom ? custom : (value?.beginTime ?? null)
+const pickOf = (card: string, value: Props['value']) =>
+  card === custom
+    ? { time: value?.beginTime ?? '09:00', isCustom: true }
+    : { time: card, isCustom: false }
 
 /**
  * The begins that a day offers; the last card lets staff name another time, which the timetable
@@ -18,24 +24,18 @@ export function ChooseBegin({ begins, error, value, picked, onPick }: Props) {
   const say = useMessages(timesMessages)
   if (error && !begins) return <ProblemAlert error={error} />
   if (!begins) return <Skeleton height={56} radius="sm" />
-  const isCustom = picked?.isCustom ?? false
+  const own = picked?.isCustom ? picked : null
   return (
     <div>
-      {begins.length === 0 && !isCustom && (
+      {begins.length === 0 && !own && (
         <Text component="output" size="sm" c="dimmed" display="block" mb={8}>
           {say.noBegin}
         </Text>
       )}
       <ChoiceCards
         legend={say.begin}
-        value={isCustom ? custom : (value?.beginTime ?? null)}
-        onChange={(time) =>
-          onPick(
-            time === custom
-              ? { time: value?.beginTime ?? '09:00', isCustom: true }
-              : { time, isCustom: false },
-          )
-        }
+        value={cardOf(picked, value)}
+        onChange={(time) => onPick(pickOf(time, value))}
         choices={[
           ...begins.map(({ beginTime }) => ({
             value: beginTime,
@@ -44,12 +44,12 @@ export function ChooseBegin({ begins, error, value, picked, onPick }: Props) {
           { value: custom, content: <span>{say.customBegin}</span> },
         ]}
       />
-      {isCustom && (
+      {own && (
         <Box mt={8} maw={220}>
           <TimeField
             label={say.customBegin}
             description={say.customHint}
-            value={picked!.time}
+            value={own.time}
             error={value === null || undefined}
             onChange={(time) => onPick({ time, isCustom: true })}
           />

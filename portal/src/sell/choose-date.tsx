@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Popover, Text } from '@mantine/core'
+import { Button, Group, Popover, Text } from '@mantine/core'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { addDays, useDates } from '../kit/dates.ts'
+import { IconAction } from '../kit/icon-action.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { DayFace } from './day-face.tsx'
 import { useOpenDays, type DaySource } from './open-days.queries.ts'
@@ -54,25 +55,25 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
           )}
         </Text>
         <Group gap={4}>
-          <ActionIcon
+          <IconAction
             variant="default"
             size={32}
-            aria-label={messages.earlier}
+            label={messages.earlier}
+            icon={IconChevronLeft}
+            iconSize={18}
             disabled={from <= today}
             onClick={() =>
               onMove(addDays(from, -stripLength) < today ? today : addDays(from, -stripLength))
             }
-          >
-            <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
+          />
+          <IconAction
             variant="default"
             size={32}
-            aria-label={messages.later}
+            label={messages.later}
+            icon={IconChevronRight}
+            iconSize={18}
             onClick={() => onMove(addDays(from, stripLength))}
-          >
-            <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
+          />
           <Popover
             opened={isOpen}
             onChange={setOpen}

@@ -1,10 +1,10 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { mostPerLine, quantityOf, type Cart, type CartLine, type CartPart } from './cart.rules.ts'
 import { ChoosePart, type PartPick } from './choose-part.tsx'
 import { sellMessages } from './sell.messages.ts'
@@ -23,17 +23,10 @@ export function ChoosePackages({ cart, onLine }: Props) {
   const say = useMessages(timesMessages)
   const localized = useLocalized()
   const money = useMoney()
-  const { data, error, refetch, isFetching } = useSellablePackages()
+  const query = useSellablePackages()
+  const { data } = query
   const [id, setId] = useState<string | null>(null)
-  if (error && !data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
   if (!data) return <Skeleton height={240} />
   if (!data.packages.length) return <Text c="dimmed">{messages.nothing}</Text>
   const bundle = data.packages.find(({ productId }) => productId === id) ?? data.packages[0]!

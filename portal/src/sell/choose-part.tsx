@@ -4,6 +4,7 @@ import { addDays } from '../kit/dates.ts'
 import { useDuration } from '../kit/durations.ts'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
+import type { Begin } from './begin.rules.ts'
 import type { Chosen } from './cart.rules.ts'
 import { ChooseBegin } from './choose-begin.tsx'
 import { ChooseDate } from './choose-date.tsx'
@@ -58,19 +59,10 @@ function SlotPart({ part, wanted, onPick }: Props) {
   )
 }
 
-function RentalPart({ part, wanted, onPick }: Props) {
-  const messages = useMessages(sellMessages)
-  const say = useMessages(timesMessages)
-  const localized = useLocalized()
-  const sayDuration = useDuration()
-  const [sizeId, setSizeId] = useState('')
-  const choice = useBeginChoice(part.modelPublicId!, part.duration, wanted)
+/** The sizes of a part at its begin, and the one that stands chosen: the first that is left. */
+function useSizes(part: PackagePart, begin: Begin | null, sizeId: string) {
   const { data } = useInventory(
-    choice.begin && {
-      date: choice.begin.date,
-      beginTime: choice.begin.beginTime,
-      duration: part.duration!,
-    },
+    begin && { date: begin.date, beginTime: begin.beginTime, duration: part.duration! },
   )
   const sizes =
     data?.rentalInventoryItems.filter((item) => item.rentalModelPublicId === part.modelPublicId) ??
@@ -79,6 +71,17 @@ function RentalPart({ part, wanted, onPick }: Props) {
     sizes.find((item) => item.rentalModelSpecificationPublicId === sizeId) ??
     sizes.find((item) => item.remainingQuantity > 0) ??
     sizes[0]
+  return { sizes, size }
+}
+
+function RentalPart({ part, wanted, onPick }: Props) {
+  const messages = useMessages(sellMessages)
+  const say = useMessages(timesMessages)
+  const localized = useLocalized()
+  const sayDuration = useDuration()
+  const [sizeId, setSizeId] = useState('')
+  const choice = useBeginChoice(part.modelPublicId!, part.duration, wanted)
+  const { sizes, size } = useSizes(part, choice.begin, sizeId)
   useTold(
     choice.begin && size
       ? {
@@ -91,9 +94,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
   return (
     <Stack gap="sm">
       <ChooseDate {...choice.dateProps} />
-      {(choice.dateProps.date || choice.beginProps.picked?.isCustom) && (
-        <ChooseBegin {...choice.beginProps} />
-      )}
+      {choice.isDated && <ChooseBegin {...choice.beginProps} />}
       {size?.rentalModelSpecificationName && (
         <NativeSelect
           label={say.size}
@@ -126,7 +127,7 @@ function StayPart({ part, wanted, onPick }: Props) {
   )
   return (
     <Stack gap="sm">
-      <ChooseDate {...day} legend={say.checkIn} />
+      <ChooseDate {...day.dateProps} legend={say.checkIn} />
       <label style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
         <span>{say.persons}</span>
         <QuantityStepper

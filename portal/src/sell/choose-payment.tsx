@@ -2,18 +2,15 @@ import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { Text, TextInput } from '@mantine/core'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { useLanguage, useMessages } from '../kit/messages.ts'
+import { lacksReference, type Payment } from './check-out.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 
-export type Payment = { method: 'cash' | 'card' | 'other'; reference: string }
 type Props = {
   payment: Payment
   onChange: (payment: Payment) => void
   isFree: boolean
   areAllShown: boolean
 }
-
-export const lacksReference = ({ method, reference }: Payment) =>
-  method === 'card' && !reference.trim()
 
 /**
  * How the money came in. The card's reference is what the accountant matches with the terminal, so

@@ -1,5 +1,4 @@
 import { useLocalized, useMessages } from '../kit/messages.ts'
-import { useMoney } from '../kit/money.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
 import {
   keyOf,
@@ -11,6 +10,7 @@ import {
 } from './cart.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Activity, Category } from './sell.queries.ts'
+import { usePrice } from './use-price.ts'
 import styles from './sell.module.css'
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 export function ChooseQuantity({ activity, category, at, isReady, cart, onLine }: Props) {
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
-  const money = useMoney()
+  const priceText = usePrice()
   return (
     <section aria-labelledby="quantities">
       <h2 id="quantities" className={styles.step}>
@@ -41,7 +41,7 @@ export function ChooseQuantity({ activity, category, at, isReady, cart, onLine }
           return (
             <li key={productId}>
               <span className={styles.type}>{localized(title)}</span>
-              <span className={styles.price}>{price === 0 ? messages.free : money(price)}</span>
+              <span className={styles.price}>{priceText(price)}</span>
               <QuantityStepper
                 label={localized(title)}
                 value={isReady ? quantityOf(cart, key) : 0}

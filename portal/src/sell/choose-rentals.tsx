@@ -2,9 +2,8 @@ import { Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { useDuration } from '../kit/durations.ts'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
-import { useMoney } from '../kit/money.ts'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import type { Cart, CartLine } from './cart.rules.ts'
 import { ChooseBegin } from './choose-begin.tsx'
 import { ChooseDate } from './choose-date.tsx'
@@ -13,6 +12,7 @@ import { sellMessages } from './sell.messages.ts'
 import { timesMessages } from './times.messages.ts'
 import { useSellableRentals, type Accessory, type Model, type Rentals } from './times.queries.ts'
 import { useBeginChoice } from './use-begin-choice.ts'
+import { usePrice } from './use-price.ts'
 import styles from './sell.module.css'
 
 type Props = { cart: Cart; onLine: (line: CartLine) => void }
@@ -23,17 +23,10 @@ export function ChooseRentals({ cart, onLine }: Props) {
   const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
   const localized = useLocalized()
-  const { data, error, refetch, isFetching } = useSellableRentals()
+  const query = useSellableRentals()
+  const { data } = query
   const [modelId, setModelId] = useState<string | null>(null)
-  if (error && !data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
   if (!data) return <Skeleton height={240} />
   const models = data.rentals.flatMap((category) =>
     category.models.map((model) => ({ category, model })),
@@ -79,7 +72,7 @@ function RentModel({
 }: Props & { category: Category; model: Model; accessories: readonly Accessory[] }) {
   const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
-  const money = useMoney()
+  const price = usePrice()
   const sayDuration = useDuration()
   const [duration, setDuration] = useState<string | null>(null)
   const choice = useBeginChoice(model.publicId, null)
@@ -90,9 +83,7 @@ function RentModel({
   return (
     <>
       <ChooseDate {...choice.dateProps} />
-      {(choice.dateProps.date || choice.beginProps.picked?.isCustom) && (
-        <ChooseBegin {...choice.beginProps} />
-      )}
+      {choice.isDated && <ChooseBegin {...choice.beginProps} />}
       {choice.begin && (
         <ChoiceCards
           legend={say.duration}
@@ -105,11 +96,7 @@ function RentModel({
               <>
                 <span className={styles.hours}>{sayDuration(product.duration)}</span>
                 <span className={styles.left}>
-                  {free.includes(product)
-                    ? product.price === 0
-                      ? messages.free
-                      : money(product.price)
-                    : messages.full}
+                  {free.includes(product) ? price(product.price) : messages.full}
                 </span>
               </>
             ),

@@ -1,20 +1,14 @@
-import { Text } from '@mantine/core'
 import { useDuration } from '../kit/durations.ts'
 import { useLocalized, useMessages } from '../kit/messages.ts'
-import { useMoney } from '../kit/money.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
-import {
-  keyOf,
-  mostPerLine,
-  quantityOf,
-  type Cart,
-  type CartLine,
-  type Chosen,
-} from './cart.rules.ts'
-import { sellMessages } from './sell.messages.ts'
+import type { Begin } from './begin.rules.ts'
+import { mostPerLine, quantityOf, type Cart, type CartLine, type Chosen } from './cart.rules.ts'
+import { ChooseAccessories } from './choose-accessories.tsx'
+import { LeftNote } from './left-note.tsx'
+import { isOut, sizesAt } from './sizes.rules.ts'
 import { timesMessages } from './times.messages.ts'
 import { useInventory, type Accessory, type Model, type Rentals } from './times.queries.ts'
-import type { Begin } from './use-begin-choice.ts'
+import { usePrice } from './use-price.ts'
 import styles from './sell.module.css'
 
 type Props = {
@@ -27,7 +21,6 @@ type Props = {
   cart: Cart
   onLine: (line: CartLine) => void
 }
-const moreThanAnyLine = 10_000
 
 /**
  * How many of each size for the chosen time, then the accessories that leave with them: they hang
@@ -43,27 +36,26 @@ export function ChooseSizes({
   cart,
   onLine,
 }: Props) {
-  const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
   const localized = useLocalized()
-  const money = useMoney()
+  const price = usePrice()
   const sayDuration = useDuration()
-  const { data } = useInventory({
-    date: begin.date,
-    beginTime: begin.beginTime,
-    duration: product.duration,
-  })
-  const sizes = model.specifications.map((size) => ({
-    ...size,
-    key: keyOf(product.productId, chosen(size.publicId)),
-    left: data?.rentalInventoryItems.find(
-      (item) => item.rentalModelSpecificationPublicId === size.publicId,
-    )?.remainingQuantity,
-  }))
-  const carrier = cart.find((line) => sizes.some(({ key }) => key === line.key))
-  const leftOf = (accessory: Accessory) =>
-    data?.accessoryInventoryItems.find((item) => item.accessoryPublicId === accessory.publicId)
-      ?.remainingQuantity
+  const { date, beginTime } = begin
+  const { data } = useInventory({ date, beginTime, duration: product.duration })
+  const sizes = sizesAt(model, product.productId, chosen, data)
+  const choose = ({ publicId, key, title }: (typeof sizes)[number], quantity: number) =>
+    onLine({
+      ...cart.find((line) => line.key === key),
+      key,
+      productId: product.productId,
+      kind: 'equipment_rental',
+      title,
+      activity: category.name,
+      quantity,
+      chosen: chosen(publicId),
+      when: `${date} ${beginTime} · ${sayDuration(product.duration)}`,
+      identifications: [],
+    })
   return (
     <>
       <section aria-labelledby="sizes">
@@ -71,45 +63,23 @@ export function ChooseSizes({
           {sizes[0]?.name ? say.sizes : say.oneSize}
         </h2>
         <ul className={styles.types}>
-          {sizes.map(({ publicId, name, key, left }) => {
-            const title = name
-              ? { fr: `${model.name.fr} – ${name.fr}`, en: `${model.name.en} – ${name.en}` }
-              : model.name
+          {sizes.map((size) => {
+            const inCart = quantityOf(cart, size.key)
             return (
-              <li key={publicId}>
+              <li key={size.publicId}>
                 <span className={styles.type}>
                   <span>
-                    {localized(name ?? model.name)}
-                    {left !== undefined && (
-                      <span className={styles.left}>
-                        {' '}
-                        · {left === 0 ? messages.full : say.pieces(left)}
-                      </span>
-                    )}
+                    {localized(size.name ?? model.name)}
+                    <LeftNote left={size.left} count={say.pieces} />
                   </span>
                 </span>
-                <span className={styles.price}>
-                  {product.price === 0 ? messages.free : money(product.price)}
-                </span>
+                <span className={styles.price}>{price(product.price)}</span>
                 <QuantityStepper
-                  label={localized(title)}
-                  value={quantityOf(cart, key)}
-                  max={Math.min(mostPerLine, Math.max(left ?? 0, quantityOf(cart, key)))}
-                  isDisabled={left === undefined || (left === 0 && quantityOf(cart, key) === 0)}
-                  onChange={(quantity) =>
-                    onLine({
-                      ...cart.find((line) => line.key === key),
-                      key,
-                      productId: product.productId,
-                      kind: 'equipment_rental',
-                      title,
-                      activity: category.name,
-                      quantity,
-                      chosen: chosen(publicId),
-                      when: `${begin.date} ${begin.beginTime} · ${sayDuration(product.duration)}`,
-                      identifications: [],
-                    })
-                  }
+                  label={localized(size.title)}
+                  value={inCart}
+                  max={Math.min(mostPerLine, Math.max(size.left ?? 0, inCart))}
+                  isDisabled={isOut(size.left, inCart)}
+                  onChange={(quantity) => choose(size, quantity)}
                 />
               </li>
             )
@@ -117,62 +87,12 @@ export function ChooseSizes({
         </ul>
       </section>
       {accessories.length > 0 && (
-        <section aria-labelledby="accessories">
-          <h2 id="accessories" className={styles.step}>
-            {say.accessories}
-          </h2>
-          {!carrier && (
-            <Text size="sm" c="dimmed" mb={8}>
-              {say.accessoriesHint}
-            </Text>
-          )}
-          <ul className={styles.types}>
-            {accessories.map((accessory) => {
-              const left = leftOf(accessory)
-              const held =
-                carrier?.accessories?.find(({ productId }) => productId === accessory.productId)
-                  ?.quantity ?? 0
-              return (
-                <li key={accessory.productId}>
-                  <span className={styles.type}>
-                    <span>
-                      {localized(accessory.name)}
-                      {left !== undefined && (
-                        <span className={styles.left}>
-                          {' '}
-                          · {left === 0 ? messages.full : say.pieces(left)}
-                        </span>
-                      )}
-                    </span>
-                  </span>
-                  <span className={styles.price}>
-                    {accessory.price === 0 ? messages.free : money(accessory.price)}
-                  </span>
-                  <QuantityStepper
-                    label={localized(accessory.name)}
-                    value={held}
-                    max={Math.min(moreThanAnyLine, left ?? 0)}
-                    isDisabled={!carrier || !left}
-                    onChange={(quantity) =>
-                      carrier &&
-                      onLine({
-                        ...carrier,
-                        accessories: [
-                          ...(carrier.accessories ?? []).filter(
-                            ({ productId }) => productId !== accessory.productId,
-                          ),
-                          ...(quantity > 0
-                            ? [{ productId: accessory.productId, title: accessory.name, quantity }]
-                            : []),
-                        ],
-                      })
-                    }
-                  />
-                </li>
-              )
-            })}
-          </ul>
-        </section>
+        <ChooseAccessories
+          accessories={accessories}
+          inventory={data}
+          carrier={cart.find((line) => sizes.some(({ key }) => key === line.key))}
+          onLine={onLine}
+        />
       )}
     </>
   )

@@ -19,6 +19,8 @@ export function ChooseSlot({ slots, isOver, error, value, onChoose }: Props) {
   if (error && !slots) return <ProblemAlert error={error} />
   if (!slots) return <Skeleton height={72} radius="sm" />
   if (slots.length === 0) return <Text component="output">{messages.noSlot}</Text>
+  const placesText = ({ remainingQuantity }: Slot) =>
+    remainingQuantity > 0 ? messages.places(remainingQuantity) : messages.full
   const choices = slots.map((slot) => ({
     value: slot.publicId,
     isDisabled: !slot.isAvailable || isOver(slot),
@@ -27,13 +29,7 @@ export function ChooseSlot({ slots, isOver, error, value, onChoose }: Props) {
         <span className={styles.hours}>
           {slot.timeslotBegin} – {slot.timeslotEnd}
         </span>
-        <span className={styles.left}>
-          {isOver(slot)
-            ? messages.over
-            : slot.remainingQuantity > 0
-              ? messages.places(slot.remainingQuantity)
-              : messages.full}
-        </span>
+        <span className={styles.left}>{isOver(slot) ? messages.over : placesText(slot)}</span>
       </>
     ),
   }))

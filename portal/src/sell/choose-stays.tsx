@@ -2,10 +2,10 @@ import { Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceCards } from '../kit/choice-cards.tsx'
 import { addDays, useDates } from '../kit/dates.ts'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { useMoney } from '../kit/money.ts'
 import { QuantityStepper } from '../kit/quantity-stepper.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import {
   keyOf,
   mostPerLine,
@@ -15,9 +15,11 @@ import {
   type Chosen,
 } from './cart.rules.ts'
 import { ChooseDate } from './choose-date.tsx'
+import { LeftNote } from './left-note.tsx'
 import { sellMessages } from './sell.messages.ts'
+import { isOut } from './sizes.rules.ts'
 import { timesMessages } from './times.messages.ts'
-import { useNights, useSellableStays, type Stay } from './times.queries.ts'
+import { useNights, useSellableStays, type Night, type Stay } from './times.queries.ts'
 import { useDayChoice } from './use-day-choice.ts'
 import styles from './sell.module.css'
 
@@ -30,17 +32,10 @@ export function ChooseStays({ cart, onLine }: Props) {
   const say = useMessages(timesMessages)
   const localized = useLocalized()
   const money = useMoney()
-  const { data, error, refetch, isFetching } = useSellableStays()
+  const query = useSellableStays()
+  const { data } = query
   const [typeId, setTypeId] = useState<string | null>(null)
-  if (error && !data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
   if (!data) return <Skeleton height={240} />
   const types = data.lodgings.flatMap((category) =>
     category.types.map((type) => ({ category: category.name, type })),
@@ -72,25 +67,24 @@ export function ChooseStays({ cart, onLine }: Props) {
 }
 
 function BookStay({ category, type, cart, onLine }: Props & { category: Bilingual; type: Stay }) {
-  const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
   const localized = useLocalized()
-  const money = useMoney()
-  const dates = useDates()
   const day = useDayChoice({ kind: 'nights', id: type.productId })
   const [nightCount, setNights] = useState(type.minNights)
   const [persons, setPersons] = useState(Math.min(2, type.maxPersons))
   const checkIn = day.date
   const { data: nights } = useNights(type.productId, checkIn, nightCount)
-  const chosen: Chosen | null = checkIn
-    ? { checkInDate: checkIn, checkOutDate: addDays(checkIn, nightCount), numberOfPerson: persons }
-    : null
+  const checkOut = checkIn && addDays(checkIn, nightCount)
+  const chosen: Chosen | null =
+    checkIn && checkOut
+      ? { checkInDate: checkIn, checkOutDate: checkOut, numberOfPerson: persons }
+      : null
   const key = chosen && keyOf(type.productId, chosen)
   const left = nights && Math.min(...nights.map(({ remainingQuantity }) => remainingQuantity))
   const has = key ? quantityOf(cart, key) : 0
   return (
     <>
-      <ChooseDate {...day} legend={say.checkIn} />
+      <ChooseDate {...day.dateProps} legend={say.checkIn} />
       <ul className={styles.types}>
         <li>
           <span className={styles.type}>{say.nights}</span>
@@ -118,23 +112,7 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
           />
         </li>
       </ul>
-      {nights && checkIn && (
-        <ul className={styles.nights}>
-          {nights.map((night) => (
-            <li key={night.date} data-full={night.remainingQuantity === 0 || undefined}>
-              <span>
-                {dates.weekday(night.date)} {night.date}
-              </span>
-              <span>{money(night.price)}</span>
-              <span className={styles.left}>
-                {night.remainingQuantity === 0
-                  ? messages.full
-                  : say.unitsFree(night.remainingQuantity)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {nights && checkIn && <Nights nights={nights} />}
       <Text size="sm" c="dimmed">
         {say.stayHours(type.checkInTime, type.checkOutTime)}
       </Text>
@@ -147,12 +125,7 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
             <span className={styles.type}>
               <span>
                 {localized(type.name)}
-                {left !== undefined && (
-                  <span className={styles.left}>
-                    {' '}
-                    · {left === 0 ? messages.full : say.unitsFree(left)}
-                  </span>
-                )}
+                <LeftNote left={left} count={say.unitsFree} />
               </span>
             </span>
             <span />
@@ -160,18 +133,18 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
               label={localized(type.name)}
               value={has}
               max={Math.min(mostPerLine, Math.max(left ?? 0, has))}
-              isDisabled={!key || left === undefined || (left === 0 && has === 0)}
+              isDisabled={!key || isOut(left, has)}
               onChange={(quantity) =>
-                key &&
+                chosen &&
                 onLine({
-                  key,
+                  key: keyOf(type.productId, chosen),
                   productId: type.productId,
                   kind: 'lodging',
                   title: type.name,
                   activity: category,
                   quantity,
-                  chosen: chosen!,
-                  when: `${checkIn} → ${chosen!.checkOutDate} · ${say.people(persons)}`,
+                  chosen,
+                  when: `${checkIn} → ${checkOut} · ${say.people(persons)}`,
                   identifications: [],
                 })
               }
@@ -180,5 +153,28 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
         </ul>
       </section>
     </>
+  )
+}
+
+/** The price of each night, and the units that are free in it. */
+function Nights({ nights }: { nights: readonly Night[] }) {
+  const messages = useMessages(sellMessages)
+  const say = useMessages(timesMessages)
+  const money = useMoney()
+  const dates = useDates()
+  return (
+    <ul className={styles.nights}>
+      {nights.map((night) => (
+        <li key={night.date} data-full={night.remainingQuantity === 0 || undefined}>
+          <span>
+            {dates.weekday(night.date)} {night.date}
+          </span>
+          <span>{money(night.price)}</span>
+          <span className={styles.left}>
+            {night.remainingQuantity === 0 ? messages.full : say.unitsFree(night.remainingQuantity)}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -10,6 +10,7 @@ import { ChooseQuantity } from './choose-quantity.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { sellMessages } from './sell.messages.ts'
 import type { Activity, Category } from './sell.queries.ts'
+import { chosenTickets, isSlotNeeded } from './tickets.rules.ts'
 import { useSlotChoice } from './use-slot-choice.ts'
 import styles from './sell.module.css'
 
@@ -26,30 +27,15 @@ type Props = { activities: readonly Activity[]; cart: Cart; onLine: (line: CartL
  */
 export function ChooseTickets({ activities, cart, onLine }: Props) {
   const messages = useMessages(sellMessages)
-  const dates = useDates()
-  const localized = useLocalized()
   const [activityId, setActivityId] = useState<string | null>(null)
   const [categoryId, setCategoryId] = useState<string | null>(null)
   const [isAnytime, setAnytime] = useState(false)
 
-  const sellable = activities.filter(({ categories }) => categories.some(({ onSale }) => onSale))
-  const activity =
-    activities.find(({ publicId }) => publicId === activityId) ?? sellable[0] ?? activities[0]!
-  const category =
-    activity.categories.find(({ publicId }) => publicId === categoryId) ??
-    activity.categories.find(({ onSale }) => onSale) ??
-    activity.categories[0]!
+  const { activity, category } = chosenTickets(activities, activityId, categoryId)
   const scheduling = category.schedulingType
-  const needsSlot =
-    scheduling === 'WithCalendar' || (scheduling === 'WithCalendarOrAnytime' && !isAnytime)
+  const needsSlot = isSlotNeeded(category, isAnytime)
   const choice = useSlotChoice(activity.publicId, needsSlot)
-
-  const hintOf = ({ category: kind, validFrom, validUntil }: Category) =>
-    kind === 'daily_ticket'
-      ? messages.anytimeHint
-      : validFrom && validUntil
-        ? messages.validHint(dates.day(validFrom), dates.day(validUntil))
-        : ''
+  const hint = useHint(category)
   const chooseActivity = (id: string) => {
     setActivityId(id)
     setCategoryId(null)
@@ -64,13 +50,7 @@ export function ChooseTickets({ activities, cart, onLine }: Props) {
         onActivity={chooseActivity}
         onCategory={setCategoryId}
       />
-      {activity.message && localized(activity.message) && (
-        <div className={styles.message}>
-          <Suspense fallback={null}>
-            <RichTextView html={localized(activity.message)} />
-          </Suspense>
-        </div>
-      )}
+      <Message activity={activity} />
       {scheduling === 'WithCalendarOrAnytime' && (
         <ChoiceCards
           legend={messages.when}
@@ -88,9 +68,9 @@ export function ChooseTickets({ activities, cart, onLine }: Props) {
           {choice.dateProps.date && <ChooseSlot {...choice.slotProps} />}
         </>
       ) : (
-        hintOf(category) && (
+        hint && (
           <Text size="sm" c="dimmed">
-            {hintOf(category)}
+            {hint}
           </Text>
         )
       )}
@@ -104,4 +84,28 @@ export function ChooseTickets({ activities, cart, onLine }: Props) {
       />
     </Stack>
   )
+}
+
+/** What staff should know of an activity; few have such a message. */
+function Message({ activity: { message } }: { activity: Activity }) {
+  const localized = useLocalized()
+  const html = message && localized(message)
+  if (!html) return null
+  return (
+    <div className={styles.message}>
+      <Suspense fallback={null}>
+        <RichTextView html={html} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** When tickets without a slot are good for. */
+function useHint({ category, validFrom, validUntil }: Category): string {
+  const messages = useMessages(sellMessages)
+  const dates = useDates()
+  if (category === 'daily_ticket') return messages.anytimeHint
+  return validFrom && validUntil
+    ? messages.validHint(dates.day(validFrom), dates.day(validUntil))
+    : ''
 }

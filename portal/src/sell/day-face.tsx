@@ -8,14 +8,13 @@ type Props = { day: string; known: OpenDay | undefined; isToday: boolean }
 
 /** A day of the strip: read in full aloud, in three short lines by the eye. */
 export function DayFace({ day, known, isToday }: Props) {
-  const messages = useMessages(sellMessages)
   const dates = useDates()
-  const closed = !known ? messages.none : known.isAvailable ? null : messages.full
+  const messages = useMessages(sellMessages)
+  const { spoken, shown } = useDayText(known)
   return (
     <>
       <span className={styles.hidden}>
-        {dates.spoken(day)},{' '}
-        {closed ?? (known!.left === null ? messages.available : messages.places(known!.left))}
+        {dates.spoken(day)}, {spoken}
       </span>
       <span className={styles.weekday} aria-hidden>
         {isToday ? messages.today : dates.weekday(day)}
@@ -24,8 +23,16 @@ export function DayFace({ day, known, isToday }: Props) {
         {Number(day.slice(8))}
       </span>
       <span className={styles.left} aria-hidden>
-        {closed ?? known!.left ?? '\u00a0'}
+        {shown}
       </span>
     </>
   )
+}
+
+function useDayText(known: OpenDay | undefined): { spoken: string; shown: string | number } {
+  const messages = useMessages(sellMessages)
+  if (!known) return { spoken: messages.none, shown: messages.none }
+  if (!known.isAvailable) return { spoken: messages.full, shown: messages.full }
+  if (known.left === null) return { spoken: messages.available, shown: '\u00a0' }
+  return { spoken: messages.places(known.left), shown: known.left }
 }

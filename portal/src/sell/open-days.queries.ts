@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { addDays, startOfDay } from '../kit/dates.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 
-export const availabilityKey = ['sell', 'availability'] as const
 /** Another counter sells at the same time: what is left is asked for again every 15 s. */
 export const live = { refetchInterval: 15_000, placeholderData: keepPreviousData } as const
 
@@ -34,7 +34,7 @@ export function useOpenDays(
   return useQuery({
     ...live,
     enabled: isEnabled,
-    queryKey: [...availabilityKey, 'days', kind, id, period],
+    queryKey: queryKeys.sell.availability('days', kind, id, period),
     queryFn: async ({ signal }): Promise<OpenDay[]> => {
       if (kind === 'activity')
         return (
@@ -79,7 +79,7 @@ export function useBegins(modelPublicId: string, date: string | null) {
   return useQuery({
     refetchInterval: live.refetchInterval,
     enabled: date !== null,
-    queryKey: [...availabilityKey, 'begins', modelPublicId, date],
+    queryKey: queryKeys.sell.availability('begins', modelPublicId, date),
     queryFn: async ({ signal }) => {
       const at = startOfDay(date!, timeZone)
       const { days } = await call(

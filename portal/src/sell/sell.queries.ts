@@ -8,16 +8,14 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { useMessages } from '../kit/messages.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { useCommand } from '../kit/use-command.ts'
 import { ticketsOf, type Cart } from './cart.rules.ts'
-import { availabilityKey, live } from './open-days.queries.ts'
+import { live } from './open-days.queries.ts'
 import { sellMessages } from './sell.messages.ts'
 
-const keys = {
-  sellable: ['sell', 'sellable'] as const,
-  preview: ['sell', 'preview'] as const,
-}
-
+export type Sellable = Reply<typeof getSellable>
+export type SoldKind = 'tickets' | 'products' | Sellable['alsoSold'][number]
 export type Activity = Reply<typeof getSellable>['activities'][number]
 export type Category = Activity['categories'][number]
 export type Product = Reply<typeof getSellable>['products'][number]
@@ -27,7 +25,7 @@ export type Sold = Reply<typeof sell>
 export function useSellable() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: [...keys.sellable, publicId],
+    queryKey: queryKeys.sell.sellable(publicId),
     queryFn: ({ signal }) =>
       call(getSellable, { query: { collaboratorPublicId: publicId } }, { signal }),
   })
@@ -38,7 +36,7 @@ export function useTimeslots(activityPublicId: string, dateSelected: string | nu
   return useQuery({
     refetchInterval: live.refetchInterval,
     enabled: dateSelected !== null,
-    queryKey: [...availabilityKey, 'slots', activityPublicId, dateSelected],
+    queryKey: queryKeys.sell.availability('slots', activityPublicId, dateSelected),
     queryFn: ({ signal }) =>
       call(
         findTimeslots,
@@ -57,7 +55,7 @@ export function usePreview(cart: Cart, holdPublicId: string | null) {
   return useQuery({
     placeholderData: keepPreviousData,
     enabled: tickets.length > 0,
-    queryKey: [...keys.preview, tickets, holdPublicId],
+    queryKey: queryKeys.sell.preview(tickets, holdPublicId),
     queryFn: ({ signal }) =>
       call(previewSale, { body: { tickets, ...(holdPublicId && { holdPublicId }) } }, { signal }),
   })
@@ -68,7 +66,7 @@ export function useFindClient() {
   const client = useQueryClient()
   return (email: string) =>
     client.fetchQuery({
-      queryKey: ['sell', 'client', email],
+      queryKey: queryKeys.sell.client(email),
       retry: false,
       queryFn: () => call(getProfile, { params: { id: email } }).catch(() => null),
     })
@@ -77,13 +75,18 @@ export function useFindClient() {
 export const useSell = (onSold: (order: Sold) => void) =>
   useCommand(sell, {
     titles: useMessages(sellMessages).commands.sell,
-    invalidates: [keys.sellable, availabilityKey, keys.preview, ['orders']],
+    invalidates: [
+      queryKeys.sell.sellable(),
+      queryKeys.sell.availability(),
+      queryKeys.sell.preview(),
+      queryKeys.orders.all,
+    ],
     onDone: onSold,
     isQuiet: true,
     isShownInForm: true,
   })
 
-const touched = [availabilityKey, keys.preview]
+const touched = [queryKeys.sell.availability(), queryKeys.sell.preview()]
 export const useHold = (onHeld: (hold: Reply<typeof holdCart>) => void) =>
   useCommand(holdCart, {
     titles: useMessages(sellMessages).commands.holdCart,

@@ -1,34 +1,26 @@
-import { SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { UnsavedGuard } from '../kit/unsaved-guard.tsx'
 import { withLine, type Cart, type CartLine } from './cart.rules.ts'
 import { CheckOut } from './check-out.tsx'
-import { ChooseTickets } from './choose-tickets.tsx'
+import { ChooseKind } from './choose-kind.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
 import { sellMessages } from './sell.messages.ts'
-import { useSellable, type Sold as Order } from './sell.queries.ts'
+import { useSellable, type Sellable, type Sold as Order, type SoldKind } from './sell.queries.ts'
 import styles from './sell.module.css'
 
-// A counter that sells tickets alone never fetches these.
-const ChooseRentals = lazy(() =>
-  import('./choose-rentals.tsx').then((module) => ({ default: module.ChooseRentals })),
-)
-const ChooseProducts = lazy(() =>
-  import('./choose-products.tsx').then((module) => ({ default: module.ChooseProducts })),
-)
-const ChooseStays = lazy(() =>
-  import('./choose-stays.tsx').then((module) => ({ default: module.ChooseStays })),
-)
-const ChoosePackages = lazy(() =>
-  import('./choose-packages.tsx').then((module) => ({ default: module.ChoosePackages })),
-)
 // Fetched while the clerk still chooses: it must stand the moment the sale is made.
 const loadSold = () => import('./sold.tsx').then((module) => ({ default: module.Sold }))
 const Sold = lazy(loadSold)
-type What = 'tickets' | 'rentals' | 'stays' | 'packages' | 'products'
+
+const kindsOf = ({ activities, alsoSold, products }: Sellable): SoldKind[] => [
+  ...(activities.length ? ['tickets' as const] : []),
+  ...alsoSold,
+  ...(products.length ? ['products' as const] : []),
+]
 
 /** The counter. One sale after the other: what was chosen is forgotten only once it is sold. */
 export function SellScreen() {
@@ -39,35 +31,26 @@ export function SellScreen() {
     void loadSold()
   }, [])
   const [cart, setCart] = useState<Cart>([])
-  const [what, setWhat] = useState<What>('tickets')
+  const [wanted, setWanted] = useState<SoldKind>('tickets')
   const [sold, setSold] = useState<Order | null>(null)
-  if (sellable.error && !sellable.data)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={sellable.error}
-        onRetry={() => void sellable.refetch()}
-        isRetrying={sellable.isFetching}
-      />
-    )
-  const { activities, products = [] } = sellable.data ?? {}
-  const shown: What[] = [
-    ...(activities?.length ? ['tickets' as const] : []),
-    ...(sellable.data?.alsoSold ?? []),
-    ...(products.length ? ['products' as const] : []),
-  ]
-  const chosen = shown.includes(what) ? what : shown[0]
-  const isEmpty = activities !== undefined && shown.length === 0
+  if (failedOf(sellable)) return <QueryFailed query={sellable} title={messages.loadFailed} />
+  const { data } = sellable
+  const kinds = data && kindsOf(data)
   const add = (line: CartLine) => {
     hold.letGo()
     setCart((was) => withLine(was, line))
+  }
+  const finish = (order: Order) => {
+    hold.forget()
+    setCart([])
+    setSold(order)
   }
   return (
     <>
       <PageHead title={messages.title} />
       <UnsavedGuard isDirty={cart.length > 0} />
-      {!activities && <Skeleton height={320} />}
-      {isEmpty && (
+      {!data && <Skeleton height={320} />}
+      {kinds?.length === 0 && (
         <>
           <Text fw={620}>{messages.nothingTitle}</Text>
           <Text c="dimmed">{messages.nothing}</Text>
@@ -78,41 +61,17 @@ export function SellScreen() {
           <Sold order={sold} onNext={() => setSold(null)} />
         </Suspense>
       )}
-      {!sold && activities && !isEmpty && (
+      {!sold && data && kinds && kinds.length > 0 && (
         <div className={styles.layout}>
-          <div>
-            {shown.length > 1 && (
-              <SegmentedControl
-                mb="md"
-                className={styles.what}
-                aria-label={messages.what}
-                value={chosen ?? ''}
-                onChange={(next) => setWhat(next as What)}
-                data={shown.map((item) => ({ value: item, label: messages[item] }))}
-              />
-            )}
-            <Suspense fallback={<Skeleton height={240} />}>
-              {chosen === 'tickets' && (
-                <ChooseTickets activities={activities} cart={cart} onLine={add} />
-              )}
-              {chosen === 'rentals' && <ChooseRentals cart={cart} onLine={add} />}
-              {chosen === 'stays' && <ChooseStays cart={cart} onLine={add} />}
-              {chosen === 'packages' && <ChoosePackages cart={cart} onLine={add} />}
-              {chosen === 'products' && (
-                <ChooseProducts products={products} cart={cart} onLine={add} />
-              )}
-            </Suspense>
-          </div>
-          <CheckOut
+          <ChooseKind
+            sellable={data}
+            kinds={kinds}
+            kind={kinds.includes(wanted) ? wanted : kinds[0]!}
+            onKind={setWanted}
             cart={cart}
-            hold={hold}
             onLine={add}
-            onSold={(order) => {
-              hold.forget()
-              setCart([])
-              setSold(order)
-            }}
           />
+          <CheckOut cart={cart} hold={hold} onLine={add} onSold={finish} />
         </div>
       )}
     </>

@@ -10,12 +10,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { addDays } from '../kit/dates.ts'
-import { availabilityKey, live } from './open-days.queries.ts'
+import { queryKeys } from '../kit/query-keys.ts'
+import { live } from './open-days.queries.ts'
 
 export type Rentals = Reply<typeof findSellableRentals>
 export type Model = Rentals['rentals'][number]['models'][number]
+export type Inventory = Reply<typeof getRentalInventory>
 export type Accessory = Rentals['accessories'][number]
 export type Stay = Reply<typeof findSellableStays>['lodgings'][number]['types'][number]
+export type Night = Reply<typeof findNights>['nights'][number]
 export type Package = Reply<typeof findSellablePackages>['packages'][number]
 export type PackagePart = Package['parts'][number]
 
@@ -26,7 +29,7 @@ const useSellableOf = <
 ) => {
   const { publicId: collaboratorPublicId } = useBusiness()
   return useQuery({
-    queryKey: ['sell', 'sellable', endpoint.path, collaboratorPublicId],
+    queryKey: queryKeys.sell.sellable(collaboratorPublicId, endpoint.path),
     queryFn: ({ signal }) =>
       call(endpoint as Endpoint, { query: { collaboratorPublicId } } as never, {
         signal,
@@ -43,7 +46,7 @@ export function useInventory(when: { date: string; beginTime: string; duration: 
   return useQuery({
     ...live,
     enabled: when !== null,
-    queryKey: [...availabilityKey, 'inventory', when],
+    queryKey: queryKeys.sell.availability('inventory', when),
     queryFn: ({ signal }) =>
       call(
         getRentalInventory,
@@ -59,7 +62,7 @@ export function useNights(productId: string, checkIn: string | null, nights: num
   return useQuery({
     ...live,
     enabled: checkIn !== null,
-    queryKey: [...availabilityKey, 'nights', productId, checkIn, nights],
+    queryKey: queryKeys.sell.availability('nights', productId, checkIn, nights),
     queryFn: async ({ signal }) =>
       (
         await call(

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useDates } from '../kit/dates.ts'
 import { atSlot, whenSlot, type Slot } from './cart.rules.ts'
-import { stripLength } from './choose-date.tsx'
-import { useOpenDays } from './open-days.queries.ts'
 import { useTimeslots } from './sell.queries.ts'
+import { useDayChoice } from './use-day-choice.ts'
 
 /**
  * Date and slot of an activity, on what a counter sells most until somebody chooses: today, or the
@@ -12,48 +11,34 @@ import { useTimeslots } from './sell.queries.ts'
  */
 export function useSlotChoice(activityId: string, isNeeded: boolean, wanted: string | null = null) {
   const dates = useDates()
-  const today = dates.today()
-  const [moved, setFrom] = useState<string | null>(null)
-  const from = moved ?? wanted ?? today
-  const [chosenDate, setDate] = useState<string | null>(null)
+  const day = useDayChoice({ kind: 'activity', id: activityId }, wanted, isNeeded)
+  const date = isNeeded ? day.date : null
   const [chosenSlot, setSlot] = useState<string | null>(null)
-  const source = { kind: 'activity', id: activityId } as const
-  const { data: days } = useOpenDays(source, from, stripLength, isNeeded)
-  const date =
-    chosenDate ??
-    days?.find((day) => day.isAvailable && day.date === wanted)?.date ??
-    days?.find((day) => day.isAvailable && day.date >= today)?.date ??
-    null
-  const timeslots = useTimeslots(activityId, isNeeded ? date : null)
-  const isOver = (slot: Slot) => date === today && slot.timeslotEnd <= dates.now()
-  const open = timeslots.data?.timeslots.filter((slot) => slot.isAvailable && !isOver(slot)) ?? []
+  const { data, error } = useTimeslots(activityId, date)
+  const slots = data?.timeslots
+  const isOver = (slot: Slot) => day.date === dates.today() && slot.timeslotEnd <= dates.now()
   const slot =
-    timeslots.data?.timeslots.find(({ publicId }) => publicId === chosenSlot) ?? open[0] ?? null
+    slots?.find(({ publicId }) => publicId === chosenSlot) ??
+    slots?.find((item) => item.isAvailable && !isOver(item)) ??
+    null
   return {
-    at: isNeeded && date && slot ? { chosen: atSlot(slot), when: whenSlot(date, slot) } : null,
+    at: date && slot ? { chosen: atSlot(slot), when: whenSlot(date, slot) } : null,
     dateProps: {
-      source,
-      from,
-      date,
-      onMove: (day: string) => {
-        setFrom(day)
-        setDate(null)
-      },
-      onChoose: (day: string) => {
-        setDate(day)
+      ...day.dateProps,
+      onChoose: (next: string) => {
+        day.dateProps.onChoose(next)
         setSlot(null)
       },
     },
     slotProps: {
-      slots: timeslots.data?.timeslots,
+      slots,
       isOver,
-      error: timeslots.error,
+      error,
       value: slot,
       onChoose: (item: Slot) => setSlot(item.publicId),
     },
     forget: () => {
-      setFrom(null)
-      setDate(null)
+      day.forget()
       setSlot(null)
     },
   }

@@ -93,6 +93,12 @@ export function LocationFields({
       aria-required={isRequired}
     />
   )
+  const stateText = {
+    idle: '',
+    locating: messages.locating,
+    failed: messages.notLocated,
+    ...messages.located,
+  }
   const [latitude, longitude] = location.geoLocalization.split(',').map(Number)
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="location">
@@ -120,13 +126,7 @@ export function LocationFields({
         c={state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}
         component="output"
       >
-        {state === 'locating'
-          ? messages.locating
-          : state === 'failed'
-            ? messages.notLocated
-            : state === 'idle'
-              ? ''
-              : messages.located[state]}
+        {stateText[state]}
       </Text>
       {latitude !== undefined && longitude !== undefined ? (
         <Suspense fallback={<div className={styles.map} />}>

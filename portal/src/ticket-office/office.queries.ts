@@ -9,21 +9,18 @@ import { useContext } from 'react'
 import { BusinessReload, useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { useMessages } from '../kit/messages.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { useCommand } from '../kit/use-command.ts'
 import { officeMessages } from './office.messages.ts'
 
 export type Profile = Body<typeof saveOfficeProfile>
 export type DisplayNames = Reply<typeof getDisplayNames>
 export type Address = Body<typeof findCoordinates>['address']
-export const officeKeys = {
-  profile: (id: string) => ['office', 'profile', id] as const,
-  names: (id: string) => ['office', 'names', id] as const,
-}
 
 export function useOfficeProfile() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: officeKeys.profile(publicId),
+    queryKey: queryKeys.office.profile(publicId),
     staleTime: 0,
     queryFn: ({ signal }) =>
       call(getOfficeProfile, { params: { id: publicId } }, { signal }) as Promise<Profile>,
@@ -35,7 +32,7 @@ export function useOfficeProfile() {
  */
 export const useStaticUrl = (url: string, isAsked: boolean) =>
   useQuery({
-    queryKey: ['office', 'static-url', url],
+    queryKey: queryKeys.office.staticUrl(url),
     enabled: isAsked,
     staleTime: 0,
     retry: false,
@@ -45,7 +42,7 @@ export const useStaticUrl = (url: string, isAsked: boolean) =>
 /** Names around an address, for a map without streets. */
 export const useNearby = (address: Address, isAsked: boolean) =>
   useQuery({
-    queryKey: ['office', 'nearby', address.postalCode, address.country],
+    queryKey: queryKeys.office.nearby(address.postalCode, address.country),
     enabled: isAsked,
     staleTime: Infinity,
     retry: false,
@@ -57,7 +54,7 @@ export const locate = (address: Address, signal: AbortSignal) =>
 export function useDisplayNames() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: officeKeys.names(publicId),
+    queryKey: queryKeys.office.names(publicId),
     queryFn: ({ signal }) => call(getDisplayNames, { params: { id: publicId } }, { signal }),
   })
 }
@@ -66,7 +63,7 @@ export function useSaveDisplayNames() {
   const reload = useContext(BusinessReload)
   return useCommand(saveDisplayNames, {
     titles: useMessages(officeMessages).commands.saveDisplayNames,
-    invalidates: [officeKeys.names(publicId)],
+    invalidates: [queryKeys.office.names(publicId)],
     onDone: reload,
     isShownInForm: true,
   })

@@ -3,9 +3,9 @@ import { SegmentedControl, Skeleton, Switch, Text, TextInput } from '@mantine/co
 import { lazy, Suspense, useState } from 'react'
 import { FormScreen } from '../kit/form-screen.tsx'
 import { languageNames } from '../kit/language-names.ts'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLanguage, useMessages, type Language } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { QueryBoundary } from '../kit/query-boundary.tsx'
 import { adopt, useRecordForm } from '../kit/use-record-form.ts'
 import { officeMessages } from './office.messages.ts'
 import { useOfficeProfile, type Profile } from './office.queries.ts'
@@ -24,21 +24,20 @@ const KindNames = lazy(() =>
 export function OfficeScreen() {
   const messages = useMessages(officeMessages)
   const profile = useOfficeProfile()
-  if (profile.data)
-    return (
-      <OfficePage stored={profile.data} onReload={async () => (await profile.refetch()).data} />
-    )
-  if (!profile.error) return <Skeleton height={560} maw={880} />
   return (
-    <LoadFailed
+    <QueryBoundary
+      query={profile}
       title={messages.loadFailed}
-      error={profile.error}
-      onRetry={() => void profile.refetch()}
-      isRetrying={profile.isFetching}
-    />
+      loading={<Skeleton height={560} maw={880} />}
+    >
+      {(stored) => (
+        <OfficePage stored={stored} onReload={async () => (await profile.refetch()).data} />
+      )}
+    </QueryBoundary>
   )
 }
 
+type View = 'simple' | 'detailed'
 const isSimple = (path: string) =>
   /^(profileImages|mainProfileImageUrl|isOnline)|\.(name|shortDescription)$/.test(path)
 
@@ -51,7 +50,7 @@ function OfficePage({
   onReload: () => Promise<Profile | undefined>
 }) {
   const messages = useMessages(officeMessages)
-  const [view, setView] = useState<'simple' | 'detailed'>('simple')
+  const [view, setView] = useState<View>('simple')
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [pictures, setPictures] = useState<ReadonlyMap<string, { picture: Blob; preview: string }>>(
     new Map(),
@@ -96,32 +95,7 @@ function OfficePage({
   return (
     <>
       <PageHead title={messages.title} />
-      <div className={styles.switches}>
-        <span className={styles.choice}>
-          <span id="view">{messages.view}</span>
-          <SegmentedControl
-            aria-labelledby="view"
-            value={view}
-            onChange={(next) => setView(next as typeof view)}
-            data={(['simple', 'detailed'] as const).map((value) => ({
-              value,
-              label: messages.views[value],
-            }))}
-          />
-        </span>
-        <span className={styles.choice}>
-          <span id="texts">{messages.languageOf}</span>
-          <SegmentedControl
-            aria-labelledby="texts"
-            value={language}
-            onChange={(next) => setLanguage(next as Language)}
-            data={(['fr', 'en'] as const).map((value) => ({
-              value,
-              label: <span lang={value}>{languageNames[value]}</span>,
-            }))}
-          />
-        </span>
-      </div>
+      <Switches view={view} onView={setView} language={language} onLanguage={setLanguage} />
       <FormScreen
         form={form}
         isSaving={save.isPending}
@@ -169,5 +143,44 @@ function OfficePage({
         </Suspense>
       )}
     </>
+  )
+}
+
+type SwitchesProps = {
+  view: View
+  onView: (view: View) => void
+  language: Language
+  onLanguage: (language: Language) => void
+}
+/** How much of the page is shown, and in which language its texts are. */
+function Switches({ view, onView, language, onLanguage }: SwitchesProps) {
+  const messages = useMessages(officeMessages)
+  return (
+    <div className={styles.switches}>
+      <span className={styles.choice}>
+        <span id="view">{messages.view}</span>
+        <SegmentedControl
+          aria-labelledby="view"
+          value={view}
+          onChange={(next) => onView(next as View)}
+          data={(['simple', 'detailed'] as const).map((value) => ({
+            value,
+            label: messages.views[value],
+          }))}
+        />
+      </span>
+      <span className={styles.choice}>
+        <span id="texts">{messages.languageOf}</span>
+        <SegmentedControl
+          aria-labelledby="texts"
+          value={language}
+          onChange={(next) => onLanguage(next as Language)}
+          data={(['fr', 'en'] as const).map((value) => ({
+            value,
+            label: <span lang={value}>{languageNames[value]}</span>,
+          }))}
+        />
+      </span>
+    </div>
   )
 }

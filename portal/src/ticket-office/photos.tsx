@@ -1,12 +1,6 @@
 import { maxPhotos } from '@guichet/contract/ticket-office/profile.ts'
-import { ActionIcon, Badge, Button, Text } from '@mantine/core'
-import {
-  IconArrowLeft,
-  IconArrowRight,
-  IconPhotoPlus,
-  IconStar,
-  IconTrash,
-} from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useMessages } from '../kit/messages.ts'
 import { notifyError } from '../kit/notify.tsx'
@@ -15,7 +9,8 @@ import { assertSendable } from '../kit/upload.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import { officeMessages } from './office.messages.ts'
 import type { Profile } from './office.queries.ts'
-import { hasName, isWaiting, mainOf, movedPhoto, waitingUrl, type Photo } from './photos.rules.ts'
+import { PhotoItem } from './photo-item.tsx'
+import { hasName, mainOf, movedPhoto, waitingUrl, type Photo } from './photos.rules.ts'
 import styles from './office.module.css'
 
 const CropPicture = lazy(() =>
@@ -78,75 +73,17 @@ export function Photos({ form, previews, onPicture }: Props) {
       {photos.length > 0 && (
         <ul className={styles.photos}>
           {photos.map((photo, i) => (
-            <li
+            <PhotoItem
               key={photo.imageUrl}
-              className={styles.photo}
-              {...(photo.imageUrl === main && { 'data-main': true })}
-            >
-              <img
-                src={previews.get(photo.imageUrl) ?? photo.imageUrl}
-                alt={messages.photoAlt(i + 1, photo.fileName)}
-              />
-              <span className={styles.photoName}>
-                {photo.fileName}
-                {isWaiting(photo) && (
-                  <Text component="span" size="xs" c="dimmed">
-                    {' '}
-                    · {messages.notSent}
-                  </Text>
-                )}
-              </span>
-              <span className={styles.photoFoot}>
-                {photo.imageUrl === main ? (
-                  <Badge variant="light" leftSection={<IconStar size={12} aria-hidden />}>
-                    {messages.primary}
-                  </Badge>
-                ) : (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={messages.makePrimary(photo.fileName)}
-                    title={messages.makePrimary(photo.fileName)}
-                    onClick={() => write(photos, photo.imageUrl)}
-                  >
-                    <IconStar size={16} aria-hidden />
-                  </ActionIcon>
-                )}
-                <span>
-                  {photos.length > 1 && (
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={messages.moveEarlier(photo.fileName)}
-                      title={messages.moveEarlier(photo.fileName)}
-                      onClick={() => write(movedPhoto(photos, i, -1))}
-                    >
-                      <IconArrowLeft size={16} aria-hidden />
-                    </ActionIcon>
-                  )}
-                  {photos.length > 1 && (
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={messages.moveLater(photo.fileName)}
-                      title={messages.moveLater(photo.fileName)}
-                      onClick={() => write(movedPhoto(photos, i, 1))}
-                    >
-                      <IconArrowRight size={16} aria-hidden />
-                    </ActionIcon>
-                  )}
-                  <ActionIcon
-                    variant="subtle"
-                    color="red"
-                    aria-label={messages.removePhoto(photo.fileName)}
-                    title={messages.removePhoto(photo.fileName)}
-                    onClick={() => write(photos.filter((other) => other !== photo))}
-                  >
-                    <IconTrash size={16} aria-hidden />
-                  </ActionIcon>
-                </span>
-              </span>
-            </li>
+              photo={photo}
+              place={i + 1}
+              preview={previews.get(photo.imageUrl)}
+              isMain={photo.imageUrl === main}
+              isOnly={photos.length === 1}
+              onMakeMain={() => write(photos, photo.imageUrl)}
+              onMove={(step) => write(movedPhoto(photos, i, step))}
+              onRemove={() => write(photos.filter((other) => other !== photo))}
+            />
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import { Loader, Progress } from '@mantine/core'
 import { IconCheck, IconCircleDashed, IconX } from '@tabler/icons-react'
 import { useMessages } from '../kit/messages.ts'
 import { officeMessages } from './office.messages.ts'
-import type { Step, Steps, StepState } from './use-save-office.ts'
+import type { Step, Steps, StepState } from './save-office.ts'
 import styles from './office.module.css'
 
 const order: readonly Step[] = ['profile', 'removals', 'uploads']

@@ -6,11 +6,20 @@ import { useEffect, useEffectEvent } from 'react'
 import { doorFacts } from '../kit/call.ts'
 import { useMessages } from '../kit/messages.ts'
 import type { RecordForm } from '../kit/use-record-form.ts'
+import { addressState, type AddressState } from './address.rules.ts'
 import { officeMessages } from './office.messages.ts'
 import { useStaticUrl, type Profile } from './office.queries.ts'
 import styles from './office.module.css'
 
 const waitMs = 1000
+
+/** What is known of the address that is typed, asked once it is still. */
+function useAddressState(typed: string, stored: string): AddressState {
+  const [settled] = useDebouncedValue(typed, waitMs)
+  const isChanged = typed !== stored && StaticUrl.safeParse(typed).success
+  const check = useStaticUrl(settled, isChanged && settled === typed)
+  return addressState({ typed, stored, settled, isChanged, check })
+}
 
 /**
  * The short address of the page: checked a second after the last key, valid when it is unchanged,
@@ -20,31 +29,22 @@ export function StaticUrlField({ form, stored }: { form: RecordForm<Profile>; st
   const messages = useMessages(officeMessages)
   const base = doorFacts().ticketOfficeBase
   const typed = form.values.staticUrl.trim().toLowerCase()
-  const [settled] = useDebouncedValue(typed, waitMs)
-  const isChanged = typed !== stored && StaticUrl.safeParse(typed).success
-  const check = useStaticUrl(settled, isChanged && settled === typed)
-  const isTaken =
-    check.data !== undefined && check.data.isTaken && check.data.collaboratorId === null
-  const problem =
-    isChanged && settled === typed
-      ? isTaken
-        ? messages.taken
-        : check.isError
-          ? messages.checkFailed
-          : null
-      : null
+  const state = useAddressState(typed, stored)
+  const problems: Partial<Record<AddressState, string>> = {
+    taken: messages.taken,
+    failed: messages.checkFailed,
+  }
+  const problem = problems[state] ?? null
   const mark = useEffectEvent((sentence: string | null) => {
     if (sentence) form.setErrors({ ...form.errors, staticUrl: sentence })
   })
   useEffect(() => mark(problem), [problem])
-  const isChecking = isChanged && (settled !== typed || check.isFetching)
-  const localized = isChecking
-    ? messages.checking
-    : typed === stored && stored
-      ? messages.own
-      : isChanged && check.data && !isTaken
-        ? messages.free
-        : null
+  const notes: Partial<Record<AddressState, string>> = {
+    checking: messages.checking,
+    own: messages.own,
+    free: messages.free,
+  }
+  const shownBase = base?.replace(/^https?:\/\//, '')
   const field = form.getInputProps('staticUrl')
   return (
     <>
@@ -54,17 +54,15 @@ export function StaticUrlField({ form, stored }: { form: RecordForm<Profile>; st
         error={problem ?? field.error}
         autoComplete="off"
         spellCheck={false}
-        leftSection={
-          base ? (
-            <span className={styles.prefix}>{base.replace(/^https?:\/\//, '')}/</span>
-          ) : undefined
-        }
-        leftSectionWidth={base ? base.replace(/^https?:\/\//, '').length * 6.9 + 22 : undefined}
+        {...(shownBase && {
+          leftSection: <span className={styles.prefix}>{shownBase}/</span>,
+          leftSectionWidth: shownBase.length * 6.9 + 22,
+        })}
         leftSectionProps={{ style: { justifyContent: 'flex-start' } }}
-        rightSection={isChecking ? <Loader size={14} /> : undefined}
+        rightSection={state === 'checking' ? <Loader size={14} /> : undefined}
       />
       <Text size="sm" c="dimmed" component="output">
-        {localized}
+        {notes[state]}
       </Text>
       {base && typed && <Text size="sm">{messages.finalUrl(`${base}/${typed}`)}</Text>}
       {base && stored && (

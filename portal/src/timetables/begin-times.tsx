@@ -1,8 +1,9 @@
 import { slotLimit } from '@guichet/contract/timetables/timetable.ts'
-import { ActionIcon, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { AddButton } from '../kit/add-button.tsx'
 import { useDuration } from '../kit/durations.ts'
+import { IconAction } from '../kit/icon-action.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { TimeField } from '../kit/time-field.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
@@ -36,19 +37,17 @@ export function BeginTimes<V extends Values>({
               />
               {beginTimes.length > 1 && (
                 <span className={styles.acts}>
-                  <ActionIcon
-                    variant="subtle"
+                  <IconAction
                     color="red"
-                    aria-label={messages.removeTime(messages.beginTime(place + 1))}
+                    label={messages.removeTime(messages.beginTime(place + 1))}
+                    icon={IconTrash}
                     onClick={() =>
                       form.setFieldValue(
                         'beginTimes',
                         beginTimes.filter((_, other) => other !== place),
                       )
                     }
-                  >
-                    <IconTrash size={16} aria-hidden />
-                  </ActionIcon>
+                  />
                 </span>
               )}
             </li>

@@ -1,7 +1,7 @@
+import FullCalendar, { type EventDropInfo } from '@fullcalendar/react'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
-import FullCalendar, { type EventDropInfo } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import list from '@fullcalendar/react/list'
@@ -10,6 +10,7 @@ import timeGrid from '@fullcalendar/react/timegrid'
 import { useComputedColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { CSSProperties } from 'react'
+import { phoneQuery } from '../kit/breakpoints.ts'
 import { dayOf, hourOf, useDates } from '../kit/dates.ts'
 import { localeOf, useLanguage, useMessages } from '../kit/messages.ts'
 import { colourOf } from './item-colour.ts'
@@ -52,7 +53,8 @@ export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }
   const messages = useMessages(timetableMessages)
   const language = useLanguage()
   const scheme = useComputedColorScheme('light')
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false })
+  const mostPerDay = isPhone ? 2 : 4
   const { timeZone } = useDates()
   const heat = new Map(days.map((day) => [day.date, heatOf(day)]))
   const colour = colourOf(item.publicId, scheme)
@@ -113,7 +115,7 @@ export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }
         eventDisplay="block"
         allDaySlot={false}
         nowIndicator
-        dayMaxEvents={view === 'month' ? (isPhone ? 2 : 4) : false}
+        dayMaxEvents={view === 'month' && mostPerDay}
         moreLinkText={(count: number) => messages.moreSlots(count)}
         moreLinkHint={(count: number) => messages.moreHint(count)}
         moreLinkClick={({ date: day }) => onDay(wallDay(day))}

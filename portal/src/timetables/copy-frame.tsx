@@ -1,15 +1,14 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useRef, type ReactNode } from 'react'
+import { Button, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { isApiError } from '../kit/api-error.ts'
+import { Dialog } from '../kit/dialog.tsx'
 import { formMessages } from '../kit/form.messages.ts'
-import { kitMessages } from '../kit/kit.messages.ts'
 import { useMessages } from '../kit/messages.ts'
 import { ProblemAlert } from '../kit/problem-alert.tsx'
-import { useReturnFocus } from '../kit/return-focus.ts'
-import { isTopDialog } from '../kit/top-dialog.ts'
-import { useQuestions, type Answers } from './questions.tsx'
+import type { Answers } from './change.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { Conflict } from './timetables.queries.ts'
+import { useQuestions } from './use-questions.tsx'
 import styles from './timetables.module.css'
 
 type Draft = { conflicts: Conflict[]; occurrences: number; firstDate: string; lastDate: string }
@@ -47,23 +46,12 @@ export function CopyFrame({
 }: Props) {
   const messages = useMessages(timetableMessages)
   const form = useMessages(formMessages)
-  const kit = useMessages(kitMessages)
   const questions = useQuestions()
-  const box = useRef<HTMLDivElement>(null)
-  useReturnFocus(true)
   const isReady = isAsked && Boolean(draft.data) && !draft.error && !draft.isPlaceholderData
-  const send = (answers: Answers) => onCopy(answers, (problem) => questions.again(problem, send))
+  const send = (answers: Answers) => onCopy(answers, questions.refuse)
   return (
-    <Modal
-      opened
-      onClose={() => {
-        if (isTopDialog(box.current)) onClose()
-      }}
-      title={title}
-      size={520}
-      closeButtonProps={{ 'aria-label': kit.close }}
-    >
-      <Stack gap="md" ref={box}>
+    <Dialog onClose={onClose} title={title} size={520}>
+      <Stack gap="md">
         <p className={styles.hint}>{hint}</p>
         {children}
         {isAsked && draft.error ? (
@@ -90,13 +78,13 @@ export function CopyFrame({
           <Button
             disabled={!isReady}
             loading={isCopying}
-            onClick={() => questions.ask({ conflicts: draft.data?.conflicts, send })}
+            onClick={() => questions.ask({ conflicts: draft.data?.conflicts }, send)}
           >
             {messages.copy}
           </Button>
         </Group>
       </Stack>
       {questions.dialog}
-    </Modal>
+    </Dialog>
   )
 }

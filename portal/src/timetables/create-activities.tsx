@@ -9,13 +9,14 @@ import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { useStill } from '../kit/use-still.ts'
 import { WholeField } from '../kit/whole-field.tsx'
+import type { Answers } from './change.rules.ts'
 import { DraftTold } from './draft-told.tsx'
-import { useQuestions, type Answers } from './questions.tsx'
 import { newPeriod, sentPeriod, SeriesPeriod, type PeriodValues } from './series-period.tsx'
 import { SlotRows } from './slot-rows.tsx'
 import type { Row } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import { useCreateTimetable, useTimetableDraft, type Item } from './timetables.queries.ts'
+import { useQuestions } from './use-questions.tsx'
 import styles from './timetables.module.css'
 
 type Values = PeriodValues & {
@@ -76,9 +77,9 @@ export function CreateActivities({ items, first, date, onClose }: Props) {
     const send = ({ acceptConflicts }: Answers) =>
       create.mutate(
         { body: { ...sent, ...(acceptConflicts && { acceptConflicts }) } },
-        { onError: (error) => questions.again(error, send) },
+        { onError: questions.refuse },
       )
-    questions.ask({ conflicts: draft.isPlaceholderData ? [] : draft.data?.conflicts, send })
+    questions.ask({ conflicts: draft.isPlaceholderData ? [] : draft.data?.conflicts }, send)
   }
   return (
     <>

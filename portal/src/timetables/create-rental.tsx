@@ -10,8 +10,8 @@ import { RecordModal } from '../kit/record-modal.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { useStill } from '../kit/use-still.ts'
 import { BeginTimes } from './begin-times.tsx'
+import type { Answers } from './change.rules.ts'
 import { DraftTold } from './draft-told.tsx'
-import { useQuestions, type Answers } from './questions.tsx'
 import {
   ChooseOne,
   newPeriod,
@@ -21,6 +21,7 @@ import {
 } from './series-period.tsx'
 import { timetableMessages } from './timetables.messages.ts'
 import { useCreateRentalTimetable, useRentalDraft, type Item } from './timetables.queries.ts'
+import { useQuestions } from './use-questions.tsx'
 
 type Values = PeriodValues & {
   collaboratorPublicId: string
@@ -70,9 +71,9 @@ export function CreateRental({ items, first, date, onClose }: Props) {
     const send = ({ acceptConflicts }: Answers) =>
       create.mutate(
         { body: { ...sentOf(values), ...(acceptConflicts && { acceptConflicts }) } },
-        { onError: (error) => questions.again(error, send) },
+        { onError: questions.refuse },
       )
-    questions.ask({ conflicts: draft.isPlaceholderData ? [] : draft.data?.conflicts, send })
+    questions.ask({ conflicts: draft.isPlaceholderData ? [] : draft.data?.conflicts }, send)
   }
   return (
     <>

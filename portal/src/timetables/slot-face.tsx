@@ -5,58 +5,78 @@ import { isFull, offerOf, type Shown } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import styles from './timetables.module.css'
 
+type Props = { shown: Shown; view: CalendarView }
+
 /** Time, title, used over capacity; full and closed are words, and a series has its sign. */
-export function SlotFace({ shown, view }: { shown: Shown; view: CalendarView }) {
-  const messages = useMessages(timetableMessages)
-  const figure = new Intl.NumberFormat(localeOf[useLanguage()])
-  const { title, isOccurringOnce } = offerOf(shown)
-  const { slot, rental } = shown
-  const isClosed = slot && (slot.isClosed || slot.quantity === 0)
+export function SlotFace({ shown, view }: Props) {
+  const { title } = offerOf(shown)
   return (
     <span className={styles.face} data-view={view}>
-      <span className={styles.time}>
-        {!isOccurringOnce && (
-          <>
-            <IconRepeat size={12} stroke={2.2} aria-hidden />
-            <span className={styles.hidden}>{messages.recurring}</span>
-          </>
-        )}
-        {isClosed && <IconLock size={12} stroke={2.2} aria-hidden />}
-        {(slot || view !== 'list') && (
-          <span className={styles.clock}>
-            {slot ? (
-              <>
-                {slot.beginTime}
-                {view !== 'month' && <span className={styles.until}> – {slot.endTime}</span>}
-              </>
-            ) : (
-              rental.beginTimes.join(' · ')
-            )}
-          </span>
-        )}
-      </span>
+      <Time shown={shown} view={view} />
       <span className={styles.name}>{title}</span>
       <span className={styles.count}>
-        {slot ? (
-          slot.isClosed ? (
-            `${messages.kept} (${figure.format(slot.used)})`
-          ) : slot.quantity === 0 && slot.capacity === 0 ? (
-            messages.closed
-          ) : isFull(slot) ? (
-            <strong>
-              {messages.full}{' '}
-              {messages.places(figure.format(slot.used), figure.format(slot.capacity))}
-            </strong>
-          ) : (
-            messages.places(figure.format(slot.used), figure.format(slot.capacity))
-          )
+        {shown.slot ? (
+          <SlotCount slot={shown.slot} />
         ) : (
-          <>
-            {view !== 'month' && `${messages.durationCount(rental.durations.length)} · `}
-            {messages.rented(rental.used)}
-          </>
+          <RentalCount rental={shown.rental} view={view} />
         )}
       </span>
     </span>
+  )
+}
+
+function Time({ shown, view }: Props) {
+  const messages = useMessages(timetableMessages)
+  const { slot, rental } = shown
+  const isClosed = slot && (slot.isClosed || slot.quantity === 0)
+  return (
+    <span className={styles.time}>
+      {!offerOf(shown).isOccurringOnce && (
+        <>
+          <IconRepeat size={12} stroke={2.2} aria-hidden />
+          <span className={styles.hidden}>{messages.recurring}</span>
+        </>
+      )}
+      {isClosed && <IconLock size={12} stroke={2.2} aria-hidden />}
+      {slot && (
+        <span className={styles.clock}>
+          {slot.beginTime}
+          {view !== 'month' && <span className={styles.until}> – {slot.endTime}</span>}
+        </span>
+      )}
+      {rental && view !== 'list' && (
+        <span className={styles.clock}>{rental.beginTimes.join(' · ')}</span>
+      )}
+    </span>
+  )
+}
+
+function SlotCount({ slot }: { slot: NonNullable<Shown['slot']> }) {
+  const messages = useMessages(timetableMessages)
+  const figure = new Intl.NumberFormat(localeOf[useLanguage()])
+  const places = messages.places(figure.format(slot.used), figure.format(slot.capacity))
+  if (slot.isClosed) return `${messages.kept} (${figure.format(slot.used)})`
+  if (slot.quantity === 0 && slot.capacity === 0) return messages.closed
+  if (!isFull(slot)) return places
+  return (
+    <strong>
+      {messages.full} {places}
+    </strong>
+  )
+}
+
+function RentalCount({
+  rental,
+  view,
+}: {
+  rental: NonNullable<Shown['rental']>
+  view: CalendarView
+}) {
+  const messages = useMessages(timetableMessages)
+  return (
+    <>
+      {view !== 'month' && `${messages.durationCount(rental.durations.length)} · `}
+      {messages.rented(rental.used)}
+    </>
   )
 }

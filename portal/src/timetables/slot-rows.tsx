@@ -1,7 +1,8 @@
 import { slotLimit } from '@guichet/contract/timetables/timetable.ts'
-import { ActionIcon, Alert } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { AddButton } from '../kit/add-button.tsx'
+import { IconAction } from '../kit/icon-action.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { TimeField } from '../kit/time-field.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
@@ -30,19 +31,17 @@ export function SlotRows<V extends { timeslots: Row[] }>({ form }: { form: Recor
             />
             {rows.length > 1 && (
               <span className={styles.acts}>
-                <ActionIcon
-                  variant="subtle"
+                <IconAction
                   color="red"
-                  aria-label={messages.removeTime(messages.row(place + 1))}
+                  label={messages.removeTime(messages.row(place + 1))}
+                  icon={IconTrash}
                   onClick={() =>
                     form.setFieldValue(
                       'timeslots',
                       rows.filter((_, other) => other !== place),
                     )
                   }
-                >
-                  <IconTrash size={16} aria-hidden />
-                </ActionIcon>
+                />
               </span>
             )}
           </li>

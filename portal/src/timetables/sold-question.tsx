@@ -1,9 +1,8 @@
 import { reasonLimit } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { kitMessages } from '../kit/kit.messages.ts'
+import { Dialog } from '../kit/dialog.tsx'
 import { useMessages } from '../kit/messages.ts'
-import { useReturnFocus } from '../kit/return-focus.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { Impact } from './timetables.queries.ts'
 import styles from './timetables.module.css'
@@ -23,10 +22,8 @@ type Props = {
  */
 export function SoldQuestion({ impact, removal, onChoose, onClose }: Props) {
   const messages = useMessages(timetableMessages)
-  const kit = useMessages(kitMessages)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  useReturnFocus(true)
   const named = impact.orders.reduce((sum, { tickets }) => sum + tickets, 0)
   const reschedule = () => {
     const reschedulingReason = reason.trim()
@@ -34,12 +31,7 @@ export function SoldQuestion({ impact, removal, onChoose, onClose }: Props) {
     else setMissing(true)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={messages.soldTitle(impact.sold)}
-      closeButtonProps={{ 'aria-label': kit.close }}
-    >
+    <Dialog onClose={onClose} title={messages.soldTitle(impact.sold)}>
       <Stack gap="md">
         {removal && <Text>{messages.removeText(removal.count, removal.last)}</Text>}
         <ul className={styles.listed}>
@@ -86,6 +78,6 @@ export function SoldQuestion({ impact, removal, onChoose, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -33,12 +33,12 @@ import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { startOfDay, addDays } from '../kit/dates.ts'
 import { useMessages } from '../kit/messages.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { useCommand } from '../kit/use-command.ts'
 import { timetableMessages } from './timetables.messages.ts'
 
-const keys = { all: ['timetables'] as const }
 /** Whatever shows places reads them anew. */
-const touched = [keys.all, ['traffic'], ['sell']]
+const touched = [queryKeys.timetables.all, queryKeys.traffic.all, queryKeys.sell.all]
 
 export type Item = {
   publicId: string
@@ -59,7 +59,7 @@ export type Series = Reply<typeof findTimetables>['items'][number]
 export function useItems() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: [...keys.all, 'items', publicId],
+    queryKey: queryKeys.timetables.items(publicId),
     queryFn: async ({ signal }): Promise<Item[]> => {
       const [{ activities }, { items }] = await Promise.all([
         call(findActivityCategories, { query: { collaboratorId: publicId } }, { signal }),
@@ -94,7 +94,7 @@ export function useItems() {
 export function useCalendar(item: string, { from, to }: { from: string; to: string }) {
   const { publicId, timeZone } = useBusiness()
   return useQuery({
-    queryKey: [...keys.all, 'calendar', item, from, to],
+    queryKey: queryKeys.timetables.calendar(item, from, to),
     enabled: item !== '',
     placeholderData: keepPreviousData,
     refetchInterval: 15_000,
@@ -122,7 +122,7 @@ export const useReach = (
   isEnabled: boolean,
 ) =>
   useQuery({
-    queryKey: [...keys.all, 'reach', slot.availabilityPublicId, slot.version, date],
+    queryKey: queryKeys.timetables.reach(slot.availabilityPublicId, slot.version, date),
     enabled: isEnabled,
     staleTime: 0,
     queryFn: ({ signal }) =>
@@ -143,7 +143,7 @@ const useDraft = <E extends Endpoint & { body: object }>(
   params?: Record<string, string>,
 ) =>
   useQuery({
-    queryKey: [...keys.all, 'draft', endpoint.path, params, body],
+    queryKey: queryKeys.timetables.draft(endpoint.path, params, body),
     enabled: body !== null,
     placeholderData: keepPreviousData,
     retry: false,
@@ -163,7 +163,7 @@ export const useSeriesDraft = (id: string, body: Body<typeof validateTimetableCo
 export function useSeriesOf(item: string) {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: [...keys.all, 'series', item],
+    queryKey: queryKeys.timetables.series(item),
     queryFn: ({ signal }) =>
       call(
         findTimetables,
@@ -177,7 +177,7 @@ export function useValidate() {
   const client = useQueryClient()
   return (body: Body<typeof validateAvailability>) =>
     client.fetchQuery({
-      queryKey: [...keys.all, 'validate', body],
+      queryKey: queryKeys.timetables.validation(body),
       staleTime: 0,
       queryFn: () => call(validateAvailability, { body }),
     })

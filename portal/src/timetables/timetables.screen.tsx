@@ -3,9 +3,9 @@ import { useHotkeys } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useDates } from '../kit/dates.ts'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useLocalized, useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { CreateMenu, type Making } from './create-menu.tsx'
 import {
   rangeOf,
@@ -15,7 +15,7 @@ import {
 } from './timetable-search.rules.ts'
 import { shownOf, type Dropped, type Shown } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
-import { useCalendar, useItems } from './timetables.queries.ts'
+import { useCalendar, useItems, type Item } from './timetables.queries.ts'
 import { Toolbar } from './toolbar.tsx'
 import styles from './timetables.module.css'
 
@@ -42,19 +42,118 @@ const route = getRouteApi('/inside/timetables')
 /** What is open when, of one item at a time. The address says which item, view and date. */
 export function TimetablesScreen() {
   const messages = useMessages(timetableMessages)
-  const localized = useLocalized()
   const dates = useDates()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const items = useItems()
-  const item = items.data?.find(({ publicId }) => publicId === search.item) ?? items.data?.[0]
+  const item = itemOf(items.data, search.item)
   const date = search.date || dates.today()
   const calendar = useCalendar(item?.publicId ?? '', rangeOf(search.view, date))
-  const [opened, setOpened] = useState<{ shown: Shown; dropped?: Dropped } | null>(null)
   const [making, setMaking] = useState<Making | null>(null)
   const go = (next: Partial<TimetableSearch>) =>
     void navigate({ search: { ...search, ...next }, replace: true })
   const move = (step: -1 | 1) => go({ date: stepOf(search.view, date, step) })
+  useShortcuts(go, move)
+
+  const failed = failedOf(items, calendar)
+  if (failed) return <QueryFailed query={failed} title={messages.loadFailed} />
+  return (
+    <>
+      <PageHead
+        title={messages.title}
+        aside={item && <CreateMenu items={items.data ?? []} onMake={setMaking} />}
+      />
+      {items.data && !item && <p className={`panel ${styles.empty}`}>{messages.noItem}</p>}
+      {!items.data && <Skeleton height={560} />}
+      {item && (
+        <ItemTimetable
+          items={items.data ?? []}
+          item={item}
+          view={search.view}
+          date={date}
+          calendar={calendar}
+          making={making}
+          onMake={setMaking}
+          onGo={go}
+          onStep={move}
+        />
+      )}
+    </>
+  )
+}
+
+type ItemProps = {
+  items: Item[]
+  item: Item
+  view: CalendarView
+  date: string
+  calendar: ReturnType<typeof useCalendar>
+  making: Making | null
+  onMake: (making: Making | null) => void
+  onGo: (next: Partial<TimetableSearch>) => void
+  onStep: (step: -1 | 1) => void
+}
+
+/** The calendar of an item, and the dialog that stands over it. */
+function ItemTimetable({
+  items,
+  item,
+  view,
+  date,
+  calendar,
+  making,
+  onMake,
+  onGo,
+  onStep,
+}: ItemProps) {
+  const messages = useMessages(timetableMessages)
+  const localized = useLocalized()
+  const [opened, setOpened] = useState<{ shown: Shown; dropped?: Dropped } | null>(null)
+  const days = calendar.data?.days ?? []
+  return (
+    <>
+      <Toolbar items={items} item={item} view={view} date={date} onGo={onGo} onStep={onStep} />
+      <Suspense fallback={<Skeleton height={560} />}>
+        <Calendar
+          key={`${item.publicId} ${view} ${date}`}
+          item={item}
+          view={view}
+          date={date}
+          days={days}
+          isOld={calendar.isPlaceholderData || !calendar.data}
+          label={messages.calendar(localized(item.name))}
+          onOpen={(shown, dropped) => setOpened({ shown, ...(dropped && { dropped }) })}
+          onDay={(day) => onGo({ view: 'day', date: day })}
+        />
+      </Suspense>
+      <Suspense fallback={null}>
+        {opened && (
+          <OpenSlot
+            item={item}
+            shown={latest(opened.shown, shownOf(days))}
+            {...(opened.dropped && { dropped: opened.dropped })}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {making && (
+          <MakeDialog
+            making={making}
+            items={items}
+            first={item}
+            date={date}
+            onClose={() => onMake(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const itemOf = (items: readonly Item[] | undefined, id: string) =>
+  items?.find(({ publicId }) => publicId === id) ?? items?.[0]
+
+/** The keys of the calendar; a dialog or a menu has its own. */
+function useShortcuts(go: (next: Partial<TimetableSearch>) => void, move: (step: -1 | 1) => void) {
   const key = (act: () => void) => () => {
     if (!document.querySelector('[role="dialog"], [role="menu"]')) act()
   }
@@ -68,76 +167,25 @@ export function TimetablesScreen() {
     ['d', show('day')],
     ['l', show('list')],
   ])
+}
 
-  const failed = [items, calendar].find((query) => query.error && !query.data)
-  if (failed)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-        isRetrying={failed.isFetching}
-      />
-    )
-  const close = () => {
-    setOpened(null)
-    setMaking(null)
+type MakeProps = {
+  making: Making
+  items: Item[]
+  first: Item
+  date: string
+  onClose: () => void
+}
+/** What the create menu opens. */
+function MakeDialog({ making, items, first, date, onClose }: MakeProps) {
+  const common = { items, first, date, onClose }
+  const dialogs = {
+    activities: () => <CreateActivities {...common} />,
+    rental: () => <CreateRental {...common} />,
+    week: () => <CopyWeek {...common} />,
+    season: () => <CopySeason item={first} onClose={onClose} />,
   }
-  return (
-    <>
-      <PageHead
-        title={messages.title}
-        aside={item && <CreateMenu items={items.data ?? []} onMake={setMaking} />}
-      />
-      {items.data && !item && <p className={`panel ${styles.empty}`}>{messages.noItem}</p>}
-      {!items.data && <Skeleton height={560} />}
-      {item && (
-        <>
-          <Toolbar
-            items={items.data ?? []}
-            item={item}
-            view={search.view}
-            date={date}
-            onGo={go}
-            onStep={move}
-          />
-          <Suspense fallback={<Skeleton height={560} />}>
-            <Calendar
-              key={`${item.publicId} ${search.view} ${date}`}
-              item={item}
-              view={search.view}
-              date={date}
-              days={calendar.data?.days ?? []}
-              isOld={calendar.isPlaceholderData || !calendar.data}
-              label={messages.calendar(localized(item.name))}
-              onOpen={(shown, dropped) => setOpened({ shown, ...(dropped && { dropped }) })}
-              onDay={(day) => go({ view: 'day', date: day })}
-            />
-          </Suspense>
-          <Suspense fallback={null}>
-            {opened && (
-              <OpenSlot
-                item={item}
-                shown={latest(opened.shown, shownOf(calendar.data?.days ?? []))}
-                {...(opened.dropped && { dropped: opened.dropped })}
-                onClose={close}
-              />
-            )}
-            {making === 'activities' && (
-              <CreateActivities items={items.data ?? []} first={item} date={date} onClose={close} />
-            )}
-            {making === 'rental' && (
-              <CreateRental items={items.data ?? []} first={item} date={date} onClose={close} />
-            )}
-            {making === 'week' && (
-              <CopyWeek items={items.data ?? []} first={item} date={date} onClose={close} />
-            )}
-            {making === 'season' && <CopySeason item={item} onClose={close} />}
-          </Suspense>
-        </>
-      )}
-    </>
-  )
+  return dialogs[making]()
 }
 
 /** What stands open is shown as it is now: a counter may have sold of it. */

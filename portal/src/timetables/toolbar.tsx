@@ -1,5 +1,4 @@
 import {
-  ActionIcon,
   Button,
   Group,
   NativeSelect,
@@ -12,6 +11,7 @@ import {
   IconMountain,
   IconSkiJumping,
 } from '@tabler/icons-react'
+import { IconAction } from '../kit/icon-action.tsx'
 import { localeOf, useLanguage, useLocalized, useMessages } from '../kit/messages.ts'
 import { colourOf } from './item-colour.ts'
 import {
@@ -65,25 +65,25 @@ export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
         leftSection={<Sign size={18} color={colourOf(item.publicId, scheme)} aria-hidden />}
       />
       <Group gap={4} wrap="nowrap" title={messages.keys}>
-        <ActionIcon
+        <IconAction
           variant="default"
           size={32}
-          aria-label={messages.previous}
+          label={messages.previous}
+          icon={IconChevronLeft}
+          iconSize={18}
           onClick={() => onStep(-1)}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
+        />
         <Button variant="default" onClick={() => onGo({ date: '' })}>
           {messages.today}
         </Button>
-        <ActionIcon
+        <IconAction
           variant="default"
           size={32}
-          aria-label={messages.next}
+          label={messages.next}
+          icon={IconChevronRight}
+          iconSize={18}
           onClick={() => onStep(1)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+        />
       </Group>
       <h2 className={styles.period} aria-live="polite">
         {periodOf(view, date, localeOf[language])}

@@ -4,9 +4,9 @@ import { findTraffic } from '@guichet/contract/traffic/find-traffic.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { canSearch, type TrafficSearch } from './traffic.rules.ts'
 
-const keys = { all: ['traffic'] as const }
 export const pageSize = 100
 export type TrafficDay = Reply<typeof findTraffic>['days'][number]
 export type NamedActivity = Reply<typeof findActivityCategories>['activities'][number]
@@ -15,7 +15,7 @@ export type NamedActivity = Reply<typeof findActivityCategories>['activities'][n
 export function useActivities() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: [...keys.all, 'activities', publicId],
+    queryKey: queryKeys.traffic.activities(publicId),
     queryFn: ({ signal }) =>
       call(findActivityCategories, { query: { collaboratorId: publicId } }, { signal }),
     select: ({ activities }) =>
@@ -28,7 +28,7 @@ export function useActivities() {
 /** Live while the page is looked at: a hidden one does not ask. */
 export const useTraffic = (search: TrafficSearch) =>
   useQuery({
-    queryKey: [...keys.all, search],
+    queryKey: queryKeys.traffic.list(search),
     enabled: canSearch(search),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,

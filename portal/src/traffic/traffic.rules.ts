@@ -52,9 +52,7 @@ export const percentOf = ({
 }: {
   usedQuantity: number
   initialQuantity: number
-}): number =>
-  initialQuantity === 0
-    ? usedQuantity > 0
-      ? 100
-      : 0
-    : Math.min(100, Math.round((usedQuantity / initialQuantity) * 100))
+}): number => {
+  if (initialQuantity === 0) return usedQuantity > 0 ? 100 : 0
+  return Math.min(100, Math.round((usedQuantity / initialQuantity) * 100))
+}

@@ -1,8 +1,8 @@
 import { Pagination, Skeleton, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { LoadFailed } from '../kit/load-failed.tsx'
 import { useMessages } from '../kit/messages.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
 import { SearchTraffic } from './search-traffic.tsx'
 import { TrafficTable } from './traffic-table.tsx'
 import { trafficMessages } from './traffic.messages.ts'
@@ -22,16 +22,8 @@ export function TrafficScreen() {
   const navigate = route.useNavigate()
   const activities = useActivities()
   const traffic = useTraffic(search)
-  const failed = [activities, traffic].find((query) => query.error && !query.data)
-  if (failed)
-    return (
-      <LoadFailed
-        title={messages.loadFailed}
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-        isRetrying={failed.isFetching}
-      />
-    )
+  const failed = failedOf(activities, traffic)
+  if (failed) return <QueryFailed query={failed} title={messages.loadFailed} />
   const go = (next: TrafficSearch) => {
     void navigate({ search: next })
     window.scrollTo({ top: 0 })
@@ -57,22 +49,10 @@ export function TrafficScreen() {
       ) : (
         <Skeleton height={140} mb="md" />
       )}
-      {!hasSearched && <p className={`panel ${styles.empty}`}>{messages.before}</p>}
-      {hasSearched && !traffic.data && <Skeleton height={320} />}
-      {hasSearched && traffic.data?.days.length === 0 && (
-        <p className={`panel ${styles.empty}`}>{messages.nothing}</p>
-      )}
-      {hasSearched && traffic.data && traffic.data.days.length > 0 && (
-        <>
-          <TrafficTable
-            days={traffic.data.days}
-            activities={activities.data ?? []}
-            isOld={traffic.isPlaceholderData}
-          />
-          <Text size="xs" c="dimmed" mt={6}>
-            {messages.live}
-          </Text>
-        </>
+      {hasSearched ? (
+        <Found traffic={traffic} activities={activities.data ?? []} />
+      ) : (
+        <p className={`panel ${styles.empty}`}>{messages.before}</p>
       )}
       {pages > 1 && (
         <nav aria-label={messages.pages}>
@@ -88,6 +68,24 @@ export function TrafficScreen() {
           />
         </nav>
       )}
+    </>
+  )
+}
+
+type FoundProps = {
+  traffic: ReturnType<typeof useTraffic>
+  activities: NonNullable<ReturnType<typeof useActivities>['data']>
+}
+function Found({ traffic: { data, isPlaceholderData }, activities }: FoundProps) {
+  const messages = useMessages(trafficMessages)
+  if (!data) return <Skeleton height={320} />
+  if (!data.days.length) return <p className={`panel ${styles.empty}`}>{messages.nothing}</p>
+  return (
+    <>
+      <TrafficTable days={data.days} activities={activities} isOld={isPlaceholderData} />
+      <Text size="xs" c="dimmed" mt={6}>
+        {messages.live}
+      </Text>
     </>
   )
 }

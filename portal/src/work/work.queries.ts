@@ -6,21 +6,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useBusiness } from '../kit/business.ts'
 import { call } from '../kit/call.ts'
 import { useMessages } from '../kit/messages.ts'
+import { queryKeys } from '../kit/query-keys.ts'
 import { useCommand } from '../kit/use-command.ts'
 import { workMessages } from './work.messages.ts'
 
 export const isGoing = ({ state }: Work): boolean => state === 'waiting' || state === 'running'
 
-/** Asked again only while something goes on; whoever launches work invalidates `['work']`. */
+/** Asked again only while something goes on; whoever launches work invalidates `queryKeys.work.all`. */
 export function useWork() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: ['work', publicId],
+    queryKey: queryKeys.work.list(publicId),
     queryFn: ({ signal }) => call(findWork, {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.items.some(isGoing) ? 2000 : false),
   })
 }
-const touched = [['work'], ['rescheduling']]
+const touched = [queryKeys.work.all, queryKeys.rescheduling.all]
 export const useCancelWork = () =>
   useCommand(cancelWork, {
     titles: useMessages(workMessages).commands.cancelWork,

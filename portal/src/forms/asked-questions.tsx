@@ -1,0 +1,87 @@
+import { Select, Text } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { IconAction } from '../kit/icon-action.tsx'
+import { useMessages } from '../kit/messages.ts'
+import { movedTo } from './draft.rules.ts'
+import { formsMessages } from './forms.messages.ts'
+import type { Question } from './forms.queries.ts'
+import styles from './forms.module.css'
+
+type Props = {
+  asked: readonly string[]
+  questions: readonly Question[]
+  textOf: (id: string) => string
+  onChange: (asked: string[]) => void
+  problem: ReactNode
+}
+
+/** The questions of a form, in order, and those that may be added. */
+export function AskedQuestions({ asked, questions, textOf, onChange, problem }: Props) {
+  const messages = useMessages(formsMessages)
+  return (
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>
+        {messages.chooseQuestions}
+        <span className={styles.required} aria-hidden>
+          {' '}
+          *
+        </span>
+      </legend>
+      <Text size="xs" c="dimmed" mb={6}>
+        {messages.chooseQuestionsHint}
+      </Text>
+      {asked.length > 0 && (
+        <ol className={styles.asked}>
+          {asked.map((id, i) => {
+            const text = textOf(id)
+            return (
+              <li key={id}>
+                <span>
+                  {i + 1}. {text}
+                </span>
+                <IconAction
+                  label={messages.up(text)}
+                  icon={IconArrowUp}
+                  disabled={i === 0}
+                  onClick={() => onChange(movedTo(asked, i, i - 1))}
+                />
+                <IconAction
+                  label={messages.down(text)}
+                  icon={IconArrowDown}
+                  disabled={i === asked.length - 1}
+                  onClick={() => onChange(movedTo(asked, i, i + 1))}
+                />
+                <IconAction
+                  label={messages.takeOut(text)}
+                  icon={IconX}
+                  color="red"
+                  onClick={() => onChange(asked.filter((other) => other !== id))}
+                />
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      <Select
+        aria-label={messages.addQuestion}
+        data-path="questionPublicIds"
+        placeholder={messages.addQuestion}
+        searchable
+        value={null}
+        nothingFoundMessage={messages.nothing}
+        onChange={(id) => {
+          if (id) onChange([...asked, id])
+        }}
+        data={questions
+          .filter(({ publicId }) => !asked.includes(publicId))
+          .map(({ publicId }) => ({ value: publicId, label: textOf(publicId) }))}
+      />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconAction } from '../kit/icon-action.tsx'
+import { useLocalized, useMessages } from '../kit/messages.ts'
+import { useKindNames } from '../kit/use-kind-names.ts'
+import { formsMessages } from './forms.messages.ts'
+import { useDuplicateForm, type Form, type Targets } from './forms.queries.ts'
+import { PagedTable } from './paged-table.tsx'
+import styles from './forms.module.css'
+
+const fewTargets = 4
+type Props = {
+  forms: readonly Form[]
+  targets: Targets
+  nameOf: (form: Form) => string
+  /** Null for a new one. */
+  onOpen: (form: Form | null) => void
+  onRemove: (form: Form) => void
+}
+
+/** What a form is asked for, the first few by name. */
+function useTargetsText({ activities, rentalModels }: Targets) {
+  const messages = useMessages(formsMessages)
+  const localized = useLocalized()
+  const kinds = useKindNames()
+  const nameIn = (
+    list: readonly { publicId: string; name: Targets['activities'][number]['name'] }[],
+    id: string,
+  ) => localized(list.find(({ publicId }) => publicId === id)?.name ?? null)
+  return ({ activityCategories, associatedRentalModelPublicIds }: Form): string => {
+    const names = [
+      ...activityCategories.map(
+        ({ activityPublicId, activityCategory }) =>
+          `${nameIn(activities, activityPublicId)} (${kinds[activityCategory]})`,
+      ),
+      ...associatedRentalModelPublicIds.map((id) => nameIn(rentalModels, id)),
+    ]
+    if (names.length === 0) return messages.none
+    const more = names.length - fewTargets
+    return [names.slice(0, fewTargets).join(', '), ...(more > 0 ? [messages.more(more)] : [])].join(
+      ' ',
+    )
+  }
+}
+
+export function FormsTable({ forms, targets, nameOf, onOpen, onRemove }: Props) {
+  const messages = useMessages(formsMessages)
+  const targetsOf = useTargetsText(targets)
+  const duplicate = useDuplicateForm()
+  return (
+    <PagedTable
+      title={messages.forms}
+      rows={forms}
+      empty={messages.noForms}
+      sizes={[25]}
+      create={
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onOpen(null)}>
+          {messages.newForm}
+        </Button>
+      }
+      columns={[
+        {
+          header: messages.name,
+          cell: (form) => (
+            <button type="button" className={styles.name} onClick={() => onOpen(form)}>
+              {nameOf(form)}
+            </button>
+          ),
+        },
+        { header: messages.targets, cell: targetsOf },
+        { header: messages.asks, cell: (form) => form.questions.length },
+      ]}
+      acts={(form) => (
+        <>
+          <IconAction
+            label={messages.edit(nameOf(form))}
+            icon={IconPencil}
+            isOnce
+            onClick={() => onOpen(form)}
+          />
+          <IconAction
+            label={messages.duplicate(nameOf(form))}
+            icon={IconCopy}
+            isOnce
+            onClick={() => duplicate.mutate({ params: { id: form.publicId } })}
+          />
+          <IconAction
+            label={messages.remove(nameOf(form))}
+            icon={IconTrash}
+            color="red"
+            isOnce
+            onClick={() => onRemove(form)}
+          />
+        </>
+      )}
+    />
+  )
+}

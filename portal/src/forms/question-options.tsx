@@ -1,0 +1,76 @@
+import { maxOptions } from '@guichet/contract/forms/question.ts'
+import { Button, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { formMessages } from '../kit/form.messages.ts'
+import { IconAction } from '../kit/icon-action.tsx'
+import { useMessages } from '../kit/messages.ts'
+import type { RecordForm } from '../kit/use-record-form.ts'
+import type { Versioned } from './draft.rules.ts'
+import { formsMessages } from './forms.messages.ts'
+import type { QuestionDraft } from './forms.queries.ts'
+import styles from './forms.module.css'
+
+const languages = ['fr', 'en'] as const
+const path = (language: 'fr' | 'en') =>
+  `internationalizedQuestionFields.${language}.questionOptions` as const
+type Props = { form: RecordForm<Versioned<QuestionDraft>>; count: number }
+
+/** What may be ticked, in both languages. */
+export function QuestionOptions({ form, count }: Props) {
+  const messages = useMessages(formsMessages)
+  const { french, english } = useMessages(formMessages)
+  const fields = form.values.internationalizedQuestionFields
+  const names = { fr: french, en: english }
+  const setOptions = (change: (options: string[]) => string[]) => {
+    for (const language of languages)
+      form.setFieldValue(
+        path(language),
+        change(Array.from({ length: count }, (_, i) => fields[language].questionOptions[i] ?? '')),
+      )
+  }
+  const problem = form.errors[path('fr')] ?? form.errors[path('en')]
+  return (
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>{messages.options}</legend>
+      <Text size="xs" c="dimmed" mb={6}>
+        {messages.optionsHint}
+      </Text>
+      {Array.from({ length: count }, (_, i) => (
+        <div key={i} className={styles.option}>
+          {languages.map((language) => (
+            <TextInput
+              key={language}
+              {...form.getInputProps(`${path(language)}.${i}`)}
+              value={fields[language].questionOptions[i] ?? ''}
+              aria-label={`${messages.option(i + 1)} (${names[language]})`}
+              placeholder={`${messages.option(i + 1)} (${names[language]})`}
+              lang={language}
+              maxLength={50}
+            />
+          ))}
+          <IconAction
+            label={messages.removeOption(i + 1)}
+            icon={IconX}
+            size={32}
+            disabled={count === 1}
+            onClick={() => setOptions((options) => options.filter((__, at) => at !== i))}
+          />
+        </div>
+      ))}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        disabled={count >= maxOptions}
+        onClick={() => setOptions((options) => [...options, ''])}
+      >
+        {messages.addOption}
+      </Button>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

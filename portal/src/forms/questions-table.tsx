@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconEye, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconAction } from '../kit/icon-action.tsx'
+import { useMessages } from '../kit/messages.ts'
+import { formsMessages } from './forms.messages.ts'
+import type { Question } from './forms.queries.ts'
+import { PagedTable } from './paged-table.tsx'
+import styles from './forms.module.css'
+
+type Props = {
+  questions: readonly Question[]
+  textOf: (question: Question) => string
+  /** Null for a new one. */
+  onOpen: (question: Question | null) => void
+  onRemove: (question: Question) => void
+}
+
+export function QuestionsTable({ questions, textOf, onOpen, onRemove }: Props) {
+  const messages = useMessages(formsMessages)
+  return (
+    <PagedTable
+      title={messages.questions}
+      rows={questions}
+      empty={messages.noQuestions}
+      sizes={[25, 50, 75, 100]}
+      create={
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => onOpen(null)}
+        >
+          {messages.newQuestion}
+        </Button>
+      }
+      columns={[
+        {
+          header: messages.question,
+          cell: (question) => (
+            <button type="button" className={styles.name} onClick={() => onOpen(question)}>
+              {textOf(question)}
+            </button>
+          ),
+        },
+        {
+          header: messages.mandatory,
+          cell: ({ isMandatory }) => (isMandatory ? messages.yes : messages.no),
+        },
+        { header: messages.type, cell: ({ type }) => messages.types[type] },
+        {
+          header: messages.recurrence,
+          cell: ({ recurrence }) => messages.recurrences[recurrence],
+        },
+      ]}
+      acts={(question) => (
+        <>
+          <IconAction
+            label={messages.view(textOf(question))}
+            icon={IconEye}
+            isOnce
+            onClick={() => onOpen(question)}
+          />
+          <IconAction
+            label={messages.remove(textOf(question))}
+            icon={IconTrash}
+            color="red"
+            isOnce
+            onClick={() => onRemove(question)}
+          />
+        </>
+      )}
+    />
+  )
+}

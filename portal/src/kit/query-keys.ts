@@ -1,0 +1,120 @@
+declare const registered: unique symbol
+/** A key of the registry: no other can be written, so what is invalidated is what is read. */
+export type RegisteredKey = readonly unknown[] & { readonly [registered]: true }
+type Part = unknown
+
+// What is left out at the end makes the key of all that begins so.
+const key = (...parts: readonly Part[]): RegisteredKey =>
+  parts.filter((part) => part !== undefined) as unknown as RegisteredKey
+
+/**
+ * The key of every query, by area. `all` and the keys without their arguments are beginnings: they
+ * invalidate whatever begins with them.
+ */
+export const queryKeys = {
+  account: { all: key('account'), one: (user: string) => key('account', user) },
+  activities: {
+    all: key('activities'),
+    list: (business: string) => key('activities', business),
+    one: (id: string) => key('activities', 'one', id),
+  },
+  bookings: {
+    all: key('bookings'),
+    calendar: (business: string, from: string, days: number) =>
+      key('bookings', business, 'calendar', from, days),
+    day: (business: string, date: string) => key('bookings', business, 'day', date),
+  },
+  communication: {
+    all: key('communication'),
+    one: (business: string) => key('communication', business),
+    preview: (business: string, draft: Part) => key('communication', business, 'preview', draft),
+  },
+  forms: {
+    all: key('forms'),
+    list: (business: string) => key('forms', 'list', business),
+    questions: (business: string) => key('forms', 'questions', business),
+    targets: (business: string) => key('forms', 'targets', business),
+  },
+  link: {
+    all: key('link'),
+    view: (token: string) => key('link', token),
+    times: (token: string, tickets: readonly string[], from: string | null) =>
+      key('link', token, 'times', tickets, from),
+  },
+  lodging: {
+    all: key('lodging'),
+    list: (business: string) => key('lodging', business),
+    one: (business: string, id: string) => key('lodging', business, id),
+    stay: (body: Part) => key('lodging', 'stay', body),
+  },
+  office: {
+    all: key('office'),
+    profile: (business: string) => key('office', 'profile', business),
+    names: (business: string) => key('office', 'names', business),
+    staticUrl: (url: string) => key('office', 'static-url', url),
+    nearby: (postalCode: string, country: string) => key('office', 'nearby', postalCode, country),
+  },
+  orders: {
+    all: key('orders'),
+    list: (business: string, search: Part) => key('orders', 'list', business, search),
+    one: (ref: string) => key('orders', 'one', ref),
+    history: (ref: string, version: Part) => key('orders', 'one', ref, 'history', version),
+    refunds: (ref: string, version: Part, status: Part) =>
+      key('orders', 'one', ref, 'refunds', version, status),
+    tickets: (ref: string) => key('orders', 'one', ref, 'tickets'),
+    refundPreview: (ask: Part) => key('orders', 'refund-preview', ask),
+  },
+  pricings: {
+    all: key('pricings'),
+    list: (business: string, category: string) => key('pricings', business, category),
+    rentals: (business?: string) => key('pricings', 'rentals', business),
+  },
+  products: {
+    all: key('products'),
+    list: (business: string) => key('products', 'products', business),
+    packages: (business: string) => key('products', 'packages', business),
+    parts: (business?: string) => key('products', 'parts', business),
+    shares: (body: Part) => key('products', 'preview', body),
+  },
+  rentals: {
+    all: key('rentals'),
+    categories: (business: string) => key('rentals', 'categories', business),
+    category: (business: string, id: string) => key('rentals', 'categories', business, id),
+    accessories: (business: string) => key('rentals', 'accessories', business),
+  },
+  rescheduling: {
+    all: key('rescheduling'),
+    items: (business: string) => key('rescheduling', 'items', business),
+    slots: (activity: string | null, date: string | null, use?: 'choice') =>
+      key('rescheduling', 'slots', activity, date, use),
+    list: (page: number) => key('rescheduling', 'list', page),
+    board: (id: string, search: Part) => key('rescheduling', 'board', id, search),
+    preview: (body: Part) => key('rescheduling', 'preview', body),
+  },
+  sell: {
+    all: key('sell'),
+    sellable: (business?: string, path?: string) => key('sell', 'sellable', business, path),
+    preview: (tickets?: Part, hold?: string | null) => key('sell', 'preview', tickets, hold),
+    client: (email: string) => key('sell', 'client', email),
+    availability: (what?: string, ...of: readonly Part[]) =>
+      key('sell', 'availability', what, ...of),
+  },
+  timetables: {
+    all: key('timetables'),
+    items: (business?: string) => key('timetables', 'items', business),
+    calendar: (item: string, from: string, to: string) =>
+      key('timetables', 'calendar', item, from, to),
+    reach: (availability: string, version: Part, date: string) =>
+      key('timetables', 'reach', availability, version, date),
+    draft: (path: string, params: Part, body: Part) =>
+      key('timetables', 'draft', path, params, body),
+    series: (item: Part) => key('timetables', 'series', item),
+    validation: (body: Part) => key('timetables', 'validate', body),
+  },
+  traffic: {
+    all: key('traffic'),
+    activities: (business: string) => key('traffic', 'activities', business),
+    list: (search: Part) => key('traffic', search),
+  },
+  work: { all: key('work'), list: (business: string) => key('work', business) },
+} as const

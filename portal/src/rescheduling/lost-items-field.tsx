@@ -1,0 +1,66 @@
+import { MultiSelect } from '@mantine/core'
+import { useLocalized, useMessages } from '../kit/messages.ts'
+import type { ItemKind, Lost } from './lost.rules.ts'
+import { reschedulingMessages } from './rescheduling.messages.ts'
+import { useItems } from './rescheduling.queries.ts'
+import styles from './rescheduling.module.css'
+
+/** Activities, equipment and accessories in one list, by kind. */
+export function LostItemsField({
+  lost,
+  error,
+  onChange,
+}: {
+  lost: Lost
+  error: string | null
+  onChange: (items: string[]) => void
+}) {
+  const messages = useMessages(reschedulingMessages)
+  const localized = useLocalized()
+  const { data } = useItems()
+  const group = (kind: ItemKind, items: { value: string; label: string }[]) =>
+    items.length ? [{ group: messages.groups[kind], items }] : []
+  const choices = data
+    ? [
+        ...group(
+          'activities',
+          data.activities.map(({ publicId, name }) => ({
+            value: `activities:${publicId}`,
+            label: localized(name),
+          })),
+        ),
+        ...group(
+          'models',
+          data.models.map(({ publicId, name, rentalName }) => ({
+            value: `models:${publicId}`,
+            label: `${localized(rentalName)} – ${localized(name)}`,
+          })),
+        ),
+        ...group(
+          'accessories',
+          data.accessories.map(({ publicId, name }) => ({
+            value: `accessories:${publicId}`,
+            label: localized(name),
+          })),
+        ),
+      ]
+    : []
+  return (
+    <MultiSelect
+      className={styles.items!}
+      label={messages.items}
+      required
+      placeholder={lost.items.length ? '' : messages.itemsHint}
+      searchable
+      openOnFocus={false}
+      clearable
+      nothingFoundMessage={messages.nothingFound}
+      limit={100}
+      comboboxProps={{ withinPortal: false }}
+      data={choices}
+      value={lost.items}
+      error={error}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Checkbox } from '@mantine/core'
+import { DayField } from '../kit/day-field.tsx'
+import { useMessages } from '../kit/messages.ts'
+import { TimeField } from '../kit/time-field.tsx'
+import { HoursOfDay } from './hours-of-day.tsx'
+import { idsOf, type Lost, type LostField } from './lost.rules.ts'
+import { reschedulingMessages } from './rescheduling.messages.ts'
+import styles from './rescheduling.module.css'
+
+type Props = {
+  lost: Lost
+  errorOf: (field: LostField) => string | null
+  onChange: (over: Partial<Lost>) => void
+}
+
+/** The day that is lost, or the hours of it. */
+export function WhenFields({ lost, errorOf, onChange }: Props) {
+  const messages = useMessages(reschedulingMessages)
+  return (
+    <>
+      <div className={styles.when}>
+        <div data-field="date">
+          <DayField
+            label={messages.date}
+            isRequired
+            value={lost.date}
+            error={errorOf('date')}
+            onChange={(date) => onChange({ date })}
+          />
+        </div>
+        <Checkbox
+          className={styles.allDay!}
+          label={messages.allDay}
+          checked={lost.isAllDay}
+          onChange={(event) => onChange({ isAllDay: event.currentTarget.checked })}
+        />
+      </div>
+      {!lost.isAllDay && (
+        <div className={styles.times} data-field="times">
+          <TimeField
+            label={messages.begin}
+            value={lost.begin}
+            error={errorOf('times')}
+            onChange={(begin) => onChange({ begin })}
+          />
+          <TimeField
+            label={messages.end}
+            value={lost.end}
+            error={errorOf('times') ? true : null}
+            onChange={(end) => onChange({ end })}
+          />
+          <HoursOfDay
+            activityIds={idsOf(lost, 'activities')}
+            date={lost.date}
+            onChoose={(begin, end) => onChange({ begin, end })}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { firstBad, lacksReference, saleBody, shortageOf, type Payment } from './check-out.rules.ts'
+import { noClient } from './client.rules.ts'
+import { noDetails } from './details.rules.ts'
+import type { Draft } from './sell.queries.ts'
+
+const draftOf = (finalCost: number, shortages: number): Draft => {
+  const draft: Pick<Draft, 'finalCost' | 'forms'> & { shortages: unknown[] } = {
+    finalCost,
+    forms: [],
+    shortages: Array.from({ length: shortages }),
+  }
+  return draft as Draft
+}
+const client = { ...noClient('fr'), isAnonymous: true }
+const card: Payment = { method: 'card', reference: ' ' }
+const typed = { missing: [], client, language: 'fr', payment: card, isFree: false } as const
+
+test('only main staff with a reason sell what is not there', () => {
+  expect(shortageOf(undefined, false, '')).toEqual({ isOver: false, isShort: false })
+  expect(shortageOf(draftOf(5, 1), false, 'because')).toEqual({ isOver: true, isShort: true })
+  expect(shortageOf(draftOf(5, 1), true, '  ')).toEqual({ isOver: true, isShort: true })
+  expect(shortageOf(draftOf(5, 1), true, 'because')).toEqual({ isOver: true, isShort: false })
+})
+
+test('the first bad field: what is missing, then the client, then the reference of a card', () => {
+  expect(firstBad({ ...typed, missing: ['answer'] })).toBe('answer')
+  expect(firstBad({ ...typed, client: { ...noClient('fr'), email: 'x' } })).toBe('email')
+  expect(firstBad(typed)).toBe('reference')
+  expect(firstBad({ ...typed, isFree: true })).toBeNull()
+  expect(lacksReference({ method: 'other', reference: '' })).toBe(false)
+})
+
+test('a sale names the cost that was shown, the hold and the reason only where there is one', () => {
+  const sale = { cart: [], details: noDetails, client, payment: card, reason: ' full ' }
+  expect(saleBody({ ...sale, draft: draftOf(0, 0), holdPublicId: null })).toEqual({
+    tickets: [],
+    expectedFinalCost: 0,
+    payment: { method: 'free' },
+  })
+  expect(
+    saleBody({
+      ...sale,
+      draft: draftOf(500, 1),
+      holdPublicId: 'h',
+      payment: { method: 'card', reference: ' 42 ' },
+    }),
+  ).toMatchObject({
+    expectedFinalCost: 500,
+    holdPublicId: 'h',
+    overbookingReason: 'full',
+    payment: { method: 'card', reference: '42' },
+  })
+})

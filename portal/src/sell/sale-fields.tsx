@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { Cart } from './cart.rules.ts'
+import { ChoosePayment } from './choose-payment.tsx'
+import { ClientFields } from './client-fields.tsx'
+import type { useCheckOut } from './use-check-out.ts'
+
+// Most carts ask nothing of this: it comes behind the page, before anybody can press the button.
+const loadDetails = () =>
+  import('./fill-details.tsx').then((module) => ({ default: module.FillDetails }))
+const FillDetails = lazy(loadDetails)
+const nothing: ReadonlySet<string> = new Set()
+type Props = { cart: Cart; sale: ReturnType<typeof useCheckOut> }
+
+/** What a sale asks: who passes are for and the questions of its forms, the client, the payment. */
+export function SaleFields({ cart, sale }: Props) {
+  useEffect(() => {
+    void loadDetails()
+  }, [])
+  const { forms, details, setDetails, wasPressed, missing, client } = sale
+  const asksDetails =
+    forms.length > 0 || cart.some(({ identifications }) => identifications.length > 0)
+  return (
+    <>
+      <hr className="perforation" />
+      {asksDetails && (
+        <Suspense fallback={null}>
+          <FillDetails
+            cart={cart}
+            forms={forms}
+            details={details}
+            onChange={setDetails}
+            missing={wasPressed ? new Set(missing) : nothing}
+            client={client}
+          />
+        </Suspense>
+      )}
+      <ClientFields client={client} onChange={sale.setClient} areAllShown={wasPressed} />
+      <hr className="perforation" />
+      <ChoosePayment
+        payment={sale.payment}
+        onChange={sale.setPayment}
+        isFree={sale.isFree}
+        areAllShown={wasPressed}
+      />
+      <hr className="perforation" />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Profile } from './office.queries.ts'
+import { waitingUrl } from './photos.rules.ts'
+import { saveOffice, UploadFailed, type SaveEffects } from './save-office.ts'
+
+const photo = (imageUrl: string) => ({ imageUrl, fileName: `${imageUrl}.jpg` })
+const pageOf = (urls: readonly string[]) =>
+  ({
+    version: 1,
+    profileImages: urls.map(photo),
+    mainProfileImageUrl: urls[0] ?? null,
+  }) as unknown as Profile
+const fresh = waitingUrl('1')
+
+/** Saves a page, and tells which photos were put and which steps were drawn. */
+async function saving(
+  before: readonly string[],
+  after: readonly string[],
+  over: Partial<SaveEffects> = {},
+) {
+  const puts: string[][] = []
+  const steps: string[] = []
+  const effects: SaveEffects = {
+    put: async (page) => {
+      puts.push(page.profileImages.map(({ imageUrl }) => imageUrl))
+      return { ...page, version: page.version + 1 }
+    },
+    send: async () => 'sent',
+    onStep: (step, state) => steps.push(`${step} ${state}`),
+    onProgress: () => {},
+    ...over,
+  }
+  const pictures = new Map([[fresh, new Blob()]])
+  const done = saveOffice({ values: pageOf(after), stored: pageOf(before), pictures }, effects)
+  const outcome = await done.then(
+    () => 'saved',
+    (error: unknown) => (error instanceof UploadFailed ? error.outcome : 'failed'),
+  )
+  return { puts, steps, outcome }
+}
+const refuse = () => Promise.reject(new Error('no'))
+
+test('without a new photo the page is saved once', async () => {
+  const { puts, steps, outcome } = await saving(['a', 'b'], ['a'])
+  expect([outcome, puts]).toEqual(['saved', [['a']]])
+  expect(steps).toEqual(['profile running', 'profile done', 'removals done', 'uploads done'])
+})
+
+test('a new photo is sent after the page, then shown', async () => {
+  const { puts, outcome } = await saving(['a'], ['a', fresh])
+  expect([outcome, puts]).toEqual(['saved', [['a'], ['a', 'sent']]])
+})
+
+test('a page without any photo sends its first one before it is saved', async () => {
+  expect(await saving([], [fresh])).toMatchObject({ outcome: 'saved', puts: [['sent']] })
+  expect(await saving([], [fresh], { send: refuse })).toMatchObject({
+    outcome: 'nothingSaved',
+    puts: [],
+  })
+})
+
+test('when a photo cannot be sent, the former ones stand again', async () => {
+  const { puts, steps, outcome } = await saving(['a'], [fresh], { send: refuse })
+  expect([outcome, puts]).toEqual(['restored', [['a'], ['a']]])
+  expect(steps.at(-1)).toBe('uploads failed')
+})
+
+test('a page that cannot be saved stops everything', async () => {
+  const { steps, outcome } = await saving(['a'], ['a', fresh], { put: refuse })
+  expect([outcome, steps]).toEqual(['failed', ['profile running', 'profile failed']])
+})

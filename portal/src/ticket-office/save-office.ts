@@ -1,0 +1,123 @@
+import type { Profile } from './office.queries.ts'
+import { isWaiting, mainOf, savablePhotos, type Photo } from './photos.rules.ts'
+
+export type Step = 'profile' | 'removals' | 'uploads'
+export type StepState = 'waiting' | 'running' | 'done' | 'failed'
+export type Steps = Record<Step, StepState>
+export type Saving = { values: Profile; stored: Profile; pictures: ReadonlyMap<string, Blob> }
+
+/**
+ * Photos could not be sent. What stands now: the former ones, not even those, or what stood before,
+ * as nothing was saved.
+ */
+export class UploadFailed extends Error {
+  readonly outcome: 'restored' | 'notRestored' | 'nothingSaved'
+  readonly reason: unknown
+  constructor(outcome: UploadFailed['outcome'], reason: unknown) {
+    super('upload')
+    this.outcome = outcome
+    this.reason = reason
+  }
+}
+
+type Shown = { photos: readonly Photo[]; main: string | null }
+/** What a save does outside: the calls, and the steps that are drawn. */
+export type SaveEffects = {
+  put: (profile: Profile) => Promise<Profile>
+  /** Sends one picture, and says how much of it has left. */
+  send: (picture: Blob, onProgress: (percent: number) => void) => Promise<string>
+  onStep: (step: Step, state: StepState) => void
+  onProgress: (percent: number) => void
+}
+
+const bodyOf = (values: Profile, version: number, { photos, main }: Shown): Profile => ({
+  ...values,
+  version,
+  profileImages: [...photos],
+  mainProfileImageUrl: mainOf(photos, main),
+})
+
+/** The photos with the addresses under which the new ones were sent. */
+const withSent = ({ values }: Saving, sent: ReadonlyMap<string, string>): Shown => {
+  const { mainProfileImageUrl: main } = values
+  return {
+    photos: values.profileImages.map((photo) => ({
+      ...photo,
+      imageUrl: sent.get(photo.imageUrl) ?? photo.imageUrl,
+    })),
+    main: main && (sent.get(main) ?? main),
+  }
+}
+
+/** A step that is drawn as running, then as done or failed. */
+async function inStep<T>(effects: SaveEffects, step: Step, work: () => Promise<T>): Promise<T> {
+  effects.onStep(step, 'running')
+  try {
+    const result = await work()
+    effects.onStep(step, 'done')
+    return result
+  } catch (error) {
+    effects.onStep(step, 'failed')
+    throw error
+  }
+}
+
+async function sendAll({ values, pictures }: Saving, effects: SaveEffects) {
+  const sent = new Map<string, string>()
+  const waiting = values.profileImages.filter(isWaiting)
+  for (const [i, { imageUrl }] of waiting.entries())
+    sent.set(
+      imageUrl,
+      await effects.send(pictures.get(imageUrl)!, (part) =>
+        effects.onProgress(Math.round((i * 100 + part) / waiting.length)),
+      ),
+    )
+  return sent
+}
+
+async function putProfile(saving: Saving, effects: SaveEffects, shown: Shown): Promise<Profile> {
+  const { values } = saving
+  const saved = await inStep(effects, 'profile', () =>
+    effects.put(bodyOf(values, values.version, shown)),
+  )
+  effects.onStep('removals', 'done')
+  return saved
+}
+
+/** A page without any photo yet has nothing to be saved with before its first one is sent. */
+async function saveFirstPhotos(saving: Saving, effects: SaveEffects): Promise<Profile> {
+  const sent = await inStep(effects, 'uploads', () => sendAll(saving, effects)).catch(
+    (reason: unknown) => {
+      throw new UploadFailed('nothingSaved', reason)
+    },
+  )
+  return putProfile(saving, effects, withSent(saving, sent))
+}
+
+/**
+ * The page is saved first; its failure stops everything. The same save lets go of removed photos.
+ * Then new photos are sent and shown; if that fails, the page is saved once more with its former
+ * photos, which the server keeps for this.
+ */
+export async function saveOffice(saving: Saving, effects: SaveEffects): Promise<Profile> {
+  const { values, stored } = saving
+  const photos = savablePhotos(values.profileImages, stored.profileImages)
+  if (!photos.length) return saveFirstPhotos(saving, effects)
+  const saved = await putProfile(saving, effects, { photos, main: values.mainProfileImageUrl })
+  if (!values.profileImages.some(isWaiting)) {
+    effects.onStep('uploads', 'done')
+    return saved
+  }
+  try {
+    return await inStep(effects, 'uploads', async () =>
+      effects.put(bodyOf(values, saved.version, withSent(saving, await sendAll(saving, effects)))),
+    )
+  } catch (reason) {
+    const former = { photos: stored.profileImages, main: stored.mainProfileImageUrl }
+    const outcome = await effects.put(bodyOf(values, saved.version, former)).then(
+      () => 'restored' as const,
+      () => 'notRestored' as const,
+    )
+    throw new UploadFailed(outcome, reason)
+  }
+}

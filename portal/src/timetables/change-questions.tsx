@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core'
+import { Confirm } from '../kit/confirm.tsx'
+import { useMessages } from '../kit/messages.ts'
+import type { Answers, ChangeState } from './change.rules.ts'
+import { ConflictList } from './conflict-list.tsx'
+import { SoldQuestion } from './sold-question.tsx'
+import { timetableMessages } from './timetables.messages.ts'
+
+type Props = {
+  state: ChangeState
+  onAnswer: (answers: Answers) => void
+  onClose: () => void
+}
+
+/**
+ * The questions before a change, one after the other: what overlaps, what becomes of sold places,
+ * what is removed. Any of them can be left, and nothing has happened.
+ */
+export function ChangeQuestions({ state, onAnswer, onClose }: Props) {
+  const messages = useMessages(timetableMessages)
+  if (state.name === 'conflicts')
+    return (
+      <Confirm
+        title={messages.conflictsTitle}
+        verb={messages.goOn}
+        onConfirm={() => onAnswer({ acceptConflicts: true })}
+        onClose={onClose}
+      >
+        <ConflictList conflicts={state.findings.conflicts ?? []} />
+        <Text mt="sm">{messages.conflictsText}</Text>
+      </Confirm>
+    )
+  if (state.name === 'sold' && state.findings.impact) {
+    const { impact, removal } = state.findings
+    return (
+      <SoldQuestion
+        impact={impact}
+        removal={removal}
+        onChoose={(choice) => onAnswer({ ...choice, expectedSold: impact.sold })}
+        onClose={onClose}
+      />
+    )
+  }
+  if (state.name === 'removal' && state.findings.removal)
+    return (
+      <Confirm
+        title={messages.removeTitle}
+        verb={messages.remove}
+        isDangerous
+        onConfirm={() => onAnswer({})}
+        onClose={onClose}
+      >
+        {messages.removeText(state.findings.removal.count, state.findings.removal.last)}
+      </Confirm>
+    )
+  return null
+}

@@ -1,0 +1,83 @@
+import { isApiError, type ApiError } from '../kit/api-error.ts'
+import type { Conflict, Impact } from './timetables.queries.ts'
+
+/** What was answered before a change is sent. */
+export type Answers = {
+  acceptConflicts?: boolean
+  soldTickets?: 'keep' | 'reschedule'
+  reschedulingReason?: string
+  expectedSold?: number
+}
+/** What there is to ask about a change. */
+export type Findings = {
+  /** A removal says first what it takes. */
+  removal?: { count: number; last: string } | undefined
+  conflicts?: readonly Conflict[] | undefined
+  impact?: Impact | undefined
+}
+type Asked = { findings: Findings; answers: Answers; isRemovalKnown: boolean }
+
+/**
+ * A change on its way: checked by the server, asked about step by step, sent, or refused. A form
+ * and a removal, of a slot or of equipment, are in one of these states, never in two.
+ */
+export type ChangeState =
+  | { name: 'idle' }
+  | { name: 'checking' }
+  | ({ name: 'conflicts' | 'sold' | 'removal' } & Asked)
+  | ({ name: 'sending' } & Asked)
+  | { name: 'stale'; problem: ApiError }
+  | { name: 'failed'; error: unknown }
+
+export type ChangeEvent =
+  | { type: 'check' }
+  | { type: 'found'; findings: Findings }
+  | { type: 'answer'; answers: Answers }
+  | { type: 'refuse'; error: unknown }
+  | { type: 'close' }
+
+export const idle: ChangeState = { name: 'idle' }
+
+/** The next question: what overlaps, what becomes of sold places, what is removed; then it is sent. */
+function nextStep(asked: Asked): ChangeState {
+  const { findings, answers, isRemovalKnown } = asked
+  if (findings.conflicts?.length && !answers.acceptConflicts) return { name: 'conflicts', ...asked }
+  if (findings.impact?.sold && !answers.soldTickets) return { name: 'sold', ...asked }
+  if (findings.removal && !isRemovalKnown) return { name: 'removal', ...asked }
+  return { name: 'sending', ...asked }
+}
+
+/** The server found something else meanwhile: it is asked about, told, or shown by the form. */
+function refused(error: unknown): ChangeState {
+  if (isApiError(error, 'PlacesSold'))
+    return nextStep({
+      findings: { impact: error.data.impact as Impact },
+      answers: { acceptConflicts: true },
+      isRemovalKnown: true,
+    })
+  if (isApiError(error, 'TimetableConflict'))
+    return nextStep({
+      findings: { conflicts: error.data.conflicts as Conflict[] },
+      answers: {},
+      isRemovalKnown: true,
+    })
+  return isApiError(error, 'StaleVersion')
+    ? { name: 'stale', problem: error }
+    : { name: 'failed', error }
+}
+
+/** Where a change stands after an event; an answer to a question that is closed changes nothing. */
+export function changeState(state: ChangeState, event: ChangeEvent): ChangeState {
+  if (event.type === 'check') return { name: 'checking' }
+  if (event.type === 'found')
+    return nextStep({ findings: event.findings, answers: {}, isRemovalKnown: false })
+  if (event.type === 'refuse') return refused(event.error)
+  if (event.type === 'close') return idle
+  return 'answers' in state && state.name !== 'sending'
+    ? nextStep({
+        findings: state.findings,
+        answers: { ...state.answers, ...event.answers },
+        isRemovalKnown: true,
+      })
+    : state
+}

@@ -1,0 +1,75 @@
+import { useBusiness } from '../kit/business.ts'
+import { useMessages } from '../kit/messages.ts'
+import { StaleVersion } from '../kit/stale-version.tsx'
+import type { ChangeBody } from './change-body.ts'
+import type { Answers } from './change.rules.ts'
+import { timetableMessages } from './timetables.messages.ts'
+import { useValidate } from './timetables.queries.ts'
+import { useQuestions } from './use-questions.tsx'
+
+export type Scope = 'date' | 'weekday'
+export type Send<B extends ChangeBody> = (
+  scope: Scope,
+  body: B & Answers,
+  on: { onError: (error: Error) => void },
+) => void
+type Change<B extends ChangeBody> = Omit<B, 'collaboratorPublicId'>
+
+/**
+ * From a changed form to the server: the overlaps and sold places are asked about first, by the
+ * server's own account of them. Somebody who saved the same series meanwhile is told, and nothing
+ * that was typed is lost.
+ */
+export function useChange<B extends ChangeBody>(
+  send: Send<B>,
+  { onTakeTheirs, onKeepMine }: { onTakeTheirs: () => void; onKeepMine: (version: number) => void },
+) {
+  const messages = useMessages(timetableMessages)
+  const { publicId } = useBusiness()
+  const { state, check, ask, refuse, close, dialog } = useQuestions()
+  const validate = useValidate()
+  const save = async (scope: Scope, change: Change<B>) => {
+    const body = { ...change, collaboratorPublicId: publicId } as B
+    const { version: _version, ...asked } = body as ChangeBody
+    check()
+    try {
+      const { conflicts, impact } = await validate({ ...asked, scope })
+      ask({ conflicts, impact }, (answers) =>
+        send(scope, { ...body, ...answers }, { onError: refuse }),
+      )
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  const fieldNames = {
+    quantity: messages.quantity,
+    timeslotBegin: messages.begin,
+    timeslotEnd: messages.end,
+    date: messages.date,
+    beginTimes: messages.beginTimes,
+    durations: messages.durations,
+  }
+  return {
+    save,
+    isChecking: state.name === 'checking',
+    /** Shown beside the form; what is asked about in a dialog is not. */
+    error: state.name === 'failed' ? state.error : null,
+    dialog: (
+      <>
+        {dialog}
+        {state.name === 'stale' && (
+          <StaleVersion
+            problem={state.problem}
+            fieldNames={fieldNames}
+            onTakeTheirs={onTakeTheirs}
+            onKeepMine={(version) => {
+              close()
+              onKeepMine(version)
+            }}
+            onClose={close}
+          />
+        )}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+import { useReducer, useRef } from 'react'
+import { ChangeQuestions } from './change-questions.tsx'
+import { changeState, idle, type Answers, type ChangeEvent, type Findings } from './change.rules.ts'
+
+type Send = (answers: Answers) => void
+
+/**
+ * A change on its way, and the questions that stand before it. What is sent is sent by the event
+ * that leaves no question open; `refuse` asks anew when the server found something else meanwhile.
+ */
+export function useQuestions() {
+  const [state, dispatch] = useReducer(changeState, idle)
+  const send = useRef<Send>(undefined)
+  const happen = (event: ChangeEvent) => {
+    const next = changeState(state, event)
+    dispatch(event)
+    if (next.name === 'sending' && event.type !== 'close') send.current?.(next.answers)
+  }
+  return {
+    state,
+    check: () => happen({ type: 'check' }),
+    ask: (findings: Findings, sendAnswers: Send) => {
+      send.current = sendAnswers
+      happen({ type: 'found', findings })
+    },
+    refuse: (error: unknown) => happen({ type: 'refuse', error }),
+    close: () => happen({ type: 'close' }),
+    dialog: (
+      <ChangeQuestions
+        state={state}
+        onAnswer={(answers) => happen({ type: 'answer', answers })}
+        onClose={() => happen({ type: 'close' })}
+      />
+    ),
+  }
+}
