@@ -120,6 +120,30 @@ test.each<[fault: string, file: string, text: string, rule: string]>([
     'export const x = (y: any) => y\n',
     'typescript(no-explicit-any)',
   ],
+  [
+    'a choice within a choice',
+    'api/src/fault.ts',
+    'export const x = (y: number) => (y < 0 ? -1 : y > 0 ? 1 : 0)\n',
+    'eslint(no-nested-ternary)',
+  ],
+  [
+    'five parameters',
+    'portal/src/fault.ts',
+    'export const x = (a: number, b: number, c: number, d: number, e: number) => a + b + c + d + e\n',
+    'eslint(max-params)',
+  ],
+  [
+    'a long function',
+    'portal/src/fault.ts',
+    `export function x(y: number[]) {\n${'  y.push(1)\n'.repeat(60)}}\n`,
+    'eslint(max-lines-per-function)',
+  ],
+  [
+    'a long component',
+    'portal/src/fault.tsx',
+    `export function X(y: number[]) {\n${'  y.push(1)\n'.repeat(120)}}\n`,
+    'eslint(max-lines-per-function)',
+  ],
 ])('lint catches %s', (_, file, text, rule) =>
   expect(lintAlone(file, text).map(({ code, filename }) => [code, filename])).toEqual([
     [rule, file],

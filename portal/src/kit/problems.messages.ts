@@ -21,6 +21,15 @@ const always =
   () =>
     sentence
 
+const leftFr = (left: number | null): string => {
+  if (left === null) return 'Il n’en reste pas assez'
+  return left <= 0 ? 'Il n’en reste plus' : `Il n’en reste que ${figureFr(left)}`
+}
+const leftEn = (left: number | null): string => {
+  if (left === null) return 'Not enough left'
+  return left <= 0 ? 'None left' : `Only ${figureEn(left)} left`
+}
+
 export const problemMessages = bilingual<Record<PortalProblem, Sentence>>({
   fr: {
     InvalidRequest: always('Certains champs sont à corriger.'),
@@ -49,7 +58,7 @@ export const problemMessages = bilingual<Record<PortalProblem, Sentence>>({
     ),
     InvalidOrderTransition: always('L’état de la commande ne permet plus cette action.'),
     NotEnoughInventory: ({ left, when }) =>
-      `${left === null ? 'Il n’en reste pas assez' : left <= 0 ? 'Il n’en reste plus' : `Il n’en reste que ${figureFr(left)}`}${when ? ` (${when})` : ''}. Rien n’a été vendu. Réduisez la quantité ou choisissez une autre date.`,
+      `${leftFr(left)}${when ? ` (${when})` : ''}. Rien n’a été vendu. Réduisez la quantité ou choisissez une autre date.`,
     NotMovable: always(
       'Impossible de changer la date de ce billet\u00a0: il est annulé, expiré, déjà utilisé ou déjà à cette date.',
     ),
@@ -124,7 +133,7 @@ export const problemMessages = bilingual<Record<PortalProblem, Sentence>>({
     ),
     InvalidOrderTransition: always('The order’s status no longer allows this action.'),
     NotEnoughInventory: ({ left, when }) =>
-      `${left === null ? 'Not enough left' : left <= 0 ? 'None left' : `Only ${figureEn(left)} left`}${when ? ` (${when})` : ''}. Nothing was sold. Reduce the quantity or choose another date.`,
+      `${leftEn(left)}${when ? ` (${when})` : ''}. Nothing was sold. Reduce the quantity or choose another date.`,
     NotMovable: always(
       'This ticket can’t be rescheduled: it is cancelled, expired, already used or already on that date.',
     ),
