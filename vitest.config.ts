@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// What is waited for may take its time on a noisy machine, and gets a second try under CI. A race or a fault never does: one failure is the finding.
+// What is waited for may take its time on a noisy machine, and gets a second try under CI. A race
+// or a fault never does: one failure is the finding.
 const patience = { expect: { poll: { timeout: 20_000 } }, retry: process.env.CI === 'true' ? 1 : 0 }
 
 /**

@@ -45,7 +45,8 @@ for (const { name, language, isPhone, use } of looks)
         .first()
         .click()
       await expect(page.getByRole('button', { name: /20\d\d/ }).first()).toBeVisible()
-      // On a phone the open calendar lies over half a button of what stands behind it, which nobody means to press.
+      // On a phone the open calendar lies over half a button of what stands behind it, which nobody
+      // means to press.
       if (!isPhone) await expectAccessible(page, 'activity, calendar')
       await page.keyboard.press('Escape')
       await page
@@ -90,7 +91,8 @@ for (const { name, language, isPhone, use } of looks)
       await expect(
         page.getByText(isFrench ? 'Ce champ est requis.' : 'This field is required.').first(),
       ).toBeVisible()
-      // At the end of the page the bar of the save rests below everything; elsewhere it may hide the half of a field.
+      // At the end of the page the bar of the save rests below everything; elsewhere it may hide
+      // the half of a field.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await expectAccessible(page, 'ticket office, wrong fields')
       await page

@@ -77,7 +77,8 @@ for (const { name, language, isPhone, use } of looks)
       await page.getByLabel(counter.email, { exact: true }).fill('not an address')
       await page.getByRole('button', { name: counter.sell }).click()
       await expect(page.getByLabel(counter.email, { exact: true })).toBeFocused()
-      // The page's own header may hide the half of a line that was scrolled under it: the cart is looked at from its top.
+      // The page's own header may hide the half of a line that was scrolled under it: the cart is
+      // looked at from its top.
       await page
         .locator('aside')
         .evaluate((cart) =>

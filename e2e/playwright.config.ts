@@ -8,7 +8,8 @@ const root = path.join(import.meta.dirname, '..')
 if (!fs.existsSync(path.join(root, 'portal/dist/index.html')))
   throw new Error('The portal is not built: run npm test, or npm start once.')
 
-// Workers read this file too: only the process that starts the servers makes their folder, and removes it when they have stopped.
+// Workers read this file too: only the process that starts the servers makes their folder, and
+// removes it when they have stopped.
 if (!process.env.GUICHET_JOURNEYS) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-journeys-'))
   // The database does not run as root, and must be able to walk down to its files.

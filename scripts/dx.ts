@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { root, tool } from './run.ts'
 
-// The developer's loop: the server restarts when its sources change, the portal reloads in the browser (http://localhost:5173).
+// The developer's loop: the server restarts when its sources change, the portal reloads in the
+// browser (http://localhost:5173).
 const children = [
   spawn(
     process.execPath,

@@ -1,4 +1,5 @@
-// Runs on whatever Node started npm (20.19 or newer): installs what is missing, so that the script after it runs on the pinned Node.
+// Runs on whatever Node started npm (20.19 or newer): installs what is missing, so that the script
+// after it runs on the pinned Node.
 import { execSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'

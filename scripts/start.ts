@@ -10,7 +10,8 @@ const longRunSeconds = 60
 
 type Ended = { code: number | null; signal: NodeJS.Signals | null; seconds: number }
 
-// Builds what is stale, then runs the server as a process of its own and starts it again when it dies.
+// Builds what is stale, then runs the server as a process of its own and starts it again when it
+// dies.
 await buildPortal()
 let child: ChildProcess | null = null
 let isStopping = false

@@ -58,7 +58,8 @@ async function suite(project: string) {
   )
   const counted = readReport<VitestReport>(report)
   const count = withExitCode(counted ? countVitest(counted) : nothing, ran.code)
-  // The names first: a record of a run may be cut, and what failed must not be in the part that is lost.
+  // The names first: a record of a run may be cut, and what failed must not be in the part that is
+  // lost.
   add(project, count, ran.seconds, [...(counted ? failuresOf(counted) : []), ran.output].join('\n'))
 }
 
@@ -99,7 +100,8 @@ async function journeys() {
   add('journeys', count, ran.seconds, ran.output)
 }
 
-// The checks and the fast suites side by side; what measures or fills the machine alone, one after the other.
+// The checks and the fast suites side by side; what measures or fills the machine alone, one after
+// the other.
 for (const done of await Promise.all(checks())) addCheck(done)
 await buildPortal().then(
   () => add('portal build', { ...nothing, passed: 1 }, 0),

@@ -16,7 +16,8 @@ import { captured, pgbenchScript, type Statement } from './capture.ts'
 import { interleaved, percentile, times, type Line } from './measure.ts'
 import { hasPgbench, pgbench } from './pgbench.ts'
 
-// `npm run bench [-- --orders 20000 --seconds 4]`: ratios against a baseline measured in the same run; absolute figures are told, never judged.
+// `npm run bench [-- --orders 20000 --seconds 4]`: ratios against a baseline measured in the same
+// run; absolute figures are told, never judged.
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '20000' },
@@ -180,7 +181,8 @@ else {
     'finds/s',
   )
 
-  // 4 A refund against its own statements, sent by hand over one connection for another order of the same shape.
+  // 4 A refund against its own statements, sent by hand over one connection for another order of
+  // the same shape.
   const orders: string[] = []
   for (let i = 0; i < 42; i++)
     orders.push((await anOrder(server, await staff, { quantity: 1 })).order.publicId)
@@ -203,7 +205,8 @@ else {
   }
   const statements = await captured(() => refund(orders[0]!))
   const client = await server.pool.connect()
-  // The writes are taken back each time, so that the same statements can run again; the commit is left out on this side.
+  // The writes are taken back each time, so that the same statements can run again; the commit is
+  // left out on this side.
   const byHand = async () => {
     for (const { text, values: bound } of statements)
       if (text !== 'commit') await client.query(text, bound as never).catch(() => {})
@@ -220,7 +223,8 @@ else {
   )
 }
 
-// 5 The frame, its headers, request ids and log against bare node:http in a process of its own, with the same bytes.
+// 5 The frame, its headers, request ids and log against bare node:http in a process of its own,
+// with the same bytes.
 const bare = await startProcess(database.url, { entry: '../../bench/bare-server.ts' })
 add(
   'an answer without database / bare node:http',

@@ -50,7 +50,8 @@ export async function createDemoData({
       throw new DemoDataExists(
         'This database already holds a business: demo data is made in an empty one.',
       )
-    // Foreign keys are checked in worlds of a size that tests make; a large one of the same maker is spared half its time.
+    // Foreign keys are checked in worlds of a size that tests make; a large one of the same maker
+    // is spared half its time.
     if (isSuperuser && plan.orders > 20_000)
       await client.query('set local session_replication_role = replica')
     let rows = 0

@@ -20,10 +20,12 @@ export async function stopInTime(
   readiness.isStopping = true
   await pause(delaySeconds * 1000)
   const closing = http.close()
-  // An email between the SMTP server and its record is waited for: whoever takes it over would send it again.
+  // An email between the SMTP server and its record is waited for: whoever takes it over would send
+  // it again.
   const working = worker.stop()
   const workerBegan = performance.now()
-  // A connection that was answering when the closing began stays open afterwards, as if more were to come.
+  // A connection that was answering when the closing began stays open afterwards, as if more were
+  // to come.
   const sweeping = setInterval(() => http.server.closeIdleConnections(), 100)
   await Promise.race([closing, pause(requestsEndMs - (performance.now() - began))])
   clearInterval(sweeping)

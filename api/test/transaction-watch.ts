@@ -2,8 +2,9 @@ import { AsyncLocalStorage, createHook } from 'node:async_hooks'
 import pg from 'pg'
 import { watchTransactions } from '../src/platform/db.ts'
 
-// What a transaction may cause: promises and their bookkeeping, and the writes of its own connection. Anything else that
-// is waited for (a timer, a file, a thread, another connection) would keep its locks and its place in the pool.
+// What a transaction may cause: promises and their bookkeeping, and the writes of its own
+// connection. Anything else that is waited for (a timer, a file, a thread, another connection)
+// would keep its locks and its place in the pool.
 const allowed = new Set([
   'PROMISE',
   'TickObject',
@@ -46,7 +47,8 @@ export function startWatching(): void {
     init(_id, type) {
       if (allowed.has(type) || !inside.getStore()) return
       const { stack } = new Error(type)
-      // The driver's own time limits, and signatures that are computed on the spot, whose time is counted as computing.
+      // The driver's own time limits, and signatures that are computed on the spot, whose time is
+      // counted as computing.
       if ((type === 'Timeout' && isOfDriver(stack)) || isSyncSignature(stack)) return
       found.add(`${type} ${placeOf(stack)}`)
     },

@@ -25,7 +25,8 @@ export const TenantId = Id.meta({ names: 'tenant' })
 /** The person who acts: must be the session's own, else 400 ForgedActor. */
 export const ActorId = Id.meta({ names: 'actor' })
 
-// A NUL cannot be stored by PostgreSQL and a lone surrogate cannot be written as UTF-8: no text may hold either.
+// A NUL cannot be stored by PostgreSQL and a lone surrogate cannot be written as UTF-8: no text may
+// hold either.
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed()
 const storablePattern = '[^\\u0000]'
 const text = (max: number, pattern = `^${storablePattern}*$`) => ({

@@ -158,7 +158,8 @@ test('a lost slot is looked at, launched, told by email; the client chooses with
     ['15:00', 9],
   ])
 
-  // The board: who was told, who chose, who did not; and a clerk chooses for the one without an address.
+  // The board: who was told, who chose, who did not; and a clerk chooses for the one without an
+  // address.
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Nouvelle date choisie 1' })).toBeVisible()
   const camille = page.getByRole('row').filter({ hasText: 'Camille Ouellet' })

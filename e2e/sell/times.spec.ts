@@ -91,7 +91,8 @@ for (const language of ['fr', 'en'] as const)
       ['equipment_rental', 2],
       ['package', 1],
     ])
-    // The stay that was chosen, and the one of the package: stays are bookings, never entries of the invoice.
+    // The stay that was chosen, and the one of the package: stays are bookings, never entries of
+    // the invoice.
     expect(order.bookingPublicIds.split(',')).toHaveLength(2)
     const { items } = await ask(page, findTicketsOfOrder, {
       query: { orderReferenceKey: order.orderReferenceNumber },

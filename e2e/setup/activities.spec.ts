@@ -78,7 +78,8 @@ test('an activity of three categories is described in French and English, and ev
   await pass.getByLabel('Identification 1 (anglais)').fill('Rider')
   await pass.getByRole('checkbox', { name: 'Demander une photo' }).check()
   await confirmSave(page)
-  // What only the server knows: the business day. The form keeps everything, and says it at the field.
+  // What only the server knows: the business day. The form keeps everything, and says it at the
+  // field.
   await expect(day.getByText('La date ne peut pas être passée.')).toBeVisible()
   await day.getByLabel(/^En vente du/).fill('2031-01-01')
   await confirmSave(page)

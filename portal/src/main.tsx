@@ -6,7 +6,8 @@ import { config } from 'zod'
 import { App } from './app/app.tsx'
 import { Providers } from './app/providers.tsx'
 
-// The schemas would try to compile themselves, which the content security policy refuses and reports.
+// The schemas would try to compile themselves, which the content security policy refuses and
+// reports.
 config({ jitless: true })
 
 createRoot(document.getElementById('root')!).render(

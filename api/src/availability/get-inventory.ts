@@ -29,11 +29,13 @@ async function inventoryAt(
 ) {
   const sizes = await sizesInStock(db, tenantId)
   const accessories = await accessoriesInStock(db, tenantId)
-  // A piece must also be made ready before the next one leaves: the longest of these times bounds the question.
+  // A piece must also be made ready before the next one leaves: the longest of these times bounds
+  // the question.
   const ends = new Map(
     sizes.map((size) => [size.resource_id, addDuration(endsAt, size.turnaround, timeZone)]),
   )
-  // An accessory is away as long as the equipment it hangs on: the longest of what it goes with, so that nothing is promised that a sale would refuse.
+  // An accessory is away as long as the equipment it hangs on: the longest of what it goes with, so
+  // that nothing is promised that a sale would refuse.
   for (const { resource_id, category_ids } of accessories)
     ends.set(
       resource_id,

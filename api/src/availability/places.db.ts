@@ -136,7 +136,8 @@ export async function recountSlots(
 ): Promise<{ slotId: string; overbooked: number }[]> {
   const ids = [...new Set(slotIds)]
   if (ids.length === 0) return []
-  // Locked by a statement of their own: the sums below must see what others who held them have written.
+  // Locked by a statement of their own: the sums below must see what others who held them have
+  // written.
   await db
     .selectFrom('resource')
     .select('id')

@@ -39,7 +39,8 @@ export async function addBusiness(
       { tenant_id: tenantId, name: 'fees', value: JSON.stringify(noFees) },
     ])
     .execute()
-  // An account that exists keeps its own name and password: a person may be staff of several businesses.
+  // An account that exists keeps its own name and password: a person may be staff of several
+  // businesses.
   await db
     .insertInto('account')
     .values({

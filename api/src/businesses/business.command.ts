@@ -9,7 +9,8 @@ import { isTimeZone } from '../platform/zoned-time.ts'
 import { hashPassword } from '../sign-in/public.ts'
 import { addBusiness } from './add-business.ts'
 
-// `npm run business -- --name-fr "Parc" --name-en "Park" --province QC --email main@example.org --first-name A --last-name B [--time-zone America/Toronto] [--password …]`
+// `npm run business -- --name-fr "Parc" --name-en "Park" --province QC --email main@example.org
+// --first-name A --last-name B [--time-zone America/Toronto] [--password …]`
 const { values } = parseArgs({
   options: {
     'name-fr': { type: 'string' },

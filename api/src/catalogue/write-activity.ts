@@ -168,7 +168,8 @@ async function writeTypes(
     )
     .execute()
 
-  // What a holder answered is kept on the ticket with its words, so the questions may be written anew.
+  // What a holder answered is kept on the ticket with its words, so the questions may be written
+  // anew.
   const passes = types.filter(({ kind }) => kind === 'season_pass')
   const known = new Map(
     stored.map(({ id, identifications }) => [

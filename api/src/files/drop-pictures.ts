@@ -25,7 +25,8 @@ export async function dropPictures(
 ): Promise<string[]> {
   const wanted = ids.filter((id) => id !== null)
   if (!wanted.length) return []
-  // Held before it is asked who shows them: a save that is just putting one on a record is waited for.
+  // Held before it is asked who shows them: a save that is just putting one on a record is waited
+  // for.
   await db
     .selectFrom('file')
     .select('id')

@@ -1,5 +1,6 @@
 const maxCharacters = 1_000_000
-// What a drawing may not hold: code, entities that grow or read files, and anything fetched from elsewhere.
+// What a drawing may not hold: code, entities that grow or read files, and anything fetched from
+// elsewhere.
 const forbidden = [
   /<\s*script/i,
   /\bon\w+\s*=/i,

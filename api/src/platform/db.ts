@@ -37,8 +37,8 @@ const types = {
     pg.types.getTypeParser(oid, format as 'text'),
 }
 
-// The server ends a statement after 5 s. The client's own patience is a little longer: it only runs out where no answer
-// can come any more, as on a network that went silent.
+// The server ends a statement after 5 s. The client's own patience is a little longer: it only runs
+// out where no answer can come any more, as on a network that went silent.
 const statementMs = 5000
 const silenceMs = 7000
 const connectMs = 3000
@@ -53,7 +53,8 @@ type PoolOptions = {
   queueMs?: number
 }
 
-// The pool's time-out is for waiting in its queue; opening a connection has a shorter one of its own.
+// The pool's time-out is for waiting in its queue; opening a connection has a shorter one of its
+// own.
 class QuickClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connectMs })
@@ -80,8 +81,8 @@ export function openPool(options: PoolOptions): pg.Pool {
   pool.on('error', () => {
     /* an idle connection died with the server: the pool opens another one when asked */
   })
-  // A lent connection has no listener of the pool's: without this one its loss would be an uncaught error and end the
-  // process. Who holds it learns of the loss from the next statement.
+  // A lent connection has no listener of the pool's: without this one its loss would be an uncaught
+  // error and end the process. Who holds it learns of the loss from the next statement.
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })
@@ -234,7 +235,8 @@ async function giveBack(client: pg.PoolClient, error: unknown): Promise<void> {
       () => false,
     ))
   if (isUsable) return client.release()
-  // On a silent network a farewell would wait for ever, and with it whoever waits for this place in the pool.
+  // On a silent network a farewell would wait for ever, and with it whoever waits for this place in
+  // the pool.
   const { connection } = client as unknown as pg.Client
   connection.stream.destroy()
   client.release(error as Error)

@@ -4,7 +4,8 @@ import { ApiError } from './api-error.ts'
 import { recordAudit } from './audit.ts'
 import { transaction } from './db.ts'
 
-// A 404 is recorded too: asking for another business's id and asking for a missing one look alike from here.
+// A 404 is recorded too: asking for another business's id and asking for a missing one look alike
+// from here.
 const isDenial = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 403 || error.type === 'NotFound' || error.type === 'ForgedActor')

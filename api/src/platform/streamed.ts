@@ -68,7 +68,8 @@ async function writeOut(raw: ServerResponse, { pieces }: Gathered): Promise<void
       signal: stalled.signal,
     })
   } catch (error) {
-    // The status has left already: a cut connection is the only way to say that the list is not whole.
+    // The status has left already: a cut connection is the only way to say that the list is not
+    // whole.
     raw.destroy()
     throw error
   } finally {

@@ -39,7 +39,8 @@ const ask = async <E extends Endpoint>(endpoint: E, call: Call<E>) =>
 const own = () => ({ collaboratorPublicId: staff.tenantId })
 const names = { internationalizedNames: { fr: 'A', en: 'A' } }
 
-// Each makes a record with a picture and gives how to save it with another; both answer the picture of the record.
+// Each makes a record with a picture and gives how to save it with another; both answer the picture
+// of the record.
 type PicturedRecord = {
   imageUrl: string | null
   save: (imageUrl: string | null) => Promise<unknown>

@@ -53,7 +53,8 @@ export async function moveTickets(mover: Mover, moves: readonly TicketMove[]): P
     tenantId,
     rented.map(({ ticket }) => ticket.unitId),
   )
-  // Timed resources are held before anything is written; what is let go of no longer stands in the way of what is claimed.
+  // Timed resources are held before anything is written; what is let go of no longer stands in the
+  // way of what is claimed.
   const timed = rented.flatMap((item) => timedWantsOf(item, accessories, mover.timeZone))
   await lockTimed(
     db,

@@ -95,7 +95,8 @@ async function writeCopy(
     from,
   }: { acceptConflicts: boolean | undefined; from: Record<string, unknown> },
 ) {
-  // What is copied is read again once its items are held: it may have been changed while somebody else held them.
+  // What is copied is read again once its items are held: it may have been changed while somebody
+  // else held them.
   await lockAll(ctx, await plan())
   const publications = await plan()
   const { conflicts } = acceptConflicts ? { conflicts: [] } : await draftOf(ctx, publications)

@@ -42,7 +42,8 @@ test('a copy falls on its own weekday, on or after the date that was asked for',
   expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2)
 })
 
-// Date, zone, wall time, and the instant in UTC; null where the clock skips the time or shows it twice.
+// Date, zone, wall time, and the instant in UTC; null where the clock skips the time or shows it
+// twice.
 const cases: [string, string, string, string | null][] = [
   // Québec, the clocks go back at 2:00 on 2026-11-01: 1:00 to 1:59 come twice.
   ['2026-10-31', 'America/Toronto', '01:30', '2026-10-31T05:30'],

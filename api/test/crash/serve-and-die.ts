@@ -1,5 +1,5 @@
-// A process of the product that kills itself at one statement: `node serve-and-die.ts none <statement> <before|after>`.
-// The first request counts; everything before it is start-up.
+// A process of the product that kills itself at one statement: `node serve-and-die.ts none
+// <statement> <before|after>`. The first request counts; everything before it is start-up.
 import pg from 'pg'
 
 const [, , , at, when] = process.argv

@@ -112,7 +112,8 @@ test('packages, their parts alone, holds and refunds at once: all or nothing eac
       const held = await reach(baseOf(i), staff, holdCart, { body: { tickets: cart } }, newKey())
       if (held.status !== 200) return held.status
       const holdPublicId = held.body.publicId as string
-      // Half of the holds are sold by two clerks at once, the others are let go while one of them is sold.
+      // Half of the holds are sold by two clerks at once, the others are let go while one of them
+      // is sold.
       const [one, two] = await Promise.all([
         sale(i, cart, { holdPublicId }),
         i % 10

@@ -58,7 +58,8 @@ const valuesByType: Record<string, (schema: Schema) => fc.Arbitrary<unknown>> = 
   object: objectsOf,
 }
 
-// The generator knows no look-ahead: it makes what the rest of the pattern allows, and the whole pattern decides.
+// The generator knows no look-ahead: it makes what the rest of the pattern allows, and the whole
+// pattern decides.
 const withoutLookahead = (pattern: string) =>
   pattern.replaceAll(/\(\?!(?:[^()]|\([^()]*\))*\)/g, '')
 const isAnything = (pattern: string) => pattern.startsWith('^[^\\u0000]*')

@@ -135,7 +135,8 @@ const problems = [
   'KeyReused',
   'StillRunning',
 ] as const
-// By tickets it is a handler of whoever sees orders and tickets; by items it takes the access Rescheduling.
+// By tickets it is a handler of whoever sees orders and tickets; by items it takes the access
+// Rescheduling.
 const shared = {
   access: ['Rescheduling', 'Orders', 'Tickets'],
   effect: 'write',

@@ -52,7 +52,8 @@ const heavier: Record<string, number> = {
 // … and what may be no heavier than this: the cropper with the dialog around it.
 const lighter: Record<string, number> = { 'src/kit/crop-picture.tsx': 25 }
 
-// Without a build there is nothing to weigh; where everything is built first, its absence is a fault.
+// Without a build there is nothing to weigh; where everything is built first, its absence is a
+// fault.
 const isWeighed = isBuilt || process.env.CI === 'true'
 const weigh = test.skipIf(!isWeighed)
 if (!isWeighed)

@@ -76,7 +76,8 @@ const clientLink = createRoute({
   component: lazyRouteComponent(() => import('../client-link/link.screen.tsx'), 'LinkScreen'),
 })
 
-// Everything below needs a person whom a business employs; `bare` pages are drawn without the shell (print).
+// Everything below needs a person whom a business employs; `bare` pages are drawn without the shell
+// (print).
 const bare = createRoute({
   getParentRoute: () => root,
   id: 'bare',

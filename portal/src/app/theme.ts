@@ -61,7 +61,8 @@ const teal: MantineColorsTuple = [
   '#064135',
 ]
 
-// Modal and drawer headers are <header>: without this each open dialog would be a second banner landmark.
+// Modal and drawer headers are <header>: without this each open dialog would be a second banner
+// landmark.
 const plainHeader = { attributes: { header: { role: 'presentation' } } }
 
 /** Shade 6 carries white text in both schemes (4.92:1); Mantine's own default for dark, 5, does not. */
@@ -89,14 +90,16 @@ export const theme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Plain objects, not Component.extend(): the theme must not pull components into the first download.
+  // Plain objects, not Component.extend(): the theme must not pull components into the first
+  // download.
   components: {
     Modal: { defaultProps: { ...plainHeader, centered: true, transitionProps: { duration: 120 } } },
     Drawer: {
       defaultProps: { ...plainHeader, position: 'right', transitionProps: { duration: 120 } },
     },
     Button: { defaultProps: { fw: 550 } },
-    // In place, so that a menu stays inside its landmark; without the placeholder, which is no child that a menu may have.
+    // In place, so that a menu stays inside its landmark; without the placeholder, which is no
+    // child that a menu may have.
     Menu: {
       defaultProps: {
         withinPortal: false,

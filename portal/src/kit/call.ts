@@ -106,7 +106,8 @@ export async function answerOf(ask: () => Promise<Response>, isBare = false): Pr
   const used = accessToken()
   let answer = await ask()
   if (answer.status === 401 && !isBare) {
-    // Another call may have renewed it meanwhile; a refresh token is not spent twice for one expiry.
+    // Another call may have renewed it meanwhile; a refresh token is not spent twice for one
+    // expiry.
     const isRenewed = accessToken() !== null && accessToken() !== used
     if (isRenewed || (await refreshAccessToken())) answer = await ask()
     if (answer.status === 401) door.onSignedOut()

@@ -24,7 +24,8 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
   const [isCutting, setCutting] = useState(false)
   const image = useRef<HTMLImageElement | null>(null)
   const [url] = useState(() => URL.createObjectURL(file))
-  // The address outlives a double mounting of development; nobody waits a minute for a picture that is here already.
+  // The address outlives a double mounting of development; nobody waits a minute for a picture that
+  // is here already.
   useEffect(
     () => () => {
       setTimeout(() => URL.revokeObjectURL(url), 60_000)

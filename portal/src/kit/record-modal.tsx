@@ -53,7 +53,8 @@ export function RecordModal<V extends object>({
   const [isAsking, setAsking] = useState(false)
   const [seenStale, setSeenStale] = useState<unknown>(null)
   useReturnFocus(true)
-  // The dialog looks for this mark once it is open; without it the cross in the corner would have the focus.
+  // The dialog looks for this mark once it is open; without it the cross in the corner would have
+  // the focus.
   const receive = (element: HTMLFormElement | null) => {
     box.current = element
     element?.querySelector('input, textarea')?.setAttribute('data-autofocus', 'true')

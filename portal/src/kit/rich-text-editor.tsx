@@ -61,7 +61,8 @@ export function RichTextEditor({
     },
     [lang, label],
   )
-  // What comes from outside (a reset, the other language's text) replaces what stands here; what was typed here does not come back.
+  // What comes from outside (a reset, the other language's text) replaces what stands here; what
+  // was typed here does not come back.
   useEffect(() => {
     if (!editor.isDestroyed && storedOf(editor.getHTML()) !== value)
       editor.commands.setContent(value, { emitUpdate: false })

@@ -72,7 +72,8 @@ export function useRecordForm<V extends object>(
   })
   // A sentence follows the language of the interface.
   useEffect(() => translate(language), [language])
-  // A field that was left empty is not wrong yet: its problem would push away what the pointer is about to press. A save says it.
+  // A field that was left empty is not wrong yet: its problem would push away what the pointer is
+  // about to press. A save says it.
   const getInputProps: typeof form.getInputProps = (path, options) => {
     const props = form.getInputProps(path, options) as FieldProps<never>
     return {

@@ -91,7 +91,8 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
             const ref = row.orderReferenceNumber
             const status = orderStatusOf(row.status)
             return (
-              // The pointer's shortcut only: keyboards have the link and the preview button of the same row.
+              // The pointer's shortcut only: keyboards have the link and the preview button of the
+              // same row.
               <tr
                 key={row.publicId}
                 aria-current={search.peek === ref || undefined}

@@ -27,7 +27,8 @@ type Props = {
   onSold: (order: Sold) => void
 }
 
-// What was only just asked may still be on its way to the screen: it is waited for, a second at most.
+// What was only just asked may still be on its way to the screen: it is waited for, a second at
+// most.
 function focusOn(box: HTMLElement | null, field: string, tries = 20) {
   const input = box?.querySelector<HTMLInputElement>(`[data-field="${CSS.escape(field)}"]`)
   if (input) input.focus()

@@ -31,7 +31,8 @@ export function ChoosePart({ part, wanted, onPick }: Props) {
   return <AnytimePart onPick={onPick} />
 }
 
-// The choice is derived from what is open now: the package hears of it whenever it changes, without a button.
+// The choice is derived from what is open now: the package hears of it whenever it changes, without
+// a button.
 function useTold(pick: PartPick | null, onPick: Props['onPick']) {
   const localized = JSON.stringify(pick)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words of the choice are what changes; the function is new at every drawing

@@ -13,7 +13,8 @@ import { remainingOf } from './refundable.rules.ts'
 import { settleRefund } from './settle-refund.ts'
 import { addRefunded } from './write-refund.ts'
 
-// A provider that is away for three days is asked again each minute; until its answer is known the refund stays in progress.
+// A provider that is away for three days is asked again each minute; until its answer is known the
+// refund stays in progress.
 const tries = 3 * 24 * 60
 
 /**

@@ -164,7 +164,8 @@ test('the late answer of a run that lost its lease changes nothing of the refund
   behaviour = 'refuse'
   let again: Promise<unknown> | null = null
   meanwhile = async () => {
-    // The lease ends while the provider thinks: another run is refused, and the clerk asks once more.
+    // The lease ends while the provider thinks: another run is refused, and the clerk asks once
+    // more.
     await server.owner.query(
       `update job set run_at = now(), leased_until = now() - interval '1 s' where ended_at is null`,
     )
