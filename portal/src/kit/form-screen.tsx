@@ -87,7 +87,7 @@ export function FormScreen<V extends object>({
       {!isApiError(error, 'StaleVersion') && <ProblemAlert error={error} />}
       {(isDirty || isSaving) && (
         <div className={styles.bar}>
-          <output className={styles.localized} {...(isInvalid && { 'data-bad': true })}>
+          <output className={styles.status} {...(isInvalid && { 'data-bad': true })}>
             {isInvalid ? messages.invalid : messages.changed}
           </output>
           <Button variant="default" disabled={isSaving} onClick={() => setAsking('discard')}>

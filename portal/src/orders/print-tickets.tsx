@@ -30,7 +30,7 @@ export function PrintTickets({ order, tickets }: { order: Order; tickets: readon
   const valid = tickets.filter(({ isVoided, barcode }) => !isVoided && barcode)
   if (valid.length === 0) return <p>{messages.noTicket}</p>
   return (
-    <div className={styles.tickets}>
+    <div>
       {valid.map((ticket) => (
         <article key={ticket.publicId} className={styles.ticket}>
           <div className={styles.code}>
@@ -44,7 +44,7 @@ export function PrintTickets({ order, tickets }: { order: Order; tickets: readon
               title={messages.code(ticket.ticketReferenceKey)}
             />
           </div>
-          <div className={styles.text}>
+          <div>
             <h2>{localized(ticket.title)}</h2>
             {ticket.description && <p>{localized(ticket.description)}</p>}
             <p className={styles.when}>{whenOf(ticket)}</p>

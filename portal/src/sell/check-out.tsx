@@ -70,7 +70,7 @@ export function CheckOut({ cart, hold, onLine, onSold }: Props) {
           </Suspense>
           {sale.draft && <DraftTotals draft={sale.draft} isOld={!sale.isCurrent} />}
           {sale.mayOverbook && <Overbook reason={sale.reason} onChange={sale.setReason} />}
-          <div className={styles.type}>
+          <div className={styles.problem}>
             <ProblemAlert error={sale.error} />
           </div>
           <Foot cart={cart} hold={hold} sale={sale} />
