@@ -50,7 +50,7 @@ export async function createDemoData({
       throw new DemoDataExists(
         'This database already holds a business: demo data is made in an empty one.',
       )
-    // Foreign keys are checked in worlds of a size that tests make; a large one of the same maker
+    // Foreign keys are checked in demo data of a size that tests make; a large one of the same maker
     // is spared half its time.
     if (isSuperuser && plan.orders > 20_000)
       await client.query('set local session_replication_role = replica')
@@ -74,7 +74,7 @@ export async function createDemoData({
 }
 
 /**
- * A plan with its defaults. The hash of the shared password has a fixed salt, or no two worlds
+ * A plan with its defaults. The hash of the shared password has a fixed salt, or no two runs
  * would be alike.
  */
 export async function demoPlan({

@@ -145,7 +145,7 @@ async function sellThreeAndRefundOne(
     items: [refund],
   } = await ask(page, findRefunds, { params: { orderPublicId: order.publicId } })
   const unit = order.invoice.entries[0]!.units!.find(({ isTicketVoided }) => isTicketVoided)!
-  // Half of what that piece cost, its taxes included; the house rounds a half up.
+  // Half of what that piece cost, its taxes included; halves are rounded up.
   expect(Math.abs(unit.refunded - unit.paid / 2)).toBeLessThanOrEqual(0.01)
   expect(refund!.refundItems[0]!.refundedAmount).toBe(unit.refunded)
   expect(order.totalRefunded).toBe(refund!.finalCost)

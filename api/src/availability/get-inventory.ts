@@ -84,7 +84,7 @@ async function inventoryAt(
 export const getRentalInventory: Handler<typeof rentalEndpoint> = async (ctx, { query }) =>
   inventoryAt(ctx, await windowOf(ctx, query))
 
-/** Without a time: what is in the house now. */
+/** Without a time: what is there now. */
 export const getInventory: Handler<typeof endpoint> = async (
   ctx,
   { query: { date, beginTime, duration, ...rest } },

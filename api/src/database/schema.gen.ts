@@ -4,7 +4,7 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 
 // Read as it was stored; written as text, so that a list is never taken for a PostgreSQL array.
-// eslint-disable-next-line typescript/no-explicit-any -- the shape of a document is its room’s zod schema
+// eslint-disable-next-line typescript/no-explicit-any -- the shape of a document is its module’s zod schema
 type Json<Inserted = string> = ColumnType<any, Inserted, string | Exclude<Inserted, undefined>>
 
 export type DB = {

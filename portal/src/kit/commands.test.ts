@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 type Titles = { success?: unknown; error?: unknown }
 type Room = { commands?: Record<string, Titles> }
-const rooms = Object.values(
+const modules = Object.values(
   import.meta.glob<Record<string, unknown>>('../**/*.messages.ts', { eager: true }),
 )
   .flatMap((module) => Object.values(module))
@@ -19,8 +19,8 @@ const writes = Object.entries(endpoints as Record<string, Endpoint>)
 
 test.each(writes)('%s says its success and its failure in both languages', (name) => {
   for (const language of ['fr', 'en'] as const) {
-    const titles = rooms
-      .map((room) => room[language].commands?.[name])
+    const titles = modules
+      .map((module) => module[language].commands?.[name])
       .find((found) => found !== undefined)
     expect(
       titles,
