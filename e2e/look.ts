@@ -53,14 +53,16 @@ export async function expectAccessible(page: Page, screen: string) {
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((getAnimation) => getAnimation.effect?.getTiming().iterations !== Infinity)
-        .map((getAnimation) => getAnimation.finished),
+        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
     ),
   )
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } } })
     .withTags(tags)
-    .analyze()
+  // What stands behind a modal cannot be reached: whether the modal cuts a button of it is chance.
+  if (await page.locator('[aria-modal="true"]').count()) axe.exclude('main')
+  const { violations } = await axe.analyze()
   const given = violations.flatMap(({ id, nodes }) =>
     nodes.map(
       (node) =>

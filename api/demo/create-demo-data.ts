@@ -74,8 +74,8 @@ export async function createDemoData({
 }
 
 /**
- * A plan with its defaults. The hash of the shared password has a fixed salt, or no two runs
- * would be alike.
+ * A plan with its defaults. The hash of the shared password has a fixed salt, or no two runs would
+ * be alike.
  */
 export async function demoPlan({
   seed = 'guichet',

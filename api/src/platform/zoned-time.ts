@@ -34,8 +34,8 @@ export const instantOrNull = (date: string, time: string, timeZone: string): str
 export const later = (item: string, other: string): string => (item > other ? item : other)
 
 /**
- * The instant of an hour that a business keeps every day, as a check-in: one that a clock change skips
- * is an hour later, of one that comes twice the first.
+ * The instant of an hour that a business keeps every day, as a check-in: one that a clock change
+ * skips is an hour later, of one that comes twice the first.
  */
 export const instantOfHour = (date: string, time: string, timeZone: string): string =>
   Temporal.PlainDateTime.from(`${date}T${time}`)
