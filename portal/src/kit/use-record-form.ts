@@ -72,14 +72,16 @@ export function useRecordForm<V extends object>(
   })
   // A sentence follows the language of the interface.
   useEffect(() => translate(language), [language])
-  // A field that was left empty is not wrong yet: its problem would push away what the pointer is
-  // about to press. A save says it.
+  // A field that was left empty is not wrong yet, and one that is left for a button is looked at by
+  // what the button does: its problem would push away what the pointer is about to press.
   const getInputProps: typeof form.getInputProps = (path, options) => {
     const props = form.getInputProps(path, options) as FieldProps<never>
     return {
       ...props,
       onBlur: (event: unknown) => {
-        if (props.value !== '') props.onBlur?.(event)
+        const { relatedTarget } = event as { relatedTarget?: EventTarget | null }
+        const isPressing = relatedTarget instanceof HTMLButtonElement
+        if (props.value !== '' && !isPressing) props.onBlur?.(event)
       },
     }
   }
