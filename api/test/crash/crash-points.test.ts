@@ -23,7 +23,7 @@ async function killedAt<E extends Endpoint>(
   key: string,
 ): Promise<boolean> {
   const app = await startProcess(server.url, {
-    entry: './serve-and-die.ts',
+    entry: '../crash/serve-and-die.ts',
     args: [String(statement), when],
   })
   const answered = await reach(app.base, staff, endpoint, call, key).then(
