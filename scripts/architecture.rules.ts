@@ -62,7 +62,7 @@ const importsOf = (text: string) =>
     ),
   ].map((found) => (found[1] ?? found[2] ?? found[3])!)
 const resolve = (from: string, to: string) => new URL(to, `file:///${from}`).pathname.slice(1)
-/** The module of a file below `base`; null for the files of the assembly. The demo data is one. */
+/** The module of a file below `base`; null for the files of the assembly. */
 const moduleOf = (path: string, base: string): string | null => {
   const [first, ...rest] = path.slice(base.length).split('/')
   return rest.length > 0 ? first! : null

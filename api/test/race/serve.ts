@@ -1,5 +1,5 @@
-// A process of the product for tests with several of them: `node serve.ts <protection to leave
-// out, or none>…`, its settings by environment, its port on standard output.
+// A process of the product for tests with several of them: `node serve.ts <mutant or none>`,
+// its settings by environment, its port on standard output.
 import { removeProtection, type Protection } from '../../src/platform/fault-seams.ts'
 import { mutants } from './mutants.ts'
 

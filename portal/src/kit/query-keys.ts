@@ -96,8 +96,8 @@ export const queryKeys = {
     sellable: (business?: string, path?: string) => key('sell', 'sellable', business, path),
     preview: (tickets?: Part, hold?: string | null) => key('sell', 'preview', tickets, hold),
     client: (email: string) => key('sell', 'client', email),
-    availability: (what?: string, ...of: readonly Part[]) =>
-      key('sell', 'availability', what, ...of),
+    availability: (what?: string, ...parts: readonly Part[]) =>
+      key('sell', 'availability', what, ...parts),
   },
   timetables: {
     all: key('timetables'),
