@@ -44,7 +44,7 @@ export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInst
   useProblems(http)
   useAllowedMethods(http, Object.values(endpoints))
   gateStrangers(http)
-  return http as unknown as FastifyInstance
+  return http
 }
 
 const loggerOf = (level: string) => ({

@@ -1,4 +1,4 @@
-import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
+import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Actor, Claims } from './actor.ts'
@@ -66,6 +66,10 @@ export const inputOf = ({ endpoint, raw, common }: Call): Raw =>
 export const assertOwnCall = ({ fields, raw }: Call, claims: Claims): void =>
   assertOwnIds(fields, raw, claims)
 
+/** `outside` opens its transactions itself, and never asks here. */
+export const modeOf = ({ endpoint }: Call): 'read' | 'write' =>
+  endpoint.effect === 'write' ? 'write' : 'read'
+
 export const nowOf = ({ deps }: Call, tx: Opened): string => deps.clock?.() ?? tx.now
 
 /** Writes audit lines of one request: who did it is not for a handler to say. */
@@ -109,9 +113,4 @@ export const recordDenied = (
   { deps, endpoint, request }: Call,
   claims: Claims,
   error: unknown,
-): Promise<void> =>
-  recordDenial(
-    deps.pool,
-    { claims, call: `${endpoint.method} ${pathOf(endpoint)}`, requestId: request.id },
-    error,
-  )
+): Promise<void> => recordDenial(deps.pool, { claims, endpoint, requestId: request.id }, error)

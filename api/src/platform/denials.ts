@@ -1,7 +1,9 @@
+import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import type pg from 'pg'
 import type { Claims } from './actor.ts'
 import { ApiError } from './api-error.ts'
 import { recordAudit } from './audit.ts'
+import { callName } from './call-name.ts'
 import { transaction } from './db.ts'
 
 // A 404 is recorded too: asking for another business's id and asking for a missing one look alike
@@ -16,7 +18,7 @@ const isDenial = (error: unknown): error is ApiError =>
  */
 export async function recordDenial(
   pool: pg.Pool,
-  { claims, call, requestId }: { claims: Claims; call: string; requestId: string },
+  { claims, endpoint, requestId }: { claims: Claims; endpoint: Endpoint; requestId: string },
   error: unknown,
 ): Promise<void> {
   if (!claims.tenantId || !isDenial(error)) return
@@ -30,7 +32,7 @@ export async function recordDenial(
       code: 'access.refused',
       subject: 'account',
       subjectId: claims.accountId,
-      facts: { call, problem: error.type },
+      facts: { call: callName(endpoint), problem: error.type },
     }),
   ).catch(() => {
     /* a token of a business that is gone: there is no trail to write to */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
+import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { portalClient, type Actor } from './actor.ts'
 import { apiError, invalid } from './api-error.ts'
+import { callName } from './call-name.ts'
 import type { Db } from './db.ts'
 import { isProtected } from './fault-seams.ts'
 import { isId } from './ids.ts'
@@ -38,7 +39,7 @@ export function idempotentCallOf(
   return {
     tenantId: actor.tenantId,
     accountId: actor.accountId,
-    call: `${endpoint.method} ${pathOf(endpoint)}`,
+    call: callName(endpoint),
     key,
     request: input,
     now,

@@ -1,4 +1,3 @@
-import { pathOf } from '@guichet/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import {
   actorOf,
@@ -52,8 +51,7 @@ export async function admit(
       return { person, ...(actor && { actor }) }
     })
   } catch (error) {
-    const call = `${endpoint.method} ${pathOf(endpoint)}`
-    await recordDenial(deps.pool, { claims, call, requestId: request.id }, error)
+    await recordDenial(deps.pool, { claims, endpoint, requestId: request.id }, error)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { finish, inputOf, nowOf, type Call } from './call.ts'
+import { finish, inputOf, modeOf, nowOf, type Call } from './call.ts'
 import type { HandlerIn, PublicCtx } from './contexts.ts'
 import { transaction } from './db.ts'
 
@@ -10,7 +10,3 @@ export const runPublic = (call: Call, handler: HandlerIn<PublicCtx>): Promise<un
     const context = { ...tx, ...call.common, now: nowOf(call, tx) }
     return finish(call, await handler(context, inputOf(call)))
   })
-
-/** `outside` never gets here: it opens its transactions itself. */
-const modeOf = ({ endpoint }: Call): 'read' | 'write' =>
-  endpoint.effect === 'write' ? 'write' : 'read'

@@ -4,6 +4,7 @@ import {
   deliver,
   finish,
   inputOf,
+  modeOf,
   nowOf,
   penOf,
   recordDenied,
@@ -56,7 +57,7 @@ async function signedIn(
     const opening = {
       pool: endpoint.costly ? deps.costlyPool : deps.pool,
       scope: claims,
-      mode: endpoint.effect === 'write' ? ('write' as const) : ('read' as const),
+      mode: modeOf(call),
       first: actorQuery(claims),
     }
     return await deliver(call, await transactionFrom<unknown, StaffRow>(opening, work))
