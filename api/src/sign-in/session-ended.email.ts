@@ -1,6 +1,6 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { html } from '@remix-run/html-template'
-import { button, heading, paragraph, type Business, type EmailContent } from '../mail/public.ts'
+import type { Business, EmailContent } from '../mail/public.ts'
+import { accountEmail } from './account.email.ts'
 import { sessionEndedMessages } from './session-ended-email.messages.ts'
 
 export type SessionEnded = {
@@ -14,18 +14,11 @@ export type SessionEnded = {
 export function sessionEndedEmail(email: SessionEnded): EmailContent {
   const { language, business, firstName, helpUrl } = email
   const say = sessionEndedMessages[language]
-  return {
+  return accountEmail({
     language,
     business,
     subject: say.subject,
-    preview: say.text,
-    pictures: [],
-    body: html`
-      ${heading(say.subject)}
-      ${paragraph(say.hello(firstName))}
-      ${paragraph(say.text)}
-      ${paragraph(say.next)}
-      ${button({ label: say.button, href: helpUrl })}
-    `,
-  }
+    sentences: [say.hello(firstName), say.text, say.next],
+    action: { label: say.button, href: helpUrl },
+  })
 }

@@ -1,13 +1,6 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { html } from '@remix-run/html-template'
-import {
-  button,
-  heading,
-  note,
-  paragraph,
-  type Business,
-  type EmailContent,
-} from '../mail/public.ts'
+import type { Business, EmailContent } from '../mail/public.ts'
+import { accountEmail } from './account.email.ts'
 import { setPasswordMessages } from './set-password-email.messages.ts'
 
 export type SetPassword = { language: Language; business: Business; firstName: string; url: string }
@@ -16,18 +9,12 @@ export type SetPassword = { language: Language; business: Business; firstName: s
 export function setPasswordEmail(email: SetPassword): EmailContent {
   const { language, business, firstName, url } = email
   const say = setPasswordMessages[language]
-  return {
+  return accountEmail({
     language,
     business,
     subject: say.subject,
-    preview: say.text,
-    pictures: [],
-    body: html`
-      ${heading(say.subject)}
-      ${paragraph(say.hello(firstName))}
-      ${paragraph(say.text)}
-      ${button({ label: say.button, href: url })}
-      ${note(say.ignore)}
-    `,
-  }
+    sentences: [say.hello(firstName), say.text],
+    action: { label: say.button, href: url },
+    footnote: say.ignore,
+  })
 }
