@@ -91,6 +91,10 @@ function sizeAndName({ path, text }: SourceFile): string[] {
     'a name that says nothing': forbiddenNames.test(name),
     [`the suffix .${suffix} is not on the list`]: suffix !== '' && !suffixes.has(suffix),
     'a barrel': name.startsWith('index.') && path !== 'contract/src/index.ts',
+    'a protection that the product takes away':
+      path.startsWith('api/src/') &&
+      path !== 'api/src/platform/fault-seams.ts' &&
+      text.includes('removeProtection'),
   }
   return Object.entries(faults).flatMap(([fault, isFault]) => (isFault ? `${path}: ${fault}` : []))
 }

@@ -1,22 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { architectureFaults, type SourceFile } from './architecture.rules.ts'
+import { root } from './run.ts'
+import { readTracked, trackedFiles } from './tracked-files.ts'
 
-const root = path.join(import.meta.dirname, '..')
-const tracked = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
-  { cwd: root, encoding: 'utf8' },
-)
-  .trim()
-  .split('\n')
-  .filter((file) => fs.existsSync(path.join(root, file)))
-const files: SourceFile[] = tracked.map((file) => ({
+const files: SourceFile[] = trackedFiles('*.ts', '*.tsx').map((file) => ({
   path: file,
-  text: fs.readFileSync(path.join(root, file), 'utf8'),
+  text: readTracked(file),
 }))
 
 test('no source file breaks the rules of the architecture', () =>
@@ -36,6 +29,7 @@ test.each<[string, string, string]>([
   ['a name that says nothing', 'api/src/orders/helpers.ts', ''],
   ['an unknown suffix', 'api/src/orders/order.manager.ts', ''],
   ['a barrel', 'api/src/orders/index.ts', ''],
+  ['a protection that is taken away', 'api/src/orders/sell.ts', "removeProtection('order-lock')"],
   [
     'an import past public.ts',
     'api/src/orders/sell.ts',

@@ -1,18 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './run.ts'
+import { readTracked as read, trackedFiles } from './tracked-files.ts'
 
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file && fs.existsSync(path.join(root, file)))
+const tracked = trackedFiles()
 const names = new Set(tracked.map((file) => path.basename(file)))
 const docs = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('docs/adr/'))
-const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 
 /** Files that a page names by their path or, with a known ending, by their name alone. */
 const namedFiles = (text: string) =>

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /**
  * Protections against two requests at once. Each has a race test that must fail without it, or the
- * test proves nothing; a process under test removes it here. Nothing under `api/src` removes one.
+ * test proves nothing; a process under test removes it here. Nothing under `api/src` removes one:
+ * `scripts/architecture.test.ts` proves it.
  */
 export type Protection =
   | 'counted-places'
