@@ -23,7 +23,7 @@ export type Business = {
 const communicationOf = ({ contacts, name }: BusinessPlan) => ({
   replyEmail: contacts.email,
   fr: {
-    message: `<p>Présentez-vous <strong>quinze minutes</strong> avant l’heure. Toute l’équipe de ${name.fr} vous attend !</p>`,
+    message: `<p>Présentez-vous <strong>quinze minutes</strong> avant l’heure. Toute l’équipe de ${name.fr} vous attend!</p>`,
     termsAndConditions: 'Les billets sont valables à la date et à l’heure choisies.',
     refundPolicy: 'Remboursement possible jusqu’à 24 heures avant la visite.',
   },
