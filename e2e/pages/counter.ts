@@ -1,5 +1,5 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import type { sell } from '@guichet/contract/orders/sell.ts'
+import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, type Page } from '../journey.ts'
 import { chooseFile, plainPng } from '../pictures.ts'
 import type { Language } from '../sign-in.ts'

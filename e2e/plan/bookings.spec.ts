@@ -1,8 +1,6 @@
-import {
-  findSellableRentals,
-  findSellableStays,
-} from '@guichet/contract/collaborator/sellable-times.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { findSellableStays } from '@guichet/contract/lodging/find-sellable-stays.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { findSellableRentals } from '@guichet/contract/rentals/find-sellable-rentals.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn, speak } from '../sign-in.ts'

@@ -1,7 +1,7 @@
 import { createActivity } from '@guichet/contract/activities/save-activity.ts'
 import { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
 import type { Page } from '../journey.ts'
 import { ask, businessOf } from '../server-calls.ts'

@@ -2,7 +2,7 @@ import { findRentalDays } from '@guichet/contract/availability/find-rental-days.
 import { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
 import { getRentalInventory } from '@guichet/contract/availability/get-inventory.ts'
 import { findBookingsOfDay, findCalendar } from '@guichet/contract/bookings/find-calendar.ts'
-import { findOrders } from '@guichet/contract/orders/find-orders.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { getCalendar } from '@guichet/contract/timetables/get-calendar.ts'
 import { findTraffic } from '@guichet/contract/traffic/find-traffic.ts'

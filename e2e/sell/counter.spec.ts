@@ -1,5 +1,5 @@
-import { findOrders } from '@guichet/contract/orders/find-orders.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
 import { ask, businessOf } from '../server-calls.ts'

@@ -1,5 +1,5 @@
 import { getInventory, getRentalInventory } from '@guichet/contract/availability/get-inventory.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test } from 'vitest'
 import { aRental } from '../../test/factories/time.ts'
 import { newKey, send } from '../../test/test-server.ts'

@@ -1,5 +1,5 @@
+import { resendOrder } from '@guichet/contract/orders/emails/resend-order.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
-import { resendOrder } from '@guichet/contract/orders/resend-order.ts'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'

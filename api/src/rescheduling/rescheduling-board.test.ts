@@ -2,8 +2,8 @@ import {
   findReschedulings,
   getRescheduling,
 } from '@guichet/contract/rescheduling/find-reschedulings.ts'
+import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { remindClient } from '@guichet/contract/rescheduling/remind-client.ts'
-import { moveTicket } from '@guichet/contract/tickets/move-ticket.ts'
 import { expect, test } from 'vitest'
 import {
   anActivityDay,

@@ -1,4 +1,4 @@
-import { getMyProfile } from '@guichet/contract/user/get-my-profile.ts'
+import { getMyProfile } from '@guichet/contract/staff/get-my-profile.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser, signInThroughPage } from '../../test/browser.ts'

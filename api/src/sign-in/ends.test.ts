@@ -1,4 +1,4 @@
-import { revokeToken } from '@guichet/contract/authorization/revoke-token.ts'
+import { revokeToken } from '@guichet/contract/sign-in/revoke-token.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser, signInThroughPage } from '../../test/browser.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'

@@ -1,5 +1,5 @@
-import { changePassword } from '@guichet/contract/authorization/change-password.ts'
-import { installBusiness } from '@guichet/contract/installation/install-business.ts'
+import { installBusiness } from '@guichet/contract/businesses/install-business.ts'
+import { changePassword } from '@guichet/contract/sign-in/change-password.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser } from '../../test/browser.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { NewPassword } from '@guichet/contract/installation/install-business.ts'
+import { NewPassword } from '@guichet/contract/businesses/install-business.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../platform/api-error.ts'

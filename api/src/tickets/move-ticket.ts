@@ -1,4 +1,4 @@
-import type { MovedTicket } from '@guichet/contract/tickets/move-ticket.ts'
+import type { MovedTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import {
   claimTimed,
   isOffered,

@@ -1,5 +1,5 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import { aSlot, aTicketType } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { afterAll, expect, test } from 'vitest'
 import { anOrder } from '../factories/orders.ts'
 import { aBusiness } from '../factories/staff.ts'

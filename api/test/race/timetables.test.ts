@@ -1,4 +1,4 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { changeOccurrence } from '@guichet/contract/timetables/change-availability.ts'
 import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
 import { removeSeries } from '@guichet/contract/timetables/remove-availability.ts'

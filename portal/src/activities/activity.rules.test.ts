@@ -1,6 +1,6 @@
 import { ActivityBody } from '@guichet/contract/activities/activity.ts'
 import { expect, test } from 'vitest'
-import { problemsOf } from '../kit/check-form.ts'
+import { problemsOf } from '../kit/forms/check-form.ts'
 import {
   emptyActivity,
   emptyPricing,

@@ -1,5 +1,5 @@
-import { readCookie, writeCookie } from '../kit/cookies.ts'
-import type { Language } from '../kit/messages.ts'
+import { readCookie, writeCookie } from '../kit/session/cookies.ts'
+import type { Language } from '../kit/text/messages.ts'
 import { store } from './store.ts'
 
 /** French unless the person said otherwise; the profile decides after sign-in, the cookie before it. */

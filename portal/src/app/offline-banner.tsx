@@ -1,8 +1,8 @@
 import { Tooltip } from '@mantine/core'
 import { IconWorldOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { mayOpen, useBusiness } from '../kit/business.ts'
-import { useMessages } from '../kit/messages.ts'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import styles from './offline-banner.module.css'
 

@@ -1,6 +1,6 @@
 import type { AccessType } from '@guichet/contract/access.ts'
-import { mayOpen } from '../kit/business.ts'
-import { featureFlags } from '../kit/feature-flags.ts'
+import { mayOpen } from '../kit/session/business.ts'
+import { featureFlags } from '../kit/session/feature-flags.ts'
 import type { Session } from './session.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Center, Loader, VisuallyHidden } from '@mantine/core'
-import { useMessages } from '../kit/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 
 /** Something is on its way: said to the eye and to the ear. */

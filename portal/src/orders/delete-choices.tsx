@@ -1,15 +1,15 @@
 import { Button, NativeSelect, Text } from '@mantine/core'
-import { useDates } from '../kit/dates.ts'
-import { useLocalized, useMessages } from '../kit/messages.ts'
-import { refundMessages } from './refund.messages.ts'
+import { useDates } from '../kit/dates/dates.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { refundMessages } from './refunds/refund.messages.ts'
 import {
   percentOf,
   type DeleteChoice,
   type DeleteChoices as Choices,
   type Picked,
   type Standing,
-} from './refund.rules.ts'
-import styles from './refund.module.css'
+} from './refunds/refund.rules.ts'
+import styles from './refunds/refund.module.css'
 
 type Props = {
   rows: readonly Standing[]

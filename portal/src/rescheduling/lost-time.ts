@@ -1,5 +1,5 @@
-import { useDates } from '../kit/dates.ts'
-import { useLocalized, useMessages } from '../kit/messages.ts'
+import { useDates } from '../kit/dates/dates.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 
 type Span = { beginDateTimeUtc: string; endDateTimeUtc: string }

@@ -1,8 +1,8 @@
 import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { doorFacts } from '../kit/call.ts'
-import { useMessages } from '../kit/messages.ts'
+import { doorFacts } from '../kit/api/call.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
 import styles from './location-map.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../kit/api-error.ts'
+import { ApiError } from '../kit/api/api-error.ts'
 import { changeState, idle, type ChangeEvent, type ChangeState } from './change.rules.ts'
 import type { Conflict, Impact } from './timetables.queries.ts'
 

@@ -1,4 +1,4 @@
-import { isApiError, type ApiError } from '../kit/api-error.ts'
+import { isApiError, type ApiError } from '../kit/api/api-error.ts'
 import type { Conflict, Impact } from './timetables.queries.ts'
 
 /** What was answered before a change is sent. */

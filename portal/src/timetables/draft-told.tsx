@@ -1,5 +1,5 @@
-import { useMessages } from '../kit/messages.ts'
-import { ProblemAlert } from '../kit/problem-alert.tsx'
+import { ProblemAlert } from '../kit/api/problem-alert.tsx'
+import { useMessages } from '../kit/text/messages.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import styles from './timetables.module.css'
 

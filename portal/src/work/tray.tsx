@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconClockPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMessages } from '../kit/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { TrayItem } from './tray-item.tsx'
 import { workMessages } from './work.messages.ts'
 import { isGoing, useWork } from './work.queries.ts'

@@ -1,7 +1,7 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import { toCents, toDollars } from '@guichet/contract/money.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
-import type { refundOrder as endpoint } from '@guichet/contract/refunds/refund-order.ts'
+import type { refundOrder as endpoint } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { freePlaces } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx, Handler } from '../../platform/contexts.ts'

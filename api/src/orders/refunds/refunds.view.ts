@@ -1,6 +1,6 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
-import type { Refund } from '@guichet/contract/refunds/refund-view.ts'
+import type { Refund } from '@guichet/contract/orders/refunds/refund-view.ts'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { sumOf } from '../../pricing/public.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type { sell } from '@guichet/contract/orders/sell.ts'
+import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { endHold, type Move } from '../../availability/public.ts'
 import { invalid, apiError } from '../../platform/api-error.ts'

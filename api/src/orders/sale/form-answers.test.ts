@@ -1,6 +1,6 @@
 import { archiveQuestion } from '@guichet/contract/forms/save-question.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
-import { previewSale, sell } from '@guichet/contract/orders/sell.ts'
+import { previewSale, sell } from '@guichet/contract/orders/sale/sell.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { expect, test } from 'vitest'
 import { aDailyTicket, anActivity } from '../../../test/factories/activities.ts'

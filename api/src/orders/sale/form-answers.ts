@@ -1,5 +1,5 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
-import type { sell } from '@guichet/contract/orders/sell.ts'
+import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import type { FieldProblem } from '@guichet/contract/problems.ts'
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { formsFor, type AskedForm, type AskedQuestion } from '../../forms/public.ts'

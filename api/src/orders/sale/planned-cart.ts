@@ -1,9 +1,9 @@
-import type { CartLine, PartChoice } from '@guichet/contract/orders/cart.ts'
+import type { CartLine, PartChoice } from '@guichet/contract/orders/sale/cart.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { z } from 'zod'
+import type { Sellable } from '../../activities/public.ts'
 import type { Slot } from '../../availability/public.ts'
 import type { Business } from '../../businesses/public.ts'
-import type { Sellable } from '../../catalogue/public.ts'
 import type { PricedCart } from '../../pricing/public.ts'
 
 export type Chosen = z.input<typeof PartChoice>

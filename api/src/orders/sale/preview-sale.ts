@@ -1,5 +1,5 @@
 import { toDollars } from '@guichet/contract/money.ts'
-import type { previewSale as endpoint } from '@guichet/contract/orders/sell.ts'
+import type { previewSale as endpoint } from '@guichet/contract/orders/sale/sell.ts'
 import { heldPlaces } from '../../availability/public.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { sumOf } from '../../pricing/public.ts'

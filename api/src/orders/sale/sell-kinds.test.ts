@@ -1,4 +1,4 @@
-import { getSellable } from '@guichet/contract/collaborator/get-sellable.ts'
+import { getSellable } from '@guichet/contract/activities/get-sellable.ts'
 import { expect, test } from 'vitest'
 import { shelfCounter, holder } from '../../../test/factories/shelf-counter.ts'
 import { aDonationOnSale, aPassOnSale, aStockedProduct } from '../../../test/factories/shelf.ts'

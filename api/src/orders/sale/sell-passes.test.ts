@@ -1,4 +1,4 @@
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { expect, test } from 'vitest'
 import { aStoredPicture } from '../../../test/factories/pictures.ts'

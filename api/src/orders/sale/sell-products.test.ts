@@ -1,5 +1,5 @@
-import { previewSale } from '@guichet/contract/orders/sell.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { previewSale } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test } from 'vitest'
 import { shelfCounter } from '../../../test/factories/shelf-counter.ts'
 import { aStockedProduct } from '../../../test/factories/shelf.ts'
