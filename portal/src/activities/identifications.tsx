@@ -7,17 +7,20 @@ import { AddButton } from '../kit/layout/add-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
-import type { ActivityForm, TypeForm } from './activities.queries.ts'
+import type { ActivityForm, TypesPath } from './activities.queries.ts'
 import { emptyIdentification, numbered } from './activity.rules.ts'
 import styles from './activity.module.css'
 
+type Props = {
+  form: RecordForm<ActivityForm>
+  path: `${TypesPath}.${number}.activityPricingDetailIdentifications`
+}
+
 /** What a pass asks of each of its holders. */
-export function Identifications({ form, path }: { form: RecordForm<ActivityForm>; path: string }) {
+export function Identifications({ form, path }: Props) {
   const messages = useMessages(activityMessages)
   const kit = useMessages(formMessages)
-  const list =
-    form.getInputProps<NonNullable<TypeForm['activityPricingDetailIdentifications']>>(path).value ??
-    []
+  const list = form.getInputProps(path).value ?? []
   const problem = form.errors[path]
   const set = (next: typeof list) => form.setFieldValue(path, numbered(next))
   return (
@@ -37,11 +40,11 @@ export function Identifications({ form, path }: { form: RecordForm<ActivityForm>
           />
           <Group gap="md" mt={6}>
             <Checkbox
-              {...form.getInputProps<never>(`${path}.${i}.isOptional`, { type: 'checkbox' })}
+              {...form.getInputProps(`${path}.${i}.isOptional`, { type: 'checkbox' })}
               label={messages.optional}
             />
             <Checkbox
-              {...form.getInputProps<never>(`${path}.${i}.isPictureRequired`, { type: 'checkbox' })}
+              {...form.getInputProps(`${path}.${i}.isPictureRequired`, { type: 'checkbox' })}
               label={messages.picture}
             />
             <IconAction

@@ -14,7 +14,7 @@ export function MessageFields({ form }: { form: RecordForm<ActivityForm> }) {
   return (
     <div className={styles.messages}>
       {(['fr', 'en'] as const).map((language) => {
-        const path = `internationalizedFields.${language}.pricingSelectionMessage`
+        const path = `internationalizedFields.${language}.pricingSelectionMessage` as const
         const { value, onChange, error } = form.getInputProps(path)
         return (
           <RichText

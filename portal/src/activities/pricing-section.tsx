@@ -13,6 +13,7 @@ import { OnlineBadge } from './category-badges.tsx'
 import { TicketTypes } from './ticket-types.tsx'
 import styles from './activity.module.css'
 
+type Period = `${'active' | 'valid'}Period${'Start' | 'End'}DateTimeUtc`
 type Props = { form: RecordForm<ActivityForm>; index: number; stored: PricingForm | undefined }
 
 /** One category of an activity: whether it is online now, its periods, its ticket types. */
@@ -20,12 +21,12 @@ export function PricingSection({ form, index, stored }: Props) {
   const messages = useMessages(activityMessages)
   const kinds = useKindNames()
   const dates = useDates()
-  const path = `activityPricings.${index}`
+  const path = `activityPricings.${index}` as const
   const { category } = form.values.activityPricings[index]!
   const name = kinds[category]
   const choices = schedulingOf[category]
-  const day = (field: string, label: string, edge: 'start' | 'end') => {
-    const { value, ...props } = form.getInputProps<string | null>(`${path}.${field}`)
+  const day = (field: Period, label: string, edge: 'start' | 'end') => {
+    const { value, ...props } = form.getInputProps(`${path}.${field}`)
     return (
       <DateField
         {...props}
@@ -50,7 +51,7 @@ export function PricingSection({ form, index, stored }: Props) {
         </Group>
         <Group gap="sm">
           <Switch
-            {...form.getInputProps<never>(`${path}.isActive`, { type: 'checkbox' })}
+            {...form.getInputProps(`${path}.isActive`, { type: 'checkbox' })}
             label={messages.active}
           />
           <IconAction

@@ -10,7 +10,7 @@ import { IconAction } from '../kit/layout/icon-action.tsx'
 import { moved } from '../kit/tables/ordered.rules.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
-import type { ActivityForm, TypeForm } from './activities.queries.ts'
+import type { ActivityForm, TypeForm, TypesPath } from './activities.queries.ts'
 import { emptyType, numbered } from './activity.rules.ts'
 import styles from './activity.module.css'
 
@@ -21,7 +21,7 @@ const Identifications = lazy(() =>
 
 type Props = {
   form: RecordForm<ActivityForm>
-  path: string
+  path: TypesPath
   types: readonly TypeForm[]
   isPass: boolean
 }
@@ -54,7 +54,7 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
                   isRequired
                 />
                 <PriceField
-                  {...form.getInputProps<string | number>(`${path}.${i}.price`)}
+                  {...form.getInputProps(`${path}.${i}.price`)}
                   label={messages.price}
                   isRequired
                 />

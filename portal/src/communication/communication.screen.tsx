@@ -82,7 +82,7 @@ function CommunicationPage({
         <SegmentedControl
           aria-labelledby="texts"
           value={language}
-          onChange={(next) => setLanguage(next as Language)}
+          onChange={(next) => setLanguage(next)}
           data={(['fr', 'en'] as const).map((value) => ({
             value,
             label: <span lang={value}>{languageNames[value]}</span>,

@@ -1,11 +1,12 @@
 import type { RentalPricingSave } from '@guichet/contract/rentals/rental-category.ts'
 import { Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { DurationField } from '../kit/forms/duration-field.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import { PriceField } from '../kit/forms/price-field.tsx'
-import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import type { FormPart } from '../kit/forms/use-record-form.ts'
 import { AddButton } from '../kit/layout/add-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -13,19 +14,25 @@ import { durationPriceMessages } from './duration-prices.messages.ts'
 import styles from './duration-prices.module.css'
 
 type Pricing = z.input<typeof RentalPricingSave>
-type Props<V extends object> = { form: RecordForm<V>; path: string; pricings: readonly Pricing[] }
+type Props<At extends string> = {
+  form: FormPart<{ pricings: Pricing[] }, At>
+  /** What stands before `pricings` in the form's paths, with its last dot. */
+  at: At
+  pricings: readonly Pricing[]
+}
 
 /** What renting costs, by duration; each duration once. */
-export function DurationPrices<V extends object>({ form, path, pricings }: Props<V>) {
+export function DurationPrices<At extends string>({ form, at, pricings }: Props<At>) {
   const messages = useMessages(durationPriceMessages)
   const kit = useMessages(formMessages)
+  const path = `${at}pricings` as const
   const isTwice = (duration: string, place: number) =>
     pricings.findIndex((pricing) => pricing.duration === duration) < place
-  const set = (next: readonly Pricing[]) => {
+  const set = (next: Pricing[]) => {
     form.setFieldValue(path, next)
     form.setErrors(
       Object.fromEntries(
-        Object.entries(form.errors).filter(([field]) => !field.startsWith(`${path}.`)),
+        Object.entries<ReactNode>(form.errors).filter(([field]) => !field.startsWith(`${path}.`)),
       ),
     )
   }
@@ -48,12 +55,12 @@ export function DurationPrices<V extends object>({ form, path, pricings }: Props
               }
             />
             <PriceField
-              {...form.getInputProps<string | number>(`${path}.${place}.price`)}
+              {...form.getInputProps(`${path}.${place}.price`)}
               label={messages.price}
               isRequired
             />
             <Switch
-              {...form.getInputProps<never>(`${path}.${place}.isActive`, { type: 'checkbox' })}
+              {...form.getInputProps(`${path}.${place}.isActive`, { type: 'checkbox' })}
               className={styles.active}
               label={messages.active}
             />

@@ -19,7 +19,7 @@ import {
 } from './forms.queries.ts'
 
 const schema = {
-  safeParse: (draft: unknown) => FormNew.safeParse(formDraftOf(draft as FormDraft)),
+  safeParse: (draft: FormDraft) => FormNew.safeParse(formDraftOf(draft)),
 }
 type Props = {
   form: Form | null

@@ -23,7 +23,7 @@ import styles from './forms.module.css'
 
 const languages = ['fr', 'en'] as const
 const checked = {
-  safeParse: (draft: unknown) => QuestionNew.safeParse(questionDraftOf(draft as QuestionDraft)),
+  safeParse: (draft: QuestionDraft) => QuestionNew.safeParse(questionDraftOf(draft)),
 }
 
 /** A new question, or one to be changed: either way the same fields. */
@@ -46,7 +46,7 @@ export function EditQuestion({
   const { type, recurrence, isMandatory, internationalizedQuestionFields: fields } = form.values
   const names = { fr: form$.french, en: form$.english }
   const count = Math.max(fields.fr.questionOptions.length, fields.en.questionOptions.length)
-  const chooseType = (next: string) => {
+  const chooseType = (next: QuestionDraft['type']) => {
     form.clearErrors()
     form.setFieldValue('type', next)
     if (next === 'CheckBox' && count === 0)

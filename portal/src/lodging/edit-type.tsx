@@ -31,7 +31,7 @@ export function EditType({ stored, title, onApply, onClose }: Props) {
   const [record] = useState(stored)
   const form = useRecordForm<TypeForm>(LodgingTypeSave, record)
   const whole = (path: 'quantity' | 'maxPersons' | 'minNights' | 'maxNights') => (
-    <WholeField {...form.getInputProps<number>(path)} label={messages[path]} isRequired />
+    <WholeField {...form.getInputProps(path)} label={messages[path]} isRequired />
   )
   const hour = (path: 'checkInTime' | 'checkOutTime', label: string) => (
     <TimePicker

@@ -18,7 +18,7 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
   const messages = useMessages(lodgingMessages)
   const kit = useMessages(formMessages)
   const { rates } = form.values
-  const set = (next: readonly RateForm[]) => {
+  const set = (next: RateForm[]) => {
     form.setFieldValue('rates', next)
     form.setErrors(
       Object.fromEntries(Object.entries(form.errors).filter(([path]) => !path.startsWith('rates'))),
@@ -28,7 +28,7 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
     <section className={styles.part} aria-label={messages.prices}>
       <h3 className={styles.subheading}>{messages.prices}</h3>
       <PriceField
-        {...form.getInputProps<string | number>('price')}
+        {...form.getInputProps('price')}
         label={messages.price}
         isRequired
         description={messages.priceHint}
@@ -36,8 +36,8 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
       <ol className={styles.list}>
         {rates.map((_rate, place) => {
           const name = messages.rate(place + 1)
-          const path = `rates.${place}`
-          const days = form.getInputProps<number[]>(`${path}.weekdays`)
+          const path = `rates.${place}` as const
+          const days = form.getInputProps(`${path}.weekdays`)
           return (
             <li key={place} className={styles.rate} aria-label={name}>
               <span className={styles.dimmed} aria-hidden>
@@ -55,7 +55,7 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
                   isRequired
                 />
                 <PriceField
-                  {...form.getInputProps<string | number>(`${path}.price`)}
+                  {...form.getInputProps(`${path}.price`)}
                   label={messages.ratePrice}
                   isRequired
                 />

@@ -35,7 +35,7 @@ export function UnitTypes({ form }: { form: RecordForm<CategoryForm> }) {
   const [edited, setEdited] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<number | null>(null)
   const { types } = form.values
-  const set = (next: readonly TypeForm[]) => form.setFieldValue('types', next)
+  const set = (next: TypeForm[]) => form.setFieldValue('types', next)
   const nameOf = (type: TypeForm) => localized(nameOfFields(type.internationalizedFields))
   const isBad = (place: number) =>
     Object.keys(form.errors).some((path) => path.startsWith(`types.${place}.`))

@@ -17,6 +17,7 @@ import {
   type PricedCategory,
   type Pricing,
   type PricingSave,
+  type PricingsForm,
 } from './pricings.queries.ts'
 
 export const DailyTicketPricingsScreen = () => <CategoryPricings category="daily_ticket" />
@@ -29,7 +30,7 @@ function CategoryPricings({ category }: { category: PricedCategory }) {
   return (
     <QueryBoundary query={pricings} title={messages.loadFailed} loading={<Skeleton height={420} />}>
       {(data) => (
-        <PricingsForm
+        <EditPricings
           category={category}
           pricings={data.pricings}
           reload={async () => (await pricings.refetch()).data?.pricings}
@@ -46,7 +47,6 @@ const sent = ({
   offlineReason: _reason,
   ...pricing
 }: Pricing): PricingSave => pricing
-type Values = { collaboratorPublicId: string; category: PricedCategory; pricings: PricingSave[] }
 type Props = {
   category: PricedCategory
   pricings: Pricing[]
@@ -57,24 +57,24 @@ type Props = {
  * The prices of a kind, activity by activity; what was changed is saved at once, the rest is not
  * sent.
  */
-function PricingsForm({ category, pricings, reload }: Props) {
+function EditPricings({ category, pricings, reload }: Props) {
   const messages = useMessages(pricingMessages)
   const kit = useMessages(formMessages)
   const { publicId: collaboratorPublicId } = useBusiness()
   const save = useSavePricings()
   const stored = useMemo(
-    (): Values => ({ collaboratorPublicId, category, pricings: pricings.map(sent) }),
+    (): PricingsForm => ({ collaboratorPublicId, category, pricings: pricings.map(sent) }),
     [collaboratorPublicId, category, pricings],
   )
-  const form = useRecordForm<Values>(savePricings.body, stored, save.error)
-  const onSave = (values: Values) => {
+  const form = useRecordForm<PricingsForm>(savePricings.body, stored, save.error)
+  const onSave = (values: PricingsForm) => {
     const changed = values.pricings.filter((_, i) => form.isDirty(`pricings.${i}`))
     save.mutate(
       { body: { ...values, pricings: changed } },
       { onSuccess: (reply) => adopt(form, { ...values, pricings: reply.pricings.map(sent) }) },
     )
   }
-  const keepMine = async (mine: Values): Promise<Values> => {
+  const keepMine = async (mine: PricingsForm): Promise<PricingsForm> => {
     const fresh = await reload()
     return {
       ...mine,

@@ -8,26 +8,27 @@ import { AnchorLink } from '../kit/layout/links.tsx'
 import { StatusBadge } from '../kit/layout/status-badge.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { pricingMessages } from './pricings.messages.ts'
-import type { Pricing } from './pricings.queries.ts'
+import type { Pricing, PricingsForm } from './pricings.queries.ts'
 import styles from './pricings.module.css'
 
-type Props<V extends object> = {
-  form: RecordForm<V>
+type Period = `${'active' | 'valid'}Period${'Start' | 'End'}DateTimeUtc`
+type Props = {
+  form: RecordForm<PricingsForm>
   index: number
   pricing: Pricing
   isPass: boolean
 }
 
 /** One activity's prices of a kind: switch, periods and a price for each ticket type. */
-export function PricingRows<V extends object>({ form, index, pricing, isPass }: Props<V>) {
+export function PricingRows({ form, index, pricing, isPass }: Props) {
   const messages = useMessages(pricingMessages)
   const localized = useLocalized()
   const dates = useDates()
-  const path = `pricings.${index}`
+  const path = `pricings.${index}` as const
   const name = localized(pricing.name)
-  const day = (field: string, label: string, edge: 'start' | 'end') => (
+  const day = (field: Period, label: string, edge: 'start' | 'end') => (
     <DateField
-      {...form.getInputProps<string | null>(`${path}.${field}`)}
+      {...form.getInputProps(`${path}.${field}`)}
       label={label}
       edge={edge}
       isRequired
@@ -50,7 +51,7 @@ export function PricingRows<V extends object>({ form, index, pricing, isPass }: 
         </StatusBadge>
         <Switch
           ml="auto"
-          {...form.getInputProps<never>(`${path}.isActive`, { type: 'checkbox' })}
+          {...form.getInputProps(`${path}.isActive`, { type: 'checkbox' })}
           label={messages.active}
         />
       </div>
@@ -63,9 +64,7 @@ export function PricingRows<V extends object>({ form, index, pricing, isPass }: 
                 <li key={publicId}>
                   <span>{title}</span>
                   <PriceField
-                    {...form.getInputProps<string | number>(
-                      `${path}.activityPricingDetails.${i}.price`,
-                    )}
+                    {...form.getInputProps(`${path}.activityPricingDetails.${i}.price`)}
                     label={messages.price(title)}
                     isLabelHidden
                   />

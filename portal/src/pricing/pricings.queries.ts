@@ -15,6 +15,11 @@ import { pricingMessages } from './pricings.messages.ts'
 export type PricedCategory = (typeof pricedCategories)[number]
 export type Pricing = Reply<typeof findPricings>['pricings'][number]
 export type PricingSave = Body<typeof savePricings>['pricings'][number]
+export type PricingsForm = {
+  collaboratorPublicId: string
+  category: PricedCategory
+  pricings: PricingSave[]
+}
 
 export function usePricings(category: PricedCategory) {
   const { publicId } = useBusiness()

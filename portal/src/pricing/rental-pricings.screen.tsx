@@ -124,7 +124,7 @@ function RentalPricesForm({
               </Text>
             </div>
             <div className={styles.durations}>
-              <DurationPrices form={form} path={`models.${i}.pricings`} pricings={model.pricings} />
+              <DurationPrices form={form} at={`models.${i}.`} pricings={model.pricings} />
             </div>
           </section>
         ))}
@@ -143,7 +143,7 @@ function RentalPricesForm({
                   <li key={accessory.publicId}>
                     <span>{name}</span>
                     <PriceField
-                      {...form.getInputProps<string | number>(`accessories.${i}.price`)}
+                      {...form.getInputProps(`accessories.${i}.price`)}
                       label={messages.price(name)}
                       isLabelHidden
                     />

@@ -95,16 +95,12 @@ export function EditPackage({ stored, onClose }: { stored: Package | null; onClo
         max={1500}
         rows={2}
       />
-      <PriceField
-        {...form.getInputProps<string | number>('price')}
-        label={messages.packagePrice}
-        isRequired
-      />
+      <PriceField {...form.getInputProps('price')} label={messages.packagePrice} isRequired />
       <Suspense fallback={<Skeleton height={220} />}>
         <PackageParts form={form} known={stored?.parts ?? []} />
       </Suspense>
       <Switch
-        {...form.getInputProps<never>('isActive', { type: 'checkbox' })}
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
         label={messages.active}
         description={messages.activeHint}
       />

@@ -91,13 +91,9 @@ export function EditProduct({ stored, onClose }: { stored: Product | null; onClo
         max={1500}
         rows={2}
       />
-      <PriceField
-        {...form.getInputProps<string | number>('price')}
-        label={messages.price}
-        isRequired
-      />
+      <PriceField {...form.getInputProps('price')} label={messages.price} isRequired />
       <Switch
-        {...form.getInputProps<never>('isActive', { type: 'checkbox' })}
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
         label={messages.active}
         description={messages.activeHint}
       />
@@ -114,7 +110,8 @@ export function EditProduct({ stored, onClose }: { stored: Product | null; onClo
         />
         {stock !== null && (
           <WholeField
-            {...form.getInputProps<number>('stock')}
+            {...form.getInputProps('stock')}
+            value={stock}
             label={messages.stock}
             isRequired
             description={sold > 0 ? messages.soldSoFar(sold) : undefined}

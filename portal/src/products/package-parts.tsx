@@ -91,7 +91,7 @@ export function PackageParts({ form, known }: Props) {
                   option={option}
                   name={name}
                   share={shareOf(id)}
-                  quantity={form.getInputProps<number>(`parts.${place}.quantity`)}
+                  quantity={form.getInputProps(`parts.${place}.quantity`)}
                   onRemove={() => set(parts.filter((_, other) => other !== place))}
                 />
               )

@@ -78,22 +78,19 @@ export function EditAccessory({ stored, categories, onClose }: Props) {
       />
       <div className={styles.figures}>
         <WholeField
-          {...form.getInputProps<number>('quantity')}
+          {...form.getInputProps('quantity')}
           label={messages.quantity}
           isRequired
           description={messages.shared}
         />
         <PriceField
-          {...form.getInputProps<string | number>('price')}
+          {...form.getInputProps('price')}
           label={messages.flatPrice}
           isRequired
           description={messages.flatPriceHint}
         />
       </div>
-      <Checkbox.Group
-        {...form.getInputProps<string[]>('associatedRentalPublicIds')}
-        label={messages.linked}
-      >
+      <Checkbox.Group {...form.getInputProps('associatedRentalPublicIds')} label={messages.linked}>
         <div className={styles.links}>
           {categories.length === 0 && (
             <Text size="sm" c="dimmed">

@@ -72,7 +72,7 @@ export function EditModel({ stored, title, onApply, onClose }: Props) {
       />
       <section className={styles.part} aria-label={prices.title}>
         <h3 className={styles.subheading}>{prices.title}</h3>
-        <DurationPrices form={form} path="pricings" pricings={form.values.pricings} />
+        <DurationPrices form={form} at="" pricings={form.values.pricings} />
       </section>
     </RecordModal>
   )

@@ -42,7 +42,7 @@ export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
   const [edited, setEdited] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<number | null>(null)
   const { models } = form.values
-  const set = (next: readonly ModelForm[]) => form.setFieldValue('models', next)
+  const set = (next: ModelForm[]) => form.setFieldValue('models', next)
   const nameOf = (model: ModelForm) => localized(nameOfFields(model.internationalizedFields))
   const isBad = (place: number) =>
     Object.keys(form.errors).some((path) => path.startsWith(`models.${place}.`))

@@ -51,7 +51,7 @@ export function ModelStock({ form, isKnown }: Props) {
         <Sizes form={form} onSizes={set} />
       ) : (
         <WholeField
-          {...form.getInputProps<number>('specifications.0.quantity')}
+          {...form.getInputProps('specifications.0.quantity')}
           label={messages.quantity}
           isRequired
         />
@@ -103,7 +103,7 @@ function Sizes({
               />
               <div>
                 <WholeField
-                  {...form.getInputProps<number>(`specifications.${place}.quantity`)}
+                  {...form.getInputProps(`specifications.${place}.quantity`)}
                   label={messages.quantity}
                   isRequired
                 />

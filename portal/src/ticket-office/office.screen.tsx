@@ -162,7 +162,7 @@ function Switches({ view, onView, language, onLanguage }: SwitchesProps) {
         <SegmentedControl
           aria-labelledby="view"
           value={view}
-          onChange={(next) => onView(next as View)}
+          onChange={(next) => onView(next)}
           data={(['simple', 'detailed'] as const).map((value) => ({
             value,
             label: messages.views[value],
@@ -174,7 +174,7 @@ function Switches({ view, onView, language, onLanguage }: SwitchesProps) {
         <SegmentedControl
           aria-labelledby="texts"
           value={language}
-          onChange={(next) => onLanguage(next as Language)}
+          onChange={(next) => onLanguage(next)}
           data={(['fr', 'en'] as const).map((value) => ({
             value,
             label: <span lang={value}>{languageNames[value]}</span>,

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useDuration } from '../kit/dates/durations.ts'
 import { TimeField } from '../kit/dates/time-field.tsx'
-import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import type { FormPart } from '../kit/forms/use-record-form.ts'
 import { AddButton } from '../kit/layout/add-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -13,17 +13,17 @@ import styles from './timetables.module.css'
 type Values = { beginTimes: string[]; durations: string[] }
 
 /** When an equipment type is handed out, and for how long: at least one time, at most 26. */
-export function BeginTimes<V extends Values>({
+export function BeginTimes({
   form,
   offered,
 }: {
-  form: RecordForm<V>
+  form: FormPart<Values>
   offered: readonly string[]
 }) {
   const messages = useMessages(timetableMessages)
   const say = useDuration()
   const { beginTimes } = form.values
-  const durations = form.getInputProps<string[]>('durations')
+  const durations = form.getInputProps('durations')
   return (
     <>
       <section className={styles.part} aria-label={messages.beginTimes}>

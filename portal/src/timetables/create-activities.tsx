@@ -121,7 +121,7 @@ export function CreateActivities({ items, first, date, onClose }: Props) {
                     />
                     {place >= 0 && (
                       <WholeField
-                        {...form.getInputProps<number>(`activitiesWithQuantity.${place}.quantity`)}
+                        {...form.getInputProps(`activitiesWithQuantity.${place}.quantity`)}
                         label={`${messages.quantity}, ${localized(item.name)}`}
                         isLabelHidden
                         isRequired

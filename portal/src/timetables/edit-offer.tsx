@@ -4,27 +4,33 @@ import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { DayField } from '../kit/dates/day-field.tsx'
 import { focusFirstBad } from '../kit/focus/focus-first-bad.ts'
 import type { FormSchema } from '../kit/forms/check-form.ts'
-import { useRecordForm, type RecordForm } from '../kit/forms/use-record-form.ts'
+import { useRecordForm, type FieldProps, type RecordForm } from '../kit/forms/use-record-form.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import type { ChangeBody } from './change-body.ts'
 import { SaveScopes } from './save-scopes.tsx'
 import { timetableMessages } from './timetables.messages.ts'
 import type { Reach, RentalDay, Slot } from './timetables.queries.ts'
-import { useChange, type Scope, type Send } from './use-change.tsx'
+import { useChange, type Change, type Scope, type Send } from './use-change.tsx'
 import styles from './timetables.module.css'
 
+type Occurrence = Pick<
+  ChangeBody,
+  'timetablePublicId' | 'availabilityPublicId' | 'version' | 'currentDate'
+>
 type Props<B extends ChangeBody, V extends { newDate: string }> = {
   date: string
   offer: Slot | RentalDay
   reach: Reach | undefined
-  schema: FormSchema
+  schema: FormSchema<V>
   stored: V
   /** What the calendar's own move wrote; the form then opens changed. */
   dropped?: V | undefined
+  bodyOf: (occurrence: Occurrence, values: V) => Change<B>
   send: Send<B>
   isSending: boolean
   onClose: () => void
-  /** The fields beside the day, then those below. */
+  /** The day; the fields beside it; those below. */
+  dayOf: (form: RecordForm<V>) => FieldProps<string>
   fields: (form: RecordForm<V>) => ReactNode
   below: (form: RecordForm<V>) => ReactNode
 }
@@ -40,9 +46,11 @@ export function EditOffer<B extends ChangeBody, V extends { newDate: string }>({
   schema,
   stored,
   dropped,
+  bodyOf,
   send,
   isSending,
   onClose,
+  dayOf,
   fields,
   below,
 }: Props<B, V>) {
@@ -63,22 +71,14 @@ export function EditOffer<B extends ChangeBody, V extends { newDate: string }>({
     const { hasErrors, errors } = form.validate()
     if (hasErrors) return focusFirstBad(box.current, errors)
     setSent(scope)
-    void change.save(scope, {
-      timetablePublicId: offer.timetablePublicId,
-      availabilityPublicId: offer.availabilityPublicId,
-      version,
-      currentDate: date,
-      ...form.getValues(),
-    } as unknown as B)
+    const { timetablePublicId, availabilityPublicId } = offer
+    const occurrence = { timetablePublicId, availabilityPublicId, version, currentDate: date }
+    void change.save(scope, bodyOf(occurrence, form.getValues()))
   }
   return (
     <Stack gap="md" ref={box}>
       <div className={styles.figures}>
-        <DayField
-          {...form.getInputProps<string | null>('newDate')}
-          label={messages.date}
-          isRequired
-        />
+        <DayField {...dayOf(form)} label={messages.date} isRequired />
         {fields(form)}
       </div>
       {below(form)}

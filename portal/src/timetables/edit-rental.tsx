@@ -40,9 +40,11 @@ export function EditRental({ item, shown: { date, rental }, reach, dropped, onCl
       schema={schema}
       stored={stored}
       dropped={dropped && { ...stored, newDate: dropped.date }}
+      bodyOf={(occurrence, values) => ({ ...occurrence, ...values })}
       send={(scope, body, on) => commands[scope].mutate({ body }, on)}
       isSending={commands.date.isPending || commands.weekday.isPending}
       onClose={onClose}
+      dayOf={(form) => form.getInputProps('newDate')}
       fields={() => null}
       below={(form) => (
         <BeginTimes form={form} offered={[...new Set([...item.durations, ...rental.durations])]} />

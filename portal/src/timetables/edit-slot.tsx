@@ -58,18 +58,16 @@ export function EditSlot({ shown: { date, slot }, reach, dropped, onClose }: Pro
           timeslotEnd: dropped.end,
         }
       }
+      bodyOf={(occurrence, values) => ({ ...occurrence, ...values })}
       send={(scope, body, on) => commands[scope].mutate({ body }, on)}
       isSending={commands.date.isPending || commands.weekday.isPending}
       onClose={onClose}
+      dayOf={(form) => form.getInputProps('newDate')}
       fields={(form) => (
         <>
           <TimeField {...form.getInputProps('timeslotBegin')} label={messages.begin} />
           <TimeField {...form.getInputProps('timeslotEnd')} label={messages.end} />
-          <WholeField
-            {...form.getInputProps<number>('quantity')}
-            label={messages.quantity}
-            isRequired
-          />
+          <WholeField {...form.getInputProps('quantity')} label={messages.quantity} isRequired />
         </>
       )}
       below={() => <p className={styles.hint}>{messages.quantityHint}</p>}

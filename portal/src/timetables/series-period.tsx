@@ -2,7 +2,7 @@ import { weekdays, type Weekday } from '@guichet/contract/timetables/timetable.t
 import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { DateField } from '../kit/dates/date-field.tsx'
 import { addDays, startOfDay, useDates } from '../kit/dates/dates.ts'
-import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import type { FormPart } from '../kit/forms/use-record-form.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import styles from './timetables.module.css'
@@ -41,10 +41,10 @@ export const sentPeriod = <V extends PeriodValues>(
  * When a series happens: once, on a day; or every week, on days of the week from one date to
  * another.
  */
-export function SeriesPeriod<V extends PeriodValues>({ form }: { form: RecordForm<V> }) {
+export function SeriesPeriod({ form }: { form: FormPart<PeriodValues> }) {
   const messages = useMessages(timetableMessages)
   const dates = useDates()
-  const days = form.getInputProps<Weekday[]>('weekdays')
+  const days = form.getInputProps('weekdays')
   const isOnce = form.values.recurrenceType === 'Once'
   return (
     <>
@@ -65,7 +65,7 @@ export function SeriesPeriod<V extends PeriodValues>({ form }: { form: RecordFor
       </Stack>
       <div className={styles.figures}>
         <DateField
-          {...form.getInputProps<string | null>('beginDateTimeUtc')}
+          {...form.getInputProps('beginDateTimeUtc')}
           label={isOnce ? messages.on : messages.from}
           isRequired
           edge="start"
@@ -73,7 +73,7 @@ export function SeriesPeriod<V extends PeriodValues>({ form }: { form: RecordFor
         />
         {!isOnce && (
           <DateField
-            {...form.getInputProps<string | null>('endDateTimeUtc')}
+            {...form.getInputProps('endDateTimeUtc')}
             label={messages.to}
             isRequired
             edge="end"

@@ -2,7 +2,7 @@ import { slotLimit } from '@guichet/contract/timetables/timetable.ts'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { TimeField } from '../kit/dates/time-field.tsx'
-import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import type { FormPart } from '../kit/forms/use-record-form.ts'
 import { AddButton } from '../kit/layout/add-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -11,7 +11,7 @@ import { timetableMessages } from './timetables.messages.ts'
 import styles from './timetables.module.css'
 
 /** The slots of a day, at most 26; those that overlap are told, and allowed. */
-export function SlotRows<V extends { timeslots: Row[] }>({ form }: { form: RecordForm<V> }) {
+export function SlotRows({ form }: { form: FormPart<{ timeslots: Row[] }> }) {
   const messages = useMessages(timetableMessages)
   const rows = form.values.timeslots
   const overlaps = overlapsOf(rows)

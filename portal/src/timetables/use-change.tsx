@@ -13,7 +13,8 @@ export type Send<B extends ChangeBody> = (
   body: B & Answers,
   on: { onError: (error: Error) => void },
 ) => void
-type Change<B extends ChangeBody> = Omit<B, 'collaboratorPublicId'>
+/** A change before it is known whose it is. */
+export type Change<B extends ChangeBody> = Omit<B, 'collaboratorPublicId'>
 
 /**
  * From a changed form to the server: the overlaps and sold places are asked about first, by the

@@ -1,14 +1,18 @@
 import { Anchor, TextInput, Textarea } from '@mantine/core'
 import { useMessages } from '../text/messages.ts'
 import { formMessages } from './form.messages.ts'
-import type { RecordForm } from './use-record-form.ts'
+import type { FieldProps } from './use-record-form.ts'
 import styles from './bilingual-fields.module.css'
 
 const languages = ['fr', 'en'] as const
-type Props<V extends object> = {
-  form: RecordForm<V>
+type Props<P extends string> = {
+  /** The form of any record that has a text at these paths. */
+  form: {
+    getInputProps: (path: P) => FieldProps<string>
+    setFieldValue: (path: P, value: string) => void
+  }
   /** Where the text of a language stands in the form's values, as `internationalizedFields.fr.name`. */
-  path: (language: 'fr' | 'en') => string
+  path: (language: 'fr' | 'en') => P
   label: string
   /** The limit of the contract: a counter appears near it. */
   max: number
@@ -21,7 +25,7 @@ type Props<V extends object> = {
  * One text in French and English, side by side: what is missing is marked, and can be copied from
  * the other side.
  */
-export function BilingualFields<V extends object>({
+export function BilingualFields<P extends string>({
   form,
   path,
   label,
@@ -29,7 +33,7 @@ export function BilingualFields<V extends object>({
   isRequired = false,
   rows,
   description,
-}: Props<V>) {
+}: Props<P>) {
   const messages = useMessages(formMessages)
   const names = { fr: messages.french, en: messages.english }
   const textOf = (language: 'fr' | 'en') => form.getInputProps(path(language)).value

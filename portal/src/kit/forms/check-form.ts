@@ -1,9 +1,9 @@
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 
 type Issue = { path: readonly PropertyKey[]; message: string }
-/** The part of a zod schema that a form needs: a body of the contract fits. */
-export type FormSchema = {
-  safeParse: (values: unknown) => {
+/** The part of a zod schema that a form of `V` needs: a body of the contract fits. */
+export type FormSchema<V> = {
+  safeParse: (values: V) => {
     success: boolean
     error?: { issues: readonly Issue[] } | undefined
   }
@@ -13,9 +13,9 @@ export type FormSchema = {
  * Every field that breaks a rule of the contract, by its dotted path, with the sentence in the
  * reader's language; the first one of each field.
  */
-export function problemsOf(
-  schema: FormSchema,
-  values: unknown,
+export function problemsOf<V>(
+  schema: FormSchema<V>,
+  values: V,
   language: Language,
 ): Record<string, string> {
   const problems: Record<string, string> = {}

@@ -42,7 +42,7 @@ export function RecordPending({
 type Props<V extends object, R extends V> = {
   title: string
   back: ReactNode
-  schema: FormSchema
+  schema: FormSchema<V>
   stored: V
   isSaving: boolean
   error: unknown

@@ -1,42 +1,78 @@
 import { useForm } from '@mantine/form'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ChangeEvent, type ReactNode } from 'react'
 import { isApiError } from '../api/api-error.ts'
 import { useLanguage, type Language } from '../text/messages.ts'
 import { problemsOf, type FormSchema } from './check-form.ts'
+import type { Path, PathTo, ValueAt } from './form-path.ts'
 
-type FieldProps<T> = {
-  value: T
-  checked?: boolean
-  onChange: (value: unknown) => void
+/** What the inputs of a form have in common. */
+type Input = {
   onBlur?: (event: unknown) => void
   error?: ReactNode
   'data-path': string
 }
-/**
- * What a screen uses of the library's form; its own types do not resolve under `nodenext`, where
- * they would all be `any`.
- */
+/** Empty, whatever the record wants there: the schema says so. */
+type Nothing = '' | null
+/** Only text is taken from the event of the browser's own input. */
+type Typed<T> = T | Nothing | ([T] extends [string | undefined] ? ChangeEvent<TextControl> : never)
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+export type FieldProps<T> = Input & { value: T; onChange: (value: Typed<T>) => void }
+export type CheckProps = Input & {
+  checked: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+type ItemOf<L> = L extends readonly (infer Item)[] ? Item : never
+type Errors<P extends string> = Partial<Record<P, ReactNode>>
+
+/** What a screen uses of the library's form, whose own types let every path and value pass. */
 export type RecordForm<V extends object> = {
   values: V
-  errors: Record<string, ReactNode>
+  errors: Errors<Path<V>>
   getValues: () => V
   setValues: (values: V) => void
   setInitialValues: (values: V) => void
-  setFieldValue: (path: string, value: unknown) => void
+  setFieldValue: <P extends Path<V>>(path: P, value: ValueAt<V, P>) => void
   setErrors: (errors: Record<string, ReactNode>) => void
   clearErrors: () => void
-  /** Everything that an input needs, by the dotted path of its value. */
-  getInputProps: <T = string>(
-    path: string,
-    options?: { type?: 'input' | 'checkbox' },
-  ) => FieldProps<T>
-  insertListItem: (path: string, item: unknown, index?: number) => void
-  removeListItem: (path: string, index: number) => void
-  reorderListItem: (path: string, move: { from: number; to: number }) => void
-  isDirty: (path?: string) => boolean
+  /**
+   * Everything that an input needs, by the dotted path of its value. The general signature is the
+   * last: from it alone a widget's type of paths is inferred.
+   */
+  getInputProps: {
+    (path: PathTo<V, boolean>, options: { type: 'checkbox' }): CheckProps
+    <P extends Path<V>>(path: P): FieldProps<ValueAt<V, P>>
+  }
+  insertListItem: <P extends Path<V>>(path: P, item: ItemOf<ValueAt<V, P>>) => void
+  removeListItem: (path: PathTo<V, readonly unknown[]>, index: number) => void
+  isDirty: (path?: Path<V>) => boolean
   resetDirty: (values: V) => void
   reset: () => void
   validate: () => { hasErrors: boolean; errors: Record<string, ReactNode> }
+}
+
+type Together<F> = (F extends unknown ? (each: F) => void : never) extends (all: infer A) => void
+  ? A
+  : never
+/**
+ * What a part of a form needs of it: the form of any record that holds a `V` fits, at its root or
+ * under the path `At`, written with its last dot.
+ */
+export type FormPart<V extends object, At extends string = ''> = Pick<
+  RecordForm<V>,
+  'setErrors'
+> & {
+  errors: Errors<`${At}${Path<V>}`>
+  values: At extends '' ? V : object
+  setFieldValue: Together<
+    { [P in Path<V>]: (path: `${At}${P}`, value: ValueAt<V, P>) => void }[Path<V>]
+  >
+  getInputProps: Together<
+    | { [P in Path<V>]: (path: `${At}${P}`) => FieldProps<ValueAt<V, P>> }[Path<V>]
+    | {
+        [P in PathTo<V, boolean>]: (path: `${At}${P}`, as: { type: 'checkbox' }) => CheckProps
+      }[PathTo<V, boolean>]
+  >
 }
 
 /**
@@ -45,17 +81,31 @@ export type RecordForm<V extends object> = {
  * (after a save, or read again) becomes the baseline at once, unless something is being typed.
  */
 export function useRecordForm<V extends object>(
-  schema: FormSchema,
+  schema: FormSchema<V>,
   stored: V,
   problem?: unknown,
 ): RecordForm<V> {
   const language = useLanguage()
-  const form = useForm({
+  const library = useForm<V>({
     mode: 'controlled',
     initialValues: stored,
     validateInputOnBlur: true,
-    validate: (values: V) => problemsOf(schema, values, language),
-  }) as unknown as RecordForm<V>
+    validate: (values) => problemsOf(schema, values, language),
+  })
+  // A field that was left empty is not wrong yet, and one that is left for a button is looked at by
+  // what the button does: its problem would push away what the pointer is about to press.
+  const getInputProps = (path: string, options?: { type: 'checkbox' }) => {
+    const props = library.getInputProps(path, options)
+    return {
+      ...props,
+      onBlur: (event: { relatedTarget?: EventTarget | null }) => {
+        const isPressing = event.relatedTarget instanceof HTMLButtonElement
+        if (props.value !== '' && !isPressing) props.onBlur?.(event)
+      },
+    }
+  }
+  // The one place where the library's types, which accept any path, become those of the record.
+  const form = { ...library, getInputProps } as unknown as RecordForm<V>
   const [baseline, setBaseline] = useState(stored)
   if (stored !== baseline && !form.isDirty()) {
     setBaseline(stored)
@@ -72,20 +122,7 @@ export function useRecordForm<V extends object>(
   })
   // A sentence follows the language of the interface.
   useEffect(() => translate(language), [language])
-  // A field that was left empty is not wrong yet, and one that is left for a button is looked at by
-  // what the button does: its problem would push away what the pointer is about to press.
-  const getInputProps: typeof form.getInputProps = (path, options) => {
-    const props = form.getInputProps(path, options) as FieldProps<never>
-    return {
-      ...props,
-      onBlur: (event: unknown) => {
-        const { relatedTarget } = event as { relatedTarget?: EventTarget | null }
-        const isPressing = relatedTarget instanceof HTMLButtonElement
-        if (props.value !== '' && !isPressing) props.onBlur?.(event)
-      },
-    }
-  }
-  return { ...form, getInputProps }
+  return form
 }
 
 /** Takes a record as the new baseline: what was typed is gone. */

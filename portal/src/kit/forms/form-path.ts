@@ -1,0 +1,29 @@
+/** One value, of which no part has a path of its own. */
+type Leaf = string | number | boolean | bigint | null | undefined
+
+/** Every dotted path into a record, with the place in a list as a number: `types.0.name.fr`. */
+export type Path<V> = V extends Leaf
+  ? never
+  : V extends readonly (infer Item)[]
+    ? `${number}` | `${number}.${Path<Item>}`
+    : { [K in keyof V & string]-?: K | `${K}.${Path<V[K]>}` }[keyof V & string]
+
+/** The value at a path; of a place in a list, the value of one that is there. */
+export type ValueAt<V, P extends string> = V extends null | undefined
+  ? V
+  : V extends readonly (infer Item)[]
+    ? P extends `${infer _Place}.${infer Rest}`
+      ? ValueAt<Item, Rest>
+      : Item
+    : P extends keyof V
+      ? V[P]
+      : P extends `${infer Key}.${infer Rest}`
+        ? Key extends keyof V
+          ? ValueAt<V[Key], Rest>
+          : never
+        : never
+
+/** The paths at which a value of this type stands. */
+export type PathTo<V, T> = {
+  [P in Path<V>]: [ValueAt<V, P>] extends [T | undefined] ? P : never
+}[Path<V>]
