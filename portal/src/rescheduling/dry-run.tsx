@@ -75,7 +75,7 @@ export function DryRun({
               size="xs"
               aria-label={messages.emailLanguage}
               value={language}
-              onChange={(next) => setLanguage(next as Language)}
+              onChange={(next) => setLanguage(next)}
               data={(['fr', 'en'] as const).map((value) => ({
                 value,
                 label: <span lang={value}>{languageNames[value]}</span>,

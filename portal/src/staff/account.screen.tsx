@@ -1,17 +1,10 @@
-import {
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-  useMantineColorScheme,
-  type MantineColorScheme,
-} from '@mantine/core'
+import { SegmentedControl, Skeleton, Stack, Text, useMantineColorScheme } from '@mantine/core'
 import { useContext } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { LanguageChange } from '../kit/text/language-change.ts'
 import { languageNames } from '../kit/text/language-names.ts'
-import { useLanguage, useMessages, type Language } from '../kit/text/messages.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { accountMessages } from './account.messages.ts'
 import { useMyProfile } from './account.queries.ts'
 import { ChangePassword } from './change-password.tsx'
@@ -51,7 +44,7 @@ export function AccountScreen() {
               aria-labelledby="language"
               value={language}
               disabled={change.isPending}
-              onChange={(next) => change.changeTo(next as Language)}
+              onChange={(next) => change.changeTo(next)}
               data={(['fr', 'en'] as const).map((value) => ({
                 value,
                 label: <span lang={value}>{languageNames[value]}</span>,
@@ -63,7 +56,7 @@ export function AccountScreen() {
             <SegmentedControl
               aria-labelledby="scheme"
               value={colorScheme}
-              onChange={(next) => setColorScheme(next as MantineColorScheme)}
+              onChange={(next) => setColorScheme(next)}
               data={(['auto', 'light', 'dark'] as const).map((value) => ({
                 value,
                 label: messages.schemes[value],

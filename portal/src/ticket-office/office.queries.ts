@@ -22,8 +22,7 @@ export function useOfficeProfile() {
   return useQuery({
     queryKey: queryKeys.office.profile(publicId),
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      call(getOfficeProfile, { params: { id: publicId } }, { signal }) as Promise<Profile>,
+    queryFn: ({ signal }) => call(getOfficeProfile, { params: { id: publicId } }, { signal }),
   })
 }
 /**

@@ -10,7 +10,6 @@ import { notifyError, notifySuccess } from '../kit/layout/notify.tsx'
 import { BusinessReload, useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
-import type { Profile } from './office.queries.ts'
 import { isWaiting } from './photos.rules.ts'
 import {
   saveOffice,
@@ -41,8 +40,7 @@ export function useSaveOffice() {
       setPercent(0)
       setSteps(saving.values.profileImages.some(isWaiting) ? atStart : null)
       return saveOffice(saving, {
-        put: (body) =>
-          call(saveOfficeProfile, { params: { id: publicId }, body }) as Promise<Profile>,
+        put: (body) => call(saveOfficeProfile, { params: { id: publicId }, body }),
         send: sendPicture,
         onStep: (step, state) => setSteps((now) => ({ ...(now ?? atStart), [step]: state })),
         onProgress: setPercent,

@@ -92,7 +92,7 @@ export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
         aria-label={messages.view}
         className={styles.views}
         value={view}
-        onChange={(next) => onGo({ view: next as CalendarView })}
+        onChange={(next) => onGo({ view: next })}
         data={views.map((value) => ({ value, label: messages.views[value] }))}
       />
     </div>

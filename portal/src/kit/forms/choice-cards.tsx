@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react'
 import styles from './choice-cards.module.css'
 
-export type Choice = { value: string; content: ReactNode; isDisabled?: boolean }
-type Props = {
+export type Choice<T extends string> = { value: T; content: ReactNode; isDisabled?: boolean }
+type Props<T extends string> = {
   legend: string
-  choices: readonly Choice[]
-  value: string | null
-  onChange: (value: string) => void
+  choices: readonly Choice<T>[]
+  value: NoInfer<T> | null
+  onChange: (value: T) => void
   /** How the cards stand: side by side at their own width, or in equal columns. */
   layout?: 'wrap' | 'columns' | 'days'
   isLegendHidden?: boolean
@@ -16,14 +16,14 @@ type Props = {
  * One of several, as cards. Native radios underneath, so that arrow keys, forms and screen readers
  * need nothing from us.
  */
-export function ChoiceCards({
+export function ChoiceCards<T extends string>({
   legend,
   choices,
   value,
   onChange,
   layout = 'wrap',
   isLegendHidden = false,
-}: Props) {
+}: Props<T>) {
   const name = useId()
   return (
     <fieldset className={styles.set}>

@@ -79,7 +79,7 @@ export function RichTextEditor({
     >
       {/* Two copies of one type: the library's for `require` and ours for `import`. */}
       <Editor
-        editor={editor as never}
+        editor={editor}
         labels={messages.controls}
         variant="subtle"
         withTypographyStyles={false}

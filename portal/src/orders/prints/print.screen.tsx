@@ -7,7 +7,6 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { orderMessages } from '../orders.messages.ts'
 import { useOrder, useTicketsOfOrder } from '../orders.queries.ts'
 import { PrintReceipt } from './print-receipt.tsx'
-import type { PrintSearch } from './print-search.rules.ts'
 import { PrintTickets } from './print-tickets.tsx'
 import { printMessages } from './print.messages.ts'
 import styles from './print.module.css'
@@ -67,7 +66,7 @@ export function PrintScreen() {
             value={format}
             onChange={(next) =>
               void navigate({
-                search: (was) => ({ ...was, format: next as PrintSearch['format'] }),
+                search: (was) => ({ ...was, format: next }),
                 replace: true,
               })
             }

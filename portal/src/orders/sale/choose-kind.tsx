@@ -50,7 +50,7 @@ export function ChooseKind({ sellable, kinds, kind, onKind, cart, onLine }: Prop
           className={styles.what}
           aria-label={messages.what}
           value={kind}
-          onChange={(next) => onKind(next as SoldKind)}
+          onChange={(next) => onKind(next)}
           data={kinds.map((item) => ({ value: item, label: messages[item] }))}
         />
       )}

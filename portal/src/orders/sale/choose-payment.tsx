@@ -30,7 +30,7 @@ export function ChoosePayment({ payment, onChange, isFree, areAllShown }: Props)
       <ChoiceCards
         legend={messages.payment}
         value={payment.method}
-        onChange={(method) => onChange({ ...payment, method: method as Payment['method'] })}
+        onChange={(method) => onChange({ ...payment, method })}
         choices={(['cash', 'card', 'other'] as const).map((method) => ({
           value: method,
           content: messages.methods[method],

@@ -1,7 +1,7 @@
 import { SegmentedControl, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { languageNames } from '../../kit/text/language-names.ts'
-import { useLanguage, useMessages, type Language } from '../../kit/text/messages.ts'
+import { useLanguage, useMessages } from '../../kit/text/messages.ts'
 import { clientProblem, filledIn, type Client, type ClientField } from './client.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import { useFindClient } from './sell.queries.ts'
@@ -95,7 +95,7 @@ export function ClientFields({ client, onChange, areAllShown }: Props) {
               size="xs"
               aria-labelledby="mail-language"
               value={client.language}
-              onChange={(localized) => onChange({ ...client, language: localized as Language })}
+              onChange={(localized) => onChange({ ...client, language: localized })}
               data={[
                 { value: 'fr', label: <span lang="fr">{languageNames.fr}</span> },
                 { value: 'en', label: <span lang="en">{languageNames.en}</span> },
