@@ -26,17 +26,48 @@ const preloadFont: Plugin = {
   },
 }
 
+/**
+ * What the page has before any part of it is asked for: the entry and all that it imports, by file
+ * name.
+ */
+const shell = new Set<string>()
+/**
+ * A chunk that fetches another names all files that come with it, so that they are fetched at once.
+ * Those of the shell are there already: naming them again is most of such a list.
+ */
+const knowShell: Plugin = {
+  name: 'know-shell',
+  generateBundle: {
+    order: 'pre',
+    handler: (_options, bundle) => {
+      shell.clear()
+      const add = (file: string) => {
+        const chunk = bundle[file]
+        if (chunk?.type !== 'chunk' || shell.has(file)) return
+        shell.add(file)
+        chunk.imports.forEach(add)
+      }
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.isEntry) add(chunk.fileName)
+    },
+  },
+}
+
 const api = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont],
+  plugins: [react(), preloadFont, knowShell],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    modulePreload: {
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => !shell.has(file)) : needed,
+    },
   },
   server: {
     proxy: Object.fromEntries(
