@@ -43,7 +43,7 @@ test('what the server found meanwhile is asked anew, with its own account', () =
     answers: { acceptConflicts: true },
   })
   expect(refuse(new ApiError('TimetableConflict', { conflicts } as never)).name).toBe('conflicts')
-  expect(refuse(new ApiError('StaleVersion')).name).toBe('stale')
+  expect(refuse(new ApiError('StaleVersion')).name).toBe('failed')
   expect(refuse(new ApiError('Unavailable')).name).toBe('failed')
 })
 

@@ -1,4 +1,4 @@
-import { isApiError, type ApiError } from '../kit/api/api-error.ts'
+import { isApiError } from '../kit/api/api-error.ts'
 import type { Conflict, Impact } from './timetables.queries.ts'
 
 /** What was answered before a change is sent. */
@@ -26,7 +26,6 @@ export type ChangeState =
   | { name: 'checking' }
   | ({ name: 'conflicts' | 'sold' | 'removal' } & Asked)
   | ({ name: 'sending' } & Asked)
-  | { name: 'stale'; problem: ApiError }
   | { name: 'failed'; error: unknown }
 
 export type ChangeEvent =
@@ -61,9 +60,7 @@ function refused(error: unknown): ChangeState {
       answers: {},
       isRemovalKnown: true,
     })
-  return isApiError(error, 'StaleVersion')
-    ? { name: 'stale', problem: error }
-    : { name: 'failed', error }
+  return { name: 'failed', error }
 }
 
 /** Where a change stands after an event; an answer to a question that is closed changes nothing. */

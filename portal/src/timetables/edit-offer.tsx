@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
-import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { DayField } from '../kit/dates/day-field.tsx'
 import { focusFirstBad } from '../kit/focus/focus-first-bad.ts'
 import type { FormSchema } from '../kit/forms/check-form.ts'
+import { SaveProblem } from '../kit/forms/save-problem.tsx'
 import { useRecordForm, type FieldProps, type RecordForm } from '../kit/forms/use-record-form.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import type { ChangeBody } from './change-body.ts'
@@ -57,10 +57,7 @@ export function EditOffer<B extends ChangeBody, V extends { newDate: string }>({
   const messages = useMessages(timetableMessages)
   const box = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState<Scope>('date')
-  const change = useChange<B>(send, {
-    onTakeTheirs: onClose,
-    onKeepMine: (version) => save(sent, version),
-  })
+  const change = useChange<B>(send)
   const form = useRecordForm<V>(schema, stored, change.error)
   const [hasDropped, setDropped] = useState(dropped === undefined)
   if (dropped && !hasDropped) {
@@ -75,6 +72,7 @@ export function EditOffer<B extends ChangeBody, V extends { newDate: string }>({
     const occurrence = { timetablePublicId, availabilityPublicId, version, currentDate: date }
     void change.save(scope, bodyOf(occurrence, form.getValues()))
   }
+  const isSaving = change.isChecking || isSending
   return (
     <Stack gap="md" ref={box}>
       <div className={styles.figures}>
@@ -82,14 +80,20 @@ export function EditOffer<B extends ChangeBody, V extends { newDate: string }>({
         {fields(form)}
       </div>
       {below(form)}
-      <ProblemAlert error={change.error} />
+      <SaveProblem
+        error={change.error}
+        isSaving={isSaving}
+        fieldNames={change.fieldNames}
+        onTakeTheirs={onClose}
+        onKeepMine={(version) => save(sent, version)}
+      />
       <SaveScopes
         date={date}
         reach={reach}
         isOnce={offer.isOccurringOnce}
         hasMoved={form.values.newDate !== date}
         isDirty={form.isDirty()}
-        isSaving={change.isChecking || isSending}
+        isSaving={isSaving}
         onSave={save}
         onClose={onClose}
       />

@@ -1,4 +1,3 @@
-import { StaleVersion } from '../kit/api/stale-version.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import type { ChangeBody } from './change-body.ts'
@@ -18,16 +17,12 @@ export type Change<B extends ChangeBody> = Omit<B, 'collaboratorPublicId'>
 
 /**
  * From a changed form to the server: the overlaps and sold places are asked about first, by the
- * server's own account of them. Somebody who saved the same series meanwhile is told, and nothing
- * that was typed is lost.
+ * server's own account of them.
  */
-export function useChange<B extends ChangeBody>(
-  send: Send<B>,
-  { onTakeTheirs, onKeepMine }: { onTakeTheirs: () => void; onKeepMine: (version: number) => void },
-) {
+export function useChange<B extends ChangeBody>(send: Send<B>) {
   const messages = useMessages(timetableMessages)
   const { publicId } = useBusiness()
-  const { state, check, ask, refuse, close, dialog } = useQuestions()
+  const { state, check, ask, refuse, dialog } = useQuestions()
   const validate = useValidate()
   const save = async (scope: Scope, change: Change<B>) => {
     const body = { ...change, collaboratorPublicId: publicId } as B
@@ -55,22 +50,8 @@ export function useChange<B extends ChangeBody>(
     isChecking: state.name === 'checking',
     /** Shown beside the form; what is asked about in a dialog is not. */
     error: state.name === 'failed' ? state.error : null,
-    dialog: (
-      <>
-        {dialog}
-        {state.name === 'stale' && (
-          <StaleVersion
-            problem={state.problem}
-            fieldNames={fieldNames}
-            onTakeTheirs={onTakeTheirs}
-            onKeepMine={(version) => {
-              close()
-              onKeepMine(version)
-            }}
-            onClose={close}
-          />
-        )}
-      </>
-    ),
+    /** The words of what somebody else may have changed meanwhile. */
+    fieldNames,
+    dialog,
   }
 }

@@ -24,7 +24,6 @@ export function useQuestions() {
       happen({ type: 'found', findings })
     },
     refuse: (error: unknown) => happen({ type: 'refuse', error }),
-    close: () => happen({ type: 'close' }),
     dialog: (
       <ChangeQuestions
         state={state}

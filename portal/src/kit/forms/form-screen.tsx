@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { isApiError } from '../api/api-error.ts'
-import { ProblemAlert } from '../api/problem-alert.tsx'
 import { focusFirstBad } from '../focus/focus-first-bad.ts'
 import { useMessages } from '../text/messages.ts'
 import { formMessages } from './form.messages.ts'
+import { SaveProblem } from './save-problem.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { adopt, type RecordForm } from './use-record-form.ts'
 import styles from './form-screen.module.css'
@@ -12,9 +11,6 @@ import styles from './form-screen.module.css'
 // Asked seldom, so fetched when asked.
 const Confirm = lazy(() =>
   import('../layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
-)
-const StaleVersion = lazy(() =>
-  import('../api/stale-version.tsx').then((module) => ({ default: module.StaleVersion })),
 )
 
 type Props<V extends object> = {
@@ -56,9 +52,7 @@ export function FormScreen<V extends object>({
   const messages = useMessages(formMessages)
   const box = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState<'save' | 'discard' | null>(null)
-  const [hiddenStale, setHiddenStale] = useState<unknown>(null)
   const isDirty = form.isDirty()
-  const isInvalid = Object.keys(form.errors).length > 0
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -75,35 +69,28 @@ export function FormScreen<V extends object>({
     else form.reset()
   }
   const keepMine = async (version: number) => {
-    setHiddenStale(error)
     const typed = form.getValues()
     const mine = onKeepMine ? await onKeepMine(typed) : { ...typed, version }
     form.setValues(mine)
     onSave(mine)
   }
-  const isStale = isApiError(error, 'StaleVersion') && hiddenStale !== error && !isSaving
   return (
     <form ref={box} className={styles.form} noValidate onSubmit={submit}>
       <UnsavedGuard isDirty={isDirty && !isSaving} />
       {children}
-      {!isApiError(error, 'StaleVersion') && <ProblemAlert error={error} />}
+      <SaveProblem
+        error={error}
+        isSaving={isSaving}
+        fieldNames={fieldNames}
+        onTakeTheirs={() => void reload()}
+        onKeepMine={(version) => void keepMine(version)}
+      />
       {(isDirty || isSaving) && (
-        <div className={styles.bar}>
-          <output className={styles.status} {...(isInvalid && { 'data-bad': true })}>
-            {isInvalid ? messages.invalid : messages.changed}
-          </output>
-          <Button variant="default" disabled={isSaving} onClick={() => setAsking('discard')}>
-            {messages.discard}
-          </Button>
-          <Button
-            type="submit"
-            loading={isSaving}
-            aria-disabled={isInvalid || undefined}
-            title={isInvalid ? messages.fixFirst : undefined}
-          >
-            {messages.save}
-          </Button>
-        </div>
+        <SaveBar
+          isInvalid={Object.keys(form.errors).length > 0}
+          isSaving={isSaving}
+          onDiscard={() => setAsking('discard')}
+        />
       )}
       <Suspense fallback={null}>
         {asking === 'save' && confirm && (
@@ -131,19 +118,30 @@ export function FormScreen<V extends object>({
             {messages.discardText}
           </Confirm>
         )}
-        {isStale && (
-          <StaleVersion
-            problem={error}
-            fieldNames={fieldNames}
-            onClose={() => setHiddenStale(error)}
-            onTakeTheirs={() => {
-              setHiddenStale(error)
-              void reload()
-            }}
-            onKeepMine={(version) => void keepMine(version)}
-          />
-        )}
       </Suspense>
     </form>
+  )
+}
+
+type BarProps = { isInvalid: boolean; isSaving: boolean; onDiscard: () => void }
+function SaveBar({ isInvalid, isSaving, onDiscard }: BarProps) {
+  const messages = useMessages(formMessages)
+  return (
+    <div className={styles.bar}>
+      <output className={styles.status} {...(isInvalid && { 'data-bad': true })}>
+        {isInvalid ? messages.invalid : messages.changed}
+      </output>
+      <Button variant="default" disabled={isSaving} onClick={onDiscard}>
+        {messages.discard}
+      </Button>
+      <Button
+        type="submit"
+        loading={isSaving}
+        aria-disabled={isInvalid || undefined}
+        title={isInvalid ? messages.fixFirst : undefined}
+      >
+        {messages.save}
+      </Button>
+    </div>
   )
 }

@@ -1,8 +1,5 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { isApiError } from '../api/api-error.ts'
-import { ProblemAlert } from '../api/problem-alert.tsx'
-import { StaleVersion } from '../api/stale-version.tsx'
 import { focusFirstBad } from '../focus/focus-first-bad.ts'
 import { useReturnFocus } from '../focus/return-focus.ts'
 import { isTopDialog } from '../focus/top-dialog.ts'
@@ -11,6 +8,7 @@ import { Confirm } from '../layout/confirm.tsx'
 import { kitMessages } from '../text/kit.messages.ts'
 import { useMessages } from '../text/messages.ts'
 import { formMessages } from './form.messages.ts'
+import { SaveProblem } from './save-problem.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import type { RecordForm } from './use-record-form.ts'
 import styles from './record-modal.module.css'
@@ -44,14 +42,13 @@ export function RecordModal<V extends object>({
   isNested = false,
   isSaving = false,
   error = null,
-  fieldNames = {},
+  fieldNames,
 }: Props<V>) {
   const messages = useMessages(formMessages)
   const kit = useMessages(kitMessages)
   const isPhone = usePhone()
   const box = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const [seenStale, setSeenStale] = useState<unknown>(null)
   useReturnFocus(true)
   // The dialog looks for this mark once it is open; without it the cross in the corner would have
   // the focus.
@@ -60,7 +57,6 @@ export function RecordModal<V extends object>({
     element?.querySelector('input, textarea')?.setAttribute('data-autofocus', 'true')
   }
   const isDirty = form.isDirty()
-  const isStale = isApiError(error, 'StaleVersion')
   const close = () => {
     if (!isSaving && isTopDialog(box.current)) {
       if (isDirty) setAsking(true)
@@ -77,7 +73,6 @@ export function RecordModal<V extends object>({
     else onSubmit(form.getValues())
   }
   const keepMine = (version: number) => {
-    setSeenStale(error)
     const mine = { ...form.getValues(), version }
     form.setValues(mine)
     onSubmit(mine)
@@ -96,7 +91,13 @@ export function RecordModal<V extends object>({
       <form ref={receive} noValidate onSubmit={submit}>
         <Stack gap="md">
           {children}
-          {!isStale && <ProblemAlert error={error} />}
+          <SaveProblem
+            error={error}
+            isSaving={isSaving}
+            fieldNames={fieldNames}
+            onTakeTheirs={onClose}
+            onKeepMine={keepMine}
+          />
           <Group justify="flex-end" className={styles.footer}>
             <Button variant="default" disabled={isSaving} onClick={close}>
               {messages.cancel}
@@ -123,15 +124,6 @@ export function RecordModal<V extends object>({
         >
           {messages.discardText}
         </Confirm>
-      )}
-      {isStale && seenStale !== error && !isSaving && (
-        <StaleVersion
-          problem={error}
-          fieldNames={fieldNames}
-          onClose={() => setSeenStale(error)}
-          onTakeTheirs={onClose}
-          onKeepMine={keepMine}
-        />
       )}
     </Modal>
   )
