@@ -16,14 +16,12 @@ export function TicketChip({ unit, isStay = false }: { unit: Unit; isStay?: bool
   const money = useMoney()
   const { ticketReferenceKey: reference, isTicketVoided, refunded } = unit
   const isGone = isStay ? unit.bookingPublicId === null : isTicketVoided
-  const stay = isGone ? messages.stayCanceled : messages.stay
-  const ticket = isGone && ` ${messages.voided}`
   if (!reference && !refunded && !isStay) return null
   return (
     <span className={styles.chip} data-voided={isGone || undefined}>
       <Sign isStay={isStay} isGone={isGone} />
       {reference && (isTicketVoided ? <s>{reference}</s> : reference)}
-      {isStay ? stay : ticket}
+      <State isStay={isStay} isGone={isGone} />
       {refunded > 0 && ` · ${messages.refundedPart(money(refunded))}`}
     </span>
   )
@@ -32,4 +30,10 @@ export function TicketChip({ unit, isStay = false }: { unit: Unit; isStay?: bool
 function Sign({ isStay, isGone }: { isStay: boolean; isGone: boolean }) {
   if (isGone) return <IconBan size={14} aria-hidden />
   return isStay ? <IconBed size={14} aria-hidden /> : <IconTicket size={14} aria-hidden />
+}
+
+function State({ isStay, isGone }: { isStay: boolean; isGone: boolean }) {
+  const messages = useMessages(orderMessages)
+  if (isStay) return isGone ? messages.stayCanceled : messages.stay
+  return isGone ? ` ${messages.voided}` : null
 }
