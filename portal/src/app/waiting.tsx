@@ -1,4 +1,4 @@
-import { Center, Loader, VisuallyHidden } from '@mantine/core'
+import { Center, Loader } from '@mantine/core'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 
@@ -8,7 +8,7 @@ export function Waiting({ label }: { label?: string }) {
   return (
     <Center component="output" mih={240} w="100%">
       <Loader size="sm" />
-      <VisuallyHidden>{label ?? messages.loading}</VisuallyHidden>
+      <span className="visually-hidden">{label ?? messages.loading}</span>
     </Center>
   )
 }

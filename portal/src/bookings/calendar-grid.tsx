@@ -108,14 +108,14 @@ export function CalendarGrid({
                       <span>
                         <IconArrowDownRight size={12} aria-hidden />
                         {cell.into}
-                        <i className={styles.hidden}>{cell.localized[0]}</i>
+                        <i className="visually-hidden">{cell.localized[0]}</i>
                       </span>
                     )}
                     {cell.away > 0 && (
                       <span>
                         <IconArrowUpRight size={12} aria-hidden />
                         {cell.away}
-                        <i className={styles.hidden}>{cell.localized[1]}</i>
+                        <i className="visually-hidden">{cell.localized[1]}</i>
                       </span>
                     )}
                   </span>

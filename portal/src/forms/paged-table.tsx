@@ -50,7 +50,7 @@ export function PagedTable<R extends { publicId: string }>({
                   </th>
                 ))}
                 <th scope="col" className={styles.acts}>
-                  <span className={styles.hidden}>{messages.actions}</span>
+                  <span className="visually-hidden">{messages.actions}</span>
                 </th>
               </tr>
             </thead>

@@ -77,7 +77,7 @@ export function PackageParts({ form, known }: Props) {
                 {messages.share}
               </th>
               <th scope="col">
-                <span className={styles.hidden}>{kit.actions}</span>
+                <span className="visually-hidden">{kit.actions}</span>
               </th>
             </tr>
           </thead>

@@ -13,7 +13,7 @@ export function BoardWork({
   const messages = useMessages(reschedulingMessages)
   const [stop, resume] = [useStop(), useResume()]
   if (!workPublicId || !workState || workState === 'done')
-    return <output className={styles.hidden}>{messages.progress(freed, tickets)}</output>
+    return <output className="visually-hidden">{messages.progress(freed, tickets)}</output>
   const call = { params: { id: workPublicId } }
   const isGoing = workState === 'waiting' || workState === 'running'
   return (

@@ -93,7 +93,7 @@ function Filters({
   }
   return (
     <fieldset className={styles.filters}>
-      <legend className={styles.hidden}>{messages.show}</legend>
+      <legend className="visually-hidden">{messages.show}</legend>
       {boardShows.map((filter) => (
         <label key={filter}>
           <input

@@ -103,7 +103,7 @@ export function Photos({ form, previews, onPicture }: Props) {
       )}
       <input
         ref={input}
-        className={styles.hidden}
+        className="visually-hidden"
         type="file"
         tabIndex={-1}
         aria-hidden

@@ -34,7 +34,7 @@ function Time({ shown, view }: Props) {
       {!offerOf(shown).isOccurringOnce && (
         <>
           <IconRepeat size={12} stroke={2.2} aria-hidden />
-          <span className={styles.hidden}>{messages.recurring}</span>
+          <span className="visually-hidden">{messages.recurring}</span>
         </>
       )}
       {isClosed && <IconLock size={12} stroke={2.2} aria-hidden />}

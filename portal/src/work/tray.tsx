@@ -20,7 +20,7 @@ export function Tray() {
   const [running, newest] = [items.filter(isGoing).length, items[0]!]
   return (
     <>
-      <output className={styles.hidden}>
+      <output className="visually-hidden">
         {messages.kinds[newest.kind]}: {messages.states[newest.state]}
       </output>
       <Popover

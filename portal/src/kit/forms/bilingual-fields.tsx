@@ -39,7 +39,7 @@ export function BilingualFields<P extends string>({
   const textOf = (language: 'fr' | 'en') => form.getInputProps(path(language)).value
   return (
     <fieldset className={styles.pair}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {languages.map((language) => {
         const other = language === 'fr' ? 'en' : 'fr'
         const isMissing = textOf(language) === '' && textOf(other) !== ''

@@ -27,7 +27,7 @@ export function ChoiceCards<T extends string>({
   const name = useId()
   return (
     <fieldset className={styles.set}>
-      <legend className={isLegendHidden ? styles.hidden : styles.legend}>{legend}</legend>
+      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles.cards} data-layout={layout}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.card}>

@@ -41,7 +41,7 @@ export function DurationField({
     )
   return (
     <fieldset className={styles.field} aria-describedby={error ? `${id}-problem` : undefined}>
-      <legend className={isLabelHidden ? styles.hidden : styles.legend}>{label}</legend>
+      <legend className={isLabelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
       <div className={styles.parts}>
         {(['days', 'hours', 'minutes'] as const).map((part, place) => (
           <WholeField

@@ -115,7 +115,7 @@ export function ImageField({
       </div>
       <input
         ref={input}
-        className={styles.hidden}
+        className="visually-hidden"
         type="file"
         tabIndex={-1}
         aria-hidden

@@ -79,7 +79,7 @@ export function OrderedTable<R extends { publicId: string }>({
         />
         {create}
       </div>
-      <output className={styles.hidden}>{told}</output>
+      <output className="visually-hidden">{told}</output>
       <div ref={frame} className={`panel ${styles.frame}`}>
         {rows.length === 0 ? (
           <div className={styles.empty}>{empty}</div>
@@ -153,10 +153,10 @@ function Headings({ names, isOnly }: { names: readonly string[]; isOnly: boolean
           </th>
         ))}
         <th scope="col">
-          <span {...(isOnly && { className: styles.hidden })}>{messages.order}</span>
+          <span {...(isOnly && { className: 'visually-hidden' })}>{messages.order}</span>
         </th>
         <th scope="col" className={styles.acts}>
-          <span className={styles.hidden}>{messages.actions}</span>
+          <span className="visually-hidden">{messages.actions}</span>
         </th>
       </tr>
     </thead>

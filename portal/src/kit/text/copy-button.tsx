@@ -1,4 +1,4 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { kitMessages } from './kit.messages.ts'
@@ -23,7 +23,7 @@ export function CopyButton({ value }: { value: string }) {
       >
         {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
       </ActionIcon>
-      <VisuallyHidden component="output">{copied ? messages.copied : ''}</VisuallyHidden>
+      <output className="visually-hidden">{copied ? messages.copied : ''}</output>
     </>
   )
 }

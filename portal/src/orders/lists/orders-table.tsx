@@ -82,7 +82,7 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
               </th>
             ))}
             <th scope="col">
-              <span className={styles.hidden}>{messages.columns.view}</span>
+              <span className="visually-hidden">{messages.columns.view}</span>
             </th>
           </tr>
         </thead>

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -79,9 +79,7 @@ export function PrintScreen() {
       </header>
       {order.data && tickets.data && (
         <main className={styles.sheet} data-format={format}>
-          {what === 'tickets' && (
-            <VisuallyHidden component="h1">{messages.title(ref)}</VisuallyHidden>
-          )}
+          {what === 'tickets' && <h1 className="visually-hidden">{messages.title(ref)}</h1>}
           {what !== 'tickets' && <PrintReceipt order={order.data} />}
           {what !== 'receipt' && <PrintTickets order={order.data} tickets={tickets.data.items} />}
         </main>

@@ -13,7 +13,7 @@ export function DayFace({ day, known, isToday }: Props) {
   const { spoken, shown } = useDayText(known)
   return (
     <>
-      <span className={styles.hidden}>
+      <span className="visually-hidden">
         {dates.spoken(day)}, {spoken}
       </span>
       <span className={styles.weekday} aria-hidden>

@@ -37,7 +37,7 @@ export function TicketStates({ view }: { view: LinkView }) {
                   {[ticket.categoryTitle, ticket.title].map(localized).filter(Boolean).join(' – ')}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  <span className={styles.hidden}>{messages.lost} </span>
+                  <span className="visually-hidden">{messages.lost} </span>
                   <s>{time.span(ticket.lost)}</s>
                 </Text>
                 {ticket.now && (
