@@ -1,14 +1,14 @@
 import { NativeSelect, Pagination } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { RecordTable } from '../kit/tables/record-table.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { formsMessages } from './forms.messages.ts'
 import styles from './forms.module.css'
 
-type Column<R> = { header: string; cell: (row: R) => ReactNode }
 type Props<R> = {
   title: string
   rows: readonly R[]
-  columns: readonly Column<R>[]
+  columns: ComponentProps<typeof RecordTable<R>>['columns']
   acts: (row: R) => ReactNode
   create: ReactNode
   empty: string
@@ -37,37 +37,14 @@ export function PagedTable<R extends { publicId: string }>({
         <h2>{title}</h2>
         {create}
       </div>
-      <div className={`panel ${styles.frame}`}>
-        {rows.length === 0 ? (
-          <p className={styles.empty}>{empty}</p>
-        ) : (
-          <table className={styles.table} aria-label={title}>
-            <thead>
-              <tr>
-                {columns.map(({ header }) => (
-                  <th key={header} scope="col">
-                    {header}
-                  </th>
-                ))}
-                <th scope="col" className={styles.acts}>
-                  <span className="visually-hidden">{messages.actions}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.slice((shown - 1) * size, shown * size).map((row) => (
-                <tr key={row.publicId}>
-                  {columns.map(({ header, cell }, i) => (
-                    <td key={header} {...(i > 0 && { 'data-label': header })}>
-                      {cell(row)}
-                    </td>
-                  ))}
-                  <td className={styles.acts}>{acts(row)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+      <RecordTable
+        title={title}
+        rows={rows.slice((shown - 1) * size, shown * size)}
+        keyOf={({ publicId }) => publicId}
+        columns={columns}
+        acts={{ header: messages.actions, of: acts }}
+        empty={<p className={styles.empty}>{empty}</p>}
+      >
         {(pages > 1 || (sizes.length > 1 && rows.length > sizes[0]!)) && (
           <div className={styles.foot}>
             {sizes.length > 1 && (
@@ -94,7 +71,7 @@ export function PagedTable<R extends { publicId: string }>({
             />
           </div>
         )}
-      </div>
+      </RecordTable>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconCheck, IconClock, IconMailOff, IconReceiptRefund, IconX } from '@tabler/icons-react'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { StatusBadge } from '../kit/layout/status-badge.tsx'
+import { RecordTable } from '../kit/tables/record-table.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { useLostTime } from './lost-time.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
@@ -21,71 +22,85 @@ export function BoardOrders({
   const messages = useMessages(reschedulingMessages)
   const remind = useRemind()
   return (
-    <div className={`panel ${styles.frame}`}>
-      <table className={styles.table} aria-label={messages.title}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.client}</th>
-            <th scope="col">{messages.mail}</th>
-            <th scope="col">{messages.ticketsHead}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => {
-            const name =
-              [order.firstName, order.lastName].filter(Boolean).join(' ') || messages.anonymous
-            const isOpen = order.tickets.some(
-              (ticket) => ticket.isFreed && !ticket.isVoided && ticket.answer !== 'moved',
-            )
-            return (
-              <tr key={order.orderPublicId}>
-                <td>
-                  <Text fw={550}>{name}</Text>
-                  <AnchorLink
-                    to="/orders/$ref"
-                    params={{ ref: order.orderReferenceNumber }}
-                    size="xs"
-                  >
-                    {messages.order(order.orderReferenceNumber)}
-                  </AnchorLink>
-                </td>
-                <td data-label={messages.mail}>
-                  <EmailState order={order} />
-                  {isOpen && order.email && (
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      mt={4}
-                      aria-label={messages.remindOf(name)}
-                      disabled={remind.isPending}
-                      onClick={() =>
-                        remind.mutate({
-                          params: { id },
-                          body: { orderPublicId: order.orderPublicId },
-                        })
-                      }
-                    >
-                      {messages.remind}
-                    </Button>
-                  )}
-                </td>
-                <td data-label={messages.ticketsHead}>
-                  <ul className={styles.tickets}>
-                    {order.tickets.map((ticket) => (
-                      <li key={ticket.publicId}>
-                        <TicketLine ticket={ticket} onChoose={onChoose} />
-                      </li>
-                    ))}
-                  </ul>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <RecordTable
+      title={messages.title}
+      rows={orders}
+      keyOf={({ orderPublicId }) => orderPublicId}
+      isTall
+      empty={null}
+      columns={[
+        { header: messages.client, cell: (order) => <Client order={order} /> },
+        {
+          header: messages.mail,
+          cell: (order) => (
+            <>
+              <EmailState order={order} />
+              <Remind
+                order={order}
+                isWaiting={remind.isPending}
+                onRemind={() =>
+                  remind.mutate({ params: { id }, body: { orderPublicId: order.orderPublicId } })
+                }
+              />
+            </>
+          ),
+        },
+        {
+          header: messages.ticketsHead,
+          cell: (order) => (
+            <ul className={styles.tickets}>
+              {order.tickets.map((ticket) => (
+                <li key={ticket.publicId}>
+                  <TicketLine ticket={ticket} onChoose={onChoose} />
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
   )
 }
+
+function useNameOf({ firstName, lastName }: BoardOrder) {
+  const messages = useMessages(reschedulingMessages)
+  return [firstName, lastName].filter(Boolean).join(' ') || messages.anonymous
+}
+
+function Client({ order }: { order: BoardOrder }) {
+  const messages = useMessages(reschedulingMessages)
+  return (
+    <>
+      <Text fw={550}>{useNameOf(order)}</Text>
+      <AnchorLink to="/orders/$ref" params={{ ref: order.orderReferenceNumber }} size="xs">
+        {messages.order(order.orderReferenceNumber)}
+      </AnchorLink>
+    </>
+  )
+}
+
+type RemindProps = { order: BoardOrder; isWaiting: boolean; onRemind: () => void }
+function Remind({ order, isWaiting, onRemind }: RemindProps) {
+  const messages = useMessages(reschedulingMessages)
+  const name = useNameOf(order)
+  if (!order.email || !order.tickets.some(isOpen)) return null
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      mt={4}
+      aria-label={messages.remindOf(name)}
+      disabled={isWaiting}
+      onClick={onRemind}
+    >
+      {messages.remind}
+    </Button>
+  )
+}
+
+/** A ticket for which something can still be chosen. */
+const isOpen = ({ isFreed, isVoided, answer }: LostTicket) =>
+  isFreed && !isVoided && answer !== 'moved'
 
 function EmailState({ order: { email, mail } }: { order: BoardOrder }) {
   const messages = useMessages(reschedulingMessages)
@@ -127,7 +142,6 @@ function TicketLine({
   const messages = useMessages(reschedulingMessages)
   const localized = useLocalized()
   const time = useLostTime()
-  const isOpen = ticket.isFreed && !ticket.isVoided && ticket.answer !== 'moved'
   const by = ticket.isAnsweredByClient
     ? messages.byClient
     : ticket.answeredBy && messages.by(ticket.answeredBy)
@@ -151,7 +165,7 @@ function TicketLine({
       </div>
       <div className={styles.answer}>
         <AnswerBadge ticket={ticket} />
-        {isOpen && (
+        {isOpen(ticket) && (
           <Button
             size="compact-sm"
             variant="light"

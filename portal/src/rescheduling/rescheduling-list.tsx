@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
+import { RecordTable } from '../kit/tables/record-table.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { useLostTime } from './lost-time.ts'
 import { Pages } from './pages.tsx'
@@ -25,63 +26,70 @@ export function ReschedulingList() {
         {messages.list}
       </h2>
       {!data && <Skeleton height={160} />}
-      {data?.items.length === 0 && (
-        <Text c="dimmed" className={`panel ${styles.empty}`}>
-          {messages.none}
-        </Text>
-      )}
-      {data && data.items.length > 0 && (
-        <div className={`panel ${styles.frame}`}>
-          <table className={styles.table} aria-labelledby="launched">
-            <thead>
-              <tr>
-                {(['what', 'reason', 'when', 'progress'] as const).map((name) => (
-                  <th key={name} scope="col">
-                    {messages.days[name]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.items.map((item) => (
-                <tr key={item.publicId}>
-                  <td>
-                    <AnchorLink
-                      to="/rescheduling/$id"
-                      params={{ id: item.publicId }}
-                      search={{ show: 'all', page: 1 }}
-                      fw={550}
-                    >
-                      {time.what(item)}
-                    </AnchorLink>
-                    <Text size="xs" c="dimmed">
-                      {time.when(item)}
+      {data && (
+        <RecordTable
+          title={messages.list}
+          rows={data.items}
+          keyOf={({ publicId }) => publicId}
+          isTall
+          empty={
+            <Text c="dimmed" className={styles.empty}>
+              {messages.none}
+            </Text>
+          }
+          columns={[
+            {
+              header: messages.days.what,
+              cell: (item) => (
+                <>
+                  <AnchorLink
+                    to="/rescheduling/$id"
+                    params={{ id: item.publicId }}
+                    search={{ show: 'all', page: 1 }}
+                    fw={550}
+                  >
+                    {time.what(item)}
+                  </AnchorLink>
+                  <Text size="xs" c="dimmed">
+                    {time.when(item)}
+                  </Text>
+                </>
+              ),
+            },
+            {
+              header: messages.days.reason,
+              cell: (item) => (
+                <Text size="sm" lineClamp={2}>
+                  {item.reason}
+                </Text>
+              ),
+            },
+            {
+              header: messages.days.when,
+              cell: (item) => (
+                <>
+                  <span className={styles.nowrap}>{dates.moment(item.createdDateTimeUtc)}</span>
+                  <Text size="xs" c="dimmed">
+                    {messages.by(item.createdBy)}
+                  </Text>
+                </>
+              ),
+            },
+            {
+              header: messages.days.progress,
+              cell: (item) => (
+                <>
+                  {messages.chosenOf(item.moved, item.tickets)}
+                  {item.refundAsked > 0 && (
+                    <Text size="xs" fw={550}>
+                      {messages.asksRefund(item.refundAsked)}
                     </Text>
-                  </td>
-                  <td data-label={messages.days.reason}>
-                    <Text size="sm" lineClamp={2}>
-                      {item.reason}
-                    </Text>
-                  </td>
-                  <td data-label={messages.days.when}>
-                    <span className={styles.nowrap}>{dates.moment(item.createdDateTimeUtc)}</span>
-                    <Text size="xs" c="dimmed">
-                      {messages.by(item.createdBy)}
-                    </Text>
-                  </td>
-                  <td data-label={messages.days.progress}>
-                    {messages.chosenOf(item.moved, item.tickets)}
-                    {item.refundAsked > 0 && (
-                      <Text size="xs" fw={550}>
-                        {messages.asksRefund(item.refundAsked)}
-                      </Text>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+                  )}
+                </>
+              ),
+            },
+          ]}
+        />
       )}
       {data && <Pages total={data.total} page={page} onPage={setPage} />}
     </section>
