@@ -1,11 +1,11 @@
-import { Button, Group, Skeleton, UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Group, Skeleton } from '@mantine/core'
+import { lazy } from 'react'
 import { Overbooked } from '../domain/overbooked.tsx'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
-import { Thumbnail } from '../kit/images/thumbnail.tsx'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useBusiness } from '../kit/session/business.ts'
+import { EditedTable } from '../kit/tables/edited-table.tsx'
 import { OrderedTable } from '../kit/tables/ordered-table.tsx'
 import { orderOf } from '../kit/tables/ordered.rules.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
@@ -111,10 +111,6 @@ function Accessories({
   const archive = useArchiveAccessory()
   const order = useOrderAccessories()
   const duplicate = useDuplicateAccessory()
-  const [edited, setEdited] = useState<Accessory | 'new' | null>(null)
-  if (failedOf(accessories))
-    return <QueryFailed query={accessories} title={messages.accessoriesFailed} />
-  if (!accessories.data) return <Skeleton height={200} />
   const nameOf = (row: Accessory) => localized(nameOfFields(row.internationalizedFields))
   const linksOf = (row: Accessory) =>
     categories
@@ -122,55 +118,43 @@ function Accessories({
       .map((category) => localized(category.internationalizedNames))
       .join(' · ')
   return (
-    <>
-      <OrderedTable
-        title={messages.accessories}
-        nameHeader={messages.name}
-        rows={accessories.data.items}
-        empty={messages.noAccessory}
-        nameOf={nameOf}
-        linkOf={(row) => (
-          <UnstyledButton className={styles.opens} onClick={() => setEdited(row)}>
-            <Thumbnail imageUrl={row.imageUrl} />
-            <span>{nameOf(row)}</span>
-          </UnstyledButton>
-        )}
-        columns={[
-          {
-            header: messages.links,
-            cell: (row) => <span className={styles.dimmed}>{linksOf(row) || messages.none}</span>,
-          },
-          {
-            header: messages.quantity,
-            cell: (row) => (
-              <Group gap={6} wrap="nowrap">
-                {messages.pieces(row.quantity)}
-                <Overbooked count={row.overbooked} />
-              </Group>
-            ),
-          },
-          {
-            header: messages.price,
-            cell: (row) => (row.price === 0 ? messages.free : money(row.price)),
-          },
-        ]}
-        create={<Button onClick={() => setEdited('new')}>{messages.newAccessory}</Button>}
-        onDelete={(row) => archive.mutate({ params: { id: row.publicId } })}
-        onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
-        onSaveOrder={(ids) =>
-          order.mutate({ body: { collaboratorPublicId: publicId, accessoriesOrder: orderOf(ids) } })
-        }
-        isSavingOrder={order.isPending}
-      />
-      <Suspense fallback={null}>
-        {edited && (
-          <EditAccessory
-            stored={edited === 'new' ? null : edited}
-            categories={categories}
-            onClose={() => setEdited(null)}
-          />
-        )}
-      </Suspense>
-    </>
+    <EditedTable
+      query={accessories}
+      failed={messages.accessoriesFailed}
+      height={200}
+      title={messages.accessories}
+      nameHeader={messages.name}
+      empty={messages.noAccessory}
+      nameOf={nameOf}
+      columns={[
+        {
+          header: messages.links,
+          cell: (row) => <span className={styles.dimmed}>{linksOf(row) || messages.none}</span>,
+        },
+        {
+          header: messages.quantity,
+          cell: (row) => (
+            <Group gap={6} wrap="nowrap">
+              {messages.pieces(row.quantity)}
+              <Overbooked count={row.overbooked} />
+            </Group>
+          ),
+        },
+        {
+          header: messages.price,
+          cell: (row) => (row.price === 0 ? messages.free : money(row.price)),
+        },
+      ]}
+      create={messages.newAccessory}
+      onDelete={(row) => archive.mutate({ params: { id: row.publicId } })}
+      onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
+      onSaveOrder={(ids) =>
+        order.mutate({ body: { collaboratorPublicId: publicId, accessoriesOrder: orderOf(ids) } })
+      }
+      isSavingOrder={order.isPending}
+      dialog={(stored, onClose) => (
+        <EditAccessory stored={stored} categories={categories} onClose={onClose} />
+      )}
+    />
   )
 }

@@ -1,0 +1,56 @@
+import { Button, Skeleton, UnstyledButton } from '@mantine/core'
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react'
+import { QueryBoundary } from '../api/query-boundary.tsx'
+import { Thumbnail } from '../images/thumbnail.tsx'
+import { OrderedTable } from './ordered-table.tsx'
+import styles from './edited-table.module.css'
+
+type Pictured = { publicId: string; imageUrl: string | null }
+type Props<R extends Pictured> = Omit<
+  ComponentProps<typeof OrderedTable<R>>,
+  'rows' | 'linkOf' | 'create'
+> & {
+  query: ComponentProps<typeof QueryBoundary<{ items: R[] }>>['query']
+  /** The heading when the records could not be loaded. */
+  failed: string
+  /** The room that is kept while they are on their way, in pixels. */
+  height: number
+  /** What the button says that makes a new one. */
+  create: string
+  /** The dialog of a record, null for a new one. It may come when it is called for. */
+  dialog: (stored: R | null, onClose: () => void) => ReactNode
+}
+
+/** Records with a picture in an order of their own, each edited in a dialog over the list. */
+export function EditedTable<R extends Pictured>({
+  query,
+  failed,
+  height,
+  create,
+  dialog,
+  ...table
+}: Props<R>) {
+  const [edited, setEdited] = useState<R | 'new' | null>(null)
+  return (
+    <QueryBoundary query={query} title={failed} loading={<Skeleton height={height} />}>
+      {({ items }) => (
+        <>
+          <OrderedTable
+            {...table}
+            rows={items}
+            linkOf={(row) => (
+              <UnstyledButton className={styles.opens} onClick={() => setEdited(row)}>
+                <Thumbnail imageUrl={row.imageUrl} />
+                <span>{table.nameOf(row)}</span>
+              </UnstyledButton>
+            )}
+            create={<Button onClick={() => setEdited('new')}>{create}</Button>}
+          />
+          <Suspense fallback={null}>
+            {edited && dialog(edited === 'new' ? null : edited, () => setEdited(null))}
+          </Suspense>
+        </>
+      )}
+    </QueryBoundary>
+  )
+}
