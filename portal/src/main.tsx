@@ -1,5 +1,6 @@
 import '@mantine/core/styles.layer.css'
 import './fonts.css'
+import './app/colors.css'
 import './app/base.css'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod'

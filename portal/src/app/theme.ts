@@ -121,7 +121,7 @@ export const theme = createTheme({
   },
 })
 
-/** The tokens that Mantine gets wrong for contrast, and the few surfaces of our own. */
+/** The tokens that Mantine gets wrong for contrast; those of our own stand in colors.css. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -137,15 +137,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-brand-outline': '#3259bd',
     '--mantine-color-red-light': '#fdece8',
     '--mantine-color-red-light-color': '#a3260f',
-    '--paper': '#f7f8fb',
-    '--surface': '#ffffff',
-    '--raised': '#ffffff',
-    '--line': '#e3e7ed',
-    '--line-strong': '#d3d9e2',
-    '--hover': '#f2f4f9',
-    '--selected': '#eef2fd',
-    '--mark': '#ffe9a8',
-    '--ink': '#1b2430',
   },
   dark: {
     '--mantine-color-dimmed': '#a3adba',
@@ -161,14 +152,5 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-primary-color-light-color': '#b5c5f2',
     '--mantine-color-red-light': '#3a1712',
     '--mantine-color-red-light-color': '#ffa890',
-    '--paper': '#0f1319',
-    '--surface': '#14181f',
-    '--raised': '#252c36',
-    '--line': '#252c36',
-    '--line-strong': '#333c48',
-    '--hover': '#1a2029',
-    '--selected': '#172345',
-    '--mark': '#5c4a12',
-    '--ink': '#e6e9ee',
   },
 })

@@ -34,3 +34,25 @@ test('a class that is gone is found', () => {
   const component = "import styles from './x.module.css'\nconst a = [styles.here, styles.gone]\n"
   expect(missingClasses(component, () => '.here { color: red }')).toEqual(['gone'])
 })
+
+/** Colours that a sheet writes by their figures. */
+const figuresOf = (sheet: string) =>
+  [...sheet.matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/gi)].map(
+    ([colour]) => colour,
+  )
+
+test('the sheets take their colours from app/colors.css, by role', () => {
+  const sheets = fs
+    .globSync('**/*.css', { cwd: source })
+    .filter((file) => !file.endsWith('colors.css'))
+  expect(sheets.length).toBeGreaterThan(40)
+  expect(
+    sheets.flatMap((file) => figuresOf(read(file)).map((colour) => `${file}: ${colour}`)),
+  ).toEqual([])
+})
+
+test('a colour in figures is found, and the name of a class is none', () => {
+  const sheet =
+    'a { color: #1b2430; box-shadow: 0 0 2px rgb(0 0 0 / 45%) } .b { color: var(--ink) }'
+  expect(figuresOf(sheet)).toEqual(['#1b2430', 'rgb('])
+})
