@@ -40,7 +40,7 @@ export function useActivities() {
 }
 export const useActivity = (id: string) =>
   useQuery({
-    queryKey: queryKeys.activities.one(id),
+    queryKey: queryKeys.activities.record(id),
     staleTime: 0,
     queryFn: ({ signal }) => call(getActivity, { params: { id } }, { signal }),
   })

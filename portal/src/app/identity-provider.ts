@@ -4,10 +4,10 @@ import { runtimeConfig } from './runtime-config.ts'
  * The provider proves the person and nothing else. The library is loaded only when it is needed: on
  * most visits the refresh cookie answers and no provider is asked.
  */
-let made: Promise<import('oidc-client-ts').UserManager> | null = null
+let provider: Promise<import('oidc-client-ts').UserManager> | null = null
 
 const userManager = () => {
-  made ??= import('oidc-client-ts').then(
+  provider ??= import('oidc-client-ts').then(
     ({ InMemoryWebStorage, UserManager, WebStorageStateStore }) => {
       const { publicUrl, oidc } = runtimeConfig()
       const base = publicUrl.replace(/\/$/, '')
@@ -27,7 +27,7 @@ const userManager = () => {
       })
     },
   )
-  return made
+  return provider
 }
 
 export const goToSignIn = async (language: string) =>

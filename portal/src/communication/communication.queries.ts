@@ -18,7 +18,7 @@ export type CommunicationForm = Body<typeof saveCommunication>
 export function useCommunication() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: queryKeys.communication.one(publicId),
+    queryKey: queryKeys.communication.record(publicId),
     staleTime: 0,
     queryFn: ({ signal }) => call(getCommunication, { params: { id: publicId } }, { signal }),
   })

@@ -3,7 +3,7 @@ import { bilingual } from '../kit/text/messages.ts'
 export const durationPriceMessages = bilingual({
   fr: {
     title: 'Prix par durée',
-    one: (place: number) => `Prix ${place}`,
+    row: (place: number) => `Prix ${place}`,
     duration: 'Durée',
     price: 'Prix',
     active: 'Actif',
@@ -13,7 +13,7 @@ export const durationPriceMessages = bilingual({
   },
   en: {
     title: 'Prices by duration',
-    one: (place) => `Price ${place}`,
+    row: (place) => `Price ${place}`,
     duration: 'Duration',
     price: 'Price',
     active: 'Active',

@@ -44,7 +44,7 @@ export function DurationPrices<At extends string>({ form, at, pricings }: Props<
           <li
             key={pricing.publicId ?? `new-${place}`}
             className={styles.pricing}
-            aria-label={messages.one(place + 1)}
+            aria-label={messages.row(place + 1)}
           >
             <DurationField
               {...form.getInputProps(`${path}.${place}.duration`)}
@@ -68,7 +68,7 @@ export function DurationPrices<At extends string>({ form, at, pricings }: Props<
               className={styles.act}
 
               color="red"
-              label={kit.remove(messages.one(place + 1))}
+              label={kit.remove(messages.row(place + 1))}
               icon={IconTrash}
               onClick={() => set(pricings.filter((_, other) => other !== place))}
             />

@@ -42,7 +42,7 @@ export function PagedTable<R extends { publicId: string }>({
         rows={rows.slice((shown - 1) * size, shown * size)}
         keyOf={({ publicId }) => publicId}
         columns={columns}
-        acts={{ header: messages.actions, of: acts }}
+        acts={{ header: messages.actions, cell: acts }}
         empty={<p className={styles.empty}>{empty}</p>}
       >
         {(pages > 1 || (sizes.length > 1 && rows.length > sizes[0]!)) && (

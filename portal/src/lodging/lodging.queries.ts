@@ -39,7 +39,7 @@ export function useLodging() {
 export function useCategory(id: string) {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: queryKeys.lodging.one(publicId, id),
+    queryKey: queryKeys.lodging.record(publicId, id),
     staleTime: 0,
     retry: (count, error) =>
       !isApiError(error, 'NotFound') && !isApiError(error, 'InvalidRequest') && count < 2,

@@ -48,7 +48,7 @@ export function useOrders({ q, page, size, sort }: ListSearch) {
 /** A refund under way settles by itself soon after: the order is asked for again until it has. */
 export const useOrder = (ref: string) =>
   useQuery({
-    queryKey: queryKeys.orders.one(ref),
+    queryKey: queryKeys.orders.record(ref),
     queryFn: ({ signal }) => call(getOrder, { params: { ref } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.status === 'RefundInProgress' ||

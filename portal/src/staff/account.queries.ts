@@ -11,7 +11,7 @@ import { accountMessages } from './account.messages.ts'
 export function useMyProfile() {
   const { userPublicId } = useBusiness()
   return useQuery({
-    queryKey: queryKeys.account.one(userPublicId),
+    queryKey: queryKeys.account.record(userPublicId),
     queryFn: ({ signal }) => call(getMyProfile, { params: { id: userPublicId } }, { signal }),
   })
 }

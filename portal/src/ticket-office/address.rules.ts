@@ -4,7 +4,7 @@ type Check = {
   isFetching: boolean
   isError: boolean
 }
-type Asked = {
+type AddressFacts = {
   typed: string
   stored: string
   /** What was typed a moment ago. */
@@ -15,7 +15,13 @@ type Asked = {
 }
 
 /** What is known of an address: somebody else's, free or one's own; one's own counts as free. */
-export function addressState({ typed, stored, settled, isChanged, check }: Asked): AddressState {
+export function addressState({
+  typed,
+  stored,
+  settled,
+  isChanged,
+  check,
+}: AddressFacts): AddressState {
   if (!isChanged) return typed === stored && stored ? 'own' : 'unknown'
   if (settled !== typed || check.isFetching) return 'checking'
   if (check.data?.isTaken && check.data.collaboratorId === null) return 'taken'

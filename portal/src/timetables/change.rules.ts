@@ -15,7 +15,7 @@ export type Findings = {
   conflicts?: readonly Conflict[] | undefined
   impact?: Impact | undefined
 }
-type Asked = { findings: Findings; answers: Answers; isRemovalKnown: boolean }
+type OpenChange = { findings: Findings; answers: Answers; isRemovalKnown: boolean }
 
 /**
  * A change on its way: checked by the server, asked about step by step, sent, or refused. A form
@@ -24,8 +24,8 @@ type Asked = { findings: Findings; answers: Answers; isRemovalKnown: boolean }
 export type ChangeState =
   | { name: 'idle' }
   | { name: 'checking' }
-  | ({ name: 'conflicts' | 'sold' | 'removal' } & Asked)
-  | ({ name: 'sending' } & Asked)
+  | ({ name: 'conflicts' | 'sold' | 'removal' } & OpenChange)
+  | ({ name: 'sending' } & OpenChange)
   | { name: 'failed'; error: unknown }
 
 export type ChangeEvent =
@@ -38,12 +38,13 @@ export type ChangeEvent =
 export const idle: ChangeState = { name: 'idle' }
 
 /** The next question: what overlaps, what becomes of sold places, what is removed; then it is sent. */
-function nextStep(asked: Asked): ChangeState {
-  const { findings, answers, isRemovalKnown } = asked
-  if (findings.conflicts?.length && !answers.acceptConflicts) return { name: 'conflicts', ...asked }
-  if (findings.impact?.sold && !answers.soldTickets) return { name: 'sold', ...asked }
-  if (findings.removal && !isRemovalKnown) return { name: 'removal', ...asked }
-  return { name: 'sending', ...asked }
+function nextStep(change: OpenChange): ChangeState {
+  const { findings, answers, isRemovalKnown } = change
+  if (findings.conflicts?.length && !answers.acceptConflicts)
+    return { name: 'conflicts', ...change }
+  if (findings.impact?.sold && !answers.soldTickets) return { name: 'sold', ...change }
+  if (findings.removal && !isRemovalKnown) return { name: 'removal', ...change }
+  return { name: 'sending', ...change }
 }
 
 /** The server found something else meanwhile: it is asked about, told, or shown by the form. */

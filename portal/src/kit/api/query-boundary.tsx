@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { LoadFailed } from './load-failed.tsx'
 
-type Asked = { data?: unknown; error: unknown; isFetching: boolean; refetch: () => unknown }
+type Query = { data?: unknown; error: unknown; isFetching: boolean; refetch: () => unknown }
 
 /** The first query that failed and has nothing older to show. */
-export const failedOf = (...queries: readonly Asked[]): Asked | undefined =>
+export const failedOf = (...queries: readonly Query[]): Query | undefined =>
   queries.find(({ data, error }) => error && !data)
 
 /** A failed query: what happened, and a way to ask again. `children` is another way out. */
@@ -13,7 +13,7 @@ export function QueryFailed({
   title,
   children,
 }: {
-  query: Asked
+  query: Query
   title: string
   children?: ReactNode
 }) {
@@ -30,7 +30,7 @@ export function QueryFailed({
 }
 
 type Props<T> = {
-  query: Asked & { data: T | undefined }
+  query: Query & { data: T | undefined }
   /** The heading when it could not be loaded. */
   title: string
   loading: ReactNode

@@ -12,11 +12,11 @@ const key = (...parts: readonly Part[]): RegisteredKey =>
  * invalidate whatever begins with them.
  */
 export const queryKeys = {
-  account: { all: key('account'), one: (user: string) => key('account', user) },
+  account: { all: key('account'), record: (user: string) => key('account', user) },
   activities: {
     all: key('activities'),
     list: (business: string) => key('activities', business),
-    one: (id: string) => key('activities', 'one', id),
+    record: (id: string) => key('activities', 'record', id),
   },
   bookings: {
     all: key('bookings'),
@@ -26,7 +26,7 @@ export const queryKeys = {
   },
   communication: {
     all: key('communication'),
-    one: (business: string) => key('communication', business),
+    record: (business: string) => key('communication', business),
     preview: (business: string, draft: Part) => key('communication', business, 'preview', draft),
   },
   forms: {
@@ -44,7 +44,7 @@ export const queryKeys = {
   lodging: {
     all: key('lodging'),
     list: (business: string) => key('lodging', business),
-    one: (business: string, id: string) => key('lodging', business, id),
+    record: (business: string, id: string) => key('lodging', business, id),
     stay: (body: Part) => key('lodging', 'stay', body),
   },
   office: {
@@ -57,11 +57,11 @@ export const queryKeys = {
   orders: {
     all: key('orders'),
     list: (business: string, search: Part) => key('orders', 'list', business, search),
-    one: (ref: string) => key('orders', 'one', ref),
-    history: (ref: string, version: Part) => key('orders', 'one', ref, 'history', version),
+    record: (ref: string) => key('orders', 'record', ref),
+    history: (ref: string, version: Part) => key('orders', 'record', ref, 'history', version),
     refunds: (ref: string, version: Part, status: Part) =>
-      key('orders', 'one', ref, 'refunds', version, status),
-    tickets: (ref: string) => key('orders', 'one', ref, 'tickets'),
+      key('orders', 'record', ref, 'refunds', version, status),
+    tickets: (ref: string) => key('orders', 'record', ref, 'tickets'),
     refundPreview: (ask: Part) => key('orders', 'refund-preview', ask),
   },
   pricings: {

@@ -51,8 +51,11 @@ export type RecordForm<V extends object> = {
   validate: () => { hasErrors: boolean; errors: Record<string, ReactNode> }
 }
 
-type Together<F> = (F extends unknown ? (each: F) => void : never) extends (all: infer A) => void
-  ? A
+/** One function with all these signatures. */
+type Overloaded<F> = (F extends unknown ? (signature: F) => void : never) extends (
+  signatures: infer Signatures,
+) => void
+  ? Signatures
   : never
 /**
  * What a part of a form needs of it: the form of any record that holds a `V` fits, at its root or
@@ -64,10 +67,10 @@ export type FormPart<V extends object, At extends string = ''> = Pick<
 > & {
   errors: Errors<`${At}${Path<V>}`>
   values: At extends '' ? V : object
-  setFieldValue: Together<
+  setFieldValue: Overloaded<
     { [P in Path<V>]: (path: `${At}${P}`, value: ValueAt<V, P>) => void }[Path<V>]
   >
-  getInputProps: Together<
+  getInputProps: Overloaded<
     | { [P in Path<V>]: (path: `${At}${P}`) => FieldProps<ValueAt<V, P>> }[Path<V>]
     | {
         [P in PathTo<V, boolean>]: (path: `${At}${P}`, as: { type: 'checkbox' }) => CheckProps

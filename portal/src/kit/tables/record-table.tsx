@@ -9,7 +9,7 @@ type Props<R> = {
   /** The first names the row; narrow pages stack them, the others under their header. */
   columns: readonly Column<R>[]
   /** The header of the last column, for those who hear it, and what can be done with a row. */
-  acts?: { header: string; of: (row: R) => ReactNode }
+  acts?: { header: string; cell: (row: R) => ReactNode }
   /** Cells of several lines that explain themselves: they start at the top, without a header. */
   isTall?: boolean
   /** Shown where there is no row. */
@@ -57,7 +57,7 @@ export function RecordTable<R>({
                     {cell(row)}
                   </td>
                 ))}
-                {acts && <td className={styles.acts}>{acts.of(row)}</td>}
+                {acts && <td className={styles.acts}>{acts.cell(row)}</td>}
               </tr>
             ))}
           </tbody>

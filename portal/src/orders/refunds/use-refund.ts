@@ -39,9 +39,9 @@ export function useRefund(order: Order) {
   const [confirming, setConfirming] = useState<'selection' | 'rest' | null>(null)
   const [done, setDone] = useState<Refund | null>(null)
   const isFree = order.invoice.finalCost === 0
-  const refund = useRefundOrder(isFree, (made) => {
+  const refund = useRefundOrder(isFree, (refunded) => {
     setConfirming(null)
-    setDone(made)
+    setDone(refunded)
   })
   const selection = useSelection(order, done !== null)
   const confirmed = confirming === 'rest' ? askForRest(order.publicId) : selection.ask
