@@ -179,6 +179,12 @@ test.each<[fault: string, file: string, text: string, rule: string]>([
     'eslint(max-lines-per-function)',
   ],
   [
+    'thirteen ways through a function',
+    'portal/src/fault.ts',
+    `export function x(y: number) {\n${'  if (y) y -= 1\n'.repeat(12)}  return y\n}\n`,
+    'eslint(complexity)',
+  ],
+  [
     'a long component',
     'portal/src/fault.tsx',
     `export function X(y: number[]) {\n${'  y.push(1)\n'.repeat(120)}}\n`,
