@@ -27,8 +27,8 @@ const addressOf = ({
   postalCode: zipCode,
 })
 const isWhole = (address: Address) => Object.values(address).every((part) => part.trim())
-const nowhere: Found['nearby'] = []
-type Found = Awaited<ReturnType<typeof locate>>
+const nowhere: Located['nearby'] = []
+type Located = Awaited<ReturnType<typeof locate>>
 
 /**
  * Where the business is. A whole address is looked up at most once a second; what is not found can
@@ -42,7 +42,7 @@ export function LocationFields({
   language: Language
 }) {
   const messages = useMessages(officeMessages)
-  const [state, setState] = useState<'idle' | 'locating' | 'failed' | Found['accuracy']>('idle')
+  const [state, setState] = useState<'idle' | 'locating' | 'failed' | Located['accuracy']>('idle')
   const { location } = form.values
   const address = addressOf(location)
   const asked = JSON.stringify(address)

@@ -186,40 +186,40 @@ export function useValidate() {
 }
 
 const useTitles = () => useMessages(timetableMessages).commands
-type Done = { onDone: () => void; isShownInForm?: boolean }
-export const useCreateTimetable = (done: Done) =>
+type CommandOptions = { onDone: () => void; isShownInForm?: boolean }
+export const useCreateTimetable = (options: CommandOptions) =>
   useCommand(createTimetable, {
     titles: useTitles().createTimetable,
     invalidates: touched,
-    ...done,
+    ...options,
   })
-export const useCreateRentalTimetable = (done: Done) =>
+export const useCreateRentalTimetable = (options: CommandOptions) =>
   useCommand(createRentalTimetable, {
     titles: useTitles().createRentalTimetable,
     invalidates: touched,
-    ...done,
+    ...options,
   })
-export const useChangeSlot = (scope: 'date' | 'weekday', done: Done) =>
+export const useChangeSlot = (scope: 'date' | 'weekday', options: CommandOptions) =>
   useCommand(scope === 'date' ? changeOccurrence : changeWeekday, {
     titles: useTitles().changeOccurrence,
     invalidates: touched,
-    ...done,
+    ...options,
   })
-export const useChangeRental = (scope: 'date' | 'weekday', done: Done) =>
+export const useChangeRental = (scope: 'date' | 'weekday', options: CommandOptions) =>
   useCommand(scope === 'date' ? changeRentalOccurrence : changeRentalWeekday, {
     titles: useTitles().changeRentalOccurrence,
     invalidates: touched,
-    ...done,
+    ...options,
   })
-export const useRemoveSlot = (scope: 'date' | 'weekday', done: Done) =>
+export const useRemoveSlot = (scope: 'date' | 'weekday', options: CommandOptions) =>
   useCommand(scope === 'date' ? removeOccurrence : removeWeekday, {
     titles: useTitles().removeOccurrence,
     invalidates: touched,
-    ...done,
+    ...options,
   })
-export const useRemoveSeries = (done: Done) =>
-  useCommand(removeSeries, { titles: useTitles().removeSeries, invalidates: touched, ...done })
-export const useCopyWeek = (done: Done) =>
-  useCommand(copyWeek, { titles: useTitles().copyWeek, invalidates: touched, ...done })
-export const useCopyTimetable = (done: Done) =>
-  useCommand(copyTimetable, { titles: useTitles().copyTimetable, invalidates: touched, ...done })
+export const useRemoveSeries = (options: CommandOptions) =>
+  useCommand(removeSeries, { titles: useTitles().removeSeries, invalidates: touched, ...options })
+export const useCopyWeek = (options: CommandOptions) =>
+  useCommand(copyWeek, { titles: useTitles().copyWeek, invalidates: touched, ...options })
+export const useCopyTimetable = (options: CommandOptions) =>
+  useCommand(copyTimetable, { titles: useTitles().copyTimetable, invalidates: touched, ...options })

@@ -47,7 +47,7 @@ export const clientOf = (client: Client) =>
         language: client.language,
       }
 
-type Found = {
+type KnownClient = {
   firstName: string | null
   lastName: string | null
   phones: readonly { stateCode: string; phone: string }[]
@@ -56,7 +56,7 @@ type Found = {
 }
 
 /** The form with what is known of the client in its empty fields, except the one being typed in. */
-export function filledIn(client: Client, found: Found, atHand: string | null): Client {
+export function filledIn(client: Client, found: KnownClient, atHand: string | null): Client {
   const [phone] = found.phones
   const known = {
     firstName: found.firstName ?? '',
