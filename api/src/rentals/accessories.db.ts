@@ -125,7 +125,7 @@ export async function insertAccessory(
   } = ctx
   const [id, resourceId] = [newId(), newId()]
   const name = textOf(saved.internationalizedFields, 'name')
-  await writePieces(db, tenantId, now, 'accessory', [{ resourceId, quantity: saved.quantity }])
+  await writePieces({ db, tenantId, now }, 'accessory', [{ resourceId, quantity: saved.quantity }])
   await db
     .insertInto('accessory')
     .values({

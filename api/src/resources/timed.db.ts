@@ -38,9 +38,7 @@ type Pieces = { resourceId: string; quantity: number; was?: number | undefined }
  * @returns How many pieces are promised beyond the numbers that were changed
  */
 export async function writePieces(
-  db: Db,
-  tenantId: string,
-  now: string,
+  { db, tenantId, now }: { db: Db; tenantId: string; now: string },
   kind: 'size' | 'accessory' | 'room',
   pieces: readonly Pieces[],
 ): Promise<number> {
@@ -94,8 +92,8 @@ async function markOverbooked(
     .execute()
   const claims = rows.map((row) => ({ ...row, beginsAt: row.begins_at!, endsAt: row.ends_at! }))
   const beyond = new Set(
-    [...Map.groupBy(claims, (claim) => claim.resource_id)].flatMap(([id, of]) =>
-      beyondNumber(of, quantities.get(id)!),
+    [...Map.groupBy(claims, (claim) => claim.resource_id)].flatMap(([id, ofResource]) =>
+      beyondNumber(ofResource, quantities.get(id)!),
     ),
   )
   const turned = claims
