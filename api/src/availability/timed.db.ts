@@ -15,6 +15,8 @@ export type TimedWant = Taking & { unitId: string | null; resourceId: string }
 export type Omitted = { omitUnitIds?: readonly string[]; omitHoldId?: string | undefined }
 export type Shortage = { resource: string; remaining: number; missing: number; at: string | null }
 type Resource = { id: string; quantity: number }
+/** Resources over [from, to), instants in UTC. */
+type Span = { resourceIds: readonly string[]; from: string; to: string }
 
 /**
  * What is live of resources between two instants, by resource; what leaves and comes back together
@@ -25,9 +27,7 @@ type Resource = { id: string; quantity: number }
 export async function takingsOf(
   db: Db,
   tenantId: string,
-  resourceIds: readonly string[],
-  from: string,
-  to: string,
+  { resourceIds, from, to }: Span,
   { omitUnitIds = [], omitHoldId }: Omitted = {},
 ): Promise<Map<string, Taking[]>> {
   const since = resourceIds.length ? await earliestBegin(db, tenantId, resourceIds, from) : null
@@ -126,9 +126,10 @@ export async function findTimedShortages(
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
     .execute()
+  const [from, to] = spanOf(wants)
   return timedShortages(
     resources,
-    await takingsOf(db, tenantId, ids, ...spanOf(wants), omitted),
+    await takingsOf(db, tenantId, { resourceIds: ids, from, to }, omitted),
     wants,
   )
 }
@@ -149,9 +150,10 @@ export async function reserveTimed(
   if (!wants.length) return []
   const ids = [...new Set(wants.map((want) => want.resourceId))]
   const resources = await lockTimed(db, tenantId, ids)
+  const [from, to] = spanOf(wants)
   const shortages = timedShortages(
     resources,
-    await takingsOf(db, tenantId, ids, ...spanOf(wants), omitted),
+    await takingsOf(db, tenantId, { resourceIds: ids, from, to }, omitted),
     wants,
   )
   await yieldUnprotected('timed-resources')

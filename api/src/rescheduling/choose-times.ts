@@ -16,7 +16,7 @@ import { ticketsNamed } from './read-link.ts'
 export const chooseTimes =
   (deps: LinkDeps): Handler<typeof endpoint> =>
   (ctx, { body }) =>
-    byLink(deps, ctx, body.token, 'write', async (link) => {
+    byLink(deps, ctx, { token: body.token, mode: 'write' }, async (link) => {
       const rows = ticketsNamed(
         link,
         body.choices.map((choice) => choice.ticketPublicId),

@@ -38,8 +38,7 @@ export type LinkCtx = Mover &
 export async function byLink<T>(
   { links, perGuess, perLink }: LinkDeps,
   ctx: OutsideCtx,
-  token: string,
-  mode: 'read' | 'write',
+  { token, mode }: { token: string; mode: 'read' | 'write' },
   work: (ctx: LinkCtx) => Promise<T>,
 ): Promise<T> {
   const claims = links.read(token, databaseNow())

@@ -19,7 +19,7 @@ export const ticketsNamed = ({ tickets }: LinkCtx, ids: readonly string[]) =>
 export const readLink =
   (deps: LinkDeps): Handler<typeof readEndpoint> =>
   (ctx, { body }) =>
-    byLink(deps, ctx, body.token, 'read', viewLink)
+    byLink(deps, ctx, { token: body.token, mode: 'read' }, viewLink)
 
 /**
  * The wish stands on the board and in the order's history; money moves when a clerk says so. Asked
@@ -28,7 +28,7 @@ export const readLink =
 export const askRefund =
   (deps: LinkDeps): Handler<typeof askEndpoint> =>
   (ctx, { body }) =>
-    byLink(deps, ctx, body.token, 'write', async (link) => {
+    byLink(deps, ctx, { token: body.token, mode: 'write' }, async (link) => {
       const asked = ticketsNamed(link, body.ticketPublicIds).filter(
         (row) => mayChoose(row) && row.answer === null,
       )

@@ -53,14 +53,7 @@ export async function beginRescheduling(
       id,
       job_id: workPublicId,
       reason,
-      on_date: lost?.date ?? null,
-      begin_time: lost?.beginTime ?? null,
-      end_time: lost?.endTime ?? null,
-      items: JSON.stringify(
-        lost
-          ? { activities: lost.activities, models: lost.models, accessories: lost.accessories }
-          : {},
-      ),
+      ...lostColumns(lost),
       closes_slots: closesSlots,
       created_by: accountId,
       created_at: now,
@@ -97,3 +90,18 @@ export async function beginRescheduling(
   await closeSlots(db, tenantId, closingSlotIds, now)
   return { publicId: id, workPublicId, ...counts }
 }
+
+/** Which hours of which day were lost, and of what; equipment that is out has lost no day. */
+const lostColumns = (lost: LostWindow | null) =>
+  lost
+    ? {
+        on_date: lost.date,
+        begin_time: lost.beginTime,
+        end_time: lost.endTime,
+        items: JSON.stringify({
+          activities: lost.activities,
+          models: lost.models,
+          accessories: lost.accessories,
+        }),
+      }
+    : { on_date: null, begin_time: null, end_time: null, items: JSON.stringify({}) }

@@ -197,11 +197,13 @@ async function writeRental(
 ) {
   const date = localDateOf(beginsAt, timeZone)
   const isCustom = !isOffered(
-    await rentalOffers(db, tenantId, [rental!.typeId], date, date),
-    rental!.typeId,
-    date,
-    wallTimeOf(beginsAt, timeZone),
-    rental!.duration,
+    await rentalOffers(db, tenantId, { typeIds: [rental!.typeId], from: date, to: date }),
+    {
+      typeId: rental!.typeId,
+      date,
+      beginTime: wallTimeOf(beginsAt, timeZone),
+      duration: rental!.duration,
+    },
   )
   await db
     .updateTable('rental')

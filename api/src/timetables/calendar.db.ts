@@ -7,7 +7,11 @@ const isOnce = sql<boolean>`(t.repeats = 'Once' or a.detached_from is not null)`
  * What series offer of an activity, by time, with the counts of the slots they share. A closed one
  * is there while its slot offers nothing and still holds people.
  */
-export const slotDays = (db: Db, tenantId: string, activityId: string, from: string, to: string) =>
+export const slotDays = (
+  db: Db,
+  tenantId: string,
+  { activityId, from, to }: { activityId: string; from: string; to: string },
+) =>
   db
     .selectFrom('slot as s')
     .innerJoin('resource as r', (join) =>
@@ -53,9 +57,7 @@ export const slotDays = (db: Db, tenantId: string, activityId: string, from: str
 export const rentalDays = (
   db: Db,
   tenantId: string,
-  rentalTypeId: string,
-  from: string,
-  to: string,
+  { rentalTypeId, from, to }: { rentalTypeId: string; from: string; to: string },
 ) =>
   db
     .selectFrom('occurrence as o')

@@ -94,15 +94,13 @@ function rulesOf(
 const weekdaysOf = (dates: readonly string[]) => [...new Set(dates.map(weekdayNumber))].sort()
 
 /**
- * The open slots of items in one week, as they stand, on the same weekdays of another: one
- * publication for each item that has any.
+ * The open slots of items in the week that begins on the Monday `from`, as they stand, `shift` days
+ * later: one publication for each item that has any.
  */
 export async function copiedWeek(
   db: Db,
   tenantId: string,
-  itemIds: readonly string[],
-  from: string,
-  shift: number,
+  { itemIds, from, shift }: { itemIds: readonly string[]; from: string; shift: number },
 ): Promise<Publication[]> {
   const rows = await occurrences(db, tenantId)
     .where('o.closed_at', 'is', null)
