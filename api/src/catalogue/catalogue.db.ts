@@ -15,7 +15,16 @@ export type Identification = {
   wantsPicture: boolean
 }
 
-const sellables = (db: Db, tenantId: string) =>
+/** What a holder must be asked for the product, in order. */
+const identifications = sql<
+  Identification[]
+>`coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'label', i.label, 'optional', i.optional, 'wantsPicture', i.wants_picture) order by i.position)
+      from identification i where i.tenant_id = product.tenant_id and i.product_id = product.id), '[]')`.as(
+  'identifications',
+)
+
+/** Products with what they belong to, as far as it is live: an activity, a type, an accessory. */
+const productsInPlace = (db: Db) =>
   db
     .selectFrom('product')
     .leftJoin('activity_category', (join) =>
@@ -66,6 +75,9 @@ const sellables = (db: Db, tenantId: string) =>
         .onRef('stock.id', '=', 'product.stock_id'),
     )
     .leftJoin('file', sameTenant('file.id', 'product.image_id'))
+
+const sellables = (db: Db, tenantId: string) =>
+  productsInPlace(db)
     .select([
       'product.id',
       'product.kind',
@@ -104,12 +116,7 @@ const sellables = (db: Db, tenantId: string) =>
       'stock.taken as stock_taken',
       'file.container',
       'file.path',
-      sql<
-        Identification[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'label', i.label, 'optional', i.optional, 'wantsPicture', i.wants_picture) order by i.position)
-      from identification i where i.tenant_id = product.tenant_id and i.product_id = product.id), '[]')`.as(
-        'identifications',
-      ),
+      identifications,
     ])
     .where('product.tenant_id', '=', tenantId)
     .where('product.deleted_at', 'is', null)
