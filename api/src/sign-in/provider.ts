@@ -1,11 +1,24 @@
 import { exportJWK, generateKeyPair } from 'jose'
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, {
+  type ClientMetadata,
+  type Configuration,
+  type KoaContextWithOIDC,
+} from 'oidc-provider'
 import type pg from 'pg'
 import { isId } from '../platform/ids.ts'
 import { digestOf, oidcAdapter } from './oidc-adapter.ts'
 import { providerPages } from './provider-pages.ts'
 
 const days14 = 14 * 86_400
+const secondsToLive = {
+  AccessToken: 900,
+  IdToken: 900,
+  AuthorizationCode: 60,
+  Interaction: 3600,
+  RefreshToken: days14,
+  Session: days14,
+  Grant: days14,
+}
 type ProviderOptions = {
   pool: pg.Pool
   publicUrl: string
@@ -50,18 +63,7 @@ export function openIdProvider({
     jwks: { keys: [JSON.parse(jwk)] },
     cookies: { keys: [cookieKey], long: cookie, short: cookie },
     pkce: { required: () => true },
-    clients: [
-      {
-        client_id: clientId,
-        client_name: clientId,
-        token_endpoint_auth_method: 'none',
-        response_types: ['code'],
-        grant_types: ['authorization_code', 'refresh_token'],
-        id_token_signed_response_alg: 'ES256',
-        redirect_uris: [`${publicUrl}/authentication/login-callback`],
-        post_logout_redirect_uris: [`${publicUrl}/`],
-      },
-    ],
+    clients: [portalAt(publicUrl, clientId)],
     claims: { openid: ['sub'], profile: ['name', 'locale', 'email', 'email_verified'] },
     findAccount: accountFinder(pool),
     features: {
@@ -82,15 +84,7 @@ export function openIdProvider({
     clientBasedCORS: (_ctx, origin) => origin === publicUrl,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    ttl: {
-      AccessToken: 900,
-      IdToken: 900,
-      AuthorizationCode: 60,
-      Interaction: 3600,
-      RefreshToken: days14,
-      Session: days14,
-      Grant: days14,
-    },
+    ttl: secondsToLive,
     interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
     loadExistingGrant: grantWithoutConsent,
     renderError: async (ctx, out) => {
@@ -104,6 +98,17 @@ export function openIdProvider({
   provider.use(endWithProvider(pool))
   return provider
 }
+
+const portalAt = (publicUrl: string, clientId: string): ClientMetadata => ({
+  client_id: clientId,
+  client_name: clientId,
+  token_endpoint_auth_method: 'none',
+  response_types: ['code'],
+  grant_types: ['authorization_code', 'refresh_token'],
+  id_token_signed_response_alg: 'ES256',
+  redirect_uris: [`${publicUrl}/authentication/login-callback`],
+  post_logout_redirect_uris: [`${publicUrl}/`],
+})
 
 /**
  * Whoever signs out at the provider is signed out here too: the sessions that came from that one
