@@ -64,14 +64,12 @@ export function* makeDemoData({
     yield* makeTenant(
       makeBusiness(
         sheet,
+        calendar,
         {
           ofBusiness: randomOf(`${seed}/${place}`),
           ofPictures: randomOf(`${seed}/${place}/pictures`),
         },
-        calendar,
-        businessPlan(place),
-        place,
-        pictures[place]!,
+        { plan: businessPlan(place), place, pictures: pictures[place]! },
       ),
       share,
       randomOf(`${seed}/${place}/setup`),

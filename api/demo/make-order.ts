@@ -38,28 +38,8 @@ export function makeOrder(
 ): PendingRefund[] {
   const { random } = business
   const isOnline = story.path[0] === 'Created'
-  const fewestUnits = story.refunds.some((refund) => refund.what === 'some') ? 2 : 1
-  const mayBeUndated =
-    story.ticket === 'byTime' && story.places === 'live' && !story.isFree && random.chance(0.12)
-  // Several pieces are asked of a partial refund: those stories stay with tickets and the shelf.
-  const mayBeTimed =
-    story.ticket === 'byTime' &&
-    story.places === 'live' &&
-    !story.isFree &&
-    fewestUnits === 1 &&
-    random.chance(0.14)
-  const cart =
-    (mayBeUndated && makeShelfCart(business, shop.shelf, fewestUnits)) ||
-    (mayBeTimed && makeTimedCart(business, shop, atMs)) ||
-    makeCart(business, shop, {
-      atMs,
-      isOnline,
-      isFree: story.isFree,
-      fewestUnits,
-      isAhead: story.ticket === 'ahead',
-      dated: isDated(story),
-    })
-  const order = tellOrder(business, story, atMs, cart, {
+  const cart = chooseCart(business, shop, story, { atMs, isOnline })
+  const order = tellOrder(business, { story, atMs }, cart, {
     reference: newReference(),
     client: isOnline || random.chance(0.7) ? clientAt(atMs) : null,
     sellerId: isOnline ? null : random.pick(business.sellers),
@@ -71,6 +51,33 @@ export function makeOrder(
   makeEmails(business, order, told)
   makeTrail(business, order, told)
   return pending
+}
+
+/** What the story lets be bought: tickets, or now and then things of the shelf or of a desk. */
+function chooseCart(
+  business: Business,
+  shop: Shop,
+  story: Story,
+  { atMs, isOnline }: { atMs: number; isOnline: boolean },
+): CartLine[] {
+  const { random } = business
+  const fewestUnits = story.refunds.some((refund) => refund.what === 'some') ? 2 : 1
+  const mayBeOther = story.ticket === 'byTime' && story.places === 'live' && !story.isFree
+  const mayBeUndated = mayBeOther && random.chance(0.12)
+  // Several pieces are asked of a partial refund: those stories stay with tickets and the shelf.
+  const mayBeTimed = mayBeOther && fewestUnits === 1 && random.chance(0.14)
+  return (
+    (mayBeUndated && makeShelfCart(business, shop.shelf, fewestUnits)) ||
+    (mayBeTimed && makeTimedCart(business, shop, atMs)) ||
+    makeCart(business, shop, {
+      atMs,
+      isOnline,
+      isFree: story.isFree,
+      fewestUnits,
+      isAhead: story.ticket === 'ahead',
+      dated: isDated(story),
+    })
+  )
 }
 
 /** Whether the tickets have a time slot; null where either will do. */
@@ -93,8 +100,7 @@ function paymentReference(random: Business['random'], method: OrderTold['method'
 
 function tellOrder(
   business: Business,
-  story: Story,
-  atMs: number,
+  { story, atMs }: { story: Story; atMs: number },
   cart: readonly CartLine[],
   who: Pick<OrderTold, 'reference' | 'client' | 'sellerId'>,
 ): OrderTold {

@@ -68,7 +68,8 @@ export function makeRefunds(
       settledMs: plan.outcome === 'settled' ? refund.settledMs : null,
       totalCents: answer.totalCents,
       write: (creditNote) =>
-        writeRefund(business, order, answer, refund, {
+        writeRefund(business, order, answer, {
+          ...refund,
           number: place + 1,
           statusBefore: order.story.path[step.asked - 1]!,
           creditNote,
@@ -154,12 +155,7 @@ function writeRefund(
   business: Business,
   order: OrderTold,
   answer: RefundAnswer,
-  refund: RefundTold,
-  {
-    number,
-    statusBefore,
-    creditNote,
-  }: { number: number; statusBefore: string; creditNote: string | null },
+  refund: RefundTold & { number: number; statusBefore: string; creditNote: string | null },
 ) {
   const { id: tenant_id, sheet, random, calendar } = business
   const isSettled = refund.plan.outcome === 'settled'
@@ -167,18 +163,18 @@ function writeRefund(
     tenant_id,
     id: refund.id,
     order_id: order.id,
-    number,
+    number: refund.number,
     source: refund.plan.source,
     scope: answer.scope,
     state: refund.plan.outcome,
     total_cents: answer.totalCents,
     reason: random.pick(reasons),
-    status_before: statusBefore,
+    status_before: refund.statusBefore,
     requested_by: refund.byId,
     requested_at: iso(refund.requestedMs),
     settled_at: isSettled ? iso(refund.settledMs) : null,
     business_day: isSettled ? calendar.localDate(refund.settledMs) : null,
-    credit_note: creditNote,
+    credit_note: refund.creditNote,
   })
   for (const { unitId, percent, netCents, totalCents, taxes } of answer.items) {
     sheet.add('refund_item', {
