@@ -104,13 +104,10 @@ else {
     })),
   ].map((ticket) => JSON.stringify({ tickets: [ticket], payment: { method: 'cash' } }))
   const sale: Statement[] = await captured(async () =>
-    send(
-      server,
-      await staff,
-      sell,
-      { body: { tickets: [line], payment: { method: 'cash' } } },
-      { key: newKey() },
-    ),
+    send(server, await staff, sell, {
+      body: { tickets: [line], payment: { method: 'cash' } },
+      key: newKey(),
+    }),
   )
   console.log(`     a sale is ${sale.length} statements`)
   let next = 0
@@ -187,20 +184,15 @@ else {
   for (let i = 0; i < 42; i++)
     orders.push((await anOrder(server, await staff, { quantity: 1 })).order.publicId)
   const refund = async (id: string) => {
-    const { status, body } = await send(
-      server,
-      await staff,
-      refundOrder,
-      {
-        body: {
-          orderPublicId: id,
-          productsToRefund: [],
-          isRefundingAll: true,
-          refundReason: 'Mesure',
-        },
+    const { status, body } = await send(server, await staff, refundOrder, {
+      body: {
+        orderPublicId: id,
+        productsToRefund: [],
+        isRefundingAll: true,
+        refundReason: 'Mesure',
       },
-      { key: newKey() },
-    )
+      key: newKey(),
+    })
     if (status !== 200) throw new Error(`the refund failed: ${JSON.stringify(body)}`)
   }
   const statements = await captured(() => refund(orders[0]!))

@@ -37,16 +37,11 @@ test('equipment: to be fetched, out, late, back; a slip is taken back; what is o
   expect((await step(pickUpRental, 1)).body.type).toBe('StaleVersion')
   expect(
     (
-      await send(
-        server,
-        staff,
-        moveTicket,
-        {
-          params: { id: ticketId },
-          body: { version: 1, to: { beginDateTimeUtc: skis.at('2030-02-02', '13:00') } },
-        },
-        { key: newKey() },
-      )
+      await send(server, staff, moveTicket, {
+        params: { id: ticketId },
+        body: { version: 1, to: { beginDateTimeUtc: skis.at('2030-02-02', '13:00') } },
+        key: newKey(),
+      })
     ).body,
   ).toMatchObject({ type: 'NotMovable', reason: 'pickedUp' })
   expect((await step(pickUpRental, 2, true)).body.state).toBe('toPickUp')

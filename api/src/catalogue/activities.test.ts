@@ -77,15 +77,10 @@ test('a ticket type that is left out is archived, and what was sold of it still 
     [staff.tenantId, made.publicId],
   )
   const [adult, child] = made.activityPricings[0]!.activityPricingDetails
-  const sold = await send(
-    server,
-    staff,
-    sell,
-    {
-      body: { tickets: [{ productId: child!.publicId, quantity: 1 }], payment: { method: 'cash' } },
-    },
-    { key: newKey() },
-  )
+  const sold = await send(server, staff, sell, {
+    body: { tickets: [{ productId: child!.publicId, quantity: 1 }], payment: { method: 'cash' } },
+    key: newKey(),
+  })
   expect(sold.status).toBe(200)
   const fresh = await read(made.publicId)
   const without = asSaved({
@@ -98,13 +93,10 @@ test('a ticket type that is left out is archived, and what was sold of it still 
   ).toHaveLength(1)
   expect(
     (
-      await send(
-        server,
-        staff,
-        sell,
-        { body: { tickets: [{ productId: child!.publicId, quantity: 1 }] } },
-        { key: newKey() },
-      )
+      await send(server, staff, sell, {
+        body: { tickets: [{ productId: child!.publicId, quantity: 1 }] },
+        key: newKey(),
+      })
     ).status,
   ).toBe(404)
   expect(

@@ -69,18 +69,13 @@ test('at least one category, each once, each with a ticket type; a pass with an 
       }),
     ),
   ).toEqual({ activityPricings: 'unique' })
-  const lacking = await send(
-    server,
-    staff,
-    createActivity,
-    {
-      body: activityBody([
-        { ...aDailyTicket(), activityPricingDetails: [] },
-        { ...aSeasonPass(), activityPricingDetails: [title('Adulte', 'Adult')] },
-      ]),
-    },
-    { language: 'en' },
-  )
+  const lacking = await send(server, staff, createActivity, {
+    body: activityBody([
+      { ...aDailyTicket(), activityPricingDetails: [] },
+      { ...aSeasonPass(), activityPricingDetails: [title('Adulte', 'Adult')] },
+    ]),
+    language: 'en',
+  })
   expect(lacking.body.fields).toMatchObject([
     { rule: 'oneTicketType', detail: 'Add at least one ticket type: daily ticket.' },
     { rule: 'oneIdentification', detail: expect.stringContaining('season pass') },

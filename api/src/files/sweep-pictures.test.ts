@@ -29,33 +29,28 @@ const round = async () => {
 /** A pass whose second holder has this picture. */
 async function aPassOf(imageUrl: string) {
   const { productId, identificationId } = await aPassOnSale(server, staff)
-  const answer = await send(
-    server,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [
-          {
-            productId,
-            quantity: 1,
-            ticketOwners: [
-              [
-                {
-                  identificationPublicId: identificationId,
-                  firstName: 'Zoé',
-                  lastName: 'Roy',
-                  picture: imageUrl,
-                },
-              ],
+  const answer = await send(server, staff, sell, {
+    body: {
+      tickets: [
+        {
+          productId,
+          quantity: 1,
+          ticketOwners: [
+            [
+              {
+                identificationPublicId: identificationId,
+                firstName: 'Zoé',
+                lastName: 'Roy',
+                picture: imageUrl,
+              },
             ],
-          },
-        ],
-        payment: { method: 'cash' },
-      },
+          ],
+        },
+      ],
+      payment: { method: 'cash' },
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
 }
 

@@ -115,13 +115,10 @@ test('an email that the receiver refuses for good is shown as refused, and not t
       .state
   await expect.poll(mailOf).toBe('refused')
   refuseWith = null
-  const again = await send(
-    server,
-    staff,
-    resendOrder,
-    { body: { orderPublicId: order.publicId } },
-    { key: newKey() },
-  )
+  const again = await send(server, staff, resendOrder, {
+    body: { orderPublicId: order.publicId },
+    key: newKey(),
+  })
   expect(again.status).toBe(200)
   await expect.poll(mailOf).toBe('sent')
 })

@@ -7,7 +7,7 @@ import { rentalTimesFor } from './free-times.ts'
 import { byLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'
 import { mayChoose, viewLink } from './link.view.ts'
 import { markAnswered } from './lost-tickets.db.ts'
-import { ticketsNamed } from './read-link.ts'
+import { ticketsOfLink } from './read-link.ts'
 
 /**
  * The client's own choice: every named ticket gets its time or none does. What was chosen before
@@ -17,7 +17,7 @@ export const chooseTimes =
   (deps: LinkDeps): Handler<typeof endpoint> =>
   (ctx, { body }) =>
     byLink(deps, ctx, { token: body.token, mode: 'write' }, async (link) => {
-      const rows = ticketsNamed(
+      const rows = ticketsOfLink(
         link,
         body.choices.map((choice) => choice.ticketPublicId),
       )

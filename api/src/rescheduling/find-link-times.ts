@@ -6,7 +6,7 @@ import { addDays, localDateOf, startOfDay, wallTimeOf } from '../platform/zoned-
 import { rentalTimesFor, type FreeTime } from './free-times.ts'
 import { byLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'
 import { groupOf } from './link.view.ts'
-import { ticketsNamed } from './read-link.ts'
+import { ticketsOfLink } from './read-link.ts'
 
 const [daysShown, daysAhead] = [14, 366]
 
@@ -18,7 +18,7 @@ export const findLinkTimes =
   (deps: LinkDeps): Handler<typeof endpoint> =>
   (ctx, { body }) =>
     byLink(deps, ctx, { token: body.token, mode: 'read' }, async (link) => {
-      const rows = ticketsNamed(link, body.ticketPublicIds)
+      const rows = ticketsOfLink(link, body.ticketPublicIds)
       const today = localDateOf(link.now, link.timeZone)
       const from = body.from && body.from > today ? body.from : today
       if (rows.some((row) => groupOf(row) !== groupOf(rows[0]!))) throw apiError('NotFound')

@@ -34,13 +34,10 @@ async function aLostDay() {
         anOrderOn(server, staff, day, { quantity: 1, email: `client-${i + n}@example.test` }),
       ),
     )
-  const { body } = await send(
-    server,
-    staff,
-    rescheduleTickets,
-    { body: lostDay([day.activityId]) },
-    { key: newKey() },
-  )
+  const { body } = await send(server, staff, rescheduleTickets, {
+    body: lostDay([day.activityId]),
+    key: newKey(),
+  })
   return { ...body, day }
 }
 /**
@@ -150,8 +147,8 @@ test('stopped between chunks it keeps what is done; only who may launch it may s
     canResume: true,
   })
   expect(
-    (await send(server, staff, resumeWork, { params: { id: workPublicId } }, { key: newKey() }))
-      .body.state,
+    (await send(server, staff, resumeWork, { params: { id: workPublicId }, key: newKey() })).body
+      .state,
   ).toBe('running')
   await workerOf().drain()
   expect([await freed(id), await emails(id), (await workOf(workPublicId)).state]).toEqual([

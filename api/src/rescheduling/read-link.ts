@@ -9,7 +9,7 @@ import { mayChoose, viewLink } from './link.view.ts'
 import { markAnswered } from './lost-tickets.db.ts'
 
 /** The named tickets, which must be of this link. @throws NotFound */
-export const ticketsNamed = ({ tickets }: LinkCtx, ids: readonly string[]) =>
+export const ticketsOfLink = ({ tickets }: LinkCtx, ids: readonly string[]) =>
   ids.map((id) => {
     const row = tickets.find((ticket) => ticket.id === id)
     if (!row) throw apiError('NotFound')
@@ -29,7 +29,7 @@ export const askRefund =
   (deps: LinkDeps): Handler<typeof askEndpoint> =>
   (ctx, { body }) =>
     byLink(deps, ctx, { token: body.token, mode: 'write' }, async (link) => {
-      const asked = ticketsNamed(link, body.ticketPublicIds).filter(
+      const asked = ticketsOfLink(link, body.ticketPublicIds).filter(
         (row) => mayChoose(row) && row.answer === null,
       )
       if (asked.length)

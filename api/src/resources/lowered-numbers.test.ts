@@ -15,13 +15,10 @@ const server = useTestServer()
 const staff = useBusiness(server)
 
 const sold = async (line: CartLine) =>
-  await send(
-    server,
-    staff,
-    sell,
-    { body: { tickets: [line], payment: { method: 'cash' } } },
-    { key: newKey() },
-  )
+  await send(server, staff, sell, {
+    body: { tickets: [line], payment: { method: 'cash' } },
+    key: newKey(),
+  })
 const rentalAt = (
   skis: Awaited<ReturnType<typeof aRental>>,
   time: string,

@@ -50,12 +50,12 @@ const askForLink = () => aBrowser(base).go('/sign-in/forgotten', form({ email })
 
 test('a copy of the database holds nothing that signs in', async () => {
   const browser = aBrowser(base)
-  const { tokens, code } = await signInThroughPage(browser, base, email, password)
+  const { tokens, code } = await signInThroughPage(browser, base, { email, password })
   const pair = await exchange(browser, tokens!.access_token)
   await askForLink()
   const [link] = await linksTo(server, email)
   const pending = aBrowser(base)
-  await signInThroughPage(pending, base, email, 'a wrong phrase')
+  await signInThroughPage(pending, base, { email, password: 'a wrong phrase' })
   const secrets = [
     tokens!.access_token,
     tokens!.refresh_token,
@@ -104,12 +104,12 @@ test('using a link ends every other link of the account', async () => {
 
 test('signing out of the API ends the provider’s session and its tokens: the next authorization asks for the password', async () => {
   const browser = aBrowser(base)
-  const { tokens } = await signInThroughPage(browser, base, email, password)
+  const { tokens } = await signInThroughPage(browser, base, { email, password })
   const { accessToken } = await exchange(browser, tokens!.access_token)
   const elsewhere = aBrowser(base)
   const other = await exchange(
     elsewhere,
-    (await signInThroughPage(elsewhere, base, email, password)).tokens!.access_token,
+    (await signInThroughPage(elsewhere, base, { email, password })).tokens!.access_token,
   )
   expect((await send(server, { accessToken }, revokeToken, {})).status).toBe(200)
   const query = new URLSearchParams({
@@ -141,10 +141,10 @@ test('signing out of the API ends the provider’s session and its tokens: the n
 
 test('signing out at the provider ends the sessions of the API that came from there', async () => {
   const browser = aBrowser(base)
-  const { tokens } = await signInThroughPage(browser, base, email, password)
+  const { tokens } = await signInThroughPage(browser, base, { email, password })
   const { refreshToken } = await exchange(browser, tokens!.access_token)
   // Another sign-in of the same browser goes by the same session of the provider, under a new id.
-  await signInThroughPage(browser, base, email, password)
+  await signInThroughPage(browser, base, { email, password })
   expect((await refresh(refreshToken)).status).toBe(200)
   const page = await (await browser.go('/oidc/session/end?client_id=administration')).text()
   const xsrf = /name="xsrf" value="(\w+)"/.exec(page)![1]!
@@ -154,7 +154,7 @@ test('signing out at the provider ends the sessions of the API that came from th
 
 test('a disabled account refreshes nothing', async () => {
   const browser = aBrowser(base)
-  const { tokens } = await signInThroughPage(browser, base, email, password)
+  const { tokens } = await signInThroughPage(browser, base, { email, password })
   const { refreshToken } = await exchange(browser, tokens!.access_token)
   await server.owner.query('update account set disabled_at = now() where id = $1', [
     staff.accountId,
@@ -189,7 +189,7 @@ test.each([
     const browser = aBrowser(base)
     const { refreshToken } = await exchange(
       browser,
-      (await signInThroughPage(browser, base, email, password)).tokens!.access_token,
+      (await signInThroughPage(browser, base, { email, password })).tokens!.access_token,
     )
     await refresh(refreshToken)
     await server.owner.query(`update session set rotated_at = rotated_at - interval '6 seconds'`)

@@ -148,7 +148,7 @@ test.each(routes)(
   '$method $path: nothing that a stranger sends is a 5xx',
   async ({ method, path }) => {
     const browser = aBrowser(base)
-    const { page } = await signInThroughPage(browser, base, email, 'a wrong phrase')
+    const { page } = await signInThroughPage(browser, base, { email, password: 'a wrong phrase' })
     // Where a live sign-in is wanted, one is under way: its own page is attacked too.
     const live = new URL(page.url).pathname.split('/').at(-1)!
     const cookie = [...browser.jar].map((pair) => pair.join('=')).join('; ')
@@ -185,7 +185,7 @@ test.each(routes)(
 test('twenty uses of one code at once: one gets tokens, the others hear invalid_grant', async () => {
   const browser = aBrowser(base)
   const answers: { status: number; error?: string }[] = []
-  await signInThroughPage(browser, base, email, password, async (fields) => {
+  await signInThroughPage(browser, base, { email, password }, async (fields) => {
     const use = async () => {
       const answer = await fetch(`${base}/oidc/token`, {
         method: 'POST',

@@ -101,13 +101,10 @@ test('names of kinds are the business’s own on invoices and for the portal; wi
     (await send(server, other, previewSale, { body: { tickets: [line] } })).body.entries[0]!
       .productTypeDescription,
   ).toEqual(names)
-  const sold = await send(
-    server,
-    other,
-    sell,
-    { body: { tickets: [line], email: 'a@example.test', payment: { method: 'cash' } } },
-    { key: newKey() },
-  )
+  const sold = await send(server, other, sell, {
+    body: { tickets: [line], email: 'a@example.test', payment: { method: 'cash' } },
+    key: newKey(),
+  })
   expect(sold.body.invoice.entries[0]!.productTypeDescription).toEqual(names)
   expect(
     (await send(server, other, getCollaborator, { params: { id: other.tenantId } })).body

@@ -33,7 +33,7 @@ async function sellWhile(goesOn: (sold: number) => boolean) {
   const [times, statuses]: [number[], number[]] = [[], []]
   while (goesOn(times.length)) {
     const began = performance.now()
-    const { status } = await reach(app.base, staff, sell, sale(line), newKey())
+    const { status } = await reach(app.base, staff, sell, { ...sale(line), key: newKey() })
     times.push(performance.now() - began)
     statuses.push(status)
   }

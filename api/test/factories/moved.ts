@@ -31,6 +31,6 @@ export function movesOf(server: TestServer, staff: Staff) {
     to: { slotPublicId?: string; beginDateTimeUtc?: string },
     version = 1,
     key = newKey(),
-  ) => send(server, staff, moveTicket, { params: { id: ticketId }, body: { version, to } }, { key })
+  ) => send(server, staff, moveTicket, { params: { id: ticketId }, body: { version, to }, key })
   return { activityOf, takenOf, aMovable, move }
 }

@@ -53,29 +53,24 @@ export async function aRentedPiece(
     email = 'loueuse@example.test',
   }: RentedOptions = {},
 ) {
-  const answer = await send(
-    server,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [
-          {
-            productId: skis.twoHours,
-            quantity: 1,
-            activationDateTimeUtc: skis.at(date, begin),
-            specificationPublicId: skis.sizeIds[0]!,
-            ...(withAccessory && { accessories: [{ productId: skis.helmet, quantity: 1 }] }),
-          },
-        ],
-        email,
-        firstName: 'Léa',
-        lastName: 'Roy',
-        payment: { method: 'cash' },
-      },
+  const answer = await send(server, staff, sell, {
+    body: {
+      tickets: [
+        {
+          productId: skis.twoHours,
+          quantity: 1,
+          activationDateTimeUtc: skis.at(date, begin),
+          specificationPublicId: skis.sizeIds[0]!,
+          ...(withAccessory && { accessories: [{ productId: skis.helmet, quantity: 1 }] }),
+        },
+      ],
+      email,
+      firstName: 'Léa',
+      lastName: 'Roy',
+      payment: { method: 'cash' },
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   if (answer.status !== 200) throw new Error(`the sale failed: ${JSON.stringify(answer.body)}`)
   const order = answer.body
   const [piece, accessory] = order.invoice.entries.map((entry) => entry.units![0]!)
@@ -94,29 +89,24 @@ export async function aStay(
   { checkIn, checkOut, units = 2 }: { checkIn: string; checkOut: string; units?: number },
 ) {
   const chalet = await aChalet(server, staff, { units })
-  const answer = await send(
-    server,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [
-          {
-            productId: chalet.productId,
-            quantity: 1,
-            checkInDate: checkIn,
-            checkOutDate: checkOut,
-            numberOfPerson: 2,
-          },
-        ],
-        email: 'sejour@example.test',
-        firstName: 'Marthe',
-        lastName: 'Nuit',
-        payment: { method: 'cash' },
-      },
+  const answer = await send(server, staff, sell, {
+    body: {
+      tickets: [
+        {
+          productId: chalet.productId,
+          quantity: 1,
+          checkInDate: checkIn,
+          checkOutDate: checkOut,
+          numberOfPerson: 2,
+        },
+      ],
+      email: 'sejour@example.test',
+      firstName: 'Marthe',
+      lastName: 'Nuit',
+      payment: { method: 'cash' },
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   if (answer.status !== 200) throw new Error(`the sale failed: ${JSON.stringify(answer.body)}`)
   const {
     rows: [booking],

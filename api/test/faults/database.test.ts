@@ -39,7 +39,9 @@ test('100 rounds of ended connections under sales: no process exits, nothing ack
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         while (!isOver) {
-          expect(await sellSurely(app.base, staff, line, newKey())).toMatchObject({ status: 200 })
+          expect(await sellSurely(app.base, staff, line, { key: newKey() })).toMatchObject({
+            status: 200,
+          })
           sold += 1
         }
       }),
@@ -72,7 +74,7 @@ test('a lost connection answers 503 with Retry-After, and the next request is se
     })
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
     expect(answers.filter(({ status, retryAfter }) => status === 503 && !retryAfter)).toEqual([])
-    expect((await reach(app.base, staff, sell, sale(line), newKey())).status).toBe(200)
+    expect((await reach(app.base, staff, sell, { ...sale(line), key: newKey() })).status).toBe(200)
   } finally {
     await app.stop()
   }
@@ -83,14 +85,17 @@ test('a silent network: every request is answered, and sales are back within 10 
   const app = await startProcess(database.url)
   const { line } = await aCartLine(server, staff)
   try {
-    expect((await reach(app.base, staff, sell, sale(line), newKey())).status).toBe(200)
+    expect((await reach(app.base, staff, sell, { ...sale(line), key: newKey() })).status).toBe(200)
     database.silence()
-    const during = await inFlight(24, 24, () => reach(app.base, staff, sell, sale(line), newKey()))
+    const during = await inFlight(24, 24, () =>
+      reach(app.base, staff, sell, { ...sale(line), key: newKey() }),
+    )
     expect(tally(during.map(({ status }) => status))).toEqual({ 503: 24 })
     database.restore()
     expect(
       await until(
-        async () => (await reach(app.base, staff, sell, sale(line), newKey())).status === 200,
+        async () =>
+          (await reach(app.base, staff, sell, { ...sale(line), key: newKey() })).status === 200,
         10,
         'a sale',
       ),
@@ -113,7 +118,9 @@ test('twenty long lists that nobody reads hold nothing: another person sells, an
   const sockets = await Promise.all(Array.from({ length: 4 }, () => unreadLists(app.base, 5)))
   try {
     for (let i = 0; i < 10; i++) {
-      expect((await reach(app.base, staff, sell, sale(line), newKey())).status).toBe(200)
+      expect((await reach(app.base, staff, sell, { ...sale(line), key: newKey() })).status).toBe(
+        200,
+      )
       expect(await isReady(app.base)).toBe(true)
     }
     const { rows } = await server.owner.query(
@@ -144,7 +151,9 @@ test('a person who asks for a hundred costly lists is told to wait; another busi
   try {
     const query = { collaboratorId: staff.tenantId, pageSize: '10000' }
     const greedy = inFlight(100, 100, () => reach(app.base, staff, findOrders, { query } as never))
-    const sales = await inFlight(20, 4, () => reach(app.base, other, sell, sale(line), newKey()))
+    const sales = await inFlight(20, 4, () =>
+      reach(app.base, other, sell, { ...sale(line), key: newKey() }),
+    )
     expect(tally(sales.map(({ status }) => status))).toEqual({ 200: 20 })
     const modest = await reach(app.base, other, findOrders, {
       query: { collaboratorId: other.tenantId },

@@ -39,7 +39,7 @@ test('1 200 tickets: drawn once for four tries, in no transaction, while sales g
     await until(
       async () => {
         idle += (await server.owner.query(idleTransactions)).rows[0].n
-        const { status } = await reach(app.base, staff, sell, sale(line), newKey())
+        const { status } = await reach(app.base, staff, sell, { ...sale(line), key: newKey() })
         if (status === 200) sold += 1
         await tryAgainNow(server)
         return smtp.received.filter(({ raw }) => raw.includes('school@example.test')).length >= 4

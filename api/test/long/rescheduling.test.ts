@@ -17,13 +17,10 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
     anOrderOn(server, staff, day, { quantity: 2, email: `client-${i}@example.test` }),
   )
   const doomed = await startProcess(server.url)
-  const { body } = await reach(
-    doomed.base,
-    staff,
-    rescheduleTickets,
-    { body: lostDay([day.activityId]) },
-    newKey(),
-  )
+  const { body } = await reach(doomed.base, staff, rescheduleTickets, {
+    body: lostDay([day.activityId]),
+    key: newKey(),
+  })
   const id = body.publicId as string
   const freed = async () =>
     (

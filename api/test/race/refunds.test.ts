@@ -38,7 +38,7 @@ const refundedOf = async (orderId: string) =>
 test('fifty partial refunds at once of one piece never return more than was paid', async () => {
   const made = await anOrder(server, staff, { quantity: 1 })
   const answers = await inFlight(50, 50, (i) =>
-    reach(baseOf(i), staff, refundOrder, ask(made, 30), newKey()),
+    reach(baseOf(i), staff, refundOrder, { ...ask(made, 30), key: newKey() }),
   )
   expect(new Set(answers.map(({ status }) => status))).not.toContain(500)
   const { cents, n } = await refundedOf(made.order.publicId)
@@ -51,7 +51,7 @@ test('fifty with the same key are one refund, told fifty times', async () => {
   const made = await anOrder(server, staff, { quantity: 2 })
   const key = newKey()
   const answers = await inFlight(50, 50, (i) =>
-    reach(baseOf(i), staff, refundOrder, ask(made, 40), key),
+    reach(baseOf(i), staff, refundOrder, { ...ask(made, 40), key }),
   )
   expect(
     new Set(answers.map(({ status, body }) => `${status} ${String(body.publicId)}`)).size,
@@ -64,7 +64,7 @@ test('credit notes of refunds at once are numbered from 1 to their count; a refu
   const orders = await inFlight(20, 4, () => anOrder(server, lone, { quantity: 1 }))
   // Each order is refunded whole by two at once: one of them is refused.
   const answers = await inFlight(40, 40, (i) =>
-    reach(baseOf(i), lone, refundOrder, ask(orders[i % 20]!, 100), newKey()),
+    reach(baseOf(i), lone, refundOrder, { ...ask(orders[i % 20]!, 100), key: newKey() }),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
   const { rows } = await server.owner.query<{ credit_note: string | null }>(
@@ -88,7 +88,9 @@ test('mutant: without the lock on the order the books break', async () => {
   const mutant = await startProcess(server.url, { mutant: 'no-order-lock' })
   try {
     const made = await anOrder(server, staff, { quantity: 1 })
-    await inFlight(50, 50, () => reach(mutant.base, staff, refundOrder, ask(made, 60), newKey()))
+    await inFlight(50, 50, () =>
+      reach(mutant.base, staff, refundOrder, { ...ask(made, 60), key: newKey() }),
+    )
     expect((await refundedOf(made.order.publicId)).cents).toBeGreaterThan(
       Math.round(made.order.invoice.finalCost * 100),
     )

@@ -89,13 +89,10 @@ test.each(badInput)('$call: $what', async ({ call, changes, status, given }: Bad
       Object.entries(changes).map(([path, value]) => [path, resolved(call, value)]),
     ),
   )
-  const answer = await send(
-    server,
-    staff,
-    endpoints[call],
-    made as never,
-    'once' in endpoints[call] ? { key: newKey() } : {},
-  )
+  const answer = await send(server, staff, endpoints[call], {
+    ...made,
+    ...('once' in endpoints[call] && { key: newKey() }),
+  } as never)
   const { fields, type } = answer.body as {
     fields?: { field: string; rule: string }[]
     type?: string

@@ -29,7 +29,7 @@ async function aRefund(staff: Staff): Promise<() => Promise<string>> {
     isRefundingAll: true,
     refundReason: 'Météo',
   }
-  await send(server, staff, refundOrder, { body }, { key: newKey() })
+  await send(server, staff, refundOrder, { body, key: newKey() })
   return async () => {
     await server.owner.query('update job set run_at = now() where ended_at is null')
     await server.app.worker.drain()

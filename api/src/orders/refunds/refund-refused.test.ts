@@ -74,21 +74,16 @@ test('a stay that is given back a second time is said to be refunded, as a ticke
     await aBooking(server, staff),
   ]
   const back = (id: string) =>
-    send(
-      server,
-      staff,
-      refundOrder,
-      {
-        body: {
-          orderPublicId: order.publicId,
-          productsToRefund: [],
-          isRefundingAll: true,
-          refundReason: 'Neige',
-          bookingPublicIdsToBeDeleted: [id],
-        },
+    send(server, staff, refundOrder, {
+      body: {
+        orderPublicId: order.publicId,
+        productsToRefund: [],
+        isRefundingAll: true,
+        refundReason: 'Neige',
+        bookingPublicIdsToBeDeleted: [id],
       },
-      { key: newKey() },
-    )
+      key: newKey(),
+    })
   expect((await back(other.bookingId)).body.type).toBe('NotFound')
   expect([(await back(bookingId)).status, (await back(bookingId)).body.type]).toEqual([
     200,

@@ -54,13 +54,10 @@ test('main staff may sell what is not there with a reason: marked, written down,
   const clerk = await aStaff(server, staff, { accesses: ['TicketCreation'] })
   expect(
     (
-      await send(
-        server,
-        clerk,
-        sell,
-        { body: { tickets: cart, payment: { method: 'cash' }, overbookingReason: 'x' } },
-        { key: newKey() },
-      )
+      await send(server, clerk, sell, {
+        body: { tickets: cart, payment: { method: 'cash' }, overbookingReason: 'x' },
+        key: newKey(),
+      })
     ).body,
   ).toMatchObject({ type: 'Restricted', status: 403 })
 })

@@ -115,19 +115,14 @@ test('a pass is refunded whole: money back, ticket void, credit note; a percenta
   const { body: order } = await sale([
     { productId, quantity: 1, ticketOwners: [[holder(identificationId)]] },
   ])
-  const half = await send(
-    server,
-    staff,
-    refundOrder,
-    {
-      body: {
-        orderPublicId: order.publicId,
-        productsToRefund: [{ productId, refundPercentage: 50 }],
-        refundReason: 'Blessure',
-      },
+  const half = await send(server, staff, refundOrder, {
+    body: {
+      orderPublicId: order.publicId,
+      productsToRefund: [{ productId, refundPercentage: 50 }],
+      refundReason: 'Blessure',
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   expect(half.body).toMatchObject({
     scope: 'partial',
     finalCost: 229.38,

@@ -28,20 +28,15 @@ test('a product takes from its stock; a whole refund puts it back, a part of one
     [staff.tenantId],
   )
   const ask = (unit: number, refundPercentage: number, more: object = {}) =>
-    send(
-      server,
-      staff,
-      refundOrder,
-      {
-        body: {
-          orderPublicId: order.publicId,
-          refundReason: 'Retour',
-          productsToRefund: [{ productId, refundPercentage, unitPublicId: units[unit]!.publicId }],
-          ...more,
-        },
+    send(server, staff, refundOrder, {
+      body: {
+        orderPublicId: order.publicId,
+        refundReason: 'Retour',
+        productsToRefund: [{ productId, refundPercentage, unitPublicId: units[unit]!.publicId }],
+        ...more,
       },
-      { key: newKey() },
-    )
+      key: newKey(),
+    })
   await ask(0, 100)
   expect(await takenOf(stockId)).toBe(2)
   await ask(1, 40)
