@@ -13,7 +13,10 @@ test(
   { timeout: 600_000 },
   async () => {
     const staff = await aBusiness(server)
-    const faults = await attack(server, staff, await validCalls(server, staff), 10_000, seed)
+    const faults = await attack(server, staff, await validCalls(server, staff), {
+      count: 10_000,
+      seed,
+    })
     expect(faults.slice(0, 5), `seed ${seed}`).toEqual([])
     expect(await violations(server.owner)).toEqual([])
   },

@@ -127,8 +127,7 @@ export async function attack(
   server: TestServer,
   staff: Staff,
   valid: Record<CallName, Valid>,
-  count: number,
-  seed: number,
+  { count, seed }: { count: number; seed: number },
 ): Promise<Fault[]> {
   const random = seeded(seed)
   const faults: Fault[] = []
