@@ -24,7 +24,7 @@ const identifications = sql<
 )
 
 /** Products with what they belong to, as far as it is live: an activity, a type, an accessory. */
-const productsInPlace = (db: Db) =>
+const productsInPlace = (db: Db, tenantId: string) =>
   db
     .selectFrom('product')
     .leftJoin('activity_category', (join) =>
@@ -75,9 +75,10 @@ const productsInPlace = (db: Db) =>
         .onRef('stock.id', '=', 'product.stock_id'),
     )
     .leftJoin('file', sameTenant('file.id', 'product.image_id'))
+    .where('product.tenant_id', '=', tenantId)
 
 const sellables = (db: Db, tenantId: string) =>
-  productsInPlace(db)
+  productsInPlace(db, tenantId)
     .select([
       'product.id',
       'product.kind',
@@ -118,7 +119,6 @@ const sellables = (db: Db, tenantId: string) =>
       'file.path',
       identifications,
     ])
-    .where('product.tenant_id', '=', tenantId)
     .where('product.deleted_at', 'is', null)
     .where(({ eb, or }) =>
       or([
