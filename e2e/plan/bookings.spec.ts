@@ -2,9 +2,9 @@ import { findSellableStays } from '@guichet/contract/lodging/find-sellable-stays
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { findSellableRentals } from '@guichet/contract/rentals/find-sellable-rentals.ts'
 import { expect, test, type Page } from '../journey.ts'
+import { later } from '../seeds/days.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn, speak } from '../sign-in.ts'
-import { later } from './own-activity.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** The line of somebody, wherever it stands, and where it stands. */

@@ -1,7 +1,8 @@
 import { openEmail } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
+import { inDays } from '../seeds/days.ts'
+import { ownActivity, ownSlots, sellSlot, slotsOn } from '../seeds/own-activity.ts'
 import { signIn, speak, switchBusiness } from '../sign-in.ts'
-import { inDays, ownActivity, ownSlots, sellSlot, slotsOn } from './own-activity.ts'
 
 const [lostDay, freeDay] = [inDays(40), inDays(41)]
 
@@ -31,25 +32,46 @@ test('a lost slot is looked at, launched, told by email; the client chooses with
   const email = `camille.${stamp}@example.com`
   await enter(page, seller)
   const own = await ownActivity(page, name)
-  await ownSlots(page, own, lostDay, [
-    ['09:00', '10:00'],
-    ['13:00', '14:00'],
-  ])
-  await ownSlots(page, own, freeDay, [
-    ['09:00', '10:00'],
-    ['15:00', '16:00'],
-  ])
-  await sellSlot(page, own, lostDay, '09:00', 2, {
-    email,
-    firstName: 'Camille',
-    lastName: 'Ouellet',
-    language: 'en',
+  await ownSlots(page, own, {
+    date: lostDay,
+    times: [
+      ['09:00', '10:00'],
+      ['13:00', '14:00'],
+    ],
   })
-  await sellSlot(page, own, lostDay, '09:00', 1, { firstName: 'Réjean', lastName: 'Sansadresse' })
-  await sellSlot(page, own, lostDay, '13:00', 1, {
-    email: `autre.${stamp}@example.com`,
-    firstName: 'Autre',
-    lastName: 'Heure',
+  await ownSlots(page, own, {
+    date: freeDay,
+    times: [
+      ['09:00', '10:00'],
+      ['15:00', '16:00'],
+    ],
+  })
+  await sellSlot(page, own, {
+    date: lostDay,
+    begin: '09:00',
+    quantity: 2,
+    client: {
+      email,
+      firstName: 'Camille',
+      lastName: 'Ouellet',
+      language: 'en',
+    },
+  })
+  await sellSlot(page, own, {
+    date: lostDay,
+    begin: '09:00',
+    quantity: 1,
+    client: { firstName: 'Réjean', lastName: 'Sansadresse' },
+  })
+  await sellSlot(page, own, {
+    date: lostDay,
+    begin: '13:00',
+    quantity: 1,
+    client: {
+      email: `autre.${stamp}@example.com`,
+      firstName: 'Autre',
+      lastName: 'Heure',
+    },
   })
   await page.reload()
 

@@ -80,13 +80,11 @@ test('a business opens its doors: its page, its photo, its colours, in two langu
   await page.getByLabel('Couleur de fond du logo').first().fill('#0b5d3b')
   await expect(page.getByText('Cette adresse est disponible.')).toBeVisible()
   await expect(page.getByText('Emplacement approximatif, d’après le code postal.')).toBeVisible()
-  await chooseFile(
-    page,
-    'Choisir une image (Logo pour fond clair)',
-    'logo.png',
-    'image/png',
-    plainPng(300, 120, [11, 93, 59]),
-  )
+  await chooseFile(page, 'Choisir une image (Logo pour fond clair)', {
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: plainPng(300, 120, [11, 93, 59]),
+  })
   await expect(page.getByRole('button', { name: 'Remplacer Logo pour fond clair' })).toBeVisible()
   await page.getByText('English', { exact: true }).click()
   await fill(page, {
