@@ -21,7 +21,8 @@ import { writeSale } from './write-sale.ts'
 type OrderContext = {
   business: Business
   shop: Shop
-  /** With a chance of their own. */ setup: Business
+  /** With a chance of their own. */
+  setup: Business
   forms: readonly AskedForm[]
   clientAt: (atMs: number) => Client
   newReference: () => string

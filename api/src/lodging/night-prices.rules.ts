@@ -11,7 +11,8 @@ export type NightRate = {
 export type NightPrice = {
   date: string
   cents: number
-  /** Which rate won, from 0; null is the base price. */ rate: number | null
+  /** Which rate won, from 0; null is the base price. */
+  rate: number | null
 }
 
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7

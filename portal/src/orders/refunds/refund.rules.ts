@@ -8,7 +8,8 @@ export type Standing = {
   unitPublicId: string
   title: Bilingual
   at: string | null
-  /** The hours of the day, or the last day of a stay. */ slot: string | null
+  /** The hours of the day, or the last day of a stay. */
+  slot: string | null
   reference: string | null
   ticketPublicId: string | null
   bookingPublicId: string | null
