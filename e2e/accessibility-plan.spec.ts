@@ -7,7 +7,7 @@ import { ownActivity, ownSlots, sellSlot } from './seeds/own-activity.ts'
 import { ask } from './server-calls.ts'
 import { signIn, switchBusiness } from './sign-in.ts'
 
-// Nothing here counts on what stood before: both workers share it.
+// No test here depends on another one: both workers share the file.
 test.describe.configure({ mode: 'parallel' })
 const [day, next] = [inDays(33), inDays(34)]
 

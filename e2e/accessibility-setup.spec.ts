@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { expectAccessible, looks, smallTargets } from './look.ts'
 import { signIn } from './sign-in.ts'
 
-// Nothing here counts on what stood before: both workers share it.
+// No test here depends on another one: both workers share the file.
 test.describe.configure({ mode: 'parallel' })
 
 for (const { name, language, isPhone, use } of looks)
@@ -44,7 +44,7 @@ for (const { name, language, isPhone, use } of looks)
         .first()
         .click()
       await expect(page.getByRole('button', { name: /20\d\d/ }).first()).toBeVisible()
-      // On a phone the open calendar lies over half a button of what stands behind it, which nobody
+      // On a phone the open calendar lies over half a button of what is behind it, which nobody
       // means to press.
       if (!isPhone) await expectAccessible(page, 'activity, calendar')
       await page.keyboard.press('Escape')

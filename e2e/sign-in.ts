@@ -14,7 +14,10 @@ export async function proveWhoIAm(page: Page, email: string, password = demoPass
 const isInside = ({ pathname }: URL) =>
   !/^\/(sign-in|oidc|authentication)/.test(pathname) && pathname !== '/'
 
-/** From a closed door to the page asked for, or the first permitted one, in the language asked for. */
+/**
+ * From the sign-in page to the page asked for, or the first permitted one, in the language asked
+ * for.
+ */
 export async function signIn(
   page: Page,
   email: string,

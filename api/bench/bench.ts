@@ -17,7 +17,7 @@ import { interleaved, percentile, times, type Line } from './measure.ts'
 import { hasPgbench, pgbench } from './pgbench.ts'
 
 // `npm run bench [-- --orders 20000 --seconds 4]`: ratios against a baseline measured in the same
-// run; absolute figures are told, never judged.
+// run; absolute figures are printed, never judged.
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '20000' },
@@ -243,7 +243,7 @@ for (const { what, p50, p95, kB } of await benchCatalogue(server, app.base))
     `     ${what}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${kB.toFixed(0)} kB as they travel`,
   )
 
-// 7 Told, not judged.
+// 7 Printed, not judged.
 const profile = await times(200, async () =>
   send(server, await staff, getCollaborator, { params: { id: tenantId } }),
 )

@@ -9,7 +9,7 @@ import { taxOf } from './sold-unit.ts'
 const ticketTexts = bilingual('Billet journalier', 'Daily ticket')
 const feeTexts = bilingual('Frais de service', 'Service fee')
 
-/** The order with its invoice, its lines and its units, as they stand when the story ends. */
+/** The order with its invoice, its lines and its units, in their last state. */
 export function writeSale(business: Business, order: OrderTold): void {
   const { id: tenant_id, sheet, random, taxes, province } = business
   const { client, priced, atMs, story } = order

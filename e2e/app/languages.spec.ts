@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts'
 import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
 import { signIn, speak } from '../sign-in.ts'
 
-test('the email speaks the client’s language, the screen the seller’s; money is written as each reads it', async ({
+test('the email is in the client’s language, the screen in the seller’s, with the amounts of each', async ({
   page,
   seller,
 }) => {

@@ -49,7 +49,7 @@ export const cards = (page: Page, legend: string) =>
 
 /**
  * The climbing wall has slots every day of the year. Each journey takes a fortnight of its own, so
- * that what is left in a slot changes by its hand alone.
+ * that what is left in a slot changes by this journey alone.
  */
 export async function chooseWall(page: Page, language: Language, fortnight: number) {
   const say = messages[language]

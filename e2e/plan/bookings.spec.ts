@@ -7,7 +7,7 @@ import { ask, businessOf } from '../server-calls.ts'
 import { signIn, speak } from '../sign-in.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** The line of somebody, wherever it stands, and where it stands. */
+/** The line of a client in any list, and the list that has it. */
 const person = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const press = (page: Page, act: string, name: string) =>
   page.getByRole('button', { name: `${act} : ${name}` }).click()

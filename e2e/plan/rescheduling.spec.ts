@@ -14,7 +14,7 @@ async function enter(page: Page, seller: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Report de billets' })).toBeVisible()
 }
 
-/** Tells which activity is lost on which day. */
+/** Chooses which activity loses which day. */
 async function tell(page: Page, activity: string, day: string) {
   const items = page.getByRole('combobox', { name: 'Activités, équipements et accessoires' })
   await items.fill(activity)
@@ -23,7 +23,7 @@ async function tell(page: Page, activity: string, day: string) {
   await page.getByRole('textbox', { name: 'Date touchée' }).fill(day)
 }
 
-test('a lost slot is looked at, launched, told by email; the client chooses without an account, and the board shows who did', async ({
+test('a lost slot is previewed, launched and announced by email; the client chooses without an account, and the board shows it', async ({
   page,
   browser,
   seller,
@@ -180,7 +180,7 @@ test('a lost slot is looked at, launched, told by email; the client chooses with
     ['15:00', 9],
   ])
 
-  // The board: who was told, who chose, who did not; and a clerk chooses for the one without an
+  // The board: who was notified, who chose, who did not; and a clerk chooses for the one without an
   // address.
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Nouvelle date choisie 1' })).toBeVisible()

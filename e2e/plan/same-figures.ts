@@ -177,7 +177,7 @@ async function sameRentals(
 }
 
 /**
- * The calls of timetables, traffic, bookings, sell and orders must tell the same of one day.
+ * The calls of timetables, traffic, bookings, sell and orders must agree on one day.
  *
  * @returns What they agree on
  */

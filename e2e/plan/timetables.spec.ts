@@ -86,7 +86,7 @@ test('weekly slots are published, read in four views, changed and removed by sco
   await dialog(page, 'Supprimer de l’horaire?').getByRole('button', { name: 'Supprimer' }).click()
   await expect(slotsTitled(page, 'Renfort')).toHaveCount(0)
 
-  // Sold places: nothing happens until somebody has said what becomes of them.
+  // Sold places: nothing happens until the clerk has chosen what becomes of them.
   const { orderReferenceNumber } = await sellSlot(page, own, {
     date: saturday,
     begin: '09:00',

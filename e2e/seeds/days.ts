@@ -8,5 +8,5 @@ export const nextWeekday = (weekday: number, days: number): string =>
   Array.from({ length: 7 }, (_, step) => inDays(days + step)).find(
     (date) => new Date(date).getUTCDay() === weekday,
   )!
-/** An instant in the middle of a day, which is that day wherever the business stands. */
+/** An instant in the middle of a day, which is the same date in the time zone of the business. */
 export const noon = (date: string): string => `${date}T16:00:00.000Z`

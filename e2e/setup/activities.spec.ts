@@ -10,7 +10,7 @@ const confirmSave = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer', exact: true }).click()
 }
 
-test('an activity of three categories is described in French and English, and every fault is said at its field', async ({
+test('an activity of three categories is described in French and English, and every fault is shown at its field', async ({
   page,
   seller,
 }) => {
@@ -103,7 +103,7 @@ test('an activity of three categories is described in French and English, and ev
   })
 })
 
-test('leaving and giving up changes ask first; another person’s save is told, and nothing is lost', async ({
+test('leaving and giving up changes ask first; another person’s save is announced, and nothing is lost', async ({
   page,
   browser,
   seller,

@@ -103,7 +103,7 @@ test('five hundred activities are scrolled with at most sixty rows in the page',
   }
 })
 
-test('with the new rentals switched off, equipment stands among the activities and its own pages lead there', async ({
+test('with the new rentals switched off, equipment is among the activities and its own pages lead there', async ({
   page,
   seller,
 }) => {

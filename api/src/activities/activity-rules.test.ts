@@ -23,7 +23,7 @@ const server = useTestServer({ clock: () => '2029-12-01T17:00:00.000Z' })
 const staff = useBusiness(server)
 const { read } = savedActivities(server, staff)
 
-test('every rule is said at its field: names, prices, titles, scheduling, periods', async () => {
+test('every rule is reported at its field: names, prices, titles, scheduling, periods', async () => {
   const bad = activityBody(
     [
       {
@@ -87,7 +87,7 @@ test('at least one category, each once, each with a ticket type; a pass with an 
   ])
 })
 
-test('a new date is not before today; one that stood there may be', async () => {
+test('a new date is not before today; one that was stored may be', async () => {
   const past = { ...aDailyTicket(), activePeriodStartDateTimeUtc: '2029-11-30T05:00:00.000Z' }
   expect(
     rulesOf(await send(server, staff, createActivity, { body: activityBody([past]) })),

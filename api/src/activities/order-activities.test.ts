@@ -19,7 +19,7 @@ import { useBusiness, useTestServer } from '../../test/use-server.ts'
 const server = useTestServer({ clock: () => '2029-12-01T17:00:00.000Z' })
 const staff = useBusiness(server)
 
-test('a copy stands last, switched off, with ids of its own; a long name gives up its end', async () => {
+test('a copy comes last, switched off, with ids of its own; a long name gives up its end', async () => {
   const made = await anActivity(server, staff, [aDailyTicket({ isActive: true }), aSeasonPass()])
   await server.owner.query('update activity set name = $3 where tenant_id = $1 and id = $2', [
     staff.tenantId,

@@ -43,7 +43,7 @@ function closeFiles(folder: string): void {
 
 /**
  * The unprivileged user must be able to walk down to the folder; below a closed home it cannot, so
- * root keeps the cluster elsewhere. Where that is stands in the data folder: without the note a new
+ * root keeps the cluster elsewhere. Its path is noted in the data folder: without the note a new
  * data folder gets a new cluster, never one that other keys sealed.
  */
 export function clusterDir(dataDir: string, who: RunAs): string {
@@ -68,8 +68,8 @@ export function clusterDir(dataDir: string, who: RunAs): string {
 }
 
 /**
- * A door for this system. `secret` is the installation's: the password comes from it and is kept
- * nowhere.
+ * The way of connecting on this system. `secret` is the installation's: the password comes from it
+ * and is kept nowhere.
  */
 export function doorOf(cluster: string, who: RunAs, secret: Buffer, kind?: Door['kind']): Door {
   const wanted = kind ?? (process.platform === 'win32' ? 'tcp' : 'socket')
@@ -103,7 +103,7 @@ export const doorUrl = (door: Door, port: number): string =>
     ? `postgres://${ownerRole}@${encodeURIComponent(door.dir)}:${socketPort}/postgres`
     : `postgres://${ownerRole}:${door.password}@127.0.0.1:${port}/postgres`
 
-/** Settings of the server that leave no other way in than the door. */
+/** Settings of the server that allow this way of connecting alone. */
 export const doorSettings = (door: Door, port: number): Record<string, string | number> =>
   door.kind === 'socket'
     ? {
@@ -120,7 +120,7 @@ const accessRules = {
 } as const
 type Programs = { native: string; who: RunAs; env: NodeJS.ProcessEnv }
 
-/** Makes the cluster when there is none, and gives it the rules of the door, an older one too. */
+/** Makes the cluster when there is none, and gives it the rules of access, an older one too. */
 export function prepareCluster(cluster: string, door: Door, { native, who, env }: Programs): void {
   const options = { ...who, env, cwd: '/', stdio: 'pipe' as const }
   if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) {

@@ -23,7 +23,7 @@ type Options = {
   /** The installation's key when it is not the one of `dataDir`. */
   secret?: Buffer
   settings?: Record<string, string | number>
-  /** For tests of the door that other systems use. */
+  /** For tests of the way that other systems use. */
   door?: Door['kind']
 }
 

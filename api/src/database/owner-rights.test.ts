@@ -94,7 +94,7 @@ describe.each(servers)('on $name', ({ start }) => {
     await server.close()
   })
 
-  test('a role without rights is told in one line what an administrator runs, and that is enough', async () => {
+  test('a role without rights gets one line with what an administrator runs, and that is enough', async () => {
     const { name, url } = await managed('')
     const problem = await migrate(url).then(
       () => '',

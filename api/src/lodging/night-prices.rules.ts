@@ -19,7 +19,7 @@ const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() ||
 
 /**
  * What each night of a stay costs: the nights from check-in up to check-out, which is none of them.
- * Where several rates meet a night the first one wins; where none does the base price stands.
+ * Where several rates meet a night the first one wins; where none does the base price applies.
  * Nights are dates: no zone and no change of clocks touches them.
  */
 export function nightPrices({

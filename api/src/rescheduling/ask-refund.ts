@@ -5,7 +5,7 @@ import { mayChoose, viewLink } from './link.view.ts'
 import { markAnswered } from './lost-tickets.db.ts'
 
 /**
- * The wish stands on the board and in the order's history; money moves when a clerk says so. Asked
+ * The request is on the board and in the order's history; money moves when a clerk says so. Asked
  * twice it is one wish.
  */
 export const askRefund =

@@ -24,7 +24,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { stateOf, places, emailsTo } = rescheduledBy(server)
 
-test('the board: who was told, who chose, by whom, who did not; a clerk chooses for them and reminds them once a minute', async () => {
+test('the board: who was notified, who chose, by whom, who did not; a clerk chooses for them and reminds them once a minute', async () => {
   const day = await anActivityDay(server, staff)
   const [first, second] = [
     await anOrderOn(server, staff, day, { firstName: 'Ada' }),

@@ -54,7 +54,7 @@ const lastFacts = async (id: string) =>
     )
   ).rows[0].facts as object
 
-test('fewer pieces of a size than are promised: the latest stand beyond it, staff and the record are told, nothing more is rented; more pieces end that', async () => {
+test('fewer pieces of a size than are promised: the latest are beyond it, staff and the record are informed, nothing more is rented; more pieces end that', async () => {
   const skis = await aRental(server, staff, { sizes: [3, 2] })
   const [first, second, noon, third] = [
     await sold(rentalAt(skis, '09:00')),

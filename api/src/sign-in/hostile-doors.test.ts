@@ -182,7 +182,7 @@ test.each(routes)(
   },
 )
 
-test('twenty uses of one code at once: one gets tokens, the others hear invalid_grant', async () => {
+test('twenty uses of one code at once: one gets tokens, the others get invalid_grant', async () => {
   const browser = aBrowser(base)
   const answers: { status: number; error?: string }[] = []
   await signInThroughPage(browser, base, email, password, async (fields) => {

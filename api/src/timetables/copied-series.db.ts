@@ -94,7 +94,7 @@ function rulesOf(
 const weekdaysOf = (dates: readonly string[]) => [...new Set(dates.map(weekdayNumber))].sort()
 
 /**
- * The open slots of items in one week, as they stand, on the same weekdays of another: one
+ * The open slots of items in one week, as they are, on the same weekdays of another: one
  * publication for each item that has any.
  */
 export async function copiedWeek(
@@ -132,7 +132,7 @@ export async function copiedWeek(
  * A series at another time: its first day falls on the first such weekday on or after `firstDate`,
  * the others follow. A weekly one is copied by its rules: a day that was closed or changed by
  * itself is as the others again, and what moved to another day is not copied. One that happens once
- * is copied as it stands.
+ * is copied as it is.
  */
 export async function copiedSeries(
   db: Db,

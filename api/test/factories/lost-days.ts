@@ -66,7 +66,7 @@ export const lostDay = (
   reschedulationReason: 'Vent trop fort',
   ...over,
 })
-/** Runs all that is due, also what a worker that was woken has in its hands. */
+/** Runs all that is due, also what a worker that was woken runs. */
 export async function workOff({ app, owner }: TestServer): Promise<void> {
   const isLeft = async () =>
     ((

@@ -137,7 +137,7 @@ async function unreadLists(base: string, count: number) {
   return socket
 }
 
-test('a person who asks for a hundred costly lists is told to wait; another business is served', async () => {
+test('a person who asks for a hundred costly lists is throttled; another business is served', async () => {
   const other = await aBusiness(server)
   const app = await startProcess(server.url)
   const { line } = await aCartLine(server, other)

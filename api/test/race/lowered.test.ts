@@ -63,7 +63,7 @@ test('pieces are rented while their number goes up and down: at the end just wha
   expect(await broken()).toEqual([])
 })
 
-test('mutant: without the lock what is rented meanwhile is beyond the number, and nobody is told', async () => {
+test('mutant: without the lock what is rented meanwhile is beyond the number, unreported', async () => {
   const mutant = await startProcess(server.url, { mutant: 'no-timed-lock' })
   try {
     for (let round = 0; round < 20 && !(await broken()).includes('C2'); round++) {

@@ -158,7 +158,7 @@ test('equipment: four rentals run for the one piece of an hour; one gets it', as
   expect(await broken()).toEqual([])
 })
 
-test('a lost day worked off by two processes, one of them killed, while clients choose and ask: each is told once, each place is right', async () => {
+test('a lost day worked off by two processes, one of them killed, while clients choose and ask: each is notified once, each place is right', async () => {
   const { day, made } = await several(260, 120)
   const doomed = await startProcess(server.url)
   const { publicId: id } = (
@@ -246,7 +246,7 @@ test('mutant: without the guard of the places the same race puts more people int
   }
 })
 
-test('mutant: without the lock of the order one ticket stands in two slots', async () => {
+test('mutant: without the lock of the order one ticket is in two slots', async () => {
   const mutant = await startProcess(server.url, { mutant: 'no-move-lock' })
   try {
     const { day, made } = await several(4, 100)

@@ -13,7 +13,7 @@ const soldOf = async (slotId: string) =>
   (await server.owner.query('select taken, quantity from resource where id = $1', [slotId]))
     .rows[0] as { taken: number; quantity: number }
 
-test('5 000 buyers for 1 000 places, 200 in flight, two processes: exactly 1 000 are sold, the others are told so', async () => {
+test('5 000 buyers for 1 000 places, 200 in flight, two processes: exactly 1 000 are sold, the others get NotEnoughInventory', async () => {
   const { line, slotId } = await aCartLine(server, staff, { capacity: 1000 })
   const started = performance.now()
   const answers = await inFlight(5000, 200, (i) =>

@@ -30,7 +30,7 @@ const refundAll = (i: number, orderPublicId: unknown, key = newKey()) =>
     key,
   )
 
-test('600 buyers for the last 100 pieces: exactly 100 are sold, the others are told that none is left', async () => {
+test('600 buyers for the last 100 pieces: exactly 100 are sold, the others learn that none is left', async () => {
   const { productId, stockId } = await aStockedProduct(server, staff, 100)
   const answers = await inFlight(600, 100, (i) =>
     reach(baseOf(i), staff, sell, { body: { tickets: [{ productId, quantity: 1 }] } }, newKey()),
@@ -69,7 +69,7 @@ test('twenty clerks refund the same order with keys of their own: one does, and 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the stock is edited, sold and given back at once: never more out than there is, or than was said to be overbooked', async () => {
+test('the stock is edited, sold and given back at once: never more out than there is, or than was recorded as overbooked', async () => {
   const { productId, stockId } = await aStockedProduct(server, staff, 60)
   await inFlight(200, 40, async (i) => {
     if (i % 25 === 0) {

@@ -47,7 +47,7 @@ test('300 people for 20 pairs at overlapping times: never more out than there ar
       },
     ]),
   )
-  // 9:00 to 11:00 and 10:00 to 12:00 meet; 13:30 stands alone: forty pairs twice over.
+  // 9:00 to 11:00 and 10:00 to 12:00 meet; 13:30 meets neither: forty pairs twice over.
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 80, 409: 220 })
   expect(await violations(server.owner)).toEqual([])
 })

@@ -130,7 +130,7 @@ test('fifty clicks with one key are one series; twenty series of the same times 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('twenty people edit one series at once: one wins, the others are told', async () => {
+test('twenty people edit one series at once: one wins, the others get StaleVersion', async () => {
   const { activityId } = await aTimetable(server, staff)
   const slot = await slotOn(server, staff, activityId, date)
   const edits = await inFlight(20, 20, (i) =>

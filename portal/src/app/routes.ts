@@ -38,7 +38,7 @@ const root = createRootRoute({
   },
 })
 
-/** Without the new rentals, equipment stands among the activities. */
+/** Without the new rentals, equipment is among the activities. */
 function requireNewRentals() {
   if (!featureFlags().IsNewRentalEnabled) throw redirect({ to: '/activities' })
   requireAccess('EquipmentRental')

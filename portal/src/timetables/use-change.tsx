@@ -17,7 +17,7 @@ type Change<B extends ChangeBody> = Omit<B, 'collaboratorPublicId'>
 
 /**
  * From a changed form to the server: the overlaps and sold places are asked about first, by the
- * server's own account of them. Somebody who saved the same series meanwhile is told, and nothing
+ * server's own account of them. Another person's save of the same series is announced, and nothing
  * that was typed is lost.
  */
 export function useChange<B extends ChangeBody>(

@@ -67,7 +67,7 @@ test('a stale figure, a foreign ticket, a forged author, a restriction, another 
   ).toMatchObject({ refund: false, why: { refund: 'restricted' } })
 })
 
-test('a stay that is given back a second time is said to be refunded, as a ticket is; one of another order is missing', async () => {
+test('a stay that is given back a second time is reported as refunded, as a ticket is; one of another order is missing', async () => {
   const staff = await aBusiness(server)
   const [{ bookingId, order }, other] = [
     await aBooking(server, staff),

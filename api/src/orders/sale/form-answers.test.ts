@@ -48,7 +48,7 @@ async function aCamp(staff: Staff) {
   }
 }
 
-test('the preview tells which questions are asked, once or for each ticket of which line', async () => {
+test('the preview lists which questions are asked, once or for each ticket of which line', async () => {
   const staff = await aBusiness(server)
   const camp = await aCamp(staff)
   const donation = await aDonationOnSale(server, staff)

@@ -7,7 +7,7 @@ import { accessoryCategories, sizesOfTypes, type RentalSize } from '../../rental
 import type { CartItem, Times } from './planned-cart.ts'
 
 /**
- * When the rentals of a cart begin and end, and of which size they are. The begin must stand in a
+ * When the rentals of a cart begin and end, and of which size they are. The begin must be in a
  * timetable together with the duration, unless staff chose it themselves: that skips the timetable,
  * never the stock. Source: docs/decisions.md 8.
  */

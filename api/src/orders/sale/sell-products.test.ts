@@ -53,7 +53,7 @@ test('a product takes from its stock; a whole refund puts it back, a part of one
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the last ones are sold, the next is told what is left; a product without stock never runs out', async () => {
+test('the last ones are sold, the next learns what is left; a product without stock never runs out', async () => {
   const { productId, stockId } = await aStockedProduct(server, staff, 2)
   expect((await sale([{ productId, quantity: 3 }])).body).toMatchObject({
     type: 'NotEnoughInventory',

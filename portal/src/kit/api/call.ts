@@ -5,8 +5,8 @@ import type { Language } from '../text/messages.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * What the door needs to know from outside: addresses, language, and where to go when the session
- * is over.
+ * What calls need to know from outside: addresses, language, and where to go when the session is
+ * over.
  */
 type Door = {
   services: Record<string, string>
@@ -116,7 +116,7 @@ export async function answerOf(ask: () => Promise<Response>, isBare = false): Pr
   return answer
 }
 
-/** The portal's only door to the network: one endpoint of the contract, its parts, its reply. */
+/** The portal's only access to the network: one endpoint of the contract, its parts, its reply. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: Call<E>,

@@ -12,8 +12,8 @@ export function assertSendable({ size }: Blob): void {
 }
 
 /**
- * A form with a file in it. `fetch` does not tell how far a body has gone, so this one goes the
- * older way.
+ * A form with a file in it. `fetch` does not report how much of a body was sent, so this one goes
+ * the older way.
  */
 export async function upload<E extends Endpoint>(
   endpoint: E,

@@ -10,7 +10,7 @@ test.each(['00:30:00', '04:00:00', '1.00:00:00', '12.23:59:00'])(
   },
 )
 
-test('a duration is said in the words of the reader', () => {
+test('a duration is formatted in the language of the reader', () => {
   expect([
     sayDuration('1.04:00:00', 'fr'),
     sayDuration('2.00:00:00', 'fr'),

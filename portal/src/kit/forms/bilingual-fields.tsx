@@ -7,7 +7,7 @@ import styles from './bilingual-fields.module.css'
 const languages = ['fr', 'en'] as const
 type Props<V extends object> = {
   form: RecordForm<V>
-  /** Where the text of a language stands in the form's values, as `internationalizedFields.fr.name`. */
+  /** The path of a language's text in the form's values, as `internationalizedFields.fr.name`. */
   path: (language: 'fr' | 'en') => string
   label: string
   /** The limit of the contract: a counter appears near it. */

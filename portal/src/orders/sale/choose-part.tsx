@@ -31,7 +31,7 @@ export function ChoosePart({ part, wanted, onPick }: Props) {
   return <AnytimePart onPick={onPick} />
 }
 
-// The choice is derived from what is open now: the package hears of it whenever it changes, without
+// The choice is derived from what is open now: the package is notified whenever it changes, without
 // a button.
 function useTold(pick: PartPick | null, onPick: Props['onPick']) {
   const localized = JSON.stringify(pick)
@@ -60,7 +60,7 @@ function SlotPart({ part, wanted, onPick }: Props) {
   )
 }
 
-/** The sizes of a part at its begin, and the one that stands chosen: the first that is left. */
+/** The sizes of a part at its begin, and the chosen one: by default the first that is left. */
 function useSizes(part: PackagePart, begin: Begin | null, sizeId: string) {
   const { data } = useInventory(
     begin && { date: begin.date, beginTime: begin.beginTime, duration: part.duration! },
