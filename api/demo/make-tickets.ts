@@ -1,8 +1,8 @@
 import type { StoredOwner } from '../src/tickets/public.ts'
 import { iso, minutes } from './calendar.ts'
+import type { DemoOrder } from './demo-order.ts'
 import type { Business } from './make-business.ts'
 import { firstNames, lastNames } from './names.ts'
-import type { OrderTold } from './order-told.ts'
 import type { SoldUnit } from './sold-unit.ts'
 
 const signs = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ']
@@ -13,7 +13,7 @@ const signs = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ']
  */
 export function makeTickets(
   business: Business,
-  order: OrderTold,
+  order: DemoOrder,
 ): { id: string; unit: SoldUnit }[] {
   const entries = order.units.filter((unit) => unit.kind !== 'fee')
   return entries.flatMap((unit) => {
@@ -26,7 +26,7 @@ export function makeTickets(
   })
 }
 
-function writeClaim({ id: tenant_id, sheet, random }: Business, order: OrderTold, unit: SoldUnit) {
+function writeClaim({ id: tenant_id, sheet, random }: Business, order: DemoOrder, unit: SoldUnit) {
   const { places, ticket } = order.story
   const { counted, timed, parent } = unit.line!
   // An accessory comes back with its rental, whatever was refunded of it.
@@ -98,7 +98,7 @@ function stayStatus({ isCancelled, isIn, isGone }: StayFacts, random: Business['
 
 function writeTicket(
   { id: tenant_id, sheet, random, calendar }: Business,
-  order: OrderTold,
+  order: DemoOrder,
   unit: SoldUnit,
 ): string {
   const { state, beginsMs, endsMs } = stateOf(order, unit, calendar.nowMs, random.next())
@@ -142,7 +142,7 @@ function holdersOf({ line }: SoldUnit, random: Business['random']): StoredOwner[
  * activates it.
  */
 function stateOf(
-  { story, completedMs }: OrderTold,
+  { story, completedMs }: DemoOrder,
   unit: SoldUnit,
   nowMs: number,
   luck: number,

@@ -1,16 +1,16 @@
 import { wallTimeOf } from '../src/platform/zoned-time.ts'
 import { iso } from './calendar.ts'
 import type { CartLine } from './cart-line.ts'
+import type { DemoOrder } from './demo-order.ts'
 import { bilingual } from './kinds-of-business.ts'
 import type { Business } from './make-business.ts'
-import type { OrderTold } from './order-told.ts'
 import { taxOf } from './sold-unit.ts'
 
 const ticketTexts = bilingual('Billet journalier', 'Daily ticket')
 const feeTexts = bilingual('Frais de service', 'Service fee')
 
 /** The order with its invoice, its lines and its units, in their last state. */
-export function writeSale(business: Business, order: OrderTold): void {
+export function writeSale(business: Business, order: DemoOrder): void {
   const { id: tenant_id, sheet, random, taxes, province } = business
   const { client, priced, atMs, story } = order
   sheet.add('orders', {

@@ -13,7 +13,7 @@ import { ownBusiness } from '../seeds/own-business.ts'
 import { hotChocolate, slidingHill } from '../seeds/sliding-hill.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { fresh } from '../servers.ts'
-import { speak } from '../sign-in.ts'
+import { switchLanguage } from '../sign-in.ts'
 
 test.use({ baseURL: fresh.url })
 
@@ -143,7 +143,7 @@ test('tickets, a pass, a gift and products are sold together and given back to t
   await page.goto(`/orders/${ref}`)
   await expect(page.getByText('Maude Bélisle').first()).toBeVisible()
 
-  await speak(page, 'en')
+  await switchLanguage(page, 'en')
   await page.goto(`/orders/${ref}/refund`)
   await refundAll(page, { reason: 'Rain', amount: inMoney(231.77, 'en'), tickets: 3 })
   expect(await ask(page, getOrder, { params: { ref } })).toMatchObject({

@@ -2,7 +2,7 @@ import { openEmail } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { inDays } from '../seeds/days.ts'
 import { ownActivity, ownSlots, sellSlot, slotsOn } from '../seeds/own-activity.ts'
-import { signIn, speak, switchBusiness } from '../sign-in.ts'
+import { signIn, switchLanguage, switchBusiness } from '../sign-in.ts'
 
 const [lostDay, freeDay] = [inDays(40), inDays(41)]
 
@@ -201,7 +201,7 @@ test('a lost slot is previewed, launched and announced by email; the client choo
   await expect(silent).toContainText(`Nouvelle date : ${freeDay} 15:00`)
   await expect(page.getByRole('radio', { name: 'Sans réponse 0' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Autre Heure' })).toHaveCount(0)
-  await speak(page, 'en')
+  await switchLanguage(page, 'en')
   await expect(
     page.getByRole('heading', { level: 1, name: `Rescheduling: ${name} (en)` }),
   ).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { inDays } from '../seeds/days.ts'
 import { ownActivity, ownSlots, sellSlot } from '../seeds/own-activity.ts'
-import { signIn, speak, switchBusiness } from '../sign-in.ts'
+import { signIn, switchLanguage, switchBusiness } from '../sign-in.ts'
 
 const day = inDays(50)
 
@@ -48,6 +48,6 @@ test('slots of chosen activities in a period show used over initial, and follow 
   // The address holds the search.
   await page.reload()
   await expect(slot.getByText('Complet')).toBeVisible()
-  await speak(page, 'en')
+  await switchLanguage(page, 'en')
   await expect(slot.getByText('Full')).toBeVisible()
 })

@@ -97,7 +97,7 @@ export async function aRental(
     at: (date: string, time: string) => instantOf(date, time, zone),
   }
 }
-export type RentalMade = Awaited<ReturnType<typeof aRental>>
+export type NewRental = Awaited<ReturnType<typeof aRental>>
 
 /** A chalet of so many units, whose nights a counter sells. */
 export async function aChalet(

@@ -2,7 +2,7 @@ import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aRentalOf, resized, resizing } from '../factories/resized.ts'
-import { aRental, type RentalMade } from '../factories/time.ts'
+import { aRental, type NewRental } from '../factories/time.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach, startProcess } from './processes.ts'
@@ -10,7 +10,7 @@ import { inFlight, openRace, reach, startProcess } from './processes.ts'
 const { server, staff, baseOf, close } = await openRace()
 afterAll(close)
 
-const rent = (base: string, skis: RentalMade, size = 0) =>
+const rent = (base: string, skis: NewRental, size = 0) =>
   reach(
     base,
     staff,
@@ -29,14 +29,14 @@ const rent = (base: string, skis: RentalMade, size = 0) =>
     },
     newKey(),
   )
-const promised = async (skis: RentalMade) =>
+const promised = async (skis: NewRental) =>
   (
     await server.owner.query<{ n: number }>(
       `select count(*)::int as n from claim c join rental_size z on z.resource_id = c.resource_id where z.id = any($1) and c.released_at is null`,
       [skis.sizeIds],
     )
   ).rows[0]!.n
-const overbooked = async (skis: RentalMade) =>
+const overbooked = async (skis: NewRental) =>
   (await aRentalOf(server, staff, skis)).specifications.map((size) => size.overbooked)
 const broken = async () => (await violations(server.owner)).map(({ name }) => name.split(' ')[0])
 

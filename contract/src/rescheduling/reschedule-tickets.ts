@@ -122,7 +122,7 @@ const Draft = z
     reschedulationReason: Text(reasonLimit).optional(),
   })
   .superRefine(wholeForm)
-export type ReschedulingAsked = z.output<typeof Draft>
+export type ReschedulingRequest = z.output<typeof Draft>
 
 const Counts = { tickets: z.int(), orders: z.int(), people: z.int(), ordersWithoutEmail: z.int() }
 const Email = z.strictObject({ subject: z.string(), html: z.string() })

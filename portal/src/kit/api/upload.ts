@@ -1,13 +1,13 @@
 import type { Call, Endpoint, Reply } from '@guichet/contract/endpoint.ts'
 import { accessToken } from '../session/access-token.ts'
 import { ApiError } from './api-error.ts'
-import { addressOf, answerOf, doorFacts } from './call.ts'
+import { addressOf, answerOf, callSettings } from './call.ts'
 
 type Options = { onProgress?: (percent: number) => void; signal?: AbortSignal }
 
 /** Refuses what the server would refuse for its size, before anything is sent. */
 export function assertSendable({ size }: Blob): void {
-  const limitMegabytes = doorFacts().uploadLimitMegabytes
+  const limitMegabytes = callSettings().uploadLimitMegabytes
   if (size > limitMegabytes * 1_048_576) throw new ApiError('PictureTooLarge', { limitMegabytes })
 }
 
@@ -30,7 +30,7 @@ export async function upload<E extends Endpoint>(
       request.open(endpoint.method, addressOf(endpoint, {}))
       for (const [name, value] of Object.entries({
         accept: 'application/json',
-        'accept-language': doorFacts().language(),
+        'accept-language': callSettings().language(),
         authorization: `Bearer ${accessToken() ?? ''}`,
       }))
         request.setRequestHeader(name, value)

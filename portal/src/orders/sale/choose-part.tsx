@@ -79,7 +79,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
   const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
   const localized = useLocalized()
-  const sayDuration = useDuration()
+  const formatDuration = useDuration()
   const [sizeId, setSizeId] = useState('')
   const choice = useBeginChoice(part.modelPublicId!, part.duration, wanted)
   const { sizes, size } = useSizes(part, choice.begin, sizeId)
@@ -87,7 +87,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
     choice.begin && size
       ? {
           chosen: choice.chosen(size.rentalModelSpecificationPublicId),
-          when: `${choice.begin.date} ${choice.begin.beginTime} · ${sayDuration(part.duration!)}`,
+          when: `${choice.begin.date} ${choice.begin.beginTime} · ${formatDuration(part.duration!)}`,
         }
       : null,
     onPick,

@@ -1,6 +1,6 @@
 import { TotalsList } from '../../kit/tables/totals-list.tsx'
 import { useLanguage, useLocalized, useMessages } from '../../kit/text/messages.ts'
-import { sayPercent, useMoney } from '../../kit/text/money.ts'
+import { formatPercent, useMoney } from '../../kit/text/money.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Draft } from './sell.queries.ts'
 
@@ -24,7 +24,7 @@ export function DraftTotals({ draft, isOld }: { draft: Draft; isOld: boolean }) 
         ...(draft.fees.total ? [{ label: messages.fees, amount: money(draft.fees.total) }] : []),
         ...draft.taxes.items.map(({ key, description, percent, total }) => ({
           key,
-          label: `${localized(description)} ${sayPercent(percent, language)}`,
+          label: `${localized(description)} ${formatPercent(percent, language)}`,
           amount: money(total),
         })),
       ]}
