@@ -1,5 +1,5 @@
-import { getSellable } from '@guichet/contract/collaborator/get-sellable.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { getSellable } from '@guichet/contract/activities/get-sellable.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test, type Page } from './journey.ts'
 import { expectAccessible, looks, smallTargets } from './look.ts'
 import { cards, chooseWall, counterMessages, pressSell, quantityOf } from './pages/counter.ts'
@@ -30,7 +30,7 @@ async function sellAnytime(page: Page, wanted: 'free' | 'paid') {
   })
 }
 
-// Nothing here counts on what stood before, and this is the longest file: both workers share it.
+// No test here depends on another one, and this is the longest file: both workers share it.
 test.describe.configure({ mode: 'parallel' })
 
 for (const { name, language, isPhone, use } of looks)

@@ -1,4 +1,4 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { hostileActivity } from './hostile/activity.ts'
 import { hostileAccessory, hostileRental } from './hostile/equipment.ts'
 import { hostileForm, hostileQuestions } from './hostile/forms.ts'

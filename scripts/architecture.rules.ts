@@ -37,7 +37,7 @@ const ranks = [
   'businesses',
   'files',
   'resources',
-  'catalogue',
+  'activities',
   'rentals',
   'lodging',
   'products',
@@ -62,8 +62,9 @@ const importsOf = (text: string) =>
     ),
   ].map((found) => (found[1] ?? found[2] ?? found[3])!)
 const resolve = (from: string, to: string) => new URL(to, `file:///${from}`).pathname.slice(1)
-/** The module of a file below `base`; null for the files of the assembly. */
-const moduleOf = (path: string, base: string): string | null => {
+/** The module of a file below `base`; null for the files of the assembly and for those elsewhere. */
+export const moduleOf = (path: string, base: string): string | null => {
+  if (!path.startsWith(base)) return null
   const [first, ...rest] = path.slice(base.length).split('/')
   return rest.length > 0 ? first! : null
 }
@@ -118,7 +119,7 @@ function serverFault(from: string, to: string): string | null {
   return ranks.indexOf(there) < ranks.indexOf(here) ? null : 'modules import downwards only'
 }
 
-/** The demo data stands above every module, and is made by the start of the server only. */
+/** The demo data is above every module, and is made by the start of the server only. */
 function demoFault(from: string, to: string): string | null {
   if (to.startsWith('api/demo/') && from.startsWith('api/src/'))
     return moduleOf(from, 'api/src/') === null && to.endsWith('/public.ts')
@@ -134,8 +135,19 @@ function demoFault(from: string, to: string): string | null {
 function portalFault(from: string, to: string): string | null {
   if (!from.startsWith('portal/src/') || !to.startsWith('portal/src/')) return null
   const [here, there] = [moduleOf(from, 'portal/src/'), moduleOf(to, 'portal/src/')]
-  if (here === there || here === 'app' || here === null || there === 'kit') return null
-  return here === 'kit'
-    ? 'the kit knows no module'
+  if (here === 'app' || here === null || there === 'kit') return null
+  if (here === 'kit') return here === there ? null : 'the kit knows no module'
+  if (here === there) return partFault(from, to)
+  if (there === 'domain') return null
+  return here === 'domain'
+    ? 'what modules share knows none of them'
     : 'modules of the portal meet by their addresses only'
+}
+
+/** The parts of a module (orders/sale, orders/refunds) are loaded apart, so they stay apart. */
+function partFault(from: string, to: string): string | null {
+  const [here, there] = [from, to].map((path) => path.split('/').slice(3, -1)[0])
+  return here === undefined || there === undefined || here === there
+    ? null
+    : 'parts of a module of the portal meet by their addresses only'
 }

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { architectureFaults, type SourceFile } from './architecture.rules.ts'
+import { nameFaults } from './names.rules.ts'
 import { root } from './run.ts'
 import { readTracked, trackedFiles } from './tracked-files.ts'
 
@@ -11,6 +12,8 @@ const files: SourceFile[] = trackedFiles('*.ts', '*.tsx').map((file) => ({
   path: file,
   text: readTracked(file),
 }))
+
+const source = (file: string, text = ''): SourceFile => ({ path: file, text })
 
 test('no source file breaks the rules of the architecture', () =>
   expect(architectureFaults(files)).toEqual([]))
@@ -25,15 +28,19 @@ test('the median file is at most 60 lines, nine of ten at most 160', () => {
 })
 
 test.each<[string, string, string]>([
-  ['a long file', 'api/src/orders/sell.ts', 'x\n'.repeat(301)],
+  ['a long file', 'api/src/orders/sale/sell.ts', 'x\n'.repeat(301)],
   ['a name that says nothing', 'api/src/orders/helpers.ts', ''],
   ['an unknown suffix', 'api/src/orders/order.manager.ts', ''],
   ['a barrel', 'api/src/orders/index.ts', ''],
-  ['a protection that is taken away', 'api/src/orders/sell.ts', "removeProtection('order-lock')"],
+  [
+    'a protection that is taken away',
+    'api/src/orders/sale/sell.ts',
+    "removeProtection('order-lock')",
+  ],
   [
     'an import past public.ts',
-    'api/src/orders/sell.ts',
-    "import { x } from '../tickets/tickets.db.ts'\n",
+    'api/src/orders/sale/sell.ts',
+    "import { x } from '../../tickets/tickets.db.ts'\n",
   ],
   [
     'an upward import',
@@ -47,22 +54,61 @@ test.each<[string, string, string]>([
   ],
   [
     'a module that imports the application',
-    'api/src/orders/sell.ts',
-    "import { x } from '../app.ts'\n",
+    'api/src/orders/sale/sell.ts',
+    "import { x } from '../../app.ts'\n",
   ],
   [
     'two modules of the portal',
     'portal/src/orders/order.screen.tsx',
-    "import { x } from '../sell/cart.ts'\n",
+    "import { x } from '../rentals/cart.ts'\n",
+  ],
+  [
+    'two parts of a module of the portal',
+    'portal/src/orders/refunds/refund.screen.tsx',
+    "import { x } from '../sale/cart.ts'\n",
+  ],
+  [
+    'shared business widgets that know a module',
+    'portal/src/domain/overbooked.tsx',
+    "import { x } from '../orders/orders.messages.ts'\n",
   ],
   [
     'a kit that imports a module',
-    'portal/src/kit/call.ts',
-    "import { x } from '../orders/orders.messages.ts'\n",
+    'portal/src/kit/api/call.ts',
+    "import { x } from '../../orders/orders.messages.ts'\n",
   ],
 ])('%s is caught', (_, file, text) =>
   expect(architectureFaults([{ path: file, text }])).toHaveLength(1),
 )
+
+test('a module, a call, its handler have one name in every layer', () =>
+  expect(nameFaults(files)).toEqual([]))
+
+test.each<[fault: string, files: SourceFile[]]>([
+  ['a module of the contract that the server does not have', [source('contract/src/user/get.ts')]],
+  ['a module of the portal that the server does not have', [source('portal/src/sell/cart.ts')]],
+  [
+    'a call whose handler is in another module',
+    [
+      source('contract/src/orders/sell.ts'),
+      source(
+        'api/src/orders/orders.module.ts',
+        "import { sell as sellEndpoint } from '@guichet/contract/tickets/sell.ts'\n" +
+          "import { sell } from './sell.ts'\nmount(sellEndpoint, sell)\n",
+      ),
+    ],
+  ],
+  [
+    'a call whose handler has another name',
+    [
+      source(
+        'api/src/orders/orders.module.ts',
+        "import { sell as sellEndpoint } from '@guichet/contract/orders/sell.ts'\n" +
+          "import { sell } from './take-money.ts'\nmount(sellEndpoint, sell)\n",
+      ),
+    ],
+  ],
+])('%s is caught', (_, faulty) => expect(nameFaults(faulty)).toHaveLength(1))
 
 type Diagnostic = { code: string; filename: string }
 /** What lint finds in a folder of the shape of this repository that holds this one file. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { findActivities } from '@guichet/contract/activities/find-activities.ts'
+import { getSellable } from '@guichet/contract/activities/get-sellable.ts'
 import { duplicateActivity } from '@guichet/contract/activities/order-activities.ts'
-import { getSellable } from '@guichet/contract/collaborator/get-sellable.ts'
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
 import { findRentalCategories } from '@guichet/contract/rentals/find-rental-categories.ts'

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { getCollaborator } from '@guichet/contract/collaborator/get-collaborator.ts'
 import { pathOf } from '@guichet/contract/endpoint.ts'
-import { findOrders } from '@guichet/contract/orders/find-orders.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { getCollaborator } from '@guichet/contract/ticket-office/get-collaborator.ts'
 import autocannon from 'autocannon'
 import { verifyPassword, hashPassword } from '../src/sign-in/passwords.ts'
 import { aSlot } from '../test/factories/catalogue.ts'
@@ -17,7 +17,7 @@ import { interleaved, percentile, times, type Line } from './measure.ts'
 import { hasPgbench, pgbench } from './pgbench.ts'
 
 // `npm run bench [-- --orders 20000 --seconds 4]`: ratios against a baseline measured in the same
-// run; absolute figures are told, never judged.
+// run; absolute figures are printed, never judged.
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '20000' },
@@ -235,7 +235,7 @@ for (const { what, p50, p95, kB } of await benchCatalogue(server, app.base))
     `     ${what}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${kB.toFixed(0)} kB as they travel`,
   )
 
-// 7 Told, not judged.
+// 7 Printed, not judged.
 const profile = await times(200, async () =>
   send(server, await staff, getCollaborator, { params: { id: tenantId } }),
 )

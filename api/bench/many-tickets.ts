@@ -1,4 +1,4 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
 import { aTicketType } from '../test/factories/catalogue.ts'
 import type { Staff } from '../test/factories/staff.ts'

@@ -1,6 +1,6 @@
-import { findOrders } from '@guichet/contract/orders/find-orders.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
-import { findRefunds } from '@guichet/contract/refunds/find-refunds.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { findRefunds } from '@guichet/contract/orders/refunds/find-refunds.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDatabase } from '../test/database.ts'

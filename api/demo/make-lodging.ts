@@ -17,7 +17,7 @@ export type UnitType = TicketType & {
   minNights: number
   maxPersons: number
 }
-/** Where the products of the unit types stand: by category and type. */
+/** The products of the unit types: by category and type. */
 export type LodgingBook = readonly (readonly UnitType[])[]
 
 /** Lodging categories with their unit types and the prices of their seasons. */

@@ -1,6 +1,7 @@
 import { priceCart } from '../src/pricing/public.ts'
 import { days, minutes } from './calendar.ts'
 import type { CartLine } from './cart-line.ts'
+import { momentOf, type DemoOrder } from './demo-order.ts'
 import type { Business } from './make-business.ts'
 import { makeCart, type Shop } from './make-cart.ts'
 import type { Client } from './make-clients.ts'
@@ -12,16 +13,16 @@ import { makeShelfCart } from './make-shelf.ts'
 import { makeTickets } from './make-tickets.ts'
 import { makeTimedCart } from './make-timed-cart.ts'
 import { makeTrail } from './make-trail.ts'
-import { momentOf, type OrderTold } from './order-told.ts'
 import { parentOrdinal, soldLines } from './sold-unit.ts'
+import { stepTimes } from './step-times.ts'
 import type { Story } from './stories.ts'
-import { tellSteps } from './tell-steps.ts'
 import { writeSale } from './write-sale.ts'
 
 type OrderContext = {
   business: Business
   shop: Shop
-  /** With a chance of their own. */ setup: Business
+  /** With a chance of their own. */
+  setup: Business
   forms: readonly AskedForm[]
   clientAt: (atMs: number) => Client
   newReference: () => string
@@ -93,7 +94,7 @@ function methodOf(random: Business['random'], finalCents: number, sellerId: stri
   return random.weighted(['card', 'cash', 'other'] as const, (method) => weights[method])
 }
 
-function paymentReference(random: Business['random'], method: OrderTold['method']): string | null {
+function paymentReference(random: Business['random'], method: DemoOrder['method']): string | null {
   if (method === 'online') return `pi_${random.digits(18)}`
   return method === 'card' ? `T${random.digits(6)}` : null
 }
@@ -102,10 +103,10 @@ function tellOrder(
   business: Business,
   { story, atMs }: { story: Story; atMs: number },
   cart: readonly CartLine[],
-  who: Pick<OrderTold, 'reference' | 'client' | 'sellerId'>,
-): OrderTold {
+  who: Pick<DemoOrder, 'reference' | 'client' | 'sellerId'>,
+): DemoOrder {
   const { random, calendar, province, taxes, fees } = business
-  const stepsMs = tellSteps(story, atMs, calendar.nowMs, random)
+  const stepsMs = stepTimes(story, atMs, calendar.nowMs, random)
   const at = { story, stepsMs }
   const isPaid = story.payments.includes('succeeded')
   const paidMs = isPaid ? momentOf(at, 'PaymentSucceed', 'Completed', 'CreatedByAdmin') : null

@@ -16,7 +16,7 @@ export type RentalProduct = TicketType & {
   accessories: readonly RentalAccessory[]
 }
 export type RentalAccessory = { type: TicketType; stock: TimedStock }
-/** Where the pricings of the rental categories stand: by category, type and price. */
+/** The pricings of the rental categories: by category, type and price. */
 export type RentalBook = readonly (readonly (readonly RentalProduct[])[])[]
 
 type AccessoryIds = { id: string; resourceId: string; productId: string }

@@ -1,9 +1,9 @@
 import type { StoredOwner } from '../src/tickets/public.ts'
 import { iso, minutes } from './calendar.ts'
 import type { CartLine } from './cart-line.ts'
+import type { DemoOrder } from './demo-order.ts'
 import type { Business } from './make-business.ts'
 import { firstNames, lastNames } from './names.ts'
-import type { OrderTold } from './order-told.ts'
 import type { SoldUnit } from './sold-unit.ts'
 import { stateOf } from './ticket-state.ts'
 
@@ -15,7 +15,7 @@ const signs = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ']
  */
 export function makeTickets(
   business: Business,
-  order: OrderTold,
+  order: DemoOrder,
 ): { id: string; unit: SoldUnit }[] {
   const entries = order.units.filter((unit) => unit.kind !== 'fee')
   return entries.flatMap((unit) => {
@@ -28,7 +28,7 @@ export function makeTickets(
   })
 }
 
-function writeClaim({ id: tenant_id, sheet, random }: Business, order: OrderTold, unit: SoldUnit) {
+function writeClaim({ id: tenant_id, sheet, random }: Business, order: DemoOrder, unit: SoldUnit) {
   const { places } = order.story
   const { counted, timed } = unit.line!
   const releasedMs = releasedAt(order, unit)
@@ -48,7 +48,7 @@ function writeClaim({ id: tenant_id, sheet, random }: Business, order: OrderTold
 }
 
 /** When the places of a piece were given back; null while they are taken. */
-function releasedAt({ story, stepsMs }: OrderTold, unit: SoldUnit): number | null {
+function releasedAt({ story, stepsMs }: DemoOrder, unit: SoldUnit): number | null {
   if (story.places === 'released' || story.ticket === 'reschedulable') return stepsMs.at(-1)!
   // An accessory comes back with its rental, whatever was refunded of it.
   return unit.line!.parent?.as === 'accessory' ? unit.parent!.voidedMs : unit.voidedMs
@@ -116,7 +116,7 @@ function stayStatus({ isCancelled, isIn, isGone }: StayFacts, random: Business['
 
 function writeTicket(
   { id: tenant_id, sheet, random, calendar }: Business,
-  order: OrderTold,
+  order: DemoOrder,
   unit: SoldUnit,
 ): string {
   const { state, beginsMs, endsMs } = stateOf(order, unit, calendar.nowMs, random.next())

@@ -1,14 +1,14 @@
 import { searchText } from '../src/orders/public.ts'
 import { iso } from './calendar.ts'
+import type { DemoOrder } from './demo-order.ts'
 import type { Business } from './make-business.ts'
-import type { RefundTold } from './make-refunds.ts'
-import type { OrderTold } from './order-told.ts'
+import type { DemoRefund } from './make-refunds.ts'
 
 /** What is left of an order's days: its states, its audit lines, the words by which it is found. */
 export function makeTrail(
   business: Business,
-  order: OrderTold,
-  refunds: readonly RefundTold[],
+  order: DemoOrder,
+  refunds: readonly DemoRefund[],
 ): void {
   const { id: tenant_id, sheet } = business
   order.story.path.forEach((status, place) => {
@@ -67,7 +67,7 @@ type Entry = {
 }
 function audit(
   { id: tenant_id, sheet, random }: Business,
-  order: OrderTold,
+  order: DemoOrder,
   { code, atMs, accountId, subject, subjectId, facts }: Entry,
 ) {
   sheet.add('audit', {

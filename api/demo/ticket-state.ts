@@ -1,5 +1,5 @@
 import { minutes } from './calendar.ts'
-import type { OrderTold } from './order-told.ts'
+import type { DemoOrder } from './demo-order.ts'
 import type { SoldUnit } from './sold-unit.ts'
 
 type Window = { beginsMs: number; endsMs: number }
@@ -11,7 +11,7 @@ const untimed = { beginsMs: null, endsMs: null }
  * activates it. `luck` is in [0, 1).
  */
 export function stateOf(
-  order: OrderTold,
+  order: DemoOrder,
   unit: SoldUnit,
   nowMs: number,
   luck: number,

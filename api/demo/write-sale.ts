@@ -1,10 +1,10 @@
 import { wallTimeOf } from '../src/platform/zoned-time.ts'
 import { iso } from './calendar.ts'
 import type { CartLine } from './cart-line.ts'
+import type { DemoOrder } from './demo-order.ts'
 import { bilingual } from './kinds-of-business.ts'
 import type { Business } from './make-business.ts'
 import type { Client } from './make-clients.ts'
-import type { OrderTold } from './order-told.ts'
 import { taxOf, type SoldLine, type SoldUnit } from './sold-unit.ts'
 
 const ticketTexts = bilingual('Billet journalier', 'Daily ticket')
@@ -12,15 +12,15 @@ const feeTexts = bilingual('Frais de service', 'Service fee')
 /** Of every row below an invoice. */
 type Keys = { tenant_id: string; order_id: string; invoice_id: string }
 
-/** The order with its invoice, its lines and its units, as they stand when the story ends. */
-export function writeSale(business: Business, order: OrderTold): void {
+/** The order with its invoice, its lines and its units, in their last state. */
+export function writeSale(business: Business, order: DemoOrder): void {
   writeOrder(business, order)
   const keys = writeInvoice(business, order)
   order.lines.forEach((line, position) => writeLine(business, keys, line, position))
   for (const unit of order.units) writeUnit(business, keys, unit)
 }
 
-function writeOrder({ id: tenant_id, sheet }: Business, order: OrderTold): void {
+function writeOrder({ id: tenant_id, sheet }: Business, order: DemoOrder): void {
   const { client, atMs, story } = order
   sheet.add('orders', {
     tenant_id,
@@ -58,7 +58,7 @@ const buyerColumns = (client: Client | null) => ({
 
 function writeInvoice(
   { id: tenant_id, sheet, random, taxes, province }: Business,
-  { id: order_id, priced, atMs }: OrderTold,
+  { id: order_id, priced, atMs }: DemoOrder,
 ): Keys {
   const invoice_id = random.id(atMs)
   const { entriesCents, rebatesCents, feesCents, taxesCents, finalCents } = priced.totals

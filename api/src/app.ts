@@ -17,7 +17,7 @@ import {
 import type { EmailDrawer } from './mail/public.ts'
 import { mountModules } from './mount-modules.ts'
 import { openHttp } from './open-http.ts'
-import { loadConfirmation, loadRefundEmail } from './orders/load-order-emails.ts'
+import { loadConfirmation, loadRefundEmail } from './orders/emails/load-order-emails.ts'
 import { orderJobs } from './orders/orders.module.ts'
 import { providersOf, type PaymentProviders } from './payments/public.ts'
 import { apiError } from './platform/api-error.ts'
@@ -51,7 +51,7 @@ export type AppDeps = Pools & {
   providers?: PaymentProviders
   pictures?: Parameters<typeof openPictureQueue>[0]
 }
-/** Whether the process is on its way out: the proxy is told, and sends no more requests. */
+/** Whether the process is on its way out: the proxy is notified, and sends no more requests. */
 export type Readiness = { isStopping: boolean }
 export type App = {
   http: FastifyInstance

@@ -1,6 +1,6 @@
 import type { Drawings } from './mail/email-content.ts'
-import { orderConfirmationEmail } from './orders/order-confirmation.email.ts'
-import { refundEmail } from './orders/refund.email.ts'
+import { orderConfirmationEmail } from './orders/emails/order-confirmation.email.ts'
+import { refundEmail } from './orders/emails/refund.email.ts'
 import { reschedulingEmail } from './rescheduling/rescheduling.email.ts'
 import { sessionEndedEmail } from './sign-in/session-ended.email.ts'
 import { setPasswordEmail } from './sign-in/set-password.email.ts'

@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import { activitiesModule } from './activities/activities.module.ts'
 import { availabilityModule } from './availability/availability.module.ts'
 import { bookingsModule } from './bookings/bookings.module.ts'
 import { businessesModule } from './businesses/businesses.module.ts'
-import { catalogueModule } from './catalogue/catalogue.module.ts'
 import { clientsModule } from './clients/clients.module.ts'
 import { communicationModule } from './communication/communication.module.ts'
 import type { Env } from './env.ts'
@@ -41,7 +41,7 @@ export function mountModules(
   workModule(mount)
   businessesModule(mount, { isDemo: env.DEMO })
   clientsModule(mount)
-  catalogueModule(mount)
+  activitiesModule(mount)
   rentalsModule(mount)
   lodgingModule(mount)
   productsModule(mount)

@@ -1,17 +1,13 @@
 import { findPricings, savePricings } from './activities/activity-pricings.ts'
 import { findActivities, getActivity } from './activities/find-activities.ts'
 import { findActivityCategories } from './activities/find-activity-categories.ts'
+import { getSellable } from './activities/get-sellable.ts'
 import {
   deleteActivity,
   duplicateActivity,
   orderActivities,
 } from './activities/order-activities.ts'
 import { createActivity, saveActivities, saveActivity } from './activities/save-activity.ts'
-import { getStaffAccess } from './administration/get-staff-access.ts'
-import { changePassword } from './authorization/change-password.ts'
-import { createToken } from './authorization/create-token.ts'
-import { refreshToken } from './authorization/refresh-token.ts'
-import { revokeToken } from './authorization/revoke-token.ts'
 import { findDays } from './availability/find-days.ts'
 import { findNights } from './availability/find-nights.ts'
 import { findRentalDays } from './availability/find-rental-days.ts'
@@ -19,20 +15,12 @@ import { findTimeslots } from './availability/find-timeslots.ts'
 import { getInventory, getRentalInventory } from './availability/get-inventory.ts'
 import { pickUpRental, returnRental, setBookingStatus } from './bookings/change-booking.ts'
 import { findBookingsOfDay, findCalendar } from './bookings/find-calendar.ts'
-import { getCollaborator } from './collaborator/get-collaborator.ts'
-import { getSellable } from './collaborator/get-sellable.ts'
-import {
-  findSellablePackages,
-  findSellableRentals,
-  findSellableStays,
-} from './collaborator/sellable-times.ts'
-import {
-  getCommunication,
-  previewConfirmation,
-  saveCommunication,
-} from './communication/save-communication.ts'
-import { getFees } from './configuration/get-fees.ts'
-import { getTaxes } from './configuration/get-taxes.ts'
+import { getFees } from './businesses/get-fees.ts'
+import { getInstallation } from './businesses/get-installation.ts'
+import { getTaxes } from './businesses/get-taxes.ts'
+import { installBusiness } from './businesses/install-business.ts'
+import { getProfile } from './clients/get-profile.ts'
+import { getCommunication, saveCommunication } from './communication/save-communication.ts'
 import { deleteImage } from './files/delete-image.ts'
 import { findImage } from './files/find-image.ts'
 import { getImage, getOwnerPicture } from './files/get-image.ts'
@@ -45,24 +33,26 @@ import {
   findQuestions,
   saveQuestion,
 } from './forms/save-question.ts'
-import { getInstallation } from './installation/get-installation.ts'
-import { installBusiness } from './installation/install-business.ts'
 import { archiveLodgingCategory } from './lodging/archive-lodging-category.ts'
 import { createLodgingCategory } from './lodging/create-lodging-category.ts'
 import { duplicateLodgingCategory } from './lodging/duplicate-lodging-category.ts'
 import { findBookings } from './lodging/find-bookings.ts'
 import { findLodgingCategories } from './lodging/find-lodging-categories.ts'
+import { findSellableStays } from './lodging/find-sellable-stays.ts'
 import { orderLodgingCategories } from './lodging/order-lodging-categories.ts'
 import { previewStay } from './lodging/preview-stay.ts'
 import { saveLodgingCategory } from './lodging/save-lodging-category.ts'
-import { findOrdersOdata } from './orders/find-orders-odata.ts'
-import { findOrders } from './orders/find-orders.ts'
+import { previewConfirmation } from './orders/emails/preview-confirmation.ts'
+import { resendOrder } from './orders/emails/resend-order.ts'
 import { getInvoice } from './orders/get-invoice.ts'
 import { getOrderHistory } from './orders/get-order-history.ts'
 import { getOrder } from './orders/get-order.ts'
-import { holdCart, releaseHold } from './orders/hold-cart.ts'
-import { resendOrder } from './orders/resend-order.ts'
-import { sell, previewSale } from './orders/sell.ts'
+import { findOrdersOdata } from './orders/lists/find-orders-odata.ts'
+import { findOrders } from './orders/lists/find-orders.ts'
+import { findRefunds } from './orders/refunds/find-refunds.ts'
+import { refundOrder, previewRefund } from './orders/refunds/refund-order.ts'
+import { holdCart, releaseHold } from './orders/sale/hold-cart.ts'
+import { sell, previewSale } from './orders/sale/sell.ts'
 import { archivePackage } from './products/archive-package.ts'
 import { archiveProduct } from './products/archive-product.ts'
 import { createPackage } from './products/create-package.ts'
@@ -71,13 +61,12 @@ import { duplicatePackage } from './products/duplicate-package.ts'
 import { duplicateProduct } from './products/duplicate-product.ts'
 import { findPackages, findPartOptions } from './products/find-packages.ts'
 import { findProducts } from './products/find-products.ts'
+import { findSellablePackages } from './products/find-sellable-packages.ts'
 import { orderPackages } from './products/order-packages.ts'
 import { orderProducts } from './products/order-products.ts'
 import { previewPackage } from './products/preview-package.ts'
 import { savePackage } from './products/save-package.ts'
 import { saveProduct } from './products/save-product.ts'
-import { findRefunds } from './refunds/find-refunds.ts'
-import { refundOrder, previewRefund } from './refunds/refund-order.ts'
 import { archiveAccessory } from './rentals/archive-accessory.ts'
 import { archiveRentalCategory } from './rentals/archive-rental-category.ts'
 import { createAccessory } from './rentals/create-accessory.ts'
@@ -88,6 +77,7 @@ import { findAccessories } from './rentals/find-accessories.ts'
 import { findAccessoryOptions } from './rentals/find-accessory-options.ts'
 import { findRentalCategories } from './rentals/find-rental-categories.ts'
 import { findRentals } from './rentals/find-rentals.ts'
+import { findSellableRentals } from './rentals/find-sellable-rentals.ts'
 import { orderAccessories } from './rentals/order-accessories.ts'
 import { orderRentalCategories } from './rentals/order-rental-categories.ts'
 import { findRentalPrices, saveRentalPrices } from './rentals/rental-prices.ts'
@@ -95,22 +85,30 @@ import { saveAccessories, saveAccessory } from './rentals/save-accessory.ts'
 import { saveRentalCategories } from './rentals/save-rental-categories.ts'
 import { askRefund, chooseTimes, findLinkTimes, readLink } from './rescheduling/client-link.ts'
 import { findReschedulings, getRescheduling } from './rescheduling/find-reschedulings.ts'
+import { moveTicket } from './rescheduling/move-ticket.ts'
 import { remindClient } from './rescheduling/remind-client.ts'
 import {
   makeReschedulable,
   previewRescheduling,
   rescheduleTickets,
 } from './rescheduling/reschedule-tickets.ts'
+import { changePassword } from './sign-in/change-password.ts'
+import { createToken } from './sign-in/create-token.ts'
+import { refreshToken } from './sign-in/refresh-token.ts'
+import { revokeToken } from './sign-in/revoke-token.ts'
+import { changeLanguage } from './staff/change-language.ts'
+import { getMyProfile } from './staff/get-my-profile.ts'
+import { getStaffAccess } from './staff/get-staff-access.ts'
 import { getDisplayNames, saveDisplayNames } from './ticket-office/display-names.ts'
 import { findCoordinates } from './ticket-office/find-coordinates.ts'
 import { findStaticUrl } from './ticket-office/find-static-url.ts'
 import { findSuggestions } from './ticket-office/find-suggestions.ts'
+import { getCollaborator } from './ticket-office/get-collaborator.ts'
 import { getOfficeProfile } from './ticket-office/get-office-profile.ts'
 import { saveOfficeProfile } from './ticket-office/save-office-profile.ts'
 import { findTicketsOfOrder } from './tickets/find-tickets-of-order.ts'
 import { linkBarcode, getBarcode } from './tickets/get-barcode.ts'
 import { getTicket } from './tickets/get-ticket.ts'
-import { moveTicket } from './tickets/move-ticket.ts'
 import {
   changeOccurrence,
   changeRentalOccurrence,
@@ -129,10 +127,9 @@ import {
 } from './timetables/copy-timetable.ts'
 import {
   createRentalTimetable,
-  createTimetable,
   validateRentalTimetable,
-  validateTimetable,
-} from './timetables/create-timetable.ts'
+} from './timetables/create-rental-timetable.ts'
+import { createTimetable, validateTimetable } from './timetables/create-timetable.ts'
 import { getCalendar, getRentalCalendar } from './timetables/get-calendar.ts'
 import {
   getReach,
@@ -142,9 +139,6 @@ import {
   removeWeekday,
 } from './timetables/remove-availability.ts'
 import { findTraffic } from './traffic/find-traffic.ts'
-import { changeLanguage } from './user/change-language.ts'
-import { getMyProfile } from './user/get-my-profile.ts'
-import { getProfile } from './user/get-profile.ts'
 import { cancelWork } from './work/cancel-work.ts'
 import { findWork } from './work/find-work.ts'
 import { resumeWork } from './work/resume-work.ts'

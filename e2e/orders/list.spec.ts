@@ -1,4 +1,4 @@
-import { findOrders, orderSorts } from '@guichet/contract/orders/find-orders.ts'
+import { findOrders, orderSorts } from '@guichet/contract/orders/lists/find-orders.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'

@@ -1,5 +1,5 @@
-import { findOrders } from '@guichet/contract/orders/find-orders.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
 import { ask, businessOf } from '../server-calls.ts'
@@ -49,7 +49,7 @@ test('a whole sale without the mouse', async ({ page, seller }) => {
   await expect(quantityOf(page, say.adult)).toHaveValue('0')
 })
 
-test('two counters race for the last places: the loser keeps the form and is told what is left', async ({
+test('two counters race for the last places: the loser keeps the form and sees what is left', async ({
   page,
   browser,
   seller,

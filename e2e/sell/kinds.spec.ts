@@ -1,4 +1,4 @@
-import { getSellable } from '@guichet/contract/collaborator/get-sellable.ts'
+import { getSellable } from '@guichet/contract/activities/get-sellable.ts'
 import { archiveForm, createForm } from '@guichet/contract/forms/save-form.ts'
 import { createQuestion } from '@guichet/contract/forms/save-question.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'

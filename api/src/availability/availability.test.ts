@@ -1,6 +1,6 @@
 import { findNights } from '@guichet/contract/availability/find-nights.ts'
 import { findRentalDays } from '@guichet/contract/availability/find-rental-days.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test } from 'vitest'
 import { aChalet, aRental } from '../../test/factories/time.ts'
 import { newKey, send } from '../../test/test-server.ts'

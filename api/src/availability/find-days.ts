@@ -1,6 +1,6 @@
 import type { findDays as endpoint } from '@guichet/contract/availability/find-days.ts'
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
-import { activityExists } from '../catalogue/public.ts'
+import { activityExists } from '../activities/public.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { addDays, localDateOf } from '../platform/zoned-time.ts'

@@ -1,7 +1,7 @@
 import type { findNights as endpoint } from '@guichet/contract/availability/find-nights.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
-import { sellablesByIds } from '../catalogue/public.ts'
+import { sellablesByIds } from '../activities/public.ts'
 import { nightPrices, nightRatesOf } from '../lodging/public.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'

@@ -1,5 +1,5 @@
 import type { findTimeslots as endpoint } from '@guichet/contract/availability/find-timeslots.ts'
-import { activityExists } from '../catalogue/public.ts'
+import { activityExists } from '../activities/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { slotsOfDay } from './slots.db.ts'

@@ -1,5 +1,5 @@
 import { getInventory, getRentalInventory } from '@guichet/contract/availability/get-inventory.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test } from 'vitest'
 import { aRental } from '../../test/factories/time.ts'
 import { newKey, send } from '../../test/test-server.ts'
@@ -13,7 +13,7 @@ const inventory = async (query: object) =>
     query: { collaboratorPublicId: staff.tenantId, ...query } as never,
   })
 
-test('the inventory leaves out the ticket that is being edited, with what hangs on it; a time that does not exist is said', async () => {
+test('the inventory leaves out the ticket that is being edited, with what hangs on it; a time that does not exist is refused', async () => {
   const skis = await aRental(server, staff, { sizes: [2, 1], helmets: 2 })
   const { body: order } = await send(server, staff, sell, {
     body: {

@@ -36,8 +36,8 @@ export async function rentalOffers(
 }
 
 /**
- * Whether one of the offers has this begin time together with this duration: the two must stand in
- * the same timetable.
+ * Whether one of the offers has this begin time together with this duration: the two must be in the
+ * same timetable.
  */
 export const isOffered = (
   offers: readonly RentalOffer[],

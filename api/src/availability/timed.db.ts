@@ -11,7 +11,7 @@ import { lockTimed, peakOf, spanOf, type Taking } from '../resources/public.ts'
  * null for a hold.
  */
 export type TimedWant = Taking & { unitId: string | null; resourceId: string }
-/** Whose takings do not count: what is being edited, moved or paid never stands in its own way. */
+/** Whose takings do not count: what is being edited, moved or paid never blocks itself. */
 export type Omitted = { omitUnitIds?: readonly string[]; omitHoldId?: string | undefined }
 export type Shortage = { resource: string; remaining: number; missing: number; at: string | null }
 type Resource = { id: string; quantity: number }
@@ -20,9 +20,9 @@ type Span = { resourceIds: readonly string[]; from: string; to: string }
 
 /**
  * What is live of resources between two instants, by resource; what leaves and comes back together
- * is one taking. Two queries, however many resources there are: nothing that still stands at `from`
- * began earlier than the longest claim before it, so neither the past nor the future of the stock
- * is read.
+ * is one taking. Two queries, however many resources there are: nothing that is still taken at
+ * `from` began earlier than the longest claim before it, so neither the past nor the future of the
+ * stock is read.
  */
 export async function takingsOf(
   db: Db,

@@ -1,5 +1,5 @@
 import { pickUpRental, returnRental } from '@guichet/contract/bookings/change-booking.ts'
-import { moveTicket } from '@guichet/contract/tickets/move-ticket.ts'
+import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { expect, test } from 'vitest'
 import { bookingsOf, today } from '../../test/factories/booked.ts'
 import { anEquipment, aRentedPiece } from '../../test/factories/rented.ts'

@@ -1,4 +1,4 @@
-import type { Province } from '@guichet/contract/configuration/provinces.ts'
+import type { Province } from '@guichet/contract/businesses/provinces.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'

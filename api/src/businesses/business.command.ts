@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { provinces, type Province } from '@guichet/contract/configuration/provinces.ts'
+import { provinces, type Province } from '@guichet/contract/businesses/provinces.ts'
 import { startEmbeddedDatabase } from '../database/embedded-database.ts'
 import { migrate } from '../database/migrate.ts'
 import { readEnv } from '../env.ts'

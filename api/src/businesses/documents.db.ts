@@ -1,4 +1,4 @@
-import type { Province } from '@guichet/contract/configuration/provinces.ts'
+import type { Province } from '@guichet/contract/businesses/provinces.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { getFees as endpoint } from '@guichet/contract/configuration/get-fees.ts'
+import type { getFees as endpoint } from '@guichet/contract/businesses/get-fees.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { businessOf } from './documents.db.ts'

@@ -1,4 +1,4 @@
-import type { getTaxes as endpoint } from '@guichet/contract/configuration/get-taxes.ts'
+import type { getTaxes as endpoint } from '@guichet/contract/businesses/get-taxes.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { ruleSetOf, taxesInForce } from '../pricing/public.ts'

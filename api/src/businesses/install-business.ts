@@ -1,5 +1,4 @@
-import type { getInstallation as getEndpoint } from '@guichet/contract/installation/get-installation.ts'
-import type { installBusiness as endpoint } from '@guichet/contract/installation/install-business.ts'
+import type { installBusiness as endpoint } from '@guichet/contract/businesses/install-business.ts'
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { sql } from 'kysely'
 import { invalid, apiError } from '../platform/api-error.ts'
@@ -10,18 +9,12 @@ import { newId } from '../platform/ids.ts'
 import { isTimeZone } from '../platform/zoned-time.ts'
 import { demoPassword, hashPassword } from '../sign-in/public.ts'
 import { addBusiness } from './add-business.ts'
-
-export const isEmpty = async (db: Db): Promise<boolean> =>
-  !(await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst())
-
-export const getInstallation: Handler<typeof getEndpoint> = async ({ db }) => ({
-  isEmpty: await isEmpty(db),
-})
+import { isEmpty } from './get-installation.ts'
 
 /**
- * The first business of an empty installation. Where one stands already nothing is hashed; the hash
- * is made before the transaction, whose lock lets one of two people at once in, and the other finds
- * it done.
+ * The first business of an empty installation. Where there is one already nothing is hashed; the
+ * hash is made before the transaction, whose lock lets one of two people at once in, and the other
+ * finds it done.
  */
 export const installBusiness =
   (isDemo: boolean): Handler<typeof endpoint> =>

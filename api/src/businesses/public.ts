@@ -8,4 +8,4 @@ export {
 } from './documents.db.ts'
 export { DisplayNames, kindNamesFrom, type KindNames } from './kind-names.ts'
 export { Profile } from './profile.ts'
-export { isEmpty } from './install-business.ts'
+export { isEmpty } from './get-installation.ts'

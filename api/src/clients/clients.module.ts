@@ -1,4 +1,4 @@
-import { getProfile as getProfileEndpoint } from '@guichet/contract/user/get-profile.ts'
+import { getProfile as getProfileEndpoint } from '@guichet/contract/clients/get-profile.ts'
 import type { Mount } from '../platform/contexts.ts'
 import { getProfile } from './get-profile.ts'
 

@@ -1,4 +1,4 @@
-import type { getProfile as endpoint } from '@guichet/contract/user/get-profile.ts'
+import type { getProfile as endpoint } from '@guichet/contract/clients/get-profile.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'

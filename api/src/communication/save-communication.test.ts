@@ -1,8 +1,8 @@
 import {
   getCommunication,
-  previewConfirmation,
   saveCommunication,
 } from '@guichet/contract/communication/save-communication.ts'
+import { previewConfirmation } from '@guichet/contract/orders/emails/preview-confirmation.ts'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { getMyProfile } from '@guichet/contract/user/get-my-profile.ts'
+import { getMyProfile } from '@guichet/contract/staff/get-my-profile.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDemoData } from '../../demo/public.ts'
@@ -94,7 +94,7 @@ describe.each(servers)('on $name', ({ start }) => {
     await server.close()
   })
 
-  test('a role without rights is told in one line what an administrator runs, and that is enough', async () => {
+  test('a role without rights gets one line with what an administrator runs, and that is enough', async () => {
     const { name, url } = await managed('')
     const problem = await migrate(url).then(
       () => '',

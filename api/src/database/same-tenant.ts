@@ -19,7 +19,7 @@ export const sameTenant =
   <Tables, Joined extends keyof Tables>(
     join: JoinBuilder<Tables, Joined>,
   ): JoinBuilder<Tables, Joined> =>
-    // The names are checked above; whether they are in scope, PostgreSQL tells.
+    // The names are checked above; whether they are in scope, PostgreSQL reports.
     join
       .onRef(tenantOf(left) as never, '=', tenantOf(right) as never)
       .onRef(left as never, '=', right as never)

@@ -1,5 +1,5 @@
 import { deleteImage } from '@guichet/contract/files/delete-image.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { archiveProduct } from '@guichet/contract/products/archive-product.ts'
 import { createProduct } from '@guichet/contract/products/create-product.ts'
 import { expect, test } from 'vitest'

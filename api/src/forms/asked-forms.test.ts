@@ -54,7 +54,7 @@ test('a deleted question leaves every form, and the answers that were given keep
   ).toBe(404)
 })
 
-test('a sale is told each form once, with its live questions, and what of the cart asks for it', async () => {
+test('a sale gets each form once, with its live questions, and what of the cart asks for it', async () => {
   const staff = await aBusiness(server)
   const [order, ticket] = [
     await aQuestion(server, staff),

@@ -1,4 +1,4 @@
-import type { findSellableStays as endpoint } from '@guichet/contract/collaborator/sellable-times.ts'
+import type { findSellableStays as endpoint } from '@guichet/contract/lodging/find-sellable-stays.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { imageUrlOf } from '../files/public.ts'
 import type { Handler } from '../platform/contexts.ts'

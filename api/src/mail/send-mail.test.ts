@@ -1,5 +1,5 @@
+import { resendOrder } from '@guichet/contract/orders/emails/resend-order.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
-import { resendOrder } from '@guichet/contract/orders/resend-order.ts'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -64,7 +64,7 @@ afterAll(async () => {
   await closeSmtp()
 })
 
-test('SMTP down: the sales stand, the emails wait and are shown as waiting; then each arrives once', async () => {
+test('SMTP down: the sales remain, the emails wait and are shown as waiting; then each arrives once', async () => {
   const orders = []
   for (let i = 0; i < 40; i++)
     orders.push(
@@ -89,7 +89,7 @@ test('SMTP down: the sales stand, the emails wait and are shown as waiting; then
   expect(new Set(ids).size).toBe(40)
 })
 
-test('the email speaks the client’s language, holds a QR code for each ticket, and has a text version', async () => {
+test('the email is in the client’s language, holds a QR code for each ticket, and has a text version', async () => {
   received.length = 0
   await anOrder(server, staff, {
     quantity: 2,

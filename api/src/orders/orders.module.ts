@@ -1,36 +1,38 @@
-import { previewConfirmation as previewConfirmationEndpoint } from '@guichet/contract/communication/save-communication.ts'
-import { findOrdersOdata as findOrdersOdataEndpoint } from '@guichet/contract/orders/find-orders-odata.ts'
-import { findOrders as findOrdersEndpoint } from '@guichet/contract/orders/find-orders.ts'
+import { previewConfirmation as previewConfirmationEndpoint } from '@guichet/contract/orders/emails/preview-confirmation.ts'
+import { resendOrder as resendOrderEndpoint } from '@guichet/contract/orders/emails/resend-order.ts'
 import { getInvoice as getInvoiceEndpoint } from '@guichet/contract/orders/get-invoice.ts'
 import { getOrderHistory as getOrderHistoryEndpoint } from '@guichet/contract/orders/get-order-history.ts'
 import { getOrder as getOrderEndpoint } from '@guichet/contract/orders/get-order.ts'
-import {
-  holdCart as holdCartEndpoint,
-  releaseHold as releaseHoldEndpoint,
-} from '@guichet/contract/orders/hold-cart.ts'
-import { resendOrder as resendOrderEndpoint } from '@guichet/contract/orders/resend-order.ts'
-import {
-  previewSale as previewSaleEndpoint,
-  sell as sellEndpoint,
-} from '@guichet/contract/orders/sell.ts'
-import { findRefunds as findRefundsEndpoint } from '@guichet/contract/refunds/find-refunds.ts'
+import { findOrdersOdata as findOrdersOdataEndpoint } from '@guichet/contract/orders/lists/find-orders-odata.ts'
+import { findOrders as findOrdersEndpoint } from '@guichet/contract/orders/lists/find-orders.ts'
+import { findRefunds as findRefundsEndpoint } from '@guichet/contract/orders/refunds/find-refunds.ts'
 import {
   previewRefund as previewRefundEndpoint,
   refundOrder as refundOrderEndpoint,
-} from '@guichet/contract/refunds/refund-order.ts'
+} from '@guichet/contract/orders/refunds/refund-order.ts'
+import {
+  holdCart as holdCartEndpoint,
+  releaseHold as releaseHoldEndpoint,
+} from '@guichet/contract/orders/sale/hold-cart.ts'
+import {
+  previewSale as previewSaleEndpoint,
+  sell as sellEndpoint,
+} from '@guichet/contract/orders/sale/sell.ts'
 import type { EmailDrawer } from '../mail/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
 import type { Mount } from '../platform/contexts.ts'
 import type { JobHandler } from '../platform/worker.ts'
-import { getInvoice, getOrder, getOrderHistory } from './get-order.ts'
+import { previewConfirmation } from './emails/preview-confirmation.ts'
+import { resendOrder } from './emails/resend-order.ts'
+import { getInvoice } from './get-invoice.ts'
+import { getOrderHistory } from './get-order-history.ts'
+import { getOrder } from './get-order.ts'
 import { findOrdersOdata } from './lists/find-orders-odata.ts'
 import { findOrders } from './lists/find-orders.ts'
-import { previewConfirmation } from './preview-confirmation.ts'
 import { findRefunds } from './refunds/find-refunds.ts'
 import { previewRefund } from './refunds/preview-refund.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { sendRefund } from './refunds/send-refund.job.ts'
-import { resendOrder } from './resend-order.ts'
 import { expireHold } from './sale/expire-hold.job.ts'
 import { holdCart, releaseHold } from './sale/hold-cart.ts'
 import { previewSale } from './sale/preview-sale.ts'

@@ -85,7 +85,7 @@ export class RunningJob {
     return [this.#job.tenant_id, this.#job.id, this.#job.lease]
   }
 
-  /** Tells the run that its process stops. */
+  /** Notifies the run that its process stops. */
   stop(): void {
     this.#controller.abort(new StopWork('stopped'))
   }

@@ -1,4 +1,4 @@
-import { provinces } from '@guichet/contract/configuration/provinces.ts'
+import { provinces } from '@guichet/contract/businesses/provinces.ts'
 import { kinds } from '@guichet/contract/kinds.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

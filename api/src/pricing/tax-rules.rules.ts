@@ -1,4 +1,4 @@
-import type { Province } from '@guichet/contract/configuration/provinces.ts'
+import type { Province } from '@guichet/contract/businesses/provinces.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 
 export const taxKeys = ['GST', 'QST', 'HST', 'PST', 'RST'] as const

@@ -1,4 +1,4 @@
-import { provinces } from '@guichet/contract/configuration/provinces.ts'
+import { provinces } from '@guichet/contract/businesses/provinces.ts'
 import { expect, test } from 'vitest'
 import { ruleSetOf, ruleSets } from './tax-rules.rules.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Province } from '@guichet/contract/configuration/provinces.ts'
+import type { Province } from '@guichet/contract/businesses/provinces.ts'
 import { kinds, type Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { z } from 'zod'

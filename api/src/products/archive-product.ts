@@ -1,4 +1,3 @@
-import type { archivePackage as packageEndpoint } from '@guichet/contract/products/archive-package.ts'
 import type { archiveProduct as endpoint } from '@guichet/contract/products/archive-product.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { archiveCatalogued } from './products.db.ts'
@@ -6,11 +5,5 @@ import { archiveCatalogued } from './products.db.ts'
 export const archiveProduct: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
   await archiveCatalogued(ctx, 'catalog_product', id)
   await ctx.audit('product.archived', 'product', id)
-  return {}
-}
-
-export const archivePackage: Handler<typeof packageEndpoint> = async (ctx, { params: { id } }) => {
-  await archiveCatalogued(ctx, 'package', id)
-  await ctx.audit('package.archived', 'product', id)
   return {}
 }

@@ -1,5 +1,5 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test } from 'vitest'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { productsOf } from '../../test/factories/stocked.ts'

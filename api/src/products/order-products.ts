@@ -1,4 +1,3 @@
-import type { orderPackages as packagesEndpoint } from '@guichet/contract/products/order-packages.ts'
 import type { orderProducts as endpoint } from '@guichet/contract/products/order-products.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { renumber } from '../platform/renumber.ts'
@@ -11,17 +10,6 @@ export const orderProducts: Handler<typeof endpoint> = async (
   await renumber(db, tenantId, listOf('catalog_product'), body.productOrders)
   await audit('product.reordered', 'business', tenantId, {
     facts: { count: body.productOrders.length },
-  })
-  return {}
-}
-
-export const orderPackages: Handler<typeof packagesEndpoint> = async (
-  { db, actor: { tenantId }, audit },
-  { body },
-) => {
-  await renumber(db, tenantId, listOf('package'), body.packageOrders)
-  await audit('package.reordered', 'business', tenantId, {
-    facts: { count: body.packageOrders.length },
   })
   return {}
 }

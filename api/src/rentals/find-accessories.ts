@@ -1,19 +1,7 @@
 import type { findAccessories as endpoint } from '@guichet/contract/rentals/find-accessories.ts'
-import type { findAccessoryOptions as optionsEndpoint } from '@guichet/contract/rentals/find-accessory-options.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { loadAccessories, viewAccessory } from './accessories.db.ts'
 
 export const findAccessories: Handler<typeof endpoint> = async ({ db, actor: { tenantId } }) => ({
   items: (await loadAccessories(db, tenantId)).map((row) => viewAccessory(tenantId, row)),
-})
-
-export const findAccessoryOptions: Handler<typeof optionsEndpoint> = async ({
-  db,
-  actor: { tenantId },
-}) => ({
-  items: (await loadAccessories(db, tenantId)).map(({ id, name, categories }) => ({
-    publicId: id,
-    name,
-    associatedRentalPublicIds: categories.map((category) => category.id),
-  })),
 })

@@ -1,5 +1,5 @@
-import type { findSellableRentals as endpoint } from '@guichet/contract/collaborator/sellable-times.ts'
 import { toDollars } from '@guichet/contract/money.ts'
+import type { findSellableRentals as endpoint } from '@guichet/contract/rentals/find-sellable-rentals.ts'
 import { imageUrlOf } from '../files/public.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { loadCategories } from './categories.db.ts'

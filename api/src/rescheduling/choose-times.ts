@@ -5,9 +5,9 @@ import type { Handler } from '../platform/contexts.ts'
 import { moveTickets, type TicketMove } from '../tickets/public.ts'
 import { rentalTimesFor } from './free-times.ts'
 import { byLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'
+import { ticketsOfLink } from './link-ctx.ts'
 import { mayChoose, viewLink } from './link.view.ts'
 import { markAnswered } from './lost-tickets.db.ts'
-import { ticketsOfLink } from './read-link.ts'
 
 /**
  * The client's own choice: every named ticket gets its time or none does. What was chosen before

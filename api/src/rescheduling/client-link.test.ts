@@ -78,7 +78,7 @@ test('without an account: sees a first name and the tickets, finds free times, c
   ])
 })
 
-test('a wish for a refund stands on the board and in the history, once; it gives way to a time; what was chosen stays', async () => {
+test('a request for a refund is on the board and in the history, once; it gives way to a time; what was chosen stays', async () => {
   const { day, token, ticketIds, id, orderId } = await aLink()
   for (let i = 0; i < 2; i++)
     expect(

@@ -92,3 +92,11 @@ const orderOf = (db: Db, tenantId: string, id: string, mode: 'read' | 'write') =
     .where('id', '=', id)
     .$if(mode === 'write', (query) => query.forUpdate())
     .executeTakeFirst()
+
+/** The named tickets, which must be of this link. @throws NotFound */
+export const ticketsOfLink = ({ tickets }: LinkCtx, ids: readonly string[]) =>
+  ids.map((id) => {
+    const row = tickets.find((ticket) => ticket.id === id)
+    if (!row) throw apiError('NotFound')
+    return row
+  })

@@ -9,7 +9,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { move } = movesOf(server, staff)
 
-test('equipment moves with its size, its duration and its accessories, and never stands in its own way', async () => {
+test('equipment moves with its size, its duration and its accessories, and never blocks itself', async () => {
   const equipment = await anEquipment(server, staff, {
     quantity: 1,
     helmets: 1,

@@ -1,5 +1,5 @@
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
-import { moveTicket } from '@guichet/contract/tickets/move-ticket.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { expect, test } from 'vitest'
 import { aSlot } from '../../test/factories/catalogue.ts'
 import { movesOf } from '../../test/factories/moved.ts'

@@ -1,4 +1,4 @@
-import type { moveTicket as endpoint } from '@guichet/contract/tickets/move-ticket.ts'
+import type { moveTicket as endpoint } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { movePlaces } from '../availability/public.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { moveTickets } from '../tickets/public.ts'

@@ -1,4 +1,4 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import {
   makeReschedulable,
   previewRescheduling,

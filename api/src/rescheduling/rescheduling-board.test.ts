@@ -2,8 +2,8 @@ import {
   findReschedulings,
   getRescheduling,
 } from '@guichet/contract/rescheduling/find-reschedulings.ts'
+import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { remindClient } from '@guichet/contract/rescheduling/remind-client.ts'
-import { moveTicket } from '@guichet/contract/tickets/move-ticket.ts'
 import { expect, test } from 'vitest'
 import {
   anActivityDay,
@@ -24,7 +24,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { stateOf, places, emailsTo } = rescheduledBy(server)
 
-test('the board: who was told, who chose, by whom, who did not; a clerk chooses for them and reminds them once a minute', async () => {
+test('the board: who was notified, who chose, by whom, who did not; a clerk chooses for them and reminds them once a minute', async () => {
   const day = await anActivityDay(server, staff)
   const [first, second] = [
     await anOrderOn(server, staff, day, { firstName: 'Ada' }),

@@ -8,18 +8,19 @@ import {
   findReschedulings as findReschedulingsEndpoint,
   getRescheduling as getReschedulingEndpoint,
 } from '@guichet/contract/rescheduling/find-reschedulings.ts'
+import { moveTicket as moveTicketEndpoint } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { remindClient as remindClientEndpoint } from '@guichet/contract/rescheduling/remind-client.ts'
 import {
   makeReschedulable as makeReschedulableEndpoint,
   previewRescheduling as previewReschedulingEndpoint,
   rescheduleTickets as rescheduleTicketsEndpoint,
 } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
-import { moveTicket as moveTicketEndpoint } from '@guichet/contract/tickets/move-ticket.ts'
 import type pg from 'pg'
 import type { EmailDrawer } from '../mail/public.ts'
 import type { Mount } from '../platform/contexts.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { throttle } from '../sign-in/public.ts'
+import { askRefund } from './ask-refund.ts'
 import { chooseTimes } from './choose-times.ts'
 import type { ClientLinks } from './client-links.ts'
 import { findLinkTimes } from './find-link-times.ts'
@@ -28,7 +29,7 @@ import { freeTickets } from './free-tickets.job.ts'
 import type { LinkDeps } from './link-ctx.ts'
 import { moveTicket } from './move-ticket.ts'
 import { previewRescheduling } from './preview-rescheduling.ts'
-import { askRefund, readLink } from './read-link.ts'
+import { readLink } from './read-link.ts'
 import { remindClient } from './remind-client.ts'
 import { makeReschedulable, rescheduleTickets } from './reschedule-tickets.ts'
 

@@ -16,7 +16,7 @@ type Start = {
 export type Started = HitCounts & { publicId: string; workPublicId: string }
 
 /**
- * For modules above: makes these tickets reschedulable, by a job that stands in the tray; null when
+ * For modules above: makes these tickets reschedulable, by a job that the tray shows; null when
  * none of them has a time to lose, as of equipment that is out. @throws NotFound
  */
 export async function startRescheduling(
@@ -30,8 +30,8 @@ export async function startRescheduling(
 }
 
 /**
- * One lost day: its tickets with the time that each loses, one job that frees them and tells their
- * people, and the slots closed as the last statements.
+ * One lost day: its tickets with the time that each loses, one job that frees them and notifies
+ * their people, and the slots closed as the last statements.
  */
 export async function beginRescheduling(
   { db, now, actor: { tenantId, accountId }, audit }: Ctx,

@@ -1,7 +1,7 @@
 import { findLodgingCategories } from '@guichet/contract/lodging/find-lodging-categories.ts'
 import { saveLodgingCategory } from '@guichet/contract/lodging/save-lodging-category.ts'
-import type { CartLine } from '@guichet/contract/orders/cart.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import type { CartLine } from '@guichet/contract/orders/sale/cart.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { findAccessories } from '@guichet/contract/rentals/find-accessories.ts'
 import { saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
 import { expect, test } from 'vitest'
@@ -51,7 +51,7 @@ const lastFacts = async (id: string) =>
     )
   ).rows[0].facts as object
 
-test('fewer pieces of a size than are promised: the latest stand beyond it, staff and the record are told, nothing more is rented; more pieces end that', async () => {
+test('fewer pieces of a size than are promised: the latest are beyond it, staff and the record are informed, nothing more is rented; more pieces end that', async () => {
   const skis = await aRental(server, staff, { sizes: [3, 2] })
   const [first, second, noon, third] = [
     await sold(rentalAt(skis, '09:00')),

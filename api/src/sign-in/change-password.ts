@@ -1,4 +1,4 @@
-import type { changePassword as endpoint } from '@guichet/contract/authorization/change-password.ts'
+import type { changePassword as endpoint } from '@guichet/contract/sign-in/change-password.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { demoPassword, hashPassword, verifyPassword } from './passwords.ts'

@@ -1,5 +1,5 @@
 import '@fastify/cookie'
-import type { createToken as endpoint } from '@guichet/contract/authorization/create-token.ts'
+import type { createToken as endpoint } from '@guichet/contract/sign-in/create-token.ts'
 import type { FastifyReply } from 'fastify'
 import { portalClient } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'

@@ -1,4 +1,4 @@
-import { revokeToken } from '@guichet/contract/authorization/revoke-token.ts'
+import { revokeToken } from '@guichet/contract/sign-in/revoke-token.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser, signInThroughPage } from '../../test/browser.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
@@ -175,7 +175,7 @@ test.each([
   ['fr', 'Une de vos sessions a été fermée'],
   ['en', 'One of your sessions was ended'],
 ])(
-  'a refresh token that comes back is told once: to the person (%s) and to the trail of each business',
+  'a reused refresh token is reported once: to the person (%s) and in the audit of each business',
   async (language, subject) => {
     const second = await aBusiness(server)
     await server.owner.query('update account set language = $1 where id = $2', [

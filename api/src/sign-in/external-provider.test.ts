@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { createToken } from '@guichet/contract/authorization/create-token.ts'
+import { createToken } from '@guichet/contract/sign-in/create-token.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { openTestServer, send, type TestServer } from '../../test/test-server.ts'

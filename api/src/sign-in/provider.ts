@@ -92,7 +92,7 @@ export function openIdProvider({
       ctx.body = errorPage(ctx, out.error)
     },
   })
-  // Its module hands it requests whose forwarding headers are our own: the public address, whatever
+  // Its module gives it requests whose forwarding headers are our own: the public address, whatever
   // the caller wrote.
   provider.proxy = true
   provider.use(endWithProvider(pool))
@@ -112,7 +112,7 @@ const portalAt = (publicUrl: string, clientId: string): ClientMetadata => ({
 
 /**
  * Whoever signs out at the provider is signed out here too: the sessions that came from that one
- * end before the browser is told where to go.
+ * end before the browser is redirected.
  */
 const endWithProvider =
   (pool: pg.Pool) =>

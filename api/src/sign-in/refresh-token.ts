@@ -1,5 +1,5 @@
 import '@fastify/cookie'
-import type { refreshToken as endpoint } from '@guichet/contract/authorization/refresh-token.ts'
+import type { refreshToken as endpoint } from '@guichet/contract/sign-in/refresh-token.ts'
 import type { FastifyRequest } from 'fastify'
 import { portalClient } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'

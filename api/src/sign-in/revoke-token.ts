@@ -1,4 +1,4 @@
-import type { revokeToken as endpoint } from '@guichet/contract/authorization/revoke-token.ts'
+import type { revokeToken as endpoint } from '@guichet/contract/sign-in/revoke-token.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { revokeSessions } from './sessions.ts'
 

@@ -1,8 +1,8 @@
-import { changePassword as changePasswordWire } from '@guichet/contract/authorization/change-password.ts'
-import { createToken as createTokenEndpoint } from '@guichet/contract/authorization/create-token.ts'
-import { refreshToken as refreshTokenEndpoint } from '@guichet/contract/authorization/refresh-token.ts'
-import { revokeToken as revokeTokenEndpoint } from '@guichet/contract/authorization/revoke-token.ts'
 import { problems, type ProblemType } from '@guichet/contract/problems.ts'
+import { changePassword as changePasswordWire } from '@guichet/contract/sign-in/change-password.ts'
+import { createToken as createTokenEndpoint } from '@guichet/contract/sign-in/create-token.ts'
+import { refreshToken as refreshTokenEndpoint } from '@guichet/contract/sign-in/refresh-token.ts'
+import { revokeToken as revokeTokenEndpoint } from '@guichet/contract/sign-in/revoke-token.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Mount } from '../platform/contexts.ts'
 import { problemOf } from '../platform/problem.ts'
@@ -75,9 +75,9 @@ export async function embeddedProvider(
 }
 
 /**
- * The provider writes addresses from the request's host and protocol. It is told the public ones,
- * and nothing of what the caller or a proxy wrote: otherwise its discovery would send clients
- * wherever a header says.
+ * The provider writes addresses from the request's host and protocol. It gets the public ones, and
+ * nothing of what the caller or a proxy wrote: otherwise its discovery would send clients wherever
+ * a header says.
  */
 function pinnedTo(publicUrl: string) {
   const { host, protocol } = new URL(publicUrl)

@@ -171,7 +171,7 @@ test('the cookie is not taken from another site', async () => {
   expect((await refresh(browser)).status).toBe(200)
 })
 
-test('wrong words and unknown people get the same page; the eleventh try from one place is told to wait', async () => {
+test('wrong words and unknown people get the same page; the eleventh try from one place is throttled', async () => {
   const pages = await Promise.all(
     [
       [email, 'wrong words here'],

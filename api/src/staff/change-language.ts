@@ -1,4 +1,4 @@
-import type { changeLanguage as endpoint } from '@guichet/contract/user/change-language.ts'
+import type { changeLanguage as endpoint } from '@guichet/contract/staff/change-language.ts'
 import type { Handler } from '../platform/contexts.ts'
 
 export const changeLanguage: Handler<typeof endpoint> = async ({ db, person }, { body }) => {

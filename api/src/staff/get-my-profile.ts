@@ -1,4 +1,4 @@
-import type { getMyProfile as endpoint } from '@guichet/contract/user/get-my-profile.ts'
+import type { getMyProfile as endpoint } from '@guichet/contract/staff/get-my-profile.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { businessesOf, canEnter } from '../sign-in/public.ts'
 

@@ -1,5 +1,5 @@
 import { accessTypes } from '@guichet/contract/access.ts'
-import type { getStaffAccess as endpoint } from '@guichet/contract/administration/get-staff-access.ts'
+import type { getStaffAccess as endpoint } from '@guichet/contract/staff/get-staff-access.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Handler } from '../platform/contexts.ts'
 

@@ -1,5 +1,5 @@
-import type { getCollaborator as endpoint } from '@guichet/contract/collaborator/get-collaborator.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
+import type { getCollaborator as endpoint } from '@guichet/contract/ticket-office/get-collaborator.ts'
 import { businessOf, DisplayNames, documentOf, profileOf } from '../businesses/public.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { picturesOf } from './pictures.ts'

@@ -1,4 +1,4 @@
-import { getCollaborator } from '@guichet/contract/collaborator/get-collaborator.ts'
+import { getCollaborator } from '@guichet/contract/ticket-office/get-collaborator.ts'
 import type { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
 import { expect, test } from 'vitest'
 import { officeOf } from '../../test/factories/office-profiles.ts'

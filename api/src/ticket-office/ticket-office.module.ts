@@ -1,4 +1,3 @@
-import { getCollaborator as getCollaboratorEndpoint } from '@guichet/contract/collaborator/get-collaborator.ts'
 import {
   getDisplayNames as getNamesEndpoint,
   saveDisplayNames as saveNamesEndpoint,
@@ -6,6 +5,7 @@ import {
 import { findCoordinates as coordinatesEndpoint } from '@guichet/contract/ticket-office/find-coordinates.ts'
 import { findStaticUrl as staticUrlEndpoint } from '@guichet/contract/ticket-office/find-static-url.ts'
 import { findSuggestions as suggestionsEndpoint } from '@guichet/contract/ticket-office/find-suggestions.ts'
+import { getCollaborator as getCollaboratorEndpoint } from '@guichet/contract/ticket-office/get-collaborator.ts'
 import { getOfficeProfile as getProfileEndpoint } from '@guichet/contract/ticket-office/get-office-profile.ts'
 import { saveOfficeProfile as saveProfileEndpoint } from '@guichet/contract/ticket-office/save-office-profile.ts'
 import type { Env } from '../env.ts'

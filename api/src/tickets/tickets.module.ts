@@ -5,8 +5,9 @@ import {
 } from '@guichet/contract/tickets/get-barcode.ts'
 import { getTicket as getTicketEndpoint } from '@guichet/contract/tickets/get-ticket.ts'
 import type { Mount } from '../platform/contexts.ts'
+import { findTicketsOfOrder } from './find-tickets-of-order.ts'
 import { getBarcode, linkBarcode } from './get-barcode.ts'
-import { findTicketsOfOrder, getTicket } from './get-ticket.ts'
+import { getTicket } from './get-ticket.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 
 export { ticketCodes, type TicketCodes } from './ticket-codes.ts'

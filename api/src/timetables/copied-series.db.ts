@@ -130,7 +130,7 @@ export async function copiedWeek(
  * A series at another time: its first day falls on the first such weekday on or after `firstDate`,
  * the others follow. A weekly one is copied by its rules: a day that was closed or changed by
  * itself is as the others again, and what moved to another day is not copied. One that happens once
- * is copied as it stands.
+ * is copied as it is.
  */
 export async function copiedSeries(
   db: Db,

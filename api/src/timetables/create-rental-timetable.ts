@@ -2,7 +2,7 @@ import type { Body } from '@guichet/contract/endpoint.ts'
 import type {
   createRentalTimetable as endpoint,
   validateRentalTimetable as validateEndpoint,
-} from '@guichet/contract/timetables/create-timetable.ts'
+} from '@guichet/contract/timetables/create-rental-timetable.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertOffered } from './assert-offered.ts'

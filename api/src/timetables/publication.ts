@@ -11,7 +11,7 @@ import { ensureSlots, slotKey } from './write-slots.db.ts'
 
 /**
  * One slot of an activity, or the begin times of an equipment type, on its dates. `row` says where
- * it stood in what was sent.
+ * it was in what was sent.
  */
 export type SlotRule = {
   activityId: string
@@ -52,8 +52,9 @@ export const occurrencesIn = ({ slots, rentals }: Publication): number =>
 
 type FieldOf = (row: number, edge: 'begin' | 'end') => string
 /**
- * Refuses wall times that a clock change skips or repeats, with the date and the field that said
- * so. @returns the slots at their instants
+ * Refuses wall times that a clock change skips or repeats, with the date and the field that has so.
+ *
+ * @returns The slots at their instants
  */
 export function timed(
   { language, actor: { timeZone } }: Pick<Ctx, 'language' | 'actor'>,

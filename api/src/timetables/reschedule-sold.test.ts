@@ -127,7 +127,7 @@ test('whoever sends clients away says why', async () => {
   expect(await ticketsOf(productId)).toMatchObject([{ state: 'ScheduledActivation' }])
 })
 
-test('until the work has freed them the tickets stand where they were sold, and nobody buys their places', async () => {
+test('until the job has freed them the tickets stay where they were sold, and nobody buys their places', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
   await soldIn(server, staff, productId, { date: day, quantity: 2 })
   await server.app.worker.stop()

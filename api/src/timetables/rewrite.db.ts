@@ -21,9 +21,9 @@ const offerOf = (rule: Rule) =>
     : { begin_times: rule.beginTimes, durations: rule.durations }
 
 /**
- * Writes a change. One occurrence alone becomes an exception of its series; on another day it
- * stands for itself, in an availability of its own that remembers the one it left. A weekday
- * splits: from its date on it follows a new rule of the same series.
+ * Writes a change. One occurrence alone becomes an exception of its series; on another day it is on
+ * its own, in an availability that that remembers the one it left. A weekday splits: from its date
+ * on it follows a new rule of the same series.
  *
  * @returns The availability that the occurrences now follow
  */

@@ -27,7 +27,7 @@ const live = sql`tk.voided_at is null and tk.state <> 'Reschedulable'`
 const columns = sql`tk.id as "ticketId", tk.unit_id as "unitId", tk.order_id as "orderId", o.reference, o.first_name as "firstName", o.last_name as "lastName"`
 
 /**
- * The live tickets that would stand beyond what is still offered: of a slot that keeps some of its
+ * The live tickets that would be beyond what is still offered: of a slot that keeps some of its
  * places, the last ones sold.
  */
 export async function soldBy(

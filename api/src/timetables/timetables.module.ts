@@ -16,8 +16,10 @@ import {
 } from '@guichet/contract/timetables/copy-timetable.ts'
 import {
   createRentalTimetable as createRentalTimetableEndpoint,
-  createTimetable as createTimetableEndpoint,
   validateRentalTimetable as validateRentalTimetableEndpoint,
+} from '@guichet/contract/timetables/create-rental-timetable.ts'
+import {
+  createTimetable as createTimetableEndpoint,
   validateTimetable as validateTimetableEndpoint,
 } from '@guichet/contract/timetables/create-timetable.ts'
 import {

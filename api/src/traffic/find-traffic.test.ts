@@ -46,7 +46,7 @@ test('how full each slot is, by date, for several activities', async () => {
   })
 })
 
-test('pages of slots, the total told with each; nothing beyond the last', async () => {
+test('pages of slots, the total with each; nothing beyond the last', async () => {
   const { activityId } = await aTimetable(server, staff)
   const page = async (number: number) => (await ask(activityId, { page: number, pageSize: 3 })).body
   expect((await page(3)).days.flatMap(({ items }) => items)).toHaveLength(2)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
 import path from 'node:path'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCartLine } from '../factories/orders.ts'
 import { isReady, sale } from '../faults/sales.ts'
@@ -86,7 +86,7 @@ test('2 000 requests of strangers over 3 000 open sockets: a clerk goes on selli
   expect(Object.keys(answers).filter((status) => status >= '5' && status !== '503')).toEqual([])
 })
 
-test('300 requests at once from one office are served, what is too much is told to return', async () => {
+test('300 requests at once from one office are served, what is too much is asked to retry later', async () => {
   const ask = async () => {
     const answer = await fetch(`${app.base}/config.json`)
     await answer.text()

@@ -1,6 +1,6 @@
 import type { Call, Endpoint } from '@guichet/contract/endpoint.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test } from 'vitest'
 import { aCartLine, anOrder } from '../factories/orders.ts'
 import { violations } from '../invariants/violations.ts'
@@ -21,7 +21,7 @@ async function killedAt<E extends Endpoint>(
   call: Call<E> & { key: string },
 ): Promise<boolean> {
   const app = await startProcess(server.url, {
-    entry: '../crash/serve-and-die.ts',
+    entry: './serve-and-die.ts',
     args: [String(statement), when],
   })
   const answered = await reach(app.base, staff, endpoint, call).then(

@@ -10,7 +10,7 @@ export type BadPicture = {
   mediaType?: string
   container?: 'collaborators' | 'rentals' | 'profiles'
 }
-/** Stands in whatever must never come out again. */
+/** A marker in whatever must never be revealed. */
 export const marker = 'MARK-c0ffee'
 const script = `<script>alert('${marker}')</script>`
 

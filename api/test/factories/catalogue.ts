@@ -3,7 +3,7 @@ import { instantOf } from '../../src/platform/zoned-time.ts'
 import type { TestServer } from '../test-server.ts'
 
 type Tenant = { tenantId: string }
-export type TicketTypeMade = { productId: string; activityId: string }
+export type NewTicketType = { productId: string; activityId: string }
 type TypeOptions = {
   cents?: number
   scheduling?: 'WithCalendar' | 'WithCalendarOrAnytime' | 'Anytime'
@@ -16,7 +16,7 @@ export async function aTicketType(
   { owner }: TestServer,
   { tenantId }: Tenant,
   { cents = 1999, scheduling = 'WithCalendar', active = true }: TypeOptions = {},
-): Promise<TicketTypeMade> {
+): Promise<NewTicketType> {
   const [activityId, categoryId, productId] = [newId(), newId(), newId()]
   await owner.query(
     'insert into activity (tenant_id, id, position, name) select $1, $2, count(*), $3 from activity where tenant_id = $1',
@@ -33,7 +33,7 @@ export async function aTicketType(
   return { productId, activityId }
 }
 
-export type SlotMade = {
+export type NewSlot = {
   slotId: string
   activationDateTimeUtc: string
   timeslotBegin: string
@@ -53,7 +53,7 @@ export async function aSlot(
   { owner }: TestServer,
   { tenantId }: Tenant,
   { activityId, quantity = 100, date = '2030-02-02', begin = '09:00', end = '12:00' }: SlotOptions,
-): Promise<SlotMade> {
+): Promise<NewSlot> {
   const [slotId, timetableId, availabilityId] = [newId(), newId(), newId()]
   const [beginsAt, endsAt] = [
     instantOf(date, begin, 'America/Toronto'),

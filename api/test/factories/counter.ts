@@ -1,7 +1,7 @@
 import { getRentalInventory } from '@guichet/contract/availability/get-inventory.ts'
-import type { CartLine } from '@guichet/contract/orders/cart.ts'
-import { previewSale, sell } from '@guichet/contract/orders/sell.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import type { CartLine } from '@guichet/contract/orders/sale/cart.ts'
+import { previewSale, sell } from '@guichet/contract/orders/sale/sell.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 

@@ -1,5 +1,5 @@
-import type { Confirmed } from '../../src/orders/order-confirmation.email.ts'
-import type { EmailInvoice } from '../../src/orders/order-email-lines.ts'
+import type { Confirmed } from '../../src/orders/emails/order-confirmation.email.ts'
+import type { EmailInvoice } from '../../src/orders/emails/order-email-lines.ts'
 
 const texts = {
   message: '<h2>Bientôt</h2><p>Arrivez <strong>tôt</strong> &amp; secs.</p><ul><li>Gants</li></ul>',

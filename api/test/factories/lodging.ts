@@ -1,6 +1,6 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { createLodgingCategory } from '@guichet/contract/lodging/create-lodging-category.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 

@@ -1,5 +1,5 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import { aSlot, aTicketType } from './catalogue.ts'
@@ -61,7 +61,7 @@ export const lostDay = (
   reschedulationReason: 'Vent trop fort',
   ...over,
 })
-/** Runs all that is due, also what a worker that was woken has in its hands. */
+/** Runs all that is due, also what a worker that was woken runs. */
 export async function workOff({ app, owner }: TestServer): Promise<void> {
   const isLeft = async () =>
     ((

@@ -1,4 +1,4 @@
-import { moveTicket } from '@guichet/contract/tickets/move-ticket.ts'
+import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import { aSlot } from './catalogue.ts'
 import { anOrder } from './orders.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { send, newKey, type TestServer } from '../test-server.ts'
 import { aSlot, aTicketType } from './catalogue.ts'
 import type { Staff } from './staff.ts'

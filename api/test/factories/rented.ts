@@ -1,4 +1,4 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 import { aChalet, aRental } from './time.ts'

@@ -1,5 +1,5 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 

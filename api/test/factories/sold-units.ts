@@ -1,4 +1,4 @@
-import { provinces } from '@guichet/contract/configuration/provinces.ts'
+import { provinces } from '@guichet/contract/businesses/provinces.ts'
 import { sumOf, type Part } from '../../src/pricing/cart.rules.ts'
 import { priceCart } from '../../src/pricing/price-cart.rules.ts'
 import { percentRebate } from '../../src/pricing/rebate-shares.rules.ts'

@@ -1,5 +1,5 @@
 import type { AccessType, Restriction } from '@guichet/contract/access.ts'
-import type { Province } from '@guichet/contract/configuration/provinces.ts'
+import type { Province } from '@guichet/contract/businesses/provinces.ts'
 import { addBusiness } from '../../src/businesses/add-business.ts'
 import { transaction } from '../../src/platform/db.ts'
 import { newId } from '../../src/platform/ids.ts'

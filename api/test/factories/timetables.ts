@@ -1,10 +1,8 @@
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
-import {
-  createRentalTimetable,
-  createTimetable,
-} from '@guichet/contract/timetables/create-timetable.ts'
+import { createRentalTimetable } from '@guichet/contract/timetables/create-rental-timetable.ts'
+import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
 import { getCalendar } from '@guichet/contract/timetables/get-calendar.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import { aTicketType } from './catalogue.ts'

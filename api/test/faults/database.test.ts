@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { pathOf } from '@guichet/contract/endpoint.ts'
-import { findOrders } from '@guichet/contract/orders/find-orders.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aCartLine } from '../factories/orders.ts'
 import { aBusiness } from '../factories/staff.ts'
@@ -144,7 +144,7 @@ async function unreadLists(base: string, count: number) {
   return socket
 }
 
-test('a person who asks for a hundred costly lists is told to wait; another business is served', async () => {
+test('a person who asks for a hundred costly lists is throttled; another business is served', async () => {
   const other = await aBusiness(server)
   const app = await startProcess(server.url)
   const { line } = await aCartLine(server, other)

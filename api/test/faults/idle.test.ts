@@ -1,4 +1,4 @@
-import { getMyProfile } from '@guichet/contract/user/get-my-profile.ts'
+import { getMyProfile } from '@guichet/contract/staff/get-my-profile.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aBusiness, signedIn } from '../factories/staff.ts'
 import { reach, startProcess } from '../race/processes.ts'

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../src/database/free-port.ts'
 import { isAlive } from '../../src/database/is-alive.ts'

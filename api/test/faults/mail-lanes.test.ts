@@ -1,5 +1,5 @@
-import { holdCart } from '@guichet/contract/orders/hold-cart.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { holdCart } from '@guichet/contract/orders/sale/hold-cart.ts'
 import { expect, test } from 'vitest'
 import type { PaymentProviders } from '../../src/payments/public.ts'
 import { mailStates, waitingEmails } from '../factories/emails.ts'

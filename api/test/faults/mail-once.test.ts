@@ -1,4 +1,4 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { mailStates, tryAgainNow, waitingEmails } from '../factories/emails.ts'
 import { aCartLine, anOrder } from '../factories/orders.ts'

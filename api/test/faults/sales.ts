@@ -1,5 +1,5 @@
 import type { Call } from '@guichet/contract/endpoint.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { reach, type Reached } from '../race/processes.ts'
 import type { Token } from '../test-server.ts'
 

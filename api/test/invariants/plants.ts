@@ -1,6 +1,6 @@
 /**
- * One violation of each invariant, by hand: what is between its name and its finding is what the
- * test proves.
+ * One violation of each invariant: what is between its name and its finding is what the test
+ * proves.
  */
 const anyRow = (table: string, where = 'true') =>
   `ctid = (select ctid from ${table} where ${where} order by 1 limit 1)`

@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { sale } from '../faults/sales.ts'
 import { reach } from '../race/processes.ts'
 import type { Token } from '../test-server.ts'

@@ -41,7 +41,7 @@ const steps = () =>
     shrink,
     stay,
   ].map((command) => stepsOf(command as never))
-/** What many do at once; each is asked for as often as it stands here. */
+/** What many do at once; each is asked for as often as it is listed here. */
 const attempts = fc.oneof(
   ...[
     buy,
@@ -106,7 +106,7 @@ export async function crowd(
   )
 }
 
-/** Whatever was put off is done: workers of other processes have it in hand. */
+/** Everything deferred is done: workers of other processes run it. */
 export const settled = (server: TestServer): Promise<void> =>
   expect
     .poll(

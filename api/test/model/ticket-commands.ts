@@ -1,6 +1,6 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
-import { moveTicket } from '@guichet/contract/tickets/move-ticket.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import fc from 'fast-check'
 import { instantOf } from '../../src/platform/zoned-time.ts'
 import type { Reached } from '../race/processes.ts'
@@ -53,7 +53,7 @@ export const buy: Command<{ date: string; quantity: number }> = {
   },
 }
 
-/** The version as it stands: two who move one ticket at once do not both get their way. */
+/** The current version: two who move one ticket at once do not both get their way. */
 export async function moved(
   { server, call }: Shop,
   id: string,

@@ -1,4 +1,4 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
 import fc from 'fast-check'
 import { resizing } from '../factories/resized.ts'

@@ -1,4 +1,4 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aRentalOf, resized, resizing } from '../factories/resized.ts'
@@ -58,7 +58,7 @@ test('pieces are rented while their number goes up and down: at the end just wha
   expect(await broken()).toEqual([])
 })
 
-test('mutant: without the lock what is rented meanwhile is beyond the number, and nobody is told', async () => {
+test('mutant: without the lock what is rented meanwhile is beyond the number, unreported', async () => {
   const mutant = await startProcess(server.url, { mutant: 'no-timed-lock' })
   try {
     for (let round = 0; round < 20 && !(await broken()).includes('C2'); round++) {

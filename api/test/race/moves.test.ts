@@ -1,9 +1,9 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { askRefund, chooseTimes } from '@guichet/contract/rescheduling/client-link.ts'
+import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
-import { moveTicket } from '@guichet/contract/tickets/move-ticket.ts'
 import { afterAll, expect, test } from 'vitest'
 import { instantOf } from '../../src/platform/zoned-time.ts'
 import { aSlot } from '../factories/catalogue.ts'
@@ -146,7 +146,7 @@ test('equipment: four rentals run for the one piece of an hour; one gets it', as
   expect(await broken()).toEqual([])
 })
 
-test('a lost day worked off by two processes, one of them killed, while clients choose and ask: each is told once, each place is right', async () => {
+test('a lost day worked off by two processes, one of them killed, while clients choose and ask: each is notified once, each place is right', async () => {
   const { day, made } = await several(260, 120)
   const doomed = await startProcess(server.url)
   const { publicId: id } = (
@@ -233,7 +233,7 @@ test('mutant: without the guard of the places the same race puts more people int
   }
 })
 
-test('mutant: without the lock of the order one ticket stands in two slots', async () => {
+test('mutant: without the lock of the order one ticket is in two slots', async () => {
   const mutant = await startProcess(server.url, { mutant: 'no-move-lock' })
   try {
     const { day, made } = await several(4, 100)

@@ -1,5 +1,5 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aCartLine, anOrder } from '../factories/orders.ts'
 import { violations } from '../invariants/violations.ts'
@@ -13,7 +13,7 @@ const soldOf = async (slotId: string) =>
   (await server.owner.query('select taken, quantity from resource where id = $1', [slotId]))
     .rows[0] as { taken: number; quantity: number }
 
-test('5 000 buyers for 1 000 places, 200 in flight, two processes: exactly 1 000 are sold, the others are told so', async () => {
+test('5 000 buyers for 1 000 places, 200 in flight, two processes: exactly 1 000 are sold, the others get NotEnoughInventory', async () => {
   const { line, slotId } = await aCartLine(server, staff, { capacity: 1000 })
   const started = performance.now()
   const answers = await inFlight(5000, 200, (i) =>

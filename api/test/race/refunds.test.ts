@@ -1,4 +1,4 @@
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { afterAll, expect, test } from 'vitest'
 import { anOrder } from '../factories/orders.ts'
 import { aBusiness } from '../factories/staff.ts'
@@ -47,7 +47,7 @@ test('fifty partial refunds at once of one piece never return more than was paid
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('fifty with the same key are one refund, told fifty times', async () => {
+test('fifty with the same key are one refund with fifty equal answers', async () => {
   const made = await anOrder(server, staff, { quantity: 2 })
   const key = newKey()
   const answers = await inFlight(50, 50, (i) =>

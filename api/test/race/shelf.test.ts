@@ -1,7 +1,7 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { findProducts } from '@guichet/contract/products/find-products.ts'
 import { saveProduct } from '@guichet/contract/products/save-product.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aDonationOnSale, aPassOnSale, aStockedProduct } from '../factories/shelf.ts'
 import { violations } from '../invariants/violations.ts'
@@ -25,7 +25,7 @@ const refundAll = (i: number, orderPublicId: unknown, key = newKey()) =>
     key,
   })
 
-test('600 buyers for the last 100 pieces: exactly 100 are sold, the others are told that none is left', async () => {
+test('600 buyers for the last 100 pieces: exactly 100 are sold, the others learn that none is left', async () => {
   const { productId, stockId } = await aStockedProduct(server, staff, 100)
   const answers = await inFlight(600, 100, (i) =>
     reach(baseOf(i), staff, sell, {
@@ -64,7 +64,7 @@ test('twenty clerks refund the same order with keys of their own: one does, and 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the stock is edited, sold and given back at once: never more out than there is, or than was said to be overbooked', async () => {
+test('the stock is edited, sold and given back at once: never more out than there is, or than was recorded as overbooked', async () => {
   const { productId, stockId } = await aStockedProduct(server, staff, 60)
   await inFlight(200, 40, async (i) => {
     if (i % 25 === 0) {

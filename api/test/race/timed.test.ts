@@ -1,7 +1,7 @@
-import type { CartLine } from '@guichet/contract/orders/cart.ts'
-import { holdCart, releaseHold } from '@guichet/contract/orders/hold-cart.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import type { CartLine } from '@guichet/contract/orders/sale/cart.ts'
+import { holdCart, releaseHold } from '@guichet/contract/orders/sale/hold-cart.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aCartLine } from '../factories/orders.ts'
 import { aChalet, aPackage, aRental } from '../factories/time.ts'
@@ -42,7 +42,7 @@ test('300 people for 20 pairs at overlapping times: never more out than there ar
       },
     ]),
   )
-  // 9:00 to 11:00 and 10:00 to 12:00 meet; 13:30 stands alone: forty pairs twice over.
+  // 9:00 to 11:00 and 10:00 to 12:00 meet; 13:30 meets neither: forty pairs twice over.
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 80, 409: 220 })
   expect(await violations(server.owner)).toEqual([])
 })

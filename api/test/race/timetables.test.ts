@@ -1,4 +1,4 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { changeOccurrence } from '@guichet/contract/timetables/change-availability.ts'
 import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
 import { removeSeries } from '@guichet/contract/timetables/remove-availability.ts'
@@ -120,7 +120,7 @@ test('fifty clicks with one key are one series; twenty series of the same times 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('twenty people edit one series at once: one wins, the others are told', async () => {
+test('twenty people edit one series at once: one wins, the others get StaleVersion', async () => {
   const { activityId } = await aTimetable(server, staff)
   const slot = await slotOn(server, staff, activityId, date)
   const edits = await inFlight(20, 20, (i) =>

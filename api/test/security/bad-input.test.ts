@@ -65,7 +65,7 @@ function patched(call: Valid, changes: Record<string, unknown>): Valid {
   return copy
 }
 /**
- * `foreign:<path>` is what stands at that path of another business’s request, `own:<path>` of ours;
+ * `foreign:<path>` is what is at that path of another business’s request, `own:<path>` of ours;
  * `random` is nobody’s.
  */
 function resolved(name: CallName, value: unknown): unknown {

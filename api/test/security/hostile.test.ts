@@ -9,7 +9,7 @@ import { attack } from './hostile.ts'
 const server = useTestServer()
 
 test(
-  '10 000 hostile requests: no 5xx, every problem a problem, nothing of the insides told, every invariant holds',
+  '10 000 hostile requests: no 5xx, every problem a problem, no internals revealed, every invariant holds',
   { timeout: 600_000 },
   async () => {
     const staff = await aBusiness(server)

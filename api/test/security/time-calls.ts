@@ -1,4 +1,4 @@
-import { sell } from '@guichet/contract/orders/sell.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { aCartLine } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import { aChalet, aHold, aPackage, aRental } from '../factories/time.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { TenantId } from '../primitives.ts'
-import { CommunicationDraft, CommunicationForm, StoredCommunication } from './communication.ts'
+import { CommunicationForm, StoredCommunication } from './communication.ts'
 
 export const getCommunication = endpoint({
   service: 'collaborator',
@@ -25,17 +25,4 @@ export const saveCommunication = endpoint({
   body: CommunicationForm,
   reply: StoredCommunication,
   problems: ['StaleVersion'],
-})
-export const previewConfirmation = endpoint({
-  service: 'collaborator',
-  method: 'POST',
-  path: '/1.0/profile/:id/communicationandlegaltexts/preview',
-  summary:
-    'The confirmation that a client would get with these words, of an order that does not exist',
-  access: 'CommunicationAndLegalTexts',
-  effect: 'outside',
-  params: z.object({ id: TenantId }),
-  body: CommunicationDraft,
-  reply: z.strictObject({ subject: z.string(), replyTo: z.string(), html: z.string() }),
-  problems: [],
 })

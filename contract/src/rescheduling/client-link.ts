@@ -12,7 +12,7 @@ import {
   Unique,
   WallTime,
 } from '../primitives.ts'
-import { MoveTarget } from '../tickets/move-ticket.ts'
+import { MoveTarget } from './move-ticket.ts'
 
 /**
  * What a client without an account may do, by the link of the email. The signed token says which

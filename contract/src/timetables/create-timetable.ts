@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { LocalDate } from '../primitives.ts'
-import {
-  acceptConflicts,
-  conflictResult,
-  NewRentalTimetable,
-  NewTimetable,
-  Published,
-} from './timetable.ts'
+import { acceptConflicts, conflictResult, NewTimetable, Published } from './timetable.ts'
 
 /** What would be written out: so many dates, times so many slots a date. */
-const Draft = z.strictObject({
+export const Draft = z.strictObject({
   dates: z.int(),
   slots: z.int(),
   occurrences: z.int(),
@@ -33,19 +27,6 @@ export const createTimetable = endpoint({
   problems,
 })
 
-export const createRentalTimetable = endpoint({
-  service: 'exploring',
-  method: 'POST',
-  path: '/1.0/ScheduleTemplate/timetable/rental',
-  summary: 'Publishes the begin times and durations of an equipment type, once or weekly',
-  access: 'Timetables',
-  effect: 'write',
-  idempotent: true,
-  body: z.strictObject({ ...NewRentalTimetable, acceptConflicts }),
-  reply: Published,
-  problems,
-})
-
 export const validateTimetable = endpoint({
   service: 'exploring',
   method: 'POST',
@@ -55,18 +36,6 @@ export const validateTimetable = endpoint({
   access: 'Timetables',
   effect: 'read',
   body: z.strictObject(NewTimetable),
-  reply: z.strictObject({ ...conflictResult, draft: Draft }),
-  problems: ['NotFound'],
-})
-
-export const validateRentalTimetable = endpoint({
-  service: 'exploring',
-  method: 'POST',
-  path: '/1.0/ScheduleTemplate/timetable/rental/validate',
-  summary: 'What publishing these begin times would write, and where they are offered already',
-  access: 'Timetables',
-  effect: 'read',
-  body: z.strictObject(NewRentalTimetable),
   reply: z.strictObject({ ...conflictResult, draft: Draft }),
   problems: ['NotFound'],
 })

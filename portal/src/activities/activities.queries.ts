@@ -7,11 +7,11 @@ import {
 import { createActivity, saveActivity } from '@guichet/contract/activities/save-activity.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useBusiness } from '../kit/business.ts'
-import { call } from '../kit/call.ts'
-import { useMessages } from '../kit/messages.ts'
-import { queryKeys } from '../kit/query-keys.ts'
-import { useCommand } from '../kit/use-command.ts'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
 
 /** Whatever sells or points at activities reads them anew. */

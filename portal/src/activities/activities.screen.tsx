@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useBusiness } from '../kit/business.ts'
-import { featureFlags } from '../kit/feature-flags.ts'
-import { AnchorLink, ButtonLink } from '../kit/links.tsx'
-import { useLocalized, useMessages } from '../kit/messages.ts'
-import { OrderedTable } from '../kit/ordered-table.tsx'
-import { orderOf } from '../kit/ordered.rules.ts'
-import { PageHead } from '../kit/page-head.tsx'
-import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
+import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { useBusiness } from '../kit/session/business.ts'
+import { featureFlags } from '../kit/session/feature-flags.ts'
+import { OrderedTable } from '../kit/tables/ordered-table.tsx'
+import { orderOf } from '../kit/tables/ordered.rules.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
 import {
   useActivities,
@@ -41,7 +41,7 @@ export function ActivitiesScreen() {
     (table) => table !== 'equipment' || !featureFlags().IsNewRentalEnabled,
   )
   const byTable = Map.groupBy(rows ?? [], tableOf)
-  // The places of one table among those of all: what stands in the others keeps its own.
+  // The places of one table among those of all: what is in the others keeps its own.
   const saveOrder = (table: Table, ids: string[]) => {
     const all = tables.flatMap((item) =>
       item === table ? ids : (byTable.get(item) ?? []).map((activity) => activity.publicId),

@@ -2,11 +2,11 @@ import { ActivityBody } from '@guichet/contract/activities/activity.ts'
 import { Skeleton } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { BilingualFields } from '../kit/bilingual-fields.tsx'
-import { formMessages } from '../kit/form.messages.ts'
-import { ButtonLink } from '../kit/links.tsx'
-import { useLocalized, useMessages } from '../kit/messages.ts'
-import { RecordPage, RecordPending, useStoredRecord } from '../kit/record-page.tsx'
+import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
+import { formMessages } from '../kit/forms/form.messages.ts'
+import { RecordPage, RecordPending, useStoredRecord } from '../kit/forms/record-page.tsx'
+import { ButtonLink } from '../kit/layout/links.tsx'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
 import {
   useActivity,
@@ -20,7 +20,7 @@ import { AddCategory } from './add-category.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import styles from './activity.module.css'
 
-// Formatted text stands below the name: its view comes right after the page.
+// Formatted text comes below the name: its view comes right after the page.
 const MessageFields = lazy(() =>
   import('./message-fields.tsx').then((module) => ({ default: module.MessageFields })),
 )

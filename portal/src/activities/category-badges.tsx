@@ -6,9 +6,9 @@ import {
   IconHourglassEmpty,
   type Icon,
 } from '@tabler/icons-react'
-import { useMessages } from '../kit/messages.ts'
-import { StatusBadge, type Tone } from '../kit/status-badge.tsx'
-import { useKindNames } from '../kit/use-kind-names.ts'
+import { useKindNames } from '../domain/use-kind-names.ts'
+import { StatusBadge, type Tone } from '../kit/layout/status-badge.tsx'
+import { useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
 import type { Activity } from './activities.queries.ts'
 

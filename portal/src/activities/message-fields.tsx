@@ -1,12 +1,12 @@
-import { formMessages } from '../kit/form.messages.ts'
-import { useMessages } from '../kit/messages.ts'
-import { RichText } from '../kit/rich-text.tsx'
-import type { RecordForm } from '../kit/use-record-form.ts'
+import { formMessages } from '../kit/forms/form.messages.ts'
+import { RichText } from '../kit/forms/rich-text.tsx'
+import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
 import type { ActivityForm } from './activities.queries.ts'
 import styles from './activity.module.css'
 
-/** What is said to whoever chooses tickets, formatted, in each language. */
+/** The formatted message for who chooses tickets, in each language. */
 export function MessageFields({ form }: { form: RecordForm<ActivityForm> }) {
   const messages = useMessages(activityMessages)
   const kit = useMessages(formMessages)

@@ -1,5 +1,5 @@
 import type { AccessType } from '@guichet/contract/access.ts'
-import { bilingual } from '../kit/messages.ts'
+import { bilingual } from '../kit/text/messages.ts'
 
 const accessNames = bilingual<Record<AccessType, string>>({
   fr: {

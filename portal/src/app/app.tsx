@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { openDoor } from '../kit/call.ts'
-import { LoadFailed } from '../kit/load-failed.tsx'
-import { useMessages } from '../kit/messages.ts'
+import { configureCalls } from '../kit/api/call.ts'
+import { LoadFailed } from '../kit/api/load-failed.tsx'
+import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { watchSessionEnd } from './gate.ts'
 import { shownLanguage } from './language.ts'
@@ -18,7 +18,7 @@ export function App() {
   const load = useCallback(() => {
     loadRuntimeConfig()
       .then(({ services, uploadLimitMegabytes, tilesUrl, ticketOfficeBase }) => {
-        openDoor({
+        configureCalls({
           services,
           uploadLimitMegabytes,
           tilesUrl,

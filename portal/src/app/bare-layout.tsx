@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { BusinessContext } from '../kit/business.ts'
+import { BusinessContext } from '../kit/session/business.ts'
 import { useSession } from './session.ts'
 
 /** A business and nothing around it: papers carry no menu. */

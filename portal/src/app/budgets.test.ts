@@ -45,12 +45,12 @@ const lazy = Object.keys(manifest).filter(
  */
 const heavier: Record<string, number> = {
   'src/rescheduling/rescheduling.screen.tsx': 65,
-  'src/kit/rich-text-editor.tsx': 165,
+  'src/kit/forms/rich-text-editor.tsx': 165,
   'src/ticket-office/location-map.tsx': 55,
   'src/timetables/calendar.tsx': 90,
 }
 // … and what may be no heavier than this: the cropper with the dialog around it.
-const lighter: Record<string, number> = { 'src/kit/crop-picture.tsx': 25 }
+const lighter: Record<string, number> = { 'src/kit/images/crop-picture.tsx': 25 }
 
 // Without a build there is nothing to weigh; where everything is built first, its absence is a
 // fault.

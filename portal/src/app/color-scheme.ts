@@ -1,5 +1,5 @@
 import { isMantineColorScheme, type MantineColorSchemeManager } from '@mantine/core'
-import { readCookie, writeCookie } from '../kit/cookies.ts'
+import { readCookie, writeCookie } from '../kit/session/cookies.ts'
 
 /** The choice is a cookie, not localStorage: /color-scheme.js reads it before the first paint. */
 export const colorSchemeManager: MantineColorSchemeManager = {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useMessages } from '../kit/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { reportTrouble } from './gate.ts'
 import { homeOf } from './pages.ts'

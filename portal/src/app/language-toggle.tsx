@@ -1,8 +1,8 @@
 import { ActionIcon, Loader, Text } from '@mantine/core'
 import { useContext } from 'react'
-import { LanguageChange } from '../kit/language-change.ts'
-import { languageNames } from '../kit/language-names.ts'
-import { otherLanguage, useLanguage } from '../kit/messages.ts'
+import { LanguageChange } from '../kit/text/language-change.ts'
+import { languageNames } from '../kit/text/language-names.ts'
+import { otherLanguage, useLanguage } from '../kit/text/messages.ts'
 
 /** Shows the code of the other language; nothing typed on the page is lost by the change. */
 export function LanguageToggle() {

@@ -1,14 +1,14 @@
 import { Tooltip } from '@mantine/core'
 import { IconWorldOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { mayOpen, useBusiness } from '../kit/business.ts'
-import { useMessages } from '../kit/messages.ts'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import styles from './offline-banner.module.css'
 
 /**
- * The public ticket office is closed; the counter sells on. Who may open it again is led there;
- * others are told by whom.
+ * The public ticket office is closed; the counter sells on. Who may open it again is led there; the
+ * others see by whom.
  */
 export function OfflineBanner() {
   const messages = useMessages(appMessages)

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
-import { LoadFailed } from '../kit/load-failed.tsx'
-import { useMessages } from '../kit/messages.ts'
+import { LoadFailed } from '../kit/api/load-failed.tsx'
+import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 
 /** What nobody expected: the page says so and can be asked for again. */

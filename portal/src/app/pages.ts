@@ -1,6 +1,6 @@
 import type { AccessType } from '@guichet/contract/access.ts'
-import { mayOpen } from '../kit/business.ts'
-import { featureFlags } from '../kit/feature-flags.ts'
+import { mayOpen } from '../kit/session/business.ts'
+import { featureFlags } from '../kit/session/feature-flags.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -39,7 +39,7 @@ export const pagesOf = ({ business }: Session): Page[] =>
     : []
 
 /**
- * What the bar of a phone shows: five have room; of more, the first four, beside the door to all of
+ * What the bar of a phone shows: five have room; of more, the first four, beside the link to all of
  * them.
  */
 export const barOf = (permitted: Page[]): Page[] =>

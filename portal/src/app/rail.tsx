@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useMessages } from '../kit/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { pageIcons } from './page-icons.ts'
 import { barOf, pagesOf } from './pages.ts'
@@ -16,7 +16,7 @@ const AllPages = lazy(() =>
 
 /**
  * Only what the role opens, grouped by job; at the bottom of a phone a bar of the first pages, and
- * a door to all of them.
+ * a link to all of them.
  */
 export function Rail({ session }: { session: Session }) {
   const messages = useMessages(appMessages)

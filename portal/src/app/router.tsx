@@ -1,5 +1,5 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
-import { wantPageFocus } from '../kit/page-focus.ts'
+import { wantPageFocus } from '../kit/focus/page-focus.ts'
 import { PageFailed } from './page-failed.tsx'
 import { routeTree } from './routes.ts'
 import { Waiting } from './waiting.tsx'

@@ -7,9 +7,9 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router'
 import { bookingsDefaults, readBookingsSearch } from '../bookings/bookings-search.rules.ts'
-import { featureFlags } from '../kit/feature-flags.ts'
-import { listDefaults, readListSearch } from '../orders/orders-search.rules.ts'
-import { readPrintSearch } from '../orders/print-search.rules.ts'
+import { featureFlags } from '../kit/session/feature-flags.ts'
+import { listDefaults, readListSearch } from '../orders/lists/orders-search.rules.ts'
+import { readPrintSearch } from '../orders/prints/print-search.rules.ts'
 import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { readTimetableSearch, timetableDefaults } from '../timetables/timetable-search.rules.ts'
 import { readTrafficSearch, trafficDefaults } from '../traffic/traffic.rules.ts'
@@ -20,7 +20,7 @@ import {
   requireAccess,
   requireBusiness,
   requireSession,
-  troubleNow,
+  currentTrouble,
 } from './gate.ts'
 import { NotFound } from './not-found.tsx'
 import { homeOf } from './pages.ts'
@@ -38,7 +38,7 @@ const root = createRootRoute({
   },
 })
 
-/** Without the new rentals, equipment stands among the activities. */
+/** Without the new rentals, equipment is among the activities. */
 function requireNewRentals() {
   if (!featureFlags().IsNewRentalEnabled) throw redirect({ to: '/activities' })
   requireAccess('EquipmentRental')
@@ -49,7 +49,7 @@ const home = createRoute({
   path: '/',
   component: TroublePage,
   beforeLoad: async () => {
-    if (!troubleNow()) throw redirect({ to: homeOf(await requireSession('/')) })
+    if (!currentTrouble()) throw redirect({ to: homeOf(await requireSession('/')) })
   },
 })
 const callback = createRoute({
@@ -66,14 +66,17 @@ const unauthorized = createRoute({
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
-  component: lazyRouteComponent(() => import('../welcome/welcome.screen.tsx'), 'WelcomeScreen'),
+  component: lazyRouteComponent(() => import('../businesses/welcome.screen.tsx'), 'WelcomeScreen'),
 })
 
 // By the link of an email: whoever has it has no account, and needs none.
 const clientLink = createRoute({
   getParentRoute: () => root,
   path: '/reschedule',
-  component: lazyRouteComponent(() => import('../client-link/link.screen.tsx'), 'LinkScreen'),
+  component: lazyRouteComponent(
+    () => import('../rescheduling/client-link/link.screen.tsx'),
+    'LinkScreen',
+  ),
 })
 
 // Everything below needs a person whom a business employs; `bare` pages are drawn without the shell
@@ -104,7 +107,7 @@ const sell = createRoute({
   getParentRoute: () => inside,
   path: '/sell',
   beforeLoad: () => requireAccess('TicketCreation'),
-  component: lazyRouteComponent(() => import('../sell/sell.screen.tsx'), 'SellScreen'),
+  component: lazyRouteComponent(() => import('../orders/sale/sell.screen.tsx'), 'SellScreen'),
 })
 const orders = createRoute({
   getParentRoute: () => inside,
@@ -112,7 +115,7 @@ const orders = createRoute({
   beforeLoad: () => requireAccess('Orders'),
   validateSearch: readListSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
-  component: lazyRouteComponent(() => import('../orders/orders.screen.tsx'), 'OrdersScreen'),
+  component: lazyRouteComponent(() => import('../orders/lists/orders.screen.tsx'), 'OrdersScreen'),
 })
 const order = createRoute({
   getParentRoute: () => inside,
@@ -124,7 +127,10 @@ const refund = createRoute({
   getParentRoute: () => inside,
   path: '/orders/$ref/refund',
   beforeLoad: () => requireAccess('Orders'),
-  component: lazyRouteComponent(() => import('../orders/refund.screen.tsx'), 'RefundScreen'),
+  component: lazyRouteComponent(
+    () => import('../orders/refunds/refund.screen.tsx'),
+    'RefundScreen',
+  ),
 })
 const timetables = createRoute({
   getParentRoute: () => inside,
@@ -181,14 +187,14 @@ const pricings = createRoute({
   getParentRoute: () => inside,
   path: '/pricings',
   beforeLoad: () => requireAccess('Pricings'),
-  component: lazyRouteComponent(() => import('../pricings/pricings.screen.tsx'), 'PricingsScreen'),
+  component: lazyRouteComponent(() => import('../pricing/pricings.screen.tsx'), 'PricingsScreen'),
 })
 const dailyTicketPricings = createRoute({
   getParentRoute: () => inside,
   path: '/pricings/daily-ticket',
   beforeLoad: () => requireAccess('Pricings'),
   component: lazyRouteComponent(
-    () => import('../pricings/category-pricings.screen.tsx'),
+    () => import('../pricing/category-pricings.screen.tsx'),
     'DailyTicketPricingsScreen',
   ),
 })
@@ -197,7 +203,7 @@ const subscriptionPricings = createRoute({
   path: '/pricings/subscription',
   beforeLoad: () => requireAccess('Pricings'),
   component: lazyRouteComponent(
-    () => import('../pricings/category-pricings.screen.tsx'),
+    () => import('../pricing/category-pricings.screen.tsx'),
     'SubscriptionPricingsScreen',
   ),
 })
@@ -206,7 +212,7 @@ const rentalPricings = createRoute({
   path: '/pricings/equipment-rental',
   beforeLoad: () => requireAccess('Pricings'),
   component: lazyRouteComponent(
-    () => import('../pricings/rental-pricings.screen.tsx'),
+    () => import('../pricing/rental-pricings.screen.tsx'),
     'RentalPricingsScreen',
   ),
 })
@@ -215,7 +221,7 @@ const donationPricings = createRoute({
   path: '/pricings/donation',
   beforeLoad: () => requireAccess('Pricings'),
   component: lazyRouteComponent(
-    () => import('../pricings/category-pricings.screen.tsx'),
+    () => import('../pricing/category-pricings.screen.tsx'),
     'DonationPricingsScreen',
   ),
 })
@@ -320,13 +326,13 @@ const board = createRoute({
 const account = createRoute({
   getParentRoute: () => inside,
   path: '/account',
-  component: lazyRouteComponent(() => import('../account/account.screen.tsx'), 'AccountScreen'),
+  component: lazyRouteComponent(() => import('../staff/account.screen.tsx'), 'AccountScreen'),
 })
 const print = createRoute({
   getParentRoute: () => bare,
   path: '/orders/$ref/print',
   validateSearch: readPrintSearch,
-  component: lazyRouteComponent(() => import('../orders/print.screen.tsx'), 'PrintScreen'),
+  component: lazyRouteComponent(() => import('../orders/prints/print.screen.tsx'), 'PrintScreen'),
 })
 
 export const routeTree = root.addChildren([

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@guichet/contract/runtime-config.ts'
-import { ApiError } from '../kit/api-error.ts'
-import { keepFeatureFlags } from '../kit/feature-flags.ts'
+import { ApiError } from '../kit/api/api-error.ts'
+import { keepFeatureFlags } from '../kit/session/feature-flags.ts'
 
 let config: RuntimeConfig | null = null
 

@@ -1,22 +1,22 @@
-import { getStaffAccess } from '@guichet/contract/administration/get-staff-access.ts'
-import { createToken } from '@guichet/contract/authorization/create-token.ts'
-import { refreshToken } from '@guichet/contract/authorization/refresh-token.ts'
-import { revokeToken } from '@guichet/contract/authorization/revoke-token.ts'
-import { getCollaborator } from '@guichet/contract/collaborator/get-collaborator.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
-import { getMyProfile } from '@guichet/contract/user/get-my-profile.ts'
+import { createToken } from '@guichet/contract/sign-in/create-token.ts'
+import { refreshToken } from '@guichet/contract/sign-in/refresh-token.ts'
+import { revokeToken } from '@guichet/contract/sign-in/revoke-token.ts'
+import { getMyProfile } from '@guichet/contract/staff/get-my-profile.ts'
+import { getStaffAccess } from '@guichet/contract/staff/get-staff-access.ts'
+import { getCollaborator } from '@guichet/contract/ticket-office/get-collaborator.ts'
+import { isApiError } from '../kit/api/api-error.ts'
+import { call } from '../kit/api/call.ts'
 import {
   accessToken,
   claimsOf,
   keepAccessToken,
   refreshAccessToken,
   refreshWith,
-} from '../kit/access-token.ts'
-import { isApiError } from '../kit/api-error.ts'
-import type { Business } from '../kit/business.ts'
-import { call } from '../kit/call.ts'
-import { readCookie, writeCookie } from '../kit/cookies.ts'
+} from '../kit/session/access-token.ts'
+import type { Business } from '../kit/session/business.ts'
+import { readCookie, writeCookie } from '../kit/session/cookies.ts'
 import { finishSignIn, goToSignOut } from './identity-provider.ts'
 import { showLanguage } from './language.ts'
 import { store } from './store.ts'
@@ -92,7 +92,7 @@ export async function reloadBusiness(): Promise<void> {
     current.set({ ...now, ...(await loadBusiness(now.profile, now.business.publicId)) })
 }
 
-/** With a token in hand: the person, the business remembered or first, and what may be done there. */
+/** With a token: the person, the business remembered or first, and what may be done there. */
 async function enter(): Promise<Session> {
   const claims = claimsOf(accessToken()!)
   const profile = await call(getMyProfile, { params: { id: claims.sub } })

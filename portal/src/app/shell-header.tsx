@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useLocalized, useMessages } from '../kit/messages.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageToggle } from './language-toggle.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useMessages } from '../kit/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { reportTrouble } from './gate.ts'
 import { closeSession, resumeSession, session } from './session.ts'
@@ -8,7 +8,7 @@ import { Waiting } from './waiting.tsx'
 
 let isUnderWay = false
 
-/** Ends the session here, then at the provider. A failure is said: the workstation may be shared. */
+/** Ends the session here, then at the provider. A failure is shown: the workstation may be shared. */
 export function SignOut() {
   const navigate = useNavigate()
   useEffect(() => {

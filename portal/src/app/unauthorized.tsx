@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { ButtonLink } from '../kit/links.tsx'
-import { useMessages } from '../kit/messages.ts'
-import { PageHead } from '../kit/page-head.tsx'
+import { ButtonLink } from '../kit/layout/links.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { BarePage } from './bare-page.tsx'
 import { pagesOf } from './pages.ts'
@@ -24,7 +24,10 @@ export function Unauthorized() {
 
 const route = getRouteApi('/inside/unauthorized/access')
 
-/** Names the missing access and who can grant it; a validator is told where validation takes place. */
+/**
+ * Names the missing access and who can grant it; a validator is directed to the validation
+ * application.
+ */
 export function NoAccess() {
   const messages = useMessages(appMessages)
   const { need } = route.useSearch()

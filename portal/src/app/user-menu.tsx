@@ -8,8 +8,8 @@ import {
   IconUser,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { MenuItemLink } from '../kit/links.tsx'
-import { useMessages } from '../kit/messages.ts'
+import { MenuItemLink } from '../kit/layout/links.tsx'
+import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import type { Profile } from './session.ts'

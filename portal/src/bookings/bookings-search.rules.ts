@@ -1,4 +1,4 @@
-import { addDays } from '../kit/dates.ts'
+import { addDays } from '../kit/dates/dates.ts'
 
 export const spans = [7, 14, 30] as const
 export const tabs = ['lodging', 'rentals'] as const

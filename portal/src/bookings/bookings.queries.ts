@@ -6,11 +6,11 @@ import {
 import { findBookingsOfDay, findCalendar } from '@guichet/contract/bookings/find-calendar.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useBusiness } from '../kit/business.ts'
-import { call } from '../kit/call.ts'
-import { useMessages } from '../kit/messages.ts'
-import { queryKeys } from '../kit/query-keys.ts'
-import { useCommand } from '../kit/use-command.ts'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { bookingMessages } from './bookings.messages.ts'
 
 export type Calendar = Reply<typeof findCalendar>

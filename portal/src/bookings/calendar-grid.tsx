@@ -1,6 +1,6 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
-import { useDates } from '../kit/dates.ts'
-import { useLocalized, useMessages } from '../kit/messages.ts'
+import { useDates } from '../kit/dates/dates.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { BookingsSearch } from './bookings-search.rules.ts'
 import { bookingMessages } from './bookings.messages.ts'
 import type { Calendar } from './bookings.queries.ts'

@@ -1,4 +1,4 @@
-import { bilingual } from '../kit/messages.ts'
+import { bilingual } from '../kit/text/messages.ts'
 
 export const communicationMessages = bilingual({
   fr: {

@@ -1,15 +1,15 @@
 import {
   getCommunication,
-  previewConfirmation,
   saveCommunication,
 } from '@guichet/contract/communication/save-communication.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
+import { previewConfirmation } from '@guichet/contract/orders/emails/preview-confirmation.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useBusiness } from '../kit/business.ts'
-import { call } from '../kit/call.ts'
-import { useMessages, type Language } from '../kit/messages.ts'
-import { queryKeys } from '../kit/query-keys.ts'
-import { useCommand } from '../kit/use-command.ts'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { useBusiness } from '../kit/session/business.ts'
+import { useMessages, type Language } from '../kit/text/messages.ts'
 import { communicationMessages } from './communication.messages.ts'
 
 export type Communication = Reply<typeof getCommunication>

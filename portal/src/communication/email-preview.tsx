@@ -1,6 +1,6 @@
 import { Loader, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMessages, type Language } from '../kit/messages.ts'
+import { useMessages, type Language } from '../kit/text/messages.ts'
 import { communicationMessages } from './communication.messages.ts'
 import { usePreview, type CommunicationForm } from './communication.queries.ts'
 import styles from './communication.module.css'

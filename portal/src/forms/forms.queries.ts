@@ -14,11 +14,11 @@ import {
   saveQuestion,
 } from '@guichet/contract/forms/save-question.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useBusiness } from '../kit/business.ts'
-import { call } from '../kit/call.ts'
-import { useMessages } from '../kit/messages.ts'
-import { queryKeys } from '../kit/query-keys.ts'
-import { useCommand } from '../kit/use-command.ts'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { formsMessages } from './forms.messages.ts'
 
 export type Form = Reply<typeof findForms>['forms'][number]

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { Confirm } from '../kit/confirm.tsx'
-import { useLocalized, useMessages } from '../kit/messages.ts'
-import { PageHead } from '../kit/page-head.tsx'
-import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
+import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { Confirm } from '../kit/layout/confirm.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { FormsTable } from './forms-table.tsx'
 import { formsMessages } from './forms.messages.ts'
 import {

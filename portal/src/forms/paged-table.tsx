@@ -1,6 +1,6 @@
 import { NativeSelect, Pagination } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { useMessages } from '../kit/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { formsMessages } from './forms.messages.ts'
 import styles from './forms.module.css'
 

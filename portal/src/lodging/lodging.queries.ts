@@ -7,12 +7,12 @@ import { orderLodgingCategories } from '@guichet/contract/lodging/order-lodging-
 import { previewStay } from '@guichet/contract/lodging/preview-stay.ts'
 import { saveLodgingCategory } from '@guichet/contract/lodging/save-lodging-category.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { isApiError } from '../kit/api-error.ts'
-import { useBusiness } from '../kit/business.ts'
-import { call } from '../kit/call.ts'
-import { useMessages } from '../kit/messages.ts'
-import { queryKeys } from '../kit/query-keys.ts'
-import { useCommand } from '../kit/use-command.ts'
+import { isApiError } from '../kit/api/api-error.ts'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { lodgingMessages } from './lodging.messages.ts'
 
 /** Whatever sells or bundles nights reads them anew. */

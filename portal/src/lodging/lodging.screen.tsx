@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
-import { useBusiness } from '../kit/business.ts'
-import { AnchorLink, ButtonLink } from '../kit/links.tsx'
-import { useLocalized, useMessages } from '../kit/messages.ts'
-import { OrderedTable } from '../kit/ordered-table.tsx'
-import { orderOf } from '../kit/ordered.rules.ts'
-import { PageHead } from '../kit/page-head.tsx'
-import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
+import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { useBusiness } from '../kit/session/business.ts'
+import { OrderedTable } from '../kit/tables/ordered-table.tsx'
+import { orderOf } from '../kit/tables/ordered.rules.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { lodgingMessages } from './lodging.messages.ts'
 import {
   useArchiveCategory,

@@ -1,15 +1,15 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { AddButton } from '../kit/add-button.tsx'
-import { formMessages } from '../kit/form.messages.ts'
-import { IconAction } from '../kit/icon-action.tsx'
-import { useLocalized, useMessages } from '../kit/messages.ts'
-import { useMoney } from '../kit/money.ts'
-import { moved } from '../kit/ordered.rules.ts'
-import { Overbooked } from '../kit/overbooked.tsx'
-import { Thumbnail } from '../kit/thumbnail.tsx'
-import type { RecordForm } from '../kit/use-record-form.ts'
+import { Overbooked } from '../domain/overbooked.tsx'
+import { formMessages } from '../kit/forms/form.messages.ts'
+import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import { Thumbnail } from '../kit/images/thumbnail.tsx'
+import { AddButton } from '../kit/layout/add-button.tsx'
+import { IconAction } from '../kit/layout/icon-action.tsx'
+import { moved } from '../kit/tables/ordered.rules.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
 import { lodgingMessages } from './lodging.messages.ts'
 import type { CategoryForm, TypeForm } from './lodging.queries.ts'
 import { copyOf, emptyType, nameOfFields } from './lodging.rules.ts'
@@ -20,7 +20,7 @@ const EditType = lazy(() =>
   import('./edit-type.tsx').then((module) => ({ default: module.EditType })),
 )
 const Confirm = lazy(() =>
-  import('../kit/confirm.tsx').then((module) => ({ default: module.Confirm })),
+  import('../kit/layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
 )
 
 /**

@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useBusiness } from '../kit/business.ts'
-import { Dialog } from '../kit/dialog.tsx'
-import { useLocalized, useMessages } from '../kit/messages.ts'
-import { ProblemAlert } from '../kit/problem-alert.tsx'
+import { ProblemAlert } from '../kit/api/problem-alert.tsx'
+import { Dialog } from '../kit/layout/dialog.tsx'
+import { useBusiness } from '../kit/session/business.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { DeleteChoices } from './delete-choices.tsx'
 import { useRefundOrder, type Order } from './orders.queries.ts'
-import { ReasonField } from './reason-field.tsx'
-import { refundMessages } from './refund.messages.ts'
+import { ReasonField } from './refunds/reason-field.tsx'
+import { refundMessages } from './refunds/refund.messages.ts'
 import {
   areAllChosen,
   askForRest,
@@ -15,7 +15,7 @@ import {
   deletions,
   refundRows,
   type DeleteChoices as Choices,
-} from './refund.rules.ts'
+} from './refunds/refund.rules.ts'
 
 /**
  * Cancels an order that cost nothing, through the refund call: number, content, reason, and each

@@ -1,15 +1,15 @@
 import { Button, NativeSelect, Text } from '@mantine/core'
-import { useDates } from '../kit/dates.ts'
-import { useLocalized, useMessages } from '../kit/messages.ts'
-import { refundMessages } from './refund.messages.ts'
+import { useDates } from '../kit/dates/dates.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { refundMessages } from './refunds/refund.messages.ts'
 import {
   percentOf,
   type DeleteChoice,
   type DeleteChoices as Choices,
   type Picked,
   type Standing,
-} from './refund.rules.ts'
-import styles from './refund.module.css'
+} from './refunds/refund.rules.ts'
+import styles from './refunds/refund.module.css'
 
 type Props = {
   rows: readonly Standing[]
@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * One required answer a ticket or booking: whether it dies with the refund. The effect is said in
- * words before it is confirmed.
+ * One required answer a ticket or booking: whether the refund cancels it. The effect is described
+ * in words before it is confirmed.
  */
 export function DeleteChoices({ rows, picked, choices, onChange }: Props) {
   const messages = useMessages(refundMessages)

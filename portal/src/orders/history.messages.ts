@@ -1,5 +1,5 @@
-import { bilingual } from '../kit/messages.ts'
-import { pluralEn, pluralFr } from '../kit/plural.ts'
+import { bilingual } from '../kit/text/messages.ts'
+import { pluralEn, pluralFr } from '../kit/text/plural.ts'
 
 /** What happened, by its audit code; a code that is not here yet shows itself in readable form. */
 export const historyMessages = bilingual({

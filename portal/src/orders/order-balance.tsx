@@ -1,5 +1,5 @@
-import { useMessages } from '../kit/messages.ts'
-import { useMoney } from '../kit/money.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
 import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'

@@ -1,9 +1,9 @@
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
-import { useDates } from '../kit/dates.ts'
-import { Highlight } from '../kit/highlight.tsx'
-import { useMoney } from '../kit/money.ts'
+import { useDates } from '../kit/dates/dates.ts'
+import { Highlight } from '../kit/text/highlight.tsx'
+import { useMoney } from '../kit/text/money.ts'
+import type { ListProps } from './lists/orders-table.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
-import type { ListProps } from './orders-table.tsx'
 import styles from './orders.module.css'
 
 /** The list on a phone: two lines an order, the whole card opens it. */

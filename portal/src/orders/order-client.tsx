@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
-import { CopyButton } from '../kit/copy-button.tsx'
-import { useMessages } from '../kit/messages.ts'
+import { CopyButton } from '../kit/text/copy-button.tsx'
+import { useMessages } from '../kit/text/messages.ts'
 import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'

@@ -1,4 +1,4 @@
-import { useMessages } from '../kit/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'

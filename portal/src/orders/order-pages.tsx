@@ -1,6 +1,6 @@
 import { Pagination } from '@mantine/core'
-import { useMessages } from '../kit/messages.ts'
-import type { ListSearch } from './orders-search.rules.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import type { ListSearch } from './lists/orders-search.rules.ts'
 import { orderMessages } from './orders.messages.ts'
 
 type Props = { total: number; search: ListSearch; onPage: (page: number) => void }

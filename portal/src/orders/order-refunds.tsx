@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
-import { useDates } from '../kit/dates.ts'
-import { useLocalized, useMessages } from '../kit/messages.ts'
-import { useMoney } from '../kit/money.ts'
+import { useDates } from '../kit/dates/dates.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
 import { orderMessages } from './orders.messages.ts'
 import { useRefunds, type Order } from './orders.queries.ts'
-import { refundMessages } from './refund.messages.ts'
+import { refundMessages } from './refunds/refund.messages.ts'
 import styles from './order.module.css'
 
 export function OrderRefunds({ order }: { order: Order }) {

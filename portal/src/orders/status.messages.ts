@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
-import { bilingual } from '../kit/messages.ts'
+import { bilingual } from '../kit/text/messages.ts'
 
 export const statusMessages = bilingual<Record<OrderStatus, string>>({
   fr: {

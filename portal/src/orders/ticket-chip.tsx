@@ -1,6 +1,6 @@
 import { IconBan, IconBed, IconTicket } from '@tabler/icons-react'
-import { useMessages } from '../kit/messages.ts'
-import { useMoney } from '../kit/money.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
 import { orderMessages } from './orders.messages.ts'
 import type { Entry } from './orders.queries.ts'
 import styles from './order.module.css'

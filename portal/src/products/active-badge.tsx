@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
-import { useMessages } from '../kit/messages.ts'
-import { StatusBadge } from '../kit/status-badge.tsx'
+import { StatusBadge } from '../kit/layout/status-badge.tsx'
+import { useMessages } from '../kit/text/messages.ts'
 import { productMessages } from './products.messages.ts'
 
 export function ActiveBadge({ isActive }: { isActive: boolean }) {

@@ -3,14 +3,14 @@ import { Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { useDuration } from '../kit/durations.ts'
-import { formMessages } from '../kit/form.messages.ts'
-import { IconAction } from '../kit/icon-action.tsx'
-import { kindMessages } from '../kit/kinds.messages.ts'
-import { useLocalized, useMessages } from '../kit/messages.ts'
-import { useMoney } from '../kit/money.ts'
-import type { RecordForm } from '../kit/use-record-form.ts'
-import { WholeField } from '../kit/whole-field.tsx'
+import { kindMessages } from '../domain/kinds.messages.ts'
+import { useDuration } from '../kit/dates/durations.ts'
+import { formMessages } from '../kit/forms/form.messages.ts'
+import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import { WholeField } from '../kit/forms/whole-field.tsx'
+import { IconAction } from '../kit/layout/icon-action.tsx'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
 import { productMessages } from './products.messages.ts'
 import {
   usePartOptions,
@@ -166,11 +166,11 @@ function PartRow({ option, name, share, quantity, onRemove }: PartProps) {
 /** A part by what it belongs to, itself, and its duration. */
 function usePartName() {
   const localized = useLocalized()
-  const sayDuration = useDuration()
+  const formatDuration = useDuration()
   return ({ title, categoryTitle, detail }: PartOption) =>
     [
       ...(categoryTitle ? [localized(categoryTitle)] : []),
       localized(title),
-      ...(detail ? [sayDuration(detail)] : []),
+      ...(detail ? [formatDuration(detail)] : []),
     ].join(' · ')
 }

@@ -13,14 +13,14 @@ import { previewPackage } from '@guichet/contract/products/preview-package.ts'
 import { savePackage } from '@guichet/contract/products/save-package.ts'
 import { saveProduct } from '@guichet/contract/products/save-product.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useBusiness } from '../kit/business.ts'
-import { call } from '../kit/call.ts'
-import { useMessages } from '../kit/messages.ts'
-import { queryKeys } from '../kit/query-keys.ts'
-import { useCommand } from '../kit/use-command.ts'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { productMessages } from './products.messages.ts'
 
-/** A product may stand in packages, and both are sold. */
+/** A product may be in packages, and both are sold. */
 const touched = [queryKeys.products.all, queryKeys.sell.all]
 
 export type Product = Reply<typeof findProducts>['items'][number]
@@ -61,8 +61,8 @@ export function usePartOptions() {
   })
 }
 /**
- * How the price would be shared: the server's own answer, asked while the form stands as the
- * contract wants it.
+ * How the price would be shared: the server's own answer, asked while the form is as the contract
+ * wants it.
  */
 export function useShares(draft: Pick<PackageForm, 'price' | 'parts'>, isEnabled: boolean) {
   const { publicId } = useBusiness()

@@ -1,5 +1,5 @@
-import { useMessages } from '../kit/messages.ts'
-import { useMoney } from '../kit/money.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
 import { productMessages } from './products.messages.ts'
 import type { Shares } from './products.queries.ts'
 import styles from './products.module.css'

@@ -1,16 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { AddButton } from '../kit/add-button.tsx'
-import { useDuration } from '../kit/durations.ts'
-import { formMessages } from '../kit/form.messages.ts'
-import { IconAction } from '../kit/icon-action.tsx'
-import { useLocalized, useMessages } from '../kit/messages.ts'
-import { useMoney } from '../kit/money.ts'
-import { moved } from '../kit/ordered.rules.ts'
-import { Overbooked } from '../kit/overbooked.tsx'
-import { Thumbnail } from '../kit/thumbnail.tsx'
-import type { RecordForm } from '../kit/use-record-form.ts'
+import { Overbooked } from '../domain/overbooked.tsx'
+import { useDuration } from '../kit/dates/durations.ts'
+import { formMessages } from '../kit/forms/form.messages.ts'
+import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import { Thumbnail } from '../kit/images/thumbnail.tsx'
+import { AddButton } from '../kit/layout/add-button.tsx'
+import { IconAction } from '../kit/layout/icon-action.tsx'
+import { moved } from '../kit/tables/ordered.rules.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
 import {
   copyOf,
   emptyModel,
@@ -28,7 +28,7 @@ const EditModel = lazy(() =>
   import('./edit-model.tsx').then((module) => ({ default: module.EditModel })),
 )
 const Confirm = lazy(() =>
-  import('../kit/confirm.tsx').then((module) => ({ default: module.Confirm })),
+  import('../kit/layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
 )
 
 /**
@@ -139,7 +139,7 @@ export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
 /** A type in a line: its sizes and pieces, then what renting it costs. */
 function ModelFacts({ model: { specifications, pricings } }: { model: ModelForm }) {
   const messages = useMessages(rentalMessages)
-  const sayDuration = useDuration()
+  const formatDuration = useDuration()
   const money = useMoney()
   const pieces = messages.pieces(piecesOf(specifications))
   return (
@@ -156,7 +156,7 @@ function ModelFacts({ model: { specifications, pricings } }: { model: ModelForm 
           : pricings
               .map(
                 ({ duration, price, isActive }) =>
-                  `${messages.priceOf(sayDuration(duration), money(Number(price) || 0))}${isActive ? '' : ` (${messages.inactive})`}`,
+                  `${messages.priceOf(formatDuration(duration), money(Number(price) || 0))}${isActive ? '' : ` (${messages.inactive})`}`,
               )
               .join(' · ')}
       </span>

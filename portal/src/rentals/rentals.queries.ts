@@ -12,12 +12,12 @@ import { orderRentalCategories } from '@guichet/contract/rentals/order-rental-ca
 import { saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
 import { useQuery } from '@tanstack/react-query'
-import { isApiError } from '../kit/api-error.ts'
-import { useBusiness } from '../kit/business.ts'
-import { call } from '../kit/call.ts'
-import { useMessages } from '../kit/messages.ts'
-import { queryKeys } from '../kit/query-keys.ts'
-import { useCommand } from '../kit/use-command.ts'
+import { isApiError } from '../kit/api/api-error.ts'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { rentalMessages } from './rentals.messages.ts'
 
 /** Whatever sells, prices or bundles rentals reads them anew. */

@@ -1,5 +1,5 @@
 import { Button, Progress, Text } from '@mantine/core'
-import { useMessages } from '../kit/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useResume, useStop, type Board } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'

@@ -2,11 +2,11 @@ import { Skeleton, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useDates } from '../kit/dates.ts'
-import { AnchorLink } from '../kit/links.tsx'
-import { useMessages } from '../kit/messages.ts'
-import { PageHead } from '../kit/page-head.tsx'
-import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
+import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { useDates } from '../kit/dates/dates.ts'
+import { AnchorLink } from '../kit/layout/links.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { useMessages } from '../kit/text/messages.ts'
 import { BoardOrders } from './board-orders.tsx'
 import { boardShows, type BoardSearch } from './board-search.rules.ts'
 import { BoardWork } from './board-work.tsx'
@@ -21,7 +21,7 @@ const ChooseForClient = lazy(() =>
 )
 const route = getRouteApi('/inside/rescheduling/$id')
 
-/** One lost day: the work as it goes on, then who was told, who chose and who did not. */
+/** One lost day: the work as it goes on, then who was notified, who chose and who did not. */
 export function BoardScreen() {
   const messages = useMessages(reschedulingMessages)
   const { id } = route.useParams()
@@ -73,7 +73,7 @@ export function BoardScreen() {
   )
 }
 
-/** Whom to show, with how many tickets stand behind each. */
+/** Whom to show, with the number of tickets of each. */
 function Filters({
   rescheduling,
   show,

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useMessages } from '../kit/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useHours } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'

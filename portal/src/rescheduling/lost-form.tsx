@@ -2,8 +2,8 @@ import { reasonLimit } from '@guichet/contract/rescheduling/reschedule-tickets.t
 import { ruleMessages } from '@guichet/contract/rules.messages.ts'
 import { Button, Checkbox, Text, Textarea } from '@mantine/core'
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
-import { useLanguage, useMessages } from '../kit/messages.ts'
-import { ProblemAlert } from '../kit/problem-alert.tsx'
+import { ProblemAlert } from '../kit/api/problem-alert.tsx'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { LostItemsField } from './lost-items-field.tsx'
 import { lostProblems, type Lost, type LostField } from './lost.rules.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
@@ -12,7 +12,7 @@ import { WhenFields } from './when-fields.tsx'
 import styles from './rescheduling.module.css'
 
 const Confirm = lazy(() =>
-  import('../kit/confirm.tsx').then((module) => ({ default: module.Confirm })),
+  import('../kit/layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
 )
 type Props = {
   lost: Lost

@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core'
-import { useLocalized, useMessages } from '../kit/messages.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { ItemKind, Lost } from './lost.rules.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useItems } from './rescheduling.queries.ts'

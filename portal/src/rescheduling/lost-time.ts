@@ -1,5 +1,5 @@
-import { useDates } from '../kit/dates.ts'
-import { useLocalized, useMessages } from '../kit/messages.ts'
+import { useDates } from '../kit/dates/dates.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 
 type Span = { beginDateTimeUtc: string; endDateTimeUtc: string }
@@ -11,7 +11,7 @@ type Lost = {
   items: readonly { fr: string; en: string }[]
 }
 
-/** How lost days and times are said: what, when, and from when until when. */
+/** How lost days and times are worded: what, when, and from when until when. */
 export function useLostTime() {
   const messages = useMessages(reschedulingMessages)
   const localized = useLocalized()

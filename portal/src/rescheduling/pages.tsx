@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core'
-import { useMessages } from '../kit/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 import { pageSize } from './rescheduling.queries.ts'
 

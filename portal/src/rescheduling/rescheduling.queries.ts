@@ -7,20 +7,20 @@ import {
   findReschedulings,
   getRescheduling,
 } from '@guichet/contract/rescheduling/find-reschedulings.ts'
+import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { remindClient } from '@guichet/contract/rescheduling/remind-client.ts'
 import {
   previewRescheduling,
   rescheduleTickets,
 } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
-import { moveTicket } from '@guichet/contract/tickets/move-ticket.ts'
 import { cancelWork } from '@guichet/contract/work/cancel-work.ts'
 import { resumeWork } from '@guichet/contract/work/resume-work.ts'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { useBusiness } from '../kit/business.ts'
-import { call } from '../kit/call.ts'
-import { useMessages } from '../kit/messages.ts'
-import { queryKeys } from '../kit/query-keys.ts'
-import { useCommand } from '../kit/use-command.ts'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import type { BoardSearch } from './board-search.rules.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useBusiness, mayOpen } from '../kit/business.ts'
-import { useMessages } from '../kit/messages.ts'
-import { PageHead } from '../kit/page-head.tsx'
-import { UnsavedGuard } from '../kit/unsaved-guard.tsx'
+import { UnsavedGuard } from '../kit/forms/unsaved-guard.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { useBusiness, mayOpen } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { DryRun } from './dry-run.tsx'
 import { LostForm } from './lost-form.tsx'
 import { bodyOf, lostProblems, nothingLost } from './lost.rules.ts'
@@ -16,10 +16,7 @@ import styles from './rescheduling.module.css'
 
 const route = getRouteApi('/inside/rescheduling')
 
-/**
- * A lost day is told here, looked at before anything happens, and launched; below, the ones that
- * were.
- */
+/** A lost day is described here, previewed, and launched; below, the ones that were. */
 export function ReschedulingScreen() {
   const messages = useMessages(reschedulingMessages)
   const navigate = route.useNavigate()

@@ -1,5 +1,5 @@
-import { useMessages, type Language } from '../kit/messages.ts'
-import type { RecordForm } from '../kit/use-record-form.ts'
+import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import { useMessages, type Language } from '../kit/text/messages.ts'
 import { Branding, Contacts, PricingLinks } from './details.tsx'
 import { LocationFields } from './location-fields.tsx'
 import { officeMessages } from './office.messages.ts'

@@ -6,11 +6,11 @@ import { getOfficeProfile } from '@guichet/contract/ticket-office/get-office-pro
 import type { saveOfficeProfile } from '@guichet/contract/ticket-office/save-office-profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { BusinessReload, useBusiness } from '../kit/business.ts'
-import { call } from '../kit/call.ts'
-import { useMessages } from '../kit/messages.ts'
-import { queryKeys } from '../kit/query-keys.ts'
-import { useCommand } from '../kit/use-command.ts'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { BusinessReload, useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
 
 export type Profile = Body<typeof saveOfficeProfile>

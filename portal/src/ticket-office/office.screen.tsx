@@ -1,12 +1,12 @@
 import { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
 import { SegmentedControl, Skeleton, Switch, Text, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { FormScreen } from '../kit/form-screen.tsx'
-import { languageNames } from '../kit/language-names.ts'
-import { useLanguage, useMessages, type Language } from '../kit/messages.ts'
-import { PageHead } from '../kit/page-head.tsx'
-import { QueryBoundary } from '../kit/query-boundary.tsx'
-import { adopt, useRecordForm } from '../kit/use-record-form.ts'
+import { QueryBoundary } from '../kit/api/query-boundary.tsx'
+import { FormScreen } from '../kit/forms/form-screen.tsx'
+import { adopt, useRecordForm } from '../kit/forms/use-record-form.ts'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { languageNames } from '../kit/text/language-names.ts'
+import { useLanguage, useMessages, type Language } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
 import { useOfficeProfile, type Profile } from './office.queries.ts'
 import { Photos } from './photos.tsx'
@@ -57,7 +57,7 @@ function OfficePage({
   )
   const { save, steps, percent, error } = useSaveOffice()
   const form = useRecordForm<Profile>(ProfileForm, stored, error)
-  // A bad field may stand in the other view or the other language: it is brought to the eye.
+  // A bad field may be in the other view or the other language: it is brought into view.
   const bad = Object.keys(form.errors).join(' ')
   const [seen, setSeen] = useState(bad)
   if (bad !== seen) {

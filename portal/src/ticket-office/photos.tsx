@@ -2,11 +2,11 @@ import { maxPhotos } from '@guichet/contract/ticket-office/profile.ts'
 import { Button, Text } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useMessages } from '../kit/messages.ts'
-import { notifyError } from '../kit/notify.tsx'
-import { useProblemMessage } from '../kit/problem-message.ts'
-import { assertSendable } from '../kit/upload.ts'
-import type { RecordForm } from '../kit/use-record-form.ts'
+import { useProblemMessage } from '../kit/api/problem-message.ts'
+import { assertSendable } from '../kit/api/upload.ts'
+import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import { notifyError } from '../kit/layout/notify.tsx'
+import { useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
 import type { Profile } from './office.queries.ts'
 import { PhotoItem } from './photo-item.tsx'
@@ -14,7 +14,7 @@ import { hasName, mainOf, movedPhoto, waitingUrl, type Photo } from './photos.ru
 import styles from './office.module.css'
 
 const CropPicture = lazy(() =>
-  import('../kit/crop-picture.tsx').then((module) => ({ default: module.CropPicture })),
+  import('../kit/images/crop-picture.tsx').then((module) => ({ default: module.CropPicture })),
 )
 
 type Props = {

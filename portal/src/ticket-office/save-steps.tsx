@@ -1,6 +1,6 @@
 import { Loader, Progress } from '@mantine/core'
 import { IconCheck, IconCircleDashed, IconX } from '@tabler/icons-react'
-import { useMessages } from '../kit/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
 import type { Step, Steps, StepState } from './save-office.ts'
 import styles from './office.module.css'

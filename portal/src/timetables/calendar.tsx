@@ -10,9 +10,9 @@ import timeGrid from '@fullcalendar/react/timegrid'
 import { useComputedColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { CSSProperties } from 'react'
-import { phoneQuery } from '../kit/breakpoints.ts'
-import { dayOf, hourOf, useDates } from '../kit/dates.ts'
-import { localeOf, useLanguage, useMessages } from '../kit/messages.ts'
+import { dayOf, hourOf, useDates } from '../kit/dates/dates.ts'
+import { phoneQuery } from '../kit/layout/breakpoints.ts'
+import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
 import { colourOf } from './item-colour.ts'
 import { SlotFace } from './slot-face.tsx'
 import type { CalendarView } from './timetable-search.rules.ts'
@@ -77,7 +77,7 @@ export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }
   const drop = ({ event, revert }: EventDropInfo) => {
     const { shown } = event.extendedProps as { shown: Shown }
     const [start, end] = [event.start!, event.end ?? event.start!]
-    // It stands where it stood until the change is saved: the same questions are asked as in its
+    // It stays where it was until the change is saved: the same questions are asked as in its
     // dialog.
     revert()
     onOpen(shown, { date: wallDay(start), begin: wallHour(start), end: wallHour(end) })

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { Confirm } from '../kit/confirm.tsx'
-import { useMessages } from '../kit/messages.ts'
+import { Confirm } from '../kit/layout/confirm.tsx'
+import { useMessages } from '../kit/text/messages.ts'
 import type { Answers, ChangeState } from './change.rules.ts'
 import { ConflictList } from './conflict-list.tsx'
 import { SoldQuestion } from './sold-question.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../kit/api-error.ts'
+import { ApiError } from '../kit/api/api-error.ts'
 import { changeState, idle, type ChangeEvent, type ChangeState } from './change.rules.ts'
 import type { Conflict, Impact } from './timetables.queries.ts'
 
@@ -14,7 +14,7 @@ const found = (findings: Extract<ChangeEvent, { type: 'found' }>['findings']): C
 const accept: ChangeEvent = { type: 'answer', answers: { acceptConflicts: true } }
 const keep: ChangeEvent = { type: 'answer', answers: { soldTickets: 'keep', expectedSold: 2 } }
 
-test('what nothing stands against is sent at once', () => {
+test('what nothing prevents is sent at once', () => {
   expect(after({ type: 'check' }).name).toBe('checking')
   expect(after(found({}))).toMatchObject({ name: 'sending', answers: {} })
   expect(after(found({ conflicts: [] })).name).toBe('sending')

@@ -1,4 +1,4 @@
-import { isApiError, type ApiError } from '../kit/api-error.ts'
+import { isApiError, type ApiError } from '../kit/api/api-error.ts'
 import type { Conflict, Impact } from './timetables.queries.ts'
 
 /** What was answered before a change is sent. */
@@ -47,7 +47,7 @@ function nextStep(asked: Asked): ChangeState {
   return { name: 'sending', ...asked }
 }
 
-/** The server found something else meanwhile: it is asked about, told, or shown by the form. */
+/** The server found something else meanwhile: it is asked about, announced, or shown by the form. */
 function refused(error: unknown): ChangeState {
   if (isApiError(error, 'PlacesSold'))
     return nextStep({
@@ -66,7 +66,7 @@ function refused(error: unknown): ChangeState {
     : { name: 'failed', error }
 }
 
-/** Where a change stands after an event; an answer to a question that is closed changes nothing. */
+/** The state of a change after an event; an answer to a question that is closed changes nothing. */
 export function changeState(state: ChangeState, event: ChangeEvent): ChangeState {
   if (event.type === 'check') return { name: 'checking' }
   if (event.type === 'found')

@@ -1,4 +1,4 @@
-import { useMessages } from '../kit/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { groupedConflicts } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { Conflict } from './timetables.queries.ts'

@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { isApiError } from '../kit/api-error.ts'
-import { Dialog } from '../kit/dialog.tsx'
-import { formMessages } from '../kit/form.messages.ts'
-import { useMessages } from '../kit/messages.ts'
-import { ProblemAlert } from '../kit/problem-alert.tsx'
+import { isApiError } from '../kit/api/api-error.ts'
+import { ProblemAlert } from '../kit/api/problem-alert.tsx'
+import { formMessages } from '../kit/forms/form.messages.ts'
+import { Dialog } from '../kit/layout/dialog.tsx'
+import { useMessages } from '../kit/text/messages.ts'
 import type { Answers } from './change.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { Conflict } from './timetables.queries.ts'
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /**
- * A copy: what it would write is told while it is chosen, overlaps are asked about, then it is
+ * A copy: what it would write is shown while it is chosen, overlaps are asked about, then it is
  * written.
  */
 export function CopyFrame({

@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { useBusiness } from '../kit/business.ts'
-import { addDays } from '../kit/dates.ts'
-import { DayField } from '../kit/day-field.tsx'
-import { useLocalized, useMessages } from '../kit/messages.ts'
+import { addDays } from '../kit/dates/dates.ts'
+import { DayField } from '../kit/dates/day-field.tsx'
+import { useBusiness } from '../kit/session/business.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { CopyFrame } from './copy-frame.tsx'
 import { mondayOf } from './timetable-search.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
@@ -12,7 +12,7 @@ import styles from './timetables.module.css'
 
 type Props = { items: readonly Item[]; first: Item; date: string; onClose: () => void }
 
-/** The slots of one week again in another. Any day that is chosen stands for its Monday. */
+/** The slots of one week again in another. Any chosen day means the week of its Monday. */
 export function CopyWeek({ items, first, date, onClose }: Props) {
   const messages = useMessages(timetableMessages)
   const localized = useLocalized()

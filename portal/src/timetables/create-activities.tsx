@@ -2,15 +2,15 @@ import { NewTimetable } from '@guichet/contract/timetables/timetable.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
-import { useBusiness } from '../kit/business.ts'
-import { useDates } from '../kit/dates.ts'
-import { useLocalized, useMessages } from '../kit/messages.ts'
-import { RecordModal } from '../kit/record-modal.tsx'
-import { useRecordForm } from '../kit/use-record-form.ts'
-import { useStill } from '../kit/use-still.ts'
-import { WholeField } from '../kit/whole-field.tsx'
+import { useDates } from '../kit/dates/dates.ts'
+import { RecordModal } from '../kit/forms/record-modal.tsx'
+import { useRecordForm } from '../kit/forms/use-record-form.ts'
+import { useStill } from '../kit/forms/use-still.ts'
+import { WholeField } from '../kit/forms/whole-field.tsx'
+import { useBusiness } from '../kit/session/business.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { Answers } from './change.rules.ts'
-import { DraftTold } from './draft-told.tsx'
+import { DraftPreview } from './draft-preview.tsx'
 import { newPeriod, sentPeriod, SeriesPeriod, type PeriodValues } from './series-period.tsx'
 import { SlotRows } from './slot-rows.tsx'
 import type { Row } from './timetable.rules.ts'
@@ -137,7 +137,7 @@ export function CreateActivities({ items, first, date, onClose }: Props) {
         </fieldset>
         <SeriesPeriod form={form} />
         <SlotRows form={form} />
-        {asked && <DraftTold draft={draft.data?.draft} error={draft.error} />}
+        {asked && <DraftPreview draft={draft.data?.draft} error={draft.error} />}
       </RecordModal>
       {questions.dialog}
     </>

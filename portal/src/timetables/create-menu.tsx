@@ -1,7 +1,7 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconCopy, IconPlus } from '@tabler/icons-react'
-import { featureFlags } from '../kit/feature-flags.ts'
-import { useMessages } from '../kit/messages.ts'
+import { featureFlags } from '../kit/session/feature-flags.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { Item } from './timetables.queries.ts'
 

@@ -2,16 +2,16 @@ import { NewRentalTimetable } from '@guichet/contract/timetables/timetable.ts'
 import { Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
-import { useBusiness } from '../kit/business.ts'
-import { useDates } from '../kit/dates.ts'
-import { ButtonLink } from '../kit/links.tsx'
-import { useLocalized, useMessages } from '../kit/messages.ts'
-import { RecordModal } from '../kit/record-modal.tsx'
-import { useRecordForm } from '../kit/use-record-form.ts'
-import { useStill } from '../kit/use-still.ts'
+import { useDates } from '../kit/dates/dates.ts'
+import { RecordModal } from '../kit/forms/record-modal.tsx'
+import { useRecordForm } from '../kit/forms/use-record-form.ts'
+import { useStill } from '../kit/forms/use-still.ts'
+import { ButtonLink } from '../kit/layout/links.tsx'
+import { useBusiness } from '../kit/session/business.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { BeginTimes } from './begin-times.tsx'
 import type { Answers } from './change.rules.ts'
-import { DraftTold } from './draft-told.tsx'
+import { DraftPreview } from './draft-preview.tsx'
 import {
   ChooseOne,
   newPeriod,
@@ -119,7 +119,7 @@ export function CreateRental({ items, first, date, onClose }: Props) {
         ) : (
           <BeginTimes form={form} offered={chosen.durations} />
         )}
-        {asked && <DraftTold draft={draft.data?.draft} error={draft.error} />}
+        {asked && <DraftPreview draft={draft.data?.draft} error={draft.error} />}
       </RecordModal>
       {questions.dialog}
     </>

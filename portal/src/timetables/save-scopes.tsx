@@ -1,6 +1,6 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useMessages } from '../kit/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { weekdayOf } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { Reach } from './timetables.queries.ts'

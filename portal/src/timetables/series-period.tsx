@@ -1,9 +1,9 @@
 import { weekdays, type Weekday } from '@guichet/contract/timetables/timetable.ts'
 import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
-import { DateField } from '../kit/date-field.tsx'
-import { addDays, startOfDay, useDates } from '../kit/dates.ts'
-import { useMessages } from '../kit/messages.ts'
-import type { RecordForm } from '../kit/use-record-form.ts'
+import { DateField } from '../kit/dates/date-field.tsx'
+import { addDays, startOfDay, useDates } from '../kit/dates/dates.ts'
+import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import styles from './timetables.module.css'
 

@@ -1,5 +1,5 @@
 import { IconLock, IconRepeat } from '@tabler/icons-react'
-import { localeOf, useLanguage, useMessages } from '../kit/messages.ts'
+import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
 import type { CalendarView } from './timetable-search.rules.ts'
 import { isFull, offerOf, type Shown } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'

@@ -1,16 +1,16 @@
 import { slotLimit } from '@guichet/contract/timetables/timetable.ts'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
-import { AddButton } from '../kit/add-button.tsx'
-import { IconAction } from '../kit/icon-action.tsx'
-import { useMessages } from '../kit/messages.ts'
-import { TimeField } from '../kit/time-field.tsx'
-import type { RecordForm } from '../kit/use-record-form.ts'
+import { TimeField } from '../kit/dates/time-field.tsx'
+import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import { AddButton } from '../kit/layout/add-button.tsx'
+import { IconAction } from '../kit/layout/icon-action.tsx'
+import { useMessages } from '../kit/text/messages.ts'
 import { overlapsOf, type Row } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import styles from './timetables.module.css'
 
-/** The slots of a day, at most 26; those that overlap are told, and allowed. */
+/** The slots of a day, at most 26; those that overlap are reported, and allowed. */
 export function SlotRows<V extends { timeslots: Row[] }>({ form }: { form: RecordForm<V> }) {
   const messages = useMessages(timetableMessages)
   const rows = form.values.timeslots

@@ -1,4 +1,4 @@
-import { addDays } from '../kit/dates.ts'
+import { addDays } from '../kit/dates/dates.ts'
 
 export const views = ['month', 'week', 'day', 'list'] as const
 export type CalendarView = (typeof views)[number]

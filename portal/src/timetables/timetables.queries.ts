@@ -17,8 +17,10 @@ import {
 } from '@guichet/contract/timetables/copy-timetable.ts'
 import {
   createRentalTimetable,
-  createTimetable,
   validateRentalTimetable,
+} from '@guichet/contract/timetables/create-rental-timetable.ts'
+import {
+  createTimetable,
   validateTimetable,
 } from '@guichet/contract/timetables/create-timetable.ts'
 import { getCalendar } from '@guichet/contract/timetables/get-calendar.ts'
@@ -29,12 +31,12 @@ import {
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useBusiness } from '../kit/business.ts'
-import { call } from '../kit/call.ts'
-import { startOfDay, addDays } from '../kit/dates.ts'
-import { useMessages } from '../kit/messages.ts'
-import { queryKeys } from '../kit/query-keys.ts'
-import { useCommand } from '../kit/use-command.ts'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { startOfDay, addDays } from '../kit/dates/dates.ts'
+import { useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { timetableMessages } from './timetables.messages.ts'
 
 /** Whatever shows places reads them anew. */

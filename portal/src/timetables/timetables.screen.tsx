@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useDates } from '../kit/dates.ts'
-import { useLocalized, useMessages } from '../kit/messages.ts'
-import { PageHead } from '../kit/page-head.tsx'
-import { failedOf, QueryFailed } from '../kit/query-boundary.tsx'
+import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { useDates } from '../kit/dates/dates.ts'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { CreateMenu, type Making } from './create-menu.tsx'
 import {
   rangeOf,
@@ -94,7 +94,7 @@ type ItemProps = {
   onStep: (step: -1 | 1) => void
 }
 
-/** The calendar of an item, and the dialog that stands over it. */
+/** The calendar of an item, and the dialog over it. */
 function ItemTimetable({
   items,
   item,
@@ -188,6 +188,6 @@ function MakeDialog({ making, items, first, date, onClose }: MakeProps) {
   return dialogs[making]()
 }
 
-/** What stands open is shown as it is now: a counter may have sold of it. */
+/** The open slot is shown as it is now: a counter may have sold of it. */
 const latest = (shown: Shown, all: readonly Shown[]): Shown =>
   all.find(({ key }) => key === shown.key) ?? shown

@@ -11,8 +11,8 @@ import {
   IconMountain,
   IconSkiJumping,
 } from '@tabler/icons-react'
-import { IconAction } from '../kit/icon-action.tsx'
-import { localeOf, useLanguage, useLocalized, useMessages } from '../kit/messages.ts'
+import { IconAction } from '../kit/layout/icon-action.tsx'
+import { localeOf, useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
 import { colourOf } from './item-colour.ts'
 import {
   rangeOf,

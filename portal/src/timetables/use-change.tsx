@@ -1,6 +1,6 @@
-import { useBusiness } from '../kit/business.ts'
-import { useMessages } from '../kit/messages.ts'
-import { StaleVersion } from '../kit/stale-version.tsx'
+import { StaleVersion } from '../kit/api/stale-version.tsx'
+import { useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import type { ChangeBody } from './change-body.ts'
 import type { Answers } from './change.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
@@ -17,7 +17,7 @@ type Change<B extends ChangeBody> = Omit<B, 'collaboratorPublicId'>
 
 /**
  * From a changed form to the server: the overlaps and sold places are asked about first, by the
- * server's own account of them. Somebody who saved the same series meanwhile is told, and nothing
+ * server's own account of them. Another person's save of the same series is announced, and nothing
  * that was typed is lost.
  */
 export function useChange<B extends ChangeBody>(

@@ -1,5 +1,5 @@
-import { useDates } from '../kit/dates.ts'
-import { useLanguage, localeOf, useLocalized, useMessages } from '../kit/messages.ts'
+import { useDates } from '../kit/dates/dates.ts'
+import { useLanguage, localeOf, useLocalized, useMessages } from '../kit/text/messages.ts'
 import { trafficMessages } from './traffic.messages.ts'
 import type { NamedActivity, TrafficDay } from './traffic.queries.ts'
 import { percentOf } from './traffic.rules.ts'

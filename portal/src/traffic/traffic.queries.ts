@@ -2,9 +2,9 @@ import { findActivityCategories } from '@guichet/contract/activities/find-activi
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { findTraffic } from '@guichet/contract/traffic/find-traffic.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useBusiness } from '../kit/business.ts'
-import { call } from '../kit/call.ts'
-import { queryKeys } from '../kit/query-keys.ts'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useBusiness } from '../kit/session/business.ts'
 import { canSearch, type TrafficSearch } from './traffic.rules.ts'
 
 export const pageSize = 100

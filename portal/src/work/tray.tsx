@@ -1,15 +1,15 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconClockPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMessages } from '../kit/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { TrayItem } from './tray-item.tsx'
 import { workMessages } from './work.messages.ts'
 import { isGoing, useWork } from './work.queries.ts'
 import styles from './tray.module.css'
 
 /**
- * Long work of the business: a button with how much runs, and the list behind it. Nothing stands
- * here while there is nothing to watch.
+ * Long work of the business: a button with how much runs, and the list behind it. Nothing is here
+ * while there is nothing to watch.
  */
 export function Tray() {
   const messages = useMessages(workMessages)

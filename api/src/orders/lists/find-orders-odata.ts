@@ -1,7 +1,7 @@
 import {
   filterForm,
   type findOrdersOdata as endpoint,
-} from '@guichet/contract/orders/find-orders-odata.ts'
+} from '@guichet/contract/orders/lists/find-orders-odata.ts'
 import { DisplayNames, documentOf, kindNamesFrom } from '../../businesses/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/contexts.ts'

@@ -1,5 +1,8 @@
 import { toDollars } from '@guichet/contract/money.ts'
-import type { findOrders as endpoint, OrderRow } from '@guichet/contract/orders/find-orders.ts'
+import type {
+  findOrders as endpoint,
+  OrderRow,
+} from '@guichet/contract/orders/lists/find-orders.ts'
 import { upperSnake } from '@guichet/contract/orders/order-status.ts'
 import type { z } from 'zod'
 import type { Handler } from '../../platform/contexts.ts'

@@ -1,7 +1,7 @@
 import { fold } from '@guichet/contract/fold.ts'
 import type { Opened } from '../../platform/db.ts'
 
-/** Beyond this many matches counting and re-sorting stop: said on the screen as "10 000+". */
+/** Beyond this many matches counting and re-sorting stop: shown on the screen as "10 000+". */
 export const matchCap = 10_000
 export type OrderSort =
   | 'completed'

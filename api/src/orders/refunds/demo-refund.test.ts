@@ -1,5 +1,5 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../../test/factories/orders.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'

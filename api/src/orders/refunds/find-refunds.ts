@@ -1,4 +1,4 @@
-import type { findRefunds as endpoint } from '@guichet/contract/refunds/find-refunds.ts'
+import type { findRefunds as endpoint } from '@guichet/contract/orders/refunds/find-refunds.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { viewRefunds } from './refunds.view.ts'

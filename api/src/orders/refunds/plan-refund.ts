@@ -1,5 +1,5 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
-import type { previewRefund } from '@guichet/contract/refunds/refund-order.ts'
+import type { previewRefund } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { apiError } from '../../platform/api-error.ts'
 import { refundOf, type FeeRefundPolicy, type RefundAnswer } from '../../pricing/public.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'

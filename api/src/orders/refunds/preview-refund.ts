@@ -1,5 +1,5 @@
 import { toDollars } from '@guichet/contract/money.ts'
-import type { previewRefund as endpoint } from '@guichet/contract/refunds/refund-order.ts'
+import type { previewRefund as endpoint } from '@guichet/contract/orders/refunds/refund-order.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { planRefund } from './plan-refund.ts'

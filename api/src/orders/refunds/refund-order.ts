@@ -1,7 +1,7 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import { toCents, toDollars } from '@guichet/contract/money.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
-import type { refundOrder as endpoint } from '@guichet/contract/refunds/refund-order.ts'
+import type { refundOrder as endpoint } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { freePlaces } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx, Handler } from '../../platform/contexts.ts'
@@ -23,7 +23,7 @@ type RefundRequest = Input<typeof endpoint>['body']
 
 /**
  * Refund or, at cost 0, cancel: the decision, the books, the cancelled tickets, the freed places;
- * money by hand goes at once, a provider's by a job.
+ * manual money goes at once, a provider's by a job.
  */
 export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { db, actor } = ctx

@@ -1,5 +1,5 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../../test/factories/lodging.ts'
 import { anOrder } from '../../../test/factories/orders.ts'
@@ -67,7 +67,7 @@ test('a stale figure, a foreign ticket, a forged author, a restriction, another 
   ).toMatchObject({ refund: false, why: { refund: 'restricted' } })
 })
 
-test('a stay that is given back a second time is said to be refunded, as a ticket is; one of another order is missing', async () => {
+test('a stay that is given back a second time is reported as refunded, as a ticket is; one of another order is missing', async () => {
   const staff = await aBusiness(server)
   const [{ bookingId, order }, other] = [
     await aBooking(server, staff),

@@ -1,6 +1,6 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../../test/factories/orders.ts'
 import { aStockedProduct } from '../../../test/factories/shelf.ts'

@@ -1,6 +1,6 @@
 import { archiveQuestion } from '@guichet/contract/forms/save-question.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
-import { previewSale, sell } from '@guichet/contract/orders/sell.ts'
+import { previewSale, sell } from '@guichet/contract/orders/sale/sell.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { expect, test } from 'vitest'
 import { aDailyTicket, anActivity } from '../../../test/factories/activities.ts'
@@ -48,7 +48,7 @@ async function aCamp(staff: Staff) {
   }
 }
 
-test('the preview tells which questions are asked, once or for each ticket of which line', async () => {
+test('the preview lists which questions are asked, once or for each ticket of which line', async () => {
   const staff = await aBusiness(server)
   const camp = await aCamp(staff)
   const donation = await aDonationOnSale(server, staff)

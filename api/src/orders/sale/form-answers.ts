@@ -1,5 +1,5 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
-import type { sell } from '@guichet/contract/orders/sell.ts'
+import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import type { FieldProblem } from '@guichet/contract/problems.ts'
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { formsFor, type AskedForm, type AskedQuestion } from '../../forms/public.ts'
@@ -67,7 +67,7 @@ const isAskedFor = (form: AskedForm, { category_id, rental_type_id }: PlannedLin
 
 /**
  * The answers as they are kept, in the words of the order's language; one that is missing, too long
- * or to no question asked is said at its place.
+ * or to no question asked is reported at its field.
  */
 export function answersOf(
   questions: Questions,

@@ -1,5 +1,5 @@
-import { holdCart, releaseHold } from '@guichet/contract/orders/hold-cart.ts'
-import { previewSale, sell } from '@guichet/contract/orders/sell.ts'
+import { holdCart, releaseHold } from '@guichet/contract/orders/sale/hold-cart.ts'
+import { previewSale, sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aCartLine } from '../../../test/factories/orders.ts'
 import { aRental } from '../../../test/factories/time.ts'

@@ -1,7 +1,7 @@
 import type {
   holdCart as endpoint,
   releaseHold as releaseEndpoint,
-} from '@guichet/contract/orders/hold-cart.ts'
+} from '@guichet/contract/orders/sale/hold-cart.ts'
 import {
   endHold,
   freePlaces,

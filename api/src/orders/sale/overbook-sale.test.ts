@@ -1,5 +1,5 @@
-import type { CartLine } from '@guichet/contract/orders/cart.ts'
-import { sell } from '@guichet/contract/orders/sell.ts'
+import type { CartLine } from '@guichet/contract/orders/sale/cart.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, expect, test } from 'vitest'
 import { counterOf, day } from '../../../test/factories/counter.ts'
 import { aCartLine } from '../../../test/factories/orders.ts'

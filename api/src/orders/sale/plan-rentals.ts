@@ -10,7 +10,7 @@ type Fault = (item: CartItem, member: string, rule: string) => Error
 type DatedRental = { item: CartItem; beginsAt: string; date: string }
 
 /**
- * When the rentals of a cart begin and end, and of which size they are. The begin must stand in a
+ * When the rentals of a cart begin and end, and of which size they are. The begin must be in a
  * timetable together with the duration, unless staff chose it themselves: that skips the timetable,
  * never the stock. Source: docs/decisions.md 8.
  */

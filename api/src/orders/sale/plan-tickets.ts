@@ -1,5 +1,5 @@
+import type { Sellable } from '../../activities/public.ts'
 import { slotsByName, type Slot } from '../../availability/public.ts'
-import type { Sellable } from '../../catalogue/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'

@@ -1,9 +1,9 @@
-import type { CartLine, PartChoice } from '@guichet/contract/orders/cart.ts'
+import type { CartLine, PartChoice } from '@guichet/contract/orders/sale/cart.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { z } from 'zod'
+import type { Sellable } from '../../activities/public.ts'
 import type { Slot } from '../../availability/public.ts'
 import type { Business } from '../../businesses/public.ts'
-import type { Sellable } from '../../catalogue/public.ts'
 import type { PricedCart } from '../../pricing/public.ts'
 
 export type Chosen = z.input<typeof PartChoice>
@@ -27,7 +27,8 @@ export type CartItem = {
   parent: {
     key: string
     as: 'part' | 'accessory'
-    /** Pieces for each piece of the parent, for parts; accessories hang on the pieces in turn. */ each: number
+    /** Pieces for each piece of the parent, for parts; accessories hang on the pieces in turn. */
+    each: number
   } | null
   /** A stay within a package lasts as long as the package says. */
   nights: number | null

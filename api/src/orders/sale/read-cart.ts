@@ -1,5 +1,5 @@
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
-import { sellablesByIds, whyNotSold, type Sellable } from '../../catalogue/public.ts'
+import { sellablesByIds, whyNotSold, type Sellable } from '../../activities/public.ts'
 import { invalid, apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import type { Db } from '../../platform/db.ts'

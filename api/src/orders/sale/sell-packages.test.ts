@@ -1,5 +1,5 @@
-import type { CartLine } from '@guichet/contract/orders/cart.ts'
-import { findRefunds } from '@guichet/contract/refunds/find-refunds.ts'
+import { findRefunds } from '@guichet/contract/orders/refunds/find-refunds.ts'
+import type { CartLine } from '@guichet/contract/orders/sale/cart.ts'
 import { afterAll, expect, test } from 'vitest'
 import { counterOf, day, fieldsOf } from '../../../test/factories/counter.ts'
 import { aCartLine } from '../../../test/factories/orders.ts'

@@ -1,4 +1,4 @@
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { expect, test } from 'vitest'
 import { aStoredPicture } from '../../../test/factories/pictures.ts'
@@ -15,7 +15,7 @@ const { sale, refund } = shelfCounter(server, staff)
 const fieldsOf = (answer: { body: { fields?: { field: string; rule: string }[] } }) =>
   (answer.body.fields ?? []).map(({ field, rule }) => `${field} ${rule}`)
 
-test('a pass is sold to its holder: a ticket valid for its season, the name on it, the picture asked for and told as missing', async () => {
+test('a pass is sold to its holder: a ticket valid for its season, the name on it, the picture asked for and reported as missing', async () => {
   const { productId, identificationId } = await aPassOnSale(server, staff)
   const { status, body: order } = await sale([
     {
@@ -72,7 +72,7 @@ test('a picture of this business goes on the pass; one of another business, or o
   expect((await buy((await aStoredPicture(server, staff, 'rentals')).imageUrl)).status).toBe(400)
 })
 
-test('a holder who must be named and is not, too many holders, or holders that nobody asks for: each said at its place', async () => {
+test('a holder who must be named and is not, too many holders, or holders that nobody asks for: each reported at its field', async () => {
   const { productId, identificationId } = await aPassOnSale(server, staff)
   expect(
     fieldsOf(await sale([{ productId, quantity: 2, ticketOwners: [[holder(identificationId)]] }])),

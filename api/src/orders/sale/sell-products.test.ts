@@ -1,5 +1,5 @@
-import { previewSale } from '@guichet/contract/orders/sell.ts'
-import { refundOrder } from '@guichet/contract/refunds/refund-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { previewSale } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test } from 'vitest'
 import { shelfCounter } from '../../../test/factories/shelf-counter.ts'
 import { aStockedProduct } from '../../../test/factories/shelf.ts'
@@ -48,7 +48,7 @@ test('a product takes from its stock; a whole refund puts it back, a part of one
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the last ones are sold, the next is told what is left; a product without stock never runs out', async () => {
+test('the last ones are sold, the next learns what is left; a product without stock never runs out', async () => {
   const { productId, stockId } = await aStockedProduct(server, staff, 2)
   expect((await sale([{ productId, quantity: 3 }])).body).toMatchObject({
     type: 'NotEnoughInventory',

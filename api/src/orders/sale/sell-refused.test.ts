@@ -1,4 +1,4 @@
-import { previewSale, sell } from '@guichet/contract/orders/sell.ts'
+import { previewSale, sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test } from 'vitest'
 import { aTicketType } from '../../../test/factories/catalogue.ts'
 import { aCartLine } from '../../../test/factories/orders.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@guichet/contract/orders/cart.ts'
+import type { CartLine } from '@guichet/contract/orders/sale/cart.ts'
 import { afterAll, expect, test } from 'vitest'
 import { counterOf, day, fieldsOf } from '../../../test/factories/counter.ts'
 import { aRental } from '../../../test/factories/time.ts'

@@ -1,4 +1,4 @@
-import type { sell as endpoint } from '@guichet/contract/orders/sell.ts'
+import type { sell as endpoint } from '@guichet/contract/orders/sale/sell.ts'
 import { movePlaces } from '../../availability/public.ts'
 import { queueMail } from '../../mail/public.ts'
 import type { Ctx, Handler } from '../../platform/contexts.ts'

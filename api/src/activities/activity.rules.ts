@@ -1,0 +1,57 @@
+import type { FieldProblem } from '@guichet/contract/problems.ts'
+import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
+import type { StoredActivity } from './activities.db.ts'
+import type { ActivityInput } from './activities.view.ts'
+
+type Pricing = ActivityInput['activityPricings'][number]
+const dates = [
+  'activePeriodStartDateTimeUtc',
+  'activePeriodEndDateTimeUtc',
+  'validPeriodStartDateTimeUtc',
+  'validPeriodEndDateTimeUtc',
+] as const
+const storedDate = {
+  activePeriodStartDateTimeUtc: 'saleBegins',
+  activePeriodEndDateTimeUtc: 'saleEnds',
+  validPeriodStartDateTimeUtc: 'validBegins',
+  validPeriodEndDateTimeUtc: 'validEnds',
+} as const
+
+/**
+ * Dates that are new or were changed, and lie before the business day that begins at
+ * `startOfToday`. An unchanged date may be past: a season that began is still edited.
+ */
+export function pastDates(
+  pricings: readonly Pricing[],
+  before: StoredActivity | null,
+  startOfToday: string,
+  language: Language,
+): FieldProblem[] {
+  return pricings.flatMap((pricing, i) => {
+    const stored = before?.categories.find(({ kind }) => kind === pricing.category)
+    return dates.flatMap((name) => {
+      const given = pricing[name]
+      if (given === null || given >= startOfToday || given === stored?.[storedDate[name]]) return []
+      return [
+        {
+          field: `activityPricings.${i}.${name}`,
+          rule: 'nonPastPeriod',
+          detail: sentenceOf('nonPastPeriod', language),
+        },
+      ]
+    })
+  })
+}
+
+/** An activity by the parts that a person would name: what an audit line and a stale save name. */
+export const partsOf = ({
+  name,
+  message,
+  tags,
+  categories,
+}: StoredActivity): Record<string, unknown> => ({
+  name,
+  message,
+  tags,
+  ...Object.fromEntries(categories.map((category) => [category.kind, category])),
+})

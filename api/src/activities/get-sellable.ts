@@ -1,0 +1,67 @@
+import type { getSellable as endpoint } from '@guichet/contract/activities/get-sellable.ts'
+import type { Kind, schedulingTypes } from '@guichet/contract/kinds.ts'
+import { toDollars } from '@guichet/contract/money.ts'
+import { imageUrlOf } from '../files/public.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { allSellables, alsoSold } from './sellables.db.ts'
+import { stockLeft, whyNotSold } from './sellables.rules.ts'
+
+/**
+ * What a counter can sell: activities with their categories, whether on sale now or not, with the
+ * reason; then the products of the shelf.
+ */
+export const getSellable: Handler<typeof endpoint> = async ({ db, now, actor }) => {
+  const rows = (await allSellables(db, actor.tenantId)).filter((row) => row.product_active)
+  const ofActivities = rows.filter((row) => row.activity_id !== null)
+  return {
+    activities: [...Map.groupBy(ofActivities, (row) => row.activity_id!)].map(
+      ([publicId, ofActivity]) => ({
+        publicId,
+        name: ofActivity[0]!.category_title!,
+        message: ofActivity[0]!.message,
+        categories: [...Map.groupBy(ofActivity, (row) => row.category_id!)].map(
+          ([categoryId, types]) => {
+            const category = types[0]!
+            const reason = whyNotSold(category, now)
+            return {
+              publicId: categoryId,
+              category: category.kind as Kind,
+              schedulingType: category.scheduling as (typeof schedulingTypes)[number],
+              onSale: reason === null,
+              reason,
+              saleBegins: category.sale_begins_at,
+              saleEnds: category.sale_ends_at,
+              validFrom: category.valid_begins_at,
+              validUntil: category.valid_ends_at,
+              products: types.map((type) => ({
+                productId: type.id,
+                title: type.title,
+                price: toDollars(type.price_cents),
+                identifications: type.identifications.map(
+                  ({ id, label, optional, wantsPicture }) => ({
+                    publicId: id,
+                    label,
+                    isOptional: optional,
+                    isPictureRequired: wantsPicture,
+                  }),
+                ),
+              })),
+            }
+          },
+        ),
+      }),
+    ),
+    products: rows
+      .filter((row) => row.kind === 'catalog_product')
+      .map((row) => ({
+        productId: row.id,
+        title: row.title,
+        description: row.description,
+        price: toDollars(row.price_cents),
+        imageUrl:
+          row.path === null ? null : imageUrlOf({ container: row.container!, path: row.path }),
+        remaining: stockLeft(row),
+      })),
+    alsoSold: await alsoSold(db, actor.tenantId),
+  }
+}

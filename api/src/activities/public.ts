@@ -1,0 +1,2 @@
+export { activityExists, sellablesByIds, type Sellable } from './sellables.db.ts'
+export { whyNotSold } from './sellables.rules.ts'

@@ -1,0 +1,11 @@
+import type { getInstallation as endpoint } from '@guichet/contract/businesses/get-installation.ts'
+import type { Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
+
+/** Whether there is no business yet, so that the first one can be installed without signing in. */
+export const isEmpty = async (db: Db): Promise<boolean> =>
+  !(await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst())
+
+export const getInstallation: Handler<typeof endpoint> = async ({ db }) => ({
+  isEmpty: await isEmpty(db),
+})

@@ -1,2 +1,0 @@
-export { activityExists, sellablesByIds, type Sellable } from './catalogue.db.ts'
-export { whyNotSold } from './catalogue.rules.ts'

@@ -1,0 +1,84 @@
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { html } from '@remix-run/html-template'
+import type { Communication } from '../../communication/public.ts'
+import {
+  asTyped,
+  centeredSection,
+  divider,
+  heading,
+  lineItems,
+  note,
+  paragraph,
+  quote,
+  section,
+  subheading,
+  type Business,
+  type EmailContent,
+} from '../../mail/public.ts'
+import { codeId, drawTicketCodes } from './draw-ticket-codes.ts'
+import { entryLines, totalLines, type EmailInvoice } from './order-email-lines.ts'
+import { emailMessages } from './order-emails.messages.ts'
+
+export type Sender = Business & { contact: string[]; communication: Communication }
+
+type Ticket = { reference: string; title: string; when: string; code: string }
+export type Confirmed = {
+  language: Language
+  business: Sender
+  reference: string
+  firstName: string
+  invoice: EmailInvoice
+  tickets: readonly Ticket[]
+}
+
+/**
+ * The confirmation of what is given: of an order that exists, or of one that only shows what a
+ * client would get.
+ */
+export async function orderConfirmationEmail(confirmed: Confirmed): Promise<EmailContent> {
+  const { language, business, reference, firstName, invoice, tickets } = confirmed
+  const say = emailMessages[language]
+  const { contact, communication } = business
+  const { message, termsAndConditions, refundPolicy } = communication[language]
+  return {
+    language,
+    business,
+    subject: `${say.confirmation(reference)} – ${business.name}`,
+    preview: say.confirmedPlain,
+    pictures: await drawTicketCodes(tickets),
+    body: html`
+      ${heading(say.thanks(firstName))}
+      ${paragraph(tickets.length ? say.confirmed : say.confirmedPlain)}
+      ${message ? ownMessage(message) : null}
+      ${subheading(`${say.order} ${reference}`)}
+      ${lineItems(entryLines(invoice, language))}
+      ${divider()}
+      ${lineItems(totalLines(invoice, language))}
+      ${tickets.map((ticket) => ticketSection(ticket, say.ticket))}
+      ${contact.length ? section(note(`${say.contact} ${contact.join(', ')}`)) : null}
+      ${termsAndConditions ? legalText(say.terms, termsAndConditions) : null}
+      ${refundPolicy ? legalText(say.refundPolicy, refundPolicy) : null}
+    `,
+  }
+}
+
+// The message was cleaned when it was stored: it holds only what the editor can write.
+const ownMessage = (message: string) => quote(html.raw`${message}`)
+
+// The code keeps its white margin on a dark background: a camera needs it.
+const ticketSection = ({ reference, title, when }: Ticket, ticket: string) =>
+  centeredSection(
+    title,
+    html`
+    ${note(when)}
+    <img src="cid:${codeId(reference)}" width="180" height="180" alt="${ticket} ${reference}"
+      style="display:block;margin:8px auto;background-color:#ffffff">
+    ${note(html`<span style="font-family:monospace">${reference}</span>`)}
+    `,
+  )
+
+const legalText = (title: string, messages: string) =>
+  section(html`
+    ${note(html`<strong>${title}</strong>`)}
+    ${note(asTyped(messages))}
+  `)

@@ -1,0 +1,67 @@
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { LineItem } from '../../mail/public.ts'
+import { titleIn } from './email-titles.rules.ts'
+import { emailMessages } from './order-emails.messages.ts'
+
+type Entry = {
+  count: number
+  categoryTitle: Bilingual | null
+  productTitle: Bilingual
+  total: number
+  parts: readonly { count: number; title: Bilingual }[]
+}
+type Stay = {
+  name: Bilingual
+  categoryName: Bilingual
+  checkInDate: string
+  checkOutDate: string
+  price: number
+}
+type Tax = { key: string; description: Bilingual; number: string | null; total: number }
+export type EmailInvoice = {
+  entries: readonly Entry[]
+  lodgingEntries: readonly Stay[]
+  entriesTotal: number
+  rebates: { total: number }
+  fees: { total: number }
+  taxes: { items: readonly Tax[] }
+  finalCost: number
+}
+
+/** How amounts are written: 45,97 $ in French, $45.97 in English. */
+export function moneyIn(language: Language): (dollars: number) => string {
+  const format = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
+  return (dollars) => format.format(dollars)
+}
+
+/** What was bought: the tickets and products, then the stays. */
+export function entryLines(invoice: EmailInvoice, language: Language): LineItem[] {
+  const money = moneyIn(language)
+  const labelOf = ({ count, categoryTitle, productTitle, parts }: Entry) =>
+    [
+      `${count} × ${titleIn(language, categoryTitle, productTitle)}`,
+      ...parts.map((part) => `${part.count} × ${part.title[language]}`),
+    ].join(' · ')
+  const stayOf = ({ name, categoryName, checkInDate, checkOutDate }: Stay) =>
+    `${titleIn(language, categoryName, name)} · ${checkInDate} → ${checkOutDate}`
+  return [
+    ...invoice.entries.map((entry) => ({ label: labelOf(entry), amount: money(entry.total) })),
+    ...invoice.lodgingEntries.map((stay) => ({ label: stayOf(stay), amount: money(stay.price) })),
+  ]
+}
+
+/** From the subtotal to the total; rebates and fees only where there are some. */
+export function totalLines(invoice: EmailInvoice, language: Language): LineItem[] {
+  const { entriesTotal, rebates, fees, taxes, finalCost } = invoice
+  const [say, money] = [emailMessages[language], moneyIn(language)]
+  const taxOf = ({ description, number }: Tax) =>
+    `${description[language]}${number ? ` (${number})` : ''}`
+  return [
+    { label: say.subtotal, amount: money(entriesTotal) },
+    ...(rebates.total ? [{ label: say.rebates, amount: money(-rebates.total) }] : []),
+    ...(fees.total ? [{ label: say.fees, amount: money(fees.total) }] : []),
+    ...taxes.items.map((tax) => ({ label: taxOf(tax), amount: money(tax.total) })),
+    { label: say.total, amount: money(finalCost), isStrong: true },
+  ]
+}

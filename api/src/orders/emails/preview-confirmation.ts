@@ -1,0 +1,101 @@
+import { messageLimit } from '@guichet/contract/communication/communication.ts'
+import type { Body } from '@guichet/contract/endpoint.ts'
+import { toDollars } from '@guichet/contract/money.ts'
+import type { previewConfirmation as endpoint } from '@guichet/contract/orders/emails/preview-confirmation.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { businessOf, type Business } from '../../businesses/public.ts'
+import { storedFrom } from '../../communication/public.ts'
+import type { EmailDrawer } from '../../mail/public.ts'
+import type { Ctx, Handler } from '../../platform/contexts.ts'
+import { richText } from '../../platform/rich-text.ts'
+import { localDateOf } from '../../platform/zoned-time.ts'
+import { priceCart } from '../../pricing/public.ts'
+import { titleIn } from './email-titles.rules.ts'
+import { businessIn } from './load-order-emails.ts'
+import type { Confirmed } from './order-confirmation.email.ts'
+
+const reference = '00000000'
+const examples: { key: string; title: Bilingual; count: number; cents: number }[] = [
+  { key: 'adult', title: { fr: 'Adulte', en: 'Adult' }, count: 2, cents: 4500 },
+  { key: 'child', title: { fr: 'Enfant', en: 'Child' }, count: 1, cents: 3000 },
+]
+const activity: Bilingual = { fr: 'Exemple d’activité', en: 'Example activity' }
+
+/**
+ * What an order of two adults and a child would cost here: the real taxes and fees, of tickets that
+ * are not for sale.
+ */
+function exampleInvoice({ province, taxes, fees }: Business, today: string) {
+  const parts = examples.flatMap(({ key, count, cents }) =>
+    Array.from({ length: count }, (_, i) => ({
+      key: `${key}.${i}`,
+      lineKey: key,
+      kind: 'daily_ticket' as const,
+      productId: key,
+      grossCents: cents,
+    })),
+  )
+  const { totals, taxes: charged } = priceCart(
+    { on: today, province, parts },
+    { taxes, fees, rebates: [] },
+  )
+  return {
+    entries: examples.map(({ title, count, cents }) => ({
+      count,
+      categoryTitle: activity,
+      productTitle: title,
+      parts: [],
+      total: toDollars(count * cents),
+    })),
+    lodgingEntries: [],
+    entriesTotal: toDollars(totals.entriesCents),
+    rebates: { total: 0 },
+    fees: { total: toDollars(totals.feesCents) },
+    finalCost: toDollars(totals.finalCents),
+    taxes: {
+      items: charged.map((tax) => ({
+        key: tax.key,
+        description: tax.label,
+        number: tax.number,
+        total: toDollars(tax.cents),
+      })),
+    },
+  }
+}
+
+/** Drawn by the very template of the emails that leave, with the words that are being written. */
+export const previewConfirmation =
+  (drawer: EmailDrawer): Handler<typeof endpoint> =>
+  async ({ inBusiness }, { body }) => {
+    const data = await inBusiness('read', (ctx) => loadExample(ctx, body))
+    const { subject, html } = await drawer.page({ kind: 'order-confirmation', data })
+    return { subject, replyTo: data.business.communication.replyEmail, html }
+  }
+
+async function loadExample(
+  ctx: Ctx,
+  { language, ...draft }: Body<typeof endpoint>,
+): Promise<Confirmed> {
+  const { db, now, language: reader, actor } = ctx
+  const business = await businessOf(db, actor.tenantId)
+  const sender = await businessIn(db, actor.tenantId, business, language)
+  const communication = storedFrom(draft, (html, field) =>
+    richText(html, { max: messageLimit, field, language: reader }),
+  )
+  const today = localDateOf(now, business.time_zone)
+  return {
+    language,
+    business: { ...sender, replyTo: communication.replyEmail, communication },
+    reference,
+    firstName: 'Camille',
+    invoice: exampleInvoice(business, today),
+    tickets: [
+      {
+        reference,
+        title: titleIn(language, activity, examples[0]!.title),
+        when: `${today}, 09:00 – 12:00`,
+        code: 'example',
+      },
+    ],
+  }
+}

@@ -1,0 +1,68 @@
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { html } from '@remix-run/html-template'
+import {
+  divider,
+  heading,
+  lineItems,
+  paragraph,
+  type EmailContent,
+  type LineItem,
+} from '../../mail/public.ts'
+import type { Sender } from './order-confirmation.email.ts'
+import { moneyIn } from './order-email-lines.ts'
+import { emailMessages } from './order-emails.messages.ts'
+
+export type Refunded = {
+  language: Language
+  business: Sender
+  reference: string
+  finalCost: number
+  items: readonly { count: number; title: Bilingual; amount: number }[]
+  /** With their taxes; null when no fee is given back. */
+  fees: number | null
+  taxes: readonly { key: string; description: Bilingual; total: number }[]
+  creditNoteNumber: string
+  reason: string
+}
+
+/** The credit note of a refund, or the word of a cancellation at no cost. */
+export function refundEmail(refunded: Refunded): EmailContent {
+  const { language, business, reference, finalCost, creditNoteNumber, reason } = refunded
+  const say = emailMessages[language]
+  const isMoney = finalCost > 0
+  const title = (isMoney ? say.refund : say.cancellation)(reference)
+  const sentence = isMoney ? say.refundText(moneyIn(language)(finalCost)) : say.cancellationText
+  const space = language === 'fr' ? '\u00a0' : ''
+  return {
+    language,
+    business,
+    subject: `${title} – ${business.name}`,
+    preview: sentence,
+    pictures: [],
+    body: html`
+      ${heading(title)}
+      ${paragraph(sentence)}
+      ${lineItems(refundLines(refunded))}
+      ${divider()}
+      ${paragraph(`${say.creditNote} ${creditNoteNumber}`)}
+      ${paragraph(`${say.reason}${space}: ${reason}`)}
+    `,
+  }
+}
+
+function refundLines({ language, items, fees, finalCost, taxes }: Refunded): LineItem[] {
+  const [say, money] = [emailMessages[language], moneyIn(language)]
+  return [
+    ...items.map(({ count, title, amount }) => ({
+      label: `${count} × ${title[language]}`,
+      amount: money(amount),
+    })),
+    ...(fees === null ? [] : [{ label: say.fees, amount: money(fees) }]),
+    { label: say.total, amount: money(finalCost), isStrong: true },
+    ...taxes.map(({ description, total }) => ({
+      label: `${say.including} ${description[language]}`,
+      amount: money(total),
+    })),
+  ]
+}

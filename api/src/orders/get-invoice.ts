@@ -1,0 +1,21 @@
+import type { getInvoice as endpoint } from '@guichet/contract/orders/get-invoice.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { viewInvoice } from './invoice.view.ts'
+import { loadOrder } from './load-orders.db.ts'
+
+export const getInvoice: Handler<typeof endpoint> = async ({ db, actor }, { params }) => {
+  const invoice = await db
+    .selectFrom('invoice')
+    .select('order_id')
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', params.id)
+    .executeTakeFirst()
+  if (!invoice) throw apiError('NotFound')
+  const { order, invoices, taxes, units, tenant } = await loadOrder(
+    db,
+    actor.tenantId,
+    invoice.order_id,
+  )
+  return viewInvoice({ invoices, taxes, units, order, tenant })
+}

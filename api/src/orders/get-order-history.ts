@@ -1,0 +1,34 @@
+import type { getOrderHistory as endpoint } from '@guichet/contract/orders/get-order-history.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { findOrderId } from './orders.db.ts'
+
+/** The order's lines of the audit trail, newest first; who acted is named as they are called today. */
+export const getOrderHistory: Handler<typeof endpoint> = async ({ db, actor }, { params }) => {
+  const orderId = await findOrderId(db, actor.tenantId, params.ref)
+  const rows = await db
+    .selectFrom('audit')
+    .leftJoin('account', 'account.id', 'audit.account_id')
+    .select([
+      'audit.id',
+      'audit.code',
+      'audit.at',
+      'audit.facts',
+      'account.first_name',
+      'account.last_name',
+    ])
+    .where('audit.tenant_id', '=', actor.tenantId)
+    .where('audit.order_id', '=', orderId)
+    .orderBy('audit.at', 'desc')
+    .orderBy('audit.id', 'desc')
+    .limit(500)
+    .execute()
+  return {
+    items: rows.map((row) => ({
+      publicId: row.id,
+      code: row.code,
+      dateTimeUtc: row.at,
+      actorName: row.first_name ? `${row.first_name} ${row.last_name}` : null,
+      facts: row.facts as Record<string, unknown>,
+    })),
+  }
+}

@@ -1,0 +1,15 @@
+import type { orderPackages as endpoint } from '@guichet/contract/products/order-packages.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { renumber } from '../platform/renumber.ts'
+import { listOf } from './products.db.ts'
+
+export const orderPackages: Handler<typeof endpoint> = async (
+  { db, actor: { tenantId }, audit },
+  { body },
+) => {
+  await renumber(db, tenantId, listOf('package'), body.packageOrders)
+  await audit('package.reordered', 'business', tenantId, {
+    facts: { count: body.packageOrders.length },
+  })
+  return {}
+}

@@ -1,0 +1,18 @@
+import type { findTicketsOfOrder as endpoint } from '@guichet/contract/tickets/find-tickets-of-order.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import type { TicketCodes } from './ticket-codes.ts'
+import { orderIdByReference, ticketsOfOrder } from './tickets.db.ts'
+import { viewTicket } from './tickets.view.ts'
+
+export const findTicketsOfOrder =
+  (codes: TicketCodes): Handler<typeof endpoint> =>
+  async ({ db, now, actor }, { query }) => {
+    const orderId = await orderIdByReference(db, actor.tenantId, query.orderReferenceKey)
+    if (!orderId) throw apiError('NotFound')
+    return {
+      items: (await ticketsOfOrder(db, actor.tenantId, orderId)).map((row) =>
+        viewTicket(row, codes, now),
+      ),
+    }
+  }

@@ -1,0 +1,25 @@
+import type { cancelWork as endpoint } from '@guichet/contract/work/cancel-work.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { lockWork, viewWorkById } from './direct-work.db.ts'
+
+/** Asks it to stop. What no worker runs ends at once; the rest after its chunk. */
+export const cancelWork: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
+  const {
+    db,
+    now,
+    actor: { tenantId },
+    audit,
+  } = ctx
+  const job = await lockWork(ctx, id)
+  if (job.ended_at === null) {
+    const isIdle = job.leased_until === null
+    await db
+      .updateTable('job')
+      .set({ cancel_asked_at: now, ...(isIdle && { ended_at: now, ending: 'canceled' }) })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    await audit('work.canceled', 'work', id, { facts: { kind: job.kind } })
+  }
+  return viewWorkById(ctx, id)
+}

@@ -1,0 +1,27 @@
+import { workKinds, type WorkKind } from '@guichet/contract/work/work.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx } from '../platform/contexts.ts'
+import { mayDirect, shownWork, viewWork } from './work.db.ts'
+
+/** The job's row, held against the worker, of a kind that this person may direct. */
+export async function lockWork({ db, actor }: Ctx, id: string) {
+  const job = await db
+    .selectFrom('job')
+    .select(['id', 'kind', 'ended_at', 'ending', 'leased_until'])
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', id)
+    .where('is_shown', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!job) throw apiError('NotFound')
+  const kind = job.kind as WorkKind
+  if (!mayDirect(actor, kind)) throw apiError('NoAccess', { access: [workKinds[kind]] })
+  return job
+}
+/** The work as its list shows it. */
+export const viewWorkById = async ({ db, actor, now }: Ctx, id: string) =>
+  viewWork(
+    await shownWork(db, actor.tenantId).where('job.id', '=', id).executeTakeFirstOrThrow(),
+    actor,
+    now,
+  )

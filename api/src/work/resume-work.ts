@@ -1,0 +1,34 @@
+import type { resumeWork as endpoint } from '@guichet/contract/work/resume-work.ts'
+import { sql } from 'kysely'
+import type { Handler } from '../platform/contexts.ts'
+import { lockWork, viewWorkById } from './direct-work.db.ts'
+
+/** Goes on where it stopped; work that runs or is done stays as it is. */
+export const resumeWork: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
+  const {
+    db,
+    now,
+    actor: { tenantId },
+    audit,
+  } = ctx
+  const job = await lockWork(ctx, id)
+  if (job.ending === 'canceled' || job.ending === 'dead') {
+    await db
+      .updateTable('job')
+      .set({
+        ended_at: null,
+        ending: null,
+        cancel_asked_at: null,
+        last_error: null,
+        leased_until: null,
+        attempts: 0,
+        run_at: now,
+        progress: sql`progress - 'died'`,
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    await audit('work.resumed', 'work', id, { facts: { kind: job.kind } })
+  }
+  return viewWorkById(ctx, id)
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Bilingual, Dollars, Id, TenantId, WallTime } from '../primitives.ts'
+
+export const SellableStay = z.strictObject({
+  productId: Id,
+  publicId: Id,
+  name: Bilingual,
+  description: Bilingual.nullable(),
+  imageUrl: z.string().nullable(),
+  maxPersons: z.int(),
+  minNights: z.int(),
+  maxNights: z.int(),
+  checkInTime: WallTime,
+  checkOutTime: WallTime,
+  /** A night that no rate names. */
+  price: Dollars,
+})
+export const findSellableStays = endpoint({
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/catalog/sellable/lodging',
+  summary: 'The unit types whose nights a counter sells, by category',
+  access: 'TicketCreation',
+  effect: 'read',
+  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  problems: [],
+  reply: z.strictObject({
+    lodgings: z.array(
+      z.strictObject({ publicId: Id, name: Bilingual, types: z.array(SellableStay) }),
+    ),
+  }),
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { CommunicationDraft } from '../../communication/communication.ts'
+import { endpoint } from '../../endpoint.ts'
+import { TenantId } from '../../primitives.ts'
+
+export const previewConfirmation = endpoint({
+  service: 'collaborator',
+  method: 'POST',
+  path: '/1.0/profile/:id/communicationandlegaltexts/preview',
+  summary:
+    'The confirmation that a client would get with these words, of an order that does not exist',
+  access: 'CommunicationAndLegalTexts',
+  effect: 'outside',
+  params: z.object({ id: TenantId }),
+  body: CommunicationDraft,
+  reply: z.strictObject({ subject: z.string(), replyTo: z.string(), html: z.string() }),
+  problems: [],
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { ActorId, Id, Instant, Integer, Required, WallTime } from '../../primitives.ts'
+import { Refund, RefundPreview } from './refund-view.ts'
+
+/** 1 to 100; more is sent as 100. */
+const Percentage = Integer(1, 1_000_000).transform((percent) => Math.min(percent, 100))
+const unitPublicId = Id.optional()
+const ask = {
+  orderPublicId: Id,
+  productsToRefund: z
+    .array(
+      z.strictObject({
+        productId: Id,
+        refundPercentage: Percentage,
+        activationDateTimeUtc: Instant.nullish(),
+        timeslotBegin: WallTime.nullish(),
+        timeslotEnd: WallTime.nullish(),
+        unitPublicId,
+      }),
+      'type',
+    )
+    .max(500, 'maxLength:500'),
+  lodgingProductsToRefund: z
+    .array(
+      z.strictObject({
+        productPublicId: Id,
+        refundPercentage: Percentage,
+        checkInDateTime: Instant,
+        unitPublicId,
+      }),
+      'type',
+    )
+    .max(500, 'maxLength:500')
+    .default([]),
+  /** Everything that is left: total when nothing was refunded before, else remaining. */
+  isRefundingAll: z.boolean('type').default(false),
+}
+
+export const refundOrder = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/1.0/refund',
+  summary:
+    'Refund or cancel units of an order; at cost 0 the same call cancels. Rows without unitPublicId are a multiset of identical pieces',
+  access: 'Orders',
+  restriction: 'Refund',
+  effect: 'write',
+  idempotent: true,
+  body: z.strictObject({
+    ...ask,
+    refundReason: Required(192),
+    ticketPublicIdsToBeDeleted: z.array(Id, 'type').max(500, 'maxLength:500').default([]),
+    bookingPublicIdsToBeDeleted: z.array(Id, 'type').max(500, 'maxLength:500').default([]),
+    /**
+     * Products that are refunded wholly go back to their stock, unless they came back broken or not
+     * at all.
+     */
+    returnToStock: z.boolean('type').default(true),
+    userPublicIdThatMadeTheRefund: ActorId.optional(),
+    /** What had been refunded when the clerk looked; another figure is refused as stale. */
+    previouslyRefunded: z.number('number').optional(),
+  }),
+  reply: Refund,
+  problems: [
+    'NotFound',
+    'NotRefundable',
+    'AmountExceedsRemaining',
+    'InvalidOrderTransition',
+    'StaleVersion',
+    'KeyReused',
+    'StillRunning',
+  ],
+})
+
+export const previewRefund = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/1.0/refund/preview',
+  summary: 'What a refund would return, to the cent and per tax',
+  access: 'Orders',
+  restriction: 'Refund',
+  effect: 'read',
+  body: z.strictObject(ask),
+  reply: RefundPreview,
+  problems: ['NotFound', 'NotRefundable'],
+})

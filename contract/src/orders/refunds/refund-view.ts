@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Bilingual, Dollars, Id, Instant, WallTime } from '../../primitives.ts'
+import { TaxShare } from '../invoice.ts'
+import { orderStatuses } from '../order-status.ts'
+
+export const RefundItem = z.strictObject({
+  productPublicId: Id.nullable(),
+  productTitle: Bilingual,
+  activationDateTimeUtc: Instant.nullable(),
+  timeslotBegin: WallTime.nullable(),
+  timeslotEnd: WallTime.nullable(),
+  count: z.int(),
+  refundedAmount: Dollars,
+})
+export const Refund = z.strictObject({
+  publicId: Id,
+  scope: z.enum(['partial', 'remaining', 'total']),
+  state: z.enum(['requested', 'settled', 'failed']),
+  finalCost: Dollars,
+  reason: z.string(),
+  creditNoteNumber: z.string().nullable(),
+  requestedDateTimeUtc: Instant,
+  settledDateTimeUtc: Instant.nullable(),
+  requestedByName: z.string(),
+  refundItems: z.array(RefundItem),
+  fees: Dollars,
+  taxes: z.array(TaxShare),
+  status: z.enum(orderStatuses),
+})
+/** What a refund would be, before anything moves. `rows` are in the order of the asked rows. */
+export const RefundPreview = z.strictObject({
+  scope: z.enum(['partial', 'remaining', 'total']),
+  finalCost: Dollars,
+  net: Dollars,
+  fees: Dollars,
+  taxes: z.array(TaxShare),
+  rows: z.array(z.strictObject({ unitPublicId: Id, percentage: z.int(), amount: Dollars })),
+  remainingAfter: Dollars,
+  feesKept: Dollars,
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Instant, Integer, NotEmpty, Nothing, TenantId } from '../../primitives.ts'
+import { CartLine } from './cart.ts'
+
+export const holdCart = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/1.0/order/hold',
+  summary:
+    'Keep the places of a cart for a while: all of them or none. They come back by themselves, unless a sale names the hold first',
+  access: 'TicketCreation',
+  effect: 'write',
+  idempotent: true,
+  body: z.strictObject({
+    collaboratorPublicId: TenantId.optional(),
+    tickets: NotEmpty(CartLine, 50),
+    /** The business's own time when none is given. */
+    minutes: Integer(1, 120).optional(),
+  }),
+  reply: z.strictObject({ publicId: Id, heldUntilDateTimeUtc: Instant }),
+  problems: ['NotFound', 'NotOnSale', 'NotEnoughInventory', 'KeyReused', 'StillRunning'],
+})
+
+export const releaseHold = endpoint({
+  service: 'order',
+  method: 'DELETE',
+  path: '/1.0/order/hold/:holdPublicId',
+  summary: 'Give held places back before their time',
+  access: 'TicketCreation',
+  effect: 'write',
+  params: z.strictObject({ holdPublicId: Id }),
+  reply: Nothing,
+  problems: ['NotFound', 'HoldOver'],
+})

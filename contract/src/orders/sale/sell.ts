@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import {
+  ActorId,
+  Bilingual,
+  Chosen,
+  Dollars,
+  Email,
+  Id,
+  Instant,
+  LanguageCode,
+  NotEmpty,
+  Phone,
+  Price,
+  Required,
+  TenantId,
+  Text,
+} from '../../primitives.ts'
+import { DraftInvoice } from '../invoice.ts'
+import { Order } from '../order-view.ts'
+import { Answers, CartLine } from './cart.ts'
+
+export const paymentMethods = ['cash', 'card', 'other', 'free'] as const
+const cart = {
+  collaboratorPublicId: TenantId.optional(),
+  userPublicId: ActorId.optional(),
+  tickets: NotEmpty(CartLine, 50),
+  /** Answers to the questions that are asked once for the order. */
+  answers: Answers.optional(),
+}
+const client = {
+  email: Email.optional(),
+  firstName: Text(50).trim().optional(),
+  lastName: Text(50).trim().optional(),
+  phone: Phone.optional(),
+  postalCode: Text(10).trim().optional(),
+  language: LanguageCode.optional(),
+  note: Text(1000).optional(),
+  payment: z
+    .strictObject({ method: Chosen(paymentMethods), reference: Required(100).optional() })
+    .refine(({ method, reference }) => method !== 'card' || reference, {
+      error: 'required',
+      path: ['reference'],
+    })
+    .optional(),
+  /** Places that were held for this cart: they are taken from the hold. */
+  holdPublicId: Id.optional(),
+  /**
+   * Main staff only: sells what is not there, and says why. The list of what is overbooked names
+   * it.
+   */
+  overbookingReason: Required(192).optional(),
+  /** The total that the clerk saw: another one is refused with the new invoice. */
+  expectedFinalCost: Price(0, 1_000_000_000).optional(),
+}
+
+export const sell = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/1.0/order/administration',
+  summary:
+    'Sell at the counter: order, invoice, tickets, places and confirmation mail in one transaction',
+  access: 'TicketCreation',
+  effect: 'write',
+  idempotent: true,
+  body: z.strictObject({ ...cart, ...client }),
+  reply: Order,
+  problems: [
+    'NotFound',
+    'NotOnSale',
+    'NotEnoughInventory',
+    'PriceChanged',
+    'HoldOver',
+    'Restricted',
+    'KeyReused',
+    'StillRunning',
+  ],
+})
+
+export const previewSale = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/1.0/order/administration/preview',
+  summary: 'The invoice that a sale would have, and the lines that could not be sold now',
+  access: 'TicketCreation',
+  effect: 'read',
+  body: z.strictObject({ ...cart, ...client }),
+  reply: DraftInvoice.extend({
+    /** What each line of the cart comes to before fees and taxes, its accessories included. */
+    lineTotals: z.array(Dollars),
+    shortages: z.array(
+      z.strictObject({
+        line: z.int(),
+        /** The place of the part within its package, of the accessory within its rental. */
+        part: z.int().nullable(),
+        productId: Id,
+        productTitle: Bilingual,
+        remaining: z.int(),
+        missing: z.int(),
+        /** The instant at which most is taken. */
+        at: Instant.nullable(),
+      }),
+    ),
+    /**
+     * The forms to be filled: each question once for the order, or for each ticket of the lines
+     * named.
+     */
+    forms: z.array(
+      z.strictObject({
+        publicId: Id,
+        name: Bilingual,
+        questions: z.array(
+          z.strictObject({
+            publicId: Id,
+            text: Bilingual,
+            type: z.enum(['ShortAnswer', 'CheckBox']),
+            options: z.array(Bilingual),
+            isMandatory: z.boolean(),
+            isForOrder: z.boolean(),
+            lines: z.array(z.int()),
+            /** The parts of packages whose every ticket is asked. */
+            parts: z.array(z.strictObject({ line: z.int(), part: z.int() })),
+          }),
+        ),
+      }),
+    ),
+  }),
+  problems: ['NotFound', 'NotOnSale', 'HoldOver'],
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Bilingual, Dollars, Id, TenantId } from '../primitives.ts'
+
+/**
+ * An equipment type with what it costs for each duration; one size without a name stands for a type
+ * without sizes.
+ */
+export const SellableModel = z.strictObject({
+  publicId: Id,
+  name: Bilingual,
+  imageUrl: z.string().nullable(),
+  specifications: z.array(z.strictObject({ publicId: Id, name: Bilingual.nullable() })),
+  products: z.array(z.strictObject({ productId: Id, duration: z.string(), price: Dollars })),
+})
+export const findSellableRentals = endpoint({
+  service: 'collaborator',
+  method: 'GET',
+  path: '/1.0/catalog/sellable/rental',
+  summary: 'The equipment that a counter rents, by category, and the accessories that go with it',
+  access: 'TicketCreation',
+  effect: 'read',
+  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  problems: [],
+  reply: z.strictObject({
+    rentals: z.array(
+      z.strictObject({ publicId: Id, name: Bilingual, models: z.array(SellableModel) }),
+    ),
+    accessories: z.array(
+      z.strictObject({
+        productId: Id,
+        publicId: Id,
+        name: Bilingual,
+        price: Dollars,
+        rentalPublicIds: z.array(Id),
+      }),
+    ),
+  }),
+})

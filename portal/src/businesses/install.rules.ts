@@ -1,0 +1,61 @@
+import { installBusiness } from '@guichet/contract/businesses/install-business.ts'
+import type { Province } from '@guichet/contract/businesses/provinces.ts'
+import { problemOf } from '../kit/forms/field-problem.ts'
+import type { Language } from '../kit/text/messages.ts'
+
+/** The zones of Canada, and the one that most of a province lives in. */
+export const timeZones = [
+  'America/St_Johns',
+  'America/Halifax',
+  'America/Toronto',
+  'America/Winnipeg',
+  'America/Regina',
+  'America/Edmonton',
+  'America/Vancouver',
+  'America/Whitehorse',
+  'America/Yellowknife',
+  'America/Iqaluit',
+] as const
+export const zoneOf: Record<Province, (typeof timeZones)[number]> = {
+  AB: 'America/Edmonton',
+  BC: 'America/Vancouver',
+  PE: 'America/Halifax',
+  MB: 'America/Winnipeg',
+  NB: 'America/Halifax',
+  NS: 'America/Halifax',
+  ON: 'America/Toronto',
+  QC: 'America/Toronto',
+  SK: 'America/Regina',
+  NL: 'America/St_Johns',
+  NT: 'America/Yellowknife',
+  NU: 'America/Iqaluit',
+  YK: 'America/Whitehorse',
+}
+
+export const nothingTyped = {
+  nameFr: '',
+  nameEn: '',
+  province: '',
+  timeZone: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+}
+export type Typed = typeof nothingTyped
+export type InstallField = keyof Typed
+
+const { shape } = installBusiness.body
+const schemas = {
+  nameFr: shape.name.shape.fr,
+  nameEn: shape.name.shape.en,
+  province: shape.province,
+  timeZone: shape.timeZone,
+  firstName: shape.firstName,
+  lastName: shape.lastName,
+  email: shape.email,
+  password: shape.password,
+}
+export const installProblem = (field: InstallField, typed: Typed, language: Language) =>
+  problemOf(schemas[field], typed[field], language)
+export const installFields = Object.keys(nothingTyped) as InstallField[]

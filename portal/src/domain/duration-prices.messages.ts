@@ -1,0 +1,24 @@
+import { bilingual } from '../kit/text/messages.ts'
+
+export const durationPriceMessages = bilingual({
+  fr: {
+    title: 'Prix par durée',
+    one: (place: number) => `Prix ${place}`,
+    duration: 'Durée',
+    price: 'Prix',
+    active: 'Actif',
+    add: 'Ajouter un prix',
+    none: 'Ajoutez un prix pour louer ce type.',
+    twice: 'Cette durée a déjà un prix.',
+  },
+  en: {
+    title: 'Prices by duration',
+    one: (place) => `Price ${place}`,
+    duration: 'Duration',
+    price: 'Price',
+    active: 'Active',
+    add: 'Add a price',
+    none: 'Add a price to rent out this type.',
+    twice: 'This duration already has a price.',
+  },
+})

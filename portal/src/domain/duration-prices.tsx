@@ -1,0 +1,80 @@
+import type { RentalPricingSave } from '@guichet/contract/rentals/rental-category.ts'
+import { Switch } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { z } from 'zod'
+import { DurationField } from '../kit/forms/duration-field.tsx'
+import { formMessages } from '../kit/forms/form.messages.ts'
+import { PriceField } from '../kit/forms/price-field.tsx'
+import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import { AddButton } from '../kit/layout/add-button.tsx'
+import { IconAction } from '../kit/layout/icon-action.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { durationPriceMessages } from './duration-prices.messages.ts'
+import styles from './duration-prices.module.css'
+
+type Pricing = z.input<typeof RentalPricingSave>
+type Props<V extends object> = { form: RecordForm<V>; path: string; pricings: readonly Pricing[] }
+
+/** What renting costs, by duration; each duration once. */
+export function DurationPrices<V extends object>({ form, path, pricings }: Props<V>) {
+  const messages = useMessages(durationPriceMessages)
+  const kit = useMessages(formMessages)
+  const isTwice = (duration: string, place: number) =>
+    pricings.findIndex((pricing) => pricing.duration === duration) < place
+  const set = (next: readonly Pricing[]) => {
+    form.setFieldValue(path, next)
+    form.setErrors(
+      Object.fromEntries(
+        Object.entries(form.errors).filter(([field]) => !field.startsWith(`${path}.`)),
+      ),
+    )
+  }
+  return (
+    <div className={styles.prices}>
+      {pricings.length === 0 && <p className={styles.empty}>{messages.none}</p>}
+      <ol className={styles.list}>
+        {pricings.map((pricing, place) => (
+          <li
+            key={pricing.publicId ?? `new-${place}`}
+            className={styles.pricing}
+            aria-label={messages.one(place + 1)}
+          >
+            <DurationField
+              {...form.getInputProps(`${path}.${place}.duration`)}
+              label={messages.duration}
+              error={
+                form.errors[`${path}.${place}.duration`] ??
+                (isTwice(pricing.duration, place) ? messages.twice : null)
+              }
+            />
+            <PriceField
+              {...form.getInputProps<string | number>(`${path}.${place}.price`)}
+              label={messages.price}
+              isRequired
+            />
+            <Switch
+              {...form.getInputProps<never>(`${path}.${place}.isActive`, { type: 'checkbox' })}
+              className={styles.active}
+              label={messages.active}
+            />
+            <IconAction
+              className={styles.act}
+
+              color="red"
+              label={kit.remove(messages.one(place + 1))}
+              icon={IconTrash}
+              onClick={() => set(pricings.filter((_, other) => other !== place))}
+            />
+          </li>
+        ))}
+      </ol>
+      <AddButton
+        data-path={path}
+        isDisabled={pricings.length >= 50}
+        onClick={() => set([...pricings, { duration: '00:00:00', price: '', isActive: true }])}
+      >
+        {messages.add}
+      </AddButton>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { FieldProblem, Problem, ProblemType } from '@guichet/contract/problems.ts'
+
+/** `Unreachable` is the portal's own: the server did not answer. */
+export type PortalProblem = ProblemType | 'Unreachable'
+
+/** What the server would not do, by name, with the data that the sentence needs. */
+export class ApiError extends Error {
+  readonly type: PortalProblem
+  readonly status: number
+  readonly data: Record<string, unknown>
+  readonly fields: readonly FieldProblem[]
+  readonly requestId: string | null
+
+  constructor(type: PortalProblem, problem: Partial<Problem> = {}) {
+    super(type)
+    this.type = type
+    this.status = problem.status ?? 0
+    this.data = problem
+    this.fields = problem.fields ?? []
+    this.requestId = problem.instance ?? null
+  }
+}
+
+export const isApiError = (error: unknown, ...names: PortalProblem[]): error is ApiError =>
+  error instanceof ApiError && (names.length === 0 || names.includes(error.type))

@@ -1,0 +1,125 @@
+import { resendOrder } from '@guichet/contract/orders/emails/resend-order.ts'
+// @vitest-environment happy-dom
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepAccessToken, refreshWith } from '../session/access-token.ts'
+import { ApiError } from './api-error.ts'
+import { call, configureCalls } from './call.ts'
+
+const id = '01997182-7880-7136-85a2-85859b45aea8'
+const problem = (type: string, status: number, data = {}) =>
+  Response.json({ type, status, title: '', detail: '', instance: 'r-1', ...data }, { status })
+const answers = (...replies: (() => Response)[]) => {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) =>
+    (replies.shift() ?? (() => Response.json({})))(),
+  )
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+const headersOf = (fetch: ReturnType<typeof answers>, nth = 0) =>
+  fetch.mock.calls[nth]![1].headers as Record<string, string>
+const signedOut = vi.fn()
+
+beforeEach(() => {
+  signedOut.mockClear()
+  keepAccessToken('old')
+  refreshWith(async () => 'new')
+  configureCalls({
+    services: { order: 'https://orders.example/base' },
+    language: () => 'en',
+    onSignedOut: signedOut,
+  })
+})
+
+test('asks the service that the configuration names, with token, language and query', async () => {
+  const fetch = answers()
+  await call(findOrders, { query: { collaboratorId: id, query: 'roy & fils', page: '2' } })
+  expect(fetch.mock.calls[0]![0]).toBe(
+    `https://orders.example/base/1.0/ElasticSearchOrder?collaboratorId=${id}&query=roy+%26+fils&page=2`,
+  )
+  expect(headersOf(fetch)).toMatchObject({ authorization: 'Bearer old', 'accept-language': 'en' })
+})
+
+test('a parameter cannot leave its place in the path', async () => {
+  const fetch = answers()
+  await call(getOrder, { params: { ref: '../x?y' } })
+  expect(fetch.mock.calls[0]![0]).toBe('https://orders.example/base/1.0/order/..%2Fx%3Fy')
+})
+
+test('an expired token is renewed once, and the same handler is sent under the same key', async () => {
+  const fetch = answers(
+    () => problem('SignInRequired', 401),
+    () => Response.json({ mailPublicId: id }),
+  )
+  await call(resendOrder, { body: { orderPublicId: id } }, { idempotencyKey: 'k-1' })
+  expect(headersOf(fetch, 1)).toMatchObject({
+    authorization: 'Bearer new',
+    'idempotency-key': 'k-1',
+  })
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(signedOut).not.toHaveBeenCalled()
+})
+
+test('many calls share one renewal', async () => {
+  const renew = vi.fn(async () => 'new')
+  refreshWith(renew)
+  answers(
+    () => problem('SignInRequired', 401),
+    () => problem('SignInRequired', 401),
+  )
+  await Promise.all([
+    call(getOrder, { params: { ref: 'A' } }),
+    call(getOrder, { params: { ref: 'B' } }),
+  ])
+  expect(renew).toHaveBeenCalledTimes(1)
+})
+
+test('a session that cannot be renewed is over', async () => {
+  refreshWith(async () => null)
+  answers(() => problem('SignInRequired', 401))
+  await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({
+    type: 'SignInRequired',
+  })
+  expect(signedOut).toHaveBeenCalledTimes(1)
+})
+
+test('a problem keeps its name, data, fields and request id', async () => {
+  answers(() =>
+    problem('NotEnoughInventory', 409, {
+      remaining: 2,
+      fields: [{ field: 'quantity', rule: 'maxValue', detail: 'x' }],
+    }),
+  )
+  const error = (await call(getOrder, { params: { ref: 'A' } }).catch(
+    (error: unknown) => error,
+  )) as ApiError
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    type: 'NotEnoughInventory',
+    status: 409,
+    data: { remaining: 2 },
+    requestId: 'r-1',
+    fields: [{ field: 'quantity' }],
+  })
+})
+
+test('a dead line and a silent server have names too', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => {
+      throw new TypeError('failed')
+    }),
+  )
+  await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({
+    type: 'Unreachable',
+  })
+  answers(() => new Response('<html>', { status: 503 }))
+  await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({
+    type: 'Unavailable',
+  })
+  answers(() => new Response('boom', { status: 500 }))
+  await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({
+    type: 'Unexpected',
+  })
+})

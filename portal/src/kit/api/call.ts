@@ -1,0 +1,137 @@
+import { pathOf, type Call, type Endpoint, type Reply } from '@guichet/contract/endpoint.ts'
+import { problems, type Problem, type ProblemType } from '@guichet/contract/problems.ts'
+import { accessToken, refreshAccessToken } from '../session/access-token.ts'
+import type { Language } from '../text/messages.ts'
+import { ApiError } from './api-error.ts'
+
+/**
+ * What calls need to know from outside: addresses, language, and where to go when the session is
+ * over.
+ */
+type CallSettings = {
+  services: Record<string, string>
+  language: () => Language
+  onSignedOut: () => void
+  uploadLimitMegabytes: number
+  tilesUrl: string | null
+  ticketOfficeBase: string | null
+}
+const settings: CallSettings = {
+  services: {},
+  language: () => 'fr',
+  onSignedOut: () => {},
+  uploadLimitMegabytes: 15,
+  tilesUrl: null,
+  ticketOfficeBase: null,
+}
+export const callSettings = (): Readonly<CallSettings> => settings
+export const configureCalls = (facts: Partial<CallSettings>) => {
+  Object.assign(settings, facts)
+}
+
+type Options = {
+  /** One per opened form, so that a double press is one handler. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** Another bearer than the session's: the provider's, once, at sign-in. */
+  bearer?: string
+  /** The refresh itself must not be refreshed. */
+  isBare?: boolean
+}
+type Sendable = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Where a call of the contract is answered. */
+export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Sendable): string => {
+  const base = settings.services[endpoint.service]
+  const path = (
+    base === undefined ? pathOf(endpoint) : `${base.replace(/\/$/, '')}${endpoint.path}`
+  ).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const asked = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => [name, String(value)])
+  return asked.length ? `${path}?${new URLSearchParams(asked)}` : path
+}
+
+const isKnown = (type: unknown): type is ProblemType => typeof type === 'string' && type in problems
+/** The name of a problem; of an answer that is not the server's own, by its status. */
+const nameOf = (type: unknown, status: number): ProblemType => {
+  if (isKnown(type)) return type
+  if (status === 401) return 'SignInRequired'
+  return [502, 503, 504].includes(status) ? 'Unavailable' : 'Unexpected'
+}
+
+const problemOf = async (answer: Response): Promise<ApiError> => {
+  const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>
+  return new ApiError(nameOf(problem.type, answer.status), {
+    ...problem,
+    status: answer.status,
+    ...(problem.instance === undefined &&
+      answer.headers.get('x-request-id') && { instance: answer.headers.get('x-request-id')! }),
+  })
+}
+
+const send = async (
+  endpoint: Endpoint,
+  parts: Sendable,
+  { idempotencyKey, signal, bearer }: Options,
+): Promise<Response> => {
+  const token = bearer ?? accessToken()
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': settings.language(),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  }
+  try {
+    return await fetch(addressOf(endpoint, parts), {
+      method: endpoint.method,
+      headers,
+      credentials: 'same-origin',
+      ...(signal && { signal }),
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError('Unreachable')
+  }
+}
+
+/** An expired token is renewed once and the request repeated; a problem is thrown by its name. */
+export async function answerOf(ask: () => Promise<Response>, isBare = false): Promise<Response> {
+  const used = accessToken()
+  let answer = await ask()
+  if (answer.status === 401 && !isBare) {
+    // Another call may have renewed it meanwhile; a refresh token is not spent twice for one
+    // expiry.
+    const isRenewed = accessToken() !== null && accessToken() !== used
+    if (isRenewed || (await refreshAccessToken())) answer = await ask()
+    if (answer.status === 401) settings.onSignedOut()
+  }
+  if (!answer.ok) throw await problemOf(answer)
+  return answer
+}
+
+/** The portal's only access to the network: one endpoint of the contract, its parts, its reply. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  parts: Call<E>,
+  options: Options = {},
+): Promise<Reply<E>> {
+  const answer = await answerOf(
+    () => send(endpoint, parts as object, options),
+    options.isBare || options.bearer !== undefined,
+  )
+  return (answer.status === 204 ? {} : await answer.json()) as Reply<E>
+}
+
+/** The bytes behind a call that answers a picture or a document. */
+export const callForBytes = async <E extends Endpoint>(
+  endpoint: E,
+  parts: Call<E>,
+  options: Options = {},
+): Promise<Blob> => (await answerOf(() => send(endpoint, parts as object, options))).blob()

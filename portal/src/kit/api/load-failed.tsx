@@ -1,0 +1,46 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { kitMessages } from '../text/kit.messages.ts'
+import { useMessages } from '../text/messages.ts'
+import { ApiError } from './api-error.ts'
+import { useProblemMessage } from './problem-message.ts'
+
+type Props = {
+  title: string
+  error: unknown
+  onRetry: () => void
+  isRetrying?: boolean
+  children?: ReactNode
+}
+
+/**
+ * A page that could not be loaded is not an empty page: it says so, offers to try again and names
+ * the request.
+ */
+export function LoadFailed({ title, error, onRetry, isRetrying = false, children }: Props) {
+  const messages = useMessages(kitMessages)
+  const say = useProblemMessage()
+  return (
+    <Stack align="flex-start" gap="sm" py="xl" maw={560} role="alert">
+      <IconPlugConnectedX size={32} stroke={1.5} aria-hidden />
+      <Title order={1} size="h3" tabIndex={-1}>
+        {title}
+      </Title>
+      <Text>{say(error)}</Text>
+      {error instanceof ApiError && error.requestId && (
+        <Text size="xs" c="dimmed">
+          {messages.requestId(error.requestId)}
+        </Text>
+      )}
+      <Button
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        loading={isRetrying}
+        onClick={onRetry}
+      >
+        {messages.retry}
+      </Button>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Call, Endpoint, Reply } from '@guichet/contract/endpoint.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { notifyError, notifySuccess } from '../layout/notify.tsx'
+import { call } from './call.ts'
+import { useProblemMessage } from './problem-message.ts'
+import type { RegisteredKey } from './query-keys.ts'
+
+type Command<E extends Endpoint> = {
+  titles: { success: string; error: string }
+  /**
+   * What is no longer true once the handler is done, whichever way it ended: a problem often means
+   * stale data.
+   */
+  invalidates?: readonly RegisteredKey[]
+  onDone?: (reply: Reply<E>) => void | Promise<void>
+  /** The screen turns into its own success view. */
+  isQuiet?: boolean
+  /**
+   * The form shows the problem itself (ProblemAlert): the notice then gives the title alone, and
+   * leaves.
+   */
+  isShownInForm?: boolean
+}
+
+/**
+ * A handler of the contract as a mutation: says its success or error title, refreshes what it
+ * touched, and carries one `Idempotency-Key` per opened form. Only a success spends the key, so a
+ * corrected form is sent under the same one.
+ */
+export function useCommand<E extends Endpoint>(
+  endpoint: E,
+  { titles, invalidates = [], onDone, isQuiet = false, isShownInForm = false }: Command<E>,
+) {
+  const client = useQueryClient()
+  const say = useProblemMessage()
+  const key = useRef<string>(undefined)
+  return useMutation({
+    mutationFn: (parts: Call<E>) => {
+      key.current ??= crypto.randomUUID()
+      return call(endpoint, parts, endpoint.idempotent ? { idempotencyKey: key.current } : {})
+    },
+    onSuccess: async (reply) => {
+      key.current = undefined
+      if (!isQuiet) notifySuccess(titles.success)
+      await onDone?.(reply)
+    },
+    onError: (error) => notifyError(titles.error, isShownInForm ? '' : say(error)),
+    onSettled: () =>
+      Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+}

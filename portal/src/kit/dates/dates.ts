@@ -1,0 +1,80 @@
+import { useBusiness } from '../session/business.ts'
+import { localeOf, useLanguage, type Language } from '../text/messages.ts'
+
+/*
+ * Days and hours are those of the business, whatever clock the browser has: a clerk on the road
+ * and the one at the counter must read the same slot. Written YYYY-MM-DD and HH:mm in both languages.
+ */
+const partsOf = (instant: string | Date, timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  return Object.fromEntries(
+    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  ) as Record<Intl.DateTimeFormatPartTypes, string>
+}
+export const dayOf = (instant: string | Date, timeZone: string): string => {
+  const { year, month, day } = partsOf(instant, timeZone)
+  return `${year}-${month}-${day}`
+}
+export const hourOf = (instant: string | Date, timeZone: string): string => {
+  const { hour, minute } = partsOf(instant, timeZone)
+  return `${hour}:${minute}`
+}
+
+/**
+ * The UTC instant of a wall time; the second pass settles the days on which the clocks change. Null
+ * for what is no time, and for one that a change skips.
+ */
+export const instantOfWall = (day: string, time: string, timeZone: string): string | null => {
+  const wall = Date.parse(`${day}T${time}Z`)
+  if (Number.isNaN(wall)) return null
+  const shownAt = (instant: number) => {
+    const { year, month, day: date, hour, minute, second } = partsOf(new Date(instant), timeZone)
+    return Date.parse(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`)
+  }
+  let instant = wall
+  for (let pass = 0; pass < 2; pass += 1) instant += wall - shownAt(instant)
+  return shownAt(instant) === wall ? new Date(instant).toISOString() : null
+}
+
+/** The UTC instant at which a local day begins, an hour later where the clocks skip midnight. */
+export const startOfDay = (day: string, timeZone: string): string =>
+  instantOfWall(day, '00:00', timeZone) ?? instantOfWall(day, '01:00', timeZone)!
+
+/** Calendar arithmetic on a date without a clock, so no zone can shift it. */
+export const addDays = (day: string, count: number): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
+const localized = (day: string, language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+
+/** Everything that a screen shows of time, bound to the business and the reader. */
+export const useDates = () => {
+  const { timeZone } = useBusiness()
+  const language = useLanguage()
+  return {
+    timeZone,
+    today: () => dayOf(new Date(), timeZone),
+    now: () => hourOf(new Date(), timeZone),
+    day: (instant: string) => dayOf(instant, timeZone),
+    hour: (instant: string) => hourOf(instant, timeZone),
+    moment: (instant: string) => `${dayOf(instant, timeZone)} ${hourOf(instant, timeZone)}`,
+    weekday: (day: string) => localized(day, language, { weekday: 'short' }),
+    month: (day: string) => localized(day, language, { month: 'short' }),
+    spoken: (day: string) =>
+      localized(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+  }
+}

@@ -1,0 +1,36 @@
+import { useLanguage, type Language } from '../text/messages.ts'
+
+export type DurationParts = { days: number; hours: number; minutes: number }
+
+/** `[d.]hh:mm:ss` of the API as its parts; what is not a duration is none. */
+export function partsOfDuration(duration: string): DurationParts {
+  const [, days = '0', hours = '0', minutes = '0'] =
+    /^(?:(\d+)\.)?(\d\d):(\d\d):\d\d$/.exec(duration) ?? []
+  return { days: Number(days), hours: Number(hours), minutes: Number(minutes) }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+/** The parts in the one spelling that the API knows. */
+export const durationOf = ({ days, hours, minutes }: DurationParts): string =>
+  `${days > 0 ? `${days}.` : ''}${two(hours)}:${two(minutes)}:00`
+
+const units = {
+  fr: { days: ['jour', 'jours'], hours: 'h', minutes: 'min' },
+  en: { days: ['day', 'days'], hours: 'h', minutes: 'min' },
+} as const
+
+/** As people say it: « 1 jour 4 h », “30 min”. */
+export function formatDuration(duration: string, language: Language): string {
+  const { days, hours, minutes } = partsOfDuration(duration)
+  const messages = units[language]
+  const localized = [
+    ...(days ? [`${days}\u00a0${messages.days[days === 1 ? 0 : 1]}`] : []),
+    ...(hours ? [`${hours}\u00a0${messages.hours}`] : []),
+    ...(minutes ? [`${minutes}\u00a0${messages.minutes}`] : []),
+  ]
+  return localized.join(' ') || `0\u00a0${messages.minutes}`
+}
+export const useDuration = () => {
+  const language = useLanguage()
+  return (duration: string) => formatDuration(duration, language)
+}

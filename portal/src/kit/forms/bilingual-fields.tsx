@@ -1,0 +1,88 @@
+import { Anchor, TextInput, Textarea } from '@mantine/core'
+import { useMessages } from '../text/messages.ts'
+import { formMessages } from './form.messages.ts'
+import type { RecordForm } from './use-record-form.ts'
+import styles from './bilingual-fields.module.css'
+
+const languages = ['fr', 'en'] as const
+type Props<V extends object> = {
+  form: RecordForm<V>
+  /** The path of a language's text in the form's values, as `internationalizedFields.fr.name`. */
+  path: (language: 'fr' | 'en') => string
+  label: string
+  /** The limit of the contract: a counter appears near it. */
+  max: number
+  isRequired?: boolean
+  rows?: number
+  description?: string
+}
+
+/**
+ * One text in French and English, side by side: what is missing is marked, and can be copied from
+ * the other side.
+ */
+export function BilingualFields<V extends object>({
+  form,
+  path,
+  label,
+  max,
+  isRequired = false,
+  rows,
+  description,
+}: Props<V>) {
+  const messages = useMessages(formMessages)
+  const names = { fr: messages.french, en: messages.english }
+  const textOf = (language: 'fr' | 'en') => form.getInputProps(path(language)).value
+  return (
+    <fieldset className={styles.pair}>
+      <legend className={styles.legend}>{label}</legend>
+      {languages.map((language) => {
+        const other = language === 'fr' ? 'en' : 'fr'
+        const isMissing = textOf(language) === '' && textOf(other) !== ''
+        const field = {
+          ...form.getInputProps(path(language)),
+          lang: language,
+          'aria-required': isRequired,
+          'aria-label': messages.inLanguage(label, names[language]),
+          label: (
+            <span className={styles.label}>
+              <span>
+                {label} <span className={styles.language}>{names[language]}</span>
+                {isRequired && (
+                  <span aria-hidden className={styles.star}>
+                    {' '}
+                    *
+                  </span>
+                )}
+              </span>
+              {isMissing && <span className={styles.missing}>{messages.missing}</span>}
+              {isMissing && (
+                <Anchor
+                  component="button"
+                  type="button"
+                  className={styles.copy}
+                  onClick={() => form.setFieldValue(path(language), textOf(other))}
+                >
+                  {messages.copyFrom(names[other])}
+                </Anchor>
+              )}
+            </span>
+          ),
+          rightSection:
+            textOf(language).length > max * 0.8 ? (
+              <span aria-hidden className={styles.copy}>
+                {messages.used(textOf(language).length, max)}
+              </span>
+            ) : undefined,
+          rightSectionWidth: 64,
+        }
+        return rows ? (
+          <Textarea {...field} key={language} autosize minRows={rows} maxRows={rows * 3} />
+        ) : (
+          <TextInput {...field} key={language} />
+        )
+      })}
+      {description && <p className={styles.description}>{description}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { isApiError } from '../api/api-error.ts'
+import { ProblemAlert } from '../api/problem-alert.tsx'
+import { focusFirstBad } from '../focus/focus-first-bad.ts'
+import { useMessages } from '../text/messages.ts'
+import { formMessages } from './form.messages.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import { adopt, type RecordForm } from './use-record-form.ts'
+import styles from './form-screen.module.css'
+
+// Asked seldom, so fetched when asked.
+const Confirm = lazy(() =>
+  import('../layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
+)
+const StaleVersion = lazy(() =>
+  import('../api/stale-version.tsx').then((module) => ({ default: module.StaleVersion })),
+)
+
+type Props<V extends object> = {
+  form: RecordForm<V>
+  /** One request. The caller gives the answer to `adopt` once it is saved, or leaves the page. */
+  onSave: (values: V) => void
+  isSaving: boolean
+  error: unknown
+  /** Reads the record again; its answer becomes the form's. Absent for a new record. */
+  onReload?: () => Promise<V | undefined>
+  /**
+   * For a form of several records: what is typed, made from the current versions. A form of one
+   * takes the version that the problem names.
+   */
+  onKeepMine?: (values: V) => Promise<V>
+  /** The words of a changed field of the API, for the conversation about somebody else's save. */
+  fieldNames: Record<string, string>
+  /** Asked before a save, where the specification wants it. */
+  confirm?: { title: string; text: string }
+  children: ReactNode
+}
+
+/**
+ * A record's form: the save bar comes with the first change, a save says what is wrong where it is
+ * wrong, nothing typed leaves without a question, and two people who save the same record learn of
+ * each other.
+ */
+export function FormScreen<V extends object>({
+  form,
+  onSave,
+  isSaving,
+  error,
+  onReload,
+  onKeepMine,
+  fieldNames,
+  confirm,
+  children,
+}: Props<V>) {
+  const messages = useMessages(formMessages)
+  const box = useRef<HTMLFormElement>(null)
+  const [asking, setAsking] = useState<'save' | 'discard' | null>(null)
+  const [hiddenStale, setHiddenStale] = useState<unknown>(null)
+  const isDirty = form.isDirty()
+  const isInvalid = Object.keys(form.errors).length > 0
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isSaving) return
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) focusFirstBad(box.current, errors)
+    else if (confirm) setAsking('save')
+    else onSave(form.getValues())
+  }
+  const reload = async () => {
+    setAsking(null)
+    const fresh = await onReload?.()
+    if (fresh) adopt(form, fresh)
+    else form.reset()
+  }
+  const keepMine = async (version: number) => {
+    setHiddenStale(error)
+    const typed = form.getValues()
+    const mine = onKeepMine ? await onKeepMine(typed) : { ...typed, version }
+    form.setValues(mine)
+    onSave(mine)
+  }
+  const isStale = isApiError(error, 'StaleVersion') && hiddenStale !== error && !isSaving
+  return (
+    <form ref={box} className={styles.form} noValidate onSubmit={submit}>
+      <UnsavedGuard isDirty={isDirty && !isSaving} />
+      {children}
+      {!isApiError(error, 'StaleVersion') && <ProblemAlert error={error} />}
+      {(isDirty || isSaving) && (
+        <div className={styles.bar}>
+          <output className={styles.status} {...(isInvalid && { 'data-bad': true })}>
+            {isInvalid ? messages.invalid : messages.changed}
+          </output>
+          <Button variant="default" disabled={isSaving} onClick={() => setAsking('discard')}>
+            {messages.discard}
+          </Button>
+          <Button
+            type="submit"
+            loading={isSaving}
+            aria-disabled={isInvalid || undefined}
+            title={isInvalid ? messages.fixFirst : undefined}
+          >
+            {messages.save}
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {asking === 'save' && confirm && (
+          <Confirm
+            title={confirm.title}
+            verb={messages.save}
+            onClose={() => setAsking(null)}
+            onConfirm={() => {
+              setAsking(null)
+              onSave(form.getValues())
+            }}
+          >
+            {confirm.text}
+          </Confirm>
+        )}
+        {asking === 'discard' && (
+          <Confirm
+            title={messages.discardTitle}
+            verb={messages.discard}
+            safe={messages.keepEditing}
+            isDangerous
+            onClose={() => setAsking(null)}
+            onConfirm={() => void reload()}
+          >
+            {messages.discardText}
+          </Confirm>
+        )}
+        {isStale && (
+          <StaleVersion
+            problem={error}
+            fieldNames={fieldNames}
+            onClose={() => setHiddenStale(error)}
+            onTakeTheirs={() => {
+              setHiddenStale(error)
+              void reload()
+            }}
+            onKeepMine={(version) => void keepMine(version)}
+          />
+        )}
+      </Suspense>
+    </form>
+  )
+}

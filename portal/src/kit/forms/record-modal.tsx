@@ -1,0 +1,138 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { isApiError } from '../api/api-error.ts'
+import { ProblemAlert } from '../api/problem-alert.tsx'
+import { StaleVersion } from '../api/stale-version.tsx'
+import { focusFirstBad } from '../focus/focus-first-bad.ts'
+import { useReturnFocus } from '../focus/return-focus.ts'
+import { isTopDialog } from '../focus/top-dialog.ts'
+import { usePhone } from '../layout/breakpoints.ts'
+import { Confirm } from '../layout/confirm.tsx'
+import { kitMessages } from '../text/kit.messages.ts'
+import { useMessages } from '../text/messages.ts'
+import { formMessages } from './form.messages.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import type { RecordForm } from './use-record-form.ts'
+import styles from './record-modal.module.css'
+
+type Props<V extends object> = {
+  title: string
+  form: RecordForm<V>
+  onSubmit: (values: V) => void
+  onClose: () => void
+  children: ReactNode
+  /** What the button says where the record is not saved at once, but kept in the form behind. */
+  verb?: string
+  /** The form behind keeps watch over what would be lost. */
+  isNested?: boolean
+  isSaving?: boolean
+  error?: unknown
+  fieldNames?: Record<string, string>
+}
+
+/**
+ * A record's form in a dialog. Mount it to open, unmount it to close; what was typed does not leave
+ * without a question.
+ */
+export function RecordModal<V extends object>({
+  title,
+  form,
+  onSubmit,
+  onClose,
+  children,
+  verb,
+  isNested = false,
+  isSaving = false,
+  error = null,
+  fieldNames = {},
+}: Props<V>) {
+  const messages = useMessages(formMessages)
+  const kit = useMessages(kitMessages)
+  const isPhone = usePhone()
+  const box = useRef<HTMLFormElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [seenStale, setSeenStale] = useState<unknown>(null)
+  useReturnFocus(true)
+  // The dialog looks for this mark once it is open; without it the cross in the corner would have
+  // the focus.
+  const receive = (element: HTMLFormElement | null) => {
+    box.current = element
+    element?.querySelector('input, textarea')?.setAttribute('data-autofocus', 'true')
+  }
+  const isDirty = form.isDirty()
+  const isStale = isApiError(error, 'StaleVersion')
+  const close = () => {
+    if (!isSaving && isTopDialog(box.current)) {
+      if (isDirty) setAsking(true)
+      else onClose()
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A dialog is outside the form behind it for the browser, but not for the library.
+    event.stopPropagation()
+    if (isSaving) return
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) focusFirstBad(box.current, errors)
+    else onSubmit(form.getValues())
+  }
+  const keepMine = (version: number) => {
+    setSeenStale(error)
+    const mine = { ...form.getValues(), version }
+    form.setValues(mine)
+    onSubmit(mine)
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      size={760}
+      fullScreen={isPhone}
+      closeOnClickOutside={!isDirty}
+      closeButtonProps={{ 'aria-label': kit.close }}
+    >
+      {!isNested && <UnsavedGuard isDirty={isDirty && !isSaving} />}
+      <form ref={receive} noValidate onSubmit={submit}>
+        <Stack gap="md">
+          {children}
+          {!isStale && <ProblemAlert error={error} />}
+          <Group justify="flex-end" className={styles.footer}>
+            <Button variant="default" disabled={isSaving} onClick={close}>
+              {messages.cancel}
+            </Button>
+            <Button
+              type="submit"
+              loading={isSaving}
+              disabled={!isDirty}
+              aria-disabled={Object.keys(form.errors).length > 0 || undefined}
+            >
+              {verb ?? messages.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {isAsking && (
+        <Confirm
+          title={messages.discardTitle}
+          verb={messages.discard}
+          safe={messages.keepEditing}
+          isDangerous
+          onClose={() => setAsking(false)}
+          onConfirm={onClose}
+        >
+          {messages.discardText}
+        </Confirm>
+      )}
+      {isStale && seenStale !== error && !isSaving && (
+        <StaleVersion
+          problem={error}
+          fieldNames={fieldNames}
+          onClose={() => setSeenStale(error)}
+          onTakeTheirs={onClose}
+          onKeepMine={keepMine}
+        />
+      )}
+    </Modal>
+  )
+}

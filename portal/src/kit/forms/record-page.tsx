@@ -1,0 +1,88 @@
+import { Skeleton } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { QueryFailed } from '../api/query-boundary.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import type { FormSchema } from './check-form.ts'
+import { FormScreen } from './form-screen.tsx'
+import { adopt, useRecordForm, type RecordForm } from './use-record-form.ts'
+
+/**
+ * The newest state of a record that this page knows: as it was read, or as the last save answered
+ * it.
+ */
+export function useStoredRecord<R extends { version: number }>(query: UseQueryResult<R>) {
+  const [saved, keep] = useState<R | null>(null)
+  const stored = saved && query.data && saved.version >= query.data.version ? saved : query.data
+  const reload = async () => {
+    keep(null)
+    return (await query.refetch()).data
+  }
+  return { stored, keep, reload }
+}
+
+/** While a record is read, or when it could not be. */
+export function RecordPending({
+  query,
+  title,
+  back,
+}: {
+  query: UseQueryResult<unknown>
+  title: string
+  back: ReactNode
+}) {
+  if (!query.error) return <Skeleton height={480} maw={880} />
+  return (
+    <QueryFailed query={query} title={title}>
+      {back}
+    </QueryFailed>
+  )
+}
+
+type Props<V extends object, R extends V> = {
+  title: string
+  back: ReactNode
+  schema: FormSchema
+  stored: V
+  isSaving: boolean
+  error: unknown
+  fieldNames: Record<string, string>
+  confirm: { title: string; text: string }
+  /** `onSaved` takes the answer as the form's new baseline. */
+  onSave: (values: V, onSaved: (record: R) => void) => void
+  onReload?: () => Promise<R | undefined>
+  children: (form: RecordForm<V>) => ReactNode
+}
+
+/** The page of one record: its title, the way back, and its form. */
+export function RecordPage<V extends object, R extends V>({
+  title,
+  back,
+  schema,
+  stored,
+  isSaving,
+  error,
+  fieldNames,
+  confirm,
+  onSave,
+  onReload,
+  children,
+}: Props<V, R>) {
+  const form = useRecordForm<V>(schema, stored, error)
+  return (
+    <>
+      <PageHead isOverForm title={title} aside={back} />
+      <FormScreen
+        form={form}
+        isSaving={isSaving}
+        error={error}
+        fieldNames={fieldNames}
+        confirm={confirm}
+        onSave={(values) => onSave(values, (record) => adopt<V>(form, record))}
+        {...(onReload && { onReload })}
+      >
+        {children(form)}
+      </FormScreen>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Skeleton } from '@mantine/core'
+import { createElement, lazy, Suspense, type ReactNode } from 'react'
+import type { Language } from '../text/messages.ts'
+
+const RichTextEditor = lazy(() =>
+  import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
+)
+
+export type RichTextProps = {
+  label: string
+  /** Formatted text as it is stored; empty for none. */
+  value: string
+  onChange: (html: string) => void
+  /** The limit of the contract, which counts the formatting too. */
+  max: number
+  /** The language of the text itself. */
+  lang: Language
+  error?: ReactNode
+  isRequired?: boolean
+  description?: string
+  /** The path of the value in its form, so that a save finds a bad one. */
+  path?: string
+}
+
+/** Formatted text; the editor is heavy and comes when a form with one is opened. */
+export const RichText = (props: RichTextProps) => (
+  <Suspense fallback={<Skeleton height={210} />}>
+    <RichTextEditor {...props} />
+  </Suspense>
+)
+
+const shown = new Set([
+  'H1',
+  'H2',
+  'H3',
+  'P',
+  'STRONG',
+  'EM',
+  'U',
+  'S',
+  'MARK',
+  'UL',
+  'OL',
+  'LI',
+  'BR',
+])
+const sides = new Set(['left', 'right', 'center', 'justify'])
+const draw = (node: Node, key: number, under: number): ReactNode => {
+  if (node instanceof Text) return node.data
+  if (!(node instanceof HTMLElement)) return null
+  const children = [...node.childNodes].map((child, i) => draw(child, i, under))
+  if (!shown.has(node.tagName)) return children
+  const level = /^H([123])$/.exec(node.tagName)?.[1]
+  const tag = level ? `h${Math.min(6, Number(level) + under)}` : node.tagName.toLowerCase()
+  const textAlign = sides.has(node.style.textAlign)
+    ? { style: { textAlign: node.style.textAlign as 'left' } }
+    : {}
+  return createElement(tag, { key, ...textAlign }, ...(children.length ? [children] : []))
+}
+
+/**
+ * Formatted text to be read. The stored text is parsed without being run and drawn again from the
+ * marks that the editor knows, so whatever else it might hold has no way onto the page. Its
+ * headings rank below those of the page.
+ */
+export function RichTextView({
+  html,
+  lang,
+  under = 2,
+}: {
+  html: string
+  lang?: Language
+  under?: number
+}) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return <div lang={lang}>{[...body.childNodes].map((node, i) => draw(node, i, under))}</div>
+}

@@ -1,0 +1,107 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import Cropper, { type Area, type Point } from 'react-easy-crop'
+import { Dialog } from '../layout/dialog.tsx'
+import { useMessages } from '../text/messages.ts'
+import { cropShapes, cutOut, type CropShape } from './cut-out.ts'
+import { imageMessages } from './image.messages.ts'
+import styles from './image-field.module.css'
+
+type Props = {
+  file: File
+  shape: CropShape
+  onCropped: (picture: Blob) => void
+  onClose: () => void
+}
+
+/** The part of a picture that is kept: by mouse, finger, wheel, or arrow keys and slider. */
+export function CropPicture({ file, shape, onCropped, onClose }: Props) {
+  const messages = useMessages(imageMessages)
+  const [crop, setCrop] = useState<Point>({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area | null>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const [isCutting, setCutting] = useState(false)
+  const image = useRef<HTMLImageElement | null>(null)
+  const [url] = useState(() => URL.createObjectURL(file))
+  // The address outlives a double mounting of development; nobody waits a minute for a picture that
+  // is here already.
+  useEffect(
+    () => () => {
+      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    },
+    [url],
+  )
+  const { width, height } = cropShapes[shape]
+  const use = async () => {
+    if (!image.current || !area) return
+    setCutting(true)
+    await cutOut(image.current, area, shape).then(onCropped, () => {
+      setUnreadable(true)
+      setCutting(false)
+    })
+  }
+  return (
+    <Dialog onClose={onClose} size="lg" title={messages.cropTitle}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {messages.cropHint}
+      </Text>
+      {isUnreadable ? (
+        <Alert color="red" role="alert">
+          {messages.unreadable}
+        </Alert>
+      ) : (
+        <>
+          <div className={styles.crop}>
+            <Cropper
+              image={url}
+              crop={crop}
+              zoom={zoom}
+              aspect={width / height}
+              maxZoom={5}
+              keyboardStep={8}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setArea(pixels)}
+              setImageRef={(ref) => {
+                image.current = ref.current
+              }}
+              mediaProps={{ onError: () => setUnreadable(true), alt: '' }}
+              cropperProps={{ 'aria-label': messages.cropArea, role: 'application' }}
+            />
+          </div>
+          <Group wrap="nowrap" mt="sm" gap="md">
+            <label htmlFor="crop-zoom">{messages.zoom}</label>
+            <input
+              id="crop-zoom"
+              className={styles.zoom}
+              type="range"
+              min={1}
+              max={5}
+              step={0.05}
+              value={zoom}
+              aria-valuetext={`${Math.round(zoom * 100)} %`}
+              onChange={(event) => setZoom(Number(event.currentTarget.value))}
+            />
+          </Group>
+          <Text size="xs" c="dimmed" mt="xs">
+            {messages.result(width, height)}
+          </Text>
+        </>
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button
+          data-autofocus
+          loading={isCutting}
+          disabled={isUnreadable || !area}
+          onClick={() => void use()}
+        >
+          {messages.use}
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}

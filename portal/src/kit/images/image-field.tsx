@@ -1,0 +1,212 @@
+import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
+import { Button, Group, Progress, Text } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { callSettings } from '../api/call.ts'
+import { useMessages } from '../text/messages.ts'
+import type { CropShape } from './cut-out.ts'
+import { imageMessages } from './image.messages.ts'
+import { acceptedBy, useImageUpload } from './use-image-upload.ts'
+import { usePicture } from './use-picture.ts'
+import styles from './image-field.module.css'
+
+const CropPicture = lazy(() =>
+  import('./crop-picture.tsx').then((module) => ({ default: module.CropPicture })),
+)
+
+type Props = {
+  label: string
+  /** The address of the picture, as the API writes it; null for none. */
+  value: string | null
+  onChange: (imageUrl: string | null) => void
+  container: ImageContainer
+  /** What is cut out; a logo is sent whole, as SVG or PNG. */
+  shape: CropShape | 'logo'
+  /** What the picture shows, for those who do not see it. */
+  alt: string
+  description?: string
+  isRequired?: boolean
+  error?: ReactNode
+  /** The path of the value in its form, so that a save finds a bad one. */
+  path?: string
+  /** Behind a logo: the background that it is made for. */
+  background?: string
+}
+/**
+ * A picture of a record: chosen or dropped, looked at for its size before anything is sent, cut to
+ * its shape, sent while one waits.
+ */
+export function ImageField({
+  label,
+  value,
+  onChange,
+  container,
+  shape,
+  alt,
+  description,
+  isRequired = false,
+  error,
+  path,
+  background,
+}: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const source = usePicture(value)
+  const picture = useImageUpload({ container, shape, onSent: onChange })
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    picture.take(event.dataTransfer.files[0])
+  }
+  const accepted = acceptedBy(shape)
+  const told = picture.problem ?? error
+  return (
+    <fieldset
+      className={styles.field}
+      aria-describedby={`${id}-hint${told ? ` ${id}-problem` : ''}`}
+    >
+      <legend className={styles.legend}>
+        {label}
+        {isRequired && (
+          <span className={styles.required} aria-hidden>
+            {' '}
+            *
+          </span>
+        )}
+      </legend>
+      <div
+        className={styles.drop}
+        {...(isOver && { 'data-over': true })}
+        {...(told && { 'data-bad': true })}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div
+          className={styles.frame}
+          data-shape={shape}
+          style={background ? { background } : undefined}
+        >
+          {source ? (
+            <img src={source} alt={alt} />
+          ) : (
+            <IconPhoto size={32} stroke={1.2} aria-hidden />
+          )}
+        </div>
+        <div className={styles.side}>
+          {picture.percent === null ? (
+            <Buttons
+              label={label}
+              hasPicture={value !== null}
+              isRequired={isRequired}
+              path={path}
+              onChoose={() => input.current?.click()}
+              onRemove={() => onChange(null)}
+            />
+          ) : (
+            <Sending percent={picture.percent} onStop={picture.stop} />
+          )}
+          <Notes id={id} hint={description} formats={accepted.localized} problem={told} />
+        </div>
+      </div>
+      <input
+        ref={input}
+        className={styles.hidden}
+        type="file"
+        tabIndex={-1}
+        aria-hidden
+        accept={accepted.types.join(',')}
+        onChange={(event) => {
+          picture.take(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      {picture.file && shape !== 'logo' && (
+        <Suspense fallback={null}>
+          <CropPicture
+            file={picture.file}
+            shape={shape}
+            onCropped={(cut) => void picture.send(cut)}
+            onClose={picture.leave}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}
+
+type ButtonsProps = {
+  label: string
+  hasPicture: boolean
+  isRequired: boolean
+  path: string | undefined
+  onChoose: () => void
+  onRemove: () => void
+}
+function Buttons({ label, hasPicture, isRequired, path, onChoose, onRemove }: ButtonsProps) {
+  const messages = useMessages(imageMessages)
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  return (
+    <Group gap="xs">
+      <Button
+        ref={chooseButton}
+        variant="default"
+        data-path={path}
+        aria-label={hasPicture ? messages.replace(label) : `${messages.choose} (${label})`}
+        onClick={onChoose}
+      >
+        {hasPicture ? messages.replaceShort : messages.choose}
+      </Button>
+      {hasPicture && !isRequired && (
+        <Button
+          variant="subtle"
+          color="red"
+          aria-label={messages.remove(label)}
+          onClick={() => {
+            onRemove()
+            chooseButton.current?.focus()
+          }}
+        >
+          {messages.removeShort}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function Sending({ percent, onStop }: { percent: number; onStop: () => void }) {
+  const messages = useMessages(imageMessages)
+  return (
+    <Group gap="sm" w="100%">
+      <Progress
+        className={styles.progress}
+        value={percent}
+        aria-label={messages.uploading(percent)}
+      />
+      <Button size="compact-sm" variant="subtle" onClick={onStop}>
+        {messages.stop}
+      </Button>
+    </Group>
+  )
+}
+
+type NotesProps = { id: string; hint: string | undefined; formats: string; problem: ReactNode }
+function Notes({ id, hint, formats, problem }: NotesProps) {
+  const messages = useMessages(imageMessages)
+  return (
+    <>
+      <Text size="xs" c="dimmed" id={`${id}-hint`}>
+        {hint ?? messages.dropHere} {messages.formats(formats, callSettings().uploadLimitMegabytes)}
+      </Text>
+      {problem && (
+        <Text size="sm" c="var(--mantine-color-error)" id={`${id}-problem`} role="alert">
+          {problem}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { uploadImage, type ImageContainer } from '@guichet/contract/files/upload-image.ts'
+import { useRef, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { useProblemMessage } from '../api/problem-message.ts'
+import { assertSendable, upload } from '../api/upload.ts'
+import { useMessages } from '../text/messages.ts'
+import type { CropShape } from './cut-out.ts'
+import { imageMessages } from './image.messages.ts'
+
+type Options = {
+  container: ImageContainer
+  /** What is cut out; a logo is sent whole, as SVG or PNG. */
+  shape: CropShape | 'logo'
+  onSent: (imageUrl: string) => void
+}
+
+export const acceptedBy = (shape: Options['shape']) =>
+  shape === 'logo'
+    ? { types: ['image/svg+xml', 'image/png'], localized: 'SVG, PNG' }
+    : { types: ['image/jpeg', 'image/png'], localized: 'JPEG, PNG' }
+
+/** A picture from the choice of a file to its address: looked at, cut by the caller, sent. */
+export function useImageUpload({ container, shape, onSent }: Options) {
+  const messages = useMessages(imageMessages)
+  const say = useProblemMessage()
+  const sending = useRef<AbortController>(undefined)
+  const [file, setFile] = useState<File | null>(null)
+  const [percent, setPercent] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const send = async (picture: Blob) => {
+    setFile(null)
+    setPercent(0)
+    sending.current = new AbortController()
+    try {
+      const content = new File([picture], 'picture', { type: picture.type })
+      assertSendable(content)
+      const { imageUrl } = await upload(
+        uploadImage,
+        { body: { container, content, ...(shape === 'logo' && { format: 'png' as const }) } },
+        { onProgress: setPercent, signal: sending.current.signal },
+      )
+      onSent(imageUrl)
+    } catch (thrown) {
+      if (!(thrown instanceof DOMException)) setProblem(say(thrown))
+    } finally {
+      setPercent(null)
+    }
+  }
+  const take = (chosen: File | undefined) => {
+    setProblem(null)
+    if (!chosen) return
+    const { types, localized } = acceptedBy(shape)
+    try {
+      assertSendable(chosen)
+      if (!types.includes(chosen.type)) setProblem(messages.wrongType(localized))
+      else if (shape === 'logo') void send(chosen)
+      else setFile(chosen)
+    } catch (thrown) {
+      if (thrown instanceof ApiError) setProblem(say(thrown))
+    }
+  }
+  /** `file` waits to be cut; `percent` is null while nothing is sent. */
+  return {
+    file,
+    percent,
+    problem,
+    take,
+    send,
+    stop: () => sending.current?.abort(),
+    leave: () => setFile(null),
+  }
+}

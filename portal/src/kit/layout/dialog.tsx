@@ -1,0 +1,56 @@
+import { Modal } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
+import { useReturnFocus } from '../focus/return-focus.ts'
+import { isTopDialog } from '../focus/top-dialog.ts'
+import { kitMessages } from '../text/kit.messages.ts'
+import { useMessages } from '../text/messages.ts'
+import { usePhone } from './breakpoints.ts'
+
+type Props = {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** A dialog that stays mounted says when it is open; the others are mounted to open. */
+  isOpen?: boolean
+  /** While something is sent, the dialog does not close. */
+  isLocked?: boolean
+  /** On a phone it takes the whole screen. */
+  isFullOnPhone?: boolean
+  size?: number | 'lg'
+  closeOnClickOutside?: boolean
+}
+
+/**
+ * Every dialog of the portal: its title, a close button with a name, the focus given back. Escape
+ * closes the one on top alone.
+ */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  isOpen = true,
+  isLocked = false,
+  isFullOnPhone = false,
+  size,
+  closeOnClickOutside = true,
+}: Props) {
+  const kit = useMessages(kitMessages)
+  const isPhone = usePhone()
+  const body = useRef<HTMLDivElement>(null)
+  useReturnFocus(isOpen)
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => {
+        if (!isLocked && isTopDialog(body.current)) onClose()
+      }}
+      title={title}
+      {...(size !== undefined && { size })}
+      fullScreen={isFullOnPhone && isPhone}
+      closeOnClickOutside={closeOnClickOutside}
+      closeButtonProps={{ 'aria-label': kit.close }}
+    >
+      <div ref={body}>{children}</div>
+    </Modal>
+  )
+}

@@ -1,0 +1,42 @@
+import { Group, Title } from '@mantine/core'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { takePageFocus } from '../focus/page-focus.ts'
+import styles from './page-head.module.css'
+
+type Props = {
+  title: string
+  tab?: string
+  children?: ReactNode
+  aside?: ReactNode
+  /** Above a form: as wide as it is, so that the content at its end aligns with the form. */
+  isOverForm?: boolean
+}
+
+/**
+ * The one heading of a page. It names the browser's tab, and takes the focus after a navigation, so
+ * that a screen reader announces where it is.
+ */
+export function PageHead({ title, tab = title, children, aside, isOverForm = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takePageFocus()) heading.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    document.title = `${tab} · Guichet`
+  }, [tab])
+  return (
+    <div className={styles.head} {...(isOverForm && { 'data-over-form': true })}>
+      <Group gap="sm" wrap="wrap">
+        <Title ref={heading} order={1} size="h2" tabIndex={-1} className={styles.title}>
+          {title}
+        </Title>
+        {children}
+      </Group>
+      {aside && (
+        <Group gap="xs" className={styles.aside}>
+          {aside}
+        </Group>
+      )}
+    </div>
+  )
+}

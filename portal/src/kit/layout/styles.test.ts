@@ -1,0 +1,36 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const source = path.join(import.meta.dirname, '../..')
+const read = (file: string) => fs.readFileSync(path.join(source, file), 'utf8')
+
+/** Classes that a component takes from its style sheet although the sheet has none of that name. */
+function missingClasses(component: string, sheetOf: (specifier: string) => string): string[] {
+  return [...component.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(
+    ([, name, specifier]) => {
+      const known = new Set(
+        [...sheetOf(specifier!).matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, found]) => found),
+      )
+      return [...component.matchAll(new RegExp(`(?<![\\w/])${name}\\.([A-Za-z_]\\w*)`, 'g'))]
+        .map(([, used]) => used!)
+        .filter((used) => !known.has(used))
+    },
+  )
+}
+
+test('every class that a component names is in its style sheet', () => {
+  const components = fs.globSync('**/*.tsx', { cwd: source })
+  const missing = components.flatMap((file) =>
+    missingClasses(read(file), (specifier) => read(path.join(path.dirname(file), specifier))).map(
+      (name) => `${file}: ${name}`,
+    ),
+  )
+  expect(components.length).toBeGreaterThan(150)
+  expect(missing.filter((fault) => !fault.endsWith(': css'))).toEqual([])
+})
+
+test('a class that is gone is found', () => {
+  const component = "import styles from './x.module.css'\nconst a = [styles.here, styles.gone]\n"
+  expect(missingClasses(component, () => '.here { color: red }')).toEqual(['gone'])
+})

@@ -1,0 +1,34 @@
+import type { AccessType, Restriction } from '@guichet/contract/access.ts'
+import type { Kind } from '@guichet/contract/kinds.ts'
+import { createContext, useContext } from 'react'
+
+/** The business in which the person acts, and what the person may do there. */
+export type Business = {
+  publicId: string
+  userPublicId: string
+  name: { fr: string; en: string }
+  timeZone: string
+  isMainStaff: boolean
+  accesses: readonly AccessType[]
+  restrictions: readonly Restriction[]
+  /** Kinds of things that the business calls by names of its own. */
+  kindNames: Record<'fr' | 'en', Partial<Record<Kind, string>>>
+}
+
+export const BusinessContext = createContext<Business | null>(null)
+
+export const useBusiness = (): Business => {
+  const business = useContext(BusinessContext)
+  if (!business)
+    throw new Error('a screen that needs a business stands outside the signed-in pages')
+  return business
+}
+
+/** Main staff have every access; others need each one by name. */
+export const mayOpen = (
+  who: Pick<Business, 'isMainStaff' | 'accesses'>,
+  access: AccessType,
+): boolean => who.isMainStaff || who.accesses.includes(access)
+
+/** Reads the business again after somebody changed what the shell shows of it. */
+export const BusinessReload = createContext<() => Promise<void>>(async () => {})

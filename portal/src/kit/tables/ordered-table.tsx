@@ -1,0 +1,189 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { formMessages } from '../forms/form.messages.ts'
+import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
+import { useMessages } from '../text/messages.ts'
+import { OrderedRow } from './ordered-row.tsx'
+import { dropped, moved } from './ordered.rules.ts'
+import { useUnsavedOrder, useWindow } from './use-ordered-rows.ts'
+import styles from './ordered-table.module.css'
+
+const Confirm = lazy(() =>
+  import('../layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
+)
+
+type Props<R extends { publicId: string }> = {
+  title: string
+  nameHeader: string
+  rows: readonly R[]
+  empty: ReactNode
+  nameOf: (row: R) => string
+  /**
+   * What the name shows and where it leads: a link to the record's page, or a button that opens its
+   * modal.
+   */
+  linkOf: (row: R) => ReactNode
+  columns?: readonly { header: string; cell: (row: R) => ReactNode }[]
+  create: ReactNode
+  onDelete: (row: R) => void
+  onDuplicate?: (row: R) => void
+  onSaveOrder: (ids: string[]) => void
+  isSavingOrder: boolean
+}
+
+/**
+ * Records in an order of their own. Moves stay here until the order is saved; few rows are drawn,
+ * however many there are.
+ */
+export function OrderedTable<R extends { publicId: string }>({
+  title,
+  nameHeader,
+  rows,
+  empty,
+  nameOf,
+  linkOf,
+  columns = [],
+  create,
+  onDelete,
+  onDuplicate,
+  onSaveOrder,
+  isSavingOrder,
+}: Props<R>) {
+  const messages = useMessages(formMessages)
+  const [told, setTold] = useState('')
+  const [doomed, setDoomed] = useState<R | null>(null)
+  const [held, setHeld] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const { shown, isChanged, setOrder } = useUnsavedOrder(rows)
+  const { frame, items, before, after } = useWindow(shown)
+  const place = (next: readonly R[], row: R) => {
+    setOrder(next.map(({ publicId }) => publicId))
+    setTold(messages.moved(nameOf(row), next.indexOf(row) + 1, next.length))
+  }
+  const drop = (at: number) => {
+    if (held !== null && held !== at) place(dropped(shown, held, at), shown[held]!)
+    setHeld(null)
+    setOver(null)
+  }
+  return (
+    <section className={styles.section} aria-label={title}>
+      <UnsavedGuard isDirty={isChanged} />
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <OrderButtons
+          isChanged={isChanged}
+          isSaving={isSavingOrder}
+          isOnly={rows.length < 2}
+          onReset={() => setOrder(null)}
+          onSave={() => onSaveOrder(shown.map(({ publicId }) => publicId))}
+        />
+        {create}
+      </div>
+      <output className={styles.hidden}>{told}</output>
+      <div ref={frame} className={`panel ${styles.frame}`}>
+        {rows.length === 0 ? (
+          <div className={styles.empty}>{empty}</div>
+        ) : (
+          <table className={styles.table} aria-label={title} aria-rowcount={rows.length + 1}>
+            <Headings
+              names={[nameHeader, ...columns.map(({ header }) => header)]}
+              isOnly={rows.length === 1}
+            />
+            <tbody>
+              {before > 0 && <tr data-space aria-hidden style={{ height: before }} />}
+              {items.map(({ index, key }) => {
+                const row = shown[index]!
+                return (
+                  <OrderedRow
+                    key={key}
+                    name={nameOf(row)}
+                    link={linkOf(row)}
+                    cells={columns.map(({ cell }) => cell(row))}
+                    isOnly={rows.length === 1}
+                    onMove={(step) => place(moved(shown, index, step), row)}
+                    onDuplicate={onDuplicate && (() => onDuplicate(row))}
+                    onDelete={() => setDoomed(row)}
+                    drag={{
+                      isHeld: held === index,
+                      isOver: held !== null && over === index,
+                      onStart: () => setHeld(index),
+                      onOver: () => setOver(index),
+                      onDrop: () => drop(index),
+                      onEnd: () => {
+                        setHeld(null)
+                        setOver(null)
+                      },
+                    }}
+                  />
+                )
+              })}
+              {after > 0 && <tr data-space aria-hidden style={{ height: after }} />}
+            </tbody>
+          </table>
+        )}
+      </div>
+      {doomed && (
+        <Suspense fallback={null}>
+          <Confirm
+            title={messages.removeTitle(nameOf(doomed))}
+            verb={messages.removeVerb}
+            isDangerous
+            onClose={() => setDoomed(null)}
+            onConfirm={() => {
+              onDelete(doomed)
+              setDoomed(null)
+            }}
+          >
+            {messages.removeText}
+          </Confirm>
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Headings({ names, isOnly }: { names: readonly string[]; isOnly: boolean }) {
+  const messages = useMessages(formMessages)
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+        <th scope="col">
+          <span {...(isOnly && { className: styles.hidden })}>{messages.order}</span>
+        </th>
+        <th scope="col" className={styles.acts}>
+          <span className={styles.hidden}>{messages.actions}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+type OrderButtonsProps = {
+  isChanged: boolean
+  isSaving: boolean
+  isOnly: boolean
+  onReset: () => void
+  onSave: () => void
+}
+function OrderButtons({ isChanged, isSaving, isOnly, onReset, onSave }: OrderButtonsProps) {
+  const messages = useMessages(formMessages)
+  return (
+    <>
+      {isChanged && (
+        <Button variant="default" disabled={isSaving} onClick={onReset}>
+          {messages.resetOrder}
+        </Button>
+      )}
+      {!isOnly && (
+        <Button variant="default" loading={isSaving} disabled={!isChanged} onClick={onSave}>
+          {messages.saveOrder}
+        </Button>
+      )}
+    </>
+  )
+}

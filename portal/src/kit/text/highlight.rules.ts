@@ -1,0 +1,22 @@
+import { fold } from '@guichet/contract/fold.ts'
+
+/**
+ * Where `sought` is in `text`, both as search sees them: [start, end) in the original letters, or
+ * null.
+ */
+export function matchOf(text: string, sought: string): [number, number] | null {
+  const needle = fold(sought)
+  if (!needle) return null
+  let folded = ''
+  const origins: number[] = []
+  let at = 0
+  for (const email of text) {
+    const part = fold(email)
+    folded += part
+    for (let i = 0; i < part.length; i += 1) origins.push(at)
+    at += email.length
+  }
+  const start = folded.indexOf(needle)
+  if (start < 0) return null
+  return [origins[start]!, origins[start + needle.length] ?? text.length]
+}

@@ -1,0 +1,22 @@
+import { localeOf, useLanguage, type Language } from './messages.ts'
+
+const format = {
+  fr: new Intl.NumberFormat(localeOf.fr, { style: 'currency', currency: 'CAD' }),
+  en: new Intl.NumberFormat(localeOf.en, { style: 'currency', currency: 'CAD' }),
+}
+/**
+ * Dollars of the API as the reader writes them: 1 234,50 $ or $1,234.50. Shown only, never computed
+ * with.
+ */
+export const formatMoney = (dollars: number, language: Language): string =>
+  format[language].format(dollars)
+export const useMoney = () => {
+  const language = useLanguage()
+  return (dollars: number) => formatMoney(dollars, language)
+}
+
+/** A rate with its own decimals: 9,975 % or 9.975%. */
+export const formatPercent = (percent: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 3 }).format(
+    percent / 100,
+  )

@@ -1,0 +1,32 @@
+import { Button, Text } from '@mantine/core'
+import { ButtonLink } from '../../kit/layout/links.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { orderMessages } from '../orders.messages.ts'
+import styles from '../orders.module.css'
+
+type Props = { hasAnyOrder: boolean; sought: string; onClear: () => void }
+
+/** An empty list: nothing was ever sold, or nothing matches what is looked for. */
+export function NoOrders({ hasAnyOrder, sought, onClear }: Props) {
+  const messages = useMessages(orderMessages)
+  return (
+    <div className={`panel ${styles.empty}`}>
+      {hasAnyOrder ? (
+        <>
+          <Text fw={620}>{sought ? messages.nothing(sought) : messages.nothingOnPage}</Text>
+          <Button variant="default" mt="sm" onClick={onClear}>
+            {messages.clear}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Text fw={620}>{messages.neverTitle}</Text>
+          <Text c="dimmed">{messages.never}</Text>
+          <ButtonLink to="/sell" mt="sm">
+            {messages.firstSale}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconArrowsSort,
+  IconForms,
+  IconLayoutSidebarRightExpand,
+} from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { useDates } from '../../kit/dates/dates.ts'
+import { IconAction } from '../../kit/layout/icon-action.tsx'
+import { AnchorLink } from '../../kit/layout/links.tsx'
+import { Highlight } from '../../kit/text/highlight.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import { OrderStatusBadge } from '../order-status-badge.tsx'
+import { orderMessages } from '../orders.messages.ts'
+import type { OrderRow } from '../orders.queries.ts'
+import { sortOf, type ListSearch, type OrderSort } from './orders-search.rules.ts'
+import styles from '../orders.module.css'
+
+const ShowForms = lazy(() =>
+  import('../show-forms.tsx').then((module) => ({ default: module.ShowForms })),
+)
+export type ListProps = {
+  rows: readonly OrderRow[]
+  search: ListSearch
+  isOld: boolean
+  onPeek: (ref: string) => void
+  onSort: (sort: ListSearch['sort']) => void
+}
+const columns: readonly OrderSort[] = [
+  'reference',
+  'status',
+  'completed',
+  'payment',
+  'firstName',
+  'lastName',
+  'total',
+]
+
+const sortSigns = {
+  none: <IconArrowsSort size={14} className={styles.idle} aria-hidden />,
+  descending: <IconArrowDown size={14} aria-hidden />,
+  ascending: <IconArrowUp size={14} aria-hidden />,
+}
+
+export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) {
+  const messages = useMessages(orderMessages)
+  const dates = useDates()
+  const money = useMoney()
+  const router = useRouter()
+  const [forms, setForms] = useState<string | null>(null)
+  const press = (event: MouseEvent, ref: string) => {
+    if ((event.target as Element).closest('a, button')) return
+    if (event.ctrlKey || event.metaKey)
+      window.open(router.buildLocation({ to: '/orders/$ref', params: { ref } }).href, '_blank')
+    else onPeek(ref)
+  }
+  return (
+    <div className={`panel ${styles.frame}`}>
+      <table className={styles.table} data-old={isOld || undefined} aria-busy={isOld}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={column === 'total' ? styles.figure : undefined}
+                aria-sort={sortOf(search.sort, column)}
+              >
+                <button
+                  type="button"
+                  onClick={() =>
+                    onSort(sortOf(search.sort, column) === 'ascending' ? `-${column}` : column)
+                  }
+                >
+                  {messages.columns[column]}
+                  {sortSigns[sortOf(search.sort, column)]}
+                </button>
+              </th>
+            ))}
+            <th scope="col">
+              <span className={styles.hidden}>{messages.columns.view}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const ref = row.orderReferenceNumber
+            const status = orderStatusOf(row.status)
+            return (
+              // The pointer's shortcut only: keyboards have the link and the preview button of the
+              // same row.
+              <tr
+                key={row.publicId}
+                aria-current={search.peek === ref || undefined}
+                onClick={(event) => press(event, ref)}
+              >
+                <td>
+                  <AnchorLink
+                    to="/orders/$ref"
+                    params={{ ref }}
+                    fw={550}
+                    c="inherit"
+                    className={styles.reference}
+                  >
+                    <Highlight text={ref} sought={search.q} />
+                  </AnchorLink>
+                </td>
+                <td>{status && <OrderStatusBadge status={status} />}</td>
+                <td>{dates.moment(row.completedDateTimeUtc ?? row.createdDateTimeUtc)}</td>
+                <td className={styles.mono}>
+                  <Highlight text={row.paymentReferenceNumber ?? ''} sought={search.q} />
+                </td>
+                <td>
+                  <Highlight text={row.firstName ?? ''} sought={search.q} />
+                </td>
+                <td>
+                  <Highlight text={row.lastName ?? ''} sought={search.q} />
+                </td>
+                <td className={styles.figure}>{money(row.finalCost)}</td>
+                <td className={styles.view}>
+                  {row.hasFormAnswers && (
+                    <IconAction
+                      size={28}
+                      label={messages.forms(ref)}
+                      icon={IconForms}
+                      iconSize={18}
+
+                      onClick={() => setForms(ref)}
+                    />
+                  )}
+                  <IconAction
+                    size={28}
+                    label={messages.view(ref)}
+                    icon={IconLayoutSidebarRightExpand}
+                    iconSize={18}
+                    onClick={() => onPeek(ref)}
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {forms && (
+        <Suspense fallback={null}>
+          <ShowForms reference={forms} onClose={() => setForms(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

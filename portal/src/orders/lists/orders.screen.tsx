@@ -1,0 +1,120 @@
+import { Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { usePhone } from '../../kit/layout/breakpoints.ts'
+import { PageHead } from '../../kit/layout/page-head.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { OrderCards } from '../order-cards.tsx'
+import { OrderPages } from '../order-pages.tsx'
+import { orderMessages } from '../orders.messages.ts'
+import { useOrders, type OrderList } from '../orders.queries.ts'
+import { NoOrders } from './no-orders.tsx'
+import { listDefaults, type ListSearch } from './orders-search.rules.ts'
+import { OrdersTable } from './orders-table.tsx'
+import { rememberList } from './remembered-list.ts'
+import { SearchOrders } from './search-orders.tsx'
+import styles from '../orders.module.css'
+
+// The list is drawn first; the drawer comes with the first order that is looked at, and stays.
+const PeekOrder = lazy(() =>
+  import('./peek-order.tsx').then((module) => ({ default: module.PeekOrder })),
+)
+const route = getRouteApi('/inside/orders')
+
+/**
+ * The list of orders. The address is its only state, so that it can be linked, walked back to and
+ * reloaded.
+ */
+export function OrdersScreen() {
+  const messages = useMessages(orderMessages)
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const orders = useOrders(search)
+  const [hasPeeked, setPeeked] = useState(false)
+  if (search.peek && !hasPeeked) setPeeked(true)
+  useEffect(() => rememberList(search), [search])
+
+  const go = (next: Partial<ListSearch>) =>
+    void navigate({ search: { ...search, ...next }, replace: 'peek' in next && search.peek !== '' })
+  const walk = (step: number) => {
+    const rows = orders.data?.items ?? []
+    const next = rows[rows.findIndex((row) => row.orderReferenceNumber === search.peek) + step]
+    if (search.peek && next) go({ peek: next.orderReferenceNumber })
+  }
+  useHotkeys([
+    ['j', () => walk(1)],
+    ['k', () => walk(-1)],
+  ])
+
+  if (failedOf(orders)) return <QueryFailed query={orders} title={messages.loadFailed} />
+  return (
+    <>
+      <PageHead title={messages.title}>
+        {orders.data && (
+          <Text component="output" c="dimmed" size="sm">
+            {messages.results(orders.data.total, orders.data.totalIsCapped)}
+          </Text>
+        )}
+      </PageHead>
+      <SearchOrders search={search} onSearch={(next) => go({ ...next, page: 1 })} />
+      {orders.data ? (
+        <Found orders={orders.data} isOld={orders.isPlaceholderData} search={search} onGo={go} />
+      ) : (
+        <div className={styles.skeleton} aria-busy="true" />
+      )}
+      {hasPeeked && (
+        <Suspense fallback={null}>
+          <PeekOrder reference={search.peek} onClose={() => go({ peek: '' })} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type FoundProps = {
+  orders: OrderList
+  isOld: boolean
+  search: ListSearch
+  onGo: (next: Partial<ListSearch>) => void
+}
+
+/** The orders of a page, as cards on a phone, and the way to the other pages. */
+function Found({ orders, isOld, search, onGo }: FoundProps) {
+  const messages = useMessages(orderMessages)
+  const isPhone = usePhone()
+  const List = isPhone ? OrderCards : OrdersTable
+  return (
+    <>
+      {orders.totalIsCapped && (
+        <Text size="xs" c="dimmed" mb="xs">
+          {messages.capped}
+        </Text>
+      )}
+      {orders.items.length > 0 ? (
+        <List
+          rows={orders.items}
+          search={search}
+          isOld={isOld}
+          onPeek={(peek) => onGo({ peek })}
+          onSort={(sort) => onGo({ sort, page: 1 })}
+        />
+      ) : (
+        <NoOrders
+          hasAnyOrder={orders.hasAnyOrder}
+          sought={search.q}
+          onClear={() => onGo(listDefaults)}
+        />
+      )}
+      <OrderPages
+        total={orders.total}
+        search={search}
+        onPage={(page) => {
+          onGo({ page })
+          window.scrollTo({ top: 0 })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Drawer, Group, Kbd, Skeleton, Stack, Text } from '@mantine/core'
+import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { useReturnFocus } from '../../kit/focus/return-focus.ts'
+import { ButtonLink } from '../../kit/layout/links.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import { OrderActions } from '../order-actions.tsx'
+import { OrderClient } from '../order-client.tsx'
+import { OrderItems } from '../order-items.tsx'
+import { OrderMoney } from '../order-money.tsx'
+import { OrderStatusBadge } from '../order-status-badge.tsx'
+import { orderMessages } from '../orders.messages.ts'
+import { useOrder } from '../orders.queries.ts'
+
+/**
+ * An order beside the list, with the same actions as its page. Its address is the list's own, plus
+ * `peek`.
+ */
+export function PeekOrder({ reference, onClose }: { reference: string; onClose: () => void }) {
+  const messages = useMessages(orderMessages)
+  useReturnFocus(reference !== '')
+  return (
+    <Drawer
+      opened={reference !== ''}
+      onClose={onClose}
+      size={520}
+      title={
+        <Text span fw={620} size="lg">
+          {messages.order(reference)}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
+      {reference && <PeekBody reference={reference} />}
+    </Drawer>
+  )
+}
+
+function PeekBody({ reference }: { reference: string }) {
+  const messages = useMessages(orderMessages)
+  const money = useMoney()
+  const query = useOrder(reference)
+  const { data: order } = query
+  if (failedOf(query)) return <QueryFailed query={query} title={messages.orderFailed} />
+  if (!order) return <Skeleton height={320} />
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Group gap="xs">
+          <OrderStatusBadge status={order.status} />
+          <Text fw={620}>{money(order.invoice.finalCost)}</Text>
+        </Group>
+        <Group gap="xs">
+          <ButtonLink to="/orders/$ref" params={{ ref: reference }} variant="default">
+            {messages.openPage}
+          </ButtonLink>
+          <OrderActions order={order} />
+        </Group>
+      </Group>
+      <OrderItems order={order} />
+      <OrderClient order={order} />
+      <OrderMoney order={order} />
+      <Text size="xs" c="dimmed" visibleFrom="sm">
+        <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {messages.walk}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,83 @@
+import { useDates } from '../../kit/dates/dates.ts'
+import { TotalsList } from '../../kit/tables/totals-list.tsx'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import { dateOf } from '../entry.rules.ts'
+import { useInvoiceRows } from '../order-money.tsx'
+import { orderMessages } from '../orders.messages.ts'
+import type { Order } from '../orders.queries.ts'
+import { printMessages } from './print.messages.ts'
+import styles from './print.module.css'
+
+/** The receipt, with the tax numbers that the law asks for. */
+export function PrintReceipt({ order }: { order: Order }) {
+  const messages = useMessages(printMessages)
+  const { methods } = useMessages(orderMessages)
+  const localized = useLocalized()
+  const money = useMoney()
+  const dates = useDates()
+  const rows = useInvoiceRows(order.invoice, true)
+  const { user, entries, lodgingEntries } = order.invoice
+  return (
+    <article className={styles.receipt}>
+      <h1 className={styles.business}>{localized(order.businessName)}</h1>
+      <p className={styles.center}>
+        {messages.receipt} · {messages.order(order.orderReferenceNumber)}
+      </p>
+      <p>{messages.date(dates.moment(order.paymentDateTimeUtc ?? order.createdDateTimeUtc))}</p>
+      {user.fullName && <p>{messages.client(user.fullName)}</p>}
+      {order.createdByName && <p>{messages.soldBy(order.createdByName)}</p>}
+      <hr />
+      <ul className={styles.lines}>
+        {entries.map((entry, index) => (
+          <li key={entry.publicId ?? index}>
+            <span>
+              {entry.count} × {localized(entry.productTitle)}
+              <small>
+                {[
+                  localized(entry.categoryTitle),
+                  dateOf(entry) && dates.day(dateOf(entry)!),
+                  entry.timeslotBegin,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            <span>{money(entry.total)}</span>
+          </li>
+        ))}
+        {lodgingEntries.map((entry, index) => (
+          <li key={`stay-${entry.publicId ?? ''}${index}`}>
+            <span>
+              1 × {localized(entry.name)}
+              <small>
+                {localized(entry.categoryName)} · {entry.checkInDate} → {entry.checkOutDate}
+              </small>
+            </span>
+            <span>{money(entry.price)}</span>
+          </li>
+        ))}
+      </ul>
+      <hr />
+      <TotalsList rows={rows} />
+      <hr />
+      {order.payments
+        .filter(({ state }) => state === 'succeeded')
+        .map(({ publicId, method, amount, reference }) => (
+          <p key={publicId}>
+            {messages.paid(methods[method], money(amount))}
+            {reference && ` (${reference})`}
+          </p>
+        ))}
+      {order.totalRefunded > 0 && (
+        <TotalsList
+          rows={[
+            { label: messages.refunded, amount: money(-order.totalRefunded) },
+            { label: messages.remaining, amount: money(order.totalRemaining) },
+          ]}
+        />
+      )}
+      <p className={styles.center}>{messages.thanks}</p>
+    </article>
+  )
+}

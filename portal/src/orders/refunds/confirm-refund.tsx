@@ -1,0 +1,130 @@
+import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
+import { Dialog } from '../../kit/layout/dialog.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import { DeleteChoices } from '../delete-choices.tsx'
+import { useRefundPreview, type Order, type RefundAsk } from '../orders.queries.ts'
+import { RefundSummary } from './refund-summary.tsx'
+import { refundMessages } from './refund.messages.ts'
+import {
+  areAllChosen,
+  standingRows,
+  deletions,
+  hasReturns,
+  type DeleteChoices as Choices,
+  type Picked,
+  type RefundRow,
+} from './refund.rules.ts'
+
+type Props = {
+  order: Order
+  rows: readonly RefundRow[]
+  ask: RefundAsk
+  picked: Picked | null
+  isPending: boolean
+  error: unknown
+  onConfirm: (gone: ReturnType<typeof deletions> & { returnToStock: boolean }) => void
+  onClose: () => void
+}
+
+/**
+ * The last question before money moves: each ticket's fate, the amount once more, and the safe way
+ * out first.
+ */
+export function ConfirmRefund({
+  order,
+  rows,
+  ask,
+  picked,
+  isPending,
+  error,
+  onConfirm,
+  onClose,
+}: Props) {
+  const messages = useMessages(refundMessages)
+  const money = useMoney()
+  const [choices, setChoices] = useState<Choices>({})
+  const [wasPressed, setPressed] = useState(false)
+  const [returnToStock, setReturnToStock] = useState(true)
+  const preview = useRefundPreview(ask)
+  const isFree = order.invoice.finalCost === 0
+  const asked = standingRows(rows, picked)
+  const isReady = areAllChosen(asked, choices)
+  const amount = preview.data ? money(preview.data.finalCost) : '…'
+  const press = () => {
+    if (!isReady || !preview.data) {
+      setPressed(true)
+      return
+    }
+    onConfirm({ ...deletions(asked, choices), returnToStock })
+  }
+  return (
+    <Dialog
+      isLocked={isPending}
+      onClose={onClose}
+      size="lg"
+      title={isFree ? messages.confirmFreeTitle : messages.confirmTitle}
+    >
+      <Stack gap="md">
+        <Amount preview={preview} isFree={isFree} />
+        <DeleteChoices rows={asked} picked={picked} choices={choices} onChange={setChoices} />
+        {hasReturns(rows, picked) && (
+          <Checkbox
+            label={messages.returnToStock}
+            description={messages.returnHint}
+            checked={returnToStock}
+            onChange={(event) => setReturnToStock(event.currentTarget.checked)}
+          />
+        )}
+        {preview.data && !isFree && (
+          <RefundSummary preview={preview.data} isOld={preview.isFetching} />
+        )}
+        {wasPressed && !isReady && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {messages.mustChoose}
+          </Text>
+        )}
+        <ProblemAlert error={error} />
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus disabled={isPending} onClick={onClose}>
+            {messages.keep}
+          </Button>
+          <Button
+            color="red"
+            loading={isPending}
+            aria-disabled={!isReady || undefined}
+            disabled={!preview.data}
+            onClick={press}
+          >
+            {isFree ? messages.confirmFree : messages.confirm(amount)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The amount once more, in a sentence, while it is asked or when it could not be. */
+function Amount({
+  preview: { data, error },
+  isFree,
+}: {
+  preview: ReturnType<typeof useRefundPreview>
+  isFree: boolean
+}) {
+  const messages = useMessages(refundMessages)
+  const money = useMoney()
+  return (
+    <>
+      <ProblemAlert error={error} />
+      {!data && !error && <Skeleton height={80} />}
+      {data && (
+        <Text>
+          {isFree ? messages.confirmFreeText : messages.confirmText(money(data.finalCost))}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
+import { Textarea } from '@mantine/core'
+import type { Ref } from 'react'
+import { useLanguage, useMessages } from '../../kit/text/messages.ts'
+import { refundMessages } from './refund.messages.ts'
+import styles from './refund.module.css'
+
+/** The endpoint allows no more. */
+export const longestReason = 192
+type Props = {
+  reason: string
+  onChange: (reason: string) => void
+  isMissing: boolean
+  isLocked?: boolean
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+export function ReasonField({ reason, onChange, isMissing, isLocked = false, ref }: Props) {
+  const messages = useMessages(refundMessages)
+  const language = useLanguage()
+  return (
+    <div className={styles.reason}>
+      <Textarea
+        ref={ref}
+        label={messages.reason}
+        description={messages.reasonHint}
+        required
+        withAsterisk={false}
+        autosize
+        minRows={2}
+        maxRows={4}
+        maxLength={longestReason}
+        value={reason}
+        disabled={isLocked}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={isMissing ? sentenceOf('required', language) : null}
+      />
+      <span className={styles.counter} aria-hidden>
+        {messages.counter(reason.length)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Group, Text } from '@mantine/core'
+import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '../../kit/layout/links.tsx'
+import { TotalsList } from '../../kit/tables/totals-list.tsx'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import type { Order, Refund } from '../orders.queries.ts'
+import { refundMessages } from './refund.messages.ts'
+import styles from './refund.module.css'
+
+/** The receipt of the refund, in place of the buttons that made it. */
+export function RefundDone({ order, refund }: { order: Order; refund: Refund }) {
+  const messages = useMessages(refundMessages)
+  const localized = useLocalized()
+  const money = useMoney()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const isFree = order.invoice.finalCost === 0
+  const ref = order.orderReferenceNumber
+  return (
+    <section className={styles.done}>
+      <h2 ref={heading} tabIndex={-1} className={styles.doneTitle}>
+        <IconCircleCheck size={22} aria-hidden />
+        {isFree ? messages.doneFreeTitle : messages.doneTitle}
+      </h2>
+      <Text size="sm" mb="sm">
+        {isFree ? messages.doneFreeText : messages.doneText(money(refund.finalCost))}
+      </Text>
+      {!isFree && (
+        <TotalsList
+          rows={[
+            ...refund.refundItems.map((item, index) => ({
+              key: `${index}`,
+              label: `${item.count} × ${localized(item.productTitle)}`,
+              amount: money(item.refundedAmount),
+            })),
+            ...(refund.fees ? [{ label: messages.feesReturned, amount: money(refund.fees) }] : []),
+            { label: messages.total, amount: money(refund.finalCost), isTotal: true },
+          ]}
+        />
+      )}
+      {refund.creditNoteNumber && (
+        <Text size="sm" mt="xs">
+          {messages.creditNote(refund.creditNoteNumber)}
+        </Text>
+      )}
+      <Group mt="md" gap="xs">
+        <ButtonLink to="/orders/$ref" params={{ ref }}>
+          {messages.toOrder}
+        </ButtonLink>
+        <ButtonLink
+          variant="default"
+          to="/orders/$ref/print"
+          params={{ ref }}
+          search={{ format: 'letter', what: 'receipt' }}
+          target="_blank"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+        >
+          {messages.print}
+        </ButtonLink>
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import type { Order } from '../orders.queries.ts'
+import { RefundDone } from './refund-done.tsx'
+import { RefundRows } from './refund-rows.tsx'
+import { RefundStub } from './refund-stub.tsx'
+import { refundMessages } from './refund.messages.ts'
+import { useRefund } from './use-refund.ts'
+import styles from './refund.module.css'
+
+const ConfirmRefund = lazy(() =>
+  import('./confirm-refund.tsx').then((module) => ({ default: module.ConfirmRefund })),
+)
+
+/**
+ * Pick pieces, see what they give, say why, confirm. Every amount is the server's; an error leaves
+ * all as it was typed.
+ */
+export function RefundOrder({ order }: { order: Order }) {
+  const messages = useMessages(refundMessages)
+  const state = useRefund(order)
+  const { selection, done, confirming, isFree } = state
+  const { can } = order
+  const isPossible = can.refund || can.refundRemaining
+  return (
+    <div className={styles.layout}>
+      <UnsavedGuard isDirty={state.isDirty} />
+      <RefundRows
+        rows={selection.rows}
+        picked={selection.picked}
+        onPick={selection.setPicked}
+        amounts={selection.amounts}
+        canPercentage={can.percentage}
+        isLocked={done !== null || !can.refund}
+        isFree={isFree}
+      />
+      <aside className={`panel ${styles.stub}`} aria-label={messages.summary}>
+        {done && <RefundDone order={order} refund={done} />}
+        {!done && isPossible && <RefundStub order={order} state={state} />}
+        {!done && !isPossible && <Text>{messages.impossible}</Text>}
+      </aside>
+      {confirming && (
+        <Suspense fallback={null}>
+          <ConfirmRefund
+            order={order}
+            rows={selection.rows}
+            ask={confirming.ask}
+            picked={confirming.what === 'rest' ? null : selection.picked}
+            isPending={state.isPending}
+            error={state.error}
+            onConfirm={state.send}
+            onClose={state.leave}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

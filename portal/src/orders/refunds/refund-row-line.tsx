@@ -1,0 +1,123 @@
+import { Checkbox, Text, TextInput } from '@mantine/core'
+import { useDates } from '../../kit/dates/dates.ts'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import { refundMessages } from './refund.messages.ts'
+import { percentOf, type RefundRow } from './refund.rules.ts'
+import styles from './refund.module.css'
+
+type Props = {
+  row: RefundRow
+  percent: string | undefined
+  amount: number | null
+  canPercentage: boolean
+  isLocked: boolean
+  isFree: boolean
+  onPick: (percent: string | null) => void
+}
+
+/** A counted piece: ticked or not, how much of it, and what that gives. */
+export function RefundRowLine({
+  row,
+  percent,
+  amount,
+  canPercentage,
+  isLocked,
+  isFree,
+  onPick,
+}: Props) {
+  const localized = useLocalized()
+  const money = useMoney()
+  const isPicked = percent !== undefined
+  return (
+    <li
+      className={styles.row}
+      data-picked={isPicked || undefined}
+      data-shut={!row.isOpen || undefined}
+    >
+      <Checkbox
+        size="sm"
+        className={styles.check}
+        checked={isPicked}
+        disabled={!row.isOpen || isLocked}
+        onChange={(event) => onPick(event.currentTarget.checked ? '100' : null)}
+        label={
+          <>
+            <Text span fw={550}>
+              {localized(row.title)}
+            </Text>
+            {row.ticketReferenceKey && (
+              <Text span size="xs" c="dimmed" ml={6}>
+                {row.ticketReferenceKey}
+              </Text>
+            )}
+          </>
+        }
+      />
+      <Facts row={row} isFree={isFree} />
+      {!isFree && row.isOpen && (
+        <PercentField
+          row={row}
+          percent={percent}
+          isDisabled={!isPicked || !canPercentage || isLocked}
+          onPick={onPick}
+        />
+      )}
+      {!isFree && (
+        <span className={styles.amount}>{isPicked && amount !== null ? money(amount) : ''}</span>
+      )}
+    </li>
+  )
+}
+
+/** What it belongs to, when it was for, what was paid, and what has become of it. */
+function Facts({ row, isFree }: { row: RefundRow; isFree: boolean }) {
+  const messages = useMessages(refundMessages)
+  const localized = useLocalized()
+  const money = useMoney()
+  const dates = useDates()
+  const when = row.at && `${dates.day(row.at)}${row.slot ? ` ${row.slot}` : ''}`
+  const stateOf = () => {
+    if (row.refunded > 0) return messages.already(money(row.refunded))
+    if (row.isTicketVoided) return messages.alreadyVoided
+    return row.isOpen ? null : messages.nothingLeft
+  }
+  const state = stateOf()
+  return (
+    <Text size="xs" c="dimmed" className={styles.under}>
+      {[localized(row.under), when, isFree ? null : messages.paid(money(row.paid))]
+        .filter(Boolean)
+        .join(' · ')}
+      {state && <span className={styles.state}>{state}</span>}
+    </Text>
+  )
+}
+
+type PercentProps = Pick<Props, 'row' | 'percent' | 'onPick'> & { isDisabled: boolean }
+function PercentField({ row, percent, isDisabled, onPick }: PercentProps) {
+  const messages = useMessages(refundMessages)
+  const localized = useLocalized()
+  const name = [localized(row.title), row.ticketReferenceKey].filter(Boolean).join(' ')
+  const isBad = percent !== undefined && percentOf(percent) === null
+  return (
+    <TextInput
+      className={styles.percent}
+      aria-label={messages.percentage(name)}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={100}
+      step={1}
+      rightSection={<span aria-hidden>%</span>}
+      value={percent ?? ''}
+      disabled={isDisabled}
+      error={isBad ? messages.percentBad : null}
+      // Clamped while typing: a correction on leaving would switch the button off under the
+      // pointer.
+      onFocus={(event) => event.target.select()}
+      onChange={(event) =>
+        onPick(Number(event.currentTarget.value) > 100 ? '100' : event.currentTarget.value)
+      }
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { isApiError } from '../../kit/api/api-error.ts'
+import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import type { Order } from '../orders.queries.ts'
+import { ReasonField } from './reason-field.tsx'
+import { RefundSummary } from './refund-summary.tsx'
+import { refundMessages } from './refund.messages.ts'
+import type { RefundState } from './use-refund.ts'
+
+/** The reason, what the picked pieces give, and the two ways to refund. */
+export function RefundStub({ order, state }: { order: Order; state: RefundState }) {
+  const messages = useMessages(refundMessages)
+  const money = useMoney()
+  const [wasPressed, setPressed] = useState(false)
+  const reasonBox = useRef<HTMLTextAreaElement>(null)
+  const { selection, reason, isFree, error } = state
+  const { shown } = selection
+  const { can } = order
+  const open = (what: 'selection' | 'rest') => {
+    setPressed(true)
+    if (reason.trim()) state.confirm(what)
+    else reasonBox.current?.focus()
+  }
+  return (
+    <>
+      <ReasonField
+        ref={reasonBox}
+        reason={reason}
+        onChange={state.setReason}
+        isMissing={wasPressed && !reason.trim()}
+      />
+      <hr className="perforation" />
+      <div aria-live="polite">
+        {shown && !isFree && <RefundSummary preview={shown} isOld={!selection.isCurrent} />}
+        {!selection.ask && can.refund && (
+          <Text size="sm" c="dimmed">
+            {messages.pick}
+          </Text>
+        )}
+      </div>
+      <Problem previewError={selection.error} refundError={error} />
+      {can.refund && (
+        <Button
+          fullWidth
+          mt="sm"
+          size="md"
+          color="red"
+          disabled={!selection.isReady}
+          onClick={() => open('selection')}
+        >
+          {isFree ? messages.cancelSelected : messages.refundSelected}
+          {shown && !isFree && ` · ${money(shown.finalCost)}`}
+        </Button>
+      )}
+      <Button fullWidth mt="xs" variant="default" onClick={() => open('rest')}>
+        {isFree ? messages.cancelAll : messages.refundRemaining(money(order.totalRemaining))}
+      </Button>
+    </>
+  )
+}
+
+function Problem({ previewError, refundError }: { previewError: unknown; refundError: unknown }) {
+  const messages = useMessages(refundMessages)
+  return (
+    <>
+      {isApiError(refundError, 'StaleVersion') && (
+        <Text component="output" size="sm" mt="xs">
+          {messages.stale}
+        </Text>
+      )}
+      <ProblemAlert error={previewError ?? refundError} />
+    </>
+  )
+}

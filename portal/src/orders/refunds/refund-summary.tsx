@@ -1,0 +1,29 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type { previewRefund } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { TotalsList, type TotalRow } from '../../kit/tables/totals-list.tsx'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import { refundMessages } from './refund.messages.ts'
+
+type Props = { preview: Reply<typeof previewRefund>; isOld: boolean }
+
+/** What goes back and what stays, as the server says it. */
+export function RefundSummary({ preview, isOld }: Props) {
+  const messages = useMessages(refundMessages)
+  const localized = useLocalized()
+  const money = useMoney()
+  const rows: TotalRow[] = [
+    { label: messages.selected, amount: messages.units(preview.rows.length) },
+    { label: messages.net, amount: money(preview.net) },
+    ...(preview.fees ? [{ label: messages.feesReturned, amount: money(preview.fees) }] : []),
+    ...preview.taxes.map(({ key, description, total }) => ({
+      key,
+      label: messages.taxReturned(localized(description)),
+      amount: money(total),
+    })),
+    { label: messages.total, amount: money(preview.finalCost), isTotal: true },
+    ...(preview.feesKept ? [{ label: messages.feesKept, amount: money(preview.feesKept) }] : []),
+    { label: messages.remainingAfter, amount: money(preview.remainingAfter) },
+  ]
+  return <TotalsList rows={preview.rows.length ? rows : rows.slice(1)} isOld={isOld} />
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import type { Order } from '../orders.queries.ts'
+import {
+  areAllChosen,
+  askFor,
+  standingRows,
+  deletions,
+  hasReturns,
+  percentOf,
+  refundRows,
+} from './refund.rules.ts'
+
+const unit = (publicId: string, more = {}) => ({
+  publicId,
+  ordinal: 1,
+  paid: 22.98,
+  refunded: 0,
+  refundable: 22.98,
+  ticketPublicId: `t-${publicId}`,
+  ticketReferenceKey: publicId,
+  isTicketVoided: false,
+  isCanceled: false,
+  bookingPublicId: null,
+  ...more,
+})
+const order = (finalCost: number, units: ReturnType<typeof unit>[]) =>
+  ({
+    publicId: 'o',
+    invoice: {
+      finalCost,
+      lodgingEntries: [],
+      entries: [
+        {
+          productId: 'p',
+          productTitle: { fr: 'Adulte', en: 'Adult' },
+          categoryTitle: null,
+          activationDateTimeUtc: '2026-11-21T14:00:00.000Z',
+          timeslotBegin: '09:00',
+          timeslotEnd: '11:00',
+          units,
+        },
+      ],
+    },
+  }) as unknown as Order
+
+test('a percentage is whole, from 1; more than everything is everything', () => {
+  expect(['1', '50', '100', '150'].map(percentOf)).toEqual([1, 50, 100, 100])
+  expect(['0', '', '-1', '1.5', 'x'].map(percentOf)).toEqual([null, null, null, null, null])
+})
+
+test('asks by unit and by the frozen words of its line', () => {
+  const rows = refundRows(order(22.98, [unit('a'), unit('b')]))
+  expect(askFor('o', rows, { b: '50' })).toEqual({
+    orderPublicId: 'o',
+    isRefundingAll: false,
+    lodgingProductsToRefund: [],
+    productsToRefund: [
+      {
+        productId: 'p',
+        refundPercentage: 50,
+        activationDateTimeUtc: '2026-11-21T14:00:00.000Z',
+        timeslotBegin: '09:00',
+        timeslotEnd: '11:00',
+        unitPublicId: 'b',
+      },
+    ],
+  })
+  expect(askFor('o', rows, {})).toBeNull()
+  expect(askFor('o', rows, { a: '100', b: '' })).toBeNull()
+})
+
+test('what was refunded is not open; a free piece is open until it is canceled, its ticket kept or not', () => {
+  expect(
+    refundRows(order(40, [unit('a'), unit('b', { refundable: 0 })])).map(({ isOpen }) => isOpen),
+  ).toEqual([true, false])
+  expect(
+    refundRows(
+      order(0, [unit('a', { refundable: 0 }), unit('b', { refundable: 0, isCanceled: true })]),
+    ).map(({ isOpen }) => isOpen),
+  ).toEqual([true, false])
+})
+
+test('every standing ticket of the selection needs an answer, and only a yes deletes it', () => {
+  const rows = refundRows(order(60, [unit('a'), unit('b'), unit('c', { isTicketVoided: true })]))
+  const asked = standingRows(rows, { a: '100', c: '100' })
+  expect(asked.map(({ key }) => key)).toEqual(['a'])
+  expect(standingRows(rows, null)).toHaveLength(2)
+  expect(areAllChosen(asked, {})).toBe(false)
+  expect(areAllChosen(asked, { a: 'default' })).toBe(false)
+  expect(areAllChosen(asked, { a: 'no' })).toBe(true)
+  expect(deletions(standingRows(rows, null), { a: 'yes', b: 'no' })).toEqual({
+    ticketPublicIdsToBeDeleted: ['t-a'],
+    bookingPublicIdsToBeDeleted: [],
+  })
+})
+
+test('products come back to the shelf only when they are given back whole', () => {
+  const { invoice, ...rest } = order(48, [
+    unit('a', { ticketPublicId: null }),
+    unit('b', { ticketPublicId: null, refundable: 0 }),
+  ])
+  const rows = refundRows({
+    ...rest,
+    invoice: {
+      ...invoice,
+      entries: invoice.entries.map((entry) => ({ ...entry, kind: 'catalog_product' as const })),
+    },
+  })
+  expect([
+    hasReturns(rows, { a: '100' }),
+    hasReturns(rows, { a: '40' }),
+    hasReturns(rows, { b: '100' }),
+    hasReturns(rows, null),
+  ]).toEqual([true, false, false, true])
+  expect(hasReturns(refundRows(order(48, [unit('a')])), null)).toBe(false)
+})
+
+test('of a package each ticket and booking of its parts is asked, of that package alone', () => {
+  const part = (kind: string, ids: string[]) => ({
+    kind,
+    title: { fr: kind, en: kind },
+    categoryTitle: null,
+    count: ids.length,
+    activationDateTimeUtc: null,
+    timeslotBegin: null,
+    timeslotEnd: null,
+    checkInDate: null,
+    checkOutDate: null,
+    units: ids.map((publicId) => ({
+      publicId,
+      ticketPublicId: kind === 'lodging' ? null : `t-${publicId}`,
+      ticketReferenceKey: publicId,
+      isTicketVoided: false,
+      bookingPublicId: kind === 'lodging' ? `b-${publicId}` : null,
+    })),
+  })
+  const { invoice, ...rest } = order(400, [
+    unit('one', { ticketPublicId: null, ordinal: 0 }),
+    unit('two', { ticketPublicId: null, ordinal: 1 }),
+  ])
+  const rows = refundRows({
+    ...rest,
+    invoice: {
+      ...invoice,
+      entries: invoice.entries.map((entry) => ({
+        ...entry,
+        kind: 'package' as const,
+        count: 2,
+        parts: [part('daily_ticket', ['a', 'b', 'c', 'd']), part('lodging', ['x', 'y'])],
+      })),
+    },
+  } as unknown as Order)
+  const standing = standingRows(rows, { two: '100' })
+  expect(deletions(standing, Object.fromEntries(standing.map(({ key }) => [key, 'yes'])))).toEqual({
+    ticketPublicIdsToBeDeleted: ['t-c', 't-d'],
+    bookingPublicIdsToBeDeleted: ['b-y'],
+  })
+})

@@ -1,0 +1,226 @@
+import { dateOf } from '../entry.rules.ts'
+import type { Order, RefundAsk } from '../orders.queries.ts'
+
+type Bilingual = { fr: string; en: string }
+/** A ticket or a booking that a refund may delete. */
+export type Standing = {
+  key: string
+  unitPublicId: string
+  title: Bilingual
+  at: string | null
+  /** The hours of the day, or the last day of a stay. */
+  slot: string | null
+  reference: string | null
+  ticketPublicId: string | null
+  bookingPublicId: string | null
+}
+/**
+ * One counted piece of an order as the refund page draws it, with the words by which the API names
+ * it.
+ */
+export type RefundRow = {
+  unitPublicId: string
+  title: Bilingual
+  under: Bilingual | null
+  at: string | null
+  slot: string | null
+  paid: number
+  refunded: number
+  refundable: number
+  ticketReferenceKey: string | null
+  isTicketVoided: boolean
+  /** The tickets and bookings that it still has: of a package those of its parts. */
+  standing: readonly Standing[]
+  isOpen: boolean
+  isFromStock: boolean
+  product: RefundAsk['productsToRefund'][number] | null
+  lodging: NonNullable<RefundAsk['lodgingProductsToRefund']>[number] | null
+}
+
+/**
+ * Every counted piece of the order, in the order of its lines. At cost 0 a piece is open until it
+ * is canceled.
+ */
+export function refundRows({ invoice }: Order): RefundRow[] {
+  const isFree = invoice.finalCost === 0
+  const isOpen = (unit: { refundable: number; isCanceled: boolean }) =>
+    isFree ? !unit.isCanceled : unit.refundable > 0
+  return [
+    ...invoice.entries.flatMap((entry) =>
+      (entry.units ?? []).map((unit): RefundRow => ({
+        ...unit,
+        unitPublicId: unit.publicId,
+        standing: standingOf(entry, unit),
+        title: entry.productTitle,
+        under: entry.categoryTitle,
+        at: dateOf(entry),
+        slot: entry.timeslotBegin && `${entry.timeslotBegin}–${entry.timeslotEnd}`,
+        isFromStock: entry.kind === 'catalog_product',
+        isOpen: entry.productId !== null && isOpen(unit),
+        lodging: null,
+        product:
+          entry.productId === null
+            ? null
+            : {
+                productId: entry.productId,
+                refundPercentage: 100,
+                activationDateTimeUtc: entry.activationDateTimeUtc,
+                timeslotBegin: entry.timeslotBegin,
+                timeslotEnd: entry.timeslotEnd,
+                unitPublicId: unit.publicId,
+              },
+      })),
+    ),
+    ...invoice.lodgingEntries.flatMap((entry) =>
+      (entry.units ?? []).map((unit): RefundRow => ({
+        ...unit,
+        unitPublicId: unit.publicId,
+        title: entry.name,
+        under: entry.categoryName,
+        at: entry.checkInDateTime,
+        slot: `→ ${entry.checkOutDate}`,
+        standing: standingOn(unit, unit.publicId, {
+          title: entry.name,
+          at: entry.checkInDateTime,
+          slot: `→ ${entry.checkOutDate}`,
+        }),
+        isFromStock: false,
+        isOpen: isOpen(unit),
+        product: null,
+        lodging: {
+          productPublicId: entry.productPublicId,
+          refundPercentage: 100,
+          checkInDateTime: entry.checkInDateTime,
+          unitPublicId: unit.publicId,
+        },
+      })),
+    ),
+  ]
+}
+
+type TiedUnit = {
+  ticketPublicId: string | null
+  ticketReferenceKey: string | null
+  isTicketVoided: boolean
+  bookingPublicId: string | null
+  publicId: string
+}
+type Entry = Order['invoice']['entries'][number]
+const slotOf = ({
+  timeslotBegin,
+  timeslotEnd,
+}: {
+  timeslotBegin: string | null
+  timeslotEnd: string | null
+}) => timeslotBegin && `${timeslotBegin}–${timeslotEnd}`
+const standingOn = (
+  unit: TiedUnit,
+  unitPublicId: string,
+  localized: Pick<Standing, 'title' | 'at' | 'slot'>,
+): Standing[] => {
+  const ticketPublicId = unit.isTicketVoided ? null : unit.ticketPublicId
+  return (ticketPublicId ?? unit.bookingPublicId)
+    ? [
+        {
+          key: unit.publicId,
+          unitPublicId,
+          ...localized,
+          reference: unit.ticketReferenceKey,
+          ticketPublicId,
+          bookingPublicId: unit.bookingPublicId,
+        },
+      ]
+    : []
+}
+/**
+ * Of a package: what its parts hold for this one of them; the pieces of a part are in the order of
+ * the packages.
+ */
+const standingOf = (entry: Entry, unit: TiedUnit & { ordinal: number }): Standing[] => [
+  ...standingOn(unit, unit.publicId, {
+    title: entry.productTitle,
+    at: dateOf(entry),
+    slot: slotOf(entry),
+  }),
+  ...(entry.parts ?? []).flatMap((part) => {
+    const each = part.count / entry.count
+    return (part.units ?? [])
+      .slice(unit.ordinal * each, (unit.ordinal + 1) * each)
+      .flatMap((item) =>
+        standingOn(item, unit.publicId, {
+          title: part.title,
+          at: part.activationDateTimeUtc,
+          slot:
+            part.kind === 'lodging' ? part.checkOutDate && `→ ${part.checkOutDate}` : slotOf(part),
+        }),
+      )
+  }),
+]
+
+/** What was ticked: percentage as typed, by unit. */
+export type Picked = Readonly<Record<string, string>>
+export const percentOf = (typed: string): number | null => {
+  if (!/^\d+$/.test(typed.trim())) return null
+  const percent = Number(typed)
+  // More than everything is everything.
+  return percent < 1 ? null : Math.min(percent, 100)
+}
+
+/**
+ * The request for the ticked rows, in their order; null while one of them lacks a good percentage
+ * or none is ticked.
+ */
+export function askFor(
+  orderPublicId: string,
+  rows: readonly RefundRow[],
+  picked: Picked,
+): RefundAsk | null {
+  const chosen = rows.filter(({ unitPublicId }) => unitPublicId in picked)
+  if (
+    chosen.length === 0 ||
+    chosen.some(({ unitPublicId }) => percentOf(picked[unitPublicId]!) === null)
+  )
+    return null
+  const at = (row: RefundRow) => ({ refundPercentage: percentOf(picked[row.unitPublicId]!)! })
+  return {
+    orderPublicId,
+    productsToRefund: chosen.flatMap((row) =>
+      row.product ? [{ ...row.product, ...at(row) }] : [],
+    ),
+    lodgingProductsToRefund: chosen.flatMap((row) =>
+      row.lodging ? [{ ...row.lodging, ...at(row) }] : [],
+    ),
+    isRefundingAll: false,
+  }
+}
+export const askForRest = (orderPublicId: string): RefundAsk => ({
+  orderPublicId,
+  productsToRefund: [],
+  lodgingProductsToRefund: [],
+  isRefundingAll: true,
+})
+
+/** Default is no answer: it must be changed before the refund can be confirmed. */
+export type DeleteChoice = 'default' | 'yes' | 'no'
+export type DeleteChoices = Readonly<Record<string, DeleteChoice>>
+/** The tickets and bookings to ask about: those of the ticked rows, or of all rows. */
+export const standingRows = (rows: readonly RefundRow[], picked: Picked | null): Standing[] =>
+  rows.flatMap((row) => (picked === null || row.unitPublicId in picked ? row.standing : []))
+export const areAllChosen = (standing: readonly Standing[], choices: DeleteChoices) =>
+  standing.every(({ key }) => (choices[key] ?? 'default') !== 'default')
+export function deletions(standing: readonly Standing[], choices: DeleteChoices) {
+  const gone = standing.filter(({ key }) => choices[key] === 'yes')
+  return {
+    ticketPublicIdsToBeDeleted: gone.flatMap(({ ticketPublicId }) => ticketPublicId ?? []),
+    bookingPublicIdsToBeDeleted: gone.flatMap(({ bookingPublicId }) => bookingPublicId ?? []),
+  }
+}
+
+/** Whether products would come back to their shelf: pieces that are given back whole. */
+export const hasReturns = (rows: readonly RefundRow[], picked: Picked | null): boolean =>
+  rows.some(
+    (row) =>
+      row.isFromStock &&
+      row.isOpen &&
+      (picked === null || percentOf(picked[row.unitPublicId] ?? '') === 100),
+  )

@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { AnchorLink } from '../../kit/layout/links.tsx'
+import { PageHead } from '../../kit/layout/page-head.tsx'
+import { useBusiness } from '../../kit/session/business.ts'
+import { useMessages } from '../../kit/text/messages.ts'
+import { OrderStatusBadge } from '../order-status-badge.tsx'
+import { orderMessages } from '../orders.messages.ts'
+import { useOrder } from '../orders.queries.ts'
+import { RefundOrder } from './refund-order.tsx'
+import { refundMessages } from './refund.messages.ts'
+import styles from '../order.module.css'
+
+const route = getRouteApi('/inside/orders/$ref/refund')
+
+/** The refund page; who is restricted from refunds is led back to the order. */
+export function RefundScreen() {
+  const messages = useMessages(refundMessages)
+  const orderTexts = useMessages(orderMessages)
+  const { ref } = route.useParams()
+  const { restrictions } = useBusiness()
+  const query = useOrder(ref)
+  const { data: order } = query
+  if (restrictions.includes('Refund') || order?.can.why.refund === 'restricted')
+    return <Navigate to="/orders/$ref" params={{ ref }} replace />
+  if (failedOf(query)) return <QueryFailed query={query} title={orderTexts.orderFailed} />
+  return (
+    <div className={styles.page}>
+      <AnchorLink to="/orders/$ref" params={{ ref }} size="sm" className={styles.back}>
+        <IconArrowLeft size={16} aria-hidden />
+        {messages.back}
+      </AnchorLink>
+      <PageHead
+        title={order?.invoice.finalCost === 0 ? messages.titleFree(ref) : messages.title(ref)}
+      >
+        {order && <OrderStatusBadge status={order.status} />}
+      </PageHead>
+      {order ? <RefundOrder order={order} /> : <Skeleton height={320} />}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react'
+import { useStill } from '../../kit/forms/use-still.ts'
+import { useBusiness } from '../../kit/session/business.ts'
+import { useRefundOrder, useRefundPreview, type Order, type Refund } from '../orders.queries.ts'
+import { askFor, askForRest, refundRows, type deletions, type Picked } from './refund.rules.ts'
+
+type Gone = ReturnType<typeof deletions> & { returnToStock: boolean }
+
+/** What is picked of an order, and what the server says it gives. */
+function useSelection(order: Order, isDone: boolean) {
+  const [picked, setPicked] = useState<Picked>({})
+  const rows = useMemo(() => refundRows(order), [order])
+  const ask = useMemo(() => askFor(order.publicId, rows, picked), [order.publicId, rows, picked])
+  const still = useStill(ask)
+  const preview = useRefundPreview(isDone ? null : still)
+  const shown = ask ? preview.data : undefined
+  const amounts = useMemo(
+    () => new Map(shown?.rows.map(({ unitPublicId, amount }) => [unitPublicId, amount])),
+    [shown],
+  )
+  const isCurrent = still === ask && !preview.isPlaceholderData && !preview.isFetching
+  return {
+    rows,
+    picked,
+    setPicked,
+    ask,
+    shown,
+    amounts,
+    isCurrent,
+    isReady: ask !== null && isCurrent && shown !== undefined && !preview.isError,
+    error: preview.error,
+  }
+}
+
+/** A refund from the first pick to the credit note; an error leaves all as it was typed. */
+export function useRefund(order: Order) {
+  const { userPublicId } = useBusiness()
+  const [reason, setReason] = useState('')
+  const [confirming, setConfirming] = useState<'selection' | 'rest' | null>(null)
+  const [done, setDone] = useState<Refund | null>(null)
+  const isFree = order.invoice.finalCost === 0
+  const refund = useRefundOrder(isFree, (made) => {
+    setConfirming(null)
+    setDone(made)
+  })
+  const selection = useSelection(order, done !== null)
+  const confirmed = confirming === 'rest' ? askForRest(order.publicId) : selection.ask
+  return {
+    selection,
+    reason,
+    setReason,
+    done,
+    isFree,
+    isDirty: !done && (Object.keys(selection.picked).length > 0 || reason !== ''),
+    error: refund.error,
+    isPending: refund.isPending,
+    /** What is being confirmed; null while nothing is. */
+    confirming: confirming && confirmed && { what: confirming, ask: confirmed },
+    confirm: setConfirming,
+    leave: () => {
+      setConfirming(null)
+      refund.reset()
+    },
+    send: (gone: Gone) =>
+      confirmed &&
+      refund.mutate({
+        body: {
+          ...confirmed,
+          ...gone,
+          refundReason: reason.trim(),
+          previouslyRefunded: order.totalRefunded,
+          userPublicIdThatMadeTheRefund: userPublicId,
+        },
+      }),
+  }
+}
+export type RefundState = ReturnType<typeof useRefund>

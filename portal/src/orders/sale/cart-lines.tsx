@@ -1,0 +1,131 @@
+import { Text } from '@mantine/core'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { useKindNames } from '../../domain/use-kind-names.ts'
+import { isApiError } from '../../kit/api/api-error.ts'
+import { useDates } from '../../kit/dates/dates.ts'
+import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
+import { IconAction } from '../../kit/layout/icon-action.tsx'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import { mostPerLine, type Cart, type CartLine, type CartPart } from './cart.rules.ts'
+import { sellMessages } from './sell.messages.ts'
+import type { Draft } from './sell.queries.ts'
+import { timesMessages } from './times.messages.ts'
+import styles from './cart.module.css'
+
+type Props = {
+  cart: Cart
+  draft: Draft | undefined
+  error: unknown
+  onLine: (line: CartLine) => void
+}
+
+/** What is being sold, moment by moment; a line that is short says what is left. */
+export function CartLines({ cart, draft, error, onLine }: Props) {
+  const messages = useMessages(sellMessages)
+  const shortageText = useShortageText()
+  const refusedLine = isApiError(error, 'NotOnSale') ? error.data.line : null
+  return (
+    <ul className={styles.lines}>
+      {cart.map((line, index) => {
+        const shortages = draft?.shortages.filter((short) => short.line === index) ?? []
+        const refusal = refusedLine === index ? [messages.notOnSale] : []
+        return (
+          <Line
+            key={line.key}
+            line={line}
+            total={draft?.lineTotals[index]}
+            problems={
+              shortages.length ? shortages.map((short) => shortageText(line, short)) : refusal
+            }
+            onLine={onLine}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+function useShortageText() {
+  const messages = useMessages(sellMessages)
+  const localized = useLocalized()
+  const dates = useDates()
+  return ({ kind }: CartLine, short: Draft['shortages'][number]): string => {
+    if (kind === 'daily_ticket') return messages.onlyLeft(short.remaining)
+    const at = short.at ? messages.shortAt(dates.moment(short.at)) : ''
+    return `${messages.shortOf(localized(short.productTitle), short.missing)}${at}`
+  }
+}
+
+type LineProps = {
+  line: CartLine
+  total: number | undefined
+  problems: readonly string[]
+  onLine: Props['onLine']
+}
+function Line({ line, total, problems, onLine }: LineProps) {
+  const messages = useMessages(sellMessages)
+  const localized = useLocalized()
+  const money = useMoney()
+  return (
+    <li data-short={problems.length > 0 || undefined}>
+      <div className={styles.what}>
+        <Text span fw={550}>
+          {localized(line.title)}
+        </Text>
+        <Contents line={line} />
+        {problems.map((problem) => (
+          <span key={problem} className={styles.short} role="alert">
+            <IconAlertTriangle size={14} aria-hidden />
+            {problem}
+          </span>
+        ))}
+      </div>
+      <QuantityStepper
+        label={`${messages.cart}, ${localized(line.title)}`}
+        value={line.quantity}
+        max={mostPerLine}
+        onChange={(quantity) => onLine({ ...line, quantity })}
+      />
+      <span className={styles.amount}>{total === undefined ? '' : money(total)}</span>
+      <IconAction
+        size={28}
+        label={messages.remove(localized(line.title))}
+        icon={IconX}
+        onClick={() => onLine({ ...line, quantity: 0 })}
+      />
+    </li>
+  )
+}
+
+const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' · ')
+
+/** When the line is for, and what else it holds: accessories, the parts of a package. */
+function Contents({ line }: { line: CartLine }) {
+  const messages = useMessages(sellMessages)
+  const times = useMessages(timesMessages)
+  const localized = useLocalized()
+  const kinds = useKindNames()
+  const anytime = line.kind === 'daily_ticket' ? messages.anytime : ''
+  const partText = ({ kind, quantity, title }: CartPart) =>
+    kind === 'lodging'
+      ? times.nightsOf(quantity, localized(title))
+      : messages.part(quantity * line.quantity, localized(title))
+  return (
+    <>
+      <Text span size="xs" c="dimmed" component="div">
+        {joined(line.activity ? localized(line.activity) : kinds[line.kind], line.when || anytime)}
+      </Text>
+      {line.accessories?.map((item) => (
+        <Text key={item.productId} size="xs" c="dimmed">
+          + {messages.part(item.quantity, localized(item.title))}
+        </Text>
+      ))}
+      {line.parts?.map((part) => (
+        <Text key={part.productId} size="xs" c="dimmed">
+          {joined(partText(part), part.when)}
+        </Text>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { getSellable } from '@guichet/contract/activities/get-sellable.ts'
+import type { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type { Kind } from '@guichet/contract/kinds.ts'
+import type { CartLine as SaleLine } from '@guichet/contract/orders/sale/cart.ts'
+
+type Bilingual = { fr: string; en: string }
+export type Slot = Reply<typeof findTimeslots>['timeslots'][number]
+export type Identification = Reply<
+  typeof getSellable
+>['activities'][number]['categories'][number]['products'][number]['identifications'][number]
+/**
+ * What was chosen beyond product and quantity, as the API names it: a slot, a begin and a size,
+ * nights.
+ */
+export type Chosen = Omit<
+  SaleLine,
+  'productId' | 'quantity' | 'accessories' | 'parts' | 'ticketOwners' | 'answers'
+>
+export type CartAccessory = { productId: string; title: Bilingual; quantity: number }
+/** A part of a package with what was chosen for it. `quantity` is that of one package. */
+export type CartPart = {
+  productId: string
+  kind: Kind
+  title: Bilingual
+  quantity: number
+  chosen: Chosen
+  when: string
+  identifications: readonly Identification[]
+}
+/**
+ * One line of the cart. `when` is what a person reads of its time, in figures alone;
+ * `identifications` is who a pass asks for.
+ */
+export type CartLine = {
+  key: string
+  productId: string
+  kind: Kind
+  title: Bilingual
+  activity: Bilingual | null
+  quantity: number
+  chosen: Chosen
+  when: string
+  most?: number
+  identifications: readonly Identification[]
+  accessories?: readonly CartAccessory[]
+  parts?: readonly CartPart[]
+}
+export type Cart = readonly CartLine[]
+/** Limits of the API: 25 of a type on a line, 50 lines. */
+export const mostPerLine = 25
+export const mostLines = 50
+
+/** The same thing at the same time is one line. */
+export const keyOf = (productId: string, chosen: Chosen): string =>
+  `${productId}@${Object.values(chosen).join('/') || 'anytime'}`
+export const quantityOf = (cart: Cart, key: string): number =>
+  cart.find((line) => line.key === key)?.quantity ?? 0
+
+/**
+ * The cart with that line at that quantity: a new line at the end, none at zero, the others
+ * untouched.
+ */
+export function withLine(cart: Cart, line: CartLine): Cart {
+  if (line.quantity === 0) return cart.filter(({ key }) => key !== line.key)
+  if (cart.some(({ key }) => key === line.key))
+    return cart.map((other) => (other.key === line.key ? line : other))
+  return [...cart, line].slice(0, mostLines)
+}
+
+export const atSlot = (slot: Slot): Chosen => ({
+  activationDateTimeUtc: slot.activationDateTimeUtc,
+  timeslotBegin: slot.timeslotBegin,
+  timeslotEnd: slot.timeslotEnd,
+})
+export const whenSlot = (date: string, slot: Slot): string =>
+  `${date} ${slot.timeslotBegin}–${slot.timeslotEnd}`
+
+/** The lines as the API names them. */
+export const ticketsOf = (cart: Cart): SaleLine[] =>
+  cart.map(({ productId, quantity, chosen, accessories = [], parts = [] }) => ({
+    productId,
+    quantity,
+    ...chosen,
+    ...(accessories.length > 0 && {
+      accessories: accessories.map((accessory) => ({
+        productId: accessory.productId,
+        quantity: accessory.quantity,
+      })),
+    }),
+    ...(parts.length > 0 && {
+      parts: parts.map((part) => ({ productId: part.productId, ...part.chosen })),
+    }),
+  }))

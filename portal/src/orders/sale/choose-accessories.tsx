@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core'
+import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import type { CartLine } from './cart.rules.ts'
+import { LeftNote } from './left-note.tsx'
+import { accessoryLeft, heldOf, withAccessory } from './sizes.rules.ts'
+import { timesMessages } from './times.messages.ts'
+import type { Accessory, Inventory } from './times.queries.ts'
+import { usePrice } from './use-price.ts'
+import styles from './sell.module.css'
+
+type Props = {
+  accessories: readonly Accessory[]
+  inventory: Inventory | undefined
+  /** The line on which they hang. */
+  carrier: CartLine | undefined
+  onLine: (line: CartLine) => void
+}
+const moreThanAnyLine = 10_000
+
+/** The accessories that leave with an equipment type. */
+export function ChooseAccessories({ accessories, inventory, carrier, onLine }: Props) {
+  const say = useMessages(timesMessages)
+  const localized = useLocalized()
+  const price = usePrice()
+  return (
+    <section aria-labelledby="accessories">
+      <h2 id="accessories" className={styles.step}>
+        {say.accessories}
+      </h2>
+      {!carrier && (
+        <Text size="sm" c="dimmed" mb={8}>
+          {say.accessoriesHint}
+        </Text>
+      )}
+      <ul className={styles.types}>
+        {accessories.map((accessory) => {
+          const left = accessoryLeft(accessory, inventory)
+          return (
+            <li key={accessory.productId}>
+              <span className={styles.type}>
+                <span>
+                  {localized(accessory.name)}
+                  <LeftNote left={left} count={say.pieces} />
+                </span>
+              </span>
+              <span className={styles.price}>{price(accessory.price)}</span>
+              <QuantityStepper
+                label={localized(accessory.name)}
+                value={heldOf(carrier, accessory)}
+                max={Math.min(moreThanAnyLine, left ?? 0)}
+                isDisabled={!carrier || !left}
+                onChange={(quantity) =>
+                  carrier && onLine(withAccessory(carrier, accessory, quantity))
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button, Group, Popover, Text } from '@mantine/core'
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { addDays, useDates } from '../../kit/dates/dates.ts'
+import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
+import { IconAction } from '../../kit/layout/icon-action.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { DayFace } from './day-face.tsx'
+import { useOpenDays, type DaySource } from './open-days.queries.ts'
+import { sellMessages } from './sell.messages.ts'
+
+// The month view brings its own style sheet and is rarely opened.
+const AvailabilityCalendar = lazy(() =>
+  import('./availability-calendar.tsx').then((module) => ({
+    default: module.AvailabilityCalendar,
+  })),
+)
+export const stripLength = 14
+
+type Props = {
+  source: DaySource
+  legend?: string
+  from: string
+  onMove: (from: string) => void
+  date: string | null
+  onChoose: (date: string) => void
+}
+
+/** Two weeks at a glance, with what is left each day; the calendar is for further away. */
+export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Props) {
+  const messages = useMessages(sellMessages)
+  const dates = useDates()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useOpenDays(source, from, stripLength)
+  const byDate = new Map(data?.map((day) => [day.date, day]))
+  const today = dates.today()
+  const choices = Array.from({ length: stripLength }, (_, index) => {
+    const day = addDays(from, index)
+    const known = byDate.get(day)
+    return {
+      value: day,
+      isDisabled: day < today || !known?.isAvailable,
+      content: <DayFace day={day} known={known} isToday={day === today} />,
+    }
+  })
+  return (
+    <div>
+      <Group justify="space-between" mb={8} gap="xs">
+        <Text fw={620} aria-hidden>
+          {legend ?? messages.date}
+          {date && (
+            <Text span c="dimmed" fw={400} ml={8}>
+              {date}
+            </Text>
+          )}
+        </Text>
+        <Group gap={4}>
+          <IconAction
+            variant="default"
+            size={32}
+            label={messages.earlier}
+            icon={IconChevronLeft}
+            iconSize={18}
+            disabled={from <= today}
+            onClick={() =>
+              onMove(addDays(from, -stripLength) < today ? today : addDays(from, -stripLength))
+            }
+          />
+          <IconAction
+            variant="default"
+            size={32}
+            label={messages.later}
+            icon={IconChevronRight}
+            iconSize={18}
+            onClick={() => onMove(addDays(from, stripLength))}
+          />
+          <Popover
+            opened={isOpen}
+            onChange={setOpen}
+            position="bottom-end"
+            trapFocus
+            returnFocus
+            shadow="md"
+            attributes={{ dropdown: { 'aria-label': messages.calendar } }}
+          >
+            <Popover.Target>
+              <Button
+                variant="default"
+                leftSection={<IconCalendar size={16} aria-hidden />}
+                onClick={() => setOpen((was) => !was)}
+              >
+                {messages.otherDate}
+              </Button>
+            </Popover.Target>
+            <Popover.Dropdown>
+              <Suspense fallback={null}>
+                <AvailabilityCalendar
+                  source={source}
+                  date={date}
+                  onChoose={(day) => {
+                    onMove(day)
+                    onChoose(day)
+                    setOpen(false)
+                  }}
+                />
+              </Suspense>
+            </Popover.Dropdown>
+          </Popover>
+        </Group>
+      </Group>
+      <ChoiceCards
+        legend={legend ?? messages.date}
+        isLegendHidden
+        layout="days"
+        choices={choices}
+        value={date}
+        onChange={onChoose}
+      />
+      {data && choices.every(({ isDisabled }) => isDisabled) && (
+        <Text component="output" size="sm" c="dimmed" mt={8}>
+          {messages.noDay}
+        </Text>
+      )}
+    </div>
+  )
+}

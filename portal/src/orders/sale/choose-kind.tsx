@@ -1,0 +1,60 @@
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useMessages } from '../../kit/text/messages.ts'
+import type { Cart, CartLine } from './cart.rules.ts'
+import { ChooseTickets } from './choose-tickets.tsx'
+import { sellMessages } from './sell.messages.ts'
+import type { Sellable, SoldKind } from './sell.queries.ts'
+import styles from './sell.module.css'
+
+// A counter that sells tickets alone never fetches these.
+const ChooseRentals = lazy(() =>
+  import('./choose-rentals.tsx').then((module) => ({ default: module.ChooseRentals })),
+)
+const ChooseProducts = lazy(() =>
+  import('./choose-products.tsx').then((module) => ({ default: module.ChooseProducts })),
+)
+const ChooseStays = lazy(() =>
+  import('./choose-stays.tsx').then((module) => ({ default: module.ChooseStays })),
+)
+const ChoosePackages = lazy(() =>
+  import('./choose-packages.tsx').then((module) => ({ default: module.ChoosePackages })),
+)
+
+type Props = {
+  sellable: Sellable
+  /** What this business sells; there is at least one. */
+  kinds: readonly SoldKind[]
+  kind: SoldKind
+  onKind: (kind: SoldKind) => void
+  cart: Cart
+  onLine: (line: CartLine) => void
+}
+
+/** What is sold, kind by kind; a business of one kind has no choice. */
+export function ChooseKind({ sellable, kinds, kind, onKind, cart, onLine }: Props) {
+  const messages = useMessages(sellMessages)
+  const { activities, products } = sellable
+  const contents = {
+    tickets: () => <ChooseTickets activities={activities} cart={cart} onLine={onLine} />,
+    rentals: () => <ChooseRentals cart={cart} onLine={onLine} />,
+    stays: () => <ChooseStays cart={cart} onLine={onLine} />,
+    packages: () => <ChoosePackages cart={cart} onLine={onLine} />,
+    products: () => <ChooseProducts products={products} cart={cart} onLine={onLine} />,
+  }
+  return (
+    <div>
+      {kinds.length > 1 && (
+        <SegmentedControl
+          mb="md"
+          className={styles.what}
+          aria-label={messages.what}
+          value={kind}
+          onChange={(next) => onKind(next as SoldKind)}
+          data={kinds.map((item) => ({ value: item, label: messages[item] }))}
+        />
+      )}
+      <Suspense fallback={<Skeleton height={240} />}>{contents[kind]()}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { NativeSelect, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { addDays } from '../../kit/dates/dates.ts'
+import { useDuration } from '../../kit/dates/durations.ts'
+import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import type { Begin } from './begin.rules.ts'
+import type { Chosen } from './cart.rules.ts'
+import { ChooseBegin } from './choose-begin.tsx'
+import { ChooseDate } from './choose-date.tsx'
+import { ChooseSlot } from './choose-slot.tsx'
+import { sellMessages } from './sell.messages.ts'
+import { timesMessages } from './times.messages.ts'
+import { useInventory, type PackagePart } from './times.queries.ts'
+import { useBeginChoice } from './use-begin-choice.ts'
+import { useDayChoice } from './use-day-choice.ts'
+import { useSlotChoice } from './use-slot-choice.ts'
+
+/** What was chosen for a part; null while something is still missing. */
+export type PartPick = { chosen: Chosen; when: string }
+/** `wanted`: the day of the parts before, where everything of a package is looked for first. */
+type Props = { part: PackagePart; wanted: string | null; onPick: (pick: PartPick | null) => void }
+
+/** The time of one part of a package, as its kind asks; a pass or a product asks none. */
+export function ChoosePart({ part, wanted, onPick }: Props) {
+  if (part.kind === 'daily_ticket' && part.schedulingType !== 'Anytime')
+    return <SlotPart part={part} wanted={wanted} onPick={onPick} />
+  if (part.kind === 'equipment_rental')
+    return <RentalPart part={part} wanted={wanted} onPick={onPick} />
+  if (part.kind === 'lodging') return <StayPart part={part} wanted={wanted} onPick={onPick} />
+  return <AnytimePart onPick={onPick} />
+}
+
+// The choice is derived from what is open now: the package is notified whenever it changes, without
+// a button.
+function useTold(pick: PartPick | null, onPick: Props['onPick']) {
+  const localized = JSON.stringify(pick)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words of the choice are what changes; the function is new at every drawing
+  useEffect(() => onPick(pick), [localized])
+}
+
+function AnytimePart({ onPick }: Pick<Props, 'onPick'>) {
+  const messages = useMessages(sellMessages)
+  useTold({ chosen: {}, when: '' }, onPick)
+  return (
+    <Text size="sm" c="dimmed">
+      {messages.anytime}
+    </Text>
+  )
+}
+
+function SlotPart({ part, wanted, onPick }: Props) {
+  const choice = useSlotChoice(part.activityPublicId!, true, wanted)
+  useTold(choice.at, onPick)
+  return (
+    <Stack gap="sm">
+      <ChooseDate {...choice.dateProps} />
+      {choice.dateProps.date && <ChooseSlot {...choice.slotProps} />}
+    </Stack>
+  )
+}
+
+/** The sizes of a part at its begin, and the chosen one: by default the first that is left. */
+function useSizes(part: PackagePart, begin: Begin | null, sizeId: string) {
+  const { data } = useInventory(
+    begin && { date: begin.date, beginTime: begin.beginTime, duration: part.duration! },
+  )
+  const sizes =
+    data?.rentalInventoryItems.filter((item) => item.rentalModelPublicId === part.modelPublicId) ??
+    []
+  const size =
+    sizes.find((item) => item.rentalModelSpecificationPublicId === sizeId) ??
+    sizes.find((item) => item.remainingQuantity > 0) ??
+    sizes[0]
+  return { sizes, size }
+}
+
+function RentalPart({ part, wanted, onPick }: Props) {
+  const messages = useMessages(sellMessages)
+  const say = useMessages(timesMessages)
+  const localized = useLocalized()
+  const formatDuration = useDuration()
+  const [sizeId, setSizeId] = useState('')
+  const choice = useBeginChoice(part.modelPublicId!, part.duration, wanted)
+  const { sizes, size } = useSizes(part, choice.begin, sizeId)
+  useTold(
+    choice.begin && size
+      ? {
+          chosen: choice.chosen(size.rentalModelSpecificationPublicId),
+          when: `${choice.begin.date} ${choice.begin.beginTime} · ${formatDuration(part.duration!)}`,
+        }
+      : null,
+    onPick,
+  )
+  return (
+    <Stack gap="sm">
+      <ChooseDate {...choice.dateProps} />
+      {choice.isDated && <ChooseBegin {...choice.beginProps} />}
+      {size?.rentalModelSpecificationName && (
+        <NativeSelect
+          label={say.size}
+          maw={320}
+          value={size.rentalModelSpecificationPublicId}
+          onChange={(event) => setSizeId(event.currentTarget.value)}
+          data={sizes.map((item) => ({
+            value: item.rentalModelSpecificationPublicId,
+            label: `${localized(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? messages.full : say.pieces(item.remainingQuantity)}`,
+            disabled: item.remainingQuantity === 0,
+          }))}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function StayPart({ part, wanted, onPick }: Props) {
+  const say = useMessages(timesMessages)
+  const day = useDayChoice({ kind: 'nights', id: part.productId }, wanted)
+  const [persons, setPersons] = useState(1)
+  useTold(
+    day.date
+      ? {
+          chosen: { checkInDate: day.date, numberOfPerson: persons },
+          when: `${day.date} → ${addDays(day.date, part.quantity)}`,
+        }
+      : null,
+    onPick,
+  )
+  return (
+    <Stack gap="sm">
+      <ChooseDate {...day.dateProps} legend={say.checkIn} />
+      <label style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
+        <span>{say.persons}</span>
+        <QuantityStepper
+          label={say.persons}
+          value={persons}
+          max={part.maxPersons ?? 1}
+          onChange={(count) => setPersons(Math.max(1, count))}
+        />
+      </label>
+    </Stack>
+  )
+}

@@ -1,0 +1,95 @@
+import { fold } from '@guichet/contract/fold.ts'
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import { keyOf, mostPerLine, quantityOf, type Cart, type CartLine } from './cart.rules.ts'
+import { sellMessages } from './sell.messages.ts'
+import type { Product } from './sell.queries.ts'
+import styles from './sell.module.css'
+
+type Props = { products: readonly Product[]; cart: Cart; onLine: (line: CartLine) => void }
+
+/**
+ * The shelf: what has no date. What is left of a stock is shown, and is the most that can be
+ * chosen.
+ */
+export function ChooseProducts({ products, cart, onLine }: Props) {
+  const messages = useMessages(sellMessages)
+  const localized = useLocalized()
+  const money = useMoney()
+  const [sought, setSought] = useState('')
+  const shown = products.filter(
+    ({ productId, title }) =>
+      quantityOf(cart, keyOf(productId, {})) > 0 || fold(localized(title)).includes(fold(sought)),
+  )
+  return (
+    <section aria-labelledby="shelf">
+      <h2 id="shelf" className={styles.step}>
+        {messages.products}
+      </h2>
+      {products.length > 8 && (
+        <TextInput
+          aria-label={messages.findProduct}
+          placeholder={messages.findProduct}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          mb={8}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
+      )}
+      <ul className={styles.types}>
+        {shown.map(({ productId, title, price, remaining, imageUrl }) => {
+          const key = keyOf(productId, {})
+          return (
+            <li key={productId}>
+              <span className={styles.type}>
+                {imageUrl && (
+                  <img
+                    src={imageUrl}
+                    alt=""
+                    width={48}
+                    height={32}
+                    loading="lazy"
+                    className={styles.picture}
+                  />
+                )}
+                <span>
+                  {localized(title)}
+                  {remaining !== null && (
+                    <span className={styles.left}>
+                      {' '}
+                      · {remaining === 0 ? messages.soldOut : messages.inStock(remaining)}
+                    </span>
+                  )}
+                </span>
+              </span>
+              <span className={styles.price}>{price === 0 ? messages.free : money(price)}</span>
+              <QuantityStepper
+                label={localized(title)}
+                value={quantityOf(cart, key)}
+                max={Math.min(mostPerLine, remaining ?? mostPerLine)}
+                isDisabled={remaining === 0 && quantityOf(cart, key) === 0}
+                onChange={(quantity) =>
+                  onLine({
+                    key,
+                    productId,
+                    kind: 'catalog_product',
+                    title,
+                    activity: null,
+                    quantity,
+                    chosen: {},
+                    when: '',
+                    identifications: [],
+                  })
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

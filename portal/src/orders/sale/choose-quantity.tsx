@@ -1,0 +1,69 @@
+import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import {
+  keyOf,
+  mostPerLine,
+  quantityOf,
+  type Cart,
+  type CartLine,
+  type Chosen,
+} from './cart.rules.ts'
+import { sellMessages } from './sell.messages.ts'
+import type { Activity, Category } from './sell.queries.ts'
+import { usePrice } from './use-price.ts'
+import styles from './sell.module.css'
+
+type Props = {
+  activity: Activity
+  category: Category
+  at: { chosen: Chosen; when: string }
+  isReady: boolean
+  cart: Cart
+  onLine: (line: CartLine) => void
+}
+
+/**
+ * How many of each type, at the chosen moment. Each change is in the cart at once: there is no
+ * button to forget.
+ */
+export function ChooseQuantity({ activity, category, at, isReady, cart, onLine }: Props) {
+  const messages = useMessages(sellMessages)
+  const localized = useLocalized()
+  const priceText = usePrice()
+  return (
+    <section aria-labelledby="quantities">
+      <h2 id="quantities" className={styles.step}>
+        {category.category === 'donation' ? messages.amounts : messages.quantities}
+      </h2>
+      <ul className={styles.types}>
+        {category.products.map(({ productId, title, price, identifications }) => {
+          const key = keyOf(productId, at.chosen)
+          return (
+            <li key={productId}>
+              <span className={styles.type}>{localized(title)}</span>
+              <span className={styles.price}>{priceText(price)}</span>
+              <QuantityStepper
+                label={localized(title)}
+                value={isReady ? quantityOf(cart, key) : 0}
+                max={mostPerLine}
+                isDisabled={!isReady}
+                onChange={(quantity) =>
+                  onLine({
+                    key,
+                    productId,
+                    kind: category.category,
+                    title,
+                    activity: activity.name,
+                    quantity,
+                    ...at,
+                    identifications,
+                  })
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

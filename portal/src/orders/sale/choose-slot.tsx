@@ -1,0 +1,48 @@
+import { Skeleton, Text } from '@mantine/core'
+import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
+import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import type { Slot } from './cart.rules.ts'
+import { sellMessages } from './sell.messages.ts'
+import styles from './sell.module.css'
+
+type Props = {
+  slots: readonly Slot[] | undefined
+  isOver: (slot: Slot) => boolean
+  error: unknown
+  value: Slot | null
+  onChoose: (slot: Slot) => void
+}
+
+export function ChooseSlot({ slots, isOver, error, value, onChoose }: Props) {
+  const messages = useMessages(sellMessages)
+  if (error && !slots) return <ProblemAlert error={error} />
+  if (!slots) return <Skeleton height={72} radius="sm" />
+  if (slots.length === 0) return <Text component="output">{messages.noSlot}</Text>
+  const placesText = ({ remainingQuantity }: Slot) =>
+    remainingQuantity > 0 ? messages.places(remainingQuantity) : messages.full
+  const choices = slots.map((slot) => ({
+    value: slot.publicId,
+    isDisabled: !slot.isAvailable || isOver(slot),
+    content: (
+      <>
+        <span className={styles.hours}>
+          {slot.timeslotBegin} – {slot.timeslotEnd}
+        </span>
+        <span className={styles.left}>{isOver(slot) ? messages.over : placesText(slot)}</span>
+      </>
+    ),
+  }))
+  return (
+    <ChoiceCards
+      legend={messages.slot}
+      layout="columns"
+      choices={choices}
+      value={value?.publicId ?? null}
+      onChange={(id) => {
+        const slot = slots.find(({ publicId }) => publicId === id)
+        if (slot) onChoose(slot)
+      }}
+    />
+  )
+}

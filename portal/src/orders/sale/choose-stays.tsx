@@ -1,0 +1,180 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { addDays, useDates } from '../../kit/dates/dates.ts'
+import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
+import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import {
+  keyOf,
+  mostPerLine,
+  quantityOf,
+  type Cart,
+  type CartLine,
+  type Chosen,
+} from './cart.rules.ts'
+import { ChooseDate } from './choose-date.tsx'
+import { LeftNote } from './left-note.tsx'
+import { sellMessages } from './sell.messages.ts'
+import { isOut } from './sizes.rules.ts'
+import { timesMessages } from './times.messages.ts'
+import { useNights, useSellableStays, type Night, type Stay } from './times.queries.ts'
+import { useDayChoice } from './use-day-choice.ts'
+import styles from './sell.module.css'
+
+type Props = { cart: Cart; onLine: (line: CartLine) => void }
+type Bilingual = { fr: string; en: string }
+
+/** Unit type, arrival, nights and people; then how many units, as far as every night has them. */
+export function ChooseStays({ cart, onLine }: Props) {
+  const messages = useMessages(sellMessages)
+  const say = useMessages(timesMessages)
+  const localized = useLocalized()
+  const money = useMoney()
+  const query = useSellableStays()
+  const { data } = query
+  const [typeId, setTypeId] = useState<string | null>(null)
+  if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
+  if (!data) return <Skeleton height={240} />
+  const types = data.lodgings.flatMap((category) =>
+    category.types.map((type) => ({ category: category.name, type })),
+  )
+  if (!types.length) return <Text c="dimmed">{messages.nothing}</Text>
+  const { category, type } = types.find((type) => type.type.publicId === typeId) ?? types[0]!
+  return (
+    <Stack gap="lg">
+      <ChoiceCards
+        legend={say.unitType}
+        value={type.publicId}
+        onChange={setTypeId}
+        choices={types.map((type) => ({
+          value: type.type.publicId,
+          content: (
+            <>
+              <span className={styles.activity}>{localized(type.type.name)}</span>
+              <span className={styles.left}>
+                {localized(type.category)} · {say.upTo(type.type.maxPersons)} ·{' '}
+                {say.fromPrice(money(type.type.price))}
+              </span>
+            </>
+          ),
+        }))}
+      />
+      <BookStay key={type.publicId} category={category} type={type} cart={cart} onLine={onLine} />
+    </Stack>
+  )
+}
+
+function BookStay({ category, type, cart, onLine }: Props & { category: Bilingual; type: Stay }) {
+  const say = useMessages(timesMessages)
+  const localized = useLocalized()
+  const day = useDayChoice({ kind: 'nights', id: type.productId })
+  const [nightCount, setNights] = useState(type.minNights)
+  const [persons, setPersons] = useState(Math.min(2, type.maxPersons))
+  const checkIn = day.date
+  const { data: nights } = useNights(type.productId, checkIn, nightCount)
+  const checkOut = checkIn && addDays(checkIn, nightCount)
+  const chosen: Chosen | null =
+    checkIn && checkOut
+      ? { checkInDate: checkIn, checkOutDate: checkOut, numberOfPerson: persons }
+      : null
+  const key = chosen && keyOf(type.productId, chosen)
+  const left = nights && Math.min(...nights.map(({ remainingQuantity }) => remainingQuantity))
+  const has = key ? quantityOf(cart, key) : 0
+  return (
+    <>
+      <ChooseDate {...day.dateProps} legend={say.checkIn} />
+      <ul className={styles.types}>
+        <li>
+          <span className={styles.type}>{say.nights}</span>
+          <span />
+          <QuantityStepper
+            label={say.nights}
+            value={nightCount}
+            max={type.maxNights}
+            onChange={(count) => setNights(Math.max(type.minNights, count))}
+          />
+        </li>
+        <li>
+          <span className={styles.type}>
+            <span>
+              {say.persons}
+              <span className={styles.left}> · {say.upTo(type.maxPersons)}</span>
+            </span>
+          </span>
+          <span />
+          <QuantityStepper
+            label={say.persons}
+            value={persons}
+            max={type.maxPersons}
+            onChange={(count) => setPersons(Math.max(1, count))}
+          />
+        </li>
+      </ul>
+      {nights && checkIn && <Nights nights={nights} />}
+      <Text size="sm" c="dimmed">
+        {say.stayHours(type.checkInTime, type.checkOutTime)}
+      </Text>
+      <section aria-labelledby="units">
+        <h2 id="units" className={styles.step}>
+          {say.units}
+        </h2>
+        <ul className={styles.types}>
+          <li>
+            <span className={styles.type}>
+              <span>
+                {localized(type.name)}
+                <LeftNote left={left} count={say.unitsFree} />
+              </span>
+            </span>
+            <span />
+            <QuantityStepper
+              label={localized(type.name)}
+              value={has}
+              max={Math.min(mostPerLine, Math.max(left ?? 0, has))}
+              isDisabled={!key || isOut(left, has)}
+              onChange={(quantity) =>
+                chosen &&
+                onLine({
+                  key: keyOf(type.productId, chosen),
+                  productId: type.productId,
+                  kind: 'lodging',
+                  title: type.name,
+                  activity: category,
+                  quantity,
+                  chosen,
+                  when: `${checkIn} → ${checkOut} · ${say.people(persons)}`,
+                  identifications: [],
+                })
+              }
+            />
+          </li>
+        </ul>
+      </section>
+    </>
+  )
+}
+
+/** The price of each night, and the units that are free in it. */
+function Nights({ nights }: { nights: readonly Night[] }) {
+  const messages = useMessages(sellMessages)
+  const say = useMessages(timesMessages)
+  const money = useMoney()
+  const dates = useDates()
+  return (
+    <ul className={styles.nights}>
+      {nights.map((night) => (
+        <li key={night.date} data-full={night.remainingQuantity === 0 || undefined}>
+          <span>
+            {dates.weekday(night.date)} {night.date}
+          </span>
+          <span>{money(night.price)}</span>
+          <span className={styles.left}>
+            {night.remainingQuantity === 0 ? messages.full : say.unitsFree(night.remainingQuantity)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import { Stack, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useDates } from '../../kit/dates/dates.ts'
+import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import type { Cart, CartLine } from './cart.rules.ts'
+import { ChooseActivity } from './choose-activity.tsx'
+import { ChooseDate } from './choose-date.tsx'
+import { ChooseQuantity } from './choose-quantity.tsx'
+import { ChooseSlot } from './choose-slot.tsx'
+import { sellMessages } from './sell.messages.ts'
+import type { Activity, Category } from './sell.queries.ts'
+import { chosenTickets, isSlotNeeded } from './tickets.rules.ts'
+import { useSlotChoice } from './use-slot-choice.ts'
+import styles from './sell.module.css'
+
+// Few activities have a message.
+const RichTextView = lazy(() =>
+  import('../../kit/forms/rich-text.tsx').then((module) => ({ default: module.RichTextView })),
+)
+type Props = { activities: readonly Activity[]; cart: Cart; onLine: (line: CartLine) => void }
+
+/**
+ * Activity, date, slot, quantities. Each step starts on what a counter sells most: today, the next
+ * slot that still has places. Choices are derived, so an activity without places today falls on its
+ * next open day by itself.
+ */
+export function ChooseTickets({ activities, cart, onLine }: Props) {
+  const messages = useMessages(sellMessages)
+  const [activityId, setActivityId] = useState<string | null>(null)
+  const [categoryId, setCategoryId] = useState<string | null>(null)
+  const [isAnytime, setAnytime] = useState(false)
+
+  const { activity, category } = chosenTickets(activities, activityId, categoryId)
+  const scheduling = category.schedulingType
+  const needsSlot = isSlotNeeded(category, isAnytime)
+  const choice = useSlotChoice(activity.publicId, needsSlot)
+  const hint = useHint(category)
+  const chooseActivity = (id: string) => {
+    setActivityId(id)
+    setCategoryId(null)
+    choice.forget()
+  }
+  return (
+    <Stack gap="lg">
+      <ChooseActivity
+        activities={activities}
+        activity={activity}
+        category={category}
+        onActivity={chooseActivity}
+        onCategory={setCategoryId}
+      />
+      <Message activity={activity} />
+      {scheduling === 'WithCalendarOrAnytime' && (
+        <ChoiceCards
+          legend={messages.when}
+          value={isAnytime ? 'any' : 'date'}
+          onChange={(value) => setAnytime(value === 'any')}
+          choices={[
+            { value: 'date', content: messages.onDate },
+            { value: 'any', content: messages.anytime },
+          ]}
+        />
+      )}
+      {needsSlot ? (
+        <>
+          <ChooseDate {...choice.dateProps} />
+          {choice.dateProps.date && <ChooseSlot {...choice.slotProps} />}
+        </>
+      ) : (
+        hint && (
+          <Text size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )
+      )}
+      <ChooseQuantity
+        activity={activity}
+        category={category}
+        at={choice.at ?? { chosen: {}, when: '' }}
+        isReady={category.onSale && (!needsSlot || choice.at !== null)}
+        cart={cart}
+        onLine={onLine}
+      />
+    </Stack>
+  )
+}
+
+/** What staff should know of an activity; few have such a message. */
+function Message({ activity: { message } }: { activity: Activity }) {
+  const localized = useLocalized()
+  const html = message && localized(message)
+  if (!html) return null
+  return (
+    <div className={styles.message}>
+      <Suspense fallback={null}>
+        <RichTextView html={html} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** When tickets without a slot are good for. */
+function useHint({ category, validFrom, validUntil }: Category): string {
+  const messages = useMessages(sellMessages)
+  const dates = useDates()
+  if (category === 'daily_ticket') return messages.anytimeHint
+  return validFrom && validUntil
+    ? messages.validHint(dates.day(validFrom), dates.day(validUntil))
+    : ''
+}

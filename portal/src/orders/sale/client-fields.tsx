@@ -1,0 +1,114 @@
+import { SegmentedControl, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { languageNames } from '../../kit/text/language-names.ts'
+import { useLanguage, useMessages, type Language } from '../../kit/text/messages.ts'
+import { clientProblem, filledIn, type Client, type ClientField } from './client.rules.ts'
+import { sellMessages } from './sell.messages.ts'
+import { useFindClient } from './sell.queries.ts'
+import styles from './cart.module.css'
+
+const kinds = {
+  email: 'email',
+  phone: 'tel',
+  firstName: 'text',
+  lastName: 'text',
+  postalCode: 'text',
+} as const
+
+type Props = { client: Client; onChange: (client: Client) => void; areAllShown: boolean }
+
+/** The buyer, or nobody. A known email fills in what is still empty. */
+export function ClientFields({ client, onChange, areAllShown }: Props) {
+  const messages = useMessages(sellMessages)
+  const language = useLanguage()
+  const find = useFindClient()
+  const [left, setLeft] = useState<ReadonlySet<ClientField>>(new Set())
+  const [known, setKnown] = useState('')
+  const latest = useRef(client)
+  useEffect(() => {
+    latest.current = client
+  })
+  const problemOf = (field: ClientField) =>
+    left.has(field) || areAllShown ? clientProblem(field, client, language) : null
+
+  const leave = async (field: ClientField) => {
+    setLeft(new Set([...left, field]))
+    if (field !== 'email' || !client.email || clientProblem('email', client, language)) return
+    const found = await find(client.email.trim().toLowerCase())
+    setKnown(
+      found ? messages.known([found.firstName, found.lastName].filter(Boolean).join(' ')) : '',
+    )
+    // The answer may come while the clerk types: what is in the form now is what counts, and
+    // the focused field is left alone.
+    if (found)
+      onChange(
+        filledIn(latest.current, found, document.activeElement?.getAttribute('data-field') ?? null),
+      )
+  }
+  const field = (name: ClientField) => (
+    <TextInput
+      key={name}
+      name={name}
+      type={kinds[name]}
+      label={messages[name]}
+      value={client[name]}
+      error={problemOf(name)}
+      autoComplete="off"
+      data-field={name}
+      onChange={(event) => onChange({ ...client, [name]: event.currentTarget.value })}
+      onBlur={() => void leave(name)}
+      {...(name === 'email' &&
+        known &&
+        !problemOf('email') && {
+          description: known,
+          inputWrapperOrder: ['label', 'input', 'description', 'error'] as const,
+        })}
+    />
+  )
+  return (
+    <fieldset className={styles.block}>
+      <legend className={styles.legend}>{messages.client}</legend>
+      <Switch
+        className={styles.anonymous}
+        label={messages.anonymous}
+        checked={client.isAnonymous}
+        onChange={(event) => onChange({ ...client, isAnonymous: event.currentTarget.checked })}
+      />
+      {client.isAnonymous ? (
+        <Text size="sm" c="dimmed">
+          {messages.anonymousHint}
+        </Text>
+      ) : (
+        <>
+          {field('email')}
+          <SimpleGrid cols={2} spacing="xs" mt={6} verticalSpacing={6}>
+            {field('firstName')}
+            {field('lastName')}
+            {field('phone')}
+            {field('postalCode')}
+          </SimpleGrid>
+          <div className={styles.mailLanguage}>
+            <Text size="sm" fw={550} id="mail-language">
+              {messages.mailLanguage}
+            </Text>
+            <SegmentedControl
+              size="xs"
+              aria-labelledby="mail-language"
+              value={client.language}
+              onChange={(localized) => onChange({ ...client, language: localized as Language })}
+              data={[
+                { value: 'fr', label: <span lang="fr">{languageNames.fr}</span> },
+                { value: 'en', label: <span lang="en">{languageNames.en}</span> },
+              ]}
+            />
+          </div>
+          {!client.email && (
+            <Text size="xs" c="dimmed">
+              {messages.noMailHint}
+            </Text>
+          )}
+        </>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { problemOf } from '../../kit/forms/field-problem.ts'
+import type { Language } from '../../kit/text/messages.ts'
+
+export type Client = {
+  isAnonymous: boolean
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  postalCode: string
+  language: Language
+}
+export const clientFields = ['email', 'firstName', 'lastName', 'phone', 'postalCode'] as const
+export type ClientField = (typeof clientFields)[number]
+export const noClient = (language: Language): Client => ({
+  isAnonymous: false,
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  postalCode: '',
+  language,
+})
+
+/** The contract's own rule for each field; all are optional at the counter. */
+export const clientProblem = (
+  field: ClientField,
+  client: Client,
+  language: Language,
+): string | null => problemOf(sell.body.shape[field], client[field].trim(), language, true)
+export const firstBadField = (client: Client, language: Language): ClientField | null =>
+  client.isAnonymous
+    ? null
+    : (clientFields.find((field) => clientProblem(field, client, language)) ?? null)
+
+/** What the sale says of the client: nothing at all when anonymous, and only what was filled. */
+export const clientOf = (client: Client) =>
+  client.isAnonymous
+    ? {}
+    : {
+        ...Object.fromEntries(
+          clientFields
+            .filter((field) => client[field].trim())
+            .map((field) => [field, client[field].trim()]),
+        ),
+        language: client.language,
+      }
+
+type Found = {
+  firstName: string | null
+  lastName: string | null
+  phones: readonly { stateCode: string; phone: string }[]
+  addresses: readonly { postalCode: string }[]
+  language: Language
+}
+
+/** The form with what is known of the client in its empty fields, except the one being typed in. */
+export function filledIn(client: Client, found: Found, atHand: string | null): Client {
+  const [phone] = found.phones
+  const known = {
+    firstName: found.firstName ?? '',
+    lastName: found.lastName ?? '',
+    postalCode: found.addresses[0]?.postalCode ?? '',
+    phone: phone ? `${phone.stateCode} ${phone.phone.slice(0, 3)}-${phone.phone.slice(3)}` : '',
+  }
+  const kept = Object.entries(known).filter(
+    ([field]) => field !== atHand && !client[field as keyof typeof known],
+  )
+  return { ...client, ...Object.fromEntries(kept), language: found.language }
+}

@@ -1,0 +1,33 @@
+import { TotalsList } from '../../kit/tables/totals-list.tsx'
+import { useLanguage, useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { formatPercent, useMoney } from '../../kit/text/money.ts'
+import { sellMessages } from './sell.messages.ts'
+import type { Draft } from './sell.queries.ts'
+
+/**
+ * The server's invoice down to its total, which is beside the button; dimmed while a newer one is
+ * on its way.
+ */
+export function DraftTotals({ draft, isOld }: { draft: Draft; isOld: boolean }) {
+  const messages = useMessages(sellMessages)
+  const language = useLanguage()
+  const localized = useLocalized()
+  const money = useMoney()
+  return (
+    <TotalsList
+      isOld={isOld}
+      rows={[
+        { label: messages.subtotal, amount: money(draft.entriesTotal) },
+        ...(draft.rebates.total
+          ? [{ label: messages.rebates, amount: money(-draft.rebates.total) }]
+          : []),
+        ...(draft.fees.total ? [{ label: messages.fees, amount: money(draft.fees.total) }] : []),
+        ...draft.taxes.items.map(({ key, description, percent, total }) => ({
+          key,
+          label: `${localized(description)} ${formatPercent(percent, language)}`,
+          amount: money(total),
+        })),
+      ]}
+    />
+  )
+}

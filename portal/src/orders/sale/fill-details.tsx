@@ -1,0 +1,86 @@
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import type { Cart } from './cart.rules.ts'
+import {
+  answerKey,
+  holderKey,
+  noHolder,
+  orderQuestions,
+  ticketsToFill,
+  type AskedForm,
+  type Details,
+  type Holder,
+} from './details.rules.ts'
+import { FormQuestion } from './form-question.tsx'
+import { PassHolder } from './pass-holder.tsx'
+import { sellMessages } from './sell.messages.ts'
+import styles from './cart.module.css'
+
+type Props = {
+  cart: Cart
+  forms: readonly AskedForm[]
+  details: Details
+  onChange: (details: Details) => void
+  missing: ReadonlySet<string>
+  client: Pick<Holder, 'firstName' | 'lastName'>
+}
+
+/**
+ * Who passes are for, and the forms of what is being sold: first what is asked once, then piece by
+ * piece.
+ */
+export function FillDetails({ cart, forms, details, onChange, missing, client }: Props) {
+  const messages = useMessages(sellMessages)
+  const localized = useLocalized()
+  const answer = (key: string, next: string | readonly number[]) =>
+    onChange({ ...details, answers: { ...details.answers, [key]: next } })
+  const question = (key: string, asked: AskedForm['questions'][number]) => (
+    <FormQuestion
+      key={key}
+      name={key}
+      question={asked}
+      value={details.answers[key]}
+      isMissing={missing.has(key)}
+      onChange={(next) => answer(key, next)}
+    />
+  )
+  const once = orderQuestions(forms)
+  const tickets = ticketsToFill(cart, forms)
+  return (
+    <>
+      {once.length > 0 && (
+        <fieldset className={`${styles.block} ${styles.piece}`}>
+          <legend className={styles.legend}>
+            {[...new Set(once.map(({ form }) => localized(form.name)))].join(', ')}
+          </legend>
+          {once.map(({ form, question: asked }) => question(answerKey(null, form, asked), asked))}
+        </fieldset>
+      )}
+      {tickets.map(({ line, ordinal, asks }) => (
+        <fieldset key={`${line.key}.${ordinal}`} className={`${styles.block} ${styles.piece}`}>
+          <legend className={styles.legend}>
+            {messages.piece(localized(line.title), ordinal + 1, line.quantity)}
+          </legend>
+          {line.identifications.map((identification, place) => {
+            const key = holderKey(line, ordinal, identification)
+            return (
+              <PassHolder
+                key={key}
+                name={key}
+                identification={identification}
+                holder={details.holders[key] ?? noHolder}
+                missing={missing}
+                suggestion={place === 0 ? client : null}
+                onChange={(holder) =>
+                  onChange({ ...details, holders: { ...details.holders, [key]: holder } })
+                }
+              />
+            )
+          })}
+          {asks.map(({ form, question: asked }) =>
+            question(answerKey({ line, ordinal }, form, asked), asked),
+          )}
+        </fieldset>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Box, Button, Group, Text } from '@mantine/core'
+import { IconClockPause } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useDates } from '../../kit/dates/dates.ts'
+import { useMessages } from '../../kit/text/messages.ts'
+import { ticketsOf, type Cart } from './cart.rules.ts'
+import { sellMessages } from './sell.messages.ts'
+import { useHold, useReleaseHold } from './sell.queries.ts'
+
+type Held = { publicId: string; until: string }
+
+/**
+ * The places that are kept for the cart as it is: changing the cart releases them first; the sale
+ * ends the hold itself.
+ */
+export function useHeldPlaces() {
+  const [held, setHeld] = useState<Held | null>(null)
+  const hold = useHold(({ publicId, heldUntilDateTimeUtc }) =>
+    setHeld({ publicId, until: heldUntilDateTimeUtc }),
+  )
+  const release = useReleaseHold()
+  useEffect(() => {
+    if (!held) return
+    const timer = setTimeout(() => setHeld(null), Math.max(0, Date.parse(held.until) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [held])
+  return {
+    held,
+    isPending: hold.isPending,
+    keep: (cart: Cart) => hold.mutate({ body: { tickets: ticketsOf(cart) } }),
+    letGo: () => {
+      if (held) {
+        setHeld(null)
+        release.mutate({ params: { holdPublicId: held.publicId } })
+      }
+    },
+    forget: () => setHeld(null),
+  }
+}
+export type HeldPlaces = ReturnType<typeof useHeldPlaces>
+
+/** For a client who is still looking for a card, or on the phone. */
+export function HoldPlaces({
+  hold,
+  cart,
+  isDisabled,
+}: {
+  hold: HeldPlaces
+  cart: Cart
+  isDisabled: boolean
+}) {
+  const messages = useMessages(sellMessages)
+  const dates = useDates()
+  if (!hold.held)
+    return (
+      <Button
+        variant="subtle"
+        leftSection={<IconClockPause size={16} aria-hidden />}
+        loading={hold.isPending}
+        disabled={isDisabled}
+        onClick={() => hold.keep(cart)}
+      >
+        {messages.hold}
+      </Button>
+    )
+  return (
+    <Group justify="space-between" gap={8}>
+      <Box component="output">
+        <Text size="sm" fw={550}>
+          {messages.heldUntil(dates.hour(hold.held.until))}
+        </Text>
+      </Box>
+      <Button variant="subtle" onClick={hold.letGo}>
+        {messages.release}
+      </Button>
+    </Group>
+  )
+}

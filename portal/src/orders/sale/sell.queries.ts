@@ -1,0 +1,101 @@
+import { getSellable } from '@guichet/contract/activities/get-sellable.ts'
+import { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
+import { getProfile } from '@guichet/contract/clients/get-profile.ts'
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { holdCart, releaseHold } from '@guichet/contract/orders/sale/hold-cart.ts'
+import { previewSale, sell } from '@guichet/contract/orders/sale/sell.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../kit/api/call.ts'
+import { queryKeys } from '../../kit/api/query-keys.ts'
+import { useCommand } from '../../kit/api/use-command.ts'
+import { useBusiness } from '../../kit/session/business.ts'
+import { useMessages } from '../../kit/text/messages.ts'
+import { ticketsOf, type Cart } from './cart.rules.ts'
+import { live } from './open-days.queries.ts'
+import { sellMessages } from './sell.messages.ts'
+
+export type Sellable = Reply<typeof getSellable>
+export type SoldKind = 'tickets' | 'products' | Sellable['alsoSold'][number]
+export type Activity = Reply<typeof getSellable>['activities'][number]
+export type Category = Activity['categories'][number]
+export type Product = Reply<typeof getSellable>['products'][number]
+export type Draft = Reply<typeof previewSale>
+export type Sold = Reply<typeof sell>
+
+export function useSellable() {
+  const { publicId } = useBusiness()
+  return useQuery({
+    queryKey: queryKeys.sell.sellable(publicId),
+    queryFn: ({ signal }) =>
+      call(getSellable, { query: { collaboratorPublicId: publicId } }, { signal }),
+  })
+}
+
+export function useTimeslots(activityPublicId: string, dateSelected: string | null) {
+  const { publicId } = useBusiness()
+  return useQuery({
+    refetchInterval: live.refetchInterval,
+    enabled: dateSelected !== null,
+    queryKey: queryKeys.sell.availability('slots', activityPublicId, dateSelected),
+    queryFn: ({ signal }) =>
+      call(
+        findTimeslots,
+        { body: { collaboratorPublicId: publicId, activityPublicId, dateSelected: dateSelected! } },
+        { signal },
+      ),
+  })
+}
+
+/**
+ * The server's own invoice for this cart; the portal adds nothing up. What its own hold keeps is
+ * there for it.
+ */
+export function usePreview(cart: Cart, holdPublicId: string | null) {
+  const tickets = ticketsOf(cart)
+  return useQuery({
+    placeholderData: keepPreviousData,
+    enabled: tickets.length > 0,
+    queryKey: queryKeys.sell.preview(tickets, holdPublicId),
+    queryFn: ({ signal }) =>
+      call(previewSale, { body: { tickets, ...(holdPublicId && { holdPublicId }) } }, { signal }),
+  })
+}
+
+/** A client already known by that email, or null. */
+export function useFindClient() {
+  const client = useQueryClient()
+  return (email: string) =>
+    client.fetchQuery({
+      queryKey: queryKeys.sell.client(email),
+      retry: false,
+      queryFn: () => call(getProfile, { params: { id: email } }).catch(() => null),
+    })
+}
+
+export const useSell = (onSold: (order: Sold) => void) =>
+  useCommand(sell, {
+    titles: useMessages(sellMessages).commands.sell,
+    invalidates: [
+      queryKeys.sell.sellable(),
+      queryKeys.sell.availability(),
+      queryKeys.sell.preview(),
+      queryKeys.orders.all,
+    ],
+    onDone: onSold,
+    isQuiet: true,
+    isShownInForm: true,
+  })
+
+const touched = [queryKeys.sell.availability(), queryKeys.sell.preview()]
+export const useHold = (onHeld: (hold: Reply<typeof holdCart>) => void) =>
+  useCommand(holdCart, {
+    titles: useMessages(sellMessages).commands.holdCart,
+    invalidates: touched,
+    onDone: onHeld,
+  })
+export const useReleaseHold = () =>
+  useCommand(releaseHold, {
+    titles: useMessages(sellMessages).commands.releaseHold,
+    invalidates: touched,
+    isQuiet: true,
+  })

@@ -1,0 +1,79 @@
+import { Skeleton, Text } from '@mantine/core'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
+import { PageHead } from '../../kit/layout/page-head.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { withLine, type Cart, type CartLine } from './cart.rules.ts'
+import { CheckOut } from './check-out.tsx'
+import { ChooseKind } from './choose-kind.tsx'
+import { useHeldPlaces } from './hold-places.tsx'
+import { sellMessages } from './sell.messages.ts'
+import { useSellable, type Sellable, type Sold as Order, type SoldKind } from './sell.queries.ts'
+import styles from './sell.module.css'
+
+// Fetched while the clerk still chooses: it must show at once when the sale is made.
+const loadSold = () => import('./sold.tsx').then((module) => ({ default: module.Sold }))
+const Sold = lazy(loadSold)
+
+const kindsOf = ({ activities, alsoSold, products }: Sellable): SoldKind[] => [
+  ...(activities.length ? ['tickets' as const] : []),
+  ...alsoSold,
+  ...(products.length ? ['products' as const] : []),
+]
+
+/** The counter. One sale after the other: what was chosen is forgotten only once it is sold. */
+export function SellScreen() {
+  const messages = useMessages(sellMessages)
+  const sellable = useSellable()
+  const hold = useHeldPlaces()
+  useEffect(() => {
+    void loadSold()
+  }, [])
+  const [cart, setCart] = useState<Cart>([])
+  const [wanted, setWanted] = useState<SoldKind>('tickets')
+  const [sold, setSold] = useState<Order | null>(null)
+  if (failedOf(sellable)) return <QueryFailed query={sellable} title={messages.loadFailed} />
+  const { data } = sellable
+  const kinds = data && kindsOf(data)
+  const add = (line: CartLine) => {
+    hold.letGo()
+    setCart((was) => withLine(was, line))
+  }
+  const finish = (order: Order) => {
+    hold.forget()
+    setCart([])
+    setSold(order)
+  }
+  return (
+    <>
+      <PageHead title={messages.title} />
+      <UnsavedGuard isDirty={cart.length > 0} />
+      {!data && <Skeleton height={320} />}
+      {kinds?.length === 0 && (
+        <>
+          <Text fw={620}>{messages.nothingTitle}</Text>
+          <Text c="dimmed">{messages.nothing}</Text>
+        </>
+      )}
+      {sold && (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <Sold order={sold} onNext={() => setSold(null)} />
+        </Suspense>
+      )}
+      {!sold && data && kinds && kinds.length > 0 && (
+        <div className={styles.layout}>
+          <ChooseKind
+            sellable={data}
+            kinds={kinds}
+            kind={kinds.includes(wanted) ? wanted : kinds[0]!}
+            onKind={setWanted}
+            cart={cart}
+            onLine={add}
+          />
+          <CheckOut cart={cart} hold={hold} onLine={add} onSold={finish} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Activity, Category } from './sell.queries.ts'
+
+/** The chosen activity and category: the first on sale until somebody chooses. */
+export function chosenTickets(
+  activities: readonly Activity[],
+  activityId: string | null,
+  categoryId: string | null,
+): { activity: Activity; category: Category } {
+  const activity =
+    activities.find(({ publicId }) => publicId === activityId) ??
+    activities.find(({ categories }) => categories.some(({ onSale }) => onSale)) ??
+    activities[0]!
+  const category =
+    activity.categories.find(({ publicId }) => publicId === categoryId) ??
+    activity.categories.find(({ onSale }) => onSale) ??
+    activity.categories[0]!
+  return { activity, category }
+}
+
+/** Whether a ticket is sold for a slot; some may be sold for any time too. */
+export const isSlotNeeded = (
+  { schedulingType }: Pick<Category, 'schedulingType'>,
+  isAnytime: boolean,
+): boolean =>
+  schedulingType === 'WithCalendar' || (schedulingType === 'WithCalendarOrAnytime' && !isAnytime)

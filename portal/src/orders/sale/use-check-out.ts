@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useStill } from '../../kit/forms/use-still.ts'
+import { useBusiness } from '../../kit/session/business.ts'
+import { useLanguage } from '../../kit/text/messages.ts'
+import type { Cart } from './cart.rules.ts'
+import { firstBad, saleBody, shortageOf, type Payment } from './check-out.rules.ts'
+import { noClient, type Client } from './client.rules.ts'
+import { missingDetails, noDetails, type AskedForm } from './details.rules.ts'
+import type { HeldPlaces } from './hold-places.tsx'
+import { usePreview, useSell, type Sold } from './sell.queries.ts'
+
+const noForms: readonly AskedForm[] = []
+
+/** What is typed beside the cart: until something is, the email's language follows the interface. */
+function useTyped() {
+  const language = useLanguage()
+  const [typed, setClient] = useState<Client | null>(null)
+  const [payment, setPayment] = useState<Payment>({ method: 'cash', reference: '' })
+  const [details, setDetails] = useState(noDetails)
+  const [reason, setReason] = useState('')
+  const client = typed ?? noClient(language)
+  return { client, setClient, payment, setPayment, details, setDetails, reason, setReason }
+}
+
+/** The server's invoice of the cart, and whether it is the one of this very cart. */
+function useDraft(cart: Cart, holdPublicId: string | null) {
+  const still = useStill(cart)
+  const preview = usePreview(still, holdPublicId)
+  const draft = cart.length ? preview.data : undefined
+  return {
+    draft,
+    forms: draft?.forms ?? noForms,
+    isFree: draft?.finalCost === 0,
+    isCurrent: still === cart && !preview.isPlaceholderData && !preview.isFetching,
+    error: preview.error,
+  }
+}
+
+type Options = {
+  cart: Cart
+  hold: HeldPlaces
+  onSold: (order: Sold) => void
+  /** A field that stops the sale. */
+  onBad: (field: string) => void
+}
+/** The sale of a cart: what is typed, what it costs, what is still missing, and the sending. */
+export function useCheckOut({ cart, hold, onSold, onBad }: Options) {
+  const language = useLanguage()
+  const isMain = useBusiness().isMainStaff
+  const typed = useTyped()
+  const holdPublicId = hold.held?.publicId ?? null
+  const { draft, forms, isFree, isCurrent, error } = useDraft(cart, holdPublicId)
+  const [wasPressed, setPressed] = useState(false)
+  const [sent, setSent] = useState<Cart | null>(null)
+  const sale = useSell(onSold)
+  const missing = missingDetails(cart, forms, typed.details)
+  const { isOver, isShort } = shortageOf(draft, isMain, typed.reason)
+  const isReady = draft !== undefined && isCurrent && !error
+  const submit = () => {
+    if (!isReady || isShort || sale.isPending) return
+    setPressed(true)
+    const bad = firstBad({ ...typed, missing, language, isFree })
+    if (bad) {
+      onBad(bad)
+      return
+    }
+    setSent(cart)
+    sale.mutate({ body: saleBody({ ...typed, cart, draft, holdPublicId }) })
+  }
+  return {
+    ...typed,
+    draft,
+    isCurrent,
+    isFree,
+    forms,
+    missing,
+    wasPressed,
+    isOver,
+    mayOverbook: isOver && isMain,
+    canSell: isReady && !isShort,
+    canHold: isReady && !isOver,
+    isSelling: sale.isPending,
+    previewError: error,
+    error: (sent === cart ? sale.error : null) ?? error,
+    submit,
+  }
+}

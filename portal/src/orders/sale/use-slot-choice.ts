@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useDates } from '../../kit/dates/dates.ts'
+import { atSlot, whenSlot, type Slot } from './cart.rules.ts'
+import { useTimeslots } from './sell.queries.ts'
+import { useDayChoice } from './use-day-choice.ts'
+
+/**
+ * Date and slot of an activity, on what a counter sells most until somebody chooses: today, or the
+ * next open day; the next slot that still has places. The caller gives it a key of the activity, so
+ * that another activity starts afresh.
+ */
+export function useSlotChoice(activityId: string, isNeeded: boolean, wanted: string | null = null) {
+  const dates = useDates()
+  const day = useDayChoice({ kind: 'activity', id: activityId }, wanted, isNeeded)
+  const date = isNeeded ? day.date : null
+  const [chosenSlot, setSlot] = useState<string | null>(null)
+  const { data, error } = useTimeslots(activityId, date)
+  const slots = data?.timeslots
+  const isOver = (slot: Slot) => day.date === dates.today() && slot.timeslotEnd <= dates.now()
+  const slot =
+    slots?.find(({ publicId }) => publicId === chosenSlot) ??
+    slots?.find((item) => item.isAvailable && !isOver(item)) ??
+    null
+  return {
+    at: date && slot ? { chosen: atSlot(slot), when: whenSlot(date, slot) } : null,
+    dateProps: {
+      ...day.dateProps,
+      onChoose: (next: string) => {
+        day.dateProps.onChoose(next)
+        setSlot(null)
+      },
+    },
+    slotProps: {
+      slots,
+      isOver,
+      error,
+      value: slot,
+      onChoose: (item: Slot) => setSlot(item.publicId),
+    },
+    forget: () => {
+      day.forget()
+      setSlot(null)
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { savePricings } from '@guichet/contract/activities/activity-pricings.ts'
+import { Skeleton, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { QueryBoundary } from '../kit/api/query-boundary.tsx'
+import { FormScreen } from '../kit/forms/form-screen.tsx'
+import { formMessages } from '../kit/forms/form.messages.ts'
+import { adopt, useRecordForm } from '../kit/forms/use-record-form.ts'
+import { ButtonLink } from '../kit/layout/links.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { PricingRows } from './pricing-rows.tsx'
+import { pricingMessages } from './pricings.messages.ts'
+import {
+  usePricings,
+  useSavePricings,
+  type PricedCategory,
+  type Pricing,
+  type PricingSave,
+} from './pricings.queries.ts'
+
+export const DailyTicketPricingsScreen = () => <CategoryPricings category="daily_ticket" />
+export const SubscriptionPricingsScreen = () => <CategoryPricings category="season_pass" />
+export const DonationPricingsScreen = () => <CategoryPricings category="donation" />
+
+function CategoryPricings({ category }: { category: PricedCategory }) {
+  const messages = useMessages(pricingMessages)
+  const pricings = usePricings(category)
+  return (
+    <QueryBoundary query={pricings} title={messages.loadFailed} loading={<Skeleton height={420} />}>
+      {(data) => (
+        <PricingsForm
+          category={category}
+          pricings={data.pricings}
+          reload={async () => (await pricings.refetch()).data?.pricings}
+        />
+      )}
+    </QueryBoundary>
+  )
+}
+
+/** Only what a save sends of it. */
+const sent = ({
+  name: _name,
+  isOnline: _online,
+  offlineReason: _reason,
+  ...pricing
+}: Pricing): PricingSave => pricing
+type Values = { collaboratorPublicId: string; category: PricedCategory; pricings: PricingSave[] }
+type Props = {
+  category: PricedCategory
+  pricings: Pricing[]
+  reload: () => Promise<Pricing[] | undefined>
+}
+
+/**
+ * The prices of a kind, activity by activity; what was changed is saved at once, the rest is not
+ * sent.
+ */
+function PricingsForm({ category, pricings, reload }: Props) {
+  const messages = useMessages(pricingMessages)
+  const kit = useMessages(formMessages)
+  const { publicId: collaboratorPublicId } = useBusiness()
+  const save = useSavePricings()
+  const stored = useMemo(
+    (): Values => ({ collaboratorPublicId, category, pricings: pricings.map(sent) }),
+    [collaboratorPublicId, category, pricings],
+  )
+  const form = useRecordForm<Values>(savePricings.body, stored, save.error)
+  const onSave = (values: Values) => {
+    const changed = values.pricings.filter((_, i) => form.isDirty(`pricings.${i}`))
+    save.mutate(
+      { body: { ...values, pricings: changed } },
+      { onSuccess: (reply) => adopt(form, { ...values, pricings: reply.pricings.map(sent) }) },
+    )
+  }
+  const keepMine = async (mine: Values): Promise<Values> => {
+    const fresh = await reload()
+    return {
+      ...mine,
+      pricings: mine.pricings.map((pricing) => ({
+        ...pricing,
+        version:
+          fresh?.find(({ activityPublicId }) => activityPublicId === pricing.activityPublicId)
+            ?.version ?? pricing.version,
+      })),
+    }
+  }
+  return (
+    <>
+      <PageHead
+        isOverForm
+        title={messages.kinds[category]}
+        aside={
+          <ButtonLink to="/pricings" variant="default">
+            {kit.back}
+          </ButtonLink>
+        }
+      />
+      {pricings.length === 0 && (
+        <>
+          <Text c="dimmed" mb="sm">
+            {messages.empty}
+          </Text>
+          <ButtonLink to="/activities" variant="default">
+            {messages.toActivities}
+          </ButtonLink>
+        </>
+      )}
+      <FormScreen
+        form={form}
+        isSaving={save.isPending}
+        error={save.error}
+        fieldNames={messages.fields}
+        onSave={onSave}
+        onKeepMine={keepMine}
+        onReload={async () => {
+          const fresh = await reload()
+          return fresh && { ...stored, pricings: fresh.map(sent) }
+        }}
+      >
+        {form.values.pricings.map((pricing, i) => {
+          const shown = pricings.find(
+            ({ activityPublicId }) => activityPublicId === pricing.activityPublicId,
+          )
+          return (
+            shown && (
+              <PricingRows
+                key={pricing.activityPublicId}
+                form={form}
+                index={i}
+                pricing={shown}
+                isPass={category === 'season_pass'}
+              />
+            )
+          )
+        })}
+      </FormScreen>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Switch } from '@mantine/core'
+import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
+import { DateField } from '../kit/dates/date-field.tsx'
+import { useDates } from '../kit/dates/dates.ts'
+import { PriceField } from '../kit/forms/price-field.tsx'
+import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import { AnchorLink } from '../kit/layout/links.tsx'
+import { StatusBadge } from '../kit/layout/status-badge.tsx'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { pricingMessages } from './pricings.messages.ts'
+import type { Pricing } from './pricings.queries.ts'
+import styles from './pricings.module.css'
+
+type Props<V extends object> = {
+  form: RecordForm<V>
+  index: number
+  pricing: Pricing
+  isPass: boolean
+}
+
+/** One activity's prices of a kind: switch, periods and a price for each ticket type. */
+export function PricingRows<V extends object>({ form, index, pricing, isPass }: Props<V>) {
+  const messages = useMessages(pricingMessages)
+  const localized = useLocalized()
+  const dates = useDates()
+  const path = `pricings.${index}`
+  const name = localized(pricing.name)
+  const day = (field: string, label: string, edge: 'start' | 'end') => (
+    <DateField
+      {...form.getInputProps<string | null>(`${path}.${field}`)}
+      label={label}
+      edge={edge}
+      isRequired
+      min={dates.today()}
+    />
+  )
+  return (
+    <section className={`panel ${styles.activity}`} aria-label={name}>
+      <div className={styles.head}>
+        <h2>
+          <AnchorLink to="/activities/$id" params={{ id: pricing.activityPublicId }}>
+            {name}
+          </AnchorLink>
+        </h2>
+        <StatusBadge
+          tone={pricing.isOnline ? 'positive' : 'muted'}
+          icon={pricing.isOnline ? IconCircleCheck : IconCircleOff}
+        >
+          {pricing.offlineReason ? messages.why[pricing.offlineReason] : messages.online}
+        </StatusBadge>
+        <Switch
+          ml="auto"
+          {...form.getInputProps<never>(`${path}.isActive`, { type: 'checkbox' })}
+          label={messages.active}
+        />
+      </div>
+      <div className={styles.body}>
+        <ul className={styles.prices}>
+          {pricing.activityPricingDetails.map(
+            ({ publicId, internationalizedActivityPricingDetailsFields: { fr, en } }, i) => {
+              const title = localized({ fr: fr.title, en: en.title })
+              return (
+                <li key={publicId}>
+                  <span>{title}</span>
+                  <PriceField
+                    {...form.getInputProps<string | number>(
+                      `${path}.activityPricingDetails.${i}.price`,
+                    )}
+                    label={messages.price(title)}
+                    isLabelHidden
+                  />
+                </li>
+              )
+            },
+          )}
+        </ul>
+        <div className={styles.periods}>
+          {day('activePeriodStartDateTimeUtc', messages.saleFrom, 'start')}
+          {day('activePeriodEndDateTimeUtc', messages.saleTo, 'end')}
+          {isPass && day('validPeriodStartDateTimeUtc', messages.validFrom, 'start')}
+          {isPass && day('validPeriodEndDateTimeUtc', messages.validTo, 'end')}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import {
+  askRefund,
+  chooseTimes,
+  findLinkTimes,
+  readLink,
+} from '@guichet/contract/rescheduling/client-link.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../kit/api/call.ts'
+import { queryKeys } from '../../kit/api/query-keys.ts'
+
+export type LinkView = Reply<typeof readLink>
+export type LinkTicket = LinkView['tickets'][number]
+export type FreeTime = Reply<typeof findLinkTimes>['days'][number]['times'][number]
+// These calls have no session: the token in the body is all that they have.
+const bare = { isBare: true } as const
+
+export const useLink = (token: string) =>
+  useQuery({
+    queryKey: queryKeys.link.view(token),
+    retry: false,
+    staleTime: 0,
+    queryFn: ({ signal }) => call(readLink, { body: { token } }, { ...bare, signal }),
+  })
+
+export const useTimes = (token: string, ticketPublicIds: readonly string[], from: string | null) =>
+  useQuery({
+    queryKey: queryKeys.link.times(token, ticketPublicIds, from),
+    enabled: ticketPublicIds.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+    queryFn: ({ signal }) =>
+      call(
+        findLinkTimes,
+        { body: { token, ticketPublicIds: [...ticketPublicIds], ...(from && { from }) } },
+        { ...bare, signal },
+      ),
+  })
+
+/** Both answers bring the page's new state with them; a problem has it read again. */
+export function useAnswers(token: string) {
+  const client = useQueryClient()
+  const how = {
+    onSuccess: (view: LinkView) => client.setQueryData(queryKeys.link.view(token), view),
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.link.view(token) }),
+  }
+  return {
+    choose: useMutation({
+      ...how,
+      mutationFn: (
+        choices: {
+          ticketPublicId: string
+          to: { slotPublicId?: string; beginDateTimeUtc?: string }
+        }[],
+      ) => call(chooseTimes, { body: { token, choices } }, bare),
+    }),
+    refund: useMutation({
+      ...how,
+      mutationFn: (ticketPublicIds: string[]) =>
+        call(askRefund, { body: { token, ticketPublicIds } }, bare),
+    }),
+  }
+}

@@ -1,0 +1,27 @@
+import { dayOf, hourOf } from '../../kit/dates/dates.ts'
+import { localeOf, useLanguage } from '../../kit/text/messages.ts'
+
+/** Days and hours as a client reads them, on the clock of the business. */
+export function useTimeMessages(timeZone: string) {
+  const language = useLanguage()
+  const long = new Intl.DateTimeFormat(localeOf[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  const day = (date: string) => long.format(new Date(`${date}T12:00:00Z`))
+  return {
+    day,
+    span: ({
+      beginDateTimeUtc,
+      endDateTimeUtc,
+    }: {
+      beginDateTimeUtc: string
+      endDateTimeUtc: string
+    }) => {
+      const [first, last] = [dayOf(beginDateTimeUtc, timeZone), dayOf(endDateTimeUtc, timeZone)]
+      return `${day(first)}, ${hourOf(beginDateTimeUtc, timeZone)} – ${first === last ? '' : `${day(last)}, `}${hourOf(endDateTimeUtc, timeZone)}`
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { bilingual } from '../kit/text/messages.ts'
+
+export const accountMessages = bilingual({
+  fr: {
+    title: 'Mon compte',
+    person: 'Personne',
+    preferences: 'Préférences',
+    language: 'Langue',
+    scheme: 'Apparence',
+    schemes: { auto: 'Selon l’appareil', light: 'Claire', dark: 'Sombre' },
+    password: 'Mot de passe',
+    current: 'Mot de passe actuel',
+    next: 'Nouveau mot de passe',
+    nextHint: 'Au moins 12 caractères.',
+    again: 'Confirmer le nouveau mot de passe',
+    different: 'Les mots de passe ne correspondent pas.',
+    change: 'Changer le mot de passe',
+    otherSessions: 'Vos autres sessions seront fermées.',
+    elsewhere: 'Votre mot de passe est géré par votre fournisseur d’identité.',
+    show: 'Afficher ou masquer le mot de passe',
+    loadFailed: 'Impossible de charger votre compte',
+    commands: {
+      changePassword: {
+        success: 'Mot de passe changé',
+        error: 'Impossible de changer le mot de passe',
+      },
+    },
+  },
+  en: {
+    title: 'My account',
+    person: 'Person',
+    preferences: 'Preferences',
+    language: 'Language',
+    scheme: 'Appearance',
+    schemes: { auto: 'Same as device', light: 'Light', dark: 'Dark' },
+    password: 'Password',
+    current: 'Current password',
+    next: 'New password',
+    nextHint: 'At least 12 characters.',
+    again: 'Confirm new password',
+    different: 'The passwords don’t match.',
+    change: 'Change password',
+    otherSessions: 'You’ll be signed out of your other sessions.',
+    elsewhere: 'Your password is managed by your identity provider.',
+    show: 'Show or hide the password',
+    loadFailed: 'Could not load your account',
+    commands: {
+      changePassword: { success: 'Password changed', error: 'Could not change the password' },
+    },
+  },
+})

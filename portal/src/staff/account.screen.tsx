@@ -1,0 +1,83 @@
+import {
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+  useMantineColorScheme,
+  type MantineColorScheme,
+} from '@mantine/core'
+import { useContext } from 'react'
+import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { LanguageChange } from '../kit/text/language-change.ts'
+import { languageNames } from '../kit/text/language-names.ts'
+import { useLanguage, useMessages, type Language } from '../kit/text/messages.ts'
+import { accountMessages } from './account.messages.ts'
+import { useMyProfile } from './account.queries.ts'
+import { ChangePassword } from './change-password.tsx'
+import styles from './account.module.css'
+
+/** One's own preferences and password. */
+export function AccountScreen() {
+  const messages = useMessages(accountMessages)
+  const language = useLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const change = useContext(LanguageChange)
+  const query = useMyProfile()
+  const { data: profile } = query
+  if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
+  return (
+    <div className={styles.page}>
+      <PageHead title={messages.title} />
+      <Stack gap="md">
+        <section className={`panel ${styles.block}`} aria-labelledby="person">
+          <h2 id="person">{messages.person}</h2>
+          {profile ? (
+            <>
+              <Text fw={550}>
+                {profile.firstName} {profile.lastName}
+              </Text>
+              <Text c="dimmed">{profile.email}</Text>
+            </>
+          ) : (
+            <Skeleton height={40} />
+          )}
+        </section>
+        <section className={`panel ${styles.block}`} aria-labelledby="preferences">
+          <h2 id="preferences">{messages.preferences}</h2>
+          <div className={styles.choice}>
+            <span id="language">{messages.language}</span>
+            <SegmentedControl
+              aria-labelledby="language"
+              value={language}
+              disabled={change.isPending}
+              onChange={(next) => change.changeTo(next as Language)}
+              data={(['fr', 'en'] as const).map((value) => ({
+                value,
+                label: <span lang={value}>{languageNames[value]}</span>,
+              }))}
+            />
+          </div>
+          <div className={styles.choice}>
+            <span id="scheme">{messages.scheme}</span>
+            <SegmentedControl
+              aria-labelledby="scheme"
+              value={colorScheme}
+              onChange={(next) => setColorScheme(next as MantineColorScheme)}
+              data={(['auto', 'light', 'dark'] as const).map((value) => ({
+                value,
+                label: messages.schemes[value],
+              }))}
+            />
+          </div>
+        </section>
+        <section className={`panel ${styles.block}`} aria-labelledby="password">
+          <h2 id="password">{messages.password}</h2>
+          {!profile && <Skeleton height={160} />}
+          {profile?.hasPassword && <ChangePassword />}
+          {profile && !profile.hasPassword && <Text c="dimmed">{messages.elsewhere}</Text>}
+        </section>
+      </Stack>
+    </div>
+  )
+}

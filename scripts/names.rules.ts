@@ -1,0 +1,51 @@
+import { moduleOf, type SourceFile } from './architecture.rules.ts'
+
+/** Folders of the portal that are no module: the assembly and what modules share. */
+const portalFrame = new Set(['app', 'kit', 'domain'])
+
+/**
+ * Where a thing has two names, one line each: a module of the contract or of the portal that the
+ * server calls otherwise, a call whose handler is in another module or in a file of another name.
+ */
+export function nameFaults(files: readonly SourceFile[]): string[] {
+  const modules = new Set(files.flatMap((file) => moduleOf(file.path, 'api/src/') ?? []))
+  return [
+    ...files.flatMap((file) => moduleFault(file, modules)),
+    ...files.flatMap((file) => (file.path.endsWith('.module.ts') ? handlerFaults(file) : [])),
+  ]
+}
+
+function moduleFault({ path: file }: SourceFile, modules: ReadonlySet<string>): string[] {
+  const name = moduleOf(file, 'contract/src/') ?? moduleOf(file, 'portal/src/')
+  return name === null || modules.has(name) || portalFrame.has(name)
+    ? []
+    : [`${file}: the server has no module ${name}`]
+}
+
+/** A contract file may hold several calls of one stem: the handler has its name, or the call's. */
+function handlerFaults({ path: file, text }: SourceFile): string[] {
+  const imports = importedNames(text)
+  return [...text.matchAll(/mount\(\s*(\w+),\s*(\w+)/g)].flatMap(([, call, handler]) => {
+    const [from, to] = [imports.get(call!), imports.get(handler!)]
+    if (!from || !to) return []
+    const endpoint = from.file.replace('@guichet/contract/', '')
+    const stem = stemOf(to.file)
+    const isNamed = [stemOf(endpoint), kebab(from.name)].includes(stem)
+    const isHere = endpoint.split('/')[0] === moduleOf(file, 'api/src/')
+    return isNamed && isHere ? [] : [`${file}: ${endpoint} is handled by ${to.file}`]
+  })
+}
+
+/** Local name → what it is called where it comes from, and the file. */
+function importedNames(text: string) {
+  const found = [...text.matchAll(/import \{([^}]*)\} from '([^']+)'/g)].flatMap(
+    ([, names, file]) =>
+      names!.split(',').flatMap((each) => {
+        const [name, local] = each.trim().split(' as ')
+        return name ? [[local ?? name, { name, file: file! }] as const] : []
+      }),
+  )
+  return new Map(found)
+}
+const stemOf = (file: string) => file.split('/').at(-1)!.replace(/\.ts$/, '')
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
