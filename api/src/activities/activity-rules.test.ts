@@ -89,7 +89,9 @@ test('a new date is not before today; one that was stored may be', async () => {
   ).toEqual({ 'activityPricings.0.activePeriodStartDateTimeUtc': 'nonPastPeriod' })
   const made = await anActivity(server, staff)
   await server.owner.query(
-    `update activity_category set sale_begins_at = '2029-10-01T04:00:00Z' where tenant_id = $1 and activity_id = $2`,
+    `update activity_category
+      set sale_begins_at = '2029-10-01T04:00:00Z'
+      where tenant_id = $1 and activity_id = $2`,
     [staff.tenantId, made.publicId],
   )
   const began = await read(made.publicId)

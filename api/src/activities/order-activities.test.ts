@@ -72,7 +72,9 @@ test('the order is saved as sent; a list that names one twice or a missing one c
 test('a list holds a thousand records, and says so to the next one', async () => {
   const lone = await aBusiness(server)
   await server.owner.query(
-    `insert into activity (tenant_id, id, position, name) select $1, gen_random_uuid(), n, '{"fr":"a","en":"a"}' from generate_series(0, 998) n`,
+    `insert into activity (tenant_id, id, position, name)
+      select $1, gen_random_uuid(), n, '{"fr":"a","en":"a"}'
+      from generate_series(0, 998) n`,
     [lone.tenantId],
   )
   const last = await anActivity(server, lone)

@@ -16,12 +16,19 @@ export type Identification = {
 }
 
 /** What a holder must be asked for the product, in order. */
-const identifications = sql<
-  Identification[]
->`coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'label', i.label, 'optional', i.optional, 'wantsPicture', i.wants_picture) order by i.position)
-      from identification i where i.tenant_id = product.tenant_id and i.product_id = product.id), '[]')`.as(
-  'identifications',
-)
+const identifications = sql<Identification[]>`coalesce(
+    (
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', i.id, 'label', i.label, 'optional', i.optional, 'wantsPicture', i.wants_picture
+        )
+        order by i.position
+      )
+      from identification i
+      where i.tenant_id = product.tenant_id and i.product_id = product.id
+    ),
+      '[]'
+  )`.as('identifications')
 
 /** Products with what they belong to, as far as it is live: an activity, a type, an accessory. */
 const productsInPlace = (db: Db, tenantId: string) =>

@@ -73,10 +73,14 @@ async function earliestBegin(
     rows: [row],
   } = await sql<{
     since: string | null
-  }>`select ${from}::timestamptz - max(longest) as since from unnest(${[...resourceIds]}::uuid[]) r (id) cross join lateral
-    (select max(ends_at - begins_at) as longest from claim where tenant_id = ${tenantId} and resource_id = r.id and released_at is null and begins_at is not null) l`.execute(
-    db,
-  )
+  }>`select ${from}::timestamptz - max(longest) as since
+    from unnest(${[...resourceIds]}::uuid[]) r (id)
+    cross join lateral (
+      select max(ends_at - begins_at) as longest
+      from claim
+      where tenant_id = ${tenantId} and resource_id = r.id and released_at is null
+        and begins_at is not null
+    ) l`.execute(db)
   return row!.since
 }
 

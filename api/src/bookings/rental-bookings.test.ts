@@ -47,7 +47,9 @@ test('equipment: to be fetched, out, late, back; a slip is taken back; what is o
   expect((await step(pickUpRental, 2, true)).body.state).toBe('toPickUp')
   await step(pickUpRental, 3)
   await server.owner.query(
-    `update rental set begins_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where unit_id = $1`,
+    `update rental
+      set begins_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'
+      where unit_id = $1`,
     [unitId],
   )
   expect((await calendar(staff, today, '1')).late).toBe(1)

@@ -110,7 +110,7 @@ describe.skipIf(process.platform === 'win32')('where there are Unix sockets', ()
   })
 })
 
-test('where there are none, TCP takes a password that comes from the installation’s key', async () => {
+test(`where there are none, TCP takes a password that comes from the installation’s key`, async () => {
   const dataDir = scratchDir('access')
   const { url, stop } = await start({ dataDir, secret: Buffer.alloc(32, 1), access: 'tcp' })
   const wrong = Object.assign(new URL(url), { password: 'guess' }).href

@@ -99,7 +99,9 @@ test('the face on a pass is not removed by its name, whichever of its holders it
   expect(await live(imageName)).toBe(true)
   const first = await aStoredPicture(server, staff, 'profiles')
   await server.owner.query(
-    `update ticket set picture_id = (select id from file where path = $1) where picture_id = (select id from file where path = $2)`,
+    `update ticket
+      set picture_id = (select id from file where path = $1)
+      where picture_id = (select id from file where path = $2)`,
     [first.imageName, imageName],
   )
   await send(server, staff, deleteImage, { query: { blobName: imageName } })

@@ -51,14 +51,23 @@ export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) =>
       'ticket.owner',
       'booking.id as booking_id',
       'invoice.ordinal as invoice_ordinal',
-      sql<
-        { key: string; cents: number; refundedCents: number }[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('key', t.key, 'cents', t.cents, 'refundedCents', t.refunded_cents) order by t.key) from unit_tax t where t.tenant_id = unit.tenant_id and t.unit_id = unit.id), '[]')`.as(
-        'taxes',
-      ),
-      sql<boolean>`exists (select from refund_item i join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id) where i.tenant_id = unit.tenant_id and i.unit_id = unit.id and r.state <> 'failed')`.as(
-        'has_refund',
-      ),
+      sql<{ key: string; cents: number; refundedCents: number }[]>`coalesce(
+          (
+            select jsonb_agg(
+              jsonb_build_object('key', t.key, 'cents', t.cents, 'refundedCents', t.refunded_cents)
+              order by t.key
+            )
+            from unit_tax t
+            where t.tenant_id = unit.tenant_id and t.unit_id = unit.id
+          ),
+            '[]'
+        )`.as('taxes'),
+      sql<boolean>`exists (
+          select
+          from refund_item i
+          join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id)
+          where i.tenant_id = unit.tenant_id and i.unit_id = unit.id and r.state <> 'failed'
+        )`.as('has_refund'),
     ])
     .where('unit.tenant_id', '=', tenantId)
     .where('unit.order_id', 'in', orderIds)
@@ -115,9 +124,11 @@ const orderRow = (db: Db, tenantId: string, orderId: string) =>
       'tenant_setting.allow_several_partial_refunds',
     ])
     .select(
-      sql<unknown>`(select value from document d where d.tenant_id = orders.tenant_id and d.name = 'displayNames')`.as(
-        'display_names',
-      ),
+      sql<unknown>`(
+          select value
+          from document d
+          where d.tenant_id = orders.tenant_id and d.name = 'displayNames'
+        )`.as('display_names'),
     )
     .where('orders.tenant_id', '=', tenantId)
     .where('orders.id', '=', orderId)

@@ -250,7 +250,10 @@ export async function assertBoundRole(pool: pg.Pool): Promise<void> {
     bypass: boolean
     owns: boolean
   }>(
-    `select current_user as name, r.rolsuper as super, r.rolbypassrls as bypass, exists (select from pg_class c where c.relowner = r.oid) as owns from pg_roles r where r.rolname = current_user`,
+    `select current_user as name, r.rolsuper as super, r.rolbypassrls as bypass,
+        exists (select from pg_class c where c.relowner = r.oid) as owns
+      from pg_roles r
+      where r.rolname = current_user`,
   )
   const role = rows[0]!
   if (role.super || role.bypass || role.owns)

@@ -17,7 +17,7 @@ const takePieces = async (staff: Staff, resourceId: string, quantity: number) =>
     quantity,
   ])
   await server.owner.query(
-    'insert into claim (tenant_id, id, resource_id, quantity) values ($1, gen_random_uuid(), $2, $3)',
+    `insert into claim (tenant_id, id, resource_id, quantity) values ($1, gen_random_uuid(), $2, $3)`,
     [staff.tenantId, resourceId, quantity],
   )
 }

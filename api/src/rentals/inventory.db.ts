@@ -64,11 +64,12 @@ export const accessoriesInStock = (db: Db, tenantId: string) =>
       'p.id as product_id',
       'p.price_cents',
       'r.quantity',
-      sql<
-        string[]
-      >`array(select x.category_id::text from accessory_category x where x.tenant_id = a.tenant_id and x.accessory_id = a.id order by 1)`.as(
-        'category_ids',
-      ),
+      sql<string[]>`array(
+          select x.category_id::text
+          from accessory_category x
+          where x.tenant_id = a.tenant_id and x.accessory_id = a.id
+          order by 1
+        )`.as('category_ids'),
     ])
     .where('a.tenant_id', '=', tenantId)
     .where('a.deleted_at', 'is', null)

@@ -69,7 +69,9 @@ test('without an account: sees a first name and the tickets, finds free times, c
     ['moved', true],
   ])
   const { rows } = await server.owner.query(
-    `select account_id, client_id is not null as client, facts from audit where code = 'ticket.moved' and order_id = $1`,
+    `select account_id, client_id is not null as client, facts
+      from audit
+      where code = 'ticket.moved' and order_id = $1`,
     [orderId],
   )
   expect(rows).toMatchObject([

@@ -37,7 +37,10 @@ const marks = async (...orders: { body: { publicId: string } }[]) =>
       async ({ body }) =>
         (
           await server.owner.query(
-            'select bool_or(c.overbooked) as marked from claim c join unit u on u.id = c.unit_id where u.order_id = $1 and c.released_at is null',
+            `select bool_or(c.overbooked) as marked
+              from claim c
+              join unit u on u.id = c.unit_id
+              where u.order_id = $1 and c.released_at is null`,
             [body.publicId],
           )
         ).rows[0].marked as boolean,
@@ -91,7 +94,9 @@ test('a number that is not lowered under anything marks nobody, and what is over
   const skis = await aRental(server, staff, { sizes: [3, 2] })
   const [first, second] = [await sold(rentalAt(skis, '09:00')), await sold(rentalAt(skis, '13:30'))]
   await server.owner.query(
-    `update claim set begins_at = '2020-02-02T14:00Z', ends_at = '2020-02-02T16:00Z' where unit_id in (select id from unit where order_id = $1)`,
+    `update claim
+      set begins_at = '2020-02-02T14:00Z', ends_at = '2020-02-02T16:00Z'
+      where unit_id in (select id from unit where order_id = $1)`,
     [first.body.publicId],
   )
   expect((await resized(server, staff, skis, 1)).specifications[0]).toMatchObject({ overbooked: 0 })

@@ -25,8 +25,12 @@ export async function lockTimed(
 }
 
 /** How many pieces of the joined `resource` are promised beyond its number, from now on. */
-export const overbookedPieces = sql<number>`(select coalesce(sum(o.quantity), 0)::int from claim o
-  where o.tenant_id = resource.tenant_id and o.resource_id = resource.id and o.overbooked and o.released_at is null and o.ends_at > now())`
+export const overbookedPieces = sql<number>`(
+    select coalesce(sum(o.quantity), 0)::int
+    from claim o
+    where o.tenant_id = resource.tenant_id and o.resource_id = resource.id and o.overbooked
+      and o.released_at is null and o.ends_at > now()
+  )`
 
 /** `was` is the number that there is so far; without it the resource is a new one. */
 type Pieces = { resourceId: string; quantity: number; was?: number | undefined }
@@ -65,9 +69,10 @@ export async function writePieces(
   if (changed.size === 0) return 0
   const ids = [...changed.keys()]
   await lockTimed(db, tenantId, ids)
-  await sql`update resource r set quantity = n.quantity from unnest(${ids}::uuid[], ${[...changed.values()]}::int[]) n (id, quantity) where r.tenant_id = ${tenantId} and r.id = n.id`.execute(
-    db,
-  )
+  await sql`update resource r
+    set quantity = n.quantity
+    from unnest(${ids}::uuid[], ${[...changed.values()]}::int[]) n (id, quantity)
+    where r.tenant_id = ${tenantId} and r.id = n.id`.execute(db)
   return markOverbooked(db, tenantId, now, changed)
 }
 
@@ -100,8 +105,8 @@ async function markOverbooked(
     .filter((claim) => claim.overbooked !== beyond.has(claim))
     .map(({ id }) => id)
   if (turned.length)
-    await sql`update claim set overbooked = not overbooked where tenant_id = ${tenantId} and id = any(${turned}::uuid[])`.execute(
-      db,
-    )
+    await sql`update claim
+      set overbooked = not overbooked
+      where tenant_id = ${tenantId} and id = any(${turned}::uuid[])`.execute(db)
   return [...beyond].reduce((sum, { quantity }) => sum + quantity, 0)
 }

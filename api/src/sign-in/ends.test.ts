@@ -68,7 +68,9 @@ test('a copy of the database holds nothing that signs in', async () => {
     ...pending.jar.values(),
   ]
   const { rows: tables } = await server.owner.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    `select table_name as name
+      from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const dump: { line: string }[] = []
   for (const { name } of tables) {
@@ -183,7 +185,8 @@ test.each([
       staff.accountId,
     ])
     await server.owner.query(
-      `insert into staff (tenant_id, id, account_id, is_main, role_types) values ($1, gen_random_uuid(), $2, false, '{UserCollaboratorAdmin}')`,
+      `insert into staff (tenant_id, id, account_id, is_main, role_types)
+        values ($1, gen_random_uuid(), $2, false, '{UserCollaboratorAdmin}')`,
       [second.tenantId, staff.accountId],
     )
     const browser = aBrowser(base)
@@ -200,7 +203,10 @@ test.each([
     expect(new Set(statuses)).toEqual(new Set([401]))
     const sessionId = refreshToken.split('.')[0]
     const { rows } = await server.owner.query(
-      `select tenant_id, count(*)::int as lines from audit where code = 'session.refresh_token_reused' and subject_id = $1 group by 1`,
+      `select tenant_id, count(*)::int as lines
+        from audit
+        where code = 'session.refresh_token_reused' and subject_id = $1
+        group by 1`,
       [sessionId],
     )
     expect(rows).toHaveLength(language === 'fr' ? 2 : 3)

@@ -201,7 +201,9 @@ test('twenty uses of one code at once: one gets tokens, the others get invalid_g
     const waiting = async () =>
       (
         await server.owner.query(
-          `select count(*)::int as n from pg_locks where not granted and relation = 'oidc_payload'::regclass`,
+          `select count(*)::int as n
+            from pg_locks
+            where not granted and relation = 'oidc_payload'::regclass`,
         )
       ).rows[0].n
     await expect.poll(waiting, { interval: 20 }).toBeGreaterThan(1)

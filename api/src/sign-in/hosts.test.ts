@@ -157,7 +157,9 @@ test('a link from another site signs nobody out: it only leads to a question, in
   const stranger = aBrowser(base)
   const other = await aBusiness(server)
   await server.owner.query(
-    'update account set password_hash = (select password_hash from account where email = $1) where id = $2',
+    `update account
+      set password_hash = (select password_hash from account where email = $1)
+      where id = $2`,
     [email, other.accountId],
   )
   const {

@@ -140,7 +140,9 @@ const accountFinder =
       last_name: string
       language: string
     }>(
-      'select email, first_name, last_name, language from account where id = $1 and disabled_at is null',
+      `select email, first_name, last_name, language
+        from account
+        where id = $1 and disabled_at is null`,
       [id],
     )
     if (!account) return undefined

@@ -54,7 +54,7 @@ const profile = (token: string) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-test('from the sign-in page to a token of this API, refreshed by the cookie, dead after signing out', async () => {
+test(`from the sign-in page to a token of this API, refreshed by the cookie, dead after signing out`, async () => {
   const browser = aBrowser(base)
   const { tokens } = await signInThroughPage(browser, base, {
     email: email.toUpperCase(),

@@ -116,7 +116,8 @@ test('up to ten records of the own catalogue are suggested, whatever the accents
   const other = await aBusiness(server)
   for (let i = 0; i < 12; i++) await aTicketType(server, other)
   await server.owner.query(
-    `insert into activity (tenant_id, id, position, name) values ($1, gen_random_uuid(), 99, '{"fr":"Été en montagne","en":"Summer"}')`,
+    `insert into activity (tenant_id, id, position, name)
+      values ($1, gen_random_uuid(), 99, '{"fr":"Été en montagne","en":"Summer"}')`,
     [other.tenantId],
   )
   const ask = async (query: string) =>

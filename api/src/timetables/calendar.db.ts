@@ -93,11 +93,12 @@ export async function rentedPerDay(
   { item, timeZone, from, until }: { item: string; timeZone: string; from: string; until: string },
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ on_date: string; rented: number }>`
-    select (e.begins_at at time zone ${timeZone})::date as on_date, count(*)::int as rented from rental e
+    select (e.begins_at at time zone ${timeZone})::date as on_date, count(*)::int as rented
+    from rental e
     join rental_size z on z.tenant_id = e.tenant_id and z.id = e.size_id and z.type_id = ${item}
-    join ticket tk on tk.tenant_id = e.tenant_id and tk.unit_id = e.unit_id and tk.voided_at is null and tk.state <> 'Reschedulable'
-    where e.tenant_id = ${tenantId} and e.begins_at >= ${from} and e.begins_at < ${until} group by 1`.execute(
-    db,
-  )
+    join ticket tk on tk.tenant_id = e.tenant_id and tk.unit_id = e.unit_id and tk.voided_at is null
+      and tk.state <> 'Reschedulable'
+    where e.tenant_id = ${tenantId} and e.begins_at >= ${from} and e.begins_at < ${until}
+    group by 1`.execute(db)
   return new Map(rows.map((row) => [row.on_date, row.rented]))
 }

@@ -55,7 +55,10 @@ test('kept tickets keep their time: their slot is closed, overbooked, shown with
   const { timeslots } = (await calendarOf(server, staff, activityId))[0]!
   expect(timeslots).toMatchObject([{ beginTime: '10:00', quantity: 20, used: 0 }])
   const { rows } = await server.owner.query(
-    'select quantity, taken, overbooked from resource r join slot s on s.id = r.id where s.activity_id = $1 and r.taken > 0',
+    `select quantity, taken, overbooked
+      from resource r
+      join slot s on s.id = r.id
+      where s.activity_id = $1 and r.taken > 0`,
     [activityId],
   )
   expect(rows).toEqual([{ quantity: 0, taken: 3, overbooked: 3 }])

@@ -41,7 +41,12 @@ const shrunkTo = async (activityId: string, quantity: number, over: object) => {
 const ticketsOf = async (productId: string) =>
   (
     await server.owner.query<{ state: string; slot_id: string | null; version: number }>(
-      'select t.state, t.slot_id, t.version from ticket t join unit u on u.id = t.unit_id join order_line l on l.id = u.line_id where l.product_id = $1 order by t.id',
+      `select t.state, t.slot_id, t.version
+        from ticket t
+        join unit u on u.id = t.unit_id
+        join order_line l on l.id = u.line_id
+        where l.product_id = $1
+        order by t.id`,
       [productId],
     )
   ).rows
@@ -65,7 +70,9 @@ test('tickets beyond what a slot still has are rescheduled: their places come fr
   expect(
     (
       await server.owner.query(
-        `select count(*)::int as n from audit where tenant_id = $1 and code = 'ticket.made_reschedulable' and order_id = $2`,
+        `select count(*)::int as n
+          from audit
+          where tenant_id = $1 and code = 'ticket.made_reschedulable' and order_id = $2`,
         [staff.tenantId, order.publicId],
       )
     ).rows[0],

@@ -77,9 +77,12 @@ export async function rewrite(
     'slotIds' in rule
       ? sql`slot_id = n.slot_id, quantity = ${rule.quantity}`
       : sql`begin_times = ${rule.beginTimes}::time[], durations = ${rule.durations}::text[]`
-  await sql`update occurrence o set availability_id = ${availabilityId}, is_exception = ${scope === 'date'}, ${changed}
-    from unnest(${targets.map(({ id }) => id)}::uuid[], ${'slotIds' in rule ? [...rule.slotIds] : targets.map(() => null)}::uuid[]) n (id, slot_id) where o.tenant_id = ${tenantId} and o.id = n.id`.execute(
-    db,
-  )
+  await sql`update occurrence o
+    set availability_id = ${availabilityId}, is_exception = ${scope === 'date'}, ${changed}
+    from unnest(
+      ${targets.map(({ id }) => id)}::uuid[],
+        ${'slotIds' in rule ? [...rule.slotIds] : targets.map(() => null)}::uuid[]
+    ) n (id, slot_id)
+    where o.tenant_id = ${tenantId} and o.id = n.id`.execute(db)
   return availabilityId
 }

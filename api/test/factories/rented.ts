@@ -33,7 +33,8 @@ export async function anEquipment(
   const {
     rows: [row],
   } = await server.owner.query<{ size: string; helmet: string }>(
-    'select (select resource_id from rental_size where id = $1) as size, (select resource_id from accessory where id = $2) as helmet',
+    `select (select resource_id from rental_size where id = $1) as size,
+        (select resource_id from accessory where id = $2) as helmet`,
     [skis.sizeIds[0], skis.accessoryId],
   )
   return { ...skis, resourceId: row!.size, accessoryResourceId: row!.helmet }

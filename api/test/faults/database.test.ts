@@ -17,7 +17,9 @@ afterAll(() => server.close())
 
 const endConnections = () =>
   server.owner.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    `select pg_terminate_backend(pid)
+      from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
   )
 const soldOf = async (slotId: string) =>
   (await server.owner.query('select taken from resource where id = $1', [slotId])).rows[0]
@@ -108,9 +110,12 @@ test('a silent network: every request is answered, and sales are back within 10 
 
 test('twenty long lists that nobody reads hold nothing: another person sells, and the process is ready', async () => {
   await server.owner.query(
-    `insert into orders (tenant_id, id, reference, status, created_at, first_name, last_name, email, language)
-    select $1, gen_random_uuid(), '9' || lpad(n::text, 7, '0'), 'Completed', now(), repeat('Éloïse ', 20), repeat('Côté ', 20), 'long@example.test', 'fr'
-    from generate_series(1, 4000) n`,
+    `insert into orders (
+        tenant_id, id, reference, status, created_at, first_name, last_name, email, language
+      )
+      select $1, gen_random_uuid(), '9' || lpad(n::text, 7, '0'), 'Completed', now(),
+        repeat('Éloïse ', 20), repeat('Côté ', 20), 'long@example.test', 'fr'
+      from generate_series(1, 4000) n`,
     [staff.tenantId],
   )
   const app = await startProcess(server.url, { env: { DB_POOL: '4' } })
@@ -124,7 +129,9 @@ test('twenty long lists that nobody reads hold nothing: another person sells, an
       expect(await isReady(app.base)).toBe(true)
     }
     const { rows } = await server.owner.query(
-      `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+      `select count(*)::int as n
+        from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`,
     )
     expect(rows[0].n).toBe(0)
   } finally {

@@ -101,7 +101,9 @@ test('an error that nothing catches ends the process with a failure, after what 
     async () =>
       (
         await server.owner.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          `select
+            from pg_stat_activity
+            where wait_event_type = 'Lock' and datname = current_database()`,
         )
       ).rowCount! > 0,
     5,

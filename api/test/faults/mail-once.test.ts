@@ -20,8 +20,10 @@ const pause = (ms: number) =>
   new Promise<void>((wake) => {
     setTimeout(wake, ms)
   })
-const idleTransactions = `select count(*)::int as n from pg_stat_activity
-  where datname = current_database() and state = 'idle in transaction' and state_change < clock_timestamp() - interval '1 second'`
+const idleTransactions = `select count(*)::int as n
+  from pg_stat_activity
+  where datname = current_database() and state = 'idle in transaction'
+    and state_change < clock_timestamp() - interval '1 second'`
 
 test('1 200 tickets: drawn once for four tries, in no transaction, while sales go on', async () => {
   const smtp = await openSmtpDouble({

@@ -34,7 +34,9 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
   const before = await freed()
   // Who died cannot give its leases back: their minute is cut short.
   await server.owner.query(
-    'update job set leased_until = clock_timestamp() where leased_until is not null and ended_at is null',
+    `update job
+      set leased_until = clock_timestamp()
+      where leased_until is not null and ended_at is null`,
   )
   await expect
     .poll(
@@ -45,7 +47,9 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
     )
     .toBe(true)
   const { seconds } = await firstRow(
-    'select extract(epoch from ended_at - created_at)::float as seconds from rescheduling where id = $1',
+    `select extract(epoch from ended_at - created_at)::float as seconds
+      from rescheduling
+      where id = $1`,
     id,
   )
   process.stdout.write(
@@ -57,7 +61,9 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
       async () =>
         (
           await firstRow(
-            `select count(*)::int as n from mail where data ->> 'reschedulingId' = $1 and state = 'sent'`,
+            `select count(*)::int as n
+              from mail
+              where data ->> 'reschedulingId' = $1 and state = 'sent'`,
             id,
           )
         ).n,
@@ -66,7 +72,10 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
     .toBe(1000)
   expect(
     await firstRow(
-      `select count(*)::int as n, count(distinct order_id)::int as orders, count(distinct to_email)::int as people from mail where data ->> 'reschedulingId' = $1`,
+      `select count(*)::int as n, count(distinct order_id)::int as orders,
+          count(distinct to_email)::int as people
+        from mail
+        where data ->> 'reschedulingId' = $1`,
       id,
     ),
   ).toEqual({ n: 1000, orders: 1000, people: 1000 })

@@ -120,7 +120,12 @@ test('mutant: without the lock of the list two records get the same place', asyn
   const places = await placesOf(staff)
   expect(new Set(places).size).toBeLessThan(places.length)
   await server.owner.query(
-    'update activity a set position = n from (select id, row_number() over (order by id) - 1 as n from activity where tenant_id = $1) o where a.id = o.id',
+    `update activity a
+      set position = n
+      from (
+        select id, row_number() over (order by id) - 1 as n from activity where tenant_id = $1
+      ) o
+      where a.id = o.id`,
     [staff.tenantId],
   )
 })

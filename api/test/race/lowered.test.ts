@@ -27,7 +27,10 @@ const rent = (base: string, skis: RentalStock, size = 0) =>
 const promised = async (skis: RentalStock) =>
   (
     await server.owner.query<{ n: number }>(
-      `select count(*)::int as n from claim c join rental_size z on z.resource_id = c.resource_id where z.id = any($1) and c.released_at is null`,
+      `select count(*)::int as n
+        from claim c
+        join rental_size z on z.resource_id = c.resource_id
+        where z.id = any($1) and c.released_at is null`,
       [skis.sizeIds],
     )
   ).rows[0]!.n

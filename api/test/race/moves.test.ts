@@ -169,7 +169,9 @@ test('a lost day worked off by two processes, one of them killed, while clients 
   doomed.child.kill('SIGKILL')
   // Who died cannot give its leases back: their minute is cut short.
   await server.owner.query(
-    `update job set leased_until = clock_timestamp() where leased_until is not null and ended_at is null`,
+    `update job
+      set leased_until = clock_timestamp()
+      where leased_until is not null and ended_at is null`,
   )
   await expect
     .poll(
@@ -184,7 +186,9 @@ test('a lost day worked off by two processes, one of them killed, while clients 
     )
     .toBe(true)
   const emails = await server.owner.query(
-    `select count(*)::int as n, count(distinct order_id)::int as orders from mail where data ->> 'reschedulingId' = $1`,
+    `select count(*)::int as n, count(distinct order_id)::int as orders
+      from mail
+      where data ->> 'reschedulingId' = $1`,
     [id],
   )
   expect(emails.rows[0]).toEqual({ n: 260, orders: 260 })

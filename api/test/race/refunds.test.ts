@@ -8,7 +8,9 @@ import { inFlight, openRace, reach, startProcess } from './processes.ts'
 
 const { server, staff, baseOf, close } = await openRace()
 await server.owner.query(
-  'update tenant_setting set allow_several_partial_refunds = true, percent_refund_on_counter_orders = true where tenant_id = $1',
+  `update tenant_setting
+    set allow_several_partial_refunds = true, percent_refund_on_counter_orders = true
+    where tenant_id = $1`,
   [staff.tenantId],
 )
 afterAll(close)
@@ -30,7 +32,9 @@ const ask = ({ order, line }: SoldOrder, percent: number) => ({
 const refundedOf = async (orderId: string) =>
   (
     await server.owner.query(
-      `select coalesce(sum(total_cents), 0)::int as cents, count(*)::int as n from refund where order_id = $1 and state <> 'failed'`,
+      `select coalesce(sum(total_cents), 0)::int as cents, count(*)::int as n
+        from refund
+        where order_id = $1 and state <> 'failed'`,
       [orderId],
     )
   ).rows[0] as { cents: number; n: number }

@@ -29,7 +29,10 @@ const saleOf = (productId: string) => ({
 const countsOf = async (activityId: string) =>
   (
     await server.owner.query(
-      `select r.quantity, r.taken, r.overbooked from slot s join resource r on r.id = s.id where s.activity_id = $1 and s.on_date = $2 and s.begin_time = '09:00'`,
+      `select r.quantity, r.taken, r.overbooked
+        from slot s
+        join resource r on r.id = s.id
+        where s.activity_id = $1 and s.on_date = $2 and s.begin_time = '09:00'`,
       [activityId, date],
     )
   ).rows[0] as { quantity: number; taken: number; overbooked: number }

@@ -16,7 +16,9 @@ async function aRefund(staff: Staff): Promise<() => Promise<string>> {
   const { order } = await anOrder(server, staff, { quantity: 2 })
   const { publicId } = order
   await server.owner.query(
-    `update payment set provider = 'stripe', method = 'online', provider_ref = 'pi_1' where order_id = $1`,
+    `update payment
+      set provider = 'stripe', method = 'online', provider_ref = 'pi_1'
+      where order_id = $1`,
     [publicId],
   )
   await server.owner.query(

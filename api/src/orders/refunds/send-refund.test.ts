@@ -35,7 +35,9 @@ const server = useTestServer({ providers })
 
 const paidByBank = async (orderId: string) => {
   await server.owner.query(
-    `update payment set provider = 'bank', method = 'online', provider_ref = 'pi_1' where order_id = $1`,
+    `update payment
+      set provider = 'bank', method = 'online', provider_ref = 'pi_1'
+      where order_id = $1`,
     [orderId],
   )
   await server.owner.query(

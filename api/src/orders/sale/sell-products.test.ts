@@ -24,7 +24,9 @@ test('a product takes from its stock; a whole refund puts it back, a part of one
   expect(await takenOf(stockId)).toBe(3)
   const units = order.invoice.entries[0]!.units!
   await server.owner.query(
-    'update tenant_setting set percent_refund_on_counter_orders = true, allow_several_partial_refunds = true where tenant_id = $1',
+    `update tenant_setting
+      set percent_refund_on_counter_orders = true, allow_several_partial_refunds = true
+      where tenant_id = $1`,
     [staff.tenantId],
   )
   const ask = (unit: number, refundPercentage: number, more: object = {}) =>
