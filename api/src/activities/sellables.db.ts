@@ -27,7 +27,7 @@ const identifications = sql<Identification[]>`coalesce(
       from identification i
       where i.tenant_id = product.tenant_id and i.product_id = product.id
     ),
-      '[]'
+    '[]'
   )`.as('identifications')
 
 /** Products with what they belong to, as far as it is live: an activity, a type, an accessory. */
@@ -35,10 +35,10 @@ const productsInPlace = (db: Db, tenantId: string) =>
   db
     .selectFrom('product')
     .leftJoin('activity_category', (join) =>
-      join
-        .onRef('activity_category.tenant_id', '=', 'product.tenant_id')
-        .onRef('activity_category.id', '=', 'product.activity_category_id')
-        .on('activity_category.deleted_at', 'is', null),
+      sameTenant(
+        'activity_category.id',
+        'product.activity_category_id',
+      )(join).on('activity_category.deleted_at', 'is', null),
     )
     .leftJoin('activity', (join) =>
       join
@@ -47,10 +47,10 @@ const productsInPlace = (db: Db, tenantId: string) =>
         .on('activity.deleted_at', 'is', null),
     )
     .leftJoin('rental_type', (join) =>
-      join
-        .onRef('rental_type.tenant_id', '=', 'product.tenant_id')
-        .onRef('rental_type.id', '=', 'product.rental_type_id')
-        .on('rental_type.deleted_at', 'is', null),
+      sameTenant(
+        'rental_type.id',
+        'product.rental_type_id',
+      )(join).on('rental_type.deleted_at', 'is', null),
     )
     .leftJoin('rental_category', (join) =>
       join
@@ -59,16 +59,16 @@ const productsInPlace = (db: Db, tenantId: string) =>
         .on('rental_category.deleted_at', 'is', null),
     )
     .leftJoin('accessory', (join) =>
-      join
-        .onRef('accessory.tenant_id', '=', 'product.tenant_id')
-        .onRef('accessory.id', '=', 'product.accessory_id')
-        .on('accessory.deleted_at', 'is', null),
+      sameTenant(
+        'accessory.id',
+        'product.accessory_id',
+      )(join).on('accessory.deleted_at', 'is', null),
     )
     .leftJoin('lodging_type', (join) =>
-      join
-        .onRef('lodging_type.tenant_id', '=', 'product.tenant_id')
-        .onRef('lodging_type.id', '=', 'product.lodging_type_id')
-        .on('lodging_type.deleted_at', 'is', null),
+      sameTenant(
+        'lodging_type.id',
+        'product.lodging_type_id',
+      )(join).on('lodging_type.deleted_at', 'is', null),
     )
     .leftJoin('lodging_category', (join) =>
       join
@@ -76,11 +76,7 @@ const productsInPlace = (db: Db, tenantId: string) =>
         .onRef('lodging_category.id', '=', 'lodging_type.category_id')
         .on('lodging_category.deleted_at', 'is', null),
     )
-    .leftJoin('resource as stock', (join) =>
-      join
-        .onRef('stock.tenant_id', '=', 'product.tenant_id')
-        .onRef('stock.id', '=', 'product.stock_id'),
-    )
+    .leftJoin('resource as stock', sameTenant('stock.id', 'product.stock_id'))
     .leftJoin('file', sameTenant('file.id', 'product.image_id'))
     .where('product.tenant_id', '=', tenantId)
 

@@ -27,7 +27,7 @@ export const rentalTypes = async (db: Db, tenantId: string): Promise<Type[]> =>
             join resource r on (r.tenant_id, r.id) = (z.tenant_id, z.resource_id)
             where z.tenant_id = t.tenant_id and z.type_id = t.id and z.deleted_at is null
           ),
-            0
+          0
         )::int as units
       from rental_type t
       join rental_category c on (c.tenant_id, c.id) = (t.tenant_id, t.category_id)

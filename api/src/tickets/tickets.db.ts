@@ -53,7 +53,7 @@ const tickets = (db: Db, tenantId: string) =>
             from answer a
             where a.tenant_id = ticket.tenant_id and a.ticket_id = ticket.id
           ),
-            '[]'
+          '[]'
         )`.as('answers'),
     ])
     .where('ticket.tenant_id', '=', tenantId)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
 const isOnce = sql<boolean>`(t.repeats = 'Once' or a.detached_from is not null)`.as('is_once')
@@ -14,18 +15,10 @@ export const slotDays = (
 ) =>
   db
     .selectFrom('slot as s')
-    .innerJoin('resource as r', (join) =>
-      join.onRef('r.tenant_id', '=', 's.tenant_id').onRef('r.id', '=', 's.id'),
-    )
-    .innerJoin('occurrence as o', (join) =>
-      join.onRef('o.tenant_id', '=', 's.tenant_id').onRef('o.slot_id', '=', 's.id'),
-    )
-    .innerJoin('availability as a', (join) =>
-      join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.id', '=', 'o.availability_id'),
-    )
-    .innerJoin('timetable as t', (join) =>
-      join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.timetable_id'),
-    )
+    .innerJoin('resource as r', sameTenant('r.id', 's.id'))
+    .innerJoin('occurrence as o', sameTenant('o.slot_id', 's.id'))
+    .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
+    .innerJoin('timetable as t', sameTenant('t.id', 'a.timetable_id'))
     .select([
       's.id as slot_id',
       's.on_date',
@@ -61,12 +54,8 @@ export const rentalDays = (
 ) =>
   db
     .selectFrom('occurrence as o')
-    .innerJoin('availability as a', (join) =>
-      join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.id', '=', 'o.availability_id'),
-    )
-    .innerJoin('timetable as t', (join) =>
-      join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.timetable_id'),
-    )
+    .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
+    .innerJoin('timetable as t', sameTenant('t.id', 'a.timetable_id'))
     .select([
       'o.on_date',
       'o.begin_times',

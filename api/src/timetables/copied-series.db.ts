@@ -1,3 +1,4 @@
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 import { addDays } from '../platform/zoned-time.ts'
 import { weekdayNumber, weeksTo } from './occurrences.rules.ts'
@@ -6,15 +7,9 @@ import type { Publication, RentalRule, SlotRule } from './publication.ts'
 const occurrences = (db: Db, tenantId: string) =>
   db
     .selectFrom('occurrence as o')
-    .innerJoin('availability as a', (join) =>
-      join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.id', '=', 'o.availability_id'),
-    )
-    .innerJoin('timetable as t', (join) =>
-      join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.timetable_id'),
-    )
-    .leftJoin('slot as s', (join) =>
-      join.onRef('s.tenant_id', '=', 'o.tenant_id').onRef('s.id', '=', 'o.slot_id'),
-    )
+    .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
+    .innerJoin('timetable as t', sameTenant('t.id', 'a.timetable_id'))
+    .leftJoin('slot as s', sameTenant('s.id', 'o.slot_id'))
     .select([
       'o.on_date',
       'o.availability_id',

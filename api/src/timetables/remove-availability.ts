@@ -5,6 +5,7 @@ import type {
   removeSeriesByOtherPath,
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
+import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
@@ -117,9 +118,7 @@ const endWhenEmpty = (db: Db, tenantId: string, timetableId: string) =>
       not(
         exists(
           selectFrom('occurrence as o')
-            .innerJoin('availability as a', (join) =>
-              join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.id', '=', 'o.availability_id'),
-            )
+            .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
             .select('o.id')
             .whereRef('a.tenant_id', '=', 't.tenant_id')
             .whereRef('a.timetable_id', '=', 't.id')

@@ -1,6 +1,7 @@
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import type { findTraffic as endpoint } from '@guichet/contract/traffic/find-traffic.ts'
 import { sql } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
@@ -29,9 +30,7 @@ export const findTraffic: Handler<typeof endpoint> = async (
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await slots
-    .innerJoin('activity as a', (join) =>
-      join.onRef('a.tenant_id', '=', 's.tenant_id').onRef('a.id', '=', 's.activity_id'),
-    )
+    .innerJoin('activity as a', sameTenant('a.id', 's.activity_id'))
     .select(['s.activity_id', 's.on_date', 's.begin_time', 's.end_time', 'r.quantity', 'r.taken'])
     .select(sql<number>`r.quantity + r.overbooked - r.taken`.as('left'))
     .orderBy('s.on_date')
@@ -78,9 +77,7 @@ const usedSlots = (
 ) =>
   db
     .selectFrom('slot as s')
-    .innerJoin('resource as r', (join) =>
-      join.onRef('r.tenant_id', '=', 's.tenant_id').onRef('r.id', '=', 's.id'),
-    )
+    .innerJoin('resource as r', sameTenant('r.id', 's.id'))
     .where('s.tenant_id', '=', tenantId)
     .where('s.activity_id', 'in', [...activityIds])
     .where('s.on_date', '>=', from as never)
