@@ -46,7 +46,7 @@ const add = (
 }
 const cannon = async (options: autocannon.Options) => {
   const result = await autocannon({ duration: seconds, ...options })
-  if (result.non2xx) throw new Error(`${result.non2xx} answers were refusals`)
+  if (result.non2xx) throw new Error(`${result.non2xx} answers were errors`)
   return result.requests.average
 }
 
