@@ -2,11 +2,12 @@ import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tic
 import { openEmail } from './emails.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, looks, smallTargets } from './look.ts'
-import { inDays, ownActivity, ownSlots, sellSlot } from './plan/own-activity.ts'
+import { inDays } from './seeds/days.ts'
+import { ownActivity, ownSlots, sellSlot } from './seeds/own-activity.ts'
 import { ask } from './server-calls.ts'
 import { signIn, switchBusiness } from './sign-in.ts'
 
-// Nothing here counts on what stood before: both workers share it.
+// No test here depends on another one: both workers share the file.
 test.describe.configure({ mode: 'parallel' })
 const [day, next] = [inDays(33), inDays(34)]
 
@@ -20,17 +21,20 @@ for (const { name, language, isPhone, use } of looks)
       await signIn(page, seller, { language, path: '/timetables' })
       await switchBusiness(page, /Trois-Érables/)
       const own = await ownActivity(page, `Axe ${name} ${Date.now()}`)
-      await ownSlots(
-        page,
-        own,
-        day,
-        [
+      await ownSlots(page, own, {
+        date: day,
+        times: [
           ['09:00', '10:00'],
           ['10:00', '11:30'],
         ],
-        4,
-      )
-      await sellSlot(page, own, day, '09:00', 4, { firstName: 'Zoé' })
+        places: 4,
+      })
+      await sellSlot(page, own, {
+        date: day,
+        begin: '09:00',
+        quantity: 4,
+        client: { firstName: 'Zoé' },
+      })
       const calendar = page.getByRole('region', { name: /^(Calendrier|Calendar)/ })
       for (const view of ['month', 'week', 'day', 'list']) {
         await page.goto(`/timetables?item=${own.activityId}&date=${day}&view=${view}`)
@@ -75,18 +79,31 @@ for (const { name, language, isPhone, use } of looks)
       const title = `Axe ${name} ${Date.now()}`
       const email = `axe.${name}.${Date.now()}@example.com`
       const own = await ownActivity(page, title)
-      await ownSlots(page, own, day, [['09:00', '10:00']])
-      await ownSlots(page, own, next, [
-        ['09:00', '10:00'],
-        ['13:00', '14:00'],
-      ])
-      await sellSlot(page, own, day, '09:00', 2, {
-        firstName: 'Maxime',
-        lastName: 'Bélanger',
-        email,
-        language,
+      await ownSlots(page, own, { date: day, times: [['09:00', '10:00']] })
+      await ownSlots(page, own, {
+        date: next,
+        times: [
+          ['09:00', '10:00'],
+          ['13:00', '14:00'],
+        ],
       })
-      await sellSlot(page, own, day, '09:00', 1, { firstName: 'Sans', lastName: 'Adresse' })
+      await sellSlot(page, own, {
+        date: day,
+        begin: '09:00',
+        quantity: 2,
+        client: {
+          firstName: 'Maxime',
+          lastName: 'Bélanger',
+          email,
+          language,
+        },
+      })
+      await sellSlot(page, own, {
+        date: day,
+        begin: '09:00',
+        quantity: 1,
+        client: { firstName: 'Sans', lastName: 'Adresse' },
+      })
       await page.goto('/rescheduling')
       await page
         .getByRole('button', { name: isFrench ? 'Lancer le report' : 'Launch the rescheduling' })

@@ -2,17 +2,17 @@ import { expect, test } from './journey.ts'
 import { expectAccessible, looks, smallTargets } from './look.ts'
 import { signIn } from './sign-in.ts'
 
-// Nothing here counts on what stood before: both workers share it.
+// No test here depends on another one: both workers share the file.
 test.describe.configure({ mode: 'parallel' })
 
 for (const { name, language, isPhone, use } of looks)
   test.describe(name, () => {
     test.use(use)
-    const isFrench = language === 'fr'
+    const say = <T>(fr: T, en: T): T => (language === 'fr' ? fr : en)
 
     test('activities and their prices', async ({ page, seller }) => {
       await signIn(page, seller, { language, path: '/activities' })
-      const ski = page.getByRole('link', { name: isFrench ? 'Ski alpin' : 'Alpine skiing' })
+      const ski = page.getByRole('link', { name: say('Ski alpin', 'Alpine skiing') })
       await expect(ski).toBeVisible()
       await expectAccessible(page, 'activities')
       expect.soft(await smallTargets(page, 24), 'activities: small targets').toEqual([])
@@ -26,35 +26,34 @@ for (const { name, language, isPhone, use } of looks)
       await ski.click()
       await expect(
         page.getByRole('textbox', {
-          name: isFrench
-            ? 'Message à la sélection des billets (anglais)'
-            : 'Ticket selection message (English)',
+          name: say(
+            'Message à la sélection des billets (anglais)',
+            'Ticket selection message (English)',
+          ),
         }),
       ).toBeVisible()
       await expectAccessible(page, 'activity')
-      await page.getByLabel(isFrench ? 'Nom (français)' : 'Name (French)', { exact: true }).fill('')
-      await page
-        .getByRole('button', { name: isFrench ? 'Enregistrer' : 'Save', exact: true })
-        .click()
+      await page.getByLabel(say('Nom (français)', 'Name (French)'), { exact: true }).fill('')
+      await page.getByRole('button', { name: say('Enregistrer', 'Save'), exact: true }).click()
       await expect(
-        page.getByLabel(isFrench ? 'Nom (français)' : 'Name (French)', { exact: true }),
+        page.getByLabel(say('Nom (français)', 'Name (French)'), { exact: true }),
       ).toBeFocused()
       await expectAccessible(page, 'activity, a wrong field')
       await page
-        .getByRole('button', { name: isFrench ? /^Ouvrir le calendrier/ : /^Open the calendar/ })
+        .getByRole('button', { name: say(/^Ouvrir le calendrier/, /^Open the calendar/) })
         .first()
         .click()
       await expect(page.getByRole('button', { name: /20\d\d/ }).first()).toBeVisible()
-      // On a phone the open calendar lies over half a button of what stands behind it, which nobody
+      // On a phone the open calendar lies over half a button of what is behind it, which nobody
       // means to press.
       if (!isPhone) await expectAccessible(page, 'activity, calendar')
       await page.keyboard.press('Escape')
       await page
-        .getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' })
+        .getByRole('button', { name: say('Annuler les modifications', 'Discard changes') })
         .click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' })
+        .getByRole('button', { name: say('Annuler les modifications', 'Discard changes') })
         .click()
       for (const path of [
         '/activities/new?table=donations',
@@ -69,52 +68,48 @@ for (const { name, language, isPhone, use } of looks)
       }
     })
 
-    test('ticket office, communication, forms', async ({ page, seller }) => {
+    test('ticket office', async ({ page, seller }) => {
       await signIn(page, seller, { language, path: '/collaborator' })
       await expect(
-        page.getByRole('button', { name: isFrench ? 'Ajouter une photo' : 'Add a photo' }),
+        page.getByRole('button', { name: say('Ajouter une photo', 'Add a photo') }),
       ).toBeVisible()
       await expectAccessible(page, 'ticket office')
-      await page.getByText(isFrench ? 'Détaillée' : 'Detailed', { exact: true }).click()
+      await page.getByText(say('Détaillée', 'Detailed'), { exact: true }).click()
       await expect(
-        page.getByRole('heading', { name: isFrench ? 'Noms des catégories' : 'Category names' }),
+        page.getByRole('heading', { name: say('Noms des catégories', 'Category names') }),
       ).toBeVisible()
       await expect(page.locator('figure')).toBeVisible()
       await expectAccessible(page, 'ticket office, detailed')
       expect
         .soft(await smallTargets(page, isPhone ? 44 : 24), 'ticket office: small targets')
         .toEqual([])
-      await page.getByLabel(isFrench ? 'Ville' : 'City').fill('')
-      await page
-        .getByRole('button', { name: isFrench ? 'Enregistrer' : 'Save', exact: true })
-        .click()
+      await page.getByLabel(say('Ville', 'City')).fill('')
+      await page.getByRole('button', { name: say('Enregistrer', 'Save'), exact: true }).click()
       await expect(
-        page.getByText(isFrench ? 'Ce champ est requis.' : 'This field is required.').first(),
+        page.getByText(say('Ce champ est requis.', 'This field is required.')).first(),
       ).toBeVisible()
       // At the end of the page the bar of the save rests below everything; elsewhere it may hide
       // the half of a field.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await expectAccessible(page, 'ticket office, wrong fields')
       await page
-        .getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' })
+        .getByRole('button', { name: say('Annuler les modifications', 'Discard changes') })
         .click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' })
+        .getByRole('button', { name: say('Annuler les modifications', 'Discard changes') })
         .click()
-      await page.goto('/communication')
+    })
+
+    test('communication and forms', async ({ page, seller }) => {
+      await signIn(page, seller, { language, path: '/communication' })
       await expect(page.locator('[contenteditable]')).toBeVisible()
       // The email is another document, which may run nothing: neither may what looks for faults.
       await page.locator('iframe').evaluate((frame) => frame.remove())
       await expectAccessible(page, 'communication')
       await page.goto('/forms')
-      await page
-        .getByRole('button', { name: isFrench ? 'Nouvelle question' : 'New question' })
-        .click()
-      await page
-        .getByRole('dialog')
-        .getByText(isFrench ? 'Cases à cocher' : 'Check boxes')
-        .click()
+      await page.getByRole('button', { name: say('Nouvelle question', 'New question') }).click()
+      await page.getByRole('dialog').getByText(say('Cases à cocher', 'Check boxes')).click()
       await expect(
         page
           .getByRole('dialog')
@@ -125,20 +120,19 @@ for (const { name, language, isPhone, use } of looks)
       await page.keyboard.press('Escape')
       const discard = page
         .getByRole('dialog')
-        .getByRole('button', { name: isFrench ? 'Annuler les modifications' : 'Discard changes' })
+        .getByRole('button', { name: say('Annuler les modifications', 'Discard changes') })
       await expect(discard).toBeVisible()
       await expectAccessible(page, 'forms, what would be lost')
       await discard.click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await page.getByRole('button', { name: isFrench ? 'Nouveau formulaire' : 'New form' }).click()
+      await page.getByRole('button', { name: say('Nouveau formulaire', 'New form') }).click()
       await expect(
-        page.getByRole('dialog').getByRole('button', { name: isFrench ? 'Enregistrer' : 'Save' }),
+        page.getByRole('dialog').getByRole('button', { name: say('Enregistrer', 'Save') }),
       ).toBeVisible()
       await expectAccessible(page, 'forms, new form')
     })
 
     test('rentals, lodging, products', async ({ page, seller }) => {
-      const say = <T>(fr: T, en: T): T => (isFrench ? fr : en)
       const dialog = page.getByRole('dialog')
       await signIn(page, seller, { language, path: '/equipment-rentals' })
       await page.getByRole('button', { name: say('Casque', 'Helmet'), exact: true }).click()

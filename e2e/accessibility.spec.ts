@@ -30,7 +30,7 @@ async function sellAnytime(page: Page, wanted: 'free' | 'paid') {
   })
 }
 
-// Nothing here counts on what stood before, and this is the longest file: both workers share it.
+// No test here depends on another one, and this is the longest file: both workers share it.
 test.describe.configure({ mode: 'parallel' })
 
 for (const { name, language, isPhone, use } of looks)

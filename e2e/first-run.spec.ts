@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { expectAccessible, looks } from './look.ts'
 import { empty } from './servers.ts'
-import { proveWhoIAm, speak } from './sign-in.ts'
+import { submitCredentials, switchLanguage } from './sign-in.ts'
 
 test.use({ baseURL: empty.url })
 
@@ -64,13 +64,13 @@ test('an empty installation makes its business, then its main staff signs in', a
   await page.getByRole('button', { name: 'Créer l’entreprise' }).click()
 
   await page.waitForURL('**/sign-in/**')
-  await proveWhoIAm(page, 'edith@anse.example', 'un vent de nordet 2026')
+  await submitCredentials(page, 'edith@anse.example', 'un vent de nordet 2026')
   await page.waitForURL('**/sell')
   await expect(page.getByText('Rien à vendre pour l’instant')).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Club de voile de l’Anse')
   await page.getByRole('link', { name: 'Commandes', exact: true }).click()
   await expect(page.getByText('Aucune commande pour l’instant')).toBeVisible()
-  await speak(page, 'en')
+  await switchLanguage(page, 'en')
   await expect(page.getByText('No orders yet')).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Anse Sailing Club')
   await page.goto('/welcome')

@@ -4,7 +4,8 @@ type Journey = {
   /**
    * A person who may do everything in the three businesses; another one for each worker, as the
    * language belongs to the person.
-   */ seller: string
+   */
+  seller: string
 }
 
 /**

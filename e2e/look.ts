@@ -44,8 +44,8 @@ export const looks = process.env.LONG === '1' ? [...always, ...whenLong] : alway
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Targets without those that stand behind a modal: nobody can press them, and whether the modal
- * covers half of one is chance. Their size is measured when no modal is open.
+ * Targets without those behind a modal: nobody can press them, and whether the modal covers half of
+ * one is chance. Their size is measured when no modal is open.
  */
 async function reachable<Target extends { target: unknown[] }>(page: Page, nodes: Target[]) {
   if (!(await page.locator('[aria-modal="true"]').count())) return nodes
@@ -58,7 +58,7 @@ async function reachable<Target extends { target: unknown[] }>(page: Page, nodes
 
 /**
  * No violation, one heading of the first rank, and nothing that must be scrolled sideways. Faults
- * are told all at once, by screen.
+ * are reported together, by screen.
  */
 export async function expectAccessible(page: Page, screen: string) {
   // A colour halfway through its transition has a contrast that nobody reads at.

@@ -40,13 +40,11 @@ export function plainPng(
 export async function chooseFile(
   page: Page,
   button: string | RegExp,
-  name: string,
-  mimeType: string,
-  buffer: Buffer,
+  file: { name: string; mimeType: string; buffer: Buffer },
 ) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: button }).click(),
   ])
-  await chooser.setFiles({ name, mimeType, buffer })
+  await chooser.setFiles(file)
 }

@@ -33,7 +33,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   outputDir: path.join(root, 'test-results'),
-  // A file is one worker's: its journeys may count on the order in which they stand.
+  // A file is one worker's: its tests run in the order of the file.
   fullyParallel: false,
   workers: 2,
   retries: process.env.CI === 'true' ? 1 : 0,

@@ -5,7 +5,7 @@ export const demoPassword = 'guichet-demo-2026'
 export type Language = 'fr' | 'en'
 
 /** Fills the sign-in page that is shown. */
-export async function proveWhoIAm(page: Page, email: string, password = demoPassword) {
+export async function submitCredentials(page: Page, email: string, password = demoPassword) {
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   await page.getByRole('button', { name: /^(Se connecter|Sign in)$/ }).click()
@@ -14,7 +14,10 @@ export async function proveWhoIAm(page: Page, email: string, password = demoPass
 const isInside = ({ pathname }: URL) =>
   !/^\/(sign-in|oidc|authentication)/.test(pathname) && pathname !== '/'
 
-/** From a closed door to the page asked for, or the first permitted one, in the language asked for. */
+/**
+ * From the sign-in page to the page asked for, or the first permitted one, in the language asked
+ * for.
+ */
 export async function signIn(
   page: Page,
   email: string,
@@ -27,14 +30,14 @@ export async function signIn(
   listen(page)
   await page.goto(path)
   await page.waitForURL('**/sign-in/**')
-  await proveWhoIAm(page, email, password)
+  await submitCredentials(page, email, password)
   await page.waitForURL(isInside)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  if (language) await speak(page, language)
+  if (language) await switchLanguage(page, language)
 }
 
 /** The toggle of the header shows the other language's code. */
-export async function speak(page: Page, language: Language) {
+export async function switchLanguage(page: Page, language: Language) {
   if ((await page.locator('html').getAttribute('lang')) === language) return
   await page
     .getByRole('button', { name: language === 'en' ? 'EN – English' : 'FR – Français' })

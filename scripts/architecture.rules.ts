@@ -119,7 +119,7 @@ function serverFault(from: string, to: string): string | null {
   return ranks.indexOf(there) < ranks.indexOf(here) ? null : 'modules import downwards only'
 }
 
-/** The demo data stands above every module, and is made by the start of the server only. */
+/** The demo data is above every module, and is made by the start of the server only. */
 function demoFault(from: string, to: string): string | null {
   if (to.startsWith('api/demo/') && from.startsWith('api/src/'))
     return moduleOf(from, 'api/src/') === null && to.endsWith('/public.ts')

@@ -173,6 +173,24 @@ test.each<[fault: string, file: string, text: string, rule: string]>([
     'eslint(max-params)',
   ],
   [
+    'five parameters in the server or its tests',
+    'api/test/fault.test.ts',
+    'export const x = (a: number, b: number, c: number, d: number, e: number) => a + b + c + d + e\n',
+    'eslint(max-params)',
+  ],
+  [
+    'a function of the server that branches twelve times',
+    'api/src/fault.ts',
+    `export function x(y: number) {\n${'  if (y > 0) y -= 1\n'.repeat(12)}  return y\n}\n`,
+    'eslint(complexity)',
+  ],
+  [
+    'a long function of the server',
+    'api/demo/fault.ts',
+    `export function x(y: number[]) {\n${'  y.push(1)\n'.repeat(60)}}\n`,
+    'eslint(max-lines-per-function)',
+  ],
+  [
     'a long function',
     'portal/src/fault.ts',
     `export function x(y: number[]) {\n${'  y.push(1)\n'.repeat(60)}}\n`,
@@ -195,6 +213,14 @@ test.each<[fault: string, file: string, text: string, rule: string]>([
     [rule, file],
   ]),
 )
+
+test('lint lets a test of the server be long', () =>
+  expect(
+    lintAlone(
+      'api/src/fault.test.ts',
+      `export function x(y: number[]) {\n${'  y.push(1)\n'.repeat(60)}}\n`,
+    ),
+  ).toEqual([]))
 
 test('lint finds nothing in a file without a fault', () =>
   expect(lintAlone('api/src/fault.rules.ts', 'export const x = (y: number) => y\n')).toEqual([]))

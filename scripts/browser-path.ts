@@ -30,7 +30,7 @@ export function findBrowser({ mayInstall }: { mayInstall: boolean }): string | n
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   } catch {
-    /* no packages to be had: the journeys are told as skipped */
+    /* no packages to be had: the journeys are reported as skipped */
   }
   return installed()
 }

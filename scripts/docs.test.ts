@@ -8,9 +8,11 @@ const tracked = trackedFiles()
 const names = new Set(tracked.map((file) => path.basename(file)))
 const docs = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('docs/adr/'))
 
-/** Files that a page names by their path or, with a known ending, by their name alone. */
+/** Files that a page names by their path or by their name alone; a test may go without `.ts`. */
 const namedFiles = (text: string) =>
-  [...text.matchAll(/`([\w.][\w./-]*\.(?:tsx?|sql|css|mjs|json))`/g)].map(([, file]) => file!)
+  [...text.matchAll(/`([\w.][\w./-]*\.(tsx?|sql|css|mjs|json|test|spec))`/g)].map(
+    ([, file, ending]) => (['test', 'spec'].includes(ending!) ? `${file}.ts` : file!),
+  )
 const missingFiles = (text: string) =>
   namedFiles(text).filter((file) =>
     file.includes('/')
@@ -28,7 +30,7 @@ test.each(docs)('%s names files that exist', (file) => {
 })
 
 test('a file that is gone and a dead link are found', () => {
-  expect(missingFiles('`api/src/gone.ts` `gone.test.ts` `package.json`')).toHaveLength(2)
+  expect(missingFiles('`api/src/gone.ts` `gone.spec` `docs.test` `package.json`')).toHaveLength(2)
   expect(deadLinks('README.md', '[here](docs/gone.md) [there](docs/domain.md)')).toHaveLength(1)
 })
 

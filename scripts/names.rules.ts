@@ -5,8 +5,7 @@ const portalFrame = new Set(['app', 'kit', 'domain'])
 
 /**
  * Where a thing has two names, one line each: a module of the contract or of the portal that the
- * server calls otherwise, a call whose handler stands in another module or in a file of another
- * name.
+ * server calls otherwise, a call whose handler is in another module or in a file of another name.
  */
 export function nameFaults(files: readonly SourceFile[]): string[] {
   const modules = new Set(files.flatMap((file) => moduleOf(file.path, 'api/src/') ?? []))

@@ -56,7 +56,7 @@ test('flaky journeys count as passed and are named from every level of suites', 
     retried: ['a refund', 'on a phone'],
   }))
 
-test('the retried tests stand on one line before the totals, which are alone on the last one', () =>
+test('the retried tests are on one line before the totals, which are alone on the last one', () =>
   expect(summaryOf({ passed: 6, failed: 0, skipped: 0, retried: ['a', 'b'] })).toEqual([
     '2 retried: a; b',
     '6 passed, 0 failed',

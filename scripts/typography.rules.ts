@@ -30,25 +30,28 @@ const rules: Record<Language, Rule[]> = {
 export const faultsOf = (text: string, language: Language): string[] =>
   rules[language].filter(({ bad }) => bad.test(text)).map(({ what }) => what)
 
-export type Said = { at: string; language: Language; text: string }
+/** A text of the product, and where it is. */
+export type ShownText = { at: string; language: Language; text: string }
 
 // What a function of a message may be given: one count and several, and the facts of a problem.
-const stands = [1, 3].map((count) => {
+const samples = [1, 3].map((count) => {
   const facts = { left: count, when: '2026-11-21 09:00', total: '1,00\u00a0$', seconds: count }
   const limit = 1000 * count
   return { count, facts: { ...facts, limit, limitMegabytes: limit, limitMegapixels: limit } }
 })
 
-function sayings(word: (...given: unknown[]) => unknown): unknown[] {
-  const wantsFacts = String(word).startsWith('({')
-  return stands.map(({ count, facts }) => (wantsFacts ? word(facts) : word(count, count, count)))
+function resultsOf(message: (...given: unknown[]) => unknown): unknown[] {
+  const wantsFacts = String(message).startsWith('({')
+  return samples.map(({ count, facts }) =>
+    wantsFacts ? message(facts) : message(count, count, count),
+  )
 }
 
-/** Every text below `words`, once `fr` or `en` has been met; functions are said with stand-ins. */
-export function textsOf(messages: unknown, at: string, language?: Language): Said[] {
+/** Every text below `messages`, once `fr` or `en` has been met; functions are called with samples. */
+export function textsOf(messages: unknown, at: string, language?: Language): ShownText[] {
   if (typeof messages === 'function') {
     return language
-      ? sayings(messages as () => unknown).flatMap((given) => textsOf(given, at, language))
+      ? resultsOf(messages as () => unknown).flatMap((given) => textsOf(given, at, language))
       : []
   }
   if (typeof messages === 'string') return language ? [{ at, language, text: messages }] : []

@@ -33,7 +33,7 @@ test('every shown text keeps the typography of its language', () => {
   expect(faults).toEqual([])
 })
 
-test('what fails is said in one form, then what to do', () => {
+test('failures have one wording, then what to do', () => {
   const errors = texts.filter(({ at }) => /\.commands\.\w+\.error$/.test(at))
   expect(errors.length).toBeGreaterThan(100)
   expect(errors.filter(({ text }) => !/^(?:Impossible d[e’]|Could not )/.test(text))).toEqual([])

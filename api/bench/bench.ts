@@ -17,7 +17,7 @@ import { interleaved, percentile, times, type Line } from './measure.ts'
 import { hasPgbench, pgbench } from './pgbench.ts'
 
 // `npm run bench [-- --orders 20000 --seconds 4]`: ratios against a baseline measured in the same
-// run; absolute figures are told, never judged.
+// run; absolute figures are printed, never judged.
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '20000' },
@@ -46,7 +46,7 @@ const add = (
 }
 const cannon = async (options: autocannon.Options) => {
   const result = await autocannon({ duration: seconds, ...options })
-  if (result.non2xx) throw new Error(`${result.non2xx} answers were refusals`)
+  if (result.non2xx) throw new Error(`${result.non2xx} answers were errors`)
   return result.requests.average
 }
 
@@ -104,13 +104,10 @@ else {
     })),
   ].map((ticket) => JSON.stringify({ tickets: [ticket], payment: { method: 'cash' } }))
   const sale: Statement[] = await captured(async () =>
-    send(
-      server,
-      await staff,
-      sell,
-      { body: { tickets: [line], payment: { method: 'cash' } } },
-      { key: newKey() },
-    ),
+    send(server, await staff, sell, {
+      body: { tickets: [line], payment: { method: 'cash' } },
+      key: newKey(),
+    }),
   )
   console.log(`     a sale is ${sale.length} statements`)
   let next = 0
@@ -187,20 +184,15 @@ else {
   for (let i = 0; i < 42; i++)
     orders.push((await anOrder(server, await staff, { quantity: 1 })).order.publicId)
   const refund = async (id: string) => {
-    const { status, body } = await send(
-      server,
-      await staff,
-      refundOrder,
-      {
-        body: {
-          orderPublicId: id,
-          productsToRefund: [],
-          isRefundingAll: true,
-          refundReason: 'Mesure',
-        },
+    const { status, body } = await send(server, await staff, refundOrder, {
+      body: {
+        orderPublicId: id,
+        productsToRefund: [],
+        isRefundingAll: true,
+        refundReason: 'Mesure',
       },
-      { key: newKey() },
-    )
+      key: newKey(),
+    })
     if (status !== 200) throw new Error(`the refund failed: ${JSON.stringify(body)}`)
   }
   const statements = await captured(() => refund(orders[0]!))
@@ -243,7 +235,7 @@ for (const { what, p50, p95, kB } of await benchCatalogue(server, app.base))
     `     ${what}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${kB.toFixed(0)} kB as they travel`,
   )
 
-// 7 Told, not judged.
+// 7 Printed, not judged.
 const profile = await times(200, async () =>
   send(server, await staff, getCollaborator, { params: { id: tenantId } }),
 )

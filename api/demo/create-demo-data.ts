@@ -26,7 +26,7 @@ export class DemoDataExists extends Error {}
  * orders. All of it or nothing. The same seed and base date make the same demo data, byte for
  * byte.
  *
- * @throws WorldExists when the database already holds a business
+ * @throws DemoDataExists when the database already holds a business
  */
 export async function createDemoData({
   url,

@@ -87,9 +87,15 @@ test('nothing happened after the base date, and orders go fourteen months back',
 })
 
 test('the accounts of the demonstration have their roles', async () => {
-  const { rows } =
-    await owner.query(`select a.email, count(*) filter (where s.is_main)::int main, count(*)::int businesses, min(s.role_types[1]) role, min(array_length(r.accesses, 1)) accesses, min(r.restrictions[1]) restriction
-    from account a join staff s on s.account_id = a.id left join staff_role sr on sr.staff_id = s.id left join custom_role r on r.id = sr.role_id group by 1 order by 1`)
+  const { rows } = await owner.query(`select a.email, count(*) filter (where s.is_main)::int main,
+        count(*)::int businesses, min(s.role_types[1]) role,
+        min(array_length(r.accesses, 1)) accesses, min(r.restrictions[1]) restriction
+      from account a
+      join staff s on s.account_id = a.id
+      left join staff_role sr on sr.staff_id = s.id
+      left join custom_role r on r.id = sr.role_id
+      group by 1
+      order by 1`)
   expect(rows).toEqual([
     {
       email: 'accountant@guichet.test',
@@ -183,7 +189,10 @@ test('forms are asked for an activity of the first two businesses, and were answ
   ])
   expect(
     await column(
-      'select count(*)::int from answer a join orders o on (o.tenant_id, o.id) = (a.tenant_id, a.order_id) where o.completed_at is null',
+      `select count(*)::int
+        from answer a
+        join orders o on (o.tenant_id, o.id) = (a.tenant_id, a.order_id)
+        where o.completed_at is null`,
     ),
   ).toEqual([0])
 })
@@ -212,7 +221,9 @@ test('each business has a page that can be saved at once: a photo, a logo, and t
     bytes: number
     shown: boolean
   }>(
-    `select f.tenant_id, f.sha256, f.bytes, strpos(d.value::text, f.id::text) > 0 as shown from file f join document d on d.tenant_id = f.tenant_id and d.name = 'profile'`,
+    `select f.tenant_id, f.sha256, f.bytes, strpos(d.value::text, f.id::text) > 0 as shown
+      from file f
+      join document d on d.tenant_id = f.tenant_id and d.name = 'profile'`,
   )
   await client.end()
   expect(rows).toHaveLength(8)
@@ -226,12 +237,26 @@ test('each business has a page that can be saved at once: a photo, a logo, and t
 test('every order and client is found by its words', async () => {
   expect(
     await column(
-      `select count(*) from orders o where not exists (select from search_entry s where s.tenant_id = o.tenant_id and s.kind = 'order' and s.id = o.id and s.text like '%' || lower(o.reference) || '%')`,
+      `select count(*)
+        from orders o
+        where not exists (
+          select
+          from search_entry s
+          where s.tenant_id = o.tenant_id and s.kind = 'order' and s.id = o.id
+            and s.text like '%' || lower(o.reference) || '%'
+        )`,
     ),
   ).toEqual(['0'])
   expect(
     await column(
-      `select count(*) from client c where not exists (select from search_entry s where s.tenant_id = c.tenant_id and s.kind = 'client' and s.id = c.id and s.text like '%' || c.email || '%')`,
+      `select count(*)
+        from client c
+        where not exists (
+          select
+          from search_entry s
+          where s.tenant_id = c.tenant_id and s.kind = 'client' and s.id = c.id
+            and s.text like '%' || c.email || '%'
+        )`,
     ),
   ).toEqual(['0'])
 })

@@ -54,7 +54,11 @@ test('every order of the demo data can be shown, with its tickets and refunds, a
 
 test('the list finds an order by its reference, a client’s name without accents, a phone and a payment', async () => {
   const { rows } = await server.owner.query(
-    `select o.tenant_id, o.reference, o.first_name, o.last_name, o.phone, p.provider_ref from orders o join payment p on p.order_id = o.id where o.last_name ~ '[éèœ]' and p.provider_ref is not null and p.state = 'succeeded' limit 1`,
+    `select o.tenant_id, o.reference, o.first_name, o.last_name, o.phone, p.provider_ref
+      from orders o
+      join payment p on p.order_id = o.id
+      where o.last_name ~ '[éèœ]' and p.provider_ref is not null and p.state = 'succeeded'
+      limit 1`,
   )
   const { tenant_id, reference, first_name, last_name, phone, provider_ref } = rows[0]
   const who = await signedIn(server, tenant_id, ownerId)

@@ -34,83 +34,33 @@ const communicationOf = ({ contacts, name }: BusinessPlan) => ({
   },
 })
 
+/** Which business it is, by its place among all of them. */
+type Setup = { plan: BusinessPlan; place: number; pictures: DrawnPictures }
+/** Its sheet, and what every row of its setting up is dated and numbered by. */
+type Foundation = { sheet: Sheet; tenantId: string; foundedMs: number; random: Random }
+
 /** A business with its settings, its documents, its roles and its staff. */
 export function makeBusiness(
   sheet: Sheet,
-  { ofBusiness: random, ofPictures }: { ofBusiness: Random; ofPictures: Random },
   calendar: Calendar,
-  plan: BusinessPlan,
-  place: number,
-  pictures: DrawnPictures,
+  { ofBusiness: random, ofPictures }: { ofBusiness: Random; ofPictures: Random },
+  { plan, place, pictures }: Setup,
 ): Business {
   const foundedMs = calendar.at(calendar.first, '09:00') - 30 * days
   const id = random.id(foundedMs)
+  const foundation: Foundation = { sheet, tenantId: id, foundedMs, random }
   const taxes: TaxSettings = {
     ...defaultTaxSettings('QC'),
     isNoTaxesSelected: plan.isTaxFree,
     taxNumbers: plan.taxNumbers,
   }
-  sheet.add('tenant', {
-    id,
-    name: plan.name,
-    colour: plan.colour,
-    static_url: plan.staticUrl,
-    time_zone: calendar.timeZone,
-    province: 'QC',
-    online: plan.online,
-    created_at: iso(foundedMs + place),
-    is_demo: true,
-  })
-  sheet.add('tenant_setting', {
-    tenant_id: id,
-    order_prefix: plan.prefix,
-    percent_refund_on_counter_orders: plan.percentRefundOnCounterOrders,
-  })
-  const documents = {
+  writeTenant(foundation, plan, { timeZone: calendar.timeZone, place })
+  writeDocuments(foundation, plan, {
     taxes,
-    fees: plan.fees,
-    profile: {
-      ...plan.texts,
-      location: plan.location,
-      contacts: plan.contacts,
-      ...makePictures(sheet, { tenantId: id, atMs: foundedMs, random: ofPictures }, pictures),
-    },
-    communication: communicationOf(plan),
-  }
-  for (const [name, value] of Object.entries(documents))
-    sheet.add('document', { tenant_id: id, name, value: JSON.stringify(value) })
-
-  const roleIds = new Map(
-    Object.entries(demoRoles).map(([role, { name, accesses, restrictions }]) => {
-      const roleId = random.id(foundedMs)
-      sheet.add('custom_role', {
-        tenant_id: id,
-        id: roleId,
-        name,
-        accesses: [...accesses],
-        restrictions: [...restrictions],
-      })
-      return [role, roleId]
-    }),
-  )
+    images: makePictures(sheet, { tenantId: id, atMs: foundedMs, random: ofPictures }, pictures),
+  })
   const people = demoPeople.filter((person) => place < person.businesses)
-  for (const person of people) {
-    const staffId = random.id(foundedMs)
-    sheet.add('staff', {
-      tenant_id: id,
-      id: staffId,
-      account_id: person.id,
-      is_main: person.isMain,
-      role_types: [...person.roleTypes],
-      removed_at: null,
-    })
-    if (person.role)
-      sheet.add('staff_role', {
-        tenant_id: id,
-        staff_id: staffId,
-        role_id: roleIds.get(person.role)!,
-      })
-  }
+  writeStaff(foundation, people, writeRoles(foundation))
   return {
     id,
     plan,
@@ -121,5 +71,88 @@ export function makeBusiness(
     random,
     sheet,
     sellers: people.filter((person) => person.sells).map((person) => person.id),
+  }
+}
+
+function writeTenant(
+  { sheet, tenantId, foundedMs }: Foundation,
+  plan: BusinessPlan,
+  { timeZone, place }: { timeZone: string; place: number },
+): void {
+  sheet.add('tenant', {
+    id: tenantId,
+    name: plan.name,
+    colour: plan.colour,
+    static_url: plan.staticUrl,
+    time_zone: timeZone,
+    province: 'QC',
+    online: plan.online,
+    created_at: iso(foundedMs + place),
+    is_demo: true,
+  })
+  sheet.add('tenant_setting', {
+    tenant_id: tenantId,
+    order_prefix: plan.prefix,
+    percent_refund_on_counter_orders: plan.percentRefundOnCounterOrders,
+  })
+}
+
+function writeDocuments(
+  { sheet, tenantId }: Foundation,
+  plan: BusinessPlan,
+  { taxes, images }: { taxes: TaxSettings; images: ReturnType<typeof makePictures> },
+): void {
+  const documents = {
+    taxes,
+    fees: plan.fees,
+    profile: {
+      ...plan.texts,
+      location: plan.location,
+      contacts: plan.contacts,
+      ...images,
+    },
+    communication: communicationOf(plan),
+  }
+  for (const [name, value] of Object.entries(documents))
+    sheet.add('document', { tenant_id: tenantId, name, value: JSON.stringify(value) })
+}
+
+/** @returns The ids of its roles, by their names in the plan */
+const writeRoles = ({ sheet, tenantId, foundedMs, random }: Foundation): Map<string, string> =>
+  new Map(
+    Object.entries(demoRoles).map(([role, { name, accesses, restrictions }]) => {
+      const roleId = random.id(foundedMs)
+      sheet.add('custom_role', {
+        tenant_id: tenantId,
+        id: roleId,
+        name,
+        accesses: [...accesses],
+        restrictions: [...restrictions],
+      })
+      return [role, roleId]
+    }),
+  )
+
+function writeStaff(
+  { sheet, tenantId, foundedMs, random }: Foundation,
+  people: readonly (typeof demoPeople)[number][],
+  roleIds: ReadonlyMap<string, string>,
+): void {
+  for (const person of people) {
+    const staffId = random.id(foundedMs)
+    sheet.add('staff', {
+      tenant_id: tenantId,
+      id: staffId,
+      account_id: person.id,
+      is_main: person.isMain,
+      role_types: [...person.roleTypes],
+      removed_at: null,
+    })
+    if (person.role)
+      sheet.add('staff_role', {
+        tenant_id: tenantId,
+        staff_id: staffId,
+        role_id: roleIds.get(person.role)!,
+      })
   }
 }

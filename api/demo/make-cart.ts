@@ -33,18 +33,13 @@ export function makeCart(business: Business, shop: Shop, wish: Wish): CartLine[]
   const people = choosePeople(business, wish)
   for (let tries = 0; tries < 12; tries++) {
     const activity = random.weighted(shop.activities, (each) => each.plan.weight)
-    const isDated =
-      wish.dated ??
-      (activity.plan.scheduling === 'WithCalendar' ||
-        (activity.plan.scheduling === 'WithCalendarOrAnytime' && random.chance(0.5)))
+    const isDated = wish.dated ?? choosesDate(business, activity)
     if (activity.plan.scheduling === (isDated ? 'Anytime' : 'WithCalendar')) continue
     const lines = people(activity)
     const count = lines.reduce((sum, line) => sum + line.quantity, 0)
     const slot = isDated ? findSlot(business, shop.book.get(activity)!, wish, count) : null
     if (isDated && !slot) continue
-    // A class books a small group's whole hour: that is how slots sell out.
-    const left = slot ? slot.quantity - slot.taken - count : 0
-    const group = wish.isAhead && left > 0 && left <= 16 && random.chance(0.3) ? left : 0
+    const group = slot && wish.isAhead ? groupOf(business, slot, count) : 0
     return lines.map((line, place): CartLine => ({
       ...line,
       kind: 'daily_ticket',
@@ -59,6 +54,15 @@ export function makeCart(business: Business, shop: Shop, wish: Wish): CartLine[]
   if (wish.dated === null) return makeCart(business, shop, { ...wish, dated: false })
   // Nothing that day: the wish for a date gives way, or the wish for none.
   return makeCart(business, shop, { ...wish, dated: wish.dated ? false : null })
+}
+
+const choosesDate = ({ random }: Business, { plan: { scheduling } }: Activity): boolean =>
+  scheduling === 'WithCalendar' || (scheduling === 'WithCalendarOrAnytime' && random.chance(0.5))
+
+/** How many more come along: a class books a small group's whole hour. That is how slots sell out. */
+function groupOf({ random }: Business, slot: Slot, count: number): number {
+  const left = slot.quantity - slot.taken - count
+  return left > 0 && left <= 16 && random.chance(0.3) ? left : 0
 }
 
 /**

@@ -23,7 +23,8 @@ export type DemoPlan = {
   orders: number
   tenants: number
   passwordHash: string
-  /** Of each business, in their order. */ pictures: readonly DrawnPictures[]
+  /** Of each business, in their order. */
+  pictures: readonly DrawnPictures[]
 }
 /**
  * Rows of one business (or of the installation, without a tenant), and at its end how much of each
@@ -64,14 +65,12 @@ export function* makeDemoData({
     yield* makeTenant(
       makeBusiness(
         sheet,
+        calendar,
         {
           ofBusiness: randomOf(`${seed}/${place}`),
           ofPictures: randomOf(`${seed}/${place}/pictures`),
         },
-        calendar,
-        businessPlan(place),
-        place,
-        pictures[place]!,
+        { plan: businessPlan(place), place, pictures: pictures[place]! },
       ),
       share,
       randomOf(`${seed}/${place}/setup`),

@@ -1,7 +1,7 @@
 import { iso } from './calendar.ts'
+import type { DemoOrder } from './demo-order.ts'
 import type { Business } from './make-business.ts'
-import type { RefundTold } from './make-refunds.ts'
-import type { OrderTold } from './order-told.ts'
+import type { DemoRefund } from './make-refunds.ts'
 
 /**
  * The mails that went out: a confirmation for each order that was completed, an email for each
@@ -9,8 +9,8 @@ import type { OrderTold } from './order-told.ts'
  */
 export function makeEmails(
   { id: tenant_id, sheet, random }: Business,
-  order: OrderTold,
-  refunds: readonly RefundTold[],
+  order: DemoOrder,
+  refunds: readonly DemoRefund[],
 ): void {
   const { client } = order
   if (!client) return

@@ -1,8 +1,8 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { days } from './calendar.ts'
 import type { Activity } from './cart-line.ts'
+import type { DemoOrder } from './demo-order.ts'
 import type { Business } from './make-business.ts'
-import type { OrderTold } from './order-told.ts'
 import type { QuestionPlan } from './setup-plans.ts'
 import type { SoldUnit } from './sold-unit.ts'
 
@@ -59,7 +59,7 @@ type Ticketed = { id: string; unit: SoldUnit }
 export function makeAnswers(
   { id: tenant_id, calendar, random, sheet }: Business,
   forms: readonly AskedForm[],
-  order: OrderTold,
+  order: DemoOrder,
   tickets: readonly Ticketed[],
 ): void {
   if (order.atMs < calendar.nowMs - askedForDays * days) return

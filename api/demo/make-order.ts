@@ -1,6 +1,7 @@
 import { priceCart } from '../src/pricing/public.ts'
 import { days, minutes } from './calendar.ts'
 import type { CartLine } from './cart-line.ts'
+import { momentOf, type DemoOrder } from './demo-order.ts'
 import type { Business } from './make-business.ts'
 import { makeCart, type Shop } from './make-cart.ts'
 import type { Client } from './make-clients.ts'
@@ -12,16 +13,16 @@ import { makeShelfCart } from './make-shelf.ts'
 import { makeTickets } from './make-tickets.ts'
 import { makeTimedCart } from './make-timed-cart.ts'
 import { makeTrail } from './make-trail.ts'
-import { momentOf, type OrderTold } from './order-told.ts'
 import { parentOrdinal, soldLines } from './sold-unit.ts'
+import { stepTimes } from './step-times.ts'
 import type { Story } from './stories.ts'
-import { tellSteps } from './tell-steps.ts'
 import { writeSale } from './write-sale.ts'
 
 type OrderContext = {
   business: Business
   shop: Shop
-  /** With a chance of their own. */ setup: Business
+  /** With a chance of their own. */
+  setup: Business
   forms: readonly AskedForm[]
   clientAt: (atMs: number) => Client
   newReference: () => string
@@ -38,28 +39,8 @@ export function makeOrder(
 ): PendingRefund[] {
   const { random } = business
   const isOnline = story.path[0] === 'Created'
-  const fewestUnits = story.refunds.some((refund) => refund.what === 'some') ? 2 : 1
-  const mayBeUndated =
-    story.ticket === 'byTime' && story.places === 'live' && !story.isFree && random.chance(0.12)
-  // Several pieces are asked of a partial refund: those stories stay with tickets and the shelf.
-  const mayBeTimed =
-    story.ticket === 'byTime' &&
-    story.places === 'live' &&
-    !story.isFree &&
-    fewestUnits === 1 &&
-    random.chance(0.14)
-  const cart =
-    (mayBeUndated && makeShelfCart(business, shop.shelf, fewestUnits)) ||
-    (mayBeTimed && makeTimedCart(business, shop, atMs)) ||
-    makeCart(business, shop, {
-      atMs,
-      isOnline,
-      isFree: story.isFree,
-      fewestUnits,
-      isAhead: story.ticket === 'ahead',
-      dated: isDated(story),
-    })
-  const order = tellOrder(business, story, atMs, cart, {
+  const cart = chooseCart(business, shop, story, { atMs, isOnline })
+  const order = tellOrder(business, { story, atMs }, cart, {
     reference: newReference(),
     client: isOnline || random.chance(0.7) ? clientAt(atMs) : null,
     sellerId: isOnline ? null : random.pick(business.sellers),
@@ -71,6 +52,33 @@ export function makeOrder(
   makeEmails(business, order, told)
   makeTrail(business, order, told)
   return pending
+}
+
+/** What the story lets be bought: tickets, or now and then things of the shelf or of a desk. */
+function chooseCart(
+  business: Business,
+  shop: Shop,
+  story: Story,
+  { atMs, isOnline }: { atMs: number; isOnline: boolean },
+): CartLine[] {
+  const { random } = business
+  const fewestUnits = story.refunds.some((refund) => refund.what === 'some') ? 2 : 1
+  const mayBeOther = story.ticket === 'byTime' && story.places === 'live' && !story.isFree
+  const mayBeUndated = mayBeOther && random.chance(0.12)
+  // Several pieces are asked of a partial refund: those stories stay with tickets and the shelf.
+  const mayBeTimed = mayBeOther && fewestUnits === 1 && random.chance(0.14)
+  return (
+    (mayBeUndated && makeShelfCart(business, shop.shelf, fewestUnits)) ||
+    (mayBeTimed && makeTimedCart(business, shop, atMs)) ||
+    makeCart(business, shop, {
+      atMs,
+      isOnline,
+      isFree: story.isFree,
+      fewestUnits,
+      isAhead: story.ticket === 'ahead',
+      dated: isDated(story),
+    })
+  )
 }
 
 /** Whether the tickets have a time slot; null where either will do. */
@@ -86,20 +94,19 @@ function methodOf(random: Business['random'], finalCents: number, sellerId: stri
   return random.weighted(['card', 'cash', 'other'] as const, (method) => weights[method])
 }
 
-function paymentReference(random: Business['random'], method: OrderTold['method']): string | null {
+function paymentReference(random: Business['random'], method: DemoOrder['method']): string | null {
   if (method === 'online') return `pi_${random.digits(18)}`
   return method === 'card' ? `T${random.digits(6)}` : null
 }
 
 function tellOrder(
   business: Business,
-  story: Story,
-  atMs: number,
+  { story, atMs }: { story: Story; atMs: number },
   cart: readonly CartLine[],
-  who: Pick<OrderTold, 'reference' | 'client' | 'sellerId'>,
-): OrderTold {
+  who: Pick<DemoOrder, 'reference' | 'client' | 'sellerId'>,
+): DemoOrder {
   const { random, calendar, province, taxes, fees } = business
-  const stepsMs = tellSteps(story, atMs, calendar.nowMs, random)
+  const stepsMs = stepTimes(story, atMs, calendar.nowMs, random)
   const at = { story, stepsMs }
   const isPaid = story.payments.includes('succeeded')
   const paidMs = isPaid ? momentOf(at, 'PaymentSucceed', 'Completed', 'CreatedByAdmin') : null

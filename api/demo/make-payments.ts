@@ -1,11 +1,11 @@
 import { paymentPostings, salePostings } from '../src/pricing/public.ts'
 import { iso, minutes } from './calendar.ts'
+import type { DemoOrder } from './demo-order.ts'
 import type { Business } from './make-business.ts'
 import { writePostings } from './make-postings.ts'
-import type { OrderTold } from './order-told.ts'
 
 /** What was paid or tried, and the books of a sale that was paid. */
-export function makePayments(business: Business, order: OrderTold): void {
+export function makePayments(business: Business, order: DemoOrder): void {
   const { id: tenant_id, sheet, random, calendar } = business
   const { finalCents } = order.priced.totals
   order.story.payments.forEach((state, place) => {

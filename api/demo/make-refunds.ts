@@ -6,10 +6,10 @@ import {
   transferPostings,
 } from '../src/pricing/public.ts'
 import { iso } from './calendar.ts'
+import type { DemoOrder } from './demo-order.ts'
 import { ownerId } from './demo-people.ts'
 import type { Business } from './make-business.ts'
 import { writePostings } from './make-postings.ts'
-import type { OrderTold } from './order-told.ts'
 import type { RefundPlan } from './stories.ts'
 
 export const reasons = [
@@ -32,7 +32,7 @@ export type PendingRefund = {
   totalCents: number
   write: (creditNote: string | null) => void
 }
-export type RefundTold = {
+export type DemoRefund = {
   id: string
   plan: RefundPlan
   requestedMs: number
@@ -44,15 +44,15 @@ export type RefundTold = {
 /** Plays the refunds of an order on its units and gathers their rows. */
 export function makeRefunds(
   business: Business,
-  order: OrderTold,
-): { told: RefundTold[]; pending: PendingRefund[] } {
-  const told: RefundTold[] = []
+  order: DemoOrder,
+): { told: DemoRefund[]; pending: PendingRefund[] } {
+  const told: DemoRefund[] = []
   const pending: PendingRefund[] = []
   order.story.refunds.forEach((plan, place) => {
     const step = stepOf(order, place)
     const answer = ask(business, order, plan, place)
     const id = business.random.id(order.stepsMs[step.asked]!)
-    const refund: RefundTold = {
+    const refund: DemoRefund = {
       id,
       plan,
       requestedMs: order.stepsMs[step.asked]!,
@@ -68,7 +68,8 @@ export function makeRefunds(
       settledMs: plan.outcome === 'settled' ? refund.settledMs : null,
       totalCents: answer.totalCents,
       write: (creditNote) =>
-        writeRefund(business, order, answer, refund, {
+        writeRefund(business, order, answer, {
+          ...refund,
           number: place + 1,
           statusBefore: order.story.path[step.asked - 1]!,
           creditNote,
@@ -79,7 +80,7 @@ export function makeRefunds(
 }
 
 /** Which steps of the path are this refund's: asked and settled; at cost 0 they are one. */
-function stepOf({ story: { path } }: OrderTold, place: number): { asked: number; settled: number } {
+function stepOf({ story: { path } }: DemoOrder, place: number): { asked: number; settled: number } {
   const asked = path.flatMap((status, step) => (status === 'RefundInProgress' ? [step] : []))[place]
   if (asked !== undefined) return { asked, settled: Math.min(asked + 1, path.length - 1) }
   const canceled = path.flatMap((status, step) =>
@@ -90,7 +91,7 @@ function stepOf({ story: { path } }: OrderTold, place: number): { asked: number;
 
 function ask(
   { plan: { percentRefundOnCounterOrders }, random }: Business,
-  { units, sellerId, story }: OrderTold,
+  { units, sellerId, story }: DemoOrder,
   plan: RefundPlan,
   place: number,
 ): RefundAnswer {
@@ -118,9 +119,9 @@ function ask(
 /** Money back on the units; a ticket wholly refunded is mostly deleted, now and then kept. */
 function giveBack(
   { random }: Business,
-  { units, story }: OrderTold,
+  { units, story }: DemoOrder,
   answer: RefundAnswer,
-  { requestedMs }: RefundTold,
+  { requestedMs }: DemoRefund,
 ) {
   const isKept = !story.isFree && random.chance(0.1)
   for (const item of answer.items) {
@@ -134,9 +135,9 @@ function giveBack(
 
 function book(
   business: Business,
-  order: OrderTold,
+  order: DemoOrder,
   { items, totalCents }: RefundAnswer,
-  { plan, requestedMs, settledMs }: RefundTold,
+  { plan, requestedMs, settledMs }: DemoRefund,
 ) {
   const lines = refundPostings(
     items.map((item) => ({
@@ -152,14 +153,9 @@ function book(
 
 function writeRefund(
   business: Business,
-  order: OrderTold,
+  order: DemoOrder,
   answer: RefundAnswer,
-  refund: RefundTold,
-  {
-    number,
-    statusBefore,
-    creditNote,
-  }: { number: number; statusBefore: string; creditNote: string | null },
+  refund: DemoRefund & { number: number; statusBefore: string; creditNote: string | null },
 ) {
   const { id: tenant_id, sheet, random, calendar } = business
   const isSettled = refund.plan.outcome === 'settled'
@@ -167,18 +163,18 @@ function writeRefund(
     tenant_id,
     id: refund.id,
     order_id: order.id,
-    number,
+    number: refund.number,
     source: refund.plan.source,
     scope: answer.scope,
     state: refund.plan.outcome,
     total_cents: answer.totalCents,
     reason: random.pick(reasons),
-    status_before: statusBefore,
+    status_before: refund.statusBefore,
     requested_by: refund.byId,
     requested_at: iso(refund.requestedMs),
     settled_at: isSettled ? iso(refund.settledMs) : null,
     business_day: isSettled ? calendar.localDate(refund.settledMs) : null,
-    credit_note: creditNote,
+    credit_note: refund.creditNote,
   })
   for (const { unitId, percent, netCents, totalCents, taxes } of answer.items) {
     sheet.add('refund_item', {

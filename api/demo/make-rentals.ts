@@ -2,8 +2,10 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { addProduct } from './add-product.ts'
 import type { TicketType } from './cart-line.ts'
 import type { Business } from './make-business.ts'
+import type { AccessoryPlan, RentalPlan } from './setup-plans.ts'
 import { timedStock, type TimedStock } from './timed-stock.ts'
 
+type RentalTypePlan = RentalPlan['types'][number]
 type RentalSize = { id: string; name: Bilingual | null; stock: TimedStock }
 export type RentalProduct = TicketType & {
   typeId: string
@@ -14,8 +16,10 @@ export type RentalProduct = TicketType & {
   accessories: readonly RentalAccessory[]
 }
 export type RentalAccessory = { type: TicketType; stock: TimedStock }
-/** Where the pricings of the rental categories stand: by category, type and price. */
+/** The pricings of the rental categories: by category, type and price. */
 export type RentalBook = readonly (readonly (readonly RentalProduct[])[])[]
+
+type AccessoryIds = { id: string; resourceId: string; productId: string }
 
 /** Rental categories with their types, sizes and pricings, and the accessories that go with them. */
 export function makeRentals(business: Business): RentalBook {
@@ -30,87 +34,109 @@ export function makeRentals(business: Business): RentalBook {
     sheet.add('rental_category', { tenant_id, id, position, name })
     return id
   })
-  const accessories = setup.accessories.map(() => [newId(), newId(), newId()] as const)
-  const shelf = setup.accessories.map(
-    (
-      { name, quantity, cents, goesWith },
-      place,
-    ): RentalAccessory & { goesWith: readonly number[] } => ({
-      type: { id: accessories[place]![2], title: name, cents },
-      stock: timedStock(accessories[place]![1], quantity),
-      goesWith,
-    }),
+  const accessoryIds = setup.accessories.map((): AccessoryIds => ({
+    id: newId(),
+    resourceId: newId(),
+    productId: newId(),
+  }))
+  const accessories = setup.accessories.map(({ name, quantity, cents, goesWith }, place) => ({
+    type: { id: accessoryIds[place]!.productId, title: name, cents },
+    stock: timedStock(accessoryIds[place]!.resourceId, quantity),
+    goesWith,
+  }))
+  const book = setup.rentals.map(({ name, types }, place) => {
+    const category = {
+      id: categoryIds[place]!,
+      name,
+      accessories: accessories.filter(({ goesWith }) => goesWith.includes(place)),
+    }
+    return types.map((type, position) => makeType(business, category, type, position))
+  })
+  setup.accessories.forEach((plan, position) =>
+    writeAccessory(business, { ...plan, position }, accessoryIds[position]!, categoryIds),
   )
-  const book = setup.rentals.map(({ name: category, types }, place) =>
-    types.map((type, position) => {
-      const typeId = newId()
-      sheet.add('rental_type', {
-        tenant_id,
-        id: typeId,
-        category_id: categoryIds[place]!,
-        position,
-        name: type.name,
-        description: type.description,
-        turnaround: type.turnaround,
-      })
-      const sizes = makeSizes(
-        business,
-        typeId,
-        typeof type.sizes === 'number' ? [{ name: null, quantity: type.sizes }] : type.sizes,
-      )
-      return type.prices.map(([duration, cents], at): RentalProduct => {
-        const id = newId()
-        addProduct(sheet, {
-          tenant_id,
-          id,
-          kind: 'equipment_rental',
-          title: type.name,
-          position: at,
-          price_cents: cents,
-          duration,
-          rental_type_id: typeId,
-        })
-        return {
-          id,
-          title: type.name,
-          cents,
-          typeId,
-          category,
-          duration,
-          turnaround: type.turnaround,
-          sizes,
-          accessories: shelf.filter(({ goesWith }) => goesWith.includes(place)),
-        }
-      })
-    }),
+  return book
+}
+
+/** @returns What sells the type, by price */
+function makeType(
+  business: Business,
+  category: { id: string; name: Bilingual; accessories: readonly RentalAccessory[] },
+  type: RentalTypePlan,
+  position: number,
+): RentalProduct[] {
+  const { id: tenant_id, sheet } = business
+  const newId = idsOf(business)
+  const typeId = newId()
+  sheet.add('rental_type', {
+    tenant_id,
+    id: typeId,
+    category_id: category.id,
+    position,
+    name: type.name,
+    description: type.description,
+    turnaround: type.turnaround,
+  })
+  const sizes = makeSizes(
+    business,
+    typeId,
+    typeof type.sizes === 'number' ? [{ name: null, quantity: type.sizes }] : type.sizes,
   )
-  setup.accessories.forEach(({ name, description, quantity, cents, goesWith }, position) => {
-    const [id, resourceId, productId] = accessories[position]!
-    sheet.add('resource', {
-      tenant_id,
-      id: resourceId,
-      kind: 'accessory',
-      quantity,
-      taken: 0,
-      overbooked: 0,
-    })
-    sheet.add('accessory', { tenant_id, id, position, name, description, resource_id: resourceId })
-    for (const category of goesWith)
-      sheet.add('accessory_category', {
-        tenant_id,
-        accessory_id: id,
-        category_id: categoryIds[category]!,
-      })
+  return type.prices.map(([duration, cents], at): RentalProduct => {
+    const id = newId()
     addProduct(sheet, {
       tenant_id,
-      id: productId,
-      kind: 'accessory_rental',
-      title: name,
+      id,
+      kind: 'equipment_rental',
+      title: type.name,
+      position: at,
       price_cents: cents,
-      accessory_id: id,
+      duration,
+      rental_type_id: typeId,
     })
+    return {
+      id,
+      title: type.name,
+      cents,
+      typeId,
+      category: category.name,
+      duration,
+      turnaround: type.turnaround,
+      sizes,
+      accessories: category.accessories,
+    }
   })
-  return book
+}
+
+function writeAccessory(
+  { id: tenant_id, sheet }: Business,
+  { name, description, quantity, cents, goesWith, position }: AccessoryPlan & { position: number },
+  { id, resourceId, productId }: AccessoryIds,
+  categoryIds: readonly string[],
+): void {
+  sheet.add('resource', {
+    tenant_id,
+    id: resourceId,
+    kind: 'accessory',
+    quantity,
+    taken: 0,
+    overbooked: 0,
+  })
+  sheet.add('accessory', { tenant_id, id, position, name, description, resource_id: resourceId })
+  for (const category of goesWith)
+    sheet.add('accessory_category', {
+      tenant_id,
+      accessory_id: id,
+      category_id: categoryIds[category]!,
+    })
+  addProduct(sheet, {
+    tenant_id,
+    id: productId,
+    kind: 'accessory_rental',
+    title: name,
+    price_cents: cents,
+    accessory_id: id,
+  })
 }
 
 const idsOf =

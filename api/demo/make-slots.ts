@@ -21,14 +21,10 @@ export function makeSlots(
   return new Map(
     activities.map((activity) => {
       const slots = new Map<string, Slot>()
-      for (const season of activity.plan.seasons)
-        writeSeason(
-          business,
-          activity,
-          season,
-          Math.min(10_000, Math.ceil(season.quantity * scale)),
-          slots,
-        )
+      for (const season of activity.plan.seasons) {
+        const quantity = Math.min(10_000, Math.ceil(season.quantity * scale))
+        writeSeason(business, activity, { ...season, quantity }, slots)
+      }
       for (const slot of slots.values()) {
         business.sheet.add('resource', {
           tenant_id: business.id,
@@ -55,15 +51,14 @@ export function makeSlots(
 }
 
 function writeSeason(
-  { id: tenant_id, calendar, random, sheet }: Business,
+  business: Business,
   activity: Activity,
   season: Season,
-  quantity: number,
   slots: Map<string, Slot>,
-) {
-  const atMs = calendar.at(calendar.first, '09:00')
+): void {
+  const { id: tenant_id, calendar, random, sheet } = business
   for (const [from, to] of yearsOf(season, calendar.first, calendar.last)) {
-    const timetableId = random.id(atMs)
+    const timetableId = random.id(publishedMs(business))
     sheet.add('timetable', {
       tenant_id,
       id: timetableId,
@@ -75,54 +70,82 @@ function writeSeason(
       weekdays: [...season.weekdays],
       active: to >= calendar.today,
     })
+    const dates = calendar.dates.filter(
+      (date) => date >= from && date <= to && season.weekdays.includes(calendar.weekday(date)),
+    )
     for (const [begin, end] of season.times) {
-      const availabilityId = random.id(atMs)
-      sheet.add('availability', {
-        tenant_id,
-        id: availabilityId,
-        timetable_id: timetableId,
-        activity_id: activity.id,
-        rental_type_id: null,
-        quantity,
-        begin_time: begin,
-        end_time: end,
-        begin_times: null,
-        durations: null,
-      })
-      for (const date of calendar.dates) {
-        if (date < from || date > to || !season.weekdays.includes(calendar.weekday(date))) continue
-        const slot = slots.get(`${date} ${begin} ${end}`) ?? {
-          id: random.id(atMs),
-          date,
-          begin,
-          end,
-          beginsMs: calendar.at(date, begin),
-          endsMs: calendar.at(date, end),
-          quantity: 0,
-          taken: 0,
-        }
-        slots.set(`${date} ${begin} ${end}`, slot)
-        // Now and then a day differs from its series: closed for the wind, or with half the places.
-        const isClosed = date.endsWith('-12-25') || random.chance(0.01)
-        const isHalved = !isClosed && random.chance(0.02)
-        const places = isHalved ? Math.ceil(quantity / 2) : quantity
-        if (!isClosed) slot.quantity += places
-        sheet.add('occurrence', {
-          tenant_id,
-          id: random.id(atMs),
-          availability_id: availabilityId,
-          on_date: date,
-          slot_id: slot.id,
-          quantity: places,
-          rental_type_id: null,
-          begin_times: null,
-          durations: null,
-          is_exception: isClosed || isHalved,
-          closed_at: isClosed ? iso(Math.max(atMs, slot.beginsMs - 2 * days)) : null,
-        })
+      const series: Series = {
+        id: random.id(publishedMs(business)),
+        begin,
+        end,
+        quantity: season.quantity,
       }
+      writeAvailability(business, { timetableId, activityId: activity.id }, series)
+      for (const date of dates) writeOccurrence(business, series, date, slots)
     }
   }
+}
+
+/** One time of a season, on each of its days. */
+type Series = { id: string; begin: string; end: string; quantity: number }
+const publishedMs = ({ calendar }: Business) => calendar.at(calendar.first, '09:00')
+
+function writeAvailability(
+  { id: tenant_id, sheet }: Business,
+  { timetableId, activityId }: { timetableId: string; activityId: string },
+  { id, begin, end, quantity }: Series,
+): void {
+  sheet.add('availability', {
+    tenant_id,
+    id,
+    timetable_id: timetableId,
+    activity_id: activityId,
+    rental_type_id: null,
+    quantity,
+    begin_time: begin,
+    end_time: end,
+    begin_times: null,
+    durations: null,
+  })
+}
+
+/** Adds the places of a series on one day to its slot, which another series may have begun. */
+function writeOccurrence(
+  business: Business,
+  { id: availabilityId, begin, end, quantity }: Series,
+  date: string,
+  slots: Map<string, Slot>,
+): void {
+  const { id: tenant_id, calendar, random, sheet } = business
+  const slot = slots.get(`${date} ${begin} ${end}`) ?? {
+    id: random.id(publishedMs(business)),
+    date,
+    begin,
+    end,
+    beginsMs: calendar.at(date, begin),
+    endsMs: calendar.at(date, end),
+    quantity: 0,
+    taken: 0,
+  }
+  slots.set(`${date} ${begin} ${end}`, slot)
+  // Now and then a day differs from its series: closed for the wind, or with half the places.
+  const isClosed = date.endsWith('-12-25') || random.chance(0.01)
+  const isHalved = !isClosed && random.chance(0.02)
+  const places = isHalved ? Math.ceil(quantity / 2) : quantity
+  if (!isClosed) slot.quantity += places
+  sheet.add('occurrence', {
+    tenant_id,
+    id: random.id(publishedMs(business)),
+    availability_id: availabilityId,
+    on_date: date,
+    slot_id: slot.id,
+    quantity: places,
+    rental_type_id: null,
+    begin_times: null,
+    durations: null,
+    is_exception: isClosed || isHalved,
+    closed_at: isClosed ? iso(Math.max(publishedMs(business), slot.beginsMs - 2 * days)) : null,
+  })
 }
 
 /**

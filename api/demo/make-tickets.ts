@@ -1,9 +1,11 @@
 import type { StoredOwner } from '../src/tickets/public.ts'
 import { iso, minutes } from './calendar.ts'
+import type { CartLine } from './cart-line.ts'
+import type { DemoOrder } from './demo-order.ts'
 import type { Business } from './make-business.ts'
 import { firstNames, lastNames } from './names.ts'
-import type { OrderTold } from './order-told.ts'
 import type { SoldUnit } from './sold-unit.ts'
+import { stateOf } from './ticket-state.ts'
 
 const signs = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ']
 
@@ -13,7 +15,7 @@ const signs = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ']
  */
 export function makeTickets(
   business: Business,
-  order: OrderTold,
+  order: DemoOrder,
 ): { id: string; unit: SoldUnit }[] {
   const entries = order.units.filter((unit) => unit.kind !== 'fee')
   return entries.flatMap((unit) => {
@@ -26,13 +28,10 @@ export function makeTickets(
   })
 }
 
-function writeClaim({ id: tenant_id, sheet, random }: Business, order: OrderTold, unit: SoldUnit) {
-  const { places, ticket } = order.story
-  const { counted, timed, parent } = unit.line!
-  // An accessory comes back with its rental, whatever was refunded of it.
-  const voidedMs = parent?.as === 'accessory' ? unit.parent!.voidedMs : unit.voidedMs
-  const releasedMs =
-    places === 'released' || ticket === 'reschedulable' ? order.stepsMs.at(-1)! : voidedMs
+function writeClaim({ id: tenant_id, sheet, random }: Business, order: DemoOrder, unit: SoldUnit) {
+  const { places } = order.story
+  const { counted, timed } = unit.line!
+  const releasedMs = releasedAt(order, unit)
   if (counted && releasedMs === null) counted.taken += 1
   sheet.add('claim', {
     tenant_id,
@@ -48,45 +47,64 @@ function writeClaim({ id: tenant_id, sheet, random }: Business, order: OrderTold
   })
 }
 
+/** When the places of a piece were given back; null while they are taken. */
+function releasedAt({ story, stepsMs }: DemoOrder, unit: SoldUnit): number | null {
+  if (story.places === 'released' || story.ticket === 'reschedulable') return stepsMs.at(-1)!
+  // An accessory comes back with its rental, whatever was refunded of it.
+  return unit.line!.parent?.as === 'accessory' ? unit.parent!.voidedMs : unit.voidedMs
+}
+
 /** What hangs on a piece of equipment or on a stay, as far as it has come by now. */
-function writeUse({ id: tenant_id, sheet, random, calendar: { nowMs } }: Business, unit: SoldUnit) {
+function writeUse(business: Business, unit: SoldUnit) {
   const { rental, stay, window } = unit.line ?? {}
-  if (rental && window) {
-    const isOut = unit.voidedMs === null && window.beginsMs <= nowMs
-    // What is late is late since a day or two: a desk asks for what did not come back.
-    const isBack =
-      isOut &&
-      window.endsMs <= nowMs &&
-      (random.chance(0.97) || window.endsMs < nowMs - 3 * 1440 * minutes)
-    sheet.add('rental', {
-      tenant_id,
-      unit_id: unit.id,
-      size_id: rental.sizeId,
-      begins_at: iso(window.beginsMs),
-      ends_at: iso(window.endsMs),
-      is_begin_custom: false,
-      picked_up_at: isOut ? iso(window.beginsMs + 4 * minutes) : null,
-      returned_at: isBack ? iso(window.endsMs - 6 * minutes) : null,
-    })
-  }
-  if (stay && window) {
-    const isIn = unit.voidedMs === null && window.beginsMs <= nowMs
-    const isGone = isIn && window.endsMs <= nowMs
-    const status = stayStatus({ isCancelled: unit.voidedMs !== null, isIn, isGone }, random)
-    const hasCome = status === 'CheckedIn' || status === 'CheckedOut'
-    sheet.add('booking', {
-      tenant_id,
-      id: random.id(window.beginsMs),
-      unit_id: unit.id,
-      lodging_type_id: stay.typeId,
-      check_in: stay.checkIn,
-      check_out: stay.checkOut,
-      persons: stay.persons,
-      status,
-      checked_in_at: hasCome ? iso(window.beginsMs + 20 * minutes) : null,
-      checked_out_at: status === 'CheckedOut' ? iso(window.endsMs - 30 * minutes) : null,
-    })
-  }
+  if (rental && window) writeRental(business, unit, { ...rental, ...window })
+  if (stay && window) writeBooking(business, unit, { ...stay, ...window })
+}
+
+type Window = { beginsMs: number; endsMs: number }
+
+function writeRental(
+  { id: tenant_id, sheet, random, calendar: { nowMs } }: Business,
+  unit: SoldUnit,
+  { sizeId, beginsMs, endsMs }: NonNullable<CartLine['rental']> & Window,
+) {
+  const isOut = unit.voidedMs === null && beginsMs <= nowMs
+  // What is late is late since a day or two: a desk asks for what did not come back.
+  const isBack =
+    isOut && endsMs <= nowMs && (random.chance(0.97) || endsMs < nowMs - 3 * 1440 * minutes)
+  sheet.add('rental', {
+    tenant_id,
+    unit_id: unit.id,
+    size_id: sizeId,
+    begins_at: iso(beginsMs),
+    ends_at: iso(endsMs),
+    is_begin_custom: false,
+    picked_up_at: isOut ? iso(beginsMs + 4 * minutes) : null,
+    returned_at: isBack ? iso(endsMs - 6 * minutes) : null,
+  })
+}
+
+function writeBooking(
+  { id: tenant_id, sheet, random, calendar: { nowMs } }: Business,
+  unit: SoldUnit,
+  { beginsMs, endsMs, ...stay }: NonNullable<CartLine['stay']> & Window,
+) {
+  const isIn = unit.voidedMs === null && beginsMs <= nowMs
+  const isGone = isIn && endsMs <= nowMs
+  const status = stayStatus({ isCancelled: unit.voidedMs !== null, isIn, isGone }, random)
+  const hasCome = status === 'CheckedIn' || status === 'CheckedOut'
+  sheet.add('booking', {
+    tenant_id,
+    id: random.id(beginsMs),
+    unit_id: unit.id,
+    lodging_type_id: stay.typeId,
+    check_in: stay.checkIn,
+    check_out: stay.checkOut,
+    persons: stay.persons,
+    status,
+    checked_in_at: hasCome ? iso(beginsMs + 20 * minutes) : null,
+    checked_out_at: status === 'CheckedOut' ? iso(endsMs - 30 * minutes) : null,
+  })
 }
 
 type StayFacts = { isCancelled: boolean; isIn: boolean; isGone: boolean }
@@ -98,7 +116,7 @@ function stayStatus({ isCancelled, isIn, isGone }: StayFacts, random: Business['
 
 function writeTicket(
   { id: tenant_id, sheet, random, calendar }: Business,
-  order: OrderTold,
+  order: DemoOrder,
   unit: SoldUnit,
 ): string {
   const { state, beginsMs, endsMs } = stateOf(order, unit, calendar.nowMs, random.next())
@@ -135,40 +153,4 @@ function holdersOf({ line }: SoldUnit, random: Business['random']): StoredOwner[
     pictureId: null,
     picture: null,
   }))
-}
-
-/**
- * Tied to a slot: scheduled, then active, then over. Without one: available until somebody
- * activates it.
- */
-function stateOf(
-  { story, completedMs }: OrderTold,
-  unit: SoldUnit,
-  nowMs: number,
-  luck: number,
-): { state: string; beginsMs: number | null; endsMs: number | null } {
-  const slot = unit.line?.slot
-  if (story.ticket === 'reschedulable' && slot)
-    return { state: 'Reschedulable', beginsMs: null, endsMs: null }
-  if (slot) {
-    const window = { beginsMs: slot.beginsMs, endsMs: slot.endsMs }
-    if (nowMs < slot.beginsMs) return { state: 'ScheduledActivation', ...window }
-    return { state: nowMs < slot.endsMs || luck < 0.2 ? 'Active' : 'Expired', ...window }
-  }
-  const rented = unit.line?.window
-  if (rented && nowMs < rented.beginsMs) return { state: 'ScheduledActivation', ...rented }
-  if (rented) return { state: nowMs < rented.endsMs ? 'Active' : 'Expired', ...rented }
-  const season = unit.line?.season
-  if (season)
-    return { state: nowMs < season.beginsMs ? 'ScheduledActivation' : 'Active', ...season }
-  if (story.ticket === 'schedulable') return { state: 'Schedulable', beginsMs: null, endsMs: null }
-  const activatedMs = completedMs! + Math.floor(luck * 48) * 60 * minutes
-  if (luck < 0.4 || unit.voidedMs !== null || activatedMs > nowMs)
-    return { state: 'Available', beginsMs: null, endsMs: null }
-  const endsMs = activatedMs + 8 * 60 * minutes
-  return {
-    state: endsMs > nowMs || luck > 0.9 ? 'Active' : 'Expired',
-    beginsMs: activatedMs,
-    endsMs,
-  }
 }

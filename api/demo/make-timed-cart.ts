@@ -49,7 +49,7 @@ const msOf = (instant: string) => Date.parse(instant)
 function rent(business: Business, product: RentalProduct, atMs: number): CartLine[] | null {
   const { random } = business
   const quantity = random.weighted([1, 2, 3], (count) => 4 / count)
-  const line = rentalLine(business, product, quantity, dayOf(business, atMs), atMs)
+  const line = rentalLine(business, product, { quantity, date: dayOf(business, atMs), atMs })
   if (!line) return null
   const extra =
     product.accessories.length && random.chance(0.5) ? random.pick(product.accessories) : null
@@ -74,9 +74,7 @@ function rent(business: Business, product: RentalProduct, atMs: number): CartLin
 function rentalLine(
   { random, calendar }: Business,
   product: RentalProduct,
-  quantity: number,
-  date: string,
-  atMs: number,
+  { quantity, date, atMs }: { quantity: number; date: string; atMs: number },
 ): CartLine | null {
   const begins = beginTimes
     .map((time) => calendar.at(date, time))
@@ -107,7 +105,7 @@ function rentalLine(
 function stay(business: Business, type: UnitType, atMs: number): CartLine[] | null {
   const nights = type.minNights + business.random.weighted([0, 1, 2], (more) => 3 / (more + 1))
   const checkIn = dayOf(business, atMs)
-  const line = stayLine(business, type, 1, checkIn, nights)
+  const line = stayLine(business, type, { quantity: 1, checkIn, nights })
   return (
     line && [
       {
@@ -128,9 +126,7 @@ function stay(business: Business, type: UnitType, atMs: number): CartLine[] | nu
 function stayLine(
   { random, calendar }: Business,
   type: UnitType,
-  quantity: number,
-  checkIn: string,
-  nights: number,
+  { quantity, checkIn, nights }: { quantity: number; checkIn: string; nights: number },
 ): CartLine | null {
   const checkOut = addDays(checkIn, nights)
   const [beginsMs, endsMs] = [
@@ -171,12 +167,12 @@ function bundle(
     parts.map((part) => ({ listCents: part.type.cents, quantity: part.quantity })),
   )
   const lines = parts.map((part, place): CartLine | null => {
-    const line = partLine(business, shop, part, date, atMs)
+    const line = partLine(business, shop, part, { date, atMs })
     return (
       line && {
         ...line,
         grossCents: largestRemainder(shares[place]!, Array<number>(line.quantity).fill(1)),
-        cents: part.type.cents * (part.of === 'night' ? part.quantity : 1),
+        cents: part.type.cents * (part.what === 'night' ? part.quantity : 1),
         parent: { place: 0, as: 'part', each: line.quantity },
       }
     )
@@ -192,13 +188,13 @@ function partLine(
   business: Business,
   shop: Shop,
   part: PackagePart,
-  date: string,
-  atMs: number,
+  { date, atMs }: { date: string; atMs: number },
 ): CartLine | null {
   const { quantity } = part
-  if (part.of === 'rental') return rentalLine(business, part.type, quantity, date, atMs)
-  if (part.of === 'night') return stayLine(business, part.type, 1, date, quantity)
-  if (part.of === 'product')
+  if (part.what === 'rental') return rentalLine(business, part.type, { quantity, date, atMs })
+  if (part.what === 'night')
+    return stayLine(business, part.type, { quantity: 1, checkIn: date, nights: quantity })
+  if (part.what === 'product')
     return part.type.stock && part.type.stock.quantity - part.type.stock.taken < quantity
       ? null
       : {

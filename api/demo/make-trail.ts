@@ -1,14 +1,14 @@
 import { searchText } from '../src/orders/public.ts'
 import { iso } from './calendar.ts'
+import type { DemoOrder } from './demo-order.ts'
 import type { Business } from './make-business.ts'
-import type { RefundTold } from './make-refunds.ts'
-import type { OrderTold } from './order-told.ts'
+import type { DemoRefund } from './make-refunds.ts'
 
 /** What is left of an order's days: its states, its audit lines, the words by which it is found. */
 export function makeTrail(
   business: Business,
-  order: OrderTold,
-  refunds: readonly RefundTold[],
+  order: DemoOrder,
+  refunds: readonly DemoRefund[],
 ): void {
   const { id: tenant_id, sheet } = business
   order.story.path.forEach((status, place) => {
@@ -20,19 +20,27 @@ export function makeTrail(
       at: iso(order.stepsMs[place]!),
     })
   })
-  audit(business, order, 'order.created', order.atMs, order.sellerId, ['order', order.id], {
-    reference: order.reference,
-    finalCents: order.priced.totals.finalCents,
-    method: order.method,
-    units: order.units.filter((unit) => unit.kind !== 'fee').length,
+  audit(business, order, {
+    code: 'order.created',
+    atMs: order.atMs,
+    accountId: order.sellerId,
+    subject: 'order',
+    subjectId: order.id,
+    facts: {
+      reference: order.reference,
+      finalCents: order.priced.totals.finalCents,
+      method: order.method,
+      units: order.units.filter((unit) => unit.kind !== 'fee').length,
+    },
   })
   for (const { id, plan, requestedMs, settledMs, totalCents, byId } of refunds) {
-    audit(business, order, 'order.refund_requested', requestedMs, byId, ['refund', id], {
-      totalCents,
-    })
+    const ofRefund = { accountId: byId, subject: 'refund', subjectId: id, facts: { totalCents } }
+    audit(business, order, { ...ofRefund, code: 'order.refund_requested', atMs: requestedMs })
     if (plan.outcome !== 'requested')
-      audit(business, order, endingOf(plan.outcome, totalCents), settledMs, byId, ['refund', id], {
-        totalCents,
+      audit(business, order, {
+        ...ofRefund,
+        code: endingOf(plan.outcome, totalCents),
+        atMs: settledMs,
       })
   }
   const { client } = order
@@ -49,14 +57,18 @@ export function makeTrail(
   })
 }
 
+type Entry = {
+  code: string
+  atMs: number
+  accountId: string | null
+  subject: string
+  subjectId: string
+  facts: Record<string, unknown>
+}
 function audit(
   { id: tenant_id, sheet, random }: Business,
-  order: OrderTold,
-  code: string,
-  atMs: number,
-  accountId: string | null,
-  [subject, subjectId]: readonly [string, string],
-  facts: Record<string, unknown>,
+  order: DemoOrder,
+  { code, atMs, accountId, subject, subjectId, facts }: Entry,
 ) {
   sheet.add('audit', {
     tenant_id,

@@ -1,2 +1,2 @@
-/** The door of the demo data: the start-up makes it in an empty database, the command in any size. */
+/** The entry to the demo data: the start-up makes it in an empty database, the command in any size. */
 export { createDemoData, DemoDataExists } from './create-demo-data.ts'

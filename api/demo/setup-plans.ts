@@ -16,7 +16,8 @@ export type AccessoryPlan = {
   description: Bilingual
   quantity: number
   cents: number
-  /** Places of the categories that it goes with. */ goesWith: readonly number[]
+  /** Places of the categories that it goes with. */
+  goesWith: readonly number[]
 }
 export type ProductPlan = {
   name: Bilingual
@@ -62,9 +63,8 @@ export type LodgingPlan = {
 export type QuestionPlan = {
   text: Bilingual
   recurrence: 'OnOrder' | 'OnTicket'
-  /** Boxes to tick; without them words, of which `answers` are some. */ options:
-    | readonly Bilingual[]
-    | null
+  /** Boxes to tick; without them words, of which `answers` are some. */
+  options: readonly Bilingual[] | null
   answers: readonly Bilingual[]
 }
 /** A form, and the place of the activity that it is asked for. */

@@ -2,7 +2,7 @@ import type { PricedCart, PricedPart } from '../src/pricing/public.ts'
 import type { CartLine } from './cart-line.ts'
 import type { Business } from './make-business.ts'
 
-/** A counted piece of an order while its story is told; written once, as it stands at the end. */
+/** A counted piece of an order while its history is made; written once, in its last state. */
 export type SoldUnit = {
   id: string
   kind: CartLine['kind'] | 'fee'

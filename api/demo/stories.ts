@@ -7,7 +7,7 @@ export type RefundPlan = {
   outcome: 'settled' | 'requested' | 'failed'
   source: 'staff' | 'automatic'
 }
-/** What happened to an order, told once: its states in order, its money, its places, its refunds. */
+/** What happened to an order: its states in order, its money, its places, its refunds. */
 export type Story = {
   name: string
   weight: number

@@ -20,7 +20,10 @@ export async function writeBatch(
     if (isSuperuser) await copy(client, `"${table}" (${list})`, lines)
     else {
       await client.query(
-        `create temporary table if not exists "staged_${table}" on commit drop as select ${list} from "${table}" with no data`,
+        `create temporary table if not exists "staged_${table}" on commit drop as
+          select ${list}
+          from "${table}"
+          with no data`,
       )
       await copy(client, `"staged_${table}" (${list})`, lines)
       await client.query(`insert into "${table}" (${list}) select ${list} from "staged_${table}"`)
@@ -29,7 +32,10 @@ export async function writeBatch(
   }
   if (taken?.length)
     await client.query(
-      'update resource r set taken = t.taken from unnest($2::uuid[], $3::int[]) t (id, taken) where r.tenant_id = $1 and r.id = t.id',
+      `update resource r
+        set taken = t.taken
+        from unnest($2::uuid[], $3::int[]) t (id, taken)
+        where r.tenant_id = $1 and r.id = t.id`,
       [tenantId, taken.map((slot) => slot.id), taken.map((slot) => slot.taken)],
     )
 }

@@ -1,30 +1,33 @@
 import { wallTimeOf } from '../src/platform/zoned-time.ts'
 import { iso } from './calendar.ts'
 import type { CartLine } from './cart-line.ts'
+import type { DemoOrder } from './demo-order.ts'
 import { bilingual } from './kinds-of-business.ts'
 import type { Business } from './make-business.ts'
-import type { OrderTold } from './order-told.ts'
-import { taxOf } from './sold-unit.ts'
+import type { Client } from './make-clients.ts'
+import { taxOf, type SoldLine, type SoldUnit } from './sold-unit.ts'
 
 const ticketTexts = bilingual('Billet journalier', 'Daily ticket')
 const feeTexts = bilingual('Frais de service', 'Service fee')
+/** Of every row below an invoice. */
+type Keys = { tenant_id: string; order_id: string; invoice_id: string }
 
-/** The order with its invoice, its lines and its units, as they stand when the story ends. */
-export function writeSale(business: Business, order: OrderTold): void {
-  const { id: tenant_id, sheet, random, taxes, province } = business
-  const { client, priced, atMs, story } = order
+/** The order with its invoice, its lines and its units, in their last state. */
+export function writeSale(business: Business, order: DemoOrder): void {
+  writeOrder(business, order)
+  const keys = writeInvoice(business, order)
+  order.lines.forEach((line, position) => writeLine(business, keys, line, position))
+  for (const unit of order.units) writeUnit(business, keys, unit)
+}
+
+function writeOrder({ id: tenant_id, sheet }: Business, order: DemoOrder): void {
+  const { client, atMs, story } = order
   sheet.add('orders', {
     tenant_id,
     id: order.id,
     reference: order.reference,
     status: story.path.at(-1)!,
-    client_id: client?.id ?? null,
-    email: client?.email ?? null,
-    first_name: client?.firstName ?? null,
-    last_name: client?.lastName ?? null,
-    phone: client?.phone ?? null,
-    postal_code: client?.postalCode ?? null,
-    language: client?.language ?? 'fr',
+    ...buyerColumns(client),
     created_by: order.sellerId,
     note: null,
     created_at: iso(atMs),
@@ -32,13 +35,37 @@ export function writeSale(business: Business, order: OrderTold): void {
     held_until: story.places === 'held' ? iso(order.heldUntilMs!) : null,
     version: story.path.length,
   })
+}
+
+const buyerColumns = (client: Client | null) => ({
+  client_id: null,
+  email: null,
+  first_name: null,
+  last_name: null,
+  phone: null,
+  postal_code: null,
+  language: 'fr',
+  ...(client && {
+    client_id: client.id,
+    email: client.email,
+    first_name: client.firstName,
+    last_name: client.lastName,
+    phone: client.phone,
+    postal_code: client.postalCode,
+    language: client.language,
+  }),
+})
+
+function writeInvoice(
+  { id: tenant_id, sheet, random, taxes, province }: Business,
+  { id: order_id, priced, atMs }: DemoOrder,
+): Keys {
   const invoice_id = random.id(atMs)
-  const keys = { tenant_id, order_id: order.id, invoice_id }
   const { entriesCents, rebatesCents, feesCents, taxesCents, finalCents } = priced.totals
   sheet.add('invoice', {
     tenant_id,
     id: invoice_id,
-    order_id: order.id,
+    order_id,
     ordinal: 1,
     province,
     rule_set: priced.taxingRuleName,
@@ -62,49 +89,65 @@ export function writeSale(business: Business, order: OrderTold): void {
       base_cents: tax.baseCents,
       cents: tax.cents,
     })
+  return { tenant_id, order_id, invoice_id }
+}
 
-  order.lines.forEach(({ id, line, cents, units, parentId }, position) => {
-    const opens = line?.slot ?? line?.season ?? line?.window
-    sheet.add('order_line', {
-      ...keys,
-      id,
-      position,
-      parent_line_id: parentId,
-      kind: line ? line.kind : 'fee',
-      product_id: line?.type.id ?? null,
-      category_title: line ? line.category : ticketTexts,
-      product_title: line ? line.type.title : feeTexts,
-      count: units.length,
-      unit_cents: cents,
-      activation_at: opens ? iso(opens.beginsMs) : null,
-      ...wallOf(business, line),
-      check_in: line?.stay?.checkIn ?? null,
-      check_out: line?.stay?.checkOut ?? null,
-      persons: line?.stay?.persons ?? null,
-    })
+function writeLine(
+  business: Business,
+  keys: Keys,
+  { id, line, cents, units, parentId }: SoldLine,
+  position: number,
+): void {
+  business.sheet.add('order_line', {
+    ...keys,
+    id,
+    position,
+    parent_line_id: parentId,
+    kind: line ? line.kind : 'fee',
+    product_id: line ? line.type.id : null,
+    category_title: line ? line.category : ticketTexts,
+    product_title: line ? line.type.title : feeTexts,
+    count: units.length,
+    unit_cents: cents,
+    activation_at: opensAt(line),
+    ...wallOf(business, line),
+    ...nightColumns(line),
   })
-  for (const unit of order.units) {
-    sheet.add('unit', {
-      ...keys,
-      id: unit.id,
-      line_id: unit.lineId,
-      ordinal: unit.ordinal,
-      parent_unit_id: unit.parent?.id ?? null,
-      gross_cents: unit.grossCents,
-      rebate_cents: unit.rebateCents,
-      tax_cents: taxOf(unit),
-      refunded_cents: unit.refundedNetCents + taxOf(unit, 'refundedCents'),
+}
+
+function opensAt(line: CartLine | null): string | null {
+  const opens = line?.slot ?? line?.season ?? line?.window
+  return opens ? iso(opens.beginsMs) : null
+}
+
+const nightColumns = (line: CartLine | null) => ({
+  check_in: line?.stay?.checkIn ?? null,
+  check_out: line?.stay?.checkOut ?? null,
+  persons: line?.stay?.persons ?? null,
+})
+
+function writeUnit({ sheet }: Business, keys: Keys, unit: SoldUnit): void {
+  const { tenant_id, invoice_id } = keys
+  sheet.add('unit', {
+    ...keys,
+    id: unit.id,
+    line_id: unit.lineId,
+    ordinal: unit.ordinal,
+    parent_unit_id: unit.parent?.id ?? null,
+    gross_cents: unit.grossCents,
+    rebate_cents: unit.rebateCents,
+    tax_cents: taxOf(unit),
+    refunded_cents: unit.refundedNetCents + taxOf(unit, 'refundedCents'),
+  })
+  for (const tax of unit.taxes)
+    sheet.add('unit_tax', {
+      tenant_id,
+      unit_id: unit.id,
+      invoice_id,
+      key: tax.key,
+      cents: tax.cents,
+      refunded_cents: tax.refundedCents,
     })
-    for (const tax of unit.taxes)
-      sheet.add('unit_tax', {
-        tenant_id,
-        unit_id: unit.id,
-        invoice_id,
-        key: tax.key,
-        cents: tax.cents,
-        refunded_cents: tax.refundedCents,
-      })
-  }
 }
 
 /** Begin and end as a wall shows them: of a slot, of a rental, the hours of a stay. */

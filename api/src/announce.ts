@@ -12,7 +12,7 @@ const demoPeople = [
   ['nobody@guichet.test', 'no role'],
 ] as const
 
-/** Tells where the product is, who can sign in and where mail lands. */
+/** Prints the address of the product, who can sign in and where mail goes. */
 export function announce(env: Env, publicUrl: string, mailRoute: MailRoute): void {
   const lines = [`Guichet: ${publicUrl}`]
   if (env.DEMO)
@@ -26,7 +26,7 @@ export function announce(env: Env, publicUrl: string, mailRoute: MailRoute): voi
 
 function whereMailGoes(env: Env, publicUrl: string, mailRoute: MailRoute): string[] {
   if (mailRoute === 'smtp') return [`Mail goes out through ${new URL(env.SMTP_URL!).host}`]
-  // Of the other route the start has told already.
+  // The start has announced the other route already.
   if (mailRoute !== 'mailbox') return []
   return [
     isMailboxOpen(env, publicUrl)

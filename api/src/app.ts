@@ -51,7 +51,7 @@ export type AppDeps = Pools & {
   providers?: PaymentProviders
   pictures?: Parameters<typeof openPictureQueue>[0]
 }
-/** Whether the process is on its way out: the proxy is told, and sends no more requests. */
+/** Whether the process is on its way out: the proxy is notified, and sends no more requests. */
 export type Readiness = { isStopping: boolean }
 export type App = {
   http: FastifyInstance

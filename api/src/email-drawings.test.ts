@@ -106,7 +106,7 @@ test.each(samples)('$title: the preheader is in the HTML and not in the text', a
   expect(text.startsWith('Station du Mont-Blanc & Fils\n\n')).toBe(true)
 })
 
-test('every email speaks its own language', async () => {
+test('every email is in its own language', async () => {
   for (const sample of samples) {
     const { text, language } = await rendered(sample)
     const sentBy = { fr: 'Ce message vous est envoyé par', en: 'This message is sent to you by' }

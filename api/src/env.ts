@@ -104,7 +104,7 @@ type Given = z.output<typeof Settings>
 export type Env = Omit<Given, 'DEMO'> & {
   /** The demonstration is on: its demo data is made in an empty database, its password is accepted. */
   DEMO: boolean
-  /** It is on where strangers reach it, because somebody said so. */
+  /** It is on where strangers reach it, by an explicit setting. */
   isPublicDemo: boolean
   isDevelopment: boolean
 }

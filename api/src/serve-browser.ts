@@ -34,10 +34,22 @@ type Options = {
 }
 
 /** The portal's files, its runtime configuration, health, and the answers to what does not exist. */
-export async function serveBrowser(
-  app: FastifyInstance,
-  { pool, healthPool, readiness, env, publicUrl, signIn }: Options,
-) {
+export async function serveBrowser(app: FastifyInstance, options: Options): Promise<void> {
+  serveConfig(app, options)
+  serveHealth(app, options)
+  redirectLoopbacks(app, options.publicUrl)
+  const hasPortal = fs.existsSync(path.join(dist, 'index.html'))
+  if (hasPortal) await servePortal(app)
+  app.setNotFoundHandler((request, reply) => {
+    if (isDocument(request) && !/^\/(api|oidc|dev|sign-in|health|assets)\b/.test(request.url))
+      return hasPortal
+        ? reply.header('cache-control', 'no-cache').sendFile('index.html')
+        : reply.code(503).type('text/plain').send('The portal is not built: run npm start.')
+    return sendProblem(request, reply, 'NotFound')
+  })
+}
+
+function serveConfig(app: FastifyInstance, { pool, env, publicUrl, signIn }: Options): void {
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return {
@@ -58,6 +70,12 @@ export async function serveBrowser(
       ),
     } satisfies RuntimeConfig
   })
+}
+
+function serveHealth(
+  app: FastifyInstance,
+  { healthPool, readiness }: Pick<Options, 'healthPool' | 'readiness'>,
+): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
     const isReady =
@@ -70,8 +88,13 @@ export async function serveBrowser(
         ))
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
+}
 
-  // localhost and 127.0.0.1 are two origins: sign-in, cookies and keys belong to the public one.
+/**
+ * The names localhost and 127.0.0.1 are two origins: sign-in, cookies and keys belong to the public
+ * one.
+ */
+function redirectLoopbacks(app: FastifyInstance, publicUrl: string): void {
   const { hostname, port } = new URL(publicUrl)
   const loopbacks = ['localhost', '127.0.0.1']
     .filter((name) => name !== hostname)
@@ -84,29 +107,23 @@ export async function serveBrowser(
     )
       return reply.redirect(`${publicUrl}${request.url}`)
   })
+}
 
-  const hasPortal = fs.existsSync(path.join(dist, 'index.html'))
-  if (hasPortal)
-    await app.register(fastifyStatic, {
-      root: dist,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      setHeaders: (reply, file) => {
-        reply.header(
-          'cache-control',
-          file.includes(`${path.sep}assets${path.sep}`)
-            ? 'public, max-age=31536000, immutable'
-            : 'no-cache',
-        )
-      },
-    })
-  app.setNotFoundHandler((request, reply) => {
-    if (isDocument(request) && !/^\/(api|oidc|dev|sign-in|health|assets)\b/.test(request.url))
-      return hasPortal
-        ? reply.header('cache-control', 'no-cache').sendFile('index.html')
-        : reply.code(503).type('text/plain').send('The portal is not built: run npm start.')
-    return sendProblem(request, reply, 'NotFound')
+/** What is in `assets` has its content in its name and never changes. */
+async function servePortal(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: dist,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      reply.header(
+        'cache-control',
+        file.includes(`${path.sep}assets${path.sep}`)
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
+      )
+    },
   })
 }
 

@@ -3,12 +3,12 @@ import type { App } from './app.ts'
 /** Whoever stops a program waits some 20 s before it kills it. */
 const requestsEndMs = 14_000
 const workerEndMs = 3000
-/** What the worker gives a job that acts outside, from the moment that it is told to stop. */
+/** What the worker gives a job that acts outside, from the moment that it must stop. */
 const workerStopsMs = 9500
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
 
 /**
- * Tells the proxy through /health/ready that no more requests should come, and goes on accepting
+ * Notifies the proxy through /health/ready that no more requests should come, and goes on accepting
  * for `delaySeconds` until it has seen that; then lets what runs finish. A request that is not done
  * in time, or never whole, is cut off.
  */

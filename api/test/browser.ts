@@ -59,8 +59,7 @@ export function startSignIn(base: string): { path: string; verifier: string } {
 export async function signInThroughPage(
   browser: Browser,
   base: string,
-  email: string,
-  password: string,
+  { email, password }: { email: string; password: string },
   withCode?: (fields: Record<string, string>) => Promise<void>,
 ) {
   const { path, verifier } = startSignIn(base)

@@ -2,7 +2,8 @@ import { createHook } from 'node:async_hooks'
 
 /**
  * Watches the argon2 jobs of this process: how many were started, the most at once, and what `look`
- * saw as each began. Counted from the runtime itself, so that no code of the product has to tell.
+ * saw as each began. Counted from the runtime itself, so that no code of the product has to
+ * report.
  */
 export function watchHashes(look: () => number = () => 0) {
   const running = new Set<number>()

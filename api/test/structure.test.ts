@@ -65,12 +65,19 @@ test('the app’s role cannot rewrite history, nor read without a tenant', async
 test('the hot queries use their indexes as the app’s role, under row-level security', async () => {
   const staff = await aBusiness(server)
   await server.owner.query(
-    `insert into orders (tenant_id, id, reference, status, language, created_at, completed_at, last_name)
-    select $1, gen_random_uuid(), lpad(n::text, 8, '0'), 'Completed', 'fr', now() - n * interval '1 minute', now() - n * interval '1 minute', 'Nom' || n from generate_series(1, 20000) n`,
+    `insert into orders (
+        tenant_id, id, reference, status, language, created_at, completed_at, last_name
+      )
+      select $1, gen_random_uuid(), lpad(n::text, 8, '0'), 'Completed', 'fr',
+        now() - n * interval '1 minute', now() - n * interval '1 minute', 'Nom' || n
+      from generate_series(1, 20000) n`,
     [staff.tenantId],
   )
   await server.owner.query(
-    `insert into search_entry (tenant_id, kind, id, text, at) select tenant_id, 'order', id, reference || '|' || md5(id::text), completed_at from orders where tenant_id = $1`,
+    `insert into search_entry (tenant_id, kind, id, text, at)
+      select tenant_id, 'order', id, reference || '|' || md5(id::text), completed_at
+      from orders
+      where tenant_id = $1`,
     [staff.tenantId],
   )
   await server.owner.query('analyze')

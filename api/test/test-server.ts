@@ -95,8 +95,9 @@ export type Answer<E extends Endpoint> = {
   body: Reply<E> & Refused
   headers: Record<string, unknown>
 }
+/** What goes with a call beside its declared parts: an idempotency key, the wished language. */
 type Extra = { key?: string; language?: string; headers?: Record<string, string> }
-type Sent = {
+type Sent = Extra & {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: object
@@ -119,11 +120,10 @@ export async function send<E extends Endpoint>(
   { app }: Pick<TestServer, 'app'>,
   who: Token | null,
   endpoint: E,
-  call: Call<E>,
-  { key, language, headers }: Extra = {},
+  call: Call<E> & Extra,
 ): Promise<Answer<E>> {
   const sent = call as Sent
-  const { body } = sent
+  const { body, key, language, headers } = sent
   const form = body && endpoint.accepts ? multipartOf(body) : null
   const answer = await app.http.inject({
     method: endpoint.method,

@@ -1,4 +1,4 @@
-/** What can be sold; nights of lodging are booked, and never stand in an invoice as an entry. */
+/** What can be sold; nights of lodging are booked, and are never an entry of an invoice. */
 export const kinds = [
   'daily_ticket',
   'season_pass',

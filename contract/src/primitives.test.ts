@@ -110,7 +110,7 @@ const cases: [
   ],
 ]
 
-test.each(cases)('%s', (_, schema, rule, passes, fails) => {
+test.each(cases)('%s', (...[, schema, rule, passes, fails]) => {
   for (const value of passes)
     expect(schema.safeParse(value).error?.issues, JSON.stringify(value)).toBeUndefined()
   for (const value of fails)

@@ -4,8 +4,8 @@ import { alsoAs, printedAs } from './printed-schema.ts'
 
 /**
  * The named rules of the specification (1, section 5), one primitive each. A message is `rule` or
- * `rule:limit`; rules.messages.ts says it in both languages, so a form and the server speak with
- * one voice.
+ * `rule:limit`; rules.messages.ts says it in both languages, so a form and the server report a
+ * fault in the same words.
  */
 const zeroId = '00000000-0000-0000-0000-000000000000'
 /** An identifier; the all-zero one means none. */
@@ -20,7 +20,7 @@ export const Id = printedAs(
     pattern: `^(?!${zeroId}$)[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$`,
   },
 )
-/** The business that the call speaks of: must be the session's own, else 404. */
+/** The business that the call names: must be the session's own, else 404. */
 export const TenantId = Id.meta({ names: 'tenant' })
 /** The person who acts: must be the session's own, else 400 ForgedActor. */
 export const ActorId = Id.meta({ names: 'actor' })
@@ -98,7 +98,7 @@ export const Chosen = <const T extends readonly [string, ...string[]]>(values: T
 export const NotEmpty = <S extends z.ZodType>(item: S, max = 1000) =>
   z.array(item, 'type').min(1, 'notEmpty').max(max, `maxLength:${max}`)
 /**
- * What tells two records of a save apart: their ids; those without one are new, each one of its
+ * What distinguishes two records of a save: their ids; those without one are new, each one of its
  * own.
  */
 export const idOrItself = (entry: unknown) => (entry as { publicId?: string }).publicId ?? entry

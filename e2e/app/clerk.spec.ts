@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { demoPassword, proveWhoIAm, signIn } from '../sign-in.ts'
+import { demoPassword, submitCredentials, signIn } from '../sign-in.ts'
 
 const clerk = 'clerk@guichet.test'
 
@@ -39,9 +39,9 @@ test('one’s own password is changed, works, and ends the other sessions', asyn
   await expect(page.getByText('Mot de passe changé')).toBeVisible()
   await other.reload()
   await other.waitForURL('**/sign-in/**')
-  await proveWhoIAm(other, clerk)
+  await submitCredentials(other, clerk)
   await expect(other.getByRole('alert')).toBeVisible()
-  await proveWhoIAm(other, clerk, next)
+  await submitCredentials(other, clerk, next)
   await other.waitForURL('**/sell')
   await other.context().close()
   await change(next, demoPassword)

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { tokenOf } from '../server-calls.ts'
 import { demo } from '../servers.ts'
-import { proveWhoIAm, signIn } from '../sign-in.ts'
+import { submitCredentials, signIn } from '../sign-in.ts'
 
 test('the path asked for is found again after sign-in', async ({ page, seller }) => {
   await signIn(page, seller, { path: '/orders?q=a&size=50', language: 'fr' })
@@ -18,7 +18,7 @@ for (const path of [
   test(`sign-in never leads elsewhere: ${path}`, async ({ page, seller }) => {
     await page.goto(`${demo.url}${path}`)
     await page.waitForURL('**/sign-in/**')
-    await proveWhoIAm(page, seller)
+    await submitCredentials(page, seller)
     await expect(page).toHaveURL(`${demo.url}/sell`)
   })
 
@@ -138,6 +138,6 @@ test('a forgotten password: the link of the email works once', async ({ page }) 
   )
   await page.goto('/')
   await page.waitForURL('**/sign-in/**')
-  await proveWhoIAm(page, person, next)
+  await submitCredentials(page, person, next)
   await page.waitForURL(/unauthorized|sell|orders/)
 })

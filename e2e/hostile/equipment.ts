@@ -5,7 +5,7 @@ import { createRentalCategory } from '@guichet/contract/rentals/create-rental-ca
 import { ask } from '../server-calls.ts'
 import type { Texts } from './texts.ts'
 
-type Made = { publicId: string }
+type Reference = { publicId: string }
 
 export async function hostileRental({ page, businessId, made, payload, each, named }: Texts) {
   return made(
@@ -38,7 +38,10 @@ export async function hostileRental({ page, businessId, made, payload, each, nam
   )
 }
 
-export async function hostileAccessory({ page, businessId, made, named }: Texts, rental: Made) {
+export async function hostileAccessory(
+  { page, businessId, made, named }: Texts,
+  rental: Reference,
+) {
   return made(
     await ask(page, createAccessory, {
       body: {

@@ -22,7 +22,7 @@ export async function hostileQuestions({ page, made, payload, payloads, each }: 
   return [await question('ShortAnswer'), await question('CheckBox')] as const
 }
 
-type Asked = {
+type Targets = {
   rental: { models: { publicId: string }[] }
   activity: { publicId: string }
   questions: readonly { publicId: string }[]
@@ -30,7 +30,7 @@ type Asked = {
 /** A form that is asked for an activity and a rental. */
 export async function hostileForm(
   { page, made, payload, each }: Texts,
-  { rental, activity, questions }: Asked,
+  { rental, activity, questions }: Targets,
 ) {
   return made(
     await ask(page, createForm, {

@@ -2,7 +2,7 @@ import { scriptPayloads } from '../../api/test/factories/script-payloads.ts'
 import type { Page } from '../journey.ts'
 import { businessOf } from '../server-calls.ts'
 
-// What a text field takes: the others are refused at the door, which its own tests show.
+// What a text field takes: the others are refused by validation, which its own tests show.
 const typable = scriptPayloads.filter(
   (payload) => !payload.includes('\0') && payload === payload.trim() && payload.length > 12,
 )

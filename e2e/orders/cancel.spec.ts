@@ -2,6 +2,7 @@ import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { openEmail } from '../emails.ts'
 import { expect, test } from '../journey.ts'
 import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import { orderPage } from '../pages/orders.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 
@@ -20,9 +21,9 @@ test('an order that cost nothing is cancelled, ticket by ticket or whole', async
   const { orderReferenceNumber: ref } = await pressSell(page, 'fr')
 
   await page.getByRole('link', { name: `Commande ${ref}` }).click()
-  await page.getByRole('button', { name: 'Actions' }).click()
+  const cancel = await orderPage(page, 'fr').action('Annuler la commande…')
   await expect(page.getByRole('menuitem', { name: /^Rembourser/ })).toHaveCount(0)
-  await page.getByRole('menuitem', { name: 'Annuler la commande…' }).click()
+  await cancel.click()
   const question = page.getByRole('dialog', { name: `Annuler la commande ${ref}` })
   // The button is marked as not ready, and says why when it is pressed all the same.
   await question.getByRole('button', { name: 'Annuler la commande' }).press('Enter')

@@ -52,7 +52,7 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Enregistre
 export const pressSave = (page: Page) => save(page).press('Enter')
 
 type TicketType = { fr: string; en: string; price: string; onSale: readonly [string, string] }
-/** In English: one ticket type of a category that stands on the page, and when it is on sale. */
+/** In English: one ticket type of a category on the page, and when it is on sale. */
 export async function describeTicketType(
   page: Page,
   category: string,

@@ -49,7 +49,7 @@ export const cards = (page: Page, legend: string) =>
 
 /**
  * The climbing wall has slots every day of the year. Each journey takes a fortnight of its own, so
- * that what is left in a slot changes by its hand alone.
+ * that what is left in a slot changes by this journey alone.
  */
 export async function chooseWall(page: Page, language: Language, fortnight: number) {
   const say = messages[language]
@@ -111,13 +111,11 @@ export async function fillClient(
 /** The client holds the pass, with a picture. */
 export async function holdByClient(page: Page) {
   await page.getByRole('button', { name: 'Le client lui-même' }).click()
-  await chooseFile(
-    page,
-    /^Choisir une image/,
-    'visage.png',
-    'image/png',
-    plainPng(600, 600, [180, 140, 110]),
-  )
+  await chooseFile(page, /^Choisir une image/, {
+    name: 'visage.png',
+    mimeType: 'image/png',
+    buffer: plainPng(600, 600, [180, 140, 110]),
+  })
   await dialog(page).getByRole('button', { name: 'Utiliser cette image' }).click()
   await expect(page.getByRole('img', { name: /^Photo/ })).toBeVisible()
 }

@@ -4,9 +4,17 @@ import { dialog } from './form.ts'
 
 /** On the page of the ticket office, in French: files that are refused before they are sent. */
 export async function tryBadPhotos(page: Page) {
-  await chooseFile(page, 'Ajouter une photo', 'enorme.jpg', 'image/jpeg', Buffer.alloc(16_000_000))
+  await chooseFile(page, 'Ajouter une photo', {
+    name: 'enorme.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(16_000_000),
+  })
   await expect(page.getByRole('alert').filter({ hasText: '15\u00a0Mo' })).toBeVisible()
-  await chooseFile(page, 'Ajouter une photo', 'danse.gif', 'image/gif', Buffer.from('GIF89a'))
+  await chooseFile(page, 'Ajouter une photo', {
+    name: 'danse.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from('GIF89a'),
+  })
   await expect(
     page.getByRole('alert').filter({ hasText: 'Choisissez une image .jpg.' }),
   ).toBeVisible()
@@ -17,7 +25,11 @@ export async function addLargePhoto(page: Page) {
   const crowd = await noisyJpeg(page, 2400, 1700)
   expect(crowd.length).toBeGreaterThan(8_000_000)
   expect(crowd.length).toBeLessThan(15 * 1_048_576)
-  await chooseFile(page, 'Ajouter une photo', 'foule.jpg', 'image/jpeg', crowd)
+  await chooseFile(page, 'Ajouter une photo', {
+    name: 'foule.jpg',
+    mimeType: 'image/jpeg',
+    buffer: crowd,
+  })
   await dialog(page).getByRole('button', { name: 'Utiliser cette image' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

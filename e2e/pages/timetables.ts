@@ -1,6 +1,6 @@
 import { getCalendar } from '@guichet/contract/timetables/get-calendar.ts'
 import { expect, type Page } from '../journey.ts'
-import { later, nextWeekday } from '../plan/own-activity.ts'
+import { later, nextWeekday } from '../seeds/days.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
 

@@ -2,12 +2,12 @@ import { findSellableStays } from '@guichet/contract/lodging/find-sellable-stays
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { findSellableRentals } from '@guichet/contract/rentals/find-sellable-rentals.ts'
 import { expect, test, type Page } from '../journey.ts'
+import { later } from '../seeds/days.ts'
 import { ask, businessOf } from '../server-calls.ts'
-import { signIn, speak } from '../sign-in.ts'
-import { later } from './own-activity.ts'
+import { signIn, switchLanguage } from '../sign-in.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** The line of somebody, wherever it stands, and where it stands. */
+/** The line of a client in any list, and the list that has it. */
 const person = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const press = (page: Page, act: string, name: string) =>
   page.getByRole('button', { name: `${act} : ${name}` }).click()
@@ -115,7 +115,7 @@ test('equipment is handed out and comes back; what should be back by now is late
   await press(page, 'Remettre', tardy)
   await expect(list(page, 'En retard').filter({ hasText: tardy })).toBeVisible()
   await expect(page.getByText(/^\d+ équipements? en retard$/)).toBeVisible()
-  await speak(page, 'en')
+  await switchLanguage(page, 'en')
   await expect(list(page, 'Late').filter({ hasText: tardy })).toContainText(
     'All-terrain snowshoes – Over 70 kg',
   )

@@ -1,8 +1,9 @@
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import type { writeHostileTexts } from '../hostile-business.ts'
 import type { Page } from '../journey.ts'
+import { inDays } from '../seeds/days.ts'
+import { ownSlots, sellSlot } from '../seeds/own-activity.ts'
 import { ask } from '../server-calls.ts'
-import { inDays, ownSlots, sellSlot } from './own-activity.ts'
 
 /**
  * A slot of the hostile activity under such a title, bought by such people and lost for such a
@@ -20,15 +21,13 @@ export async function loseHostileDay(
       .activityPricingDetails[0]!.publicId,
   }
   const client = { firstName: payload(50), lastName: payload(50) }
-  await ownSlots(page, own, date, [['09:00', '10:00']], 10, { title })
-  await sellSlot(
-    page,
-    own,
+  await ownSlots(page, own, { date, times: [['09:00', '10:00']], places: 10, over: { title } })
+  await sellSlot(page, own, {
     date,
-    '09:00',
-    1,
-    { ...client, email },
-    {
+    begin: '09:00',
+    quantity: 1,
+    client: { ...client, email },
+    line: {
       answers: [
         [
           {
@@ -39,7 +38,7 @@ export async function loseHostileDay(
         ],
       ],
     },
-  )
+  })
   const { publicId } = await ask(page, rescheduleTickets, {
     body: {
       reschedulingDateTime: date,

@@ -8,13 +8,13 @@ import {
   openTimetables,
   publishedSlots,
 } from '../pages/timetables.ts'
-import { ownActivity, ownSlots } from './own-activity.ts'
+import { ownActivity, ownSlots } from '../seeds/own-activity.ts'
 
 test('a slot is moved by dragging, and as well without a pointer', async ({ page, seller }) => {
   await openTimetables(page, seller)
   const name = `Luge ${Date.now()}`
   const own = await ownActivity(page, name)
-  await ownSlots(page, own, saturday, [['09:00', '10:00']])
+  await ownSlots(page, own, { date: saturday, times: [['09:00', '10:00']] })
   await page.goto(`/timetables?item=${own.activityId}&date=${saturday}&view=week`)
   const slot = slotsTitled(page, 'Essai')
   const from = (await slot.boundingBox())!

@@ -1,7 +1,8 @@
 import { openEmail } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { signIn, speak, switchBusiness } from '../sign-in.ts'
-import { inDays, ownActivity, ownSlots, sellSlot, slotsOn } from './own-activity.ts'
+import { inDays } from '../seeds/days.ts'
+import { ownActivity, ownSlots, sellSlot, slotsOn } from '../seeds/own-activity.ts'
+import { signIn, switchLanguage, switchBusiness } from '../sign-in.ts'
 
 const [lostDay, freeDay] = [inDays(40), inDays(41)]
 
@@ -13,7 +14,7 @@ async function enter(page: Page, seller: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Report de billets' })).toBeVisible()
 }
 
-/** Tells which activity is lost on which day. */
+/** Chooses which activity loses which day. */
 async function tell(page: Page, activity: string, day: string) {
   const items = page.getByRole('combobox', { name: 'Activités, équipements et accessoires' })
   await items.fill(activity)
@@ -22,7 +23,7 @@ async function tell(page: Page, activity: string, day: string) {
   await page.getByRole('textbox', { name: 'Date touchée' }).fill(day)
 }
 
-test('a lost slot is looked at, launched, told by email; the client chooses without an account, and the board shows who did', async ({
+test('a lost slot is previewed, launched and announced by email; the client chooses without an account, and the board shows it', async ({
   page,
   browser,
   seller,
@@ -31,25 +32,46 @@ test('a lost slot is looked at, launched, told by email; the client chooses with
   const email = `camille.${stamp}@example.com`
   await enter(page, seller)
   const own = await ownActivity(page, name)
-  await ownSlots(page, own, lostDay, [
-    ['09:00', '10:00'],
-    ['13:00', '14:00'],
-  ])
-  await ownSlots(page, own, freeDay, [
-    ['09:00', '10:00'],
-    ['15:00', '16:00'],
-  ])
-  await sellSlot(page, own, lostDay, '09:00', 2, {
-    email,
-    firstName: 'Camille',
-    lastName: 'Ouellet',
-    language: 'en',
+  await ownSlots(page, own, {
+    date: lostDay,
+    times: [
+      ['09:00', '10:00'],
+      ['13:00', '14:00'],
+    ],
   })
-  await sellSlot(page, own, lostDay, '09:00', 1, { firstName: 'Réjean', lastName: 'Sansadresse' })
-  await sellSlot(page, own, lostDay, '13:00', 1, {
-    email: `autre.${stamp}@example.com`,
-    firstName: 'Autre',
-    lastName: 'Heure',
+  await ownSlots(page, own, {
+    date: freeDay,
+    times: [
+      ['09:00', '10:00'],
+      ['15:00', '16:00'],
+    ],
+  })
+  await sellSlot(page, own, {
+    date: lostDay,
+    begin: '09:00',
+    quantity: 2,
+    client: {
+      email,
+      firstName: 'Camille',
+      lastName: 'Ouellet',
+      language: 'en',
+    },
+  })
+  await sellSlot(page, own, {
+    date: lostDay,
+    begin: '09:00',
+    quantity: 1,
+    client: { firstName: 'Réjean', lastName: 'Sansadresse' },
+  })
+  await sellSlot(page, own, {
+    date: lostDay,
+    begin: '13:00',
+    quantity: 1,
+    client: {
+      email: `autre.${stamp}@example.com`,
+      firstName: 'Autre',
+      lastName: 'Heure',
+    },
   })
   await page.reload()
 
@@ -158,7 +180,7 @@ test('a lost slot is looked at, launched, told by email; the client chooses with
     ['15:00', 9],
   ])
 
-  // The board: who was told, who chose, who did not; and a clerk chooses for the one without an
+  // The board: who was notified, who chose, who did not; and a clerk chooses for the one without an
   // address.
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Nouvelle date choisie 1' })).toBeVisible()
@@ -179,7 +201,7 @@ test('a lost slot is looked at, launched, told by email; the client chooses with
   await expect(silent).toContainText(`Nouvelle date : ${freeDay} 15:00`)
   await expect(page.getByRole('radio', { name: 'Sans réponse 0' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Autre Heure' })).toHaveCount(0)
-  await speak(page, 'en')
+  await switchLanguage(page, 'en')
   await expect(
     page.getByRole('heading', { level: 1, name: `Rescheduling: ${name} (en)` }),
   ).toBeVisible()

@@ -7,20 +7,8 @@ import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-or
 import { getCalendar } from '@guichet/contract/timetables/get-calendar.ts'
 import { findTraffic } from '@guichet/contract/traffic/find-traffic.ts'
 import { expect, type Page } from '../journey.ts'
+import type { Season } from '../seeds/season.ts'
 import { ask, businessOf } from '../server-calls.ts'
-
-/**
- * What one journey made for itself: nobody else sells of it. `family` is the name on all of its
- * orders.
- */
-export type Season = {
-  activityId: string
-  modelId: string
-  sizeId: string
-  pieces: number
-  turnaroundMinutes: number
-  family: string
-}
 
 /** The tickets that orders say are live, of every order of the season. */
 async function soldTickets(page: Page, { family }: Season) {
@@ -189,7 +177,7 @@ async function sameRentals(
 }
 
 /**
- * The calls of timetables, traffic, bookings, sell and orders must tell the same of one day.
+ * The calls of timetables, traffic, bookings, sell and orders must agree on one day.
  *
  * @returns What they agree on
  */

@@ -8,7 +8,8 @@ import {
   openTimetables,
   publishedSlots,
 } from '../pages/timetables.ts'
-import { later, ownActivity, sellSlot } from './own-activity.ts'
+import { later } from '../seeds/days.ts'
+import { ownActivity, sellSlot } from '../seeds/own-activity.ts'
 
 const show = (page: Page, view: string) =>
   page.getByRole('radiogroup', { name: 'Vue' }).getByText(view, { exact: true }).click()
@@ -85,15 +86,25 @@ test('weekly slots are published, read in four views, changed and removed by sco
   await dialog(page, 'Supprimer de l’horaire?').getByRole('button', { name: 'Supprimer' }).click()
   await expect(slotsTitled(page, 'Renfort')).toHaveCount(0)
 
-  // Sold places: nothing happens until somebody has said what becomes of them.
-  const { orderReferenceNumber } = await sellSlot(page, own, saturday, '09:00', 2, {
-    firstName: 'Nadia',
-    lastName: 'Hébert',
+  // Sold places: nothing happens until the clerk has chosen what becomes of them.
+  const { orderReferenceNumber } = await sellSlot(page, own, {
+    date: saturday,
+    begin: '09:00',
+    quantity: 2,
+    client: {
+      firstName: 'Nadia',
+      lastName: 'Hébert',
+    },
   })
-  await sellSlot(page, own, sunday, '09:00', 1, {
-    firstName: 'Luc',
-    lastName: 'Roy',
-    email: `luc.${Date.now()}@example.com`,
+  await sellSlot(page, own, {
+    date: sunday,
+    begin: '09:00',
+    quantity: 1,
+    client: {
+      firstName: 'Luc',
+      lastName: 'Roy',
+      email: `luc.${Date.now()}@example.com`,
+    },
   })
   await page.reload()
   const remove = async (which: ReturnType<typeof slotsTitled>, scope: string | RegExp) => {

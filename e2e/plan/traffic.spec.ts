@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts'
-import { signIn, speak, switchBusiness } from '../sign-in.ts'
-import { inDays, ownActivity, ownSlots, sellSlot } from './own-activity.ts'
+import { inDays } from '../seeds/days.ts'
+import { ownActivity, ownSlots, sellSlot } from '../seeds/own-activity.ts'
+import { signIn, switchLanguage, switchBusiness } from '../sign-in.ts'
 
 const day = inDays(50)
 
@@ -13,16 +14,14 @@ test('slots of chosen activities in a period show used over initial, and follow 
   await page.goto('/traffic')
   const name = `Hockey ${Date.now()}`
   const own = await ownActivity(page, name)
-  await ownSlots(
-    page,
-    own,
-    day,
-    [
+  await ownSlots(page, own, {
+    date: day,
+    times: [
       ['09:00', '10:00'],
       ['10:00', '11:00'],
     ],
-    4,
-  )
+    places: 4,
+  })
   await page.reload()
   await expect(
     page.getByText('Choisissez des activités et une période, puis lancez la recherche.'),
@@ -40,15 +39,15 @@ test('slots of chosen activities in a period show used over initial, and follow 
   await search.click()
   const slot = page.getByRole('row').filter({ hasText: '09:00 – 10:00' })
   await expect(slot).toContainText('0 / 4')
-  await sellSlot(page, own, day, '09:00', 3)
+  await sellSlot(page, own, { date: day, begin: '09:00', quantity: 3 })
   await expect(slot).toContainText('3 / 4')
-  await sellSlot(page, own, day, '09:00', 1)
+  await sellSlot(page, own, { date: day, begin: '09:00', quantity: 1 })
   await expect(slot.getByText('Complet')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: '10:00 – 11:00' })).toContainText('0 / 4')
   await expect(page.getByText('4 / 8 places')).toBeVisible()
   // The address holds the search.
   await page.reload()
   await expect(slot.getByText('Complet')).toBeVisible()
-  await speak(page, 'en')
+  await switchLanguage(page, 'en')
   await expect(slot.getByText('Full')).toBeVisible()
 })

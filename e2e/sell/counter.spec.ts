@@ -49,7 +49,7 @@ test('a whole sale without the mouse', async ({ page, seller }) => {
   await expect(quantityOf(page, say.adult)).toHaveValue('0')
 })
 
-test('two counters race for the last places: the loser keeps the form and is told what is left', async ({
+test('two counters race for the last places: the loser keeps the form and sees what is left', async ({
   page,
   browser,
   seller,

@@ -3,14 +3,14 @@ import { deleteActivity } from '@guichet/contract/activities/order-activities.ts
 import { expect, test, type Page } from '../journey.ts'
 import { makeActivity, openActivities, save, pressSave } from '../pages/activities.ts'
 import { ask } from '../server-calls.ts'
-import { speak } from '../sign-in.ts'
+import { switchLanguage } from '../sign-in.ts'
 
 const confirmSave = async (page: Page) => {
   await pressSave(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer', exact: true }).click()
 }
 
-test('an activity of three categories is described in French and English, and every fault is said at its field', async ({
+test('an activity of three categories is described in French and English, and every fault is shown at its field', async ({
   page,
   seller,
 }) => {
@@ -89,7 +89,7 @@ test('an activity of three categories is described in French and English, and ev
     .filter({ has: page.getByRole('link', { name: 'Camp équestre' }) })
   await expect(row).toContainText('Billet journalier · Pas encore en vente')
   await expect(row).toContainText('Don · Inactive')
-  await speak(page, 'en')
+  await switchLanguage(page, 'en')
   await page.getByRole('link', { name: 'Riding camp' }).click()
   await expect(page.getByRole('region', { name: 'Daily ticket' }).getByLabel(/^Price/)).toHaveValue(
     '79.50',
@@ -97,13 +97,13 @@ test('an activity of three categories is described in French and English, and ev
   await expect(
     page.getByRole('region', { name: 'Season pass' }).getByLabel('Identification 1 (English)'),
   ).toHaveValue('Rider')
-  await speak(page, 'fr')
+  await switchLanguage(page, 'fr')
   await ask(page, deleteActivity, {
     params: { id: new URL(page.url()).pathname.split('/').at(-1)! },
   })
 })
 
-test('leaving and giving up changes ask first; another person’s save is told, and nothing is lost', async ({
+test('leaving and giving up changes ask first; another person’s save is announced, and nothing is lost', async ({
   page,
   browser,
   seller,

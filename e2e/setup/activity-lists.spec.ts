@@ -10,7 +10,7 @@ test('the order is arranged, wraps at both ends, and is kept only when it is sav
 }) => {
   // No other journey changes the list of this business.
   await openActivities(page, seller, { business: /Grandes-Rives/ })
-  const [one, two] = [await makeActivity(page, 'Avant'), await makeActivity(page, 'Après')]
+  const [first, second] = [await makeActivity(page, 'Avant'), await makeActivity(page, 'Après')]
   await page.goto('/activities')
   const links = page.getByRole('region', { name: 'Activités' }).getByRole('row').getByRole('link')
   const names = async () => await links.allInnerTexts()
@@ -38,7 +38,7 @@ test('the order is arranged, wraps at both ends, and is kept only when it is sav
     .click()
   await expect(page.getByText('Activité supprimée')).toBeVisible()
   await expect(links.filter({ hasText: '(copie)' })).toHaveCount(0)
-  for (const { publicId } of [one, two])
+  for (const { publicId } of [first, second])
     await ask(page, deleteActivity, { params: { id: publicId } })
 })
 
@@ -103,7 +103,7 @@ test('five hundred activities are scrolled with at most sixty rows in the page',
   }
 })
 
-test('with the new rentals switched off, equipment stands among the activities and its own pages lead there', async ({
+test('with the new rentals switched off, equipment is among the activities and its own pages lead there', async ({
   page,
   seller,
 }) => {

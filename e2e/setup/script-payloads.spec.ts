@@ -31,7 +31,7 @@ async function watch(page: Page): Promise<string[]> {
   return seen
 }
 
-/** The words stand on the page as they were written, as text or in a field. */
+/** The words are on the page as they were written, as text or in a field. */
 const expectShown = (page: Page, texts: string[]) =>
   expect
     .poll(

@@ -46,48 +46,11 @@ export async function loadActivities(
   if (ids) query = query.where('id', 'in', ids)
   const activities = await query.orderBy('position').orderBy('id').execute()
   if (activities.length === 0) return []
-  const categories = await db
-    .selectFrom('activity_category')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('deleted_at', 'is', null)
-    .where(
-      'activity_id',
-      'in',
-      activities.map(({ id }) => id),
-    )
-    .execute()
-  const types =
-    categories.length === 0
-      ? []
-      : await db
-          .selectFrom('product')
-          .selectAll()
-          .where('tenant_id', '=', tenantId)
-          .where('deleted_at', 'is', null)
-          .where(
-            'activity_category_id',
-            'in',
-            categories.map(({ id }) => id),
-          )
-          .orderBy('position')
-          .orderBy('id')
-          .execute()
-  const passes = types.filter(({ kind }) => kind === 'season_pass').map(({ id }) => id)
-  const identifications =
-    passes.length === 0
-      ? []
-      : await db
-          .selectFrom('identification')
-          .selectAll()
-          .where('tenant_id', '=', tenantId)
-          .where('product_id', 'in', passes)
-          .orderBy('position')
-          .execute()
-
-  const identificationsOf = Map.groupBy(identifications, (row) => row.product_id)
-  const typesOf = Map.groupBy(types, (row) => row.activity_category_id)
-  const categoriesOf = Map.groupBy(categories, (row) => row.activity_id)
+  const categoriesOf = await loadCategories(
+    db,
+    tenantId,
+    activities.map(({ id }) => id),
+  )
   return activities.map(({ id, position, version, name, message, tags }) => ({
     id,
     position,
@@ -95,9 +58,33 @@ export async function loadActivities(
     name,
     message,
     tags,
-    categories: (categoriesOf.get(id) ?? [])
-      .toSorted((a, b) => places.indexOf(a.kind) - places.indexOf(b.kind))
-      .map((row): Category => ({
+    categories: categoriesOf.get(id) ?? [],
+  }))
+}
+
+/** The live categories of activities with their types, by activity; at least one activity. */
+async function loadCategories(
+  db: Db,
+  tenantId: string,
+  activityIds: readonly string[],
+): Promise<Map<string, Category[]>> {
+  const rows = await db
+    .selectFrom('activity_category')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .where('activity_id', 'in', [...activityIds])
+    .execute()
+  const typesOf = await loadTypes(
+    db,
+    tenantId,
+    rows.map(({ id }) => id),
+  )
+  const inPlace = rows.toSorted((a, b) => places.indexOf(a.kind) - places.indexOf(b.kind))
+  return new Map(
+    [...Map.groupBy(inPlace, (row) => row.activity_id)].map(([id, ofActivity]) => [
+      id,
+      ofActivity.map((row) => ({
         id: row.id,
         kind: row.kind as ActivityCategory,
         scheduling: row.scheduling as Category['scheduling'],
@@ -106,19 +93,71 @@ export async function loadActivities(
         saleEnds: row.sale_ends_at,
         validBegins: row.valid_begins_at,
         validEnds: row.valid_ends_at,
-        types: (typesOf.get(row.id) ?? []).map((type) => ({
-          id: type.id,
-          title: type.title,
-          cents: type.price_cents,
-          identifications: (identificationsOf.get(type.id) ?? []).map((identification) => ({
-            id: identification.id,
-            label: identification.label,
-            optional: identification.optional,
-            wantsPicture: identification.wants_picture,
-          })),
-        })),
+        types: typesOf.get(row.id) ?? [],
       })),
-  }))
+    ]),
+  )
+}
+
+/** The live types of categories in their order, by category. */
+async function loadTypes(
+  db: Db,
+  tenantId: string,
+  categoryIds: readonly string[],
+): Promise<Map<string, Type[]>> {
+  if (categoryIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('product')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .where('activity_category_id', 'in', [...categoryIds])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const identificationsOf = await loadIdentifications(
+    db,
+    tenantId,
+    rows.filter(({ kind }) => kind === 'season_pass').map(({ id }) => id),
+  )
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.activity_category_id!)].map(([id, ofCategory]) => [
+      id,
+      ofCategory.map((row) => ({
+        id: row.id,
+        title: row.title,
+        cents: row.price_cents,
+        identifications: identificationsOf.get(row.id) ?? [],
+      })),
+    ]),
+  )
+}
+
+/** What passes ask of their holders, in order, by pass. */
+async function loadIdentifications(
+  db: Db,
+  tenantId: string,
+  passIds: readonly string[],
+): Promise<Map<string, Identification[]>> {
+  if (passIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('identification')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('product_id', 'in', [...passIds])
+    .orderBy('position')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.product_id)].map(([id, ofPass]) => [
+      id,
+      ofPass.map((row) => ({
+        id: row.id,
+        label: row.label,
+        optional: row.optional,
+        wantsPicture: row.wants_picture,
+      })),
+    ]),
+  )
 }
 const places: string[] = [
   'daily_ticket',

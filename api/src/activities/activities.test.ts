@@ -51,7 +51,9 @@ test('online only while active and within the buying period, the end day include
   const made = await anActivity(server, staff, [aDailyTicket({ isActive: true })])
   expect(made.activityPricings[0]).toMatchObject({ isOnline: false, offlineReason: 'notYet' })
   await server.owner.query(
-    `update activity_category set sale_begins_at = '2029-10-01T04:00:00Z', sale_ends_at = '2029-12-01T17:00:00.001Z' where tenant_id = $1 and activity_id = $2`,
+    `update activity_category
+      set sale_begins_at = '2029-10-01T04:00:00Z', sale_ends_at = '2029-12-01T17:00:00.001Z'
+      where tenant_id = $1 and activity_id = $2`,
     [staff.tenantId, made.publicId],
   )
   expect((await read(made.publicId)).activityPricings[0]).toMatchObject({
@@ -59,7 +61,9 @@ test('online only while active and within the buying period, the end day include
     offlineReason: null,
   })
   await server.owner.query(
-    `update activity_category set sale_ends_at = '2029-12-01T17:00:00Z' where tenant_id = $1 and activity_id = $2`,
+    `update activity_category
+      set sale_ends_at = '2029-12-01T17:00:00Z'
+      where tenant_id = $1 and activity_id = $2`,
     [staff.tenantId, made.publicId],
   )
   expect((await read(made.publicId)).activityPricings[0]).toMatchObject({
@@ -73,19 +77,16 @@ test('a ticket type that is left out is archived, and what was sold of it still 
     aDailyTicket({ isActive: true, schedulingType: 'Anytime' }),
   ])
   await server.owner.query(
-    `update activity_category set sale_begins_at = '2029-10-01T04:00:00Z' where tenant_id = $1 and activity_id = $2`,
+    `update activity_category
+      set sale_begins_at = '2029-10-01T04:00:00Z'
+      where tenant_id = $1 and activity_id = $2`,
     [staff.tenantId, made.publicId],
   )
   const [adult, child] = made.activityPricings[0]!.activityPricingDetails
-  const sold = await send(
-    server,
-    staff,
-    sell,
-    {
-      body: { tickets: [{ productId: child!.publicId, quantity: 1 }], payment: { method: 'cash' } },
-    },
-    { key: newKey() },
-  )
+  const sold = await send(server, staff, sell, {
+    body: { tickets: [{ productId: child!.publicId, quantity: 1 }], payment: { method: 'cash' } },
+    key: newKey(),
+  })
   expect(sold.status).toBe(200)
   const fresh = await read(made.publicId)
   const without = asSaved({
@@ -98,13 +99,10 @@ test('a ticket type that is left out is archived, and what was sold of it still 
   ).toHaveLength(1)
   expect(
     (
-      await send(
-        server,
-        staff,
-        sell,
-        { body: { tickets: [{ productId: child!.publicId, quantity: 1 }] } },
-        { key: newKey() },
-      )
+      await send(server, staff, sell, {
+        body: { tickets: [{ productId: child!.publicId, quantity: 1 }] },
+        key: newKey(),
+      })
     ).status,
   ).toBe(404)
   expect(

@@ -23,7 +23,7 @@ const server = useTestServer({ clock: () => '2029-12-01T17:00:00.000Z' })
 const staff = useBusiness(server)
 const { read } = savedActivities(server, staff)
 
-test('every rule is said at its field: names, prices, titles, scheduling, periods', async () => {
+test('every rule is reported at its field: names, prices, titles, scheduling, periods', async () => {
   const bad = activityBody(
     [
       {
@@ -69,32 +69,29 @@ test('at least one category, each once, each with a ticket type; a pass with an 
       }),
     ),
   ).toEqual({ activityPricings: 'unique' })
-  const lacking = await send(
-    server,
-    staff,
-    createActivity,
-    {
-      body: activityBody([
-        { ...aDailyTicket(), activityPricingDetails: [] },
-        { ...aSeasonPass(), activityPricingDetails: [title('Adulte', 'Adult')] },
-      ]),
-    },
-    { language: 'en' },
-  )
+  const lacking = await send(server, staff, createActivity, {
+    body: activityBody([
+      { ...aDailyTicket(), activityPricingDetails: [] },
+      { ...aSeasonPass(), activityPricingDetails: [title('Adulte', 'Adult')] },
+    ]),
+    language: 'en',
+  })
   expect(lacking.body.fields).toMatchObject([
     { rule: 'oneTicketType', detail: 'Add at least one ticket type: daily ticket.' },
     { rule: 'oneIdentification', detail: expect.stringContaining('season pass') },
   ])
 })
 
-test('a new date is not before today; one that stood there may be', async () => {
+test('a new date is not before today; one that was stored may be', async () => {
   const past = { ...aDailyTicket(), activePeriodStartDateTimeUtc: '2029-11-30T05:00:00.000Z' }
   expect(
     rulesOf(await send(server, staff, createActivity, { body: activityBody([past]) })),
   ).toEqual({ 'activityPricings.0.activePeriodStartDateTimeUtc': 'nonPastPeriod' })
   const made = await anActivity(server, staff)
   await server.owner.query(
-    `update activity_category set sale_begins_at = '2029-10-01T04:00:00Z' where tenant_id = $1 and activity_id = $2`,
+    `update activity_category
+      set sale_begins_at = '2029-10-01T04:00:00Z'
+      where tenant_id = $1 and activity_id = $2`,
     [staff.tenantId, made.publicId],
   )
   const began = await read(made.publicId)

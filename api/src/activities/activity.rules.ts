@@ -19,7 +19,7 @@ const storedDate = {
 
 /**
  * Dates that are new or were changed, and lie before the business day that begins at
- * `startOfToday`. A date that stands as it was may be past: a season that began is still edited.
+ * `startOfToday`. An unchanged date may be past: a season that began is still edited.
  */
 export function pastDates(
   pricings: readonly Pricing[],
@@ -43,7 +43,7 @@ export function pastDates(
   })
 }
 
-/** An activity by the parts that a person would name: what an audit line and a stale save speak of. */
+/** An activity by the parts that a person would name: what an audit line and a stale save name. */
 export const partsOf = ({
   name,
   message,

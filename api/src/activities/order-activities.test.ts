@@ -19,7 +19,7 @@ import { useBusiness, useTestServer } from '../../test/use-server.ts'
 const server = useTestServer({ clock: () => '2029-12-01T17:00:00.000Z' })
 const staff = useBusiness(server)
 
-test('a copy stands last, switched off, with ids of its own; a long name gives up its end', async () => {
+test('a copy comes last, switched off, with ids of its own; a long name gives up its end', async () => {
   const made = await anActivity(server, staff, [aDailyTicket({ isActive: true }), aSeasonPass()])
   await server.owner.query('update activity set name = $3 where tenant_id = $1 and id = $2', [
     staff.tenantId,
@@ -72,7 +72,9 @@ test('the order is saved as sent; a list that names one twice or a missing one c
 test('a list holds a thousand records, and says so to the next one', async () => {
   const lone = await aBusiness(server)
   await server.owner.query(
-    `insert into activity (tenant_id, id, position, name) select $1, gen_random_uuid(), n, '{"fr":"a","en":"a"}' from generate_series(0, 998) n`,
+    `insert into activity (tenant_id, id, position, name)
+      select $1, gen_random_uuid(), n, '{"fr":"a","en":"a"}'
+      from generate_series(0, 998) n`,
     [lone.tenantId],
   )
   const last = await anActivity(server, lone)

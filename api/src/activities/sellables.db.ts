@@ -15,14 +15,30 @@ export type Identification = {
   wantsPicture: boolean
 }
 
-const sellables = (db: Db, tenantId: string) =>
+/** What a holder must be asked for the product, in order. */
+const identifications = sql<Identification[]>`coalesce(
+    (
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', i.id, 'label', i.label, 'optional', i.optional, 'wantsPicture', i.wants_picture
+        )
+        order by i.position
+      )
+      from identification i
+      where i.tenant_id = product.tenant_id and i.product_id = product.id
+    ),
+    '[]'
+  )`.as('identifications')
+
+/** Products with what they belong to, as far as it is live: an activity, a type, an accessory. */
+const productsInPlace = (db: Db, tenantId: string) =>
   db
     .selectFrom('product')
     .leftJoin('activity_category', (join) =>
-      join
-        .onRef('activity_category.tenant_id', '=', 'product.tenant_id')
-        .onRef('activity_category.id', '=', 'product.activity_category_id')
-        .on('activity_category.deleted_at', 'is', null),
+      sameTenant(
+        'activity_category.id',
+        'product.activity_category_id',
+      )(join).on('activity_category.deleted_at', 'is', null),
     )
     .leftJoin('activity', (join) =>
       join
@@ -31,10 +47,10 @@ const sellables = (db: Db, tenantId: string) =>
         .on('activity.deleted_at', 'is', null),
     )
     .leftJoin('rental_type', (join) =>
-      join
-        .onRef('rental_type.tenant_id', '=', 'product.tenant_id')
-        .onRef('rental_type.id', '=', 'product.rental_type_id')
-        .on('rental_type.deleted_at', 'is', null),
+      sameTenant(
+        'rental_type.id',
+        'product.rental_type_id',
+      )(join).on('rental_type.deleted_at', 'is', null),
     )
     .leftJoin('rental_category', (join) =>
       join
@@ -43,16 +59,16 @@ const sellables = (db: Db, tenantId: string) =>
         .on('rental_category.deleted_at', 'is', null),
     )
     .leftJoin('accessory', (join) =>
-      join
-        .onRef('accessory.tenant_id', '=', 'product.tenant_id')
-        .onRef('accessory.id', '=', 'product.accessory_id')
-        .on('accessory.deleted_at', 'is', null),
+      sameTenant(
+        'accessory.id',
+        'product.accessory_id',
+      )(join).on('accessory.deleted_at', 'is', null),
     )
     .leftJoin('lodging_type', (join) =>
-      join
-        .onRef('lodging_type.tenant_id', '=', 'product.tenant_id')
-        .onRef('lodging_type.id', '=', 'product.lodging_type_id')
-        .on('lodging_type.deleted_at', 'is', null),
+      sameTenant(
+        'lodging_type.id',
+        'product.lodging_type_id',
+      )(join).on('lodging_type.deleted_at', 'is', null),
     )
     .leftJoin('lodging_category', (join) =>
       join
@@ -60,12 +76,12 @@ const sellables = (db: Db, tenantId: string) =>
         .onRef('lodging_category.id', '=', 'lodging_type.category_id')
         .on('lodging_category.deleted_at', 'is', null),
     )
-    .leftJoin('resource as stock', (join) =>
-      join
-        .onRef('stock.tenant_id', '=', 'product.tenant_id')
-        .onRef('stock.id', '=', 'product.stock_id'),
-    )
+    .leftJoin('resource as stock', sameTenant('stock.id', 'product.stock_id'))
     .leftJoin('file', sameTenant('file.id', 'product.image_id'))
+    .where('product.tenant_id', '=', tenantId)
+
+const sellables = (db: Db, tenantId: string) =>
+  productsInPlace(db, tenantId)
     .select([
       'product.id',
       'product.kind',
@@ -104,14 +120,8 @@ const sellables = (db: Db, tenantId: string) =>
       'stock.taken as stock_taken',
       'file.container',
       'file.path',
-      sql<
-        Identification[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'label', i.label, 'optional', i.optional, 'wantsPicture', i.wants_picture) order by i.position)
-      from identification i where i.tenant_id = product.tenant_id and i.product_id = product.id), '[]')`.as(
-        'identifications',
-      ),
+      identifications,
     ])
-    .where('product.tenant_id', '=', tenantId)
     .where('product.deleted_at', 'is', null)
     .where(({ eb, or }) =>
       or([

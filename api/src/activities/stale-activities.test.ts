@@ -10,7 +10,7 @@ const server = useTestServer({ clock: () => '2029-12-01T17:00:00.000Z' })
 const staff = useBusiness(server)
 const { read } = savedActivities(server, staff)
 
-test('two people save the same activity: the second is told who, when and what, and nothing is lost', async () => {
+test('two people save the same activity: the second learns who, when and what, and nothing is lost', async () => {
   const made = await anActivity(server, staff)
   const colleague = await aStaff(server, staff, { accesses: ['Activities'] })
   const theirs = asSaved(made)

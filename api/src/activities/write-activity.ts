@@ -5,6 +5,7 @@ import { newId } from '../platform/ids.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import type { StoredActivity } from './activities.db.ts'
 import type { ActivityInput } from './activities.view.ts'
+import { inOrder, writeTypes } from './write-activity-types.ts'
 
 type Where = { tenantId: string; activityId: string; now: string; timeZone: string }
 type Pricing = ActivityInput['activityPricings'][number]
@@ -71,9 +72,6 @@ export async function writePricings(
     .execute()
 }
 
-const inOrder = <T extends { order: number }>(list: T[]): T[] =>
-  list.toSorted((a, b) => a.order - b.order)
-
 async function writeCategory(
   db: Db,
   { tenantId, activityId, timeZone }: Where,
@@ -109,98 +107,4 @@ async function writeCategory(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-type Written = {
-  id: string
-  kind: Pricing['category']
-  categoryId: string
-  position: number
-  detail: Pricing['activityPricingDetails'][number]
-}
-async function writeTypes(
-  db: Db,
-  { tenantId, now }: Where,
-  types: Written[],
-  before: StoredActivity | null,
-) {
-  const stored = before?.categories.flatMap((category) => category.types) ?? []
-  const gone = stored.filter(({ id }) => !types.some((type) => type.id === id)).map(({ id }) => id)
-  if (gone.length)
-    await db
-      .updateTable('product')
-      .set({ deleted_at: now, active: false })
-      .where('tenant_id', '=', tenantId)
-      .where('id', 'in', gone)
-      .execute()
-  if (types.length === 0) return
-  await db
-    .insertInto('product')
-    .values(
-      types.map(
-        ({
-          id,
-          kind,
-          categoryId,
-          position,
-          detail: {
-            price,
-            internationalizedActivityPricingDetailsFields: { fr, en },
-          },
-        }) => ({
-          tenant_id: tenantId,
-          id,
-          kind,
-          title: { fr: fr.title, en: en.title },
-          position,
-          price_cents: price,
-          activity_category_id: categoryId,
-        }),
-      ),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'id']).doUpdateSet((row) => ({
-        title: row.ref('excluded.title'),
-        position: row.ref('excluded.position'),
-        price_cents: row.ref('excluded.price_cents'),
-        version: sql`product.version + 1`,
-      })),
-    )
-    .execute()
-
-  // What a holder answered is kept on the ticket with its words, so the questions may be written
-  // anew.
-  const passes = types.filter(({ kind }) => kind === 'season_pass')
-  const known = new Map(
-    stored.map(({ id, identifications }) => [
-      id,
-      new Set(identifications.map((identification) => identification.id)),
-    ]),
-  )
-  if (passes.length === 0) return
-  await db
-    .deleteFrom('identification')
-    .where('tenant_id', '=', tenantId)
-    .where(
-      'product_id',
-      'in',
-      passes.map(({ id }) => id),
-    )
-    .execute()
-  const rows = passes.flatMap(({ id, detail }) =>
-    inOrder(detail.activityPricingDetailIdentifications).map((item, position) => {
-      if (item.publicId && !known.get(id)?.has(item.publicId)) throw apiError('NotFound')
-      const { fr, en } = item.internationalizedFields
-      return {
-        tenant_id: tenantId,
-        id: item.publicId ?? newId(),
-        product_id: id,
-        position,
-        label: { fr: fr.labelName, en: en.labelName },
-        optional: item.isOptional,
-        wants_picture: item.isPictureRequired,
-      }
-    }),
-  )
-  if (rows.length) await db.insertInto('identification').values(rows).execute()
 }

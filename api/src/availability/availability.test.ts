@@ -34,25 +34,20 @@ test('the days of a rental say when it can begin and for how long; a type is fre
     ['2030-02-02', '09:00 10:00 13:30'],
     ['2030-02-03', '09:00 10:00 13:30'],
   ])
-  await send(
-    server,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [
-          {
-            productId: skis.oneDay,
-            quantity: 1,
-            activationDateTimeUtc: skis.at('2030-02-02', '09:00'),
-            specificationPublicId: skis.sizeIds[0]!,
-          },
-        ],
-        payment: { method: 'cash' },
-      },
+  await send(server, staff, sell, {
+    body: {
+      tickets: [
+        {
+          productId: skis.oneDay,
+          quantity: 1,
+          activationDateTimeUtc: skis.at('2030-02-02', '09:00'),
+          specificationPublicId: skis.sizeIds[0]!,
+        },
+      ],
+      payment: { method: 'cash' },
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   expect(
     (await days({ specificationPublicId: skis.sizeIds[0]! })).map(
       ({ isAvailable, beginTimeWithDurationsList: [first] }) => [isAvailable, first?.beginTime],
@@ -71,25 +66,20 @@ test('the days of a rental say when it can begin and for how long; a type is fre
 
 test('the nights of a unit type say their price and how many units are free; a departure leaves its night to others', async () => {
   const chalet = await aChalet(server, staff, { units: 2 })
-  await send(
-    server,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [
-          {
-            productId: chalet.productId,
-            quantity: 1,
-            checkInDate: '2027-02-04',
-            checkOutDate: '2027-02-06',
-          },
-        ],
-        payment: { method: 'cash' },
-      },
+  await send(server, staff, sell, {
+    body: {
+      tickets: [
+        {
+          productId: chalet.productId,
+          quantity: 1,
+          checkInDate: '2027-02-04',
+          checkOutDate: '2027-02-06',
+        },
+      ],
+      payment: { method: 'cash' },
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   const { body } = await send(server, staff, findNights, {
     body: {
       collaboratorPublicId: staff.tenantId,

@@ -35,10 +35,21 @@ export async function closeRentals(
   { date, beginTime, endTime, now }: LostHours,
 ): Promise<void> {
   if (!typeIds.length) return
-  await sql`update occurrence o set begin_times = left_over.times, is_exception = true, closed_at = case when left_over.times = '{}' then ${now}::timestamptz end
-    from (select id, array(select t from unnest(begin_times) t where t < ${beginTime}::time or t >= ${endTime}::time order by t) as times from occurrence
-      where tenant_id = ${tenantId} and rental_type_id = any(${[...typeIds]}::uuid[]) and on_date = ${date} and closed_at is null) left_over
-    where o.tenant_id = ${tenantId} and o.id = left_over.id and cardinality(o.begin_times) <> cardinality(left_over.times)`.execute(
-    db,
-  )
+  await sql`update occurrence o
+    set begin_times = left_over.times, is_exception = true,
+      closed_at = case when left_over.times = '{}' then ${now}::timestamptz end
+    from (
+      select id,
+        array(
+          select t
+          from unnest(begin_times) t
+          where t < ${beginTime}::time or t >= ${endTime}::time
+          order by t
+        ) as times
+      from occurrence
+      where tenant_id = ${tenantId} and rental_type_id = any(${[...typeIds]}::uuid[])
+        and on_date = ${date} and closed_at is null
+    ) left_over
+    where o.tenant_id = ${tenantId} and o.id = left_over.id
+      and cardinality(o.begin_times) <> cardinality(left_over.times)`.execute(db)
 }

@@ -19,7 +19,12 @@ export const findDays: Handler<typeof endpoint> = async (
       { field: 'endDateTimeUtc', rule: 'order', detail: sentenceOf('order', language) },
     ])
   if (!(await activityExists(db, actor.tenantId, body.activityPublicId))) throw apiError('NotFound')
-  const days = await freestOfDays(db, actor.tenantId, body.activityPublicId, from, to, now)
+  const days = await freestOfDays(db, actor.tenantId, {
+    activityId: body.activityPublicId,
+    from,
+    to,
+    now,
+  })
   return {
     days: days.map(({ on_date: date, remaining }) => ({
       date,

@@ -32,10 +32,12 @@ export const findNights: Handler<typeof endpoint> = async (
       instantOfHour(date, type.check_in!, timeZone),
       instantOfHour(addDays(date, 1), type.check_out!, timeZone),
     ] as const
-  const taken =
-    (await takingsOf(db, tenantId, [type.room_id], night(firstNight)[0], night(lastNight)[1])).get(
-      type.room_id,
-    ) ?? []
+  const takings = await takingsOf(db, tenantId, {
+    resourceIds: [type.room_id],
+    from: night(firstNight)[0],
+    to: night(lastNight)[1],
+  })
+  const taken = takings.get(type.room_id) ?? []
   const rates =
     (await nightRatesOf(db, tenantId, [type.lodging_type_id!])).get(type.lodging_type_id!) ?? []
   return {

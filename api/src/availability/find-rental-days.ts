@@ -42,20 +42,15 @@ export const findRentalDays: Handler<typeof endpoint> = async (
       sizes: sizes.map((size) => ({ resourceId: size.resource_id, quantity: size.quantity })),
     }
   })
-  const offers = await rentalOffers(
-    db,
-    tenantId,
-    [...new Set(asks.map(({ typeId }) => typeId))],
-    from,
-    to,
-  )
-  const takings = await takingsOf(
-    db,
-    tenantId,
-    [...new Set(asks.flatMap(({ sizes }) => sizes.map(({ resourceId }) => resourceId)))],
-    startOfDay(from, timeZone),
-    lastReturn(asks, offers, startOfDay(addDays(to, 1), timeZone), timeZone),
-  )
+  const typeIds = [...new Set(asks.map(({ typeId }) => typeId))]
+  const offers = await rentalOffers(db, tenantId, { typeIds, from, to })
+  const takings = await takingsOf(db, tenantId, {
+    resourceIds: [
+      ...new Set(asks.flatMap(({ sizes }) => sizes.map(({ resourceId }) => resourceId))),
+    ],
+    from: startOfDay(from, timeZone),
+    to: lastReturn(asks, offers, startOfDay(addDays(to, 1), timeZone), timeZone),
+  })
   const only = body.beginDateTimeLocal?.slice(0, 16)
   return { days: rentalDays({ asks, offers, takings, timeZone, now, ...(only && { only }) }) }
 }

@@ -48,9 +48,11 @@ async function inventoryAt(
   const takings = await takingsOf(
     db,
     tenantId,
-    [...sizes, ...accessories].map((size) => size.resource_id),
-    beginsAt,
-    last,
+    {
+      resourceIds: [...sizes, ...accessories].map((size) => size.resource_id),
+      from: beginsAt,
+      to: last,
+    },
     { omitUnitIds },
   )
   const peak = (resourceId: string) =>

@@ -147,12 +147,16 @@ export async function recountSlots(
     .forUpdate()
     .execute()
   const { rows } = await sql<{ slotId: string; overbooked: number }>`
-    update resource r set quantity = n.offered, overbooked = greatest(0, r.taken - n.offered)
-    from (select i.id, coalesce(sum(o.quantity) filter (where o.closed_at is null), 0)::int as offered
-      from unnest(${ids}::uuid[]) i (id) left join occurrence o on o.tenant_id = ${tenantId} and o.slot_id = i.id group by i.id) n
-    where r.tenant_id = ${tenantId} and r.id = n.id returning r.id as "slotId", r.overbooked`.execute(
-    db,
-  )
+    update resource r
+    set quantity = n.offered, overbooked = greatest(0, r.taken - n.offered)
+    from (
+      select i.id, coalesce(sum(o.quantity) filter (where o.closed_at is null), 0)::int as offered
+      from unnest(${ids}::uuid[]) i (id)
+      left join occurrence o on o.tenant_id = ${tenantId} and o.slot_id = i.id
+      group by i.id
+    ) n
+    where r.tenant_id = ${tenantId} and r.id = n.id
+    returning r.id as "slotId", r.overbooked`.execute(db)
   return rows.filter(({ overbooked }) => overbooked > 0)
 }
 

@@ -1,6 +1,6 @@
 export { closeRentals, closeSlots } from './close-slots.db.ts'
 export { endHold, heldPlaces } from './holds.db.ts'
-export { isOffered, rentalOffers } from './rental-offers.db.ts'
+export { isOffered, rentalOffers, type RentalOffer } from './rental-offers.db.ts'
 export {
   freePlaces,
   movePlaces,

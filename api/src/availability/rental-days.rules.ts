@@ -5,7 +5,8 @@ type Size = { resourceId: string; quantity: number }
 type Ask = {
   typeId: string
   quantity: number
-  /** Null: whatever is offered. */ durations: readonly string[] | null
+  /** Null: whatever is offered. */
+  durations: readonly string[] | null
   turnaround: string
   sizes: readonly Size[]
 }

@@ -13,28 +13,23 @@ const inventory = async (query: object) =>
     query: { collaboratorPublicId: staff.tenantId, ...query } as never,
   })
 
-test('the inventory leaves out the ticket that is being edited, with what hangs on it; a time that does not exist is said', async () => {
+test('the inventory leaves out the ticket that is being edited, with what hangs on it; a time that does not exist is refused', async () => {
   const skis = await aRental(server, staff, { sizes: [2, 1], helmets: 2 })
-  const { body: order } = await send(
-    server,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [
-          {
-            productId: skis.twoHours,
-            quantity: 1,
-            activationDateTimeUtc: skis.at('2030-02-02', '09:00'),
-            specificationPublicId: skis.sizeIds[0]!,
-            accessories: [{ productId: skis.helmet, quantity: 2 }],
-          },
-        ],
-        payment: { method: 'cash' },
-      },
+  const { body: order } = await send(server, staff, sell, {
+    body: {
+      tickets: [
+        {
+          productId: skis.twoHours,
+          quantity: 1,
+          activationDateTimeUtc: skis.at('2030-02-02', '09:00'),
+          specificationPublicId: skis.sizeIds[0]!,
+          accessories: [{ productId: skis.helmet, quantity: 2 }],
+        },
+      ],
+      payment: { method: 'cash' },
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   const left = async (over: object = {}) => {
     const { body } = await inventory({
       date: '2030-02-02',

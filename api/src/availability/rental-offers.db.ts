@@ -13,9 +13,7 @@ export type RentalOffer = {
 export async function rentalOffers(
   db: Db,
   tenantId: string,
-  typeIds: readonly string[],
-  from: string,
-  to: string,
+  { typeIds, from, to }: { typeIds: readonly string[]; from: string; to: string },
 ): Promise<RentalOffer[]> {
   if (!typeIds.length) return []
   const rows = await db
@@ -38,20 +36,17 @@ export async function rentalOffers(
 }
 
 /**
- * Whether one of the offers has this begin time together with this duration: the two must stand in
- * the same timetable.
+ * Whether one of the offers has this begin time together with this duration: the two must be in the
+ * same timetable.
  */
 export const isOffered = (
   offers: readonly RentalOffer[],
-  typeId: string,
-  date: string,
-  beginTime: string,
-  duration: string,
+  wanted: { typeId: string; date: string; beginTime: string; duration: string },
 ): boolean =>
   offers.some(
     (offer) =>
-      offer.typeId === typeId &&
-      offer.date === date &&
-      offer.beginTimes.includes(beginTime) &&
-      offer.durations.includes(duration),
+      offer.typeId === wanted.typeId &&
+      offer.date === wanted.date &&
+      offer.beginTimes.includes(wanted.beginTime) &&
+      offer.durations.includes(wanted.duration),
   )

@@ -51,10 +51,7 @@ export const slotsOfDay = (db: Db, tenantId: string, activityId: string, date: s
 export const freestOfDays = (
   db: Db,
   tenantId: string,
-  activityId: string,
-  from: string,
-  to: string,
-  now: string,
+  { activityId, from, to, now }: { activityId: string; from: string; to: string; now: string },
 ) =>
   db
     .selectFrom(

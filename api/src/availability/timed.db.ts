@@ -11,23 +11,23 @@ import { lockTimed, peakOf, spanOf, type Taking } from '../resources/public.ts'
  * null for a hold.
  */
 export type TimedWant = Taking & { unitId: string | null; resourceId: string }
-/** Whose takings do not count: what is being edited, moved or paid never stands in its own way. */
+/** Whose takings do not count: what is being edited, moved or paid never blocks itself. */
 export type Omitted = { omitUnitIds?: readonly string[]; omitHoldId?: string | undefined }
 export type Shortage = { resource: string; remaining: number; missing: number; at: string | null }
 type Resource = { id: string; quantity: number }
+/** Resources over [from, to), instants in UTC. */
+type Span = { resourceIds: readonly string[]; from: string; to: string }
 
 /**
  * What is live of resources between two instants, by resource; what leaves and comes back together
- * is one taking. Two queries, however many resources there are: nothing that still stands at `from`
- * began earlier than the longest claim before it, so neither the past nor the future of the stock
- * is read.
+ * is one taking. Two queries, however many resources there are: nothing that is still taken at
+ * `from` began earlier than the longest claim before it, so neither the past nor the future of the
+ * stock is read.
  */
 export async function takingsOf(
   db: Db,
   tenantId: string,
-  resourceIds: readonly string[],
-  from: string,
-  to: string,
+  { resourceIds, from, to }: Span,
   { omitUnitIds = [], omitHoldId }: Omitted = {},
 ): Promise<Map<string, Taking[]>> {
   const since = resourceIds.length ? await earliestBegin(db, tenantId, resourceIds, from) : null
@@ -73,10 +73,14 @@ async function earliestBegin(
     rows: [row],
   } = await sql<{
     since: string | null
-  }>`select ${from}::timestamptz - max(longest) as since from unnest(${[...resourceIds]}::uuid[]) r (id) cross join lateral
-    (select max(ends_at - begins_at) as longest from claim where tenant_id = ${tenantId} and resource_id = r.id and released_at is null and begins_at is not null) l`.execute(
-    db,
-  )
+  }>`select ${from}::timestamptz - max(longest) as since
+    from unnest(${[...resourceIds]}::uuid[]) r (id)
+    cross join lateral (
+      select max(ends_at - begins_at) as longest
+      from claim
+      where tenant_id = ${tenantId} and resource_id = r.id and released_at is null
+        and begins_at is not null
+    ) l`.execute(db)
   return row!.since
 }
 
@@ -126,9 +130,10 @@ export async function findTimedShortages(
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
     .execute()
+  const [from, to] = spanOf(wants)
   return timedShortages(
     resources,
-    await takingsOf(db, tenantId, ids, ...spanOf(wants), omitted),
+    await takingsOf(db, tenantId, { resourceIds: ids, from, to }, omitted),
     wants,
   )
 }
@@ -149,9 +154,10 @@ export async function reserveTimed(
   if (!wants.length) return []
   const ids = [...new Set(wants.map((want) => want.resourceId))]
   const resources = await lockTimed(db, tenantId, ids)
+  const [from, to] = spanOf(wants)
   const shortages = timedShortages(
     resources,
-    await takingsOf(db, tenantId, ids, ...spanOf(wants), omitted),
+    await takingsOf(db, tenantId, { resourceIds: ids, from, to }, omitted),
     wants,
   )
   await yieldUnprotected('timed-resources')

@@ -8,18 +8,31 @@ type Type = { id: string; name: Bilingual; category: Bilingual; units: number; d
 
 export const lodgingTypes = async (db: Db, tenantId: string): Promise<Type[]> =>
   (
-    await sql<Type>`select t.id, t.name, c.name as category, r.quantity as units, t.deleted_at is not null as deleted
-  from lodging_type t join lodging_category c on (c.tenant_id, c.id) = (t.tenant_id, t.category_id) join resource r on (r.tenant_id, r.id) = (t.tenant_id, t.resource_id)
-  where t.tenant_id = ${tenantId} order by c.position, t.position, t.id`.execute(db)
+    await sql<Type>`select t.id, t.name, c.name as category, r.quantity as units,
+        t.deleted_at is not null as deleted
+      from lodging_type t
+      join lodging_category c on (c.tenant_id, c.id) = (t.tenant_id, t.category_id)
+      join resource r on (r.tenant_id, r.id) = (t.tenant_id, t.resource_id)
+      where t.tenant_id = ${tenantId}
+      order by c.position, t.position, t.id`.execute(db)
   ).rows
 
 export const rentalTypes = async (db: Db, tenantId: string): Promise<Type[]> =>
   (
     await sql<Type>`select t.id, t.name, c.name as category, t.deleted_at is not null as deleted,
-    coalesce((select sum(r.quantity) from rental_size z join resource r on (r.tenant_id, r.id) = (z.tenant_id, z.resource_id) where z.tenant_id = t.tenant_id and z.type_id = t.id and z.deleted_at is null), 0)::int as units
-  from rental_type t join rental_category c on (c.tenant_id, c.id) = (t.tenant_id, t.category_id) where t.tenant_id = ${tenantId} order by c.position, t.position, t.id`.execute(
-      db,
-    )
+        coalesce(
+          (
+            select sum(r.quantity)
+            from rental_size z
+            join resource r on (r.tenant_id, r.id) = (z.tenant_id, z.resource_id)
+            where z.tenant_id = t.tenant_id and z.type_id = t.id and z.deleted_at is null
+          ),
+          0
+        )::int as units
+      from rental_type t
+      join rental_category c on (c.tenant_id, c.id) = (t.tenant_id, t.category_id)
+      where t.tenant_id = ${tenantId}
+      order by c.position, t.position, t.id`.execute(db)
   ).rows
 
 const datesOf = (days: readonly CalendarDay[]) =>
@@ -43,10 +56,16 @@ export const stayCounts = async (
 ): Promise<StayCount[]> =>
   (
     await sql<StayCount>`select b.lodging_type_id as type_id, day.date,
-    count(*) filter (where b.check_in = day.date and b.status <> 'NoShow')::int as arrivals, count(*) filter (where b.check_out = day.date and b.status <> 'NoShow')::int as departures,
-    count(*) filter (where b.check_out > day.date and b.status in ('Booked', 'CheckedIn'))::int as "inHouse", count(*) filter (where b.check_out > day.date)::int as taken
-  from ${datesOf(days)} join booking b on b.tenant_id = ${tenantId} and b.check_in <= day.date and b.check_out >= day.date and b.status <> 'Canceled'
-  group by 1, 2`.execute(db)
+        count(*) filter (where b.check_in = day.date and b.status <> 'NoShow')::int as arrivals,
+        count(*) filter (where b.check_out = day.date and b.status <> 'NoShow')::int as departures,
+        count(*) filter (
+          where b.check_out > day.date and b.status in ('Booked', 'CheckedIn')
+        )::int as "inHouse",
+        count(*) filter (where b.check_out > day.date)::int as taken
+      from ${datesOf(days)}
+      join booking b on b.tenant_id = ${tenantId} and b.check_in <= day.date
+        and b.check_out >= day.date and b.status <> 'Canceled'
+      group by 1, 2`.execute(db)
   ).rows
 
 export type RentalCount = {
@@ -63,16 +82,22 @@ export const rentalCounts = async (
 ): Promise<RentalCount[]> =>
   (
     await sql<RentalCount>`select e.type_id, day.date,
-    count(*) filter (where e.begins_at >= day.since)::int as "pickUps", count(*) filter (where e.ends_at < day.until)::int as returns, count(*)::int as taken
-  from ${datesOf(days)} join (select z.type_id, e.begins_at, e.ends_at from ${liveRentals} where e.tenant_id = ${tenantId}) e on e.begins_at < day.until and e.ends_at >= day.since
-  group by 1, 2`.execute(db)
+        count(*) filter (where e.begins_at >= day.since)::int as "pickUps",
+        count(*) filter (where e.ends_at < day.until)::int as returns, count(*)::int as taken
+      from ${datesOf(days)}
+      join (
+        select z.type_id, e.begins_at, e.ends_at from ${liveRentals} where e.tenant_id = ${tenantId}
+      ) e on e.begins_at < day.until
+        and e.ends_at >= day.since
+      group by 1, 2`.execute(db)
   ).rows
 
 export const countLate = async (db: Db, tenantId: string, now: string): Promise<number> =>
   (
     await sql<{
       late: number
-    }>`select count(*)::int as late from ${liveRentals} where e.tenant_id = ${tenantId} and e.picked_up_at is not null and e.returned_at is null and e.ends_at < ${now}`.execute(
-      db,
-    )
+    }>`select count(*)::int as late
+      from ${liveRentals}
+      where e.tenant_id = ${tenantId} and e.picked_up_at is not null and e.returned_at is null
+        and e.ends_at < ${now}`.execute(db)
   ).rows[0]!.late

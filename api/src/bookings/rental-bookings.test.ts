@@ -37,22 +37,19 @@ test('equipment: to be fetched, out, late, back; a slip is taken back; what is o
   expect((await step(pickUpRental, 1)).body.type).toBe('StaleVersion')
   expect(
     (
-      await send(
-        server,
-        staff,
-        moveTicket,
-        {
-          params: { id: ticketId },
-          body: { version: 1, to: { beginDateTimeUtc: skis.at('2030-02-02', '13:00') } },
-        },
-        { key: newKey() },
-      )
+      await send(server, staff, moveTicket, {
+        params: { id: ticketId },
+        body: { version: 1, to: { beginDateTimeUtc: skis.at('2030-02-02', '13:00') } },
+        key: newKey(),
+      })
     ).body,
   ).toMatchObject({ type: 'NotMovable', reason: 'pickedUp' })
   expect((await step(pickUpRental, 2, true)).body.state).toBe('toPickUp')
   await step(pickUpRental, 3)
   await server.owner.query(
-    `update rental set begins_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where unit_id = $1`,
+    `update rental
+      set begins_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'
+      where unit_id = $1`,
     [unitId],
   )
   expect((await calendar(staff, today, '1')).late).toBe(1)

@@ -2,7 +2,7 @@ import type { getInstallation as endpoint } from '@guichet/contract/businesses/g
 import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 
-/** Whether no business stands yet, so that the first one can be installed without signing in. */
+/** Whether there is no business yet, so that the first one can be installed without signing in. */
 export const isEmpty = async (db: Db): Promise<boolean> =>
   !(await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst())
 

@@ -6,7 +6,7 @@ const Texts = z
   .prefault({})
 /**
  * The stored document `profile` of a business; its names, colour, address of its page and zone are
- * columns of tenant. Pictures stand here by their ids.
+ * columns of tenant. Pictures are here by their ids.
  */
 export const Profile = z.strictObject({
   fr: Texts,

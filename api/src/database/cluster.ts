@@ -11,7 +11,7 @@ export const ownerRole = 'guichet_owner'
  * How programs reach the embedded server: a socket in a folder that only its owner may enter, else
  * TCP with a password.
  */
-export type Door = { kind: 'socket'; dir: string } | { kind: 'tcp'; password: string }
+export type DatabaseAccess = { kind: 'socket'; dir: string } | { kind: 'tcp'; password: string }
 
 const socketPort = 5432
 // The longest path that a socket may have, on the system that allows least (macOS).
@@ -43,7 +43,7 @@ function closeFiles(folder: string): void {
 
 /**
  * The unprivileged user must be able to walk down to the folder; below a closed home it cannot, so
- * root keeps the cluster elsewhere. Where that is stands in the data folder: without the note a new
+ * root keeps the cluster elsewhere. Its path is noted in the data folder: without the note a new
  * data folder gets a new cluster, never one that other keys sealed.
  */
 export function clusterDir(dataDir: string, who: RunAs): string {
@@ -68,10 +68,15 @@ export function clusterDir(dataDir: string, who: RunAs): string {
 }
 
 /**
- * A door for this system. `secret` is the installation's: the password comes from it and is kept
- * nowhere.
+ * The way of connecting on this system. `secret` is the installation's: the password comes from it
+ * and is kept nowhere.
  */
-export function doorOf(cluster: string, who: RunAs, secret: Buffer, kind?: Door['kind']): Door {
+export function accessOf(
+  cluster: string,
+  who: RunAs,
+  secret: Buffer,
+  kind?: DatabaseAccess['kind'],
+): DatabaseAccess {
   const wanted = kind ?? (process.platform === 'win32' ? 'tcp' : 'socket')
   if (wanted === 'socket') return { kind: 'socket', dir: socketDir(cluster, who) }
   return {
@@ -98,17 +103,20 @@ function socketDir(cluster: string, who: RunAs): string {
   return dir
 }
 
-export const doorUrl = (door: Door, port: number): string =>
-  door.kind === 'socket'
-    ? `postgres://${ownerRole}@${encodeURIComponent(door.dir)}:${socketPort}/postgres`
-    : `postgres://${ownerRole}:${door.password}@127.0.0.1:${port}/postgres`
+export const accessUrl = (access: DatabaseAccess, port: number): string =>
+  access.kind === 'socket'
+    ? `postgres://${ownerRole}@${encodeURIComponent(access.dir)}:${socketPort}/postgres`
+    : `postgres://${ownerRole}:${access.password}@127.0.0.1:${port}/postgres`
 
-/** Settings of the server that leave no other way in than the door. */
-export const doorSettings = (door: Door, port: number): Record<string, string | number> =>
-  door.kind === 'socket'
+/** Settings of the server that allow this way of connecting alone. */
+export const accessSettings = (
+  access: DatabaseAccess,
+  port: number,
+): Record<string, string | number> =>
+  access.kind === 'socket'
     ? {
         listen_addresses: '',
-        unix_socket_directories: door.dir,
+        unix_socket_directories: access.dir,
         unix_socket_permissions: '0700',
         port: socketPort,
       }
@@ -120,8 +128,12 @@ const accessRules = {
 } as const
 type Programs = { native: string; who: RunAs; env: NodeJS.ProcessEnv }
 
-/** Makes the cluster when there is none, and gives it the rules of the door, an older one too. */
-export function prepareCluster(cluster: string, door: Door, { native, who, env }: Programs): void {
+/** Makes the cluster when there is none, and gives it the rules of access, an older one too. */
+export function prepareCluster(
+  cluster: string,
+  access: DatabaseAccess,
+  { native, who, env }: Programs,
+): void {
   const options = { ...who, env, cwd: '/', stdio: 'pipe' as const }
   if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
     // The folder of the socket must not be there yet: a cluster is made in an empty one.
@@ -143,10 +155,10 @@ export function prepareCluster(cluster: string, door: Door, { native, who, env }
       ],
       options,
     )
-    if (door.kind === 'socket') socketDir(cluster, who)
+    if (access.kind === 'socket') socketDir(cluster, who)
   }
-  fs.writeFileSync(path.join(cluster, 'pg_hba.conf'), `${accessRules[door.kind]}\n`)
-  if (door.kind === 'tcp') setPassword(cluster, door.password, { native, who, env })
+  fs.writeFileSync(path.join(cluster, 'pg_hba.conf'), `${accessRules[access.kind]}\n`)
+  if (access.kind === 'tcp') setPassword(cluster, access.password, { native, who, env })
 }
 
 /** With nobody connected and no password needed: the server's single-user mode. */

@@ -34,7 +34,7 @@ const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8)
 
 describe.skipIf(process.platform === 'win32')('where there are Unix sockets', () => {
   test('nobody gets in but by a socket in a folder of the owner; the data folder is closed to others', async () => {
-    const dataDir = scratchDir('door')
+    const dataDir = scratchDir('access')
     const { url } = await start({ dataDir })
     const [, , , port, socketDir, address] = pidFileOf(dataDir)
     expect(address).toBe('')
@@ -50,7 +50,7 @@ describe.skipIf(process.platform === 'win32')('where there are Unix sockets', ()
   })
 
   test('a cluster and a running server that trusted everybody on the machine are closed by the next start', async () => {
-    const dataDir = scratchDir('door')
+    const dataDir = scratchDir('access')
     const [who, cluster] = [unprivilegedUser(), path.join(dataDir, 'postgres')]
     fs.mkdirSync(path.join(dataDir, 'files/a'), { recursive: true })
     fs.writeFileSync(path.join(dataDir, 'files/a/picture'), '', { mode: 0o644 })
@@ -96,30 +96,30 @@ describe.skipIf(process.platform === 'win32')('where there are Unix sockets', ()
   })
 
   test('a server that a killed program left running is used again', async () => {
-    const dataDir = scratchDir('door')
+    const dataDir = scratchDir('access')
     const first = await start({ dataDir })
     const second = await start({ dataDir })
     expect(second).toMatchObject({ url: first.url, wasRunning: true })
   })
 
   test('a data folder whose path is too long for a socket has it elsewhere, as private', async () => {
-    const dataDir = path.join(scratchDir('door'), 'a-folder-with-a-long-name'.repeat(4))
+    const dataDir = path.join(scratchDir('access'), 'a-folder-with-a-long-name'.repeat(4))
     const { url } = await start({ dataDir })
     expect(modeOf(decodeURIComponent(new URL(url).hostname))).toBe('700')
     expect(await ask(url)).toEqual([{ one: 1 }])
   })
 })
 
-test('where there are none, TCP takes a password that comes from the installation’s key', async () => {
-  const dataDir = scratchDir('door')
-  const { url, stop } = await start({ dataDir, secret: Buffer.alloc(32, 1), door: 'tcp' })
+test(`where there are none, TCP takes a password that comes from the installation’s key`, async () => {
+  const dataDir = scratchDir('access')
+  const { url, stop } = await start({ dataDir, secret: Buffer.alloc(32, 1), access: 'tcp' })
   const wrong = Object.assign(new URL(url), { password: 'guess' }).href
   await expect(ask(wrong)).rejects.toThrow('password authentication failed')
   await expect(ask(Object.assign(new URL(url), { password: '' }).href)).rejects.toThrow()
   expect(await ask(url)).toEqual([{ one: 1 }])
   await stop()
   // The next start knows the password again, from the same key.
-  const again = await start({ dataDir, secret: Buffer.alloc(32, 1), door: 'tcp' })
+  const again = await start({ dataDir, secret: Buffer.alloc(32, 1), access: 'tcp' })
   expect(new URL(again.url).password).toBe(new URL(url).password)
   expect(await ask(again.url)).toEqual([{ one: 1 }])
 })

@@ -6,11 +6,11 @@ import { installationKey } from '../platform/secrets.ts'
 import {
   closeDataDir,
   clusterDir,
-  doorOf,
-  doorSettings,
-  doorUrl,
+  accessOf,
+  accessSettings,
+  accessUrl,
   prepareCluster,
-  type Door,
+  type DatabaseAccess,
 } from './cluster.ts'
 import { freePort } from './free-port.ts'
 import { isAlive } from './is-alive.ts'
@@ -23,8 +23,8 @@ type Options = {
   /** The installation's key when it is not the one of `dataDir`. */
   secret?: Buffer
   settings?: Record<string, string | number>
-  /** For tests of the door that other systems use. */
-  door?: Door['kind']
+  /** For tests of the way that other systems use. */
+  access?: DatabaseAccess['kind']
 }
 
 const watchEveryMs = 1000
@@ -38,31 +38,31 @@ export async function startEmbeddedDatabase({
   dataDir,
   secret,
   settings = {},
-  door: kind,
+  access: kind,
 }: Options): Promise<EmbeddedDatabase> {
   const who = unprivilegedUser()
   const native = nativeDir(who)
   closeDataDir(dataDir, who)
   const cluster = clusterDir(dataDir, who)
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
-  const door = doorOf(cluster, who, secret ?? installationKey({ DATA_DIR: dataDir }), kind)
+  const access = accessOf(cluster, who, secret ?? installationKey({ DATA_DIR: dataDir }), kind)
 
   const running = await runningServer(cluster)
   const isUsable =
     running !== null &&
-    (door.kind === 'socket' ? running.socketDir === door.dir : running.socketDir === '')
+    (access.kind === 'socket' ? running.socketDir === access.dir : running.socketDir === '')
   // One that an older version left open to everybody on this machine is closed first.
   if (running && !isUsable) await stopServer(running.pid)
   const port = isUsable ? running.port : await freePort()
   const flags = {
-    ...doorSettings(door, port),
+    ...accessSettings(access, port),
     max_connections: 80,
     shared_buffers: '256MB',
     jit: 'off',
     ...settings,
   }
   const start = async (): Promise<number> => {
-    prepareCluster(cluster, door, { native, who, env })
+    prepareCluster(cluster, access, { native, who, env })
     const child = spawn(path.join(native, 'bin/postgres'), ['-D', cluster, ...argumentsOf(flags)], {
       ...who,
       env,
@@ -76,7 +76,7 @@ export async function startEmbeddedDatabase({
     return child.pid!
   }
   const kept = keepRunning(isUsable ? running.pid : await start(), cluster, start)
-  return { url: doorUrl(door, port), wasRunning: isUsable, stop: kept.stop }
+  return { url: accessUrl(access, port), wasRunning: isUsable, stop: kept.stop }
 }
 
 const argumentsOf = (flags: Record<string, string | number>) =>

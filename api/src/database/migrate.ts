@@ -14,7 +14,7 @@ const lock = 4_824_901
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
-  // The loss of the connection is told by the statement that runs into it.
+  // The loss of the connection is reported by the statement that meets it.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -94,7 +94,7 @@ describe.each(servers)('on $name', ({ start }) => {
     await server.close()
   })
 
-  test('a role without rights is told in one line what an administrator runs, and that is enough', async () => {
+  test('a role without rights gets one line with what an administrator runs, and that is enough', async () => {
     const { name, url } = await managed('')
     const problem = await migrate(url).then(
       () => '',
@@ -125,7 +125,9 @@ describe.each(servers)('on $name', ({ start }) => {
       seen = (await client.query('select count(distinct tenant_id)::int as tenants from orders'))
         .rows[0]
       await client.query(
-        `alter table ticket add column again uuid; update ticket set again = unit_id; alter table ticket add foreign key (tenant_id, again) references unit`,
+        `alter table ticket add column again uuid;
+          update ticket
+          set again = unit_id; alter table ticket add foreign key (tenant_id, again) references unit`,
       )
     })
     await client.query('commit')

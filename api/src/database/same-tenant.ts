@@ -1,12 +1,14 @@
 import type { JoinBuilder } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
-/** A column of a tenant's table, as `unit.line_id`. */
-type Column = {
+/** The columns of the tables of tenants. */
+type ColumnName = {
   [Table in keyof DB & string]: 'tenant_id' extends keyof DB[Table]
-    ? `${Table}.${keyof DB[Table] & string}`
+    ? keyof DB[Table] & string
     : never
 }[keyof DB & string]
+/** A column of a tenant's table, by the table's name or its alias in the query: `unit.line_id`. */
+type Column = `${string}.${ColumnName}`
 
 const tenantOf = (column: Column) => `${column.split('.')[0]}.tenant_id`
 
@@ -19,7 +21,7 @@ export const sameTenant =
   <Tables, Joined extends keyof Tables>(
     join: JoinBuilder<Tables, Joined>,
   ): JoinBuilder<Tables, Joined> =>
-    // The names are checked above; whether they are in scope, PostgreSQL tells.
+    // The columns are checked above; a table that is not in scope is reported by PostgreSQL.
     join
       .onRef(tenantOf(left) as never, '=', tenantOf(right) as never)
       .onRef(left as never, '=', right as never)

@@ -31,8 +31,10 @@ type Column = {
 export async function tableTypes(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Column>(
     `select c.table_name, c.column_name, c.udt_name, c.domain_name, c.is_nullable, c.column_default
-     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migration' order by c.table_name, c.ordinal_position`,
+      from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migration'
+      order by c.table_name, c.ordinal_position`,
   )
   const tables = Map.groupBy(rows, (row) => row.table_name)
   return [

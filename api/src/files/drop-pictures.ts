@@ -4,7 +4,11 @@ import { enqueue } from '../platform/jobs.ts'
 import { keptMs } from './files.db.ts'
 
 const shownBy = (table: 'rental_type' | 'accessory' | 'lodging_type' | 'product') =>
-  sql`exists (select from ${sql.table(table)} r where r.tenant_id = f.tenant_id and r.image_id = f.id and r.deleted_at is null)`
+  sql`exists (
+      select
+      from ${sql.table(table)} r
+      where r.tenant_id = f.tenant_id and r.image_id = f.id and r.deleted_at is null
+    )`
 /** Whether a record shows the file `f`: one of the catalogue, the page of the business, or a pass. */
 export const isShown = sql<boolean>`(${sql.join((['rental_type', 'accessory', 'lodging_type', 'product'] as const).map(shownBy), sql` or `)}
   or exists (select from document d where d.tenant_id = f.tenant_id and d.name = 'profile' and strpos(d.value::text, f.id::text) > 0)
@@ -36,10 +40,11 @@ export async function dropPictures(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const { rows } = await sql<{ id: string; sha256: Buffer }>`update file f set deleted_at = ${now}
-    where f.tenant_id = ${tenantId} and f.id = any(${wanted}::uuid[]) and f.deleted_at is null and not ${isShown} returning f.id, f.sha256`.execute(
-    db,
-  )
+  const { rows } = await sql<{ id: string; sha256: Buffer }>`update file f
+    set deleted_at = ${now}
+    where f.tenant_id = ${tenantId} and f.id = any(${wanted}::uuid[]) and f.deleted_at is null
+      and not ${isShown}
+    returning f.id, f.sha256`.execute(db)
   for (const { id, sha256 } of rows)
     await enqueue(db, {
       tenantId,

@@ -7,7 +7,10 @@ import { folderOf } from './open-store.ts'
 
 const setting = 'file-folder'
 
-/** What tells one folder of files from another: written into it once, and moved or shared with it. */
+/**
+ * What distinguishes one folder of files from another: written into it once, and moved or shared
+ * with it.
+ */
 function markOf(folder: string): string {
   const file = path.join(folder, '.folder')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })

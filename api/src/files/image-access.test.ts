@@ -16,7 +16,7 @@ const inBusiness = <T>(who: Staff, work: Parameters<typeof transaction<T>>[3]) =
   transaction<T>(server.pool, { tenantId: who.tenantId, accountId: who.accountId }, 'write', work)
 const now = () => new Date().toISOString()
 
-test('each container is open to its own accesses, and who may not send is told so before the body is read', async () => {
+test('each container is open to its own accesses, and who may not send is refused before the body is read', async () => {
   const rentals = await aStaff(server, staff, { accesses: ['EquipmentRental'] })
   const content = await aPicture()
   expect((await upload(server, rentals, { content, container: 'rentals' })).status).toBe(200)

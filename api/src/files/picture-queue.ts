@@ -16,11 +16,11 @@ const waitingOfAll = 40
 
 /**
  * Two pictures at a time, one of each business: a business waits for its own pictures, and
- * businesses take turns. Who sends more than can wait is told to come back.
+ * businesses take turns. Who sends more than can wait is asked to retry later.
  */
 export function openPictureQueue({ deadlineMs = 10_000, ...options }: Options = {}): PictureQueue {
   const processes = openPictureProcesses({ deadlineMs, ...options })
-  // Of each business that has pictures here; the one that was served last stands at the end.
+  // Of each business that has pictures here; the one that was served last is at the end.
   const waiting = new Map<string, Waiting[]>()
   const running = new Set<string>()
 

@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from '../../test/test-server.ts'
 
 const kept = new Map<string, Buffer>()
 let isDown = false
-/** As much of S3 as the store speaks: put, get, delete by path, under a signature. */
+/** As much of S3 as the store uses: put, get, delete by path, under a signature. */
 const double = http.createServer((request, answer) => {
   const chunks: Buffer[] = []
   request
@@ -64,7 +64,7 @@ test('pictures live in the bucket, under the business and their digest', async (
 })
 
 test(
-  'a bucket that is away is told as such, refuses the upload and leaves no row',
+  'an unreachable bucket is reported as such, refuses the upload and leaves no row',
   { timeout: 60_000 },
   async () => {
     const { imageUrl } = await aStoredPicture(server, staff)

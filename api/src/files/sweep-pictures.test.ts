@@ -29,33 +29,28 @@ const round = async () => {
 /** A pass whose second holder has this picture. */
 async function aPassOf(imageUrl: string) {
   const { productId, identificationId } = await aPassOnSale(server, staff)
-  const answer = await send(
-    server,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [
-          {
-            productId,
-            quantity: 1,
-            ticketOwners: [
-              [
-                {
-                  identificationPublicId: identificationId,
-                  firstName: 'Zoé',
-                  lastName: 'Roy',
-                  picture: imageUrl,
-                },
-              ],
+  const answer = await send(server, staff, sell, {
+    body: {
+      tickets: [
+        {
+          productId,
+          quantity: 1,
+          ticketOwners: [
+            [
+              {
+                identificationPublicId: identificationId,
+                firstName: 'Zoé',
+                lastName: 'Roy',
+                picture: imageUrl,
+              },
             ],
-          },
-        ],
-        payment: { method: 'cash' },
-      },
+          ],
+        },
+      ],
+      payment: { method: 'cash' },
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
 }
 
@@ -104,7 +99,9 @@ test('the face on a pass is not removed by its name, whichever of its holders it
   expect(await live(imageName)).toBe(true)
   const first = await aStoredPicture(server, staff, 'profiles')
   await server.owner.query(
-    `update ticket set picture_id = (select id from file where path = $1) where picture_id = (select id from file where path = $2)`,
+    `update ticket
+      set picture_id = (select id from file where path = $1)
+      where picture_id = (select id from file where path = $2)`,
     [first.imageName, imageName],
   )
   await send(server, staff, deleteImage, { query: { blobName: imageName } })

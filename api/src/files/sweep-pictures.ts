@@ -21,10 +21,11 @@ export async function sweepPictures(workerPool: pg.Pool): Promise<void> {
     await transaction(workerPool, { tenantId, accountId: null }, 'write', async ({ db, now }) => {
       const { rows } = await sql<{
         id: string
-      }>`select f.id from file f where f.tenant_id = ${tenantId} and f.container <> 'exports' and f.deleted_at is null
-        and f.created_at < ${now}::timestamptz - interval '1 day' and not ${isShown} limit ${atOnce}`.execute(
-        db,
-      )
+      }>`select f.id
+        from file f
+        where f.tenant_id = ${tenantId} and f.container <> 'exports' and f.deleted_at is null
+          and f.created_at < ${now}::timestamptz - interval '1 day' and not ${isShown}
+        limit ${atOnce}`.execute(db)
       for (const id of await dropPictures(
         db,
         tenantId,

@@ -82,7 +82,9 @@ test('a business has a quota', async () => {
   const full = await aBusiness(server)
   await aStoredPicture(server, full)
   await server.owner.query(
-    `insert into file (tenant_id, id, container, path, sha256, bytes, media_type) select $1, gen_random_uuid(), 'rentals', 'x' || n, '', 1000000000, 'image/png' from generate_series(1, 2) n`,
+    `insert into file (tenant_id, id, container, path, sha256, bytes, media_type)
+      select $1, gen_random_uuid(), 'rentals', 'x' || n, '', 1000000000, 'image/png'
+      from generate_series(1, 2) n`,
     [full.tenantId],
   )
   expect((await upload(server, full, { content: await aPicture() })).body).toMatchObject({

@@ -25,7 +25,8 @@ test('a deleted question leaves every form, and the answers that were given keep
   const form = await aForm(server, staff, [gone.publicId, kept.publicId])
   const { order } = await anOrder(server, staff)
   await server.owner.query(
-    `insert into answer (tenant_id, id, order_id, form_title, question_text, answer, position) values ($1, $2, $3, 'Camp', 'Pointure ?', '42', 0)`,
+    `insert into answer (tenant_id, id, order_id, form_title, question_text, answer, position)
+      values ($1, $2, $3, 'Camp', 'Pointure ?', '42', 0)`,
     [staff.tenantId, newId(), order.publicId],
   )
   expect(
@@ -54,7 +55,7 @@ test('a deleted question leaves every form, and the answers that were given keep
   ).toBe(404)
 })
 
-test('a sale is told each form once, with its live questions, and what of the cart asks for it', async () => {
+test('a sale gets each form once, with its live questions, and what of the cart asks for it', async () => {
   const staff = await aBusiness(server)
   const [order, ticket] = [
     await aQuestion(server, staff),

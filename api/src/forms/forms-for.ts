@@ -31,13 +31,39 @@ export async function formsFor(
 ): Promise<AskedForm[]> {
   if (!activityCategoryIds.length && !rentalTypeIds.length) return []
   const { rows } = await sql<AskedForm>`
-    select f.id, f.name, t.activity_category_ids as "activityCategoryIds", t.rental_type_ids as "rentalTypeIds", q.questions
+    select f.id, f.name, t.activity_category_ids as "activityCategoryIds",
+      t.rental_type_ids as "rentalTypeIds", q.questions
     from form f
-    join lateral (select coalesce(array_agg(activity_category_id::text) filter (where activity_category_id is not null), '{}') as activity_category_ids,
-        coalesce(array_agg(rental_type_id::text) filter (where rental_type_id is not null), '{}') as rental_type_ids
-      from form_target where tenant_id = f.tenant_id and form_id = f.id and (activity_category_id = any(${[...activityCategoryIds]}::uuid[]) or rental_type_id = any(${[...rentalTypeIds]}::uuid[])) having count(*) > 0) t on true
-    join lateral (select jsonb_agg(jsonb_build_object('id', q.id, 'text', q.text, 'type', q.type, 'options', coalesce(q.options, '[]'), 'recurrence', q.recurrence, 'mandatory', q.mandatory) order by fq.position) as questions
-      from form_question fq join question q on (q.tenant_id, q.id) = (fq.tenant_id, fq.question_id) and q.deleted_at is null where fq.tenant_id = f.tenant_id and fq.form_id = f.id having count(*) > 0) q on true
-    where f.tenant_id = ${tenantId} and f.deleted_at is null order by f.id`.execute(db)
+    join lateral (
+      select coalesce(
+        array_agg(activity_category_id::text) filter (where activity_category_id is not null), '{}'
+      ) as activity_category_ids,
+        coalesce(
+          array_agg(rental_type_id::text) filter (where rental_type_id is not null), '{}'
+        ) as rental_type_ids
+      from form_target
+      where tenant_id = f.tenant_id and form_id = f.id
+        and (
+          activity_category_id = any(${[...activityCategoryIds]}::uuid[])
+            or rental_type_id = any(${[...rentalTypeIds]}::uuid[])
+        )
+      having count(*) > 0
+    ) t on true
+    join lateral (
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', q.id, 'text', q.text, 'type', q.type, 'options', coalesce(q.options, '[]'),
+            'recurrence', q.recurrence, 'mandatory', q.mandatory
+        )
+        order by fq.position
+      ) as questions
+      from form_question fq
+      join question q on (q.tenant_id, q.id) = (fq.tenant_id, fq.question_id)
+        and q.deleted_at is null
+      where fq.tenant_id = f.tenant_id and fq.form_id = f.id
+      having count(*) > 0
+    ) q on true
+    where f.tenant_id = ${tenantId} and f.deleted_at is null
+    order by f.id`.execute(db)
   return rows
 }

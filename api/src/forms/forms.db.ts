@@ -5,7 +5,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
 
 type QuestionRow = {
   id: string
@@ -106,98 +105,3 @@ export async function formOf(db: Db, tenantId: string, id: string): Promise<Form
 export const filled = (fr: string, en: string): Bilingual => ({ fr: fr || en, en: en || fr })
 export const nameOf = ({ fr, en }: FormSaved['internationalizedFields']): Bilingual =>
   filled(fr.description, en.description)
-
-/**
- * Writes the questions of a form and what it is asked for anew. @throws NotFound when one of them
- * is not there
- */
-export async function writeParts(
-  db: Db,
-  tenantId: string,
-  formId: string,
-  saved: Pick<
-    FormSaved,
-    'questionPublicIds' | 'activityCategories' | 'associatedRentalModelPublicIds'
-  >,
-): Promise<void> {
-  const { questionPublicIds, activityCategories, associatedRentalModelPublicIds: models } = saved
-  await db
-    .deleteFrom('form_question')
-    .where('tenant_id', '=', tenantId)
-    .where('form_id', '=', formId)
-    .execute()
-  await db
-    .deleteFrom('form_target')
-    .where('tenant_id', '=', tenantId)
-    .where('form_id', '=', formId)
-    .execute()
-  const questions = questionPublicIds.length
-    ? await db
-        .selectFrom('question')
-        .select('id')
-        .where('tenant_id', '=', tenantId)
-        .where('id', 'in', questionPublicIds)
-        .where('deleted_at', 'is', null)
-        .execute()
-    : []
-  const categories = activityCategories.length
-    ? await db
-        .selectFrom('activity_category')
-        .innerJoin('activity', sameTenant('activity.id', 'activity_category.activity_id'))
-        .select(['activity_category.id', 'activity_category.kind', 'activity.id as activity_id'])
-        .where('activity.tenant_id', '=', tenantId)
-        .where(
-          'activity.id',
-          'in',
-          activityCategories.map((target) => target.activityPublicId),
-        )
-        .where('activity.deleted_at', 'is', null)
-        .where('activity_category.deleted_at', 'is', null)
-        .execute()
-    : []
-  const wanted = activityCategories.map(
-    (target) =>
-      categories.find(
-        (row) =>
-          row.activity_id === target.activityPublicId && row.kind === target.activityCategory,
-      )?.id,
-  )
-  const types = models.length
-    ? await db
-        .selectFrom('rental_type')
-        .select('id')
-        .where('tenant_id', '=', tenantId)
-        .where('id', 'in', models)
-        .where('deleted_at', 'is', null)
-        .execute()
-    : []
-  if (
-    questions.length !== questionPublicIds.length ||
-    types.length !== models.length ||
-    wanted.includes(undefined)
-  )
-    throw apiError('NotFound')
-  if (questionPublicIds.length)
-    await db
-      .insertInto('form_question')
-      .values(
-        questionPublicIds.map((id, position) => ({
-          tenant_id: tenantId,
-          form_id: formId,
-          position,
-          question_id: id,
-        })),
-      )
-      .execute()
-  const targets = [
-    ...wanted.map((id) => ({ activity_category_id: id!, rental_type_id: null })),
-    ...models.map((id) => ({ activity_category_id: null, rental_type_id: id })),
-  ]
-  if (targets.length)
-    await db
-      .insertInto('form_target')
-      .values(
-        targets.map((target) => ({ tenant_id: tenantId, id: newId(), form_id: formId, ...target })),
-      )
-      .execute()
-}

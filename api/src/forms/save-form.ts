@@ -12,7 +12,8 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { assertBelowLimit } from '../platform/renumber.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
-import { formOf, loadForms, nameOf, viewForm, writeParts } from './forms.db.ts'
+import { writeParts } from './form-parts.db.ts'
+import { formOf, loadForms, nameOf, viewForm } from './forms.db.ts'
 
 const nameLimit = 75
 

@@ -1,4 +1,5 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { overbookedPieces } from '../resources/public.ts'
@@ -8,16 +9,9 @@ export const lodgingList = { table: 'lodging_category' } as const
 const liveTypes = (db: Db, tenantId: string, categoryIds: string[]) =>
   db
     .selectFrom('lodging_type as t')
-    .innerJoin('resource', (join) =>
-      join
-        .onRef('resource.tenant_id', '=', 't.tenant_id')
-        .onRef('resource.id', '=', 't.resource_id'),
-    )
+    .innerJoin('resource', sameTenant('resource.id', 't.resource_id'))
     .innerJoin('product', (join) =>
-      join
-        .onRef('product.tenant_id', '=', 't.tenant_id')
-        .onRef('product.lodging_type_id', '=', 't.id')
-        .on('product.deleted_at', 'is', null),
+      sameTenant('product.lodging_type_id', 't.id')(join).on('product.deleted_at', 'is', null),
     )
     .select([
       't.id',

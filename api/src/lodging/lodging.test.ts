@@ -66,7 +66,7 @@ test('a category is made with its unit types and rates, and a save of what was r
   expect((await save(staff, made)).body).toMatchObject({ type: 'StaleVersion', version: 2 })
 })
 
-test('types left out are archived with their product, new ones stand where the editor put them', async () => {
+test('types left out are archived with their product, new ones are where the editor put them', async () => {
   const staff = await aBusiness(server)
   const made = await create(staff, [aLodgingType(), aLodgingType({ quantity: 1 })])
   const after = (
@@ -108,7 +108,7 @@ test('a foreign category or type is missing, and nothing is written', async () =
   expect([await list(ours), await list(theirs)]).toEqual([[mine], [other]])
 })
 
-test('the order is kept, copies stand last with ids of their own, an archived category is gone', async () => {
+test('the order is kept, copies come last with ids of their own, an archived category is gone', async () => {
   const staff = await aBusiness(server)
   const [a, b] = [await create(staff, [], 'A'), await create(staff, undefined, 'B')]
   const copy = (await send(server, staff, duplicateLodgingCategory, { params: { id: b.publicId } }))

@@ -32,7 +32,7 @@ test('a stay is its nights, from check-in up to check-out, which is not slept', 
   expect(stayCents(nights)).toBe(48_000)
 })
 
-test('the first rate that meets a night wins, in the order in which they stand', () => {
+test('the first rate that meets a night wins, in their order', () => {
   expect(cents('2026-12-18', '2026-12-21', [winter, weekend])).toEqual([18_000, 18_000, 25_000])
   expect(cents('2026-12-25', '2026-12-27', [winter, weekend])).toEqual([25_000, 25_000])
   expect(cents('2026-12-25', '2026-12-27', [weekend, winter])).toEqual([18_000, 18_000])

@@ -11,14 +11,15 @@ export type NightRate = {
 export type NightPrice = {
   date: string
   cents: number
-  /** Which rate won, from 0; null is the base price. */ rate: number | null
+  /** Which rate won, from 0; null is the base price. */
+  rate: number | null
 }
 
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 
 /**
  * What each night of a stay costs: the nights from check-in up to check-out, which is none of them.
- * Where several rates meet a night the first one wins; where none does the base price stands.
+ * Where several rates meet a night the first one wins; where none does the base price applies.
  * Nights are dates: no zone and no change of clocks touches them.
  */
 export function nightPrices({

@@ -38,7 +38,7 @@ export const style = {
   asTyped: 'white-space:pre-line',
 } as const
 
-/** A table that lays out, as wide as what it stands in: no data for a screen reader. */
+/** A table that lays out, as wide as its container: no data for a screen reader. */
 export const wide: SafeHtml = html`role="presentation" width="100%"
 cellpadding="0" cellspacing="0" border="0"`
 

@@ -64,7 +64,7 @@ afterAll(async () => {
   await closeSmtp()
 })
 
-test('SMTP down: the sales stand, the emails wait and are shown as waiting; then each arrives once', async () => {
+test('SMTP down: the sales remain, the emails wait and are shown as waiting; then each arrives once', async () => {
   const orders = []
   for (let i = 0; i < 40; i++)
     orders.push(
@@ -89,7 +89,7 @@ test('SMTP down: the sales stand, the emails wait and are shown as waiting; then
   expect(new Set(ids).size).toBe(40)
 })
 
-test('the email speaks the client’s language, holds a QR code for each ticket, and has a text version', async () => {
+test('the email is in the client’s language, holds a QR code for each ticket, and has a text version', async () => {
   received.length = 0
   await anOrder(server, staff, {
     quantity: 2,
@@ -115,13 +115,10 @@ test('an email that the receiver refuses for good is shown as refused, and not t
       .state
   await expect.poll(mailOf).toBe('refused')
   refuseWith = null
-  const again = await send(
-    server,
-    staff,
-    resendOrder,
-    { body: { orderPublicId: order.publicId } },
-    { key: newKey() },
-  )
+  const again = await send(server, staff, resendOrder, {
+    body: { orderPublicId: order.publicId },
+    key: newKey(),
+  })
   expect(again.status).toBe(200)
   await expect.poll(mailOf).toBe('sent')
 })

@@ -126,7 +126,7 @@ const rebateShares = (units: UnitRow[]) => {
   return total ? [{ description: '', total: toDollars(total) }] : []
 }
 
-/** A piece as it stands; a package stands for the pieces that it holds. */
+/** A piece as it is; a package stands for the pieces that it holds. */
 function viewUnit(unit: UnitRow, parts: readonly UnitRow[] = [unit]) {
   const [paid, refunded] = [
     sumOf(parts.map(paidCents)),

@@ -5,6 +5,24 @@ import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 
 export type UnitRow = Awaited<ReturnType<typeof unitsOf>>[number]
+const taxesOfUnit = sql<{ key: string; cents: number; refundedCents: number }[]>`coalesce(
+    (
+      select jsonb_agg(
+        jsonb_build_object('key', t.key, 'cents', t.cents, 'refundedCents', t.refunded_cents)
+        order by t.key
+      )
+      from unit_tax t
+      where t.tenant_id = unit.tenant_id and t.unit_id = unit.id
+    ),
+    '[]'
+  )`
+const hasRefund = sql<boolean>`exists (
+    select
+    from refund_item i
+    join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id)
+    where i.tenant_id = unit.tenant_id and i.unit_id = unit.id and r.state <> 'failed'
+  )`
+
 /**
  * The counted pieces of orders, with their line, their taxes and their ticket, in the order of the
  * invoice.
@@ -16,10 +34,7 @@ export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) =>
     .innerJoin('invoice', sameTenant('invoice.id', 'unit.invoice_id'))
     .leftJoin('ticket', sameTenant('ticket.unit_id', 'unit.id'))
     .leftJoin('booking', (join) =>
-      join
-        .onRef('booking.tenant_id', '=', 'unit.tenant_id')
-        .onRef('booking.unit_id', '=', 'unit.id')
-        .on('booking.status', '!=', 'Canceled'),
+      sameTenant('booking.unit_id', 'unit.id')(join).on('booking.status', '!=', 'Canceled'),
     )
     .select([
       'unit.id',
@@ -51,14 +66,8 @@ export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) =>
       'ticket.owner',
       'booking.id as booking_id',
       'invoice.ordinal as invoice_ordinal',
-      sql<
-        { key: string; cents: number; refundedCents: number }[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('key', t.key, 'cents', t.cents, 'refundedCents', t.refunded_cents) order by t.key) from unit_tax t where t.tenant_id = unit.tenant_id and t.unit_id = unit.id), '[]')`.as(
-        'taxes',
-      ),
-      sql<boolean>`exists (select from refund_item i join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id) where i.tenant_id = unit.tenant_id and i.unit_id = unit.id and r.state <> 'failed')`.as(
-        'has_refund',
-      ),
+      taxesOfUnit.as('taxes'),
+      hasRefund.as('has_refund'),
     ])
     .where('unit.tenant_id', '=', tenantId)
     .where('unit.order_id', 'in', orderIds)
@@ -115,9 +124,11 @@ const orderRow = (db: Db, tenantId: string, orderId: string) =>
       'tenant_setting.allow_several_partial_refunds',
     ])
     .select(
-      sql<unknown>`(select value from document d where d.tenant_id = orders.tenant_id and d.name = 'displayNames')`.as(
-        'display_names',
-      ),
+      sql<unknown>`(
+          select value
+          from document d
+          where d.tenant_id = orders.tenant_id and d.name = 'displayNames'
+        )`.as('display_names'),
     )
     .where('orders.tenant_id', '=', tenantId)
     .where('orders.id', '=', orderId)

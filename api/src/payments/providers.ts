@@ -20,7 +20,7 @@ export type PaymentProvider = {
 }
 export type PaymentProviders = Readonly<Record<string, PaymentProvider>>
 
-/** No bank stands behind the payments of the demo data: whatever is asked is granted. */
+/** The payments of the demo data have no bank: whatever is asked is granted. */
 const demoProvider: PaymentProvider = {
   refund: async ({ key }) => ({ outcome: 'settled', providerRef: `demo_${key}` }),
   isForDemoOnly: true,

@@ -40,8 +40,13 @@ type StaffRow = {
 }
 
 const granted = (column: 'accesses' | 'restrictions') =>
-  `array(select distinct x from staff_role sr join custom_role cr on (cr.tenant_id, cr.id) = (sr.tenant_id, sr.role_id), unnest(cr.${column}) x
-     where sr.tenant_id = st.tenant_id and sr.staff_id = st.id) as ${column}`
+  `array(
+      select distinct x
+      from staff_role sr
+      join custom_role cr on (cr.tenant_id, cr.id) = (sr.tenant_id, sr.role_id),
+        unnest(cr.${column}) x
+      where sr.tenant_id = st.tenant_id and sr.staff_id = st.id
+    ) as ${column}`
 
 /**
  * Rides with the opening of the transaction: a removed person, a changed role, an ended session
@@ -51,11 +56,15 @@ export function actorQuery({ accountId, sessionId, tenantId }: Claims): string {
   if (![accountId, sessionId].every(isId) || (tenantId !== null && !isId(tenantId)))
     throw apiError('SignInRequired')
   const business = tenantId ? `'${tenantId}'::uuid` : 'null::uuid'
-  return `select clock_timestamp()::timestamptz(3) as now, se.client_name, a.language, te.time_zone, st.id as staff_id, st.is_main, st.role_types, ${granted('accesses')}, ${granted('restrictions')}
+  return `select clock_timestamp()::timestamptz(3) as now, se.client_name, a.language, te.time_zone,
+      st.id as staff_id, st.is_main, st.role_types, ${granted('accesses')},
+      ${granted('restrictions')}
     from (select) one
-    left join session se on se.id = '${sessionId}' and se.account_id = '${accountId}' and se.revoked_at is null and se.expires_at > clock_timestamp()
+    left join session se on se.id = '${sessionId}' and se.account_id = '${accountId}'
+      and se.revoked_at is null and se.expires_at > clock_timestamp()
     left join account a on a.id = se.account_id and a.disabled_at is null
-    left join staff st on st.tenant_id = ${business} and st.account_id = a.id and st.removed_at is null
+    left join staff st on st.tenant_id = ${business} and st.account_id = a.id
+      and st.removed_at is null
     left join tenant te on te.id = st.tenant_id`
 }
 

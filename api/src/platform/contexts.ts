@@ -22,7 +22,7 @@ export type Ctx = PublicCtx & {
   audit: (code: string, subject: string, subjectId: string, note?: Note) => Promise<void>
 }
 /**
- * A handler that speaks to the outside gets no transaction, only the way to open one before and
+ * A handler that calls other services gets no transaction, only the way to open one before and
  * after.
  */
 export type OutsideCtx = Common & {

@@ -6,7 +6,7 @@
 let distanceMs: number | null = null
 
 /**
- * `now` is what the database just said, as an instant. @throws RangeError for anything else: a
+ * `now` is what the database just returned, as an instant. @throws RangeError for anything else: a
  * clock without a time would take every token for expired
  */
 export function observe(now: string): void {

@@ -42,7 +42,7 @@ const types = {
 const statementMs = 5000
 const silenceMs = 7000
 const connectMs = 3000
-/** How long work waits for a free connection before it is told that the service is busy. */
+/** How long work waits for a free connection before it is refused because the service is busy. */
 const queueMs = 10_000
 type PoolOptions = {
   url: string
@@ -235,7 +235,7 @@ async function giveBack(client: pg.PoolClient, error: unknown): Promise<void> {
       () => false,
     ))
   if (isUsable) return client.release()
-  // On a silent network a farewell would wait for ever, and with it whoever waits for this place in
+  // On a silent network closing would wait for ever, and with it who waits for this place in
   // the pool.
   const { connection } = client as unknown as pg.Client
   connection.stream.destroy()
@@ -250,7 +250,10 @@ export async function assertBoundRole(pool: pg.Pool): Promise<void> {
     bypass: boolean
     owns: boolean
   }>(
-    `select current_user as name, r.rolsuper as super, r.rolbypassrls as bypass, exists (select from pg_class c where c.relowner = r.oid) as owns from pg_roles r where r.rolname = current_user`,
+    `select current_user as name, r.rolsuper as super, r.rolbypassrls as bypass,
+        exists (select from pg_class c where c.relowner = r.oid) as owns
+      from pg_roles r
+      where r.rolname = current_user`,
   )
   const role = rows[0]!
   if (role.super || role.bypass || role.owns)

@@ -9,8 +9,8 @@ export type NewJob = {
   runAt: string
   dedupeKey?: string
   /**
-   * Who watches it: such work stands in the tray of the business, where it can be stopped and taken
-   * up again.
+   * Who watches it: such work is in the tray of the business, where it can be stopped and taken up
+   * again.
    */
   shownTo?: { accountId: string; total: number }
 }

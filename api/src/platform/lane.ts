@@ -41,7 +41,7 @@ export class Lane {
     }
   }
 
-  /** Takes nothing more and tells what runs. @returns when all of it has ended */
+  /** Takes nothing more and notifies what runs. @returns when all of it has ended */
   async stop(): Promise<void> {
     this.#isStopped = true
     await this.#leasing

@@ -58,7 +58,7 @@ function commonProblems(call: Endpoint): ProblemType[] {
   ]
 }
 
-/** Whoever is told to come back later is told when. */
+/** An answer that asks to retry later says when. */
 function headersOf(names: readonly ProblemType[]) {
   const isLater = (name: ProblemType) =>
     [429, 503].includes(problems[name]) || name === 'StillRunning'
@@ -116,7 +116,7 @@ function operation(name: string, call: Endpoint) {
   }
 }
 
-/** OpenAPI 3.1, printed from the contract and never written by hand. */
+/** OpenAPI 3.1, printed from the contract and never written manually. */
 export function openApiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries(endpoints) as [string, Endpoint][]) {

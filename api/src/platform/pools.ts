@@ -8,7 +8,7 @@ export type Pools = {
   costlyPool: pg.Pool
   /** Sign-in, and the calls and pages that anybody may ask for. */
   publicPool: pg.Pool
-  /** Tells whether the database answers, however busy the others are. */
+  /** Whether the database answers, however busy the others are. */
   healthPool: pg.Pool
   workerPool: pg.Pool
 }

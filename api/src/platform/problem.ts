@@ -8,20 +8,33 @@ import { problemMessages } from './problems.messages.ts'
 export const languageOf = (request: Pick<FastifyRequest, 'headers'>): Language =>
   /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'fr'
 
+const problemOfCode = new Map<string | undefined, ProblemType>([
+  // A NUL or another character that PostgreSQL cannot store.
+  ['22021', 'InvalidRequest'],
+  ['22P05', 'InvalidRequest'],
+  ['55P03', 'StillRunning'],
+  ['57014', 'Unavailable'],
+  ['53100', 'Unavailable'],
+])
+const problemOfStatus = new Map<number | undefined, ProblemType>([
+  [413, 'PayloadTooLarge'],
+  [415, 'UnsupportedMediaType'],
+])
+
 /** Which problem an error of the framework, the database or the network is. */
 export function problemOf(error: unknown): { name: ProblemType; data: Record<string, unknown> } {
   if (error instanceof ApiError) return { name: error.type, data: error.data }
+  const name = problemTypeOf(error)
+  return { name, data: name === 'InvalidRequest' ? { fields: [] } : {} }
+}
+
+function problemTypeOf(error: unknown): ProblemType {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  // A NUL or another character that PostgreSQL cannot store.
-  if (code === '22021' || code === '22P05') return { name: 'InvalidRequest', data: { fields: [] } }
-  if (code === '55P03') return { name: 'StillRunning', data: {} }
-  if (code === '57014' || code === '53100' || isConnectionLoss(error))
-    return { name: 'Unavailable', data: {} }
-  if (statusCode === 413) return { name: 'PayloadTooLarge', data: {} }
-  if (statusCode === 415) return { name: 'UnsupportedMediaType', data: {} }
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return { name: 'InvalidRequest', data: { fields: [] } }
-  return { name: 'Unexpected', data: {} }
+  const known = problemOfCode.get(code)
+  if (known) return known
+  if (isConnectionLoss(error)) return 'Unavailable'
+  const isRequestAtFault = statusCode !== undefined && statusCode >= 400 && statusCode < 500
+  return problemOfStatus.get(statusCode) ?? (isRequestAtFault ? 'InvalidRequest' : 'Unexpected')
 }
 
 /**

@@ -35,9 +35,11 @@ export async function holdList(
   const { rows } = await sql<{
     id: string
     position: number
-  }>`select id, position from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null and ${only} order by id for no key update`.execute(
-    db,
-  )
+  }>`select id, position
+    from ${sql.table(table)}
+    where tenant_id = ${tenantId} and deleted_at is null and ${only}
+    order by id for no key
+    update`.execute(db)
   return rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
 }
 
@@ -57,9 +59,11 @@ export async function renumber(
   if (entries.some(({ publicId }) => !live.has(publicId))) throw apiError('NotFound')
   const named = [...entries].sort((a, b) => a.order - b.order).map(({ publicId }) => publicId)
   const ids = [...named, ...live.difference(new Set(named))]
-  await sql`update ${sql.table(list.table)} t set position = place - 1 from unnest(${ids}::uuid[]) with ordinality o (id, place) where t.tenant_id = ${tenantId} and t.id = o.id`.execute(
-    db,
-  )
+  await sql`update ${sql.table(list.table)} t
+    set position = place - 1
+    from unnest(${ids}::uuid[])
+    with ordinality o (id, place)
+    where t.tenant_id = ${tenantId} and t.id = o.id`.execute(db)
 }
 
 /** The places of what is left after a record was archived. */
@@ -76,9 +80,9 @@ export async function lastPlace(
   const { rows } = await sql<{
     place: number
     count: number
-  }>`select coalesce(max(position) + 1, 0)::int as place, count(*)::int as count from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null and ${only}`.execute(
-    db,
-  )
+  }>`select coalesce(max(position) + 1, 0)::int as place, count(*)::int as count
+    from ${sql.table(table)}
+    where tenant_id = ${tenantId} and deleted_at is null and ${only}`.execute(db)
   if (rows[0]!.count >= listLimit) throw apiError('ListFull', { limit: listLimit })
   await yieldUnprotected('list-lock')
   return rows[0]!.place

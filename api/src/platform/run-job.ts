@@ -19,10 +19,23 @@ export const backoffSeconds = (attempts: number): number =>
   Math.min(60, 5 * 2 ** Math.max(0, attempts - 1))
 
 type Work = (tx: Opened) => Promise<unknown>
+type Failure = { how: 'failed'; error: string; isFatal?: boolean }
 type Result =
   | { how: 'done'; work?: Work }
-  | { how: 'again' | StopWork['why'] }
-  | { how: 'failed'; error: string; isFatal?: boolean }
+  | { how: 'again' }
+  | { how: 'stopped' }
+  | { how: 'canceled' }
+  | { how: 'lost' }
+  | Failure
+
+/** A statement on the job's row and what it is given beside the lease. */
+type Update = readonly [statement: string, ...values: unknown[]]
+const updates = {
+  again: [runAgain],
+  stopped: [giveBack],
+  canceled: [end, 'canceled', null],
+  done: [end, 'done', null],
+} satisfies Record<string, Update>
 
 /** One leased job from its start until its end is recorded. */
 export class RunningJob {
@@ -72,7 +85,7 @@ export class RunningJob {
     return [this.#job.tenant_id, this.#job.id, this.#job.lease]
   }
 
-  /** Tells the run that its process stops. */
+  /** Notifies the run that its process stops. */
   stop(): void {
     this.#controller.abort(new StopWork('stopped'))
   }
@@ -163,22 +176,26 @@ export class RunningJob {
    * The job's row first: without it the lease went to another one, or an earlier try of this was
    * committed after all.
    */
-  async #write(tx: Opened, result: Result): Promise<void> {
-    const { job, handler } = { job: this.#job, handler: this.#handler }
-    const write = async (statement: string, ...values: unknown[]) =>
-      (await tx.client.query(statement, [...this.#mine, ...values])).rowCount === 1
-    if (result.how === 'again') await write(runAgain)
-    else if (result.how === 'stopped') await write(giveBack)
-    else if (result.how === 'canceled') await write(end, 'canceled', null)
-    else if (result.how === 'done') {
-      if (await write(end, 'done', null)) await result.work?.(tx)
-    } else if (result.how === 'failed') {
-      const isDead = result.isFatal || job.attempts >= handler.tries
-      const isMine = isDead
-        ? await write(end, 'dead', result.error)
-        : await write(retry, backoffSeconds(job.attempts), result.error)
-      if (isMine) await (isDead ? handler.gaveUp : handler.retrying)?.(tx, this.#run, result.error)
-    }
+  async #write(tx: Opened, result: Exclude<Result, { how: 'lost' }>): Promise<void> {
+    if (result.how === 'failed') return this.#writeFailure(tx, result)
+    const isMine = await this.#update(tx, updates[result.how])
+    if (isMine && result.how === 'done') await result.work?.(tx)
+  }
+
+  async #writeFailure(tx: Opened, { error, isFatal }: Failure): Promise<void> {
+    const { attempts } = this.#job
+    const { tries, gaveUp, retrying } = this.#handler
+    const isDead = isFatal || attempts >= tries
+    const isMine = await this.#update(
+      tx,
+      isDead ? [end, 'dead', error] : [retry, backoffSeconds(attempts), error],
+    )
+    if (isMine) await (isDead ? gaveUp : retrying)?.(tx, this.#run, error)
+  }
+
+  /** @returns Whether the row is still this run's */
+  async #update(tx: Opened, [statement, ...values]: Update): Promise<boolean> {
+    return (await tx.client.query(statement, [...this.#mine, ...values])).rowCount === 1
   }
 }
 

@@ -56,7 +56,7 @@ export async function admit(
   }
 }
 
-/** A call that speaks to the outside: no transaction is open around it, it opens its own. */
+/** A call to other services: no transaction is open around it, it opens its own. */
 export async function runOutside(call: Call, handler: HandlerIn<OutsideCtx>): Promise<unknown> {
   const { endpoint, deps, request, reply, common } = call
   const { actor, claims, person } = request

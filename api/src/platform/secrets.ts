@@ -54,7 +54,9 @@ export async function installationSecret(
     ).rows[0]
   if (!(await read()))
     await pool.query(
-      'insert into installation_secret (purpose, ciphertext, created_at) values ($1, $2, clock_timestamp()) on conflict do nothing',
+      `insert into installation_secret (purpose, ciphertext, created_at)
+        values ($1, $2, clock_timestamp())
+        on conflict do nothing`,
       [purpose, seal(key, purpose, await make())],
     )
   try {

@@ -27,7 +27,7 @@ const usual: GateLimits = {
 
 /**
  * Lets what strangers ask for in a few at a time, so that a flood of it leaves the process to those
- * who are signed in: they never stand here. Begins after the body was read, before any work.
+ * who are signed in: they never wait here. Begins after the body was read, before any work.
  */
 export function gateStrangers(app: FastifyInstance, limits: GateLimits = usual): void {
   const gate = new StrangersGate(limits)
@@ -98,7 +98,7 @@ class StrangersGate {
     })
   }
 
-  /** The first whose place has room: nobody stands behind the queue of somebody else. */
+  /** The first whose place has room: nobody waits behind the queue of another person. */
   #admitNext(): void {
     for (const next of this.#queue) {
       if (!this.#fits(next.place)) continue

@@ -84,7 +84,7 @@ export async function sendList(reply: FastifyReply, list: Gathered): Promise<Fas
     if (value !== undefined) reply.raw.setHeader(name, value as string)
   reply.raw.setHeader('content-type', 'application/json; charset=utf-8')
   await writeOut(reply.raw, list).catch(() => {
-    /* the reader left or stalled: there is nobody to tell */
+    /* the reader left or stalled: there is nobody to answer */
   })
   return reply
 }

@@ -13,11 +13,14 @@ test('throws away what has expired in every business, and nothing else', async (
   for (const { tenantId, accountId } of [a, b])
     for (const age of ['25 hours', '23 hours'])
       await server.owner.query(
-        `insert into idempotency (tenant_id, call, key, account_id, body_sha256, created_at) values ($1, 'x', $2, $3, '', now() - $4::interval)`,
+        `insert into idempotency (tenant_id, call, key, account_id, body_sha256, created_at)
+          values ($1, 'x', $2, $3, '', now() - $4::interval)`,
         [tenantId, randomUUID(), accountId, age],
       )
   await server.owner.query(
-    `insert into oidc_payload (model, id, sealed, expires_at) values ('Session', 'old', '', now() - interval '1 s'), ('Session', 'new', '', now() + interval '1 h')`,
+    `insert into oidc_payload (model, id, sealed, expires_at)
+      values ('Session', 'old', '', now() - interval '1 s'),
+        ('Session', 'new', '', now() + interval '1 h')`,
   )
   await sweep(workerPool)
   expect((await server.owner.query('select count(*)::int as n from idempotency')).rows[0].n).toBe(2)

@@ -19,7 +19,7 @@ test('a person has two at once, two more wait, the next is refused', async () =>
   expect(await isDone(fourth)).toBe(false)
 })
 
-test('whoever has room passes those who have none', async () => {
+test('work with a free place passes work without one', async () => {
   const turnstile = new Turnstile(limits)
   const leave = await turnstile.enter(person('anne'))
   await turnstile.enter(person('anne'))
@@ -32,7 +32,7 @@ test('whoever has room passes those who have none', async () => {
   expect(await isDone(sameBusiness)).toBe(false)
 })
 
-test('who waits in vain is refused, and leaves no trace', async () => {
+test('who waits too long is refused, and leaves no trace', async () => {
   vi.useFakeTimers()
   const turnstile = new Turnstile({ ...limits, perPerson: 1, waitingPerPerson: 1 })
   const leave = await turnstile.enter(person('anne'))

@@ -14,7 +14,7 @@ type Waiting = { visitor: Visitor; admit: () => void }
 
 /**
  * Lets costly reads in a few at a time, so that one person or one business that asks for a hundred
- * of them leaves room for the others. Whoever finds the queue full, or waits in vain, is refused
+ * of them leaves room for the others. Whoever finds the queue full, or waits too long, is refused
  * TooManyAtOnce.
  */
 export class Turnstile {
@@ -58,8 +58,8 @@ export class Turnstile {
   }
 
   /**
-   * The first in the queue whose person and business have room: nobody stands behind somebody
-   * else's queue.
+   * The first in the queue whose person and business have room: nobody waits behind another's
+   * queue.
    */
   #admitNext(): void {
     const place = this.#waiting.findIndex(({ visitor }) => this.#fits(visitor))

@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 
 /**
  * The members whose values differ, by name: what an audit line says of a save, and what a stale
- * save is told of.
+ * save reports.
  */
 export const changedFields = (before: object, after: object): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(

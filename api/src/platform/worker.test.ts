@@ -67,7 +67,7 @@ test('a lane that is full of waiting jobs does not hold up another lane', async 
   expect((await server.owner.query(left)).rowCount).toBe(0)
 })
 
-test('what a run leaves to be written stands or falls with the end of its job', async () => {
+test('what a run leaves to be written is committed with the end of its job, or not at all', async () => {
   const bad = {
     done: async (tx: Parameters<ReturnType<typeof rename>>[0]) => {
       await rename('half done')(tx, {} as never, '')

@@ -76,9 +76,9 @@ export class Worker {
   }
 
   /**
-   * Takes nothing more, tells what runs, and waits for it, but not for ever: what has not begun to
-   * act outside gives its lease back; what does not end in time is left to its lease, since nobody
-   * knows how far it came.
+   * Takes nothing more, notifies what runs, and waits for it, but not for ever: what has not begun
+   * to act outside gives its lease back; what does not end in time is left to its lease, since
+   * nobody knows how far it came.
    */
   async stop(): Promise<void> {
     this.#isStopped = true

@@ -25,7 +25,8 @@ export const FeeSettings = z.strictObject({
 export type FeeSettings = z.output<typeof FeeSettings>
 export const noFees: FeeSettings = { feesAppliedToUser: [] }
 
-type ChargedFee = {
+/** A fee of one kind: `baseCents` is what its `count` units cost, `cents` what is paid for them. */
+export type ChargedFee = {
   kind: Kind
   baseCents: number
   count: number

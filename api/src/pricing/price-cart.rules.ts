@@ -1,13 +1,16 @@
 import {
   type Cart,
+  type Part,
   type PricedCart,
   type PricedFee,
   type PricedPart,
+  type PricedTax,
+  type PricingStep,
   type RebateShares,
   sumOf,
 } from './cart.rules.ts'
 import { chargeTaxes, type Taxable } from './charge-taxes.rules.ts'
-import { chargeFees, type FeeSettings } from './fees.rules.ts'
+import { chargeFees, type ChargedFee, type FeeSettings } from './fees.rules.ts'
 import { applyRebates } from './rebate-shares.rules.ts'
 import { ruleSetOf } from './tax-rules.rules.ts'
 import { taxesInForce, type TaxSettings } from './tax-settings.rules.ts'
@@ -43,23 +46,10 @@ export function priceCart(
     key: `fee:${fee.kind}`,
   }))
 
-  const taxables: Taxable[] = [
-    ...rebated.map(({ key, kind, netCents, nights }) => ({
-      key,
-      kind,
-      isFee: false,
-      netCents,
-      nights: nights ?? null,
-    })),
-    ...charged.map(({ key, kind, cents }) => ({
-      key,
-      kind,
-      isFee: true,
-      netCents: cents,
-      nights: null,
-    })),
-  ]
-  const taxes = chargeTaxes(taxables, taxesInForce(province, on, settings.taxes))
+  const taxes = chargeTaxes(
+    [...rebated.map(taxablePart), ...charged.map(taxableFee)],
+    taxesInForce(province, on, settings.taxes),
+  )
 
   const pricedParts = rebated.map(({ key, grossCents, rebateCents, rebates }): PricedPart => ({
     key,
@@ -80,34 +70,69 @@ export function priceCart(
   const feesCents = sumOf(charged.map((fee) => fee.cents))
   const taxesCents = sumOf(taxes.lines.map((tax) => tax.cents))
   const finalCents = entriesCents - rebatesCents + feesCents + taxesCents
+  const totals = { entriesCents, rebatesCents, feesCents, taxesCents, finalCents }
 
   return {
     parts: pricedParts,
     fees: pricedFees,
     taxes: taxes.lines,
     taxingRuleName: ruleSetOf(province, on).name,
-    totals: { entriesCents, rebatesCents, feesCents, taxesCents, finalCents },
-    steps: [
-      { step: 'entries', cents: entriesCents },
-      ...applied.map((rebate) => ({ step: 'rebate' as const, ...rebate })),
-      ...charged.map(({ kind, baseCents, count, rateMilli, eachCents, cents }) => ({
-        step: 'fee' as const,
-        kind,
-        baseCents,
-        count,
-        rateMilli,
-        eachCents,
-        cents,
-      })),
-      ...taxes.lines.map(({ key, rateMilli, baseCents, cents }) => ({
-        step: 'tax' as const,
-        key,
-        rateMilli,
-        baseCents,
-        cents,
-      })),
-      { step: 'final', cents: finalCents },
-    ],
+    totals,
+    steps: stepsOf(totals, { applied, charged, taxes: taxes.lines }),
     rejected,
   }
 }
+
+const taxablePart = ({
+  key,
+  kind,
+  netCents,
+  nights,
+}: Pick<Part, 'key' | 'kind' | 'nights'> & { netCents: number }): Taxable => ({
+  key,
+  kind,
+  isFee: false,
+  netCents,
+  nights: nights ?? null,
+})
+const taxableFee = ({ key, kind, cents }: ChargedFee & { key: string }): Taxable => ({
+  key,
+  kind,
+  isFee: true,
+  netCents: cents,
+  nights: null,
+})
+
+/** How the final price came about, in the order of the calculation. */
+const stepsOf = (
+  { entriesCents, finalCents }: PricedCart['totals'],
+  {
+    applied,
+    charged,
+    taxes,
+  }: {
+    applied: ReturnType<typeof applyRebates>['applied']
+    charged: readonly ChargedFee[]
+    taxes: readonly PricedTax[]
+  },
+): PricingStep[] => [
+  { step: 'entries', cents: entriesCents },
+  ...applied.map((rebate) => ({ step: 'rebate' as const, ...rebate })),
+  ...charged.map(({ kind, baseCents, count, rateMilli, eachCents, cents }) => ({
+    step: 'fee' as const,
+    kind,
+    baseCents,
+    count,
+    rateMilli,
+    eachCents,
+    cents,
+  })),
+  ...taxes.map(({ key, rateMilli, baseCents, cents }) => ({
+    step: 'tax' as const,
+    key,
+    rateMilli,
+    baseCents,
+    cents,
+  })),
+  { step: 'final', cents: finalCents },
+]

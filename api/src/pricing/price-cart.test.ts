@@ -62,7 +62,7 @@ test('a night of 120 $ in Québec bears a lodging tax of 4.20, GST of 6.21 and Q
   ])
 })
 
-test('a custom tax on everything has the base of GST and stays out of the others unless it is told to enter them', () => {
+test('a custom tax on everything has the base of GST and stays out of the others unless it is set to enter them', () => {
   const levy = {
     name: 'Redevance',
     rateMilli: 1_000,

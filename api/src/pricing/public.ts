@@ -1,5 +1,5 @@
 /**
- * The door of the pricing module: what a cart costs, what a refund returns, which taxes and fees a
+ * The entry to the pricing module: what a cart costs, what a refund returns, which taxes and fees a
  * business charges.
  */
 export { type PricedCart, type PricedPart, sumOf } from './cart.rules.ts'

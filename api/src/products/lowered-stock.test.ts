@@ -17,7 +17,7 @@ const takePieces = async (staff: Staff, resourceId: string, quantity: number) =>
     quantity,
   ])
   await server.owner.query(
-    'insert into claim (tenant_id, id, resource_id, quantity) values ($1, gen_random_uuid(), $2, $3)',
+    `insert into claim (tenant_id, id, resource_id, quantity) values ($1, gen_random_uuid(), $2, $3)`,
     [staff.tenantId, resourceId, quantity],
   )
 }
@@ -46,32 +46,24 @@ test('a piece that comes back to a stock lowered under what is sold makes that g
   const staff = await aBusiness(server)
   const made = await create(staff, { stock: 4 })
   const buy = (quantity: number) =>
-    send(
-      server,
-      staff,
-      sell,
-      { body: { tickets: [{ productId: made.publicId, quantity }] } },
-      { key: newKey() },
-    )
+    send(server, staff, sell, {
+      body: { tickets: [{ productId: made.publicId, quantity }] },
+      key: newKey(),
+    })
   const [first] = [(await buy(2)).body, (await buy(2)).body]
   await save(staff, { ...made, stock: 1 })
   expect(await stockOf(made.publicId)).toMatchObject({ quantity: 1, taken: 4, overbooked: 3 })
   expect(
     (
-      await send(
-        server,
-        staff,
-        refundOrder,
-        {
-          body: {
-            orderPublicId: first.publicId,
-            productsToRefund: [],
-            isRefundingAll: true,
-            refundReason: 'Retour',
-          },
+      await send(server, staff, refundOrder, {
+        body: {
+          orderPublicId: first.publicId,
+          productsToRefund: [],
+          isRefundingAll: true,
+          refundReason: 'Retour',
         },
-        { key: newKey() },
-      )
+        key: newKey(),
+      })
     ).status,
   ).toBe(200)
   expect(await stockOf(made.publicId)).toMatchObject({ quantity: 1, taken: 2, overbooked: 1 })

@@ -42,40 +42,41 @@ export async function loadPackages(db: Db, tenantId: string, ids?: readonly stri
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const parts =
-    rows.length === 0
-      ? []
-      : await db
-          .selectFrom('package_part')
-          .select(['package_id', 'product_id', 'quantity'])
-          .where('tenant_id', '=', tenantId)
-          .where(
-            'package_id',
-            'in',
-            rows.map(({ id }) => id),
-          )
-          .orderBy('package_id')
-          .orderBy('position')
-          .execute()
-  const products = new Map<string, PartRow>(
-    parts.length === 0
-      ? []
-      : (
-          await partsByIds(
-            db,
-            tenantId,
-            parts.map(({ product_id }) => product_id),
-          )
-        ).map((part) => [part.id, part]),
+  const parts = await partsOf(
+    db,
+    tenantId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, parts: parts.get(row.id) ?? [] }))
+}
+
+/** The parts of packages in their order, by package; those without any are not there. */
+async function partsOf(
+  db: Db,
+  tenantId: string,
+  packageIds: readonly string[],
+): Promise<Map<string, (PartRow & { quantity: number })[]>> {
+  if (packageIds.length === 0) return new Map()
+  const parts = await db
+    .selectFrom('package_part')
+    .select(['package_id', 'product_id', 'quantity'])
+    .where('tenant_id', '=', tenantId)
+    .where('package_id', 'in', [...packageIds])
+    .orderBy('package_id')
+    .orderBy('position')
+    .execute()
+  if (parts.length === 0) return new Map()
+  const ids = parts.map(({ product_id }) => product_id)
+  const products = new Map(
+    (await partsByIds(db, tenantId, ids)).map((product) => [product.id, product]),
   )
   const byPackage = Map.groupBy(parts, (part) => part.package_id)
-  return rows.map((row) => ({
-    ...row,
-    parts: (byPackage.get(row.id) ?? []).map(({ product_id, quantity }) => ({
-      ...products.get(product_id)!,
-      quantity,
-    })),
-  }))
+  return new Map(
+    [...byPackage].map(([id, ofPackage]) => [
+      id,
+      ofPackage.map(({ product_id, quantity }) => ({ ...products.get(product_id)!, quantity })),
+    ]),
+  )
 }
 
 export function viewPackage(

@@ -1,36 +1,19 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { partKinds, type PartKind } from '@guichet/contract/products/package.ts'
 import { sql } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
 /** A product as a part of a package: its own title, and what it belongs to. */
 const partsOf = (db: Db, tenantId: string) =>
   db
     .selectFrom('product')
-    .leftJoin('activity_category as ac', (join) =>
-      join
-        .onRef('ac.tenant_id', '=', 'product.tenant_id')
-        .onRef('ac.id', '=', 'product.activity_category_id'),
-    )
-    .leftJoin('activity as a', (join) =>
-      join.onRef('a.tenant_id', '=', 'ac.tenant_id').onRef('a.id', '=', 'ac.activity_id'),
-    )
-    .leftJoin('rental_type as rt', (join) =>
-      join
-        .onRef('rt.tenant_id', '=', 'product.tenant_id')
-        .onRef('rt.id', '=', 'product.rental_type_id'),
-    )
-    .leftJoin('rental_category as rc', (join) =>
-      join.onRef('rc.tenant_id', '=', 'rt.tenant_id').onRef('rc.id', '=', 'rt.category_id'),
-    )
-    .leftJoin('lodging_type as lt', (join) =>
-      join
-        .onRef('lt.tenant_id', '=', 'product.tenant_id')
-        .onRef('lt.id', '=', 'product.lodging_type_id'),
-    )
-    .leftJoin('lodging_category as lc', (join) =>
-      join.onRef('lc.tenant_id', '=', 'lt.tenant_id').onRef('lc.id', '=', 'lt.category_id'),
-    )
+    .leftJoin('activity_category as ac', sameTenant('ac.id', 'product.activity_category_id'))
+    .leftJoin('activity as a', sameTenant('a.id', 'ac.activity_id'))
+    .leftJoin('rental_type as rt', sameTenant('rt.id', 'product.rental_type_id'))
+    .leftJoin('rental_category as rc', sameTenant('rc.id', 'rt.category_id'))
+    .leftJoin('lodging_type as lt', sameTenant('lt.id', 'product.lodging_type_id'))
+    .leftJoin('lodging_category as lc', sameTenant('lc.id', 'lt.category_id'))
     .select([
       'product.id',
       'product.kind',

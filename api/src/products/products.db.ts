@@ -12,7 +12,7 @@ import { newId } from '../platform/ids.ts'
 import { closeGap, holdList } from '../platform/renumber.ts'
 
 type Catalogued = 'catalog_product' | 'package'
-/** Products and packages stand in one table, each kind in an order of its own. */
+/** Products and packages are in one table, each kind in an order of its own. */
 export const listOf = (kind: Catalogued) =>
   ({ table: 'product', only: sql<boolean>`kind = ${kind}` }) as const
 
@@ -173,8 +173,8 @@ export async function insertStock(db: Db, tenantId: string, quantity: number): P
 }
 
 /**
- * Writes the number of pieces. Below what is sold the difference stands as overbooked, so that
- * nothing more is sold. @returns the difference
+ * Writes the number of pieces. Below what is sold the difference is overbooked, so that nothing
+ * more is sold. @returns the difference
  */
 export async function writeStock(
   db: Db,

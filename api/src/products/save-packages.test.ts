@@ -34,7 +34,7 @@ test('a part that left the catalogue stays in the package, marked, and cannot be
   expect((await save(staff, { ...without, parts: made.parts })).body.type).toBe('NotFound')
 })
 
-test('a foreign part is missing; a stale save is told; both leave the package as it was', async () => {
+test('a foreign part is missing; a stale save is reported; both leave the package as it was', async () => {
   const [staff, other] = [await aBusiness(server), await aBusiness(server)]
   const made = (
     await create(staff, [{ productPublicId: (await aTuque(staff)).publicId, quantity: 1 }])

@@ -20,10 +20,7 @@ export const loadAccessories = (db: Db, tenantId: string, ids?: readonly string[
     .selectFrom('accessory')
     .innerJoin('resource', sameTenant('resource.id', 'accessory.resource_id'))
     .innerJoin('product', (join) =>
-      join
-        .onRef('product.tenant_id', '=', 'accessory.tenant_id')
-        .onRef('product.accessory_id', '=', 'accessory.id')
-        .on('product.deleted_at', 'is', null),
+      sameTenant('product.accessory_id', 'accessory.id')(join).on('product.deleted_at', 'is', null),
     )
     .select(({ selectFrom }) => [
       'accessory.id',
@@ -125,7 +122,7 @@ export async function insertAccessory(
   } = ctx
   const [id, resourceId] = [newId(), newId()]
   const name = textOf(saved.internationalizedFields, 'name')
-  await writePieces(db, tenantId, now, 'accessory', [{ resourceId, quantity: saved.quantity }])
+  await writePieces({ db, tenantId, now }, 'accessory', [{ resourceId, quantity: saved.quantity }])
   await db
     .insertInto('accessory')
     .values({

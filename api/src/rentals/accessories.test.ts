@@ -104,7 +104,7 @@ test('all of a bulk save or none of it', async () => {
   expect([await list(staff), await list(other)]).toEqual([[mine], [theirs]])
 })
 
-test('copies stand last; an archived one leaves the lists; the order is kept', async () => {
+test('copies come last; an archived one leaves the lists; the order is kept', async () => {
   const staff = await aBusiness(server)
   const [first, second] = [await create(staff), await create(staff)]
   const copy = (await send(server, staff, duplicateAccessory, { params: { id: first.publicId } }))

@@ -82,7 +82,7 @@ test('an archived category leaves every list, with its types and pricings, and i
     expect(answer.status).toBe(404)
 })
 
-test('a copy has ids of its own, stands last, and sells nothing yet', async () => {
+test('a copy has ids of its own, comes last, and sells nothing yet', async () => {
   const staff = await aBusiness(server)
   const made = await create(staff, undefined, 'N'.repeat(50))
   const copy = (

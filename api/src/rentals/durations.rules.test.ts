@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byDuration } from './durations.rules.ts'
 
-test('durations stand from the shortest to the longest, days as numbers', () => {
+test('durations are sorted from the shortest to the longest, days as numbers', () => {
   const sorted = [
     '10.00:00:00',
     '2.00:00:00',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
 /**
@@ -9,20 +10,12 @@ export const sizesInStock = (db: Db, tenantId: string) =>
   db
     .selectFrom('rental_size as s')
     .innerJoin('rental_type as t', (join) =>
-      join
-        .onRef('t.tenant_id', '=', 's.tenant_id')
-        .onRef('t.id', '=', 's.type_id')
-        .on('t.deleted_at', 'is', null),
+      sameTenant('t.id', 's.type_id')(join).on('t.deleted_at', 'is', null),
     )
     .innerJoin('rental_category as c', (join) =>
-      join
-        .onRef('c.tenant_id', '=', 't.tenant_id')
-        .onRef('c.id', '=', 't.category_id')
-        .on('c.deleted_at', 'is', null),
+      sameTenant('c.id', 't.category_id')(join).on('c.deleted_at', 'is', null),
     )
-    .innerJoin('resource as r', (join) =>
-      join.onRef('r.tenant_id', '=', 's.tenant_id').onRef('r.id', '=', 's.resource_id'),
-    )
+    .innerJoin('resource as r', sameTenant('r.id', 's.resource_id'))
     .select([
       's.id',
       's.name',
@@ -48,14 +41,9 @@ export const sizesInStock = (db: Db, tenantId: string) =>
 export const accessoriesInStock = (db: Db, tenantId: string) =>
   db
     .selectFrom('accessory as a')
-    .innerJoin('resource as r', (join) =>
-      join.onRef('r.tenant_id', '=', 'a.tenant_id').onRef('r.id', '=', 'a.resource_id'),
-    )
+    .innerJoin('resource as r', sameTenant('r.id', 'a.resource_id'))
     .innerJoin('product as p', (join) =>
-      join
-        .onRef('p.tenant_id', '=', 'a.tenant_id')
-        .onRef('p.accessory_id', '=', 'a.id')
-        .on('p.deleted_at', 'is', null),
+      sameTenant('p.accessory_id', 'a.id')(join).on('p.deleted_at', 'is', null),
     )
     .select([
       'a.id',
@@ -64,11 +52,12 @@ export const accessoriesInStock = (db: Db, tenantId: string) =>
       'p.id as product_id',
       'p.price_cents',
       'r.quantity',
-      sql<
-        string[]
-      >`array(select x.category_id::text from accessory_category x where x.tenant_id = a.tenant_id and x.accessory_id = a.id order by 1)`.as(
-        'category_ids',
-      ),
+      sql<string[]>`array(
+          select x.category_id::text
+          from accessory_category x
+          where x.tenant_id = a.tenant_id and x.accessory_id = a.id
+          order by 1
+        )`.as('category_ids'),
     ])
     .where('a.tenant_id', '=', tenantId)
     .where('a.deleted_at', 'is', null)

@@ -70,7 +70,14 @@ test('what is left out is archived, what has an id is the same one, what has non
   ])
   expect(
     await row(
-      'select deleted_at is not null as archived, (select count(*)::int from product p where p.rental_type_id = t.id and p.deleted_at is null) as pricings from rental_type t where id = $1',
+      `select deleted_at is not null as archived,
+          (
+            select count(*)::int
+            from product p
+            where p.rental_type_id = t.id and p.deleted_at is null
+          ) as pricings
+        from rental_type t
+        where id = $1`,
       gone!.publicId,
     ),
   ).toEqual({ archived: true, pricings: 0 })

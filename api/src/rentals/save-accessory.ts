@@ -50,9 +50,7 @@ async function save(
     await updateAccessory(ctx, was, saved)
   }
   await writePieces(
-    db,
-    tenantId,
-    now,
+    { db, tenantId, now },
     'accessory',
     all.map(({ publicId, quantity }) => {
       const was = before.get(publicId)!

@@ -17,7 +17,7 @@ export const saveRentalPrices: Handler<typeof endpoint> = async (ctx, { body }) 
 }
 
 /**
- * The type and its category both get a new version: an editor that is open on either must hear of
+ * The type and its category both get a new version: an editor that is open on either must learn of
  * it.
  */
 async function saveModels({ db, now, actor: { tenantId }, audit }: Ctx, models: Body['models']) {

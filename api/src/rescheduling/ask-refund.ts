@@ -1,18 +1,18 @@
 import type { askRefund as endpoint } from '@guichet/contract/rescheduling/client-link.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { byLink, ticketsNamed, type LinkDeps } from './link-ctx.ts'
+import { byLink, ticketsOfLink, type LinkDeps } from './link-ctx.ts'
 import { mayChoose, viewLink } from './link.view.ts'
 import { markAnswered } from './lost-tickets.db.ts'
 
 /**
- * The wish stands on the board and in the order's history; money moves when a clerk says so. Asked
+ * The request is on the board and in the order's history; money moves when a clerk says so. Asked
  * twice it is one wish.
  */
 export const askRefund =
   (deps: LinkDeps): Handler<typeof endpoint> =>
   (ctx, { body }) =>
-    byLink(deps, ctx, body.token, 'write', async (link) => {
-      const asked = ticketsNamed(link, body.ticketPublicIds).filter(
+    byLink(deps, ctx, { token: body.token, mode: 'write' }, async (link) => {
+      const asked = ticketsOfLink(link, body.ticketPublicIds).filter(
         (row) => mayChoose(row) && row.answer === null,
       )
       if (asked.length)

@@ -27,9 +27,17 @@ type Row = {
   orders: number
   told: number
 }
-const counts = sql`select count(*)::int as tickets, count(rt.freed_at)::int as freed, count(*) filter (where rt.answer = 'moved')::int as moved, count(*) filter (where rt.answer = 'refundAsked' and t.voided_at is null)::int as "refundAsked",
-    count(*) filter (where rt.freed_at is not null and rt.answer is null and t.voided_at is null)::int as waiting, count(distinct rt.order_id)::int as orders, count(distinct rt.order_id) filter (where rt.mail_id is not null)::int as told
-  from rescheduling_ticket rt join ticket t on (t.tenant_id, t.id) = (rt.tenant_id, rt.ticket_id) where (rt.tenant_id, rt.rescheduling_id) = (r.tenant_id, r.id)`
+const counts = sql`select count(*)::int as tickets, count(rt.freed_at)::int as freed,
+    count(*) filter (where rt.answer = 'moved')::int as moved,
+    count(*) filter (where rt.answer = 'refundAsked' and t.voided_at is null)::int as "refundAsked",
+    count(*) filter (
+      where rt.freed_at is not null and rt.answer is null and t.voided_at is null
+    )::int as waiting,
+    count(distinct rt.order_id)::int as orders,
+    count(distinct rt.order_id) filter (where rt.mail_id is not null)::int as told
+  from rescheduling_ticket rt
+  join ticket t on (t.tenant_id, t.id) = (rt.tenant_id, rt.ticket_id)
+  where (rt.tenant_id, rt.rescheduling_id) = (r.tenant_id, r.id)`
 
 /** Lost days, newest first, each with how far its people are; one of them when `id` is given. */
 export async function reschedulingsOf(
@@ -39,11 +47,15 @@ export async function reschedulingsOf(
   { id = null, limit = 25, offset = 0 }: { id?: string | null; limit?: number; offset?: number },
 ): Promise<Rescheduling[]> {
   const { rows } =
-    await sql<Row>`select r.id, r.job_id, r.reason, r.created_at, r.on_date, r.begin_time, r.end_time, r.items, a.first_name, a.last_name, j.ending, j.leased_until, j.last_error, n.*
-    from rescheduling r join account a on a.id = r.created_by left join job j on (j.tenant_id, j.id) = (r.tenant_id, r.job_id), lateral (${counts}) n
-    where r.tenant_id = ${tenantId} and (${id}::uuid is null or r.id = ${id}::uuid) order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    )
+    await sql<Row>`select r.id, r.job_id, r.reason, r.created_at, r.on_date, r.begin_time,
+        r.end_time, r.items, a.first_name, a.last_name, j.ending, j.leased_until, j.last_error, n.*
+      from rescheduling r
+      join account a on a.id = r.created_by
+      left join job j on (j.tenant_id, j.id) = (r.tenant_id, r.job_id), lateral (${counts}) n
+      where r.tenant_id = ${tenantId} and (${id}::uuid is null or r.id = ${id}::uuid)
+      order by r.created_at desc, r.id desc
+      limit ${limit}
+      offset ${offset}`.execute(db)
   const names = await namesOf(
     db,
     tenantId,
@@ -128,13 +140,28 @@ export async function ordersOfBoard(
   { show, limit, offset }: { show: Filter; limit: number; offset: number },
 ): Promise<{ orders: BoardOrder[]; total: number }> {
   const { rows } = await sql<BoardOrder>`with hit as (
-      select rt.order_id from rescheduling_ticket rt join ticket t on (t.tenant_id, t.id) = (rt.tenant_id, rt.ticket_id)
-      where rt.tenant_id = ${tenantId} and rt.rescheduling_id = ${id} group by 1 having ${shown[show]})
-    select o.id, o.reference, o.first_name, o.last_name, o.email, m.id as mail_id, m.state as mail_state, m.sent_at, coalesce(m.mails, 0)::int as mails, (select count(*) from hit)::int as total
-    from hit join orders o on o.tenant_id = ${tenantId} and o.id = hit.order_id
-    left join lateral (select m.id, m.state, m.sent_at, count(*) over () as mails from mail m where m.tenant_id = o.tenant_id and m.order_id = o.id and m.kind = 'rescheduling' and m.data ->> 'reschedulingId' = ${id} order by m.created_at desc, m.id desc limit 1) m on true
-    order by lower(o.last_name) nulls last, lower(o.first_name), o.reference limit ${limit} offset ${offset}`.execute(
-    db,
-  )
+      select rt.order_id
+      from rescheduling_ticket rt
+      join ticket t on (t.tenant_id, t.id) = (rt.tenant_id, rt.ticket_id)
+      where rt.tenant_id = ${tenantId} and rt.rescheduling_id = ${id}
+      group by 1
+      having ${shown[show]}
+    )
+    select o.id, o.reference, o.first_name, o.last_name, o.email, m.id as mail_id,
+      m.state as mail_state, m.sent_at, coalesce(m.mails, 0)::int as mails,
+      (select count(*) from hit)::int as total
+    from hit
+    join orders o on o.tenant_id = ${tenantId} and o.id = hit.order_id
+    left join lateral (
+      select m.id, m.state, m.sent_at, count(*) over () as mails
+      from mail m
+      where m.tenant_id = o.tenant_id and m.order_id = o.id and m.kind = 'rescheduling'
+        and m.data ->> 'reschedulingId' = ${id}
+      order by m.created_at desc, m.id desc
+      limit 1
+    ) m on true
+    order by lower(o.last_name) nulls last, lower(o.first_name), o.reference
+    limit ${limit}
+    offset ${offset}`.execute(db)
   return { orders: rows, total: rows[0]?.total ?? 0 }
 }

@@ -5,7 +5,7 @@ import type { Handler } from '../platform/contexts.ts'
 import { moveTickets, type TicketMove } from '../tickets/public.ts'
 import { rentalTimesFor } from './free-times.ts'
 import { byLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'
-import { ticketsNamed } from './link-ctx.ts'
+import { ticketsOfLink } from './link-ctx.ts'
 import { mayChoose, viewLink } from './link.view.ts'
 import { markAnswered } from './lost-tickets.db.ts'
 
@@ -16,8 +16,8 @@ import { markAnswered } from './lost-tickets.db.ts'
 export const chooseTimes =
   (deps: LinkDeps): Handler<typeof endpoint> =>
   (ctx, { body }) =>
-    byLink(deps, ctx, body.token, 'write', async (link) => {
-      const rows = ticketsNamed(
+    byLink(deps, ctx, { token: body.token, mode: 'write' }, async (link) => {
+      const rows = ticketsOfLink(
         link,
         body.choices.map((choice) => choice.ticketPublicId),
       )

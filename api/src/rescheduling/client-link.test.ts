@@ -69,7 +69,9 @@ test('without an account: sees a first name and the tickets, finds free times, c
     ['moved', true],
   ])
   const { rows } = await server.owner.query(
-    `select account_id, client_id is not null as client, facts from audit where code = 'ticket.moved' and order_id = $1`,
+    `select account_id, client_id is not null as client, facts
+      from audit
+      where code = 'ticket.moved' and order_id = $1`,
     [orderId],
   )
   expect(rows).toMatchObject([
@@ -78,7 +80,7 @@ test('without an account: sees a first name and the tickets, finds free times, c
   ])
 })
 
-test('a wish for a refund stands on the board and in the history, once; it gives way to a time; what was chosen stays', async () => {
+test('a request for a refund is on the board and in the history, once; it gives way to a time; what was chosen stays', async () => {
   const { day, token, ticketIds, id, orderId } = await aLink()
   for (let i = 0; i < 2; i++)
     expect(

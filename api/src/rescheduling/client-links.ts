@@ -15,8 +15,8 @@ const idAt = (bytes: Buffer, from: number) =>
 
 /**
  * The link of an email that lets a client choose without an account: business, lost day, order and
- * an end, under a secret of the installation. It stands after the `#` of the page's address:
- * browsers keep that to themselves, so no log, proxy or referrer ever has it.
+ * an end, under a secret of the installation. It is after the `#` of the page's address: browsers
+ * keep that to themselves, so no log, proxy or referrer ever has it.
  */
 export async function clientLinks(secret: Secret, publicUrl: string) {
   const key = Buffer.from(await secret('client-link', () => randomBytes(32).toString('hex')), 'hex')

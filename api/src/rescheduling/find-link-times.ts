@@ -5,7 +5,7 @@ import type { Handler } from '../platform/contexts.ts'
 import { addDays, localDateOf, startOfDay, wallTimeOf } from '../platform/zoned-time.ts'
 import { rentalTimesFor, type FreeTime } from './free-times.ts'
 import { byLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'
-import { ticketsNamed } from './link-ctx.ts'
+import { ticketsOfLink } from './link-ctx.ts'
 import { groupOf } from './link.view.ts'
 
 const [daysShown, daysAhead] = [14, 366]
@@ -17,13 +17,17 @@ const [daysShown, daysAhead] = [14, 366]
 export const findLinkTimes =
   (deps: LinkDeps): Handler<typeof endpoint> =>
   (ctx, { body }) =>
-    byLink(deps, ctx, body.token, 'read', async (link) => {
-      const rows = ticketsNamed(link, body.ticketPublicIds)
+    byLink(deps, ctx, { token: body.token, mode: 'read' }, async (link) => {
+      const rows = ticketsOfLink(link, body.ticketPublicIds)
       const today = localDateOf(link.now, link.timeZone)
       const from = body.from && body.from > today ? body.from : today
       if (rows.some((row) => groupOf(row) !== groupOf(rows[0]!))) throw apiError('NotFound')
       const times = rows[0]!.activity_id
-        ? await slotTimes(link, rows[0]!.activity_id, from, addDays(from, daysAhead), rows.length)
+        ? await slotTimes(link, rows[0]!.activity_id, {
+            from,
+            to: addDays(from, daysAhead),
+            count: rows.length,
+          })
         : await rentalTimesFor(
             link,
             rows.map((row) => row.unit_id),
@@ -31,9 +35,9 @@ export const findLinkTimes =
           )
       const byDay = [...Map.groupBy(times, (time) => time.date)]
       return {
-        days: byDay.slice(0, daysShown).map(([date, of]) => ({
+        days: byDay.slice(0, daysShown).map(([date, timesOfDay]) => ({
           date,
-          times: of.map((time) => ({
+          times: timesOfDay.map((time) => ({
             slotPublicId: time.slotId,
             beginDateTimeUtc: time.beginsAt,
             begin: wallTimeOf(time.beginsAt, link.timeZone).slice(0, 5),
@@ -52,11 +56,9 @@ export const findLinkTimes =
 async function slotTimes(
   { db, tenantId, now }: LinkCtx,
   activityId: string,
-  from: string,
-  to: string,
-  count: number,
+  { from, to, count }: { from: string; to: string; count: number },
 ): Promise<FreeTime[]> {
-  const days = (await freestOfDays(db, tenantId, activityId, from, to, now))
+  const days = (await freestOfDays(db, tenantId, { activityId, from, to, now }))
     .filter(({ remaining }) => remaining >= count)
     .slice(0, daysShown + 1)
   if (!days.length) return []

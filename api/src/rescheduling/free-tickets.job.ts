@@ -2,7 +2,7 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import { freePlaces, releaseClaims } from '../availability/public.ts'
 import { queueMails } from '../mail/public.ts'
 import { recordAudits } from '../platform/audit.ts'
-import type { Opened } from '../platform/db.ts'
+import type { Db, Opened } from '../platform/db.ts'
 import type { JobHandler, JobRun } from '../platform/worker.ts'
 import { unitsWithAccessories } from '../tickets/public.ts'
 import {
@@ -72,18 +72,7 @@ async function freeOrders(
   )
   if (!live.length) return []
   const ticketIds = live.map((row) => row.ticketId)
-  await db
-    .updateTable('ticket')
-    .set((eb) => ({
-      state: 'Reschedulable',
-      slot_id: null,
-      begins_at: null,
-      ends_at: null,
-      version: eb('version', '+', 1),
-    }))
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', ticketIds)
-    .execute()
+  await takeTimesAway(db, tenantId, ticketIds)
   const freed = await releaseClaims(
     db,
     tenantId,
@@ -106,9 +95,34 @@ async function freeOrders(
     { tenantId, id: rescheduling.id, now },
     orders.filter((order) => live.some((row) => row.orderId === order.id)),
   )
-  await recordAudits(
+  await recordFreed(db, { tenantId, now }, rescheduling, live)
+  return freed
+}
+
+const takeTimesAway = (db: Db, tenantId: string, ticketIds: readonly string[]) =>
+  db
+    .updateTable('ticket')
+    .set((eb) => ({
+      state: 'Reschedulable',
+      slot_id: null,
+      begins_at: null,
+      ends_at: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ticketIds])
+    .execute()
+
+/** In the name of the person who launched it, whose request is long over. */
+const recordFreed = (
+  db: Db,
+  { tenantId, now }: { tenantId: string; now: string },
+  rescheduling: { id: string; created_by: string },
+  rows: readonly RowToFree[],
+) =>
+  recordAudits(
     db,
-    live.map((row: RowToFree) => ({
+    rows.map((row) => ({
       tenantId,
       accountId: rescheduling.created_by,
       requestId: `rescheduling:${rescheduling.id}`,
@@ -120,8 +134,6 @@ async function freeOrders(
       facts: { reschedulingId: rescheduling.id, from: row.beginsAt },
     })),
   )
-  return freed
-}
 
 /** One email for each order that left an address, however many of its tickets are hit. */
 async function tellClients(

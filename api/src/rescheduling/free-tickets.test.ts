@@ -34,13 +34,10 @@ async function aLostDay() {
         anOrderOn(server, staff, day, { quantity: 1, email: `client-${i + n}@example.test` }),
       ),
     )
-  const { body } = await send(
-    server,
-    staff,
-    rescheduleTickets,
-    { body: lostDay([day.activityId]) },
-    { key: newKey() },
-  )
+  const { body } = await send(server, staff, rescheduleTickets, {
+    body: lostDay([day.activityId]),
+    key: newKey(),
+  })
   return { ...body, day }
 }
 /**
@@ -74,7 +71,9 @@ const freed = async (id: string) =>
 const emails = async (id: string) =>
   (
     await server.owner.query(
-      `select count(*)::int as n, count(distinct order_id)::int as orders from mail where data ->> 'reschedulingId' = $1`,
+      `select count(*)::int as n, count(distinct order_id)::int as orders
+        from mail
+        where data ->> 'reschedulingId' = $1`,
       [id],
     )
   ).rows[0] as object
@@ -120,7 +119,9 @@ test('a worker whose lease went to another one writes nothing more', async () =>
   const other = workerOf()
   await workerOf(0, async (job) => {
     await server.owner.query(
-      `update job set leased_until = clock_timestamp() - interval '1 second' where kind = 'rescheduling' and ended_at is null`,
+      `update job
+        set leased_until = clock_timestamp() - interval '1 second'
+        where kind = 'rescheduling' and ended_at is null`,
     )
     await other.drain()
     const before = await freed(id)
@@ -150,8 +151,8 @@ test('stopped between chunks it keeps what is done; only who may launch it may s
     canResume: true,
   })
   expect(
-    (await send(server, staff, resumeWork, { params: { id: workPublicId } }, { key: newKey() }))
-      .body.state,
+    (await send(server, staff, resumeWork, { params: { id: workPublicId }, key: newKey() })).body
+      .state,
   ).toBe('running')
   await workerOf().drain()
   expect([await freed(id), await emails(id), (await workOf(workPublicId)).state]).toEqual([
@@ -166,7 +167,9 @@ test('what was sold between the look and the closing is found, and what was refu
   const {
     rows: [late],
   } = await server.owner.query(
-    'delete from rescheduling_ticket where ctid = (select ctid from rescheduling_ticket where rescheduling_id = $1 limit 1) returning ticket_id',
+    `delete from rescheduling_ticket
+      where ctid = (select ctid from rescheduling_ticket where rescheduling_id = $1 limit 1)
+      returning ticket_id`,
     [id],
   )
   const {
@@ -177,7 +180,7 @@ test('what was sold between the look and the closing is found, and what was refu
   )
   await server.owner.query('update ticket set voided_at = now() where id = $1', [gone.ticket_id])
   await server.owner.query(
-    'update claim c set released_at = now() from ticket t where t.id = $1 and c.unit_id = t.unit_id',
+    `update claim c set released_at = now() from ticket t where t.id = $1 and c.unit_id = t.unit_id`,
     [gone.ticket_id],
   )
   await server.owner.query(

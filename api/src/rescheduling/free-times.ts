@@ -19,82 +19,79 @@ const monthOfDays = 31
  * peak. Looks at a month of days from an instant on; `isOnly` at the first day alone.
  */
 export async function rentalTimesFor(
-  {
-    db,
-    tenantId,
-    timeZone,
-    now,
-    tickets,
-  }: Pick<LinkCtx, 'db' | 'tenantId' | 'timeZone' | 'now' | 'tickets'>,
+  ctx: Pick<LinkCtx, 'db' | 'tenantId' | 'timeZone' | 'now' | 'tickets'>,
   unitIds: readonly string[],
   { from, isOnly = false }: { from: string; isOnly?: boolean },
 ): Promise<FreeTime[]> {
+  const { db, tenantId, timeZone, tickets } = ctx
   const [first] = await movingTickets(
     db,
     tenantId,
     tickets.filter((ticket) => ticket.unit_id === unitIds[0]).map((ticket) => ticket.id),
   )
   if (!first?.rental) return []
-  const { typeId, sizeResourceId, duration, turnaround } = first.rental
+  const { sizeResourceId, duration, turnaround } = first.rental
   const firstDate = localDateOf(from, timeZone)
-  const lastDate = isOnly ? firstDate : addDays(firstDate, monthOfDays)
-  const offers = (await rentalOffers(db, tenantId, [typeId], firstDate, lastDate)).filter((offer) =>
-    offer.durations.includes(duration),
-  )
-  const begins = [
-    ...new Set(
-      offers.flatMap(({ date, beginTimes }) =>
-        beginTimes.flatMap((time) => instantOrNull(date, time, timeZone) ?? []),
-      ),
-    ),
-  ]
-    .filter((begin) => begin > now)
-    .sort()
+  const begins = await offeredBegins(ctx, first.rental, {
+    from: firstDate,
+    to: isOnly ? firstDate : addDays(firstDate, monthOfDays),
+  })
   if (!begins.length) return []
-  // What each resource must give to all of the pieces at once.
-  const needs = [
-    ...Map.groupBy(
-      [
-        ...unitIds.map(() => sizeResourceId),
-        ...(await accessoriesOf(db, tenantId, unitIds)).map(({ resourceId }) => resourceId),
-      ],
-      (id) => id,
-    ),
-  ].map(([id, of]) => ({ id, count: of.length }))
-  const quantities = new Map(
-    (
-      await db
-        .selectFrom('resource')
-        .select(['id', 'quantity'])
-        .where('tenant_id', '=', tenantId)
-        .where(
-          'id',
-          'in',
-          needs.map(({ id }) => id),
-        )
-        .execute()
-    ).map(({ id, quantity }) => [id, quantity]),
-  )
-  const takings = await takingsOf(
-    db,
-    tenantId,
-    needs.map(({ id }) => id),
-    begins[0]!,
-    addDuration(addDuration(begins.at(-1)!, duration, timeZone), turnaround, timeZone),
-  )
+  const needs = await needsOf(ctx, unitIds, sizeResourceId)
+  const takings = await takingsOf(db, tenantId, {
+    resourceIds: needs.map(({ id }) => id),
+    from: begins[0]!,
+    to: addDuration(addDuration(begins.at(-1)!, duration, timeZone), turnaround, timeZone),
+  })
   return begins.flatMap((beginsAt) => {
     const endsAt = addDuration(beginsAt, duration, timeZone)
-    const sets = needs.map(({ id, count }) =>
-      Math.floor(
-        ((quantities.get(id) ?? 0) -
-          peakOf(takings.get(id) ?? [], beginsAt, addDuration(endsAt, turnaround, timeZone))
-            .quantity) /
-          count,
-      ),
+    const readyAt = addDuration(endsAt, turnaround, timeZone)
+    const sets = needs.map(({ id, count, quantity }) =>
+      Math.floor((quantity - peakOf(takings.get(id) ?? [], beginsAt, readyAt).quantity) / count),
     )
     const remaining = Math.min(...sets) * unitIds.length
     return remaining > 0
       ? [{ slotId: null, date: localDateOf(beginsAt, timeZone), beginsAt, endsAt, remaining }]
       : []
   })
+}
+
+/** The instants still to come at which timetables offer the type for the duration, in order. */
+async function offeredBegins(
+  { db, tenantId, timeZone, now }: Pick<LinkCtx, 'db' | 'tenantId' | 'timeZone' | 'now'>,
+  { typeId, duration }: { typeId: string; duration: string },
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const offers = await rentalOffers(db, tenantId, { typeIds: [typeId], from, to })
+  const begins = offers
+    .filter((offer) => offer.durations.includes(duration))
+    .flatMap(({ date, beginTimes }) =>
+      beginTimes.flatMap((time) => instantOrNull(date, time, timeZone) ?? []),
+    )
+  return [...new Set(begins)].filter((begin) => begin > now).sort()
+}
+
+/** What each resource must give to all of the pieces at once, and how many of it there are. */
+async function needsOf(
+  { db, tenantId }: Pick<LinkCtx, 'db' | 'tenantId'>,
+  unitIds: readonly string[],
+  sizeResourceId: string,
+): Promise<{ id: string; count: number; quantity: number }[]> {
+  const accessories = await accessoriesOf(db, tenantId, unitIds)
+  const counts = Map.groupBy(
+    [...unitIds.map(() => sizeResourceId), ...accessories.map(({ resourceId }) => resourceId)],
+    (id) => id,
+  )
+  const resources = await db
+    .selectFrom('resource')
+    .select(['id', 'quantity'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...counts.keys()])
+    .execute()
+  const quantities = new Map(resources.map(({ id, quantity }) => [id, quantity]))
+  return [...counts].map(([id, same]) => ({
+    id,
+    count: same.length,
+    quantity: quantities.get(id) ?? 0,
+  }))
 }

@@ -35,10 +35,14 @@ export async function addLatecomers(db: Db, rescheduling: Rescheduling): Promise
   if (!rescheduling.closes_slots || !rescheduling.on_date) return
   const hits = await hitsByItems(db, rescheduling.tenant_id, windowOf(rescheduling))
   if (!hits.length) return
-  await sql`insert into rescheduling_ticket (tenant_id, rescheduling_id, ticket_id, order_id, slot_id, begins_at, ends_at)
-    select tenant_id, ${rescheduling.id}, id, order_id, slot_id, begins_at, ends_at from ticket where tenant_id = ${rescheduling.tenant_id} and id = any(${hits.map((hit) => hit.ticketId)}::uuid[]) on conflict do nothing`.execute(
-    db,
-  )
+  await sql`insert into rescheduling_ticket (
+      tenant_id, rescheduling_id, ticket_id, order_id, slot_id, begins_at, ends_at
+    )
+    select tenant_id, ${rescheduling.id}, id, order_id, slot_id, begins_at, ends_at
+    from ticket
+    where tenant_id = ${rescheduling.tenant_id}
+      and id = any(${hits.map((hit) => hit.ticketId)}::uuid[])
+    on conflict do nothing`.execute(db)
 }
 
 function windowOf({ on_date, begin_time, end_time, items, time_zone }: Rescheduling): LostWindow {
@@ -107,12 +111,16 @@ export async function rowsToFree(
   orderIds: readonly string[],
 ): Promise<RowToFree[]> {
   const { rows } =
-    await sql<RowToFree>`select t.id as "ticketId", t.order_id as "orderId", t.unit_id as "unitId", r.begins_at as "beginsAt",
-      t.voided_at is null and t.state in ('ScheduledActivation', 'Active') and t.slot_id is not distinct from r.slot_id and t.begins_at = r.begins_at and e.picked_up_at is null as "isStillThere"
-    from rescheduling_ticket r join ticket t on (t.tenant_id, t.id) = (r.tenant_id, r.ticket_id) left join rental e on (e.tenant_id, e.unit_id) = (t.tenant_id, t.unit_id)
-    where r.tenant_id = ${tenantId} and r.rescheduling_id = ${id} and r.freed_at is null and r.order_id = any(${[...orderIds]}::uuid[])`.execute(
-      db,
-    )
+    await sql<RowToFree>`select t.id as "ticketId", t.order_id as "orderId", t.unit_id as "unitId",
+        r.begins_at as "beginsAt",
+        t.voided_at is null and t.state in ('ScheduledActivation', 'Active')
+        and t.slot_id is not distinct from r.slot_id and t.begins_at = r.begins_at
+        and e.picked_up_at is null as "isStillThere"
+      from rescheduling_ticket r
+      join ticket t on (t.tenant_id, t.id) = (r.tenant_id, r.ticket_id)
+      left join rental e on (e.tenant_id, e.unit_id) = (t.tenant_id, t.unit_id)
+      where r.tenant_id = ${tenantId} and r.rescheduling_id = ${id} and r.freed_at is null
+        and r.order_id = any(${[...orderIds]}::uuid[])`.execute(db)
   return rows
 }
 

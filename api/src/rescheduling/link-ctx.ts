@@ -38,8 +38,7 @@ export type LinkCtx = Mover &
 export async function byLink<T>(
   { links, perGuess, perLink }: LinkDeps,
   ctx: OutsideCtx,
-  token: string,
-  mode: 'read' | 'write',
+  { token, mode }: { token: string; mode: 'read' | 'write' },
   work: (ctx: LinkCtx) => Promise<T>,
 ): Promise<T> {
   const claims = links.read(token, databaseNow())
@@ -95,7 +94,7 @@ const orderOf = (db: Db, tenantId: string, id: string, mode: 'read' | 'write') =
     .executeTakeFirst()
 
 /** The named tickets, which must be of this link. @throws NotFound */
-export const ticketsNamed = ({ tickets }: LinkCtx, ids: readonly string[]) =>
+export const ticketsOfLink = ({ tickets }: LinkCtx, ids: readonly string[]) =>
   ids.map((id) => {
     const row = tickets.find((ticket) => ticket.id === id)
     if (!row) throw apiError('NotFound')

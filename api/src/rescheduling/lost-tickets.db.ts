@@ -1,7 +1,7 @@
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
-/** The tickets that a lost day hit, of some of its orders, as they stand now. */
+/** The tickets that a lost day hit, of some of its orders, as they are now. */
 export const lostTickets = (
   db: Db,
   tenantId: string,

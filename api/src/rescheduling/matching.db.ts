@@ -92,8 +92,14 @@ export const hitsByItems = (db: Db, tenantId: string, lost: LostWindow): Promise
   dated(db, tenantId)
     .where((eb) => {
       const rented = sql<boolean>`rental.begins_at < ${lost.to} and rental.ends_at > ${lost.from}`
-      const carried = sql<boolean>`exists (select from unit c join order_line cl on (cl.tenant_id, cl.id) = (c.tenant_id, c.line_id) join product cp on (cp.tenant_id, cp.id) = (cl.tenant_id, cl.product_id)
-      where c.tenant_id = ticket.tenant_id and c.parent_unit_id = ticket.unit_id and cp.accessory_id = any(${lost.accessories}::uuid[]))`
+      const carried = sql<boolean>`exists (
+          select
+          from unit c
+          join order_line cl on (cl.tenant_id, cl.id) = (c.tenant_id, c.line_id)
+          join product cp on (cp.tenant_id, cp.id) = (cl.tenant_id, cl.product_id)
+          where c.tenant_id = ticket.tenant_id and c.parent_unit_id = ticket.unit_id
+            and cp.accessory_id = any(${lost.accessories}::uuid[])
+        )`
       return eb.or([
         eb.and([
           sql<boolean>`slot.activity_id = any(${lost.activities}::uuid[])`,
@@ -176,8 +182,10 @@ export async function countHits(
   } = await sql<{
     people: number
     silent: number
-  }>`select count(distinct coalesce(client_id::text, lower(email)))::int as people, count(*) filter (where email is null)::int as silent
-    from orders where tenant_id = ${tenantId} and id = any(${orderIds}::uuid[])`.execute(db)
+  }>`select count(distinct coalesce(client_id::text, lower(email)))::int as people,
+      count(*) filter (where email is null)::int as silent
+    from orders
+    where tenant_id = ${tenantId} and id = any(${orderIds}::uuid[])`.execute(db)
   return {
     tickets: hits.length,
     orders: orderIds.length,

@@ -9,7 +9,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { move } = movesOf(server, staff)
 
-test('equipment moves with its size, its duration and its accessories, and never stands in its own way', async () => {
+test('equipment moves with its size, its duration and its accessories, and never blocks itself', async () => {
   const equipment = await anEquipment(server, staff, {
     quantity: 1,
     helmets: 1,
@@ -24,7 +24,10 @@ test('equipment moves with its size, its duration and its accessories, and never
     timeslotEnd: '12:00',
   })
   const { rows } = await server.owner.query(
-    'select unit_id, begins_at::timestamptz(0)::text as from, ends_at::timestamptz(0)::text as until from claim where unit_id = any($1) and released_at is null order by array_position($1, unit_id)',
+    `select unit_id, begins_at::timestamptz(0)::text as from, ends_at::timestamptz(0)::text as until
+      from claim
+      where unit_id = any($1) and released_at is null
+      order by array_position($1, unit_id)`,
     [[unitId, accessoryUnitId]],
   )
   expect(rows).toEqual([

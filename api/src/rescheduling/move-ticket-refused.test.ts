@@ -47,21 +47,16 @@ test('a full slot, a slot of another activity, one that is over, the same one, a
 
 test('a void ticket stays void', async () => {
   const { ticketId, other, order } = await aMovable()
-  await send(
-    server,
-    staff,
-    refundOrder,
-    {
-      body: {
-        orderPublicId: order.publicId,
-        productsToRefund: [],
-        isRefundingAll: true,
-        refundReason: 'Météo',
-        ticketPublicIdsToBeDeleted: order.ticketPublicIds.split(','),
-      },
+  await send(server, staff, refundOrder, {
+    body: {
+      orderPublicId: order.publicId,
+      productsToRefund: [],
+      isRefundingAll: true,
+      refundReason: 'Météo',
+      ticketPublicIdsToBeDeleted: order.ticketPublicIds.split(','),
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   expect((await move(ticketId, { slotPublicId: other.slotId }, 2)).body).toMatchObject({
     type: 'NotMovable',
     reason: 'void',

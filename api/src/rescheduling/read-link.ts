@@ -6,4 +6,4 @@ import { viewLink } from './link.view.ts'
 export const readLink =
   (deps: LinkDeps): Handler<typeof endpoint> =>
   (ctx, { body }) =>
-    byLink(deps, ctx, body.token, 'read', viewLink)
+    byLink(deps, ctx, { token: body.token, mode: 'read' }, viewLink)

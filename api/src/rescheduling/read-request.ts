@@ -1,4 +1,4 @@
-import type { ReschedulingAsked } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
+import type { ReschedulingRequest } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/contexts.ts'
@@ -22,7 +22,7 @@ export type Found = { hits: Hit[]; lost: LostWindow | null; closingSlotIds: stri
  * Reads either form. By items it takes the access Rescheduling. @throws NotFound, NoAccess,
  * InvalidRequest
  */
-export async function findAsked(ctx: Ctx, body: ReschedulingAsked): Promise<Found> {
+export async function findAsked(ctx: Ctx, body: ReschedulingRequest): Promise<Found> {
   const {
     db,
     actor: { tenantId, timeZone },
@@ -52,7 +52,7 @@ export async function findAsked(ctx: Ctx, body: ReschedulingAsked): Promise<Foun
  * The part of a day that the second form names: wall times of the business, the whole day from its
  * first instant to the next day's.
  */
-function lostWindowOf(body: ReschedulingAsked, timeZone: string, language: Language): LostWindow {
+function lostWindowOf(body: ReschedulingRequest, timeZone: string, language: Language): LostWindow {
   const day = body.reschedulingDateTime!
   const date = day.includes('T') ? localDateOf(day, timeZone) : day
   const [beginTime, endTime] = [body.reschedulingBeginTime!, body.reschedulingEndTime!]

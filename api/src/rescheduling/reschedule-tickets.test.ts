@@ -18,20 +18,17 @@ const staff = useBusiness(server)
 const { stateOf, places, emailsTo } = rescheduledBy(server)
 
 const launch = (body: Parameters<typeof lostDay>[1] & object, who = staff) =>
-  send(server, who, rescheduleTickets, { body }, { key: newKey() })
+  send(server, who, rescheduleTickets, { body, key: newKey() })
 
 test('tickets by their ids, as a list or parted by commas, on both paths; passes are left out', async () => {
   const day = await anActivityDay(server, staff)
   const [a, b] = [await anOrderOn(server, staff, day), await anOrderOn(server, staff, day)]
   expect(
     (
-      await send(
-        server,
-        staff,
-        makeReschedulable,
-        { body: { ticketPublicIds: a.ticketIds.join(', '), reason: 'Panne' } },
-        { key: newKey() },
-      )
+      await send(server, staff, makeReschedulable, {
+        body: { ticketPublicIds: a.ticketIds.join(', '), reason: 'Panne' },
+        key: newKey(),
+      })
     ).body,
   ).toMatchObject({ tickets: 2, orders: 1 })
   expect((await launch({ ticketPublicIds: b.ticketIds, reason: 'Panne' })).body).toMatchObject({
@@ -41,26 +38,21 @@ test('tickets by their ids, as a list or parted by commas, on both paths; passes
   expect((await stateOf(a.ticketIds[0]!)).state).toBe('Reschedulable')
   expect(await places(day.slot.slotId)).toEqual({ quantity: 100, taken: 0, overbooked: 0 })
   const { productId, identificationId } = await aPassOnSale(server, staff)
-  const sold = await send(
-    server,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [
-          {
-            productId,
-            quantity: 1,
-            ticketOwners: [
-              [{ identificationPublicId: identificationId, firstName: 'Léo', lastName: 'Roy' }],
-            ],
-          },
-        ],
-        payment: { method: 'cash' },
-      },
+  const sold = await send(server, staff, sell, {
+    body: {
+      tickets: [
+        {
+          productId,
+          quantity: 1,
+          ticketOwners: [
+            [{ identificationPublicId: identificationId, firstName: 'Léo', lastName: 'Roy' }],
+          ],
+        },
+      ],
+      payment: { method: 'cash' },
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   expect(
     (await launch({ ticketPublicIds: sold.body.ticketPublicIds, reason: 'Panne' })).body.type,
   ).toBe('NoTicketToRescheduleFound')
@@ -132,7 +124,7 @@ test('a double click is one lost day', async () => {
   const key = newKey()
   const [a, b] = await Promise.all(
     [1, 2].map(() =>
-      send(server, staff, rescheduleTickets, { body: lostDay([day.activityId]) }, { key }),
+      send(server, staff, rescheduleTickets, { body: lostDay([day.activityId]), key }),
     ),
   )
   expect(a!.body).toEqual(b!.body)

@@ -24,7 +24,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { stateOf, places, emailsTo } = rescheduledBy(server)
 
-test('the board: who was told, who chose, by whom, who did not; a clerk chooses for them and reminds them once a minute', async () => {
+test('the board: who was notified, who chose, by whom, who did not; a clerk chooses for them and reminds them once a minute', async () => {
   const day = await anActivityDay(server, staff)
   const [first, second] = [
     await anOrderOn(server, staff, day, { firstName: 'Ada' }),
@@ -47,16 +47,11 @@ test('the board: who was told, who chose, by whom, who did not; a clerk chooses 
   )
   expect(
     (
-      await send(
-        server,
-        staff,
-        moveTicket,
-        {
-          params: { id: first.ticketIds[0]! },
-          body: { version: 2, to: { slotPublicId: day.other.slotId } },
-        },
-        { key: newKey() },
-      )
+      await send(server, staff, moveTicket, {
+        params: { id: first.ticketIds[0]! },
+        body: { version: 2, to: { slotPublicId: day.other.slotId } },
+        key: newKey(),
+      })
     ).status,
   ).toBe(200)
   const board = (await send(server, staff, getRescheduling, { params: { id }, query: {} })).body
@@ -82,13 +77,11 @@ test('the board: who was told, who chose, by whom, who did not; a clerk chooses 
       .orders,
   ).toMatchObject({ total: 1 })
   const remind = () =>
-    send(
-      server,
-      staff,
-      remindClient,
-      { params: { id }, body: { orderPublicId: second.orderId } },
-      { key: newKey() },
-    )
+    send(server, staff, remindClient, {
+      params: { id },
+      body: { orderPublicId: second.orderId },
+      key: newKey(),
+    })
   expect((await remind()).body.type).toBe('TooManyTries')
   await server.owner.query(
     `update mail set created_at = created_at - interval '2 minutes' where order_id = $1`,

@@ -16,7 +16,7 @@ type Start = {
 export type Started = HitCounts & { publicId: string; workPublicId: string }
 
 /**
- * For modules above: makes these tickets reschedulable, by a job that stands in the tray; null when
+ * For modules above: makes these tickets reschedulable, by a job that the tray shows; null when
  * none of them has a time to lose, as of equipment that is out. @throws NotFound
  */
 export async function startRescheduling(
@@ -30,8 +30,8 @@ export async function startRescheduling(
 }
 
 /**
- * One lost day: its tickets with the time that each loses, one job that frees them and tells their
- * people, and the slots closed as the last statements.
+ * One lost day: its tickets with the time that each loses, one job that frees them and notifies
+ * their people, and the slots closed as the last statements.
  */
 export async function beginRescheduling(
   { db, now, actor: { tenantId, accountId }, audit }: Ctx,
@@ -53,14 +53,7 @@ export async function beginRescheduling(
       id,
       job_id: workPublicId,
       reason,
-      on_date: lost?.date ?? null,
-      begin_time: lost?.beginTime ?? null,
-      end_time: lost?.endTime ?? null,
-      items: JSON.stringify(
-        lost
-          ? { activities: lost.activities, models: lost.models, accessories: lost.accessories }
-          : {},
-      ),
+      ...lostColumns(lost),
       closes_slots: closesSlots,
       created_by: accountId,
       created_at: now,
@@ -97,3 +90,18 @@ export async function beginRescheduling(
   await closeSlots(db, tenantId, closingSlotIds, now)
   return { publicId: id, workPublicId, ...counts }
 }
+
+/** Which hours of which day were lost, and of what; equipment that is out has lost no day. */
+const lostColumns = (lost: LostWindow | null) =>
+  lost
+    ? {
+        on_date: lost.date,
+        begin_time: lost.beginTime,
+        end_time: lost.endTime,
+        items: JSON.stringify({
+          activities: lost.activities,
+          models: lost.models,
+          accessories: lost.accessories,
+        }),
+      }
+    : { on_date: null, begin_time: null, end_time: null, items: JSON.stringify({}) }

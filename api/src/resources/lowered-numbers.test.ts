@@ -15,13 +15,10 @@ const server = useTestServer()
 const staff = useBusiness(server)
 
 const sold = async (line: CartLine) =>
-  await send(
-    server,
-    staff,
-    sell,
-    { body: { tickets: [line], payment: { method: 'cash' } } },
-    { key: newKey() },
-  )
+  await send(server, staff, sell, {
+    body: { tickets: [line], payment: { method: 'cash' } },
+    key: newKey(),
+  })
 const rentalAt = (
   skis: Awaited<ReturnType<typeof aRental>>,
   time: string,
@@ -40,7 +37,10 @@ const marks = async (...orders: { body: { publicId: string } }[]) =>
       async ({ body }) =>
         (
           await server.owner.query(
-            'select bool_or(c.overbooked) as marked from claim c join unit u on u.id = c.unit_id where u.order_id = $1 and c.released_at is null',
+            `select bool_or(c.overbooked) as marked
+              from claim c
+              join unit u on u.id = c.unit_id
+              where u.order_id = $1 and c.released_at is null`,
             [body.publicId],
           )
         ).rows[0].marked as boolean,
@@ -54,7 +54,7 @@ const lastFacts = async (id: string) =>
     )
   ).rows[0].facts as object
 
-test('fewer pieces of a size than are promised: the latest stand beyond it, staff and the record are told, nothing more is rented; more pieces end that', async () => {
+test('fewer pieces of a size than are promised: the latest are beyond it, staff and the record are informed, nothing more is rented; more pieces end that', async () => {
   const skis = await aRental(server, staff, { sizes: [3, 2] })
   const [first, second, noon, third] = [
     await sold(rentalAt(skis, '09:00')),
@@ -94,7 +94,9 @@ test('a number that is not lowered under anything marks nobody, and what is over
   const skis = await aRental(server, staff, { sizes: [3, 2] })
   const [first, second] = [await sold(rentalAt(skis, '09:00')), await sold(rentalAt(skis, '13:30'))]
   await server.owner.query(
-    `update claim set begins_at = '2020-02-02T14:00Z', ends_at = '2020-02-02T16:00Z' where unit_id in (select id from unit where order_id = $1)`,
+    `update claim
+      set begins_at = '2020-02-02T14:00Z', ends_at = '2020-02-02T16:00Z'
+      where unit_id in (select id from unit where order_id = $1)`,
     [first.body.publicId],
   )
   expect((await resized(server, staff, skis, 1)).specifications[0]).toMatchObject({ overbooked: 0 })

@@ -21,7 +21,7 @@ test('as long as there is enough nobody is beyond it; then it is who came last',
     'abc',
   ])
 })
-test('what is beyond stands in nobody’s way: who comes later and meets nobody else keeps a piece', () => {
+test('what is beyond blocks nobody: who comes later and meets nobody else keeps a piece', () => {
   expect(names(beyondNumber([claim('a', 9, 12), claim('b', 11, 15), claim('c', 13, 16)], 1))).toBe(
     'b',
   )

@@ -1,7 +1,7 @@
 import { peakOf, spanOf, type Taking } from './peak.rules.ts'
 
 /**
- * Which of the claims stand beyond a number of pieces: those that would have found too little, had
+ * Which of the claims are beyond a number of pieces: those that would have found too little, had
  * they come in this order to so many. So who came last is beyond, and what is beyond stands in
  * nobody's way.
  */

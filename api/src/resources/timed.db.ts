@@ -25,8 +25,12 @@ export async function lockTimed(
 }
 
 /** How many pieces of the joined `resource` are promised beyond its number, from now on. */
-export const overbookedPieces = sql<number>`(select coalesce(sum(o.quantity), 0)::int from claim o
-  where o.tenant_id = resource.tenant_id and o.resource_id = resource.id and o.overbooked and o.released_at is null and o.ends_at > now())`
+export const overbookedPieces = sql<number>`(
+    select coalesce(sum(o.quantity), 0)::int
+    from claim o
+    where o.tenant_id = resource.tenant_id and o.resource_id = resource.id and o.overbooked
+      and o.released_at is null and o.ends_at > now()
+  )`
 
 /** `was` is the number that there is so far; without it the resource is a new one. */
 type Pieces = { resourceId: string; quantity: number; was?: number | undefined }
@@ -38,9 +42,7 @@ type Pieces = { resourceId: string; quantity: number; was?: number | undefined }
  * @returns How many pieces are promised beyond the numbers that were changed
  */
 export async function writePieces(
-  db: Db,
-  tenantId: string,
-  now: string,
+  { db, tenantId, now }: { db: Db; tenantId: string; now: string },
   kind: 'size' | 'accessory' | 'room',
   pieces: readonly Pieces[],
 ): Promise<number> {
@@ -67,9 +69,10 @@ export async function writePieces(
   if (changed.size === 0) return 0
   const ids = [...changed.keys()]
   await lockTimed(db, tenantId, ids)
-  await sql`update resource r set quantity = n.quantity from unnest(${ids}::uuid[], ${[...changed.values()]}::int[]) n (id, quantity) where r.tenant_id = ${tenantId} and r.id = n.id`.execute(
-    db,
-  )
+  await sql`update resource r
+    set quantity = n.quantity
+    from unnest(${ids}::uuid[], ${[...changed.values()]}::int[]) n (id, quantity)
+    where r.tenant_id = ${tenantId} and r.id = n.id`.execute(db)
   return markOverbooked(db, tenantId, now, changed)
 }
 
@@ -94,16 +97,16 @@ async function markOverbooked(
     .execute()
   const claims = rows.map((row) => ({ ...row, beginsAt: row.begins_at!, endsAt: row.ends_at! }))
   const beyond = new Set(
-    [...Map.groupBy(claims, (claim) => claim.resource_id)].flatMap(([id, of]) =>
-      beyondNumber(of, quantities.get(id)!),
+    [...Map.groupBy(claims, (claim) => claim.resource_id)].flatMap(([id, ofResource]) =>
+      beyondNumber(ofResource, quantities.get(id)!),
     ),
   )
   const turned = claims
     .filter((claim) => claim.overbooked !== beyond.has(claim))
     .map(({ id }) => id)
   if (turned.length)
-    await sql`update claim set overbooked = not overbooked where tenant_id = ${tenantId} and id = any(${turned}::uuid[])`.execute(
-      db,
-    )
+    await sql`update claim
+      set overbooked = not overbooked
+      where tenant_id = ${tenantId} and id = any(${turned}::uuid[])`.execute(db)
   return [...beyond].reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -38,7 +38,7 @@ export const createToken =
         return { ...opened, accountId, tenantId }
       },
     )
-    return answerTokens(signIn, reply, body.clientName, claims, refreshToken)
+    return answerTokens(signIn, reply, { clientName: body.clientName, claims, refreshToken })
   }
 
 /**
@@ -56,12 +56,19 @@ export function chosenBusiness(
   return found.tenantId
 }
 
+/** The pair as its client gets it: `refreshToken` is `in-cookie` for the portal. */
 export async function answerTokens(
   signIn: SignIn,
   reply: FastifyReply,
-  clientName: string,
-  claims: Parameters<SignIn['tokens']['mint']>[0],
-  refreshToken: string,
+  {
+    clientName,
+    claims,
+    refreshToken,
+  }: {
+    clientName: string
+    claims: Parameters<SignIn['tokens']['mint']>[0]
+    refreshToken: string
+  },
 ) {
   reply.header('cache-control', 'no-store')
   const accessToken = await signIn.tokens.mint(claims)

@@ -50,12 +50,12 @@ const askForLink = () => aBrowser(base).go('/sign-in/forgotten', form({ email })
 
 test('a copy of the database holds nothing that signs in', async () => {
   const browser = aBrowser(base)
-  const { tokens, code } = await signInThroughPage(browser, base, email, password)
+  const { tokens, code } = await signInThroughPage(browser, base, { email, password })
   const pair = await exchange(browser, tokens!.access_token)
   await askForLink()
   const [link] = await linksTo(server, email)
   const pending = aBrowser(base)
-  await signInThroughPage(pending, base, email, 'a wrong phrase')
+  await signInThroughPage(pending, base, { email, password: 'a wrong phrase' })
   const secrets = [
     tokens!.access_token,
     tokens!.refresh_token,
@@ -68,7 +68,9 @@ test('a copy of the database holds nothing that signs in', async () => {
     ...pending.jar.values(),
   ]
   const { rows: tables } = await server.owner.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    `select table_name as name
+      from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const dump: { line: string }[] = []
   for (const { name } of tables) {
@@ -104,12 +106,12 @@ test('using a link ends every other link of the account', async () => {
 
 test('signing out of the API ends the provider’s session and its tokens: the next authorization asks for the password', async () => {
   const browser = aBrowser(base)
-  const { tokens } = await signInThroughPage(browser, base, email, password)
+  const { tokens } = await signInThroughPage(browser, base, { email, password })
   const { accessToken } = await exchange(browser, tokens!.access_token)
   const elsewhere = aBrowser(base)
   const other = await exchange(
     elsewhere,
-    (await signInThroughPage(elsewhere, base, email, password)).tokens!.access_token,
+    (await signInThroughPage(elsewhere, base, { email, password })).tokens!.access_token,
   )
   expect((await send(server, { accessToken }, revokeToken, {})).status).toBe(200)
   const query = new URLSearchParams({
@@ -141,10 +143,10 @@ test('signing out of the API ends the provider’s session and its tokens: the n
 
 test('signing out at the provider ends the sessions of the API that came from there', async () => {
   const browser = aBrowser(base)
-  const { tokens } = await signInThroughPage(browser, base, email, password)
+  const { tokens } = await signInThroughPage(browser, base, { email, password })
   const { refreshToken } = await exchange(browser, tokens!.access_token)
   // Another sign-in of the same browser goes by the same session of the provider, under a new id.
-  await signInThroughPage(browser, base, email, password)
+  await signInThroughPage(browser, base, { email, password })
   expect((await refresh(refreshToken)).status).toBe(200)
   const page = await (await browser.go('/oidc/session/end?client_id=administration')).text()
   const xsrf = /name="xsrf" value="(\w+)"/.exec(page)![1]!
@@ -154,7 +156,7 @@ test('signing out at the provider ends the sessions of the API that came from th
 
 test('a disabled account refreshes nothing', async () => {
   const browser = aBrowser(base)
-  const { tokens } = await signInThroughPage(browser, base, email, password)
+  const { tokens } = await signInThroughPage(browser, base, { email, password })
   const { refreshToken } = await exchange(browser, tokens!.access_token)
   await server.owner.query('update account set disabled_at = now() where id = $1', [
     staff.accountId,
@@ -175,7 +177,7 @@ test.each([
   ['fr', 'Une de vos sessions a été fermée'],
   ['en', 'One of your sessions was ended'],
 ])(
-  'a refresh token that comes back is told once: to the person (%s) and to the trail of each business',
+  'a reused refresh token is reported once: to the person (%s) and in the audit of each business',
   async (language, subject) => {
     const second = await aBusiness(server)
     await server.owner.query('update account set language = $1 where id = $2', [
@@ -183,13 +185,14 @@ test.each([
       staff.accountId,
     ])
     await server.owner.query(
-      `insert into staff (tenant_id, id, account_id, is_main, role_types) values ($1, gen_random_uuid(), $2, false, '{UserCollaboratorAdmin}')`,
+      `insert into staff (tenant_id, id, account_id, is_main, role_types)
+        values ($1, gen_random_uuid(), $2, false, '{UserCollaboratorAdmin}')`,
       [second.tenantId, staff.accountId],
     )
     const browser = aBrowser(base)
     const { refreshToken } = await exchange(
       browser,
-      (await signInThroughPage(browser, base, email, password)).tokens!.access_token,
+      (await signInThroughPage(browser, base, { email, password })).tokens!.access_token,
     )
     await refresh(refreshToken)
     await server.owner.query(`update session set rotated_at = rotated_at - interval '6 seconds'`)
@@ -200,7 +203,10 @@ test.each([
     expect(new Set(statuses)).toEqual(new Set([401]))
     const sessionId = refreshToken.split('.')[0]
     const { rows } = await server.owner.query(
-      `select tenant_id, count(*)::int as lines from audit where code = 'session.refresh_token_reused' and subject_id = $1 group by 1`,
+      `select tenant_id, count(*)::int as lines
+        from audit
+        where code = 'session.refresh_token_reused' and subject_id = $1
+        group by 1`,
       [sessionId],
     )
     expect(rows).toHaveLength(language === 'fr' ? 2 : 3)

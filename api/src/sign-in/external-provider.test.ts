@@ -37,13 +37,10 @@ afterAll(async () => {
 })
 
 const exchange = async (bearer: string) =>
-  await send(
-    server,
-    null,
-    createToken,
-    { body: { clientName: 'gate' } },
-    { headers: { authorization: `Bearer ${bearer}` } },
-  )
+  await send(server, null, createToken, {
+    body: { clientName: 'gate' },
+    headers: { authorization: `Bearer ${bearer}` },
+  })
 
 test('a person is linked once by verified email, then known by subject whatever the email becomes', async () => {
   people.unverified = { sub: 'x1', email: 'maude@example.test', email_verified: false }

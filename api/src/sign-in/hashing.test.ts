@@ -72,7 +72,7 @@ test('no password is hashed while a connection is held', async () => {
   expect((await setPassword(link!.searchParams.get('token')!, password)).status).toBe(200)
   const { browser, path } = await aPage()
   expect((await browser.go(path, form({ email, password }))).status).toBe(303)
-  // Where a business stands already, its password is not even hashed.
+  // Where there is a business already, its password is not even hashed.
   expect((await send(server, null, installBusiness, { body: installed })).body.type).toBe(
     'AlreadyInstalled',
   )
@@ -81,7 +81,7 @@ test('no password is hashed while a connection is held', async () => {
   expect(watch.seen.looks).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-test('who has no link makes nothing be hashed, and is told to wait in the end', async () => {
+test('who has no link causes no hashing, and is throttled in the end', async () => {
   const watch = watchHashes()
   const statuses: number[] = []
   for (let i = 0; i < 60; i++)
@@ -104,7 +104,7 @@ test('one link is no way to have passwords hashed without end', async () => {
   expect(watch.seen.started).toBeLessThanOrEqual(10)
 })
 
-/** Keeps the line of passwords full until it is told to stop: each hash that ends is replaced. */
+/** Keeps the line of passwords full until it is stopped: each hash that ends is replaced. */
 function crowd() {
   let open = true
   const stay = async (): Promise<void> => {

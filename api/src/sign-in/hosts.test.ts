@@ -153,17 +153,20 @@ test('forty guesses with another leftmost X-Forwarded-For each are one guesser',
 const end = () => `/oidc/session/end?client_id=administration&post_logout_redirect_uri=${base}/`
 test('a link from another site signs nobody out: it only leads to a question, in both languages', async () => {
   const browser = aBrowser(base)
-  const { tokens } = await signInThroughPage(browser, base, email, password)
+  const { tokens } = await signInThroughPage(browser, base, { email, password })
   const stranger = aBrowser(base)
   const other = await aBusiness(server)
   await server.owner.query(
-    'update account set password_hash = (select password_hash from account where email = $1) where id = $2',
+    `update account
+      set password_hash = (select password_hash from account where email = $1)
+      where id = $2`,
     [email, other.accountId],
   )
   const {
     rows: [{ email: otherEmail }],
   } = await server.owner.query('select email from account where id = $1', [other.accountId])
-  const theirs = (await signInThroughPage(stranger, base, otherEmail, password)).tokens!.id_token
+  const theirs = (await signInThroughPage(stranger, base, { email: otherEmail, password })).tokens!
+    .id_token
   const page = async (path: string, headers: Record<string, string>) =>
     (await browser.go(path, { headers })).text()
   for (const [path, headers] of [

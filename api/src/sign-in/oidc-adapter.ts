@@ -6,8 +6,8 @@ import { isId } from '../platform/ids.ts'
 import { seal, unseal } from '../platform/secrets.ts'
 
 /**
- * What the provider hands out (ids of sessions, codes, tokens, grants) is stored as this and
- * nothing else.
+ * What the provider issues (ids of sessions, codes, tokens, grants) is stored as this and nothing
+ * else.
  */
 export const digestOf = (id: string): Buffer => createHash('sha256').update(id).digest()
 

@@ -1,4 +1,4 @@
-/** Colours and type of the portal, small enough to be written by hand. */
+/** Colours and type of the portal, small enough to need no library. */
 export const stylesheet = `
 :root {
   color-scheme: light dark;

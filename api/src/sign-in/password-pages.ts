@@ -58,7 +58,7 @@ ${field({ ...email, hint: messages.forgottenHint, focus: true })}
     const language = pageLanguage(request)
     const messages = signInMessages[language]
     const email = textOf(request.body, 'email').trim().toLowerCase().slice(0, 200)
-    // The work happens after the answer: neither its words nor its time tell whether the account
+    // The work happens after the answer: neither its words nor its time reveal whether the account
     // exists.
     if (await isSpent(signIn.throttles.perPlace, clientPlace(request.ip)))
       setImmediate(() => {

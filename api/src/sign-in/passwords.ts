@@ -42,7 +42,7 @@ export async function hashPassword(
 const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`
 
 /**
- * Costs the same with and without an account, so that an answer's time does not tell which emails
+ * Costs the same with and without an account, so that an answer's time does not reveal which emails
  * exist.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {

@@ -1,11 +1,24 @@
 import { exportJWK, generateKeyPair } from 'jose'
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, {
+  type ClientMetadata,
+  type Configuration,
+  type KoaContextWithOIDC,
+} from 'oidc-provider'
 import type pg from 'pg'
 import { isId } from '../platform/ids.ts'
 import { digestOf, oidcAdapter } from './oidc-adapter.ts'
 import { providerPages } from './provider-pages.ts'
 
 const days14 = 14 * 86_400
+const secondsToLive = {
+  AccessToken: 900,
+  IdToken: 900,
+  AuthorizationCode: 60,
+  Interaction: 3600,
+  RefreshToken: days14,
+  Session: days14,
+  Grant: days14,
+}
 type ProviderOptions = {
   pool: pg.Pool
   publicUrl: string
@@ -50,18 +63,7 @@ export function openIdProvider({
     jwks: { keys: [JSON.parse(jwk)] },
     cookies: { keys: [cookieKey], long: cookie, short: cookie },
     pkce: { required: () => true },
-    clients: [
-      {
-        client_id: clientId,
-        client_name: clientId,
-        token_endpoint_auth_method: 'none',
-        response_types: ['code'],
-        grant_types: ['authorization_code', 'refresh_token'],
-        id_token_signed_response_alg: 'ES256',
-        redirect_uris: [`${publicUrl}/authentication/login-callback`],
-        post_logout_redirect_uris: [`${publicUrl}/`],
-      },
-    ],
+    clients: [portalAt(publicUrl, clientId)],
     claims: { openid: ['sub'], profile: ['name', 'locale', 'email', 'email_verified'] },
     findAccount: accountFinder(pool),
     features: {
@@ -82,15 +84,7 @@ export function openIdProvider({
     clientBasedCORS: (_ctx, origin) => origin === publicUrl,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    ttl: {
-      AccessToken: 900,
-      IdToken: 900,
-      AuthorizationCode: 60,
-      Interaction: 3600,
-      RefreshToken: days14,
-      Session: days14,
-      Grant: days14,
-    },
+    ttl: secondsToLive,
     interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
     loadExistingGrant: grantWithoutConsent,
     renderError: async (ctx, out) => {
@@ -98,16 +92,27 @@ export function openIdProvider({
       ctx.body = errorPage(ctx, out.error)
     },
   })
-  // Its module hands it requests whose forwarding headers are our own: the public address, whatever
+  // Its module gives it requests whose forwarding headers are our own: the public address, whatever
   // the caller wrote.
   provider.proxy = true
   provider.use(endWithProvider(pool))
   return provider
 }
 
+const portalAt = (publicUrl: string, clientId: string): ClientMetadata => ({
+  client_id: clientId,
+  client_name: clientId,
+  token_endpoint_auth_method: 'none',
+  response_types: ['code'],
+  grant_types: ['authorization_code', 'refresh_token'],
+  id_token_signed_response_alg: 'ES256',
+  redirect_uris: [`${publicUrl}/authentication/login-callback`],
+  post_logout_redirect_uris: [`${publicUrl}/`],
+})
+
 /**
  * Whoever signs out at the provider is signed out here too: the sessions that came from that one
- * end before the browser is told where to go.
+ * end before the browser is redirected.
  */
 const endWithProvider =
   (pool: pg.Pool) =>
@@ -135,7 +140,9 @@ const accountFinder =
       last_name: string
       language: string
     }>(
-      'select email, first_name, last_name, language from account where id = $1 and disabled_at is null',
+      `select email, first_name, last_name, language
+        from account
+        where id = $1 and disabled_at is null`,
       [id],
     )
     if (!account) return undefined

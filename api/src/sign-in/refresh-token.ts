@@ -41,13 +41,11 @@ export const refreshToken =
       businessesOf(db, session.accountId),
     )
     const tenantId = chosenBusiness(associations, asked)
-    return answerTokens(
-      signIn,
-      reply,
-      body.clientName,
-      { ...session, tenantId },
-      session.refreshToken,
-    )
+    return answerTokens(signIn, reply, {
+      clientName: body.clientName,
+      claims: { ...session, tenantId },
+      refreshToken: session.refreshToken,
+    })
   }
 
 /**

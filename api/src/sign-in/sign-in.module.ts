@@ -75,9 +75,9 @@ export async function embeddedProvider(
 }
 
 /**
- * The provider writes addresses from the request's host and protocol. It is told the public ones,
- * and nothing of what the caller or a proxy wrote: otherwise its discovery would send clients
- * wherever a header says.
+ * The provider writes addresses from the request's host and protocol. It gets the public ones, and
+ * nothing of what the caller or a proxy wrote: otherwise its discovery would send clients wherever
+ * a header says.
  */
 function pinnedTo(publicUrl: string) {
   const { host, protocol } = new URL(publicUrl)

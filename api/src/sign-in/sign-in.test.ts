@@ -54,9 +54,12 @@ const profile = (token: string) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-test('from the sign-in page to a token of this API, refreshed by the cookie, dead after signing out', async () => {
+test(`from the sign-in page to a token of this API, refreshed by the cookie, dead after signing out`, async () => {
   const browser = aBrowser(base)
-  const { tokens } = await signInThroughPage(browser, base, email.toUpperCase(), password)
+  const { tokens } = await signInThroughPage(browser, base, {
+    email: email.toUpperCase(),
+    password,
+  })
   const answer = await exchange(browser, tokens!.access_token)
   const { accessToken, refreshToken } = (await answer.json()) as {
     accessToken: string
@@ -85,7 +88,7 @@ test('from the sign-in page to a token of this API, refreshed by the cookie, dea
 
 test('signing out ends the provider’s session: the next visit asks for the password', async () => {
   const browser = aBrowser(base)
-  await signInThroughPage(browser, base, email, password)
+  await signInThroughPage(browser, base, { email, password })
   const page = await (
     await browser.go(`/oidc/session/end?client_id=administration&post_logout_redirect_uri=${base}/`)
   ).text()
@@ -106,7 +109,7 @@ test('signing out ends the provider’s session: the next visit asks for the pas
 
 test('the provider’s token proves one person: another id, a code used twice and a dead token are refused', async () => {
   const browser = aBrowser(base)
-  const { tokens, code, verifier } = await signInThroughPage(browser, base, email, password)
+  const { tokens, code, verifier } = await signInThroughPage(browser, base, { email, password })
   const stranger = await aBusiness(server)
   expect(
     await (
@@ -135,7 +138,7 @@ test('the provider’s token proves one person: another id, a code used twice an
 
 test('twenty refreshes at once have one successor; an old token that comes back later ends the session', async () => {
   const browser = aBrowser(base)
-  const { tokens } = await signInThroughPage(browser, base, email, password)
+  const { tokens } = await signInThroughPage(browser, base, { email, password })
   const { refreshToken } = (await (
     await exchange(browser, tokens!.access_token, { clientName: 'gate' })
   ).json()) as { refreshToken: string }
@@ -161,20 +164,23 @@ test('twenty refreshes at once have one successor; an old token that comes back 
 
 test('the cookie is not taken from another site', async () => {
   const browser = aBrowser(base)
-  const { tokens } = await signInThroughPage(browser, base, email, password)
+  const { tokens } = await signInThroughPage(browser, base, { email, password })
   await exchange(browser, tokens!.access_token)
   expect((await refresh(browser, {}, { origin: 'https://evil.example' })).status).toBe(401)
   expect((await refresh(browser, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(401)
   expect((await refresh(browser)).status).toBe(200)
 })
 
-test('wrong words and unknown people get the same page; the eleventh try from one place is told to wait', async () => {
+test('wrong words and unknown people get the same page; the eleventh try from one place is throttled', async () => {
   const pages = await Promise.all(
     [
       [email, 'wrong words here'],
       ['nobody@example.test', 'wrong words here'],
     ].map(async ([who, messages]) => {
-      const { page } = await signInThroughPage(aBrowser(base), base, who!, messages!)
+      const { page } = await signInThroughPage(aBrowser(base), base, {
+        email: who!,
+        password: messages!,
+      })
       return [
         page.status,
         (await page.text()).replace(who!, '').replaceAll(/sign-in\/[\w-]+\?/g, ''),
@@ -184,12 +190,19 @@ test('wrong words and unknown people get the same page; the eleventh try from on
   expect(pages[0]).toEqual(pages[1])
   expect(pages[0]![0]).toBe(401)
   for (let i = 0; i < 9; i++)
-    await signInThroughPage(aBrowser(base), base, 'guess@example.test', 'wrong words here')
+    await signInThroughPage(aBrowser(base), base, {
+      email: 'guess@example.test',
+      password: 'wrong words here',
+    })
   const statuses = await Promise.all(
     [1, 2].map(
       async () =>
-        (await signInThroughPage(aBrowser(base), base, 'guess@example.test', 'wrong words here'))
-          .page.status,
+        (
+          await signInThroughPage(aBrowser(base), base, {
+            email: 'guess@example.test',
+            password: 'wrong words here',
+          })
+        ).page.status,
     ),
   )
   expect(statuses).toContain(429)
@@ -198,7 +211,7 @@ test('wrong words and unknown people get the same page; the eleventh try from on
 test('who signs in rightly a hundred times from one address is not held up', async () => {
   for (let i = 0; i < 105; i++)
     expect(
-      (await signInThroughPage(aBrowser(base), base, email, password)).tokens,
+      (await signInThroughPage(aBrowser(base), base, { email, password })).tokens,
       `time ${i}`,
     ).toBeTruthy()
 })
@@ -248,6 +261,7 @@ test('a forgotten password: one link, one use, one hour, the same answer for str
   expect((await set({})).status).toBe(400)
   expect((await profile(staff.accessToken)).status).toBe(401)
   expect(
-    (await signInThroughPage(aBrowser(base), base, email, 'another long phrase')).tokens,
+    (await signInThroughPage(aBrowser(base), base, { email, password: 'another long phrase' }))
+      .tokens,
   ).toBeTruthy()
 })

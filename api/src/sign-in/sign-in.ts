@@ -90,7 +90,7 @@ export async function openSignIn({ pool, env, publicUrl, sealingKey }: Options):
   }
 }
 
-/** Whom a token of the embedded provider speaks for; asked of its store, as its userinfo would. */
+/** Whose a token of the embedded provider is; asked of its store, as its userinfo would. */
 const embeddedSubject =
   (provider: Provider, publicUrl: string) =>
   async (bearer: string): Promise<Subject | null> => {

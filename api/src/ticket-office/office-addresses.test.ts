@@ -101,13 +101,10 @@ test('names of kinds are the business’s own on invoices and for the portal; wi
     (await send(server, other, previewSale, { body: { tickets: [line] } })).body.entries[0]!
       .productTypeDescription,
   ).toEqual(names)
-  const sold = await send(
-    server,
-    other,
-    sell,
-    { body: { tickets: [line], email: 'a@example.test', payment: { method: 'cash' } } },
-    { key: newKey() },
-  )
+  const sold = await send(server, other, sell, {
+    body: { tickets: [line], email: 'a@example.test', payment: { method: 'cash' } },
+    key: newKey(),
+  })
   expect(sold.body.invoice.entries[0]!.productTypeDescription).toEqual(names)
   expect(
     (await send(server, other, getCollaborator, { params: { id: other.tenantId } })).body
@@ -119,7 +116,8 @@ test('up to ten records of the own catalogue are suggested, whatever the accents
   const other = await aBusiness(server)
   for (let i = 0; i < 12; i++) await aTicketType(server, other)
   await server.owner.query(
-    `insert into activity (tenant_id, id, position, name) values ($1, gen_random_uuid(), 99, '{"fr":"Été en montagne","en":"Summer"}')`,
+    `insert into activity (tenant_id, id, position, name)
+      values ($1, gen_random_uuid(), 99, '{"fr":"Été en montagne","en":"Summer"}')`,
     [other.tenantId],
   )
   const ask = async (query: string) =>

@@ -55,7 +55,7 @@ test('a void ticket, a pass, a ticket without a time, one whose time is over, eq
     whyNotMovable({ ...ticket, kind: 'equipment_rental', slotId: null, isPickedUp: true }, now),
   ).toBe('pickedUp')
 })
-test('to where it stands already is no move', () => {
+test('to where it is already is no move', () => {
   expect(whyNotMovedTo(ticket, { slotId: 's', beginsAt: ticket.beginsAt! }, now)).toBe('sameTime')
   expect(whyNotMovedTo(ticket, { slotId: 't', beginsAt: ticket.beginsAt! }, now)).toBeNull()
   expect(

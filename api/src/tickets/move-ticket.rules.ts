@@ -31,7 +31,7 @@ export function whyNotMovable(ticket: MoveFacts, now: string): MoveReason | null
     : null
 }
 
-/** The same question with the new time: a ticket that stands there already stays. */
+/** The same question with the new time: a ticket that is there already stays. */
 export const whyNotMovedTo = (
   ticket: MoveFacts,
   to: { slotId: string | null; beginsAt: string },

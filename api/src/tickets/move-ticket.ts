@@ -33,8 +33,8 @@ type Planned = { ticket: MovingTicket; slotId: string | null; beginsAt: string; 
 
 /**
  * Gives tickets another time, all of them or none. The price stays; the place there is taken and
- * the one here freed; a new generation tells an old print apart. `places` are the counts that still
- * have to move: the caller passes them to `movePlaces` as its last statement.
+ * the one here freed; a new generation distinguishes an old print. `places` are the counts that
+ * still have to move: the caller passes them to `movePlaces` as its last statement.
  *
  * @throws NotFound, StaleVersion, NotMovable, NotOnSale, NotEnoughInventory
  */
@@ -53,7 +53,7 @@ export async function moveTickets(mover: Mover, moves: readonly TicketMove[]): P
     tenantId,
     rented.map(({ ticket }) => ticket.unitId),
   )
-  // Timed resources are held before anything is written; what is let go of no longer stands in the
+  // Timed resources are held before anything is written; what is released is no longer in the
   // way of what is claimed.
   const timed = rented.flatMap((item) => timedWantsOf(item, accessories, mover.timeZone))
   await lockTimed(
@@ -197,11 +197,13 @@ async function writeRental(
 ) {
   const date = localDateOf(beginsAt, timeZone)
   const isCustom = !isOffered(
-    await rentalOffers(db, tenantId, [rental!.typeId], date, date),
-    rental!.typeId,
-    date,
-    wallTimeOf(beginsAt, timeZone),
-    rental!.duration,
+    await rentalOffers(db, tenantId, { typeIds: [rental!.typeId], from: date, to: date }),
+    {
+      typeId: rental!.typeId,
+      date,
+      beginTime: wallTimeOf(beginsAt, timeZone),
+      duration: rental!.duration,
+    },
   )
   await db
     .updateTable('rental')

@@ -58,7 +58,13 @@ export async function movingTickets(
   tenantId: string,
   ticketIds: readonly string[],
 ): Promise<MovingTicket[]> {
-  const rows = await db
+  const rows = await movingRows(db, tenantId, ticketIds)
+  await yieldUnprotected('moving-tickets')
+  return rows.map(movingTicket)
+}
+
+const movingRows = (db: Db, tenantId: string, ticketIds: readonly string[]) =>
+  db
     .selectFrom('ticket')
     .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
@@ -93,33 +99,32 @@ export async function movingTickets(
     .where('ticket.tenant_id', '=', tenantId)
     .where('ticket.id', 'in', [...ticketIds])
     .execute()
-  await yieldUnprotected('moving-tickets')
-  return rows.map((row) => ({
-    id: row.id,
-    unitId: row.unit_id,
-    orderId: row.order_id,
-    version: row.version,
-    generation: row.generation,
-    activityId: row.activity_id,
-    kind: row.kind as Kind,
-    state: row.state as TicketState,
-    beginsAt: row.begins_at,
-    endsAt: row.ends_at,
-    isVoided: row.voided_at !== null,
-    slotId: row.slot_id,
-    isPickedUp: row.picked_up_at !== null,
-    rental:
-      row.rented_from && row.duration && row.resource_id && row.turnaround && row.type_id
-        ? {
-            typeId: row.type_id,
-            sizeResourceId: row.resource_id,
-            duration: row.duration,
-            turnaround: row.turnaround,
-            beginsAt: row.rented_from,
-          }
-        : null,
-  }))
-}
+
+const movingTicket = (row: Awaited<ReturnType<typeof movingRows>>[number]): MovingTicket => ({
+  id: row.id,
+  unitId: row.unit_id,
+  orderId: row.order_id,
+  version: row.version,
+  generation: row.generation,
+  activityId: row.activity_id,
+  kind: row.kind as Kind,
+  state: row.state as TicketState,
+  beginsAt: row.begins_at,
+  endsAt: row.ends_at,
+  isVoided: row.voided_at !== null,
+  slotId: row.slot_id,
+  isPickedUp: row.picked_up_at !== null,
+  rental:
+    row.rented_from && row.duration && row.resource_id && row.turnaround && row.type_id
+      ? {
+          typeId: row.type_id,
+          sizeResourceId: row.resource_id,
+          duration: row.duration,
+          turnaround: row.turnaround,
+          beginsAt: row.rented_from,
+        }
+      : null,
+})
 
 /** The accessories that hang on rented pieces: they go where their rental goes. */
 export const accessoriesOf = async (

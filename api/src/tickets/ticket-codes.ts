@@ -22,8 +22,8 @@ const linkSeconds = 60
 
 /**
  * The text of a QR code: `G1.` + tenant, ticket and generation + Ed25519 signature, so that a gate
- * can tell a forged code without a network. Moving a ticket raises its generation: an old print is
- * told apart.
+ * can detect a forged code without a network. Moving a ticket raises its generation: an old print
+ * is distinguished.
  */
 export async function ticketCodes(secret: Secret) {
   const privateKey = createPrivateKey(

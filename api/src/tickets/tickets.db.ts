@@ -42,12 +42,19 @@ const tickets = (db: Db, tenantId: string) =>
       'slot.end_time',
       'client.birth_date',
       'tenant.time_zone',
-      sql<
-        { form_title: string; question_text: string; answer: string }[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('form_title', a.form_title, 'question_text', a.question_text, 'answer', a.answer) order by a.position, a.id)
-      from answer a where a.tenant_id = ticket.tenant_id and a.ticket_id = ticket.id), '[]')`.as(
-        'answers',
-      ),
+      sql<{ form_title: string; question_text: string; answer: string }[]>`coalesce(
+          (
+            select jsonb_agg(
+              jsonb_build_object(
+                'form_title', a.form_title, 'question_text', a.question_text, 'answer', a.answer
+              )
+              order by a.position, a.id
+            )
+            from answer a
+            where a.tenant_id = ticket.tenant_id and a.ticket_id = ticket.id
+          ),
+          '[]'
+        )`.as('answers'),
     ])
     .where('ticket.tenant_id', '=', tenantId)
 

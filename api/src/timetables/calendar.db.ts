@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
 const isOnce = sql<boolean>`(t.repeats = 'Once' or a.detached_from is not null)`.as('is_once')
@@ -7,21 +8,17 @@ const isOnce = sql<boolean>`(t.repeats = 'Once' or a.detached_from is not null)`
  * What series offer of an activity, by time, with the counts of the slots they share. A closed one
  * is there while its slot offers nothing and still holds people.
  */
-export const slotDays = (db: Db, tenantId: string, activityId: string, from: string, to: string) =>
+export const slotDays = (
+  db: Db,
+  tenantId: string,
+  { activityId, from, to }: { activityId: string; from: string; to: string },
+) =>
   db
     .selectFrom('slot as s')
-    .innerJoin('resource as r', (join) =>
-      join.onRef('r.tenant_id', '=', 's.tenant_id').onRef('r.id', '=', 's.id'),
-    )
-    .innerJoin('occurrence as o', (join) =>
-      join.onRef('o.tenant_id', '=', 's.tenant_id').onRef('o.slot_id', '=', 's.id'),
-    )
-    .innerJoin('availability as a', (join) =>
-      join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.id', '=', 'o.availability_id'),
-    )
-    .innerJoin('timetable as t', (join) =>
-      join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.timetable_id'),
-    )
+    .innerJoin('resource as r', sameTenant('r.id', 's.id'))
+    .innerJoin('occurrence as o', sameTenant('o.slot_id', 's.id'))
+    .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
+    .innerJoin('timetable as t', sameTenant('t.id', 'a.timetable_id'))
     .select([
       's.id as slot_id',
       's.on_date',
@@ -53,18 +50,12 @@ export const slotDays = (db: Db, tenantId: string, activityId: string, from: str
 export const rentalDays = (
   db: Db,
   tenantId: string,
-  rentalTypeId: string,
-  from: string,
-  to: string,
+  { rentalTypeId, from, to }: { rentalTypeId: string; from: string; to: string },
 ) =>
   db
     .selectFrom('occurrence as o')
-    .innerJoin('availability as a', (join) =>
-      join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.id', '=', 'o.availability_id'),
-    )
-    .innerJoin('timetable as t', (join) =>
-      join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.timetable_id'),
-    )
+    .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
+    .innerJoin('timetable as t', sameTenant('t.id', 'a.timetable_id'))
     .select([
       'o.on_date',
       'o.begin_times',
@@ -91,11 +82,12 @@ export async function rentedPerDay(
   { item, timeZone, from, until }: { item: string; timeZone: string; from: string; until: string },
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ on_date: string; rented: number }>`
-    select (e.begins_at at time zone ${timeZone})::date as on_date, count(*)::int as rented from rental e
+    select (e.begins_at at time zone ${timeZone})::date as on_date, count(*)::int as rented
+    from rental e
     join rental_size z on z.tenant_id = e.tenant_id and z.id = e.size_id and z.type_id = ${item}
-    join ticket tk on tk.tenant_id = e.tenant_id and tk.unit_id = e.unit_id and tk.voided_at is null and tk.state <> 'Reschedulable'
-    where e.tenant_id = ${tenantId} and e.begins_at >= ${from} and e.begins_at < ${until} group by 1`.execute(
-    db,
-  )
+    join ticket tk on tk.tenant_id = e.tenant_id and tk.unit_id = e.unit_id and tk.voided_at is null
+      and tk.state <> 'Reschedulable'
+    where e.tenant_id = ${tenantId} and e.begins_at >= ${from} and e.begins_at < ${until}
+    group by 1`.execute(db)
   return new Map(rows.map((row) => [row.on_date, row.rented]))
 }

@@ -75,7 +75,7 @@ test('the plan of a month stays on its indexes as the app’s role, among years 
   expect(plan).not.toContain('Seq Scan')
 })
 
-test('a business that the statistics have never heard of publishes two whole seasons and opens a month of them', async () => {
+test('a business without planner statistics publishes two whole seasons and opens a month of them', async () => {
   await server.owner.query('analyze')
   const newcomer = await aBusiness(server)
   const halfYear = {

@@ -45,9 +45,9 @@ test('a quantity of 0 closes a slot that is still shown; the whole weekday may b
     capacity: 0,
     isClosed: false,
   })
-  await expect(soldIn(server, staff, productId, '2030-01-05', 1)).rejects.toThrow(
-    'NotEnoughInventory',
-  )
+  await expect(
+    soldIn(server, staff, productId, { date: '2030-01-05', quantity: 1 }),
+  ).rejects.toThrow('NotEnoughInventory')
   expect((await weekday(activityId, '2030-01-12', { quantity: 0 })).status).toBe(200)
   expect(await timesOf(activityId)).toEqual(saturdays.map((date) => `${date} 09:00 0`))
 })

@@ -49,7 +49,7 @@ test('one that moves to another day stands for itself there, and its day is free
   ])
 })
 
-test('two people edit one series: one wins, the other is told who changed what', async () => {
+test('two people edit one series: one wins, the other learns who changed what', async () => {
   const { activityId } = await aTimetable(server, staff)
   const [first, second] = [
     await changeOf(activityId, '2030-01-05', { quantity: 8 }),
@@ -73,7 +73,7 @@ test('two people edit one series: one wins, the other is told who changed what',
   })
 })
 
-test('overlaps with other slots are told before, and refused without a yes; the slot itself is never in its own way', async () => {
+test('overlaps with other slots are reported first, and refused unless accepted; a slot does not overlap itself', async () => {
   const { activityId } = await aTimetable(server, staff, {
     timeslots: [
       { beginTimeslot: '09:00', endTimeslot: '12:00' },

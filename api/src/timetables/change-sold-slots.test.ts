@@ -16,7 +16,7 @@ const { changeOf, changeOne } = slotChanges(server, staff)
 
 test('sold places: nothing happens without a choice, and the answer says how many and whose they are', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
-  const order = await soldIn(server, staff, productId, '2030-01-05', 3)
+  const order = await soldIn(server, staff, productId, { date: '2030-01-05', quantity: 3 })
   const refused = await changeOne(activityId, '2030-01-05', { timeslotBegin: '10:00' })
   const impact = {
     sold: 3,
@@ -42,7 +42,7 @@ test('sold places: nothing happens without a choice, and the answer says how man
 
 test('kept tickets keep their time: their slot is closed, overbooked, shown with its people, and sells no more', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
-  const order = await soldIn(server, staff, productId, '2030-01-05', 3)
+  const order = await soldIn(server, staff, productId, { date: '2030-01-05', quantity: 3 })
   expect(
     (
       await changeOne(activityId, '2030-01-05', {
@@ -55,13 +55,16 @@ test('kept tickets keep their time: their slot is closed, overbooked, shown with
   const { timeslots } = (await calendarOf(server, staff, activityId))[0]!
   expect(timeslots).toMatchObject([{ beginTime: '10:00', quantity: 20, used: 0 }])
   const { rows } = await server.owner.query(
-    'select quantity, taken, overbooked from resource r join slot s on s.id = r.id where s.activity_id = $1 and r.taken > 0',
+    `select quantity, taken, overbooked
+      from resource r
+      join slot s on s.id = r.id
+      where s.activity_id = $1 and r.taken > 0`,
     [activityId],
   )
   expect(rows).toEqual([{ quantity: 0, taken: 3, overbooked: 3 }])
-  await expect(soldIn(server, staff, productId, '2030-01-05', 1)).rejects.toThrow(
-    'NotEnoughInventory',
-  )
+  await expect(
+    soldIn(server, staff, productId, { date: '2030-01-05', quantity: 1 }),
+  ).rejects.toThrow('NotEnoughInventory')
   const tickets = await send(server, staff, findTicketsOfOrder, {
     query: { orderReferenceKey: order.orderReferenceNumber },
   })
@@ -75,7 +78,7 @@ test('kept tickets keep their time: their slot is closed, overbooked, shown with
 
 test('a place that was sold since somebody looked asks again', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
-  await soldIn(server, staff, productId, '2030-01-05', 2)
+  await soldIn(server, staff, productId, { date: '2030-01-05', quantity: 2 })
   expect(
     (
       await changeOne(activityId, '2030-01-05', {
@@ -92,7 +95,7 @@ test('a place that was sold since somebody looked asks again', async () => {
 test('a slot that another series offers too loses nothing that is sold while enough is left', async () => {
   const { activityId, productId, timetableId } = await aTimetable(server, staff)
   await changeOne(activityId, '2030-01-06', { newDate: '2030-01-05', acceptConflicts: true })
-  await soldIn(server, staff, productId, '2030-01-05', 15)
+  await soldIn(server, staff, productId, { date: '2030-01-05', quantity: 15 })
   const own = (await calendarOf(server, staff, activityId))[0]!.timeslots.find(
     ({ isOccurringOnce }) => !isOccurringOnce,
   )!

@@ -1,5 +1,6 @@
 import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
 import { sql } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 import { areEqual, conflictsWith, doOverlap, type OnDate } from './conflicts.rules.ts'
 
@@ -20,9 +21,7 @@ async function titlesOf(
       ? []
       : await db
           .selectFrom('availability as a')
-          .innerJoin('timetable as t', (join) =>
-            join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.timetable_id'),
-          )
+          .innerJoin('timetable as t', sameTenant('t.id', 'a.timetable_id'))
           .select(['a.id', 't.title'])
           .where('a.tenant_id', '=', tenantId)
           .where('a.id', 'in', [...availabilityIds])

@@ -8,7 +8,7 @@ const open = (date: string, begin: string, end: string, title = 'Hiver'): Open =
   title,
 })
 
-test('each pair of times is told once for a weekday, with its first date and how many there are; what only touches is none', () => {
+test('each pair of times is reported once for a weekday, with its first date and how many there are; what only touches is none', () => {
   const planned = ['2030-01-12', '2030-01-05', '2030-01-06'].map((date) => ({
     date,
     begin: '09:00',
@@ -47,7 +47,7 @@ test('begins of rentals meet where they are equal', () => {
     ),
   ).toMatchObject([{ timeslotBeginTime: '09:30', timeslotEndTime: '09:30', dates: 1 }])
 })
-test('three years of 26 slots a day against themselves are told in a moment', () => {
+test('three years of 26 slots a day against themselves are found quickly', () => {
   const all = Array.from({ length: 1000 }, (_, day) =>
     new Date(Date.UTC(2030, 0, 1 + day)).toISOString().slice(0, 10),
   ).flatMap((date) =>

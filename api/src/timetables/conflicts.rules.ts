@@ -4,7 +4,7 @@ import { weekdayName } from './occurrences.rules.ts'
 /** Wall times as `HH:mm`; of a rental both are its begin. */
 export type OnDate = { date: string; begin: string; end: string }
 export type Open = OnDate & { title: string }
-/** As many different overlaps as are told; more of them nobody reads. */
+/** The most different overlaps that are reported; nobody reads more. */
 const told = 100
 
 export const doOverlap = (element: OnDate, other: OnDate): boolean =>
@@ -12,7 +12,7 @@ export const doOverlap = (element: OnDate, other: OnDate): boolean =>
 /** Begin times have no length, so that only equal ones meet. */
 export const areEqual = (entry: OnDate, other: OnDate): boolean => entry.begin === other.begin
 
-/** Where what is planned meets what is open on the same dates, told by weekday, the earliest first. */
+/** Where what is planned meets what is open on the same dates, by weekday, the earliest first. */
 export function conflictsWith(
   planned: readonly OnDate[],
   open: readonly Open[],

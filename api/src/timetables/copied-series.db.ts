@@ -1,3 +1,4 @@
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 import { addDays } from '../platform/zoned-time.ts'
 import { weekdayNumber, weeksTo } from './occurrences.rules.ts'
@@ -6,15 +7,9 @@ import type { Publication, RentalRule, SlotRule } from './publication.ts'
 const occurrences = (db: Db, tenantId: string) =>
   db
     .selectFrom('occurrence as o')
-    .innerJoin('availability as a', (join) =>
-      join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.id', '=', 'o.availability_id'),
-    )
-    .innerJoin('timetable as t', (join) =>
-      join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.timetable_id'),
-    )
-    .leftJoin('slot as s', (join) =>
-      join.onRef('s.tenant_id', '=', 'o.tenant_id').onRef('s.id', '=', 'o.slot_id'),
-    )
+    .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
+    .innerJoin('timetable as t', sameTenant('t.id', 'a.timetable_id'))
+    .leftJoin('slot as s', sameTenant('s.id', 'o.slot_id'))
     .select([
       'o.on_date',
       'o.availability_id',
@@ -94,15 +89,13 @@ function rulesOf(
 const weekdaysOf = (dates: readonly string[]) => [...new Set(dates.map(weekdayNumber))].sort()
 
 /**
- * The open slots of items in one week, as they stand, on the same weekdays of another: one
- * publication for each item that has any.
+ * The open slots of items in the week that begins on the Monday `from`, as they stand, `shift` days
+ * later: one publication for each item that has any.
  */
 export async function copiedWeek(
   db: Db,
   tenantId: string,
-  itemIds: readonly string[],
-  from: string,
-  shift: number,
+  { itemIds, from, shift }: { itemIds: readonly string[]; from: string; shift: number },
 ): Promise<Publication[]> {
   const rows = await occurrences(db, tenantId)
     .where('o.closed_at', 'is', null)
@@ -132,7 +125,7 @@ export async function copiedWeek(
  * A series at another time: its first day falls on the first such weekday on or after `firstDate`,
  * the others follow. A weekly one is copied by its rules: a day that was closed or changed by
  * itself is as the others again, and what moved to another day is not copied. One that happens once
- * is copied as it stands.
+ * is copied as it is.
  */
 export async function copiedSeries(
   db: Db,

@@ -32,13 +32,11 @@ async function planWeek(
   { fromMonday, toMonday, itemPublicIds }: Body<typeof validateWeekEndpoint>,
 ): Promise<Publication[]> {
   for (const id of itemPublicIds) await kindOfItem(ctx.db, ctx.actor.tenantId, id)
-  const publications = await copiedWeek(
-    ctx.db,
-    ctx.actor.tenantId,
-    itemPublicIds,
-    fromMonday,
-    daysBetween(fromMonday, toMonday),
-  )
+  const publications = await copiedWeek(ctx.db, ctx.actor.tenantId, {
+    itemIds: itemPublicIds,
+    from: fromMonday,
+    shift: daysBetween(fromMonday, toMonday),
+  })
   assertCopiable(ctx, publications, publications.length ? 'toMonday' : 'fromMonday')
   return publications
 }

@@ -9,7 +9,7 @@ import { useBusiness, useTestServer } from '../../test/use-server.ts'
 const server = useTestServer()
 const staff = useBusiness(server)
 
-test('a week is copied as it stands, each slot once, and told before', async () => {
+test('a week is copied as it is, each slot once, with a preview', async () => {
   const { activityId } = await aTimetable(server, staff)
   const { timetablePublicId, availabilityPublicId, version } = await slotOn(
     server,

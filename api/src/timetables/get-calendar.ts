@@ -10,6 +10,7 @@ import { readDays } from './read-period.ts'
 import { kindOfItem, type ItemKind } from './series.db.ts'
 
 type Period = { beginDateTimeUtc: string; endDateTimeUtc: string }
+type LocalDays = ReturnType<typeof readDays>
 const short = (time: string) => time.slice(0, 5)
 
 export const getCalendar: Handler<typeof endpoint> = async (ctx, { params: { item }, query }) =>
@@ -27,65 +28,73 @@ export const getRentalCalendar: Handler<typeof rentalEndpoint> = async (
  * What is open when, and how much of it is taken: as many queries for a day as for a year, and no
  * ticket is ever counted.
  */
-async function load(
-  { db, now, language, actor }: Ctx,
-  item: string,
-  kind: ItemKind,
-  asked: Period,
-) {
-  const { tenantId, timeZone } = actor
-  const { from, to } = readDays({ language, actor }, asked)
-  const today = localDateOf(now, timeZone)
-  if (kind === 'activity') {
-    const rows = await slotDays(db, tenantId, item, from, to)
-    // A slot that two series have left, and that still has people in it, is shown once.
-    const shown = rows.filter(
-      (row, i) => !row.is_closed || rows.findIndex((other) => other.slot_id === row.slot_id) === i,
-    )
-    return {
-      days: [...Map.groupBy(shown, (row) => row.on_date)].map(([date, of]) => ({
-        date,
-        availabilities: [],
-        timeslots: of.map((row) => ({
-          timetablePublicId: row.timetable_id,
-          availabilityPublicId: row.availability_id,
-          isOccurringOnce: row.is_once,
-          title: row.title,
-          version: row.version,
-          slotPublicId: row.slot_id,
-          beginTime: short(row.begin_time),
-          endTime: short(row.end_time),
-          quantity: row.is_closed ? 0 : row.quantity,
-          capacity: row.capacity,
-          used: row.taken,
-          isClosed: row.is_closed,
-          isPast: row.ends_at <= now,
-        })),
-      })),
-    }
+async function load(ctx: Ctx, item: string, kind: ItemKind, period: Period) {
+  const days = readDays(ctx, period)
+  return {
+    days:
+      kind === 'activity'
+        ? await activityCalendar(ctx, item, days)
+        : await rentalCalendar(ctx, item, days),
   }
-  const rows = await rentalDays(db, tenantId, item, from, to)
+}
+
+async function activityCalendar(
+  { db, now, actor: { tenantId } }: Ctx,
+  activityId: string,
+  { from, to }: LocalDays,
+) {
+  const rows = await slotDays(db, tenantId, { activityId, from, to })
+  // A slot that two series have left, and that still has people in it, is shown once.
+  const shown = rows.filter(
+    (row, i) => !row.is_closed || rows.findIndex((other) => other.slot_id === row.slot_id) === i,
+  )
+  return [...Map.groupBy(shown, (row) => row.on_date)].map(([date, slots]) => ({
+    date,
+    availabilities: [],
+    timeslots: slots.map((row) => ({
+      timetablePublicId: row.timetable_id,
+      availabilityPublicId: row.availability_id,
+      isOccurringOnce: row.is_once,
+      title: row.title,
+      version: row.version,
+      slotPublicId: row.slot_id,
+      beginTime: short(row.begin_time),
+      endTime: short(row.end_time),
+      quantity: row.is_closed ? 0 : row.quantity,
+      capacity: row.capacity,
+      used: row.taken,
+      isClosed: row.is_closed,
+      isPast: row.ends_at <= now,
+    })),
+  }))
+}
+
+async function rentalCalendar(
+  { db, now, actor: { tenantId, timeZone } }: Ctx,
+  rentalTypeId: string,
+  { from, to }: LocalDays,
+) {
+  const today = localDateOf(now, timeZone)
+  const rows = await rentalDays(db, tenantId, { rentalTypeId, from, to })
   const rented = await rentedPerDay(db, tenantId, {
-    item,
+    item: rentalTypeId,
     timeZone,
     from: startOfDay(from, timeZone),
     until: startOfDay(addDays(to, 1), timeZone),
   })
-  return {
-    days: [...Map.groupBy(rows, (row) => row.on_date)].map(([date, of]) => ({
-      date,
-      timeslots: [],
-      availabilities: of.map((row) => ({
-        timetablePublicId: row.timetable_id,
-        availabilityPublicId: row.availability_id,
-        isOccurringOnce: row.is_once,
-        title: row.title,
-        version: row.version,
-        beginTimes: (row.begin_times ?? []).map(short),
-        durations: row.durations ?? [],
-        used: rented.get(date) ?? 0,
-        isPast: date < today,
-      })),
+  return [...Map.groupBy(rows, (row) => row.on_date)].map(([date, offers]) => ({
+    date,
+    timeslots: [],
+    availabilities: offers.map((row) => ({
+      timetablePublicId: row.timetable_id,
+      availabilityPublicId: row.availability_id,
+      isOccurringOnce: row.is_once,
+      title: row.title,
+      version: row.version,
+      beginTimes: (row.begin_times ?? []).map(short),
+      durations: row.durations ?? [],
+      used: rented.get(date) ?? 0,
+      isPast: date < today,
     })),
-  }
+  }))
 }

@@ -1,6 +1,7 @@
 import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
 import { recountSlots } from '../availability/public.ts'
 import type { Ctx } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { rentalConflicts, slotConflicts } from './conflicts.db.ts'
@@ -10,7 +11,7 @@ import { ensureSlots, slotKey } from './write-slots.db.ts'
 
 /**
  * One slot of an activity, or the begin times of an equipment type, on its dates. `row` says where
- * it stood in what was sent.
+ * it was in what was sent.
  */
 export type SlotRule = {
   activityId: string
@@ -51,8 +52,9 @@ export const occurrencesIn = ({ slots, rentals }: Publication): number =>
 
 type FieldOf = (row: number, edge: 'begin' | 'end') => string
 /**
- * Refuses wall times that a clock change skips or repeats, with the date and the field that said
- * so. @returns the slots at their instants
+ * Refuses wall times that a clock change skips or repeats, with the date and the field that has so.
+ *
+ * @returns The slots at their instants
  */
 export function timed(
   { language, actor: { timeZone } }: Pick<Ctx, 'language' | 'actor'>,
@@ -111,7 +113,50 @@ export async function publish(
     actor: { tenantId, accountId },
   } = ctx
   const id = newId()
-  await db
+  await insertTimetable(db, { id, tenantId, accountId, now }, publication)
+  const slotIds = await ensureSlots(db, tenantId, slots)
+  const slotRules = publication.slots.map((rule) => ({ ...rule, id: newId() }))
+  const rentalRules = publication.rentals.map((rule) => ({ ...rule, id: newId() }))
+  await insertRules(db, { tenantId, timetableId: id }, slotRules, rentalRules)
+  await inChunks(
+    slots.map((slot) => ({
+      tenant_id: tenantId,
+      id: newId(),
+      availability_id: slotRules[slot.rule]!.id,
+      on_date: slot.date,
+      slot_id: slotIds.get(slotKey(slot))!,
+      quantity: slotRules[slot.rule]!.quantity,
+    })),
+    (some) => db.insertInto('occurrence').values(some).execute(),
+  )
+  await inChunks(
+    rentalRules.flatMap((rule) =>
+      rule.dates.map((date) => ({
+        tenant_id: tenantId,
+        id: newId(),
+        availability_id: rule.id,
+        on_date: date,
+        rental_type_id: rule.rentalTypeId,
+        begin_times: rule.beginTimes.toSorted(),
+        durations: [...rule.durations],
+      })),
+    ),
+    (some) => db.insertInto('occurrence').values(some).execute(),
+  )
+  return { id, slotIds: [...slotIds.values()] }
+}
+
+const insertTimetable = (
+  db: Db,
+  {
+    id,
+    tenantId,
+    accountId,
+    now,
+  }: { id: string; tenantId: string; accountId: string; now: string },
+  publication: Publication,
+) =>
+  db
     .insertInto('timetable')
     .values({
       tenant_id: tenantId,
@@ -126,9 +171,13 @@ export async function publish(
       created_by: accountId,
     })
     .execute()
-  const slotIds = await ensureSlots(db, tenantId, slots)
-  const slotRules = publication.slots.map((rule) => ({ ...rule, id: newId() }))
-  const rentalRules = publication.rentals.map((rule) => ({ ...rule, id: newId() }))
+
+async function insertRules(
+  db: Db,
+  { tenantId, timetableId }: { tenantId: string; timetableId: string },
+  slotRules: readonly (SlotRule & { id: string })[],
+  rentalRules: readonly (RentalRule & { id: string })[],
+): Promise<void> {
   await inChunks(slotRules, (some) =>
     db
       .insertInto('availability')
@@ -136,7 +185,7 @@ export async function publish(
         some.map((rule) => ({
           tenant_id: tenantId,
           id: rule.id,
-          timetable_id: id,
+          timetable_id: timetableId,
           activity_id: rule.activityId,
           quantity: rule.quantity,
           begin_time: rule.begin,
@@ -152,7 +201,7 @@ export async function publish(
         some.map((rule) => ({
           tenant_id: tenantId,
           id: rule.id,
-          timetable_id: id,
+          timetable_id: timetableId,
           rental_type_id: rule.rentalTypeId,
           begin_times: rule.beginTimes.toSorted(),
           durations: [...rule.durations],
@@ -160,40 +209,6 @@ export async function publish(
       )
       .execute(),
   )
-  await inChunks(slots, (some) =>
-    db
-      .insertInto('occurrence')
-      .values(
-        some.map((slot) => ({
-          tenant_id: tenantId,
-          id: newId(),
-          availability_id: slotRules[slot.rule]!.id,
-          on_date: slot.date,
-          slot_id: slotIds.get(slotKey(slot))!,
-          quantity: slotRules[slot.rule]!.quantity,
-        })),
-      )
-      .execute(),
-  )
-  await inChunks(
-    rentalRules.flatMap((rule) => rule.dates.map((date) => ({ rule, date }))),
-    (some) =>
-      db
-        .insertInto('occurrence')
-        .values(
-          some.map(({ rule, date }) => ({
-            tenant_id: tenantId,
-            id: newId(),
-            availability_id: rule.id,
-            on_date: date,
-            rental_type_id: rule.rentalTypeId,
-            begin_times: rule.beginTimes.toSorted(),
-            durations: [...rule.durations],
-          })),
-        )
-        .execute(),
-  )
-  return { id, slotIds: [...slotIds.values()] }
 }
 
 /** Publishes several series in one go, and counts their slots last. */

@@ -82,7 +82,10 @@ test('one slot goes, its weekday goes from a date on, the whole series goes: eac
   expect(
     (
       await server.owner.query(
-        `select facts->>'scope' as scope from audit where subject_id = $1 and code = 'timetable.removed' order by at`,
+        `select facts->>'scope' as scope
+          from audit
+          where subject_id = $1 and code = 'timetable.removed'
+          order by at`,
         [params.id],
       )
     ).rows.map((row) => row.scope),

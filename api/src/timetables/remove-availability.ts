@@ -5,8 +5,10 @@ import type {
   removeSeriesByOtherPath,
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
+import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { planRemoval } from './plan-removal.ts'
 import { fieldProblem } from './read-period.ts'
@@ -14,6 +16,8 @@ import { findSeries, lockSeries, nextVersion, type Scope, type Series } from './
 import { assertDecided, settleSold, type SoldChoice } from './settle-sold.ts'
 
 type Guards = SoldChoice & { version?: number | undefined }
+/** `date` is the first one that goes; of a whole item it says nothing. */
+type Reach = { scope: Scope; date: string }
 
 /** Takes a slot out on one date, or on it and every later one of its weekday. */
 export const removeFrom =
@@ -25,9 +29,10 @@ export const removeFrom =
     })
     if (scope === 'weekday' && series.isOnce)
       throw fieldProblem('availabilityId', 'invalid', ctx.language)
-    return remove(ctx, series, scope, date, guards)
+    return remove(ctx, series, { scope, date }, guards)
   }
 
+const wholeItem: Reach = { scope: 'item', date: '' }
 /** Takes out whatever a series still has of one item. */
 export const removeItem: Handler<typeof removeSeries> = async (
   ctx,
@@ -38,7 +43,7 @@ export const removeItem: Handler<typeof removeSeries> = async (
     availabilityPublicId: availabilityId,
   })
   if (series.itemId !== query.itemPublicId) throw apiError('NotFound')
-  return remove(ctx, series, 'item', '', query)
+  return remove(ctx, series, wholeItem, query)
 }
 export const removeItemByOtherPath: Handler<typeof removeSeriesByOtherPath> = async (
   ctx,
@@ -51,8 +56,7 @@ export const removeItemByOtherPath: Handler<typeof removeSeriesByOtherPath> = as
       availabilityPublicId: null,
       itemId: query.itemPublicId,
     }),
-    'item',
-    '',
+    wholeItem,
     query,
   )
 }
@@ -60,8 +64,7 @@ export const removeItemByOtherPath: Handler<typeof removeSeriesByOtherPath> = as
 async function remove(
   ctx: Ctx,
   series: Series,
-  scope: Scope,
-  date: string,
+  { scope, date }: Reach,
   { version: sent, ...choice }: Guards,
 ): Promise<Reply<typeof removeSeries>> {
   const {
@@ -85,29 +88,7 @@ async function remove(
       .execute(),
   )
   const version = await nextVersion(db, tenantId, series.timetableId)
-  if (scope === 'item')
-    await db
-      .updateTable('timetable as t')
-      .set({ active: false })
-      .where('t.tenant_id', '=', tenantId)
-      .where('t.id', '=', series.timetableId)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('occurrence as o')
-              .innerJoin('availability as a', (join) =>
-                join
-                  .onRef('a.tenant_id', '=', 'o.tenant_id')
-                  .onRef('a.id', '=', 'o.availability_id'),
-              )
-              .select('o.id')
-              .whereRef('a.tenant_id', '=', 't.tenant_id')
-              .whereRef('a.timetable_id', '=', 't.id')
-              .where('o.closed_at', 'is', null),
-          ),
-        ),
-      )
-      .execute()
+  if (scope === 'item') await endWhenEmpty(db, tenantId, series.timetableId)
   await ctx.audit('timetable.removed', 'timetable', series.timetableId, {
     facts: {
       scope,
@@ -125,3 +106,24 @@ async function remove(
     occurrences: targets.length,
   }
 }
+
+/** A timetable whose every occurrence is closed is over. */
+const endWhenEmpty = (db: Db, tenantId: string, timetableId: string) =>
+  db
+    .updateTable('timetable as t')
+    .set({ active: false })
+    .where('t.tenant_id', '=', tenantId)
+    .where('t.id', '=', timetableId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('occurrence as o')
+            .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
+            .select('o.id')
+            .whereRef('a.tenant_id', '=', 't.tenant_id')
+            .whereRef('a.timetable_id', '=', 't.id')
+            .where('o.closed_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()

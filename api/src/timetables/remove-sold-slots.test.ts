@@ -12,7 +12,7 @@ const { at, datesOf } = seriesOf(server, staff)
 
 test('sold places ask for a choice; kept ones stay in a closed slot that is still shown with its people', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
-  await soldIn(server, staff, productId, '2030-01-05', 4)
+  await soldIn(server, staff, productId, { date: '2030-01-05', quantity: 4 })
   const { params } = await at(activityId, '2030-01-05')
   const query = { itemPublicId: activityId, collaboratorPublicId: staff.tenantId }
   expect((await send(server, staff, removeSeries, { params, query })).body).toMatchObject({

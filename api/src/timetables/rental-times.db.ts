@@ -3,8 +3,8 @@ import { clockOf } from './occurrences.rules.ts'
 import type { Occurrence } from './series.db.ts'
 
 /**
- * The instants at which occurrences hand equipment out and nothing else will: neither another
- * series nor what `offered` puts in their place.
+ * The instants at which occurrences offer equipment and nothing else will: neither another series
+ * nor what `offered` puts in their place.
  */
 export async function goneTimes(
   { db, actor: { tenantId, timeZone } }: Ctx,

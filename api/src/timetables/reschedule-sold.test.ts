@@ -22,31 +22,31 @@ const shrunkTo = async (activityId: string, quantity: number, over: object) => {
     activityId,
     day,
   )
-  return send(
-    server,
-    staff,
-    changeOccurrence,
-    {
-      body: {
-        collaboratorPublicId: staff.tenantId,
-        timetablePublicId,
-        availabilityPublicId,
-        version,
-        quantity,
-        timeslotBegin: beginTime,
-        timeslotEnd: endTime,
-        newDate: day,
-        currentDate: day,
-        ...over,
-      },
+  return send(server, staff, changeOccurrence, {
+    body: {
+      collaboratorPublicId: staff.tenantId,
+      timetablePublicId,
+      availabilityPublicId,
+      version,
+      quantity,
+      timeslotBegin: beginTime,
+      timeslotEnd: endTime,
+      newDate: day,
+      currentDate: day,
+      ...over,
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
 }
 const ticketsOf = async (productId: string) =>
   (
     await server.owner.query<{ state: string; slot_id: string | null; version: number }>(
-      'select t.state, t.slot_id, t.version from ticket t join unit u on u.id = t.unit_id join order_line l on l.id = u.line_id where l.product_id = $1 order by t.id',
+      `select t.state, t.slot_id, t.version
+        from ticket t
+        join unit u on u.id = t.unit_id
+        join order_line l on l.id = u.line_id
+        where l.product_id = $1
+        order by t.id`,
       [productId],
     )
   ).rows
@@ -61,7 +61,7 @@ const emailsTo = async (orderId: string) =>
 
 test('tickets beyond what a slot still has are rescheduled: their places come free, their client gets one email, and the board shows it', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
-  const order = await soldIn(server, staff, productId, day, 3)
+  const order = await soldIn(server, staff, productId, { date: day, quantity: 3 })
   expect((await shrunkTo(activityId, 2, { ...choice, expectedSold: 1 })).status).toBe(200)
   await expect
     .poll(async () => (await ticketsOf(productId)).map(({ state }) => state).sort())
@@ -70,7 +70,9 @@ test('tickets beyond what a slot still has are rescheduled: their places come fr
   expect(
     (
       await server.owner.query(
-        `select count(*)::int as n from audit where tenant_id = $1 and code = 'ticket.made_reschedulable' and order_id = $2`,
+        `select count(*)::int as n
+          from audit
+          where tenant_id = $1 and code = 'ticket.made_reschedulable' and order_id = $2`,
         [staff.tenantId, order.publicId],
       )
     ).rows[0],
@@ -84,7 +86,7 @@ test('tickets beyond what a slot still has are rescheduled: their places come fr
 test('so are the tickets of a slot, or of a whole series, that is removed', async () => {
   for (const endpoint of [removeOccurrence, removeSeries]) {
     const { activityId, productId } = await aTimetable(server, staff)
-    await soldIn(server, staff, productId, day, 2)
+    await soldIn(server, staff, productId, { date: day, quantity: 2 })
     const { timetablePublicId: id, availabilityPublicId: availabilityId } = await slotOn(
       server,
       staff,
@@ -111,7 +113,7 @@ test('so are the tickets of a slot, or of a whole series, that is removed', asyn
 
 test('whoever sends clients away says why', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
-  await soldIn(server, staff, productId, day, 1)
+  await soldIn(server, staff, productId, { date: day, quantity: 1 })
   expect(
     (await shrunkTo(activityId, 0, { soldTickets: 'reschedule', expectedSold: 1 })).body.fields,
   ).toMatchObject([{ field: 'reschedulingReason', rule: 'required' }])
@@ -132,14 +134,16 @@ test('whoever sends clients away says why', async () => {
   expect(await ticketsOf(productId)).toMatchObject([{ state: 'ScheduledActivation' }])
 })
 
-test('until the work has freed them the tickets stand where they were sold, and nobody buys their places', async () => {
+test('until the job has freed them the tickets stay where they were sold, and nobody buys their places', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
-  await soldIn(server, staff, productId, day, 2)
+  await soldIn(server, staff, productId, { date: day, quantity: 2 })
   await server.app.worker.stop()
   expect((await shrunkTo(activityId, 0, { ...choice, expectedSold: 2 })).status).toBe(200)
   expect(await slotOn(server, staff, activityId, day)).toMatchObject({ used: 2, capacity: 0 })
   expect(await violations(server.owner)).toEqual([])
-  await expect(soldIn(server, staff, productId, day, 1)).rejects.toThrow('NotEnoughInventory')
+  await expect(soldIn(server, staff, productId, { date: day, quantity: 1 })).rejects.toThrow(
+    'NotEnoughInventory',
+  )
   const other = await openTestServer({ url: server.url })
   other.app.worker.wake()
   await expect.poll(() => ticketsOf(productId)).toEqual([freed, freed])

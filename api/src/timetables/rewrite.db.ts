@@ -21,9 +21,9 @@ const offerOf = (rule: Rule) =>
     : { begin_times: rule.beginTimes, durations: rule.durations }
 
 /**
- * Writes a change. One occurrence alone becomes an exception of its series; on another day it
- * stands for itself, in an availability of its own that remembers the one it left. A weekday
- * splits: from its date on it follows a new rule of the same series.
+ * Writes a change. One occurrence alone becomes an exception of its series; on another day it is on
+ * its own, in an availability that that remembers the one it left. A weekday splits: from its date
+ * on it follows a new rule of the same series.
  *
  * @returns The availability that the occurrences now follow
  */
@@ -77,9 +77,12 @@ export async function rewrite(
     'slotIds' in rule
       ? sql`slot_id = n.slot_id, quantity = ${rule.quantity}`
       : sql`begin_times = ${rule.beginTimes}::time[], durations = ${rule.durations}::text[]`
-  await sql`update occurrence o set availability_id = ${availabilityId}, is_exception = ${scope === 'date'}, ${changed}
-    from unnest(${targets.map(({ id }) => id)}::uuid[], ${'slotIds' in rule ? [...rule.slotIds] : targets.map(() => null)}::uuid[]) n (id, slot_id) where o.tenant_id = ${tenantId} and o.id = n.id`.execute(
-    db,
-  )
+  await sql`update occurrence o
+    set availability_id = ${availabilityId}, is_exception = ${scope === 'date'}, ${changed}
+    from unnest(
+      ${targets.map(({ id }) => id)}::uuid[],
+        ${'slotIds' in rule ? [...rule.slotIds] : targets.map(() => null)}::uuid[]
+    ) n (id, slot_id)
+    where o.tenant_id = ${tenantId} and o.id = n.id`.execute(db)
   return availabilityId
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { assertCurrent } from '../platform/versions.ts'
@@ -70,9 +71,7 @@ export async function findSeries(
 ): Promise<Series> {
   const row = await db
     .selectFrom('availability as a')
-    .innerJoin('timetable as t', (join) =>
-      join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.timetable_id'),
-    )
+    .innerJoin('timetable as t', sameTenant('t.id', 'a.timetable_id'))
     .select([
       'a.id',
       'a.activity_id',
@@ -140,12 +139,8 @@ export const nextVersion = async (db: Db, tenantId: string, timetableId: string)
 const occurrences = (db: Db, tenantId: string) =>
   db
     .selectFrom('occurrence as o')
-    .innerJoin('availability as a', (join) =>
-      join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.id', '=', 'o.availability_id'),
-    )
-    .leftJoin('slot as s', (join) =>
-      join.onRef('s.tenant_id', '=', 'o.tenant_id').onRef('s.id', '=', 'o.slot_id'),
-    )
+    .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
+    .leftJoin('slot as s', sameTenant('s.id', 'o.slot_id'))
     .select([
       'o.id',
       'o.availability_id',

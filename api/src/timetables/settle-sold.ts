@@ -40,7 +40,7 @@ export async function assertDecided(
  * The end of a change of slots: what was decided about sold places, then the counts. A place that
  * was sold since the decision was made is found here, once the slots are held, and turns the change
  * back. Kept tickets leave their slot overbooked; those that are to be rescheduled do so until the
- * job that tells their people has freed them.
+ * job that notifies their clients has freed them.
  */
 export async function settleSold(
   ctx: Ctx,

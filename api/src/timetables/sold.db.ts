@@ -27,7 +27,7 @@ const live = sql`tk.voided_at is null and tk.state <> 'Reschedulable'`
 const columns = sql`tk.id as "ticketId", tk.unit_id as "unitId", tk.order_id as "orderId", o.reference, o.first_name as "firstName", o.last_name as "lastName"`
 
 /**
- * The live tickets that would stand beyond what is still offered: of a slot that keeps some of its
+ * The live tickets that would be beyond what is still offered: of a slot that keeps some of its
  * places, the last ones sold.
  */
 export async function soldBy(
@@ -41,26 +41,38 @@ export async function soldBy(
       ? []
       : (
           await sql<SoldTicket>`
-    select ${columns}, s.begins_at as "beginsAt" from (
-      select tk.*, row_number() over (partition by tk.slot_id order by tk.id) as place, r.quantity + l.delta as offered
-      from unnest(${less.map(({ slotId }) => slotId)}::uuid[], ${less.map(({ delta }) => delta)}::int[]) as l (slot_id, delta)
-      join resource r on r.tenant_id = ${tenantId} and r.id = l.slot_id and r.taken > r.quantity + l.delta
-      join ticket tk on tk.tenant_id = r.tenant_id and tk.slot_id = r.id and ${live}
-    ) tk join slot s on s.tenant_id = tk.tenant_id and s.id = tk.slot_id join orders o on o.tenant_id = tk.tenant_id and o.id = tk.order_id
-    where tk.place > tk.offered order by s.begins_at, tk.id`.execute(db)
+            select ${columns}, s.begins_at as "beginsAt"
+            from (
+              select tk.*, row_number() over (partition by tk.slot_id order by tk.id) as place,
+                r.quantity + l.delta as offered
+              from unnest(
+                ${less.map(({ slotId }) => slotId)}::uuid[],
+                  ${less.map(({ delta }) => delta)}::int[]
+              ) as l (slot_id, delta)
+              join resource r on r.tenant_id = ${tenantId} and r.id = l.slot_id
+                and r.taken > r.quantity + l.delta
+              join ticket tk on tk.tenant_id = r.tenant_id and tk.slot_id = r.id and ${live}
+            ) tk
+            join slot s on s.tenant_id = tk.tenant_id and s.id = tk.slot_id
+            join orders o on o.tenant_id = tk.tenant_id and o.id = tk.order_id
+            where tk.place > tk.offered
+            order by s.begins_at, tk.id`.execute(db)
         ).rows
   const inRentals =
     !rentals || rentals.instants.length === 0
       ? []
       : (
           await sql<SoldTicket>`
-    select ${columns}, e.begins_at as "beginsAt" from rental e
-    join rental_size z on z.tenant_id = e.tenant_id and z.id = e.size_id and z.type_id = ${rentals.rentalTypeId}
-    join ticket tk on tk.tenant_id = e.tenant_id and tk.unit_id = e.unit_id and ${live}
-    join orders o on o.tenant_id = tk.tenant_id and o.id = tk.order_id
-    where e.tenant_id = ${tenantId} and e.begins_at = any(${[...rentals.instants]}::timestamptz[]) and not e.is_begin_custom order by e.begins_at, tk.id`.execute(
-            db,
-          )
+            select ${columns}, e.begins_at as "beginsAt"
+            from rental e
+            join rental_size z on z.tenant_id = e.tenant_id and z.id = e.size_id
+              and z.type_id = ${rentals.rentalTypeId}
+            join ticket tk on tk.tenant_id = e.tenant_id and tk.unit_id = e.unit_id and ${live}
+            join orders o on o.tenant_id = tk.tenant_id and o.id = tk.order_id
+            where e.tenant_id = ${tenantId}
+              and e.begins_at = any(${[...rentals.instants]}::timestamptz[])
+              and not e.is_begin_custom
+            order by e.begins_at, tk.id`.execute(db)
         ).rows
   return [...inSlots, ...inRentals]
 }

@@ -80,7 +80,7 @@ test.each<[string, New, string]>([
   )
 })
 
-test('quantities of 0 and 10 001, no activity, one activity twice, more than 5 000 occurrences: each said', async () => {
+test('quantities of 0 and 10 001, no activity, one activity twice, more than 5 000 occurrences: each is reported', async () => {
   const { activityId: activityPublicId } = await aTicketType(server, staff)
   const offersOf = (...quantities: number[]) =>
     create([], {

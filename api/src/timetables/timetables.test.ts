@@ -69,7 +69,7 @@ test('one that happens once takes the day that its period begins on, whatever da
   ])
 })
 
-test('equal slots of two series add up in one slot; overlaps are told before, refused without a yes, and written with one', async () => {
+test('equal slots of two series add up in one slot; overlaps are reported first, refused unless accepted, then written', async () => {
   const { activityId } = await aTimetable(server, staff)
   const again = timetableBody(staff, [activityId], { title: 'Relâche', weekdays: ['Saturday'] })
   const told = await send(server, staff, validateTimetable, { body: again })

@@ -35,8 +35,12 @@ export async function findSlots(
     end_time: string
   }>`
     select s.id, s.activity_id, s.on_date, s.begin_time, s.end_time
-    from unnest(${named.map((item) => item.activityId)}::uuid[], ${named.map((item) => item.date)}::date[], ${named.map((item) => item.begin)}::time[], ${named.map((item) => item.end)}::time[]) as n (activity_id, on_date, begin_time, end_time)
-    join slot s on s.tenant_id = ${tenantId} and s.activity_id = n.activity_id and s.on_date = n.on_date and s.begin_time = n.begin_time and s.end_time = n.end_time`.execute(
+    from unnest(
+      ${named.map((item) => item.activityId)}::uuid[], ${named.map((item) => item.date)}::date[],
+        ${named.map((item) => item.begin)}::time[], ${named.map((item) => item.end)}::time[]
+    ) as n (activity_id, on_date, begin_time, end_time)
+    join slot s on s.tenant_id = ${tenantId} and s.activity_id = n.activity_id
+      and s.on_date = n.on_date and s.begin_time = n.begin_time and s.end_time = n.end_time`.execute(
     db,
   )
   return new Map(

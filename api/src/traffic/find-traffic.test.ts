@@ -20,7 +20,7 @@ test('how full each slot is, by date, for several activities', async () => {
       timeslots: [{ beginTimeslot: '08:00', endTimeslot: '10:00' }],
     }),
   ]
-  await soldIn(server, staff, ski.productId, '2030-01-06', 4)
+  await soldIn(server, staff, ski.productId, { date: '2030-01-06', quantity: 4 })
   const { body } = await ask(`${ski.activityId},${tube.activityId}`)
   expect([body.total, body.days.length, body.totalIsCapped]).toEqual([16, 8, false])
   expect(body.days[1]).toEqual({
@@ -46,7 +46,7 @@ test('how full each slot is, by date, for several activities', async () => {
   })
 })
 
-test('pages of slots, the total told with each; nothing beyond the last', async () => {
+test('pages of slots, the total with each; nothing beyond the last', async () => {
   const { activityId } = await aTimetable(server, staff)
   const page = async (number: number) => (await ask(activityId, { page: number, pageSize: 3 })).body
   expect((await page(3)).days.flatMap(({ items }) => items)).toHaveLength(2)

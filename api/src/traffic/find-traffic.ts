@@ -1,8 +1,10 @@
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import type { findTraffic as endpoint } from '@guichet/contract/traffic/find-traffic.ts'
 import { sql } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
 import { addDays } from '../platform/zoned-time.ts'
 
 const rowLimit = 10_000
@@ -22,31 +24,13 @@ export const findTraffic: Handler<typeof endpoint> = async (
   if (endPeriod < startPeriod) throw wrong('order')
   if (endPeriod > addDays(startPeriod, 365)) throw wrong('maxDays:366')
   const ids = [...new Set(activityPublicIds)]
-  const known = await db
-    .selectFrom('activity')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute()
-  if (known.length < ids.length) throw apiError('NotFound')
-  const slots = db
-    .selectFrom('slot as s')
-    .innerJoin('resource as r', (join) =>
-      join.onRef('r.tenant_id', '=', 's.tenant_id').onRef('r.id', '=', 's.id'),
-    )
-    .where('s.tenant_id', '=', tenantId)
-    .where('s.activity_id', 'in', ids)
-    .where('s.on_date', '>=', startPeriod as never)
-    .where('s.on_date', '<=', endPeriod as never)
-    .where((eb) => eb.or([eb('r.quantity', '>', 0), eb('r.taken', '>', 0)]))
+  await assertActivities(db, tenantId, ids)
+  const slots = usedSlots(db, tenantId, { activityIds: ids, from: startPeriod, to: endPeriod })
   const { total } = await slots
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await slots
-    .innerJoin('activity as a', (join) =>
-      join.onRef('a.tenant_id', '=', 's.tenant_id').onRef('a.id', '=', 's.activity_id'),
-    )
+    .innerJoin('activity as a', sameTenant('a.id', 's.activity_id'))
     .select(['s.activity_id', 's.on_date', 's.begin_time', 's.end_time', 'r.quantity', 'r.taken'])
     .select(sql<number>`r.quantity + r.overbooked - r.taken`.as('left'))
     .orderBy('s.on_date')
@@ -58,9 +42,9 @@ export const findTraffic: Handler<typeof endpoint> = async (
     .offset(page === undefined ? 0 : (page - 1) * pageSize)
     .execute()
   return {
-    days: [...Map.groupBy(rows, (row) => row.on_date)].map(([date, of]) => ({
+    days: [...Map.groupBy(rows, (row) => row.on_date)].map(([date, slotsOfDay]) => ({
       date,
-      items: of.map((row) => ({
+      items: slotsOfDay.map((row) => ({
         activityPublicId: row.activity_id,
         timeSlotBegin: row.begin_time.slice(0, 5),
         timeSlotEnd: row.end_time.slice(0, 5),
@@ -73,3 +57,29 @@ export const findTraffic: Handler<typeof endpoint> = async (
     totalIsCapped: page === undefined && total > rowLimit,
   }
 }
+
+/** @throws NotFound when an activity is not there */
+async function assertActivities(db: Db, tenantId: string, ids: readonly string[]): Promise<void> {
+  const known = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .execute()
+  if (known.length < ids.length) throw apiError('NotFound')
+}
+
+const usedSlots = (
+  db: Db,
+  tenantId: string,
+  { activityIds, from, to }: { activityIds: readonly string[]; from: string; to: string },
+) =>
+  db
+    .selectFrom('slot as s')
+    .innerJoin('resource as r', sameTenant('r.id', 's.id'))
+    .where('s.tenant_id', '=', tenantId)
+    .where('s.activity_id', 'in', [...activityIds])
+    .where('s.on_date', '>=', from as never)
+    .where('s.on_date', '<=', to as never)
+    .where((eb) => eb.or([eb('r.quantity', '>', 0), eb('r.taken', '>', 0)]))

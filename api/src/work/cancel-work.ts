@@ -2,7 +2,7 @@ import type { cancelWork as endpoint } from '@guichet/contract/work/cancel-work.
 import type { Handler } from '../platform/contexts.ts'
 import { lockWork, viewWorkById } from './direct-work.db.ts'
 
-/** Asks it to stop. What no worker has in its hands ends at once; the others after their chunk. */
+/** Asks it to stop. What no worker runs ends at once; the rest after its chunk. */
 export const cancelWork: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
   const {
     db,

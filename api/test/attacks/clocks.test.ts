@@ -158,7 +158,9 @@ describe.each([
     const {
       rows: [window],
     } = await server.owner.query(
-      `select extract(epoch from max(ends_at) - clock_timestamp())::float8 as left from throttle where key like 'sign-in-place %'`,
+      `select extract(epoch from max(ends_at) - clock_timestamp())::float8 as left
+        from throttle
+        where key like 'sign-in-place %'`,
     )
     expect(window.left).toBeLessThanOrEqual(900)
     expect(window.left).toBeGreaterThan(600)

@@ -16,17 +16,15 @@ const staff = useBusiness(server)
  * answer
  */
 async function killedAt<E extends Endpoint>(
-  statement: number,
-  when: 'before' | 'after',
+  { statement, when }: { statement: number; when: 'before' | 'after' },
   endpoint: E,
-  call: Call<E>,
-  key: string,
+  call: Call<E> & { key: string },
 ): Promise<boolean> {
   const app = await startProcess(server.url, {
     entry: './serve-and-die.ts',
     args: [String(statement), when],
   })
-  const answered = await reach(app.base, staff, endpoint, call, key).then(
+  const answered = await reach(app.base, staff, endpoint, call).then(
     ({ status }) => {
       expect(status).toBe(200)
       return true
@@ -54,8 +52,8 @@ async function everyCrashPoint(endpoint: Endpoint, prepare: () => Promise<Effect
       const { statement, when } = points[i]!
       const { call, countOf } = await prepare()
       const key = newKey()
-      const died = await killedAt(statement, when, endpoint, call, key)
-      const retry = await send(server, staff, endpoint, call as never, { key })
+      const died = await killedAt({ statement, when }, endpoint, { ...call, key })
+      const retry = await send(server, staff, endpoint, { ...call, key })
       expect(retry.status, `${when} statement ${statement}`).toBe(200)
       expect(await countOf(), `${when} statement ${statement}`).toBe(1)
       if (died) boundaries += 1

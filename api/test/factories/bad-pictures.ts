@@ -1,5 +1,6 @@
 import zlib from 'node:zlib'
 import sharp from 'sharp'
+import { header, intoJpeg, intoPng, pngBomb, pngChunk, signature } from './picture-bytes.ts'
 import { aPicture } from './pictures.ts'
 
 export type BadPicture = {
@@ -9,59 +10,9 @@ export type BadPicture = {
   mediaType?: string
   container?: 'collaborators' | 'rentals' | 'profiles'
 }
-/** Stands in whatever must never come out again. */
+/** A marker in whatever must never be revealed. */
 export const marker = 'MARK-c0ffee'
 const script = `<script>alert('${marker}')</script>`
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, n) => {
-  let c = n
-  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
-  return c >>> 0
-})
-const crc = (bytes: Buffer) => {
-  let c = 0xffffffff
-  for (const byte of bytes) c = crcTable[(c ^ byte) & 255]! ^ (c >>> 8)
-  return (c ^ 0xffffffff) >>> 0
-}
-const uint32 = (value: number) => {
-  const four = Buffer.alloc(4)
-  four.writeUInt32BE(value >>> 0)
-  return four
-}
-export const pngChunk = (type: string, data: Buffer) => {
-  const body = Buffer.concat([Buffer.from(type), data])
-  return Buffer.concat([uint32(data.length), body, uint32(crc(body))])
-}
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
-const header = (width: number, height: number, depth = 1, colour = 0) =>
-  pngChunk(
-    'IHDR',
-    Buffer.concat([uint32(width), uint32(height), Buffer.from([depth, colour, 0, 0, 0])]),
-  )
-
-/** A few kilobytes that open into hundreds of megapixels. */
-export function pngBomb(width: number, height: number): Buffer {
-  const row = Math.ceil(width / 8) + 1
-  return Buffer.concat([
-    signature,
-    header(width, height),
-    pngChunk('IDAT', zlib.deflateSync(Buffer.alloc(row * height), { level: 9 })),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ])
-}
-const intoPng = (png: Buffer, chunk: Buffer) =>
-  Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
-const intoJpeg = (jpeg: Buffer, marked: number, data: Buffer) => {
-  const size = Buffer.alloc(2)
-  size.writeUInt16BE(data.length + 2)
-  return Buffer.concat([
-    jpeg.subarray(0, 2),
-    Buffer.from([0xff, marked]),
-    size,
-    data,
-    jpeg.subarray(2),
-  ])
-}
 
 const svg = (inside: string, attributes = '', before = '') =>
   Buffer.from(
@@ -151,47 +102,10 @@ export async function refusedPictures(): Promise<BadPicture[]> {
     await aPicture({ width: 200, height: 200, format: 'png' }),
     await aPicture({ width: 200, height: 200, format: 'webp' }),
   ]
-  const hollow = (bytes: Buffer, from: number, length: number) => {
-    const copy = Buffer.from(bytes)
-    copy.fill(0x41, from, from + length)
-    return copy
-  }
   return [
-    ...badDrawings.map(([name, content]): BadPicture => ({
-      name: `SVG with ${name}`,
-      content,
-      filename: 'logo.svg',
-      mediaType: 'image/svg+xml',
-    })),
-    {
-      name: 'an SVG where photos belong',
-      content: svg(''),
-      container: 'rentals',
-      filename: 'a.jpg',
-    },
-    { name: 'an SVG as a face', content: svg(''), container: 'profiles', filename: 'a.png' },
-    {
-      name: 'an SVG of a huge surface',
-      content: Buffer.from(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"><rect width="1" height="1"/></svg>',
-      ),
-    },
+    ...refusedDrawings(),
     ...notPictures(jpeg).map(([name, content]) => ({ name, content })),
-    {
-      name: 'a PNG of 225 megapixels',
-      content: pngBomb(15_000, 15_000),
-      filename: 'small.png',
-      mediaType: 'image/png',
-    },
-    { name: 'a PNG that is too long', content: pngBomb(60_000_000, 1) },
-    {
-      name: 'a PNG that says 4 billion rows',
-      content: Buffer.concat([
-        signature,
-        header(0x7fffffff, 0x7fffffff),
-        pngChunk('IEND', Buffer.alloc(0)),
-      ]),
-    },
+    ...hugePictures(),
     ...[0.1, 0.4, 0.7, 0.95].flatMap((part) =>
       [
         ['JPEG', jpeg],
@@ -220,6 +134,67 @@ export async function refusedPictures(): Promise<BadPicture[]> {
   ]
 }
 
+const refusedDrawings = (): BadPicture[] => [
+  ...badDrawings.map(([name, content]) => ({
+    name: `SVG with ${name}`,
+    content,
+    filename: 'logo.svg',
+    mediaType: 'image/svg+xml',
+  })),
+  {
+    name: 'an SVG where photos belong',
+    content: svg(''),
+    container: 'rentals',
+    filename: 'a.jpg',
+  },
+  { name: 'an SVG as a face', content: svg(''), container: 'profiles', filename: 'a.png' },
+  {
+    name: 'an SVG of a huge surface',
+    content: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"><rect width="1" height="1"/></svg>',
+    ),
+  },
+]
+
+const hugePictures = (): BadPicture[] => [
+  {
+    name: 'a PNG of 225 megapixels',
+    content: pngBomb(15_000, 15_000),
+    filename: 'small.png',
+    mediaType: 'image/png',
+  },
+  { name: 'a PNG that is too long', content: pngBomb(60_000_000, 1) },
+  {
+    name: 'a PNG that says 4 billion rows',
+    content: Buffer.concat([
+      signature,
+      header(0x7fffffff, 0x7fffffff),
+      pngChunk('IEND', Buffer.alloc(0)),
+    ]),
+  },
+]
+
+const hollow = (bytes: Buffer, from: number, length: number) => {
+  const copy = Buffer.from(bytes)
+  copy.fill(0x41, from, from + length)
+  return copy
+}
+
+const hostileFilenames = [
+  '../../../etc/passwd',
+  '..\\..\\windows\\system32\\x.dll',
+  'a\0.php.jpg',
+  '\u202Egpj.exe',
+  'x.php',
+  'con.jpg',
+  '/etc/cron.d/x',
+  `${'a'.repeat(3000)}.jpg`,
+  '<img src=x onerror=alert(1)>.jpg',
+  'a%00b.jpg',
+  '.htaccess',
+  ' ',
+]
+
 /** Real pictures that carry something: the picture may be kept, what it carries may not. */
 export async function carryingPictures(): Promise<BadPicture[]> {
   const [jpeg, png] = [await aPicture(), await aPicture({ format: 'png' })]
@@ -236,11 +211,6 @@ export async function carryingPictures(): Promise<BadPicture[]> {
   )
     .gif()
     .toBuffer()
-  const named = (filename: string): BadPicture => ({
-    name: `the name ${JSON.stringify(filename)}`,
-    content: jpeg,
-    filename,
-  })
   return [
     { name: 'EXIF with a place', content: gps },
     {
@@ -269,20 +239,11 @@ export async function carryingPictures(): Promise<BadPicture[]> {
     { name: 'a PNG called .jpg', content: png },
     { name: 'a JPEG said to be HTML', content: jpeg, filename: 'x.html', mediaType: 'text/html' },
     { name: 'a JPEG said to be SVG', content: jpeg, filename: 'x.svg', mediaType: 'image/svg+xml' },
-    ...[
-      '../../../etc/passwd',
-      '..\\..\\windows\\system32\\x.dll',
-      'a\0.php.jpg',
-      '\u202Egpj.exe',
-      'x.php',
-      'con.jpg',
-      '/etc/cron.d/x',
-      `${'a'.repeat(3000)}.jpg`,
-      '<img src=x onerror=alert(1)>.jpg',
-      'a%00b.jpg',
-      '.htaccess',
-      ' ',
-    ].map(named),
+    ...hostileFilenames.map((filename) => ({
+      name: `the name ${JSON.stringify(filename)}`,
+      content: jpeg,
+      filename,
+    })),
     {
       name: 'a good drawing with a gradient',
       content: svg(

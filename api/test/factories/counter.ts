@@ -12,23 +12,20 @@ export const fieldsOf = (answer: { body: { fields?: { field: string; rule: strin
 /** What a counter does with carts: looks, sells, gives back, and sees what is left. */
 export function counterOf(server: TestServer, staff: Staff) {
   const sale = (tickets: CartLine[], more: object = {}, key = newKey()) =>
-    send(server, staff, sell, { body: { tickets, payment: { method: 'cash' }, ...more } }, { key })
+    send(server, staff, sell, { body: { tickets, payment: { method: 'cash' }, ...more }, key })
   const preview = (tickets: CartLine[]) => send(server, staff, previewSale, { body: { tickets } })
   const refund = (orderPublicId: string, more: object) =>
-    send(
-      server,
-      staff,
-      refundOrder,
-      { body: { orderPublicId, productsToRefund: [], refundReason: 'Météo', ...more } },
-      { key: newKey() },
-    )
+    send(server, staff, refundOrder, {
+      body: { orderPublicId, productsToRefund: [], refundReason: 'Météo', ...more },
+      key: newKey(),
+    })
   const left = async (time: string, duration = '02:00:00', date = day) => {
     const { body } = await send(server, staff, getRentalInventory, {
       params: { id: staff.tenantId },
       query: { collaboratorPublicId: staff.tenantId, date, beginTime: time, duration },
     })
     return {
-      of: (sizeId: string) =>
+      pieces: (sizeId: string) =>
         body.rentalInventoryItems.find((item) => item.rentalModelSpecificationPublicId === sizeId)
           ?.remainingQuantity,
       helmets: (id: string) =>

@@ -47,27 +47,22 @@ export async function aBooking(server: TestServer, staff: Staff) {
     'select id from product where tenant_id = $1 and lodging_type_id = $2',
     [staff.tenantId, category.types[0]!.publicId],
   )
-  const { body: order } = await send(
-    server,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [
-          {
-            productId: product!.id,
-            quantity: 1,
-            checkInDate: '2030-02-01',
-            checkOutDate: '2030-02-03',
-            numberOfPerson: 3,
-          },
-        ],
-        firstName: 'Marthe',
-        lastName: 'Nuit',
-        payment: { method: 'cash' },
-      },
+  const { body: order } = await send(server, staff, sell, {
+    body: {
+      tickets: [
+        {
+          productId: product!.id,
+          quantity: 1,
+          checkInDate: '2030-02-01',
+          checkOutDate: '2030-02-03',
+          numberOfPerson: 3,
+        },
+      ],
+      firstName: 'Marthe',
+      lastName: 'Nuit',
+      payment: { method: 'cash' },
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   return { bookingId: order.bookingPublicIds, order }
 }

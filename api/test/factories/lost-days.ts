@@ -30,21 +30,16 @@ export async function anOrderOn(
   { quantity = 2, email = 'client@example.test' as string | null, firstName = 'Éloïse' } = {},
 ) {
   const { activationDateTimeUtc, timeslotBegin, timeslotEnd } = slot
-  const answer = await send(
-    server,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [{ productId, quantity, activationDateTimeUtc, timeslotBegin, timeslotEnd }],
-        ...(email && { email }),
-        firstName,
-        lastName: 'Côté',
-        payment: { method: 'cash' },
-      },
+  const answer = await send(server, staff, sell, {
+    body: {
+      tickets: [{ productId, quantity, activationDateTimeUtc, timeslotBegin, timeslotEnd }],
+      ...(email && { email }),
+      firstName,
+      lastName: 'Côté',
+      payment: { method: 'cash' },
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   if (answer.status !== 200) throw new Error(`the sale failed: ${JSON.stringify(answer.body)}`)
   return {
     orderId: answer.body.publicId,
@@ -66,7 +61,7 @@ export const lostDay = (
   reschedulationReason: 'Vent trop fort',
   ...over,
 })
-/** Runs all that is due, also what a worker that was woken has in its hands. */
+/** Runs all that is due, also what a worker that was woken runs. */
 export async function workOff({ app, owner }: TestServer): Promise<void> {
   const isLeft = async () =>
     ((
@@ -85,7 +80,7 @@ export async function loseDay(
   staff: Staff,
   body: Body<typeof rescheduleTickets>,
 ) {
-  const answer = await send(server, staff, rescheduleTickets, { body }, { key: newKey() })
+  const answer = await send(server, staff, rescheduleTickets, { body, key: newKey() })
   if (answer.status !== 200) throw new Error(`the launch failed: ${JSON.stringify(answer.body)}`)
   await workOff(server)
   return answer.body

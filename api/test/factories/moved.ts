@@ -9,7 +9,10 @@ export function movesOf(server: TestServer, staff: Staff) {
   const activityOf = async (productId: string) =>
     (
       await server.owner.query(
-        'select c.activity_id from product p join activity_category c on (c.tenant_id, c.id) = (p.tenant_id, p.activity_category_id) where p.id = $1',
+        `select c.activity_id
+          from product p
+          join activity_category c on (c.tenant_id, c.id) = (p.tenant_id, p.activity_category_id)
+          where p.id = $1`,
         [productId],
       )
     ).rows[0].activity_id as string
@@ -31,6 +34,6 @@ export function movesOf(server: TestServer, staff: Staff) {
     to: { slotPublicId?: string; beginDateTimeUtc?: string },
     version = 1,
     key = newKey(),
-  ) => send(server, staff, moveTicket, { params: { id: ticketId }, body: { version, to } }, { key })
+  ) => send(server, staff, moveTicket, { params: { id: ticketId }, body: { version, to }, key })
   return { activityOf, takenOf, aMovable, move }
 }

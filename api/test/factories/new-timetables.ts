@@ -9,7 +9,7 @@ export type New = Partial<Body<typeof createTimetable>>
 /** Weekly series of one business, published over the API. */
 export function newTimetables(server: TestServer, staff: Staff) {
   const create = (activityIds: string[], over: New = {}, key = newKey()) =>
-    send(server, staff, createTimetable, { body: timetableBody(staff, activityIds, over) }, { key })
+    send(server, staff, createTimetable, { body: timetableBody(staff, activityIds, over), key })
   const countOf = async (table: string) =>
     Number(
       (

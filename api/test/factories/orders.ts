@@ -45,23 +45,18 @@ export async function anOrder(
   { quantity = 3, cents = 1999, capacity = 100, ...body }: SaleOptions = {},
 ) {
   const { line, slotId } = await aCartLine(server, staff, { quantity, cents, capacity })
-  const answer = await send(
-    server,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [line],
-        email: 'client@example.test',
-        firstName: 'Éloïse',
-        lastName: 'Côté',
-        payment: { method: 'cash' },
-        ...(cents === 0 && { payment: { method: 'free' } }),
-        ...body,
-      },
+  const answer = await send(server, staff, sell, {
+    body: {
+      tickets: [line],
+      email: 'client@example.test',
+      firstName: 'Éloïse',
+      lastName: 'Côté',
+      payment: { method: 'cash' },
+      ...(cents === 0 && { payment: { method: 'free' } }),
+      ...body,
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   if (answer.status !== 200) throw new Error(`the sale failed: ${JSON.stringify(answer.body)}`)
   return { order: answer.body, line, slotId }
 }

@@ -33,7 +33,8 @@ export async function anEquipment(
   const {
     rows: [row],
   } = await server.owner.query<{ size: string; helmet: string }>(
-    'select (select resource_id from rental_size where id = $1) as size, (select resource_id from accessory where id = $2) as helmet',
+    `select (select resource_id from rental_size where id = $1) as size,
+        (select resource_id from accessory where id = $2) as helmet`,
     [skis.sizeIds[0], skis.accessoryId],
   )
   return { ...skis, resourceId: row!.size, accessoryResourceId: row!.helmet }
@@ -53,29 +54,24 @@ export async function aRentedPiece(
     email = 'loueuse@example.test',
   }: RentedOptions = {},
 ) {
-  const answer = await send(
-    server,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [
-          {
-            productId: skis.twoHours,
-            quantity: 1,
-            activationDateTimeUtc: skis.at(date, begin),
-            specificationPublicId: skis.sizeIds[0]!,
-            ...(withAccessory && { accessories: [{ productId: skis.helmet, quantity: 1 }] }),
-          },
-        ],
-        email,
-        firstName: 'Léa',
-        lastName: 'Roy',
-        payment: { method: 'cash' },
-      },
+  const answer = await send(server, staff, sell, {
+    body: {
+      tickets: [
+        {
+          productId: skis.twoHours,
+          quantity: 1,
+          activationDateTimeUtc: skis.at(date, begin),
+          specificationPublicId: skis.sizeIds[0]!,
+          ...(withAccessory && { accessories: [{ productId: skis.helmet, quantity: 1 }] }),
+        },
+      ],
+      email,
+      firstName: 'Léa',
+      lastName: 'Roy',
+      payment: { method: 'cash' },
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   if (answer.status !== 200) throw new Error(`the sale failed: ${JSON.stringify(answer.body)}`)
   const order = answer.body
   const [piece, accessory] = order.invoice.entries.map((entry) => entry.units![0]!)
@@ -94,29 +90,24 @@ export async function aStay(
   { checkIn, checkOut, units = 2 }: { checkIn: string; checkOut: string; units?: number },
 ) {
   const chalet = await aChalet(server, staff, { units })
-  const answer = await send(
-    server,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [
-          {
-            productId: chalet.productId,
-            quantity: 1,
-            checkInDate: checkIn,
-            checkOutDate: checkOut,
-            numberOfPerson: 2,
-          },
-        ],
-        email: 'sejour@example.test',
-        firstName: 'Marthe',
-        lastName: 'Nuit',
-        payment: { method: 'cash' },
-      },
+  const answer = await send(server, staff, sell, {
+    body: {
+      tickets: [
+        {
+          productId: chalet.productId,
+          quantity: 1,
+          checkInDate: checkIn,
+          checkOutDate: checkOut,
+          numberOfPerson: 2,
+        },
+      ],
+      email: 'sejour@example.test',
+      firstName: 'Marthe',
+      lastName: 'Nuit',
+      payment: { method: 'cash' },
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   if (answer.status !== 200) throw new Error(`the sale failed: ${JSON.stringify(answer.body)}`)
   const {
     rows: [booking],

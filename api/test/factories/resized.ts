@@ -4,9 +4,9 @@ import type { RentalCategory } from '@guichet/contract/rentals/rental-category.t
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
 import { send, type TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
-import type { RentalMade } from './time.ts'
+import type { RentalStock } from './time.ts'
 
-type Rented = Pick<RentalMade, 'categoryId'>
+type Rented = Pick<RentalStock, 'categoryId'>
 const categoryOf = async (
   server: TestServer,
   staff: Staff,

@@ -7,7 +7,7 @@ export const march = {
   endDateTimeUtc: '2030-04-01T03:59:59.999Z',
 }
 
-/** Where the slots of an item stand in the calendar. */
+/** The slots of an item in the calendar. */
 export function seriesOf(server: TestServer, staff: Staff) {
   const at = async (item: string, date: string) => {
     const slot = await slotOn(server, staff, item, date)

@@ -26,23 +26,18 @@ export function shelfCounter(server: TestServer, staff: Staff) {
       timeslotBegin?: string
     }[],
     key = newKey(),
-  ) => send(server, staff, sell, { body: { tickets, payment: { method: 'cash' } } }, { key })
+  ) => send(server, staff, sell, { body: { tickets, payment: { method: 'cash' } }, key })
   const refund = (orderPublicId: string, more: object = {}) =>
-    send(
-      server,
-      staff,
-      refundOrder,
-      {
-        body: {
-          orderPublicId,
-          productsToRefund: [],
-          isRefundingAll: true,
-          refundReason: 'Retour',
-          ...more,
-        },
+    send(server, staff, refundOrder, {
+      body: {
+        orderPublicId,
+        productsToRefund: [],
+        isRefundingAll: true,
+        refundReason: 'Retour',
+        ...more,
       },
-      { key: newKey() },
-    )
+      key: newKey(),
+    })
   const takenOf = async (id: string) =>
     (await server.owner.query('select taken from resource where id = $1', [id])).rows[0]
       .taken as number

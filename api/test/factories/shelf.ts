@@ -6,7 +6,10 @@ import type { Staff } from './staff.ts'
 
 const onSale = (server: TestServer, { tenantId }: Staff, activityId: string) =>
   server.owner.query(
-    `update activity_category set active = true, sale_begins_at = now() - interval '30 days', sale_ends_at = now() + interval '300 days' where tenant_id = $1 and activity_id = $2`,
+    `update activity_category
+      set active = true, sale_begins_at = now() - interval '30 days',
+        sale_ends_at = now() + interval '300 days'
+      where tenant_id = $1 and activity_id = $2`,
     [tenantId, activityId],
   )
 

@@ -32,21 +32,15 @@ export function slotChanges(server: TestServer, staff: Staff) {
     }
   }
   const changeOne = async (activityId: string, date: string, over: Partial<Change>, who = staff) =>
-    send(
-      server,
-      who,
-      changeOccurrence,
-      { body: await changeOf(activityId, date, over) },
-      { key: newKey() },
-    )
+    send(server, who, changeOccurrence, {
+      body: await changeOf(activityId, date, over),
+      key: newKey(),
+    })
   const weekday = async (activityId: string, date: string, over: Partial<Change>) =>
-    send(
-      server,
-      staff,
-      changeWeekday,
-      { body: await changeOf(activityId, date, over) },
-      { key: newKey() },
-    )
+    send(server, staff, changeWeekday, {
+      body: await changeOf(activityId, date, over),
+      key: newKey(),
+    })
   const timesOf = async (activityId: string) =>
     (await calendarOf(server, staff, activityId)).flatMap(({ date, timeslots }) =>
       timeslots.map((slot) => `${date} ${slot.beginTime} ${slot.quantity}`),

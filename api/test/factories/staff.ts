@@ -54,11 +54,12 @@ export async function aStaff(
     [accountId, `staff-${accountId}@example.test`, 'Théo', 'Essai'],
   )
   await server.owner.query(
-    'insert into staff (tenant_id, id, account_id, is_main, role_types) values ($1, $2, $3, $4, $5)',
+    `insert into staff (tenant_id, id, account_id, is_main, role_types) values ($1, $2, $3, $4, $5)`,
     [tenantId, staffId, accountId, isMain, roleTypes],
   )
   await server.owner.query(
-    'insert into custom_role (tenant_id, id, name, accesses, restrictions) values ($1, $2, $3, $4, $5)',
+    `insert into custom_role (tenant_id, id, name, accesses, restrictions)
+      values ($1, $2, $3, $4, $5)`,
     [tenantId, roleId, { fr: 'Rôle', en: 'Role' }, accesses, restrictions],
   )
   await server.owner.query(
@@ -77,7 +78,8 @@ export async function signedIn(
 ): Promise<Staff> {
   const sessionId = newId()
   await server.owner.query(
-    `insert into session (id, account_id, client_name, rotated_at, created_at, expires_at) values ($1, $2, $3, now(), now(), now() + interval '1 day')`,
+    `insert into session (id, account_id, client_name, rotated_at, created_at, expires_at)
+      values ($1, $2, $3, now(), now(), now() + interval '1 day')`,
     [sessionId, accountId, clientName],
   )
   return {

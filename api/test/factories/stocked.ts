@@ -19,7 +19,10 @@ export function productsOf(server: TestServer) {
     (await server.owner.query(sql, values)).rows[0]
   const stockOf = (id: string) =>
     firstRow(
-      'select r.id, r.quantity, r.taken, r.overbooked from product p join resource r on r.id = p.stock_id where p.id = $1',
+      `select r.id, r.quantity, r.taken, r.overbooked
+        from product p
+        join resource r on r.id = p.stock_id
+        where p.id = $1`,
       id,
     )
   return { create, save, firstRow, stockOf }

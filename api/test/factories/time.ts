@@ -29,16 +29,21 @@ export async function anOffer(
 ) {
   const [timetableId, availabilityId] = [newId(), newId()]
   await owner.query(
-    `insert into timetable (tenant_id, id, item, title, repeats, begins_on, ends_on, weekdays) values ($1, $2, 'Rental', 'Location', 'EveryWeek', $3, $4, '{1,2,3,4,5,6,7}')`,
+    `insert into timetable (tenant_id, id, item, title, repeats, begins_on, ends_on, weekdays)
+      values ($1, $2, 'Rental', 'Location', 'EveryWeek', $3, $4, '{1,2,3,4,5,6,7}')`,
     [tenantId, timetableId, dates[0], dates.at(-1)],
   )
   await owner.query(
-    'insert into availability (tenant_id, id, timetable_id, rental_type_id, begin_times, durations) values ($1, $2, $3, $4, $5, $6)',
+    `insert into availability (tenant_id, id, timetable_id, rental_type_id, begin_times, durations)
+      values ($1, $2, $3, $4, $5, $6)`,
     [tenantId, availabilityId, timetableId, modelId, beginTimes, durations],
   )
   for (const date of dates)
     await owner.query(
-      'insert into occurrence (tenant_id, id, availability_id, on_date, rental_type_id, begin_times, durations) values ($1, $2, $3, $4, $5, $6, $7)',
+      `insert into occurrence (
+          tenant_id, id, availability_id, on_date, rental_type_id, begin_times, durations
+        )
+        values ($1, $2, $3, $4, $5, $6, $7)`,
       [tenantId, newId(), availabilityId, date, modelId, beginTimes, durations],
     )
 }
@@ -97,7 +102,7 @@ export async function aRental(
     at: (date: string, time: string) => instantOf(date, time, zone),
   }
 }
-export type RentalMade = Awaited<ReturnType<typeof aRental>>
+export type RentalStock = Awaited<ReturnType<typeof aRental>>
 
 /** A chalet of so many units, whose nights a counter sells. */
 export async function aChalet(
@@ -118,7 +123,10 @@ export async function aChalet(
   const {
     rows: [product],
   } = await server.owner.query<{ id: string; room_id: string }>(
-    'select p.id, t.resource_id as room_id from product p join lodging_type t on (t.tenant_id, t.id) = (p.tenant_id, p.lodging_type_id) where p.tenant_id = $1 and t.id = $2',
+    `select p.id, t.resource_id as room_id
+      from product p
+      join lodging_type t on (t.tenant_id, t.id) = (p.tenant_id, p.lodging_type_id)
+      where p.tenant_id = $1 and t.id = $2`,
     [staff.tenantId, typeId],
   )
   return { typeId, productId: product!.id, roomId: product!.room_id }
@@ -153,7 +161,8 @@ export async function aPackage(
 export async function aHold({ owner }: TestServer, { tenantId, accountId }: Staff) {
   const id = newId()
   await owner.query(
-    `insert into hold (tenant_id, id, held_until, created_by, created_at) values ($1, $2, now() + interval '1 hour', $3, now())`,
+    `insert into hold (tenant_id, id, held_until, created_by, created_at)
+      values ($1, $2, now() + interval '1 hour', $3, now())`,
     [tenantId, id, accountId],
   )
   return id

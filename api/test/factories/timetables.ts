@@ -45,13 +45,10 @@ export async function aTimetable(
   type = { cents: 1999 },
 ) {
   const { activityId, productId } = await aTicketType(server, staff, type)
-  const { status, body } = await send(
-    server,
-    staff,
-    createTimetable,
-    { body: timetableBody(staff, [activityId], over) },
-    { key: newKey() },
-  )
+  const { status, body } = await send(server, staff, createTimetable, {
+    body: timetableBody(staff, [activityId], over),
+    key: newKey(),
+  })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return {
     activityId,
@@ -75,13 +72,10 @@ export async function aRentalTimetable(
     },
   })
   const typeId = category.body.models[0]!.publicId
-  const { status, body } = await send(
-    server,
-    staff,
-    createRentalTimetable,
-    { body: rentalBody(staff, typeId, over) },
-    { key: newKey() },
-  )
+  const { status, body } = await send(server, staff, createRentalTimetable, {
+    body: rentalBody(staff, typeId, over),
+    key: newKey(),
+  })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return { typeId, timetableId: body.timetablePublicIds[0]! }
 }
@@ -114,44 +108,31 @@ export async function calendarOf(
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.days
 }
-/** The one slot, or the first, of a date. */
-export const slotOn = async (
-  server: TestServer,
-  staff: Staff,
-  item: string,
-  date: string,
-  place = 0,
-) => (await calendarOf(server, staff, item)).find((day) => day.date === date)!.timeslots[place]!
+/** The only slot, or the first, of a date. */
+export const slotOn = async (server: TestServer, staff: Staff, item: string, date: string) =>
+  (await calendarOf(server, staff, item)).find((day) => day.date === date)!.timeslots[0]!
 
-/** Tickets of a slot of January, sold over the API. */
+/** Tickets of the slot of nine on a date of January, sold over the API. */
 export async function soldIn(
   server: TestServer,
   staff: Staff,
   productId: string,
-  date: string,
-  quantity: number,
-  [begin, end] = ['09:00', '12:00'],
+  { date, quantity }: { date: string; quantity: number },
 ) {
+  const [timeslotBegin, timeslotEnd] = ['09:00', '12:00']
   const activationDateTimeUtc = new Date(
-    Date.parse(`${date}T${begin}:00Z`) + 5 * 3_600_000,
+    Date.parse(`${date}T${timeslotBegin}:00Z`) + 5 * 3_600_000,
   ).toISOString()
-  const { status, body } = await send(
-    server,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [
-          { productId, quantity, activationDateTimeUtc, timeslotBegin: begin!, timeslotEnd: end! },
-        ],
-        email: 'client@example.test',
-        firstName: 'Éloïse',
-        lastName: 'Côté',
-        payment: { method: 'cash' },
-      },
+  const { status, body } = await send(server, staff, sell, {
+    body: {
+      tickets: [{ productId, quantity, activationDateTimeUtc, timeslotBegin, timeslotEnd }],
+      email: 'client@example.test',
+      firstName: 'Éloïse',
+      lastName: 'Côté',
+      payment: { method: 'cash' },
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
 }

@@ -77,7 +77,7 @@ test('SIGTERM: ready turns at once, requests are still taken during the delay, a
   const ended = exited(app.child)
   app.child.kill('SIGTERM')
   await until(async () => !(await isReady(app.base)), 1.5, 'not ready')
-  expect((await reach(app.base, staff, sell, sale(line), newKey())).status).toBe(200)
+  expect((await reach(app.base, staff, sell, { ...sale(line), key: newKey() })).status).toBe(200)
   const { code, ms } = await ended
   expect(code).toBe(0)
   expect(ms).toBeGreaterThan(1900)
@@ -96,12 +96,14 @@ test('an error that nothing catches ends the process with a failure, after what 
   await holder.query(
     `begin; select set_config('app.tenant_id', '${staff.tenantId}', true); select id from resource where id = '${slotId}' for update`,
   )
-  const running = reach(app.base, staff, sell, sale(line), newKey())
+  const running = reach(app.base, staff, sell, { ...sale(line), key: newKey() })
   await until(
     async () =>
       (
         await server.owner.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          `select
+            from pg_stat_activity
+            where wait_event_type = 'Lock' and datname = current_database()`,
         )
       ).rowCount! > 0,
     5,

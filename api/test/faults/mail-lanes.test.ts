@@ -29,13 +29,10 @@ test('a slow SMTP server delays neither a hold nor a refund, nor the stop', asyn
   )
   await server.owner.query(`update posting set account = 'cash:online' where account = 'cash:cash'`)
   const { line } = await aCartLine(server, staff)
-  const { body: hold } = await send(
-    server,
-    staff,
-    holdCart,
-    { body: { tickets: [line], minutes: 10 } },
-    { key: newKey() },
-  )
+  const { body: hold } = await send(server, staff, holdCart, {
+    body: { tickets: [line], minutes: 10 },
+    key: newKey(),
+  })
 
   await waitingEmails(server, staff, 30)
   server.app.worker.start()
@@ -44,20 +41,15 @@ test('a slow SMTP server delays neither a hold nor a refund, nor the stop', asyn
   await server.owner.query(`update job set run_at = now() where dedupe_key = $1`, [
     `expire-hold:${hold.publicId}`,
   ])
-  await send(
-    server,
-    staff,
-    refundOrder,
-    {
-      body: {
-        orderPublicId: order.publicId,
-        productsToRefund: [],
-        isRefundingAll: true,
-        refundReason: 'Météo',
-      },
+  await send(server, staff, refundOrder, {
+    body: {
+      orderPublicId: order.publicId,
+      productsToRefund: [],
+      isRefundingAll: true,
+      refundReason: 'Météo',
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   const open = `select from job where kind in ('expire-hold', 'send-refund') and ended_at is null`
   await until(
     async () => (await server.owner.query(open)).rowCount === 0,
@@ -89,7 +81,7 @@ test('a process without SMTP_URL says what becomes of emails, and leaves those o
   await expect.poll(without.output).toContain('this process has no SMTP_URL')
   // It works off what is due, and emails are not.
   const tickets = { tickets: [line], minutes: 10 }
-  await send(server, staff, holdCart, { body: tickets }, { key: newKey() })
+  await send(server, staff, holdCart, { body: tickets, key: newKey() })
   await server.owner.query(`update job set run_at = now() where kind = 'expire-hold'`)
   const isOver = `select from job where kind = 'expire-hold' and ended_at is null`
   await until(async () => (await server.owner.query(isOver)).rowCount === 0, 60, 'the hold')

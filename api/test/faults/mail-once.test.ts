@@ -20,8 +20,10 @@ const pause = (ms: number) =>
   new Promise<void>((wake) => {
     setTimeout(wake, ms)
   })
-const idleTransactions = `select count(*)::int as n from pg_stat_activity
-  where datname = current_database() and state = 'idle in transaction' and state_change < clock_timestamp() - interval '1 second'`
+const idleTransactions = `select count(*)::int as n
+  from pg_stat_activity
+  where datname = current_database() and state = 'idle in transaction'
+    and state_change < clock_timestamp() - interval '1 second'`
 
 test('1 200 tickets: drawn once for four tries, in no transaction, while sales go on', async () => {
   const smtp = await openSmtpDouble({
@@ -39,7 +41,7 @@ test('1 200 tickets: drawn once for four tries, in no transaction, while sales g
     await until(
       async () => {
         idle += (await server.owner.query(idleTransactions)).rows[0].n
-        const { status } = await reach(app.base, staff, sell, sale(line), newKey())
+        const { status } = await reach(app.base, staff, sell, { ...sale(line), key: newKey() })
         if (status === 200) sold += 1
         await tryAgainNow(server)
         return smtp.received.filter(({ raw }) => raw.includes('school@example.test')).length >= 4

@@ -1,9 +1,10 @@
+import type { Call } from '@guichet/contract/endpoint.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { reach, type Reached } from '../race/processes.ts'
 import type { Token } from '../test-server.ts'
 
 type Line = Record<string, unknown>
-export const sale = (line: Line) => ({ body: { tickets: [line] } }) as never
+export const sale = (line: Line) => ({ body: { tickets: [line] } }) as Call<typeof sell>
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
 
 /**
@@ -14,12 +15,11 @@ export async function sellSurely(
   base: string,
   who: Token,
   line: Line,
-  key: string,
-  seconds = 30,
+  { key, seconds = 30 }: { key: string; seconds?: number },
 ): Promise<Reached> {
   const until = performance.now() + seconds * 1000
   for (;;) {
-    const answer = await reach(base, who, sell, sale(line), key).catch(() => null)
+    const answer = await reach(base, who, sell, { ...sale(line), key }).catch(() => null)
     if (answer && answer.status !== 503) return answer
     if (performance.now() > until) throw new Error(`no sale within ${seconds} s: ${answer?.status}`)
     await pause(100)

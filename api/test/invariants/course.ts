@@ -7,12 +7,22 @@ const ordered = (
   having count(*) <> max(position) + 1 or min(position) <> 0 or count(distinct position) <> count(*)`
 
 // The shelf and the packages are two lists of one table.
-const orderedProducts = `select kind as "table", tenant_id from product where deleted_at is null and kind in ('catalog_product', 'package') group by tenant_id, kind
+const orderedProducts = `select kind as "table", tenant_id
+  from product
+  where deleted_at is null and kind in ('catalog_product', 'package')
+  group by tenant_id, kind
   having count(*) <> max(position) + 1 or min(position) <> 0 or count(distinct position) <> count(*)`
-const orderedQuestions = `select 'form_question' as "table", tenant_id from form_question group by tenant_id, form_id having count(*) <> max(position) + 1 or min(position) <> 0`
+const orderedQuestions = `select 'form_question' as "table", tenant_id
+  from form_question
+  group by tenant_id, form_id
+  having count(*) <> max(position) + 1 or min(position) <> 0`
 // What a record shows: its picture is there, not thrown away, and of the shelf that it must be of.
 const pictured = (table: string) =>
-  `select r.tenant_id, r.id from ${table} r left join file f on (f.tenant_id, f.id) = (r.tenant_id, r.image_id) where r.image_id is not null and r.deleted_at is null and (f.id is null or f.deleted_at is not null or f.container <> 'rentals')`
+  `select r.tenant_id, r.id
+    from ${table} r
+    left join file f on (f.tenant_id, f.id) = (r.tenant_id, r.image_id)
+    where r.image_id is not null and r.deleted_at is null
+      and (f.id is null or f.deleted_at is not null or f.container <> 'rentals')`
 
 /**
  * Orders go their allowed way, emails go out, lists have no gap. Source: docs/promises.md (E1, S1,
@@ -21,19 +31,39 @@ const pictured = (table: string) =>
 export const course: readonly Invariant[] = [
   {
     name: 'E1 a completed order with an address has its confirmation',
-    sql: `select o.tenant_id, o.id from orders o where o.status in ('Completed', 'CreatedByAdmin') and o.email is not null
-      and not exists (select from mail m where m.tenant_id = o.tenant_id and m.dedupe_key = 'order-confirmation:' || o.id)`,
+    sql: `select o.tenant_id, o.id
+      from orders o
+      where o.status in ('Completed', 'CreatedByAdmin') and o.email is not null
+        and not exists (
+          select
+          from mail m
+          where m.tenant_id = o.tenant_id and m.dedupe_key = 'order-confirmation:' || o.id
+        )`,
   },
   {
     name: 'S1 an order takes allowed steps only',
-    sql: `select l.tenant_id, l.order_id, l.seq from (select *, lag(status) over (partition by tenant_id, order_id order by seq) before from order_status_log) l
-      where l.before is not null and not exists (select from order_transition t where (t.from_status, t.to_status) = (l.before, l.status))`,
+    sql: `select l.tenant_id, l.order_id, l.seq
+      from (
+        select *, lag(status) over (partition by tenant_id, order_id order by seq) before
+        from order_status_log
+      ) l
+      where l.before is not null
+        and not exists (
+          select from order_transition t where (t.from_status, t.to_status) = (l.before, l.status)
+        )`,
   },
   {
     name: 'S1b the last step is the status, the first a beginning, and no step is missing',
-    sql: `select o.tenant_id, o.id from orders o left join (select tenant_id, order_id as id, count(*) steps, max(seq) last, (array_agg(status order by seq desc))[1] status, (array_agg(status order by seq))[1] first
-      from order_status_log group by 1, 2) l using (tenant_id, id)
-      where l.status is distinct from o.status or l.first not in ('Created', 'CreatedByAdmin') or l.steps <> l.last`,
+    sql: `select o.tenant_id, o.id
+      from orders o
+      left join (
+        select tenant_id, order_id as id, count(*) steps, max(seq) last,
+          (array_agg(status order by seq desc))[1] status, (array_agg(status order by seq))[1] first
+        from order_status_log
+        group by 1, 2
+      ) l using (tenant_id, id)
+      where l.status is distinct from o.status or l.first not in ('Created', 'CreatedByAdmin')
+        or l.steps <> l.last`,
   },
   {
     name: 'I1 a spent key holds its answer',
@@ -60,14 +90,24 @@ export const course: readonly Invariant[] = [
   },
   {
     name: 'B2 the face on a pass is a picture of the same business, kept',
-    sql: `select t.tenant_id, t.id from ticket t left join file f on (f.tenant_id, f.id) = (t.tenant_id, t.picture_id) where t.picture_id is not null and (f.id is null or f.deleted_at is not null or f.container <> 'profiles')`,
+    sql: `select t.tenant_id, t.id
+      from ticket t
+      left join file f on (f.tenant_id, f.id) = (t.tenant_id, t.picture_id)
+      where t.picture_id is not null
+        and (f.id is null or f.deleted_at is not null or f.container <> 'profiles')`,
   },
   {
     name: 'F1 an answer hangs on a ticket of its order',
-    sql: `select a.tenant_id, a.id from answer a left join ticket t on (t.tenant_id, t.id) = (a.tenant_id, a.ticket_id) where a.ticket_id is not null and t.order_id is distinct from a.order_id`,
+    sql: `select a.tenant_id, a.id
+      from answer a
+      left join ticket t on (t.tenant_id, t.id) = (a.tenant_id, a.ticket_id)
+      where a.ticket_id is not null and t.order_id is distinct from a.order_id`,
   },
   {
     name: 'X1 a disabled account has no live session',
-    sql: `select s.id from session s join account a on a.id = s.account_id where a.disabled_at is not null and s.revoked_at is null and s.expires_at > now()`,
+    sql: `select s.id
+      from session s
+      join account a on a.id = s.account_id
+      where a.disabled_at is not null and s.revoked_at is null and s.expires_at > now()`,
   },
 ]

@@ -39,7 +39,9 @@ test.each(invariants)('$name: a planted violation is found', async (invariant) =
 
 test('the promises that wait, wait for tables that do not exist yet', async () => {
   const { rows } = await owner.query<{ table: string }>(
-    `select relname as "table" from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)`,
+    `select relname as "table"
+      from pg_class
+      where relnamespace = 'public'::regnamespace and relname = any($1)`,
     [waiting.map(({ table }) => table)],
   )
   expect(rows).toEqual([])

@@ -7,30 +7,59 @@ export const money: readonly Invariant[] = [
   {
     name: 'M1 an invoice is the sum of its units, its lines and its taxes',
     // Sums first, joins after: one pass over each table, whatever its indexes are.
-    sql: `select i.tenant_id, i.id from invoice i
-      left join (select u.tenant_id, u.invoice_id as id, sum(u.gross_cents) filter (where l.kind <> 'fee') entries, sum(u.gross_cents) filter (where l.kind = 'fee') fees, sum(u.rebate_cents) rebates
-        from unit u join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id) group by 1, 2) u using (tenant_id, id)
-      left join (select tenant_id, invoice_id as id, sum(count * unit_cents) entries from order_line where parent_line_id is null and kind <> 'fee' group by 1, 2) l using (tenant_id, id)
-      left join (select tenant_id, invoice_id as id, sum(cents) taxes from invoice_tax group by 1, 2) t using (tenant_id, id)
+    sql: `select i.tenant_id, i.id
+      from invoice i
+      left join (
+        select u.tenant_id, u.invoice_id as id,
+          sum(u.gross_cents) filter (where l.kind <> 'fee') entries,
+          sum(u.gross_cents) filter (where l.kind = 'fee') fees, sum(u.rebate_cents) rebates
+        from unit u
+        join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
+        group by 1, 2
+      ) u using (tenant_id, id)
+      left join (
+        select tenant_id, invoice_id as id, sum(count * unit_cents) entries
+        from order_line
+        where parent_line_id is null and kind <> 'fee'
+        group by 1, 2
+      ) l using (tenant_id, id)
+      left join (
+        select tenant_id, invoice_id as id, sum(cents) taxes from invoice_tax group by 1, 2
+      ) t using (tenant_id, id)
       where i.final_cents <> i.entries_cents - i.rebates_cents + i.fees_cents + i.taxes_cents
-        or (i.entries_cents, i.entries_cents, i.fees_cents, i.rebates_cents, i.taxes_cents)
-          <> (coalesce(u.entries, 0), coalesce(l.entries, 0), coalesce(u.fees, 0), coalesce(u.rebates, 0), coalesce(t.taxes, 0))`,
+        or (i.entries_cents, i.entries_cents, i.fees_cents, i.rebates_cents, i.taxes_cents) <> (
+          coalesce(u.entries, 0), coalesce(l.entries, 0), coalesce(u.fees, 0),
+            coalesce(u.rebates, 0), coalesce(t.taxes, 0)
+        )`,
   },
   {
     name: 'M1b a tax of an invoice is the sum of its shares',
-    sql: `select t.tenant_id, t.invoice_id, t.key from invoice_tax t left join (select tenant_id, invoice_id, key, sum(cents) shares from unit_tax group by 1, 2, 3) s using (tenant_id, invoice_id, key)
+    sql: `select t.tenant_id, t.invoice_id, t.key
+      from invoice_tax t
+      left join (
+        select tenant_id, invoice_id, key, sum(cents) shares from unit_tax group by 1, 2, 3
+      ) s using (tenant_id, invoice_id, key)
       where t.cents <> coalesce(s.shares, 0)`,
   },
   {
     name: 'M1c the tax and the rebate of a unit are the sums of their shares',
-    sql: `select u.tenant_id, u.id from unit u
-      left join (select tenant_id, unit_id, sum(cents) cents from unit_tax group by 1, 2) t on (t.tenant_id, t.unit_id) = (u.tenant_id, u.id)
-      left join (select tenant_id, unit_id, sum(cents) cents from unit_rebate group by 1, 2) r on (r.tenant_id, r.unit_id) = (u.tenant_id, u.id)
+    sql: `select u.tenant_id, u.id
+      from unit u
+      left join (
+        select tenant_id, unit_id, sum(cents) cents from unit_tax group by 1, 2
+      ) t on (t.tenant_id, t.unit_id) = (u.tenant_id, u.id)
+      left join (
+        select tenant_id, unit_id, sum(cents) cents from unit_rebate group by 1, 2
+      ) r on (r.tenant_id, r.unit_id) = (u.tenant_id, u.id)
       where (u.tax_cents, u.rebate_cents) <> (coalesce(t.cents, 0), coalesce(r.cents, 0))`,
   },
   {
     name: 'M1d a line counts its units',
-    sql: `select l.tenant_id, l.id from order_line l left join unit u on (u.tenant_id, u.line_id) = (l.tenant_id, l.id) group by l.tenant_id, l.id, l.count having l.count <> count(u.id)`,
+    sql: `select l.tenant_id, l.id
+      from order_line l
+      left join unit u on (u.tenant_id, u.line_id) = (l.tenant_id, l.id)
+      group by l.tenant_id, l.id, l.count
+      having l.count <> count(u.id)`,
   },
   {
     name: 'M2 every transaction of the books sums to 0',
@@ -38,51 +67,102 @@ export const money: readonly Invariant[] = [
   },
   {
     name: 'M2b nobody owes for a settled order',
-    sql: `select p.tenant_id, p.order_id from posting p join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
-      where p.account = 'receivable' and o.status in ${sold} group by 1, 2 having sum(p.cents) <> 0`,
+    sql: `select p.tenant_id, p.order_id
+      from posting p
+      join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
+      where p.account = 'receivable' and o.status in ${sold}
+      group by 1, 2
+      having sum(p.cents) <> 0`,
   },
   {
     name: 'M3 what was refunded of a unit is the sum of its items',
-    sql: `select u.tenant_id, u.id from unit u left join (select i.tenant_id, i.unit_id, sum(i.total_cents) cents from refund_item i
-      join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id) and r.state <> 'failed' group by 1, 2) i on (i.tenant_id, i.unit_id) = (u.tenant_id, u.id)
+    sql: `select u.tenant_id, u.id
+      from unit u
+      left join (
+        select i.tenant_id, i.unit_id, sum(i.total_cents) cents
+        from refund_item i
+        join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id) and r.state <> 'failed'
+        group by 1, 2
+      ) i on (i.tenant_id, i.unit_id) = (u.tenant_id, u.id)
       where u.refunded_cents <> coalesce(i.cents, 0)`,
   },
   {
     name: 'M3b what was refunded of a tax is the sum of its items',
-    sql: `select t.tenant_id, t.unit_id, t.key from unit_tax t left join (select i.tenant_id, i.unit_id, i.key, sum(i.cents) cents from refund_item_tax i
-      join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id) and r.state <> 'failed' group by 1, 2, 3) i on (i.tenant_id, i.unit_id, i.key) = (t.tenant_id, t.unit_id, t.key)
+    sql: `select t.tenant_id, t.unit_id, t.key
+      from unit_tax t
+      left join (
+        select i.tenant_id, i.unit_id, i.key, sum(i.cents) cents
+        from refund_item_tax i
+        join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id) and r.state <> 'failed'
+        group by 1, 2, 3
+      ) i on (i.tenant_id, i.unit_id, i.key) = (t.tenant_id, t.unit_id, t.key)
       where t.refunded_cents <> coalesce(i.cents, 0)`,
   },
   {
     name: 'M3c a refund is the sum of its items',
-    sql: `select r.tenant_id, r.id from refund r where r.total_cents <> (select coalesce(sum(i.total_cents), 0) from refund_item i where (i.tenant_id, i.refund_id) = (r.tenant_id, r.id))`,
+    sql: `select r.tenant_id, r.id
+      from refund r
+      where r.total_cents <> (
+        select coalesce(sum(i.total_cents), 0)
+        from refund_item i
+        where (i.tenant_id, i.refund_id) = (r.tenant_id, r.id)
+      )`,
   },
   {
     name: 'M3d an item is its net and its taxes',
-    sql: `select i.tenant_id, i.refund_id, i.unit_id from refund_item i
-      where i.total_cents <> i.net_cents + (select coalesce(sum(t.cents), 0) from refund_item_tax t where (t.tenant_id, t.refund_id, t.unit_id) = (i.tenant_id, i.refund_id, i.unit_id))`,
+    sql: `select i.tenant_id, i.refund_id, i.unit_id
+      from refund_item i
+      where i.total_cents <> i.net_cents + (
+        select coalesce(sum(t.cents), 0)
+        from refund_item_tax t
+        where (t.tenant_id, t.refund_id, t.unit_id) = (i.tenant_id, i.refund_id, i.unit_id)
+      )`,
   },
   {
     name: 'M3e a settled refund is the sum of its settled transfers',
-    sql: `select r.tenant_id, r.id from refund r where r.state = 'settled' and r.total_cents <> (select coalesce(sum(t.cents), 0) from refund_transfer t where (t.tenant_id, t.refund_id) = (r.tenant_id, r.id) and t.state = 'settled')`,
+    sql: `select r.tenant_id, r.id
+      from refund r
+      where r.state = 'settled'
+        and r.total_cents <> (
+          select coalesce(sum(t.cents), 0)
+          from refund_transfer t
+          where (t.tenant_id, t.refund_id) = (r.tenant_id, r.id) and t.state = 'settled'
+        )`,
   },
   {
     name: 'M3f no payment gives back more than it took',
-    sql: `select p.tenant_id, p.id from payment p join refund_transfer t on (t.tenant_id, t.payment_id) = (p.tenant_id, p.id) and t.state <> 'failed'
-      group by p.tenant_id, p.id, p.cents, p.state having sum(t.cents) > p.cents or p.state <> 'succeeded'`,
+    sql: `select p.tenant_id, p.id
+      from payment p
+      join refund_transfer t on (t.tenant_id, t.payment_id) = (p.tenant_id, p.id)
+        and t.state <> 'failed'
+      group by p.tenant_id, p.id, p.cents, p.state
+      having sum(t.cents) > p.cents or p.state <> 'succeeded'`,
   },
   {
     name: 'M3g no order gives back more than it cost',
-    sql: `select r.tenant_id, r.order_id from refund r where r.state <> 'failed' group by 1, 2
-      having sum(r.total_cents) > (select coalesce(sum(i.final_cents), 0) from invoice i where (i.tenant_id, i.order_id) = (r.tenant_id, r.order_id))`,
+    sql: `select r.tenant_id, r.order_id
+      from refund r
+      where r.state <> 'failed'
+      group by 1, 2
+      having sum(r.total_cents) > (
+        select coalesce(sum(i.final_cents), 0)
+        from invoice i
+        where (i.tenant_id, i.order_id) = (r.tenant_id, r.order_id)
+      )`,
   },
   {
     name: 'M4 one refund of a provider is one of ours',
-    sql: `select tenant_id, provider_ref from refund_transfer where provider_ref is not null group by 1, 2 having count(*) > 1`,
+    sql: `select tenant_id, provider_ref
+      from refund_transfer
+      where provider_ref is not null
+      group by 1, 2
+      having count(*) > 1`,
   },
   {
     name: 'M5 credit notes have no gap',
-    sql: `select tenant_id from (select tenant_id, count(*) drawn from refund where credit_note is not null group by 1) r full join (select * from counter where name = 'credit_note') c using (tenant_id)
+    sql: `select tenant_id
+      from (select tenant_id, count(*) drawn from refund where credit_note is not null group by 1) r
+      full join (select * from counter where name = 'credit_note') c using (tenant_id)
       where coalesce(drawn, 0) <> coalesce(c.value, 0)`,
   },
 ]

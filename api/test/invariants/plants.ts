@@ -1,17 +1,31 @@
 /**
- * One violation of each invariant, by hand: what is between its name and its finding is what the
- * test proves.
+ * One violation of each invariant: what is between its name and its finding is what the test
+ * proves.
  */
 const anyRow = (table: string, where = 'true') =>
   `ctid = (select ctid from ${table} where ${where} order by 1 limit 1)`
 const tenant = `(select tenant_id from orders order by 1 limit 1)`
 const uuid = (n: number) => `'00000000-0000-7000-8000-00000000009${n}'`
-const sized = `insert into resource (tenant_id, id, kind, quantity) values (${tenant}, ${uuid(1)}, 'size', 1)`
+const sized = `insert into resource (tenant_id, id, kind, quantity)
+  values (${tenant}, ${uuid(1)}, 'size', 1)`
 const claimed = (n: number, from: string, to: string) =>
-  `insert into claim (tenant_id, id, resource_id, quantity, begins_at, ends_at) values (${tenant}, ${uuid(n)}, ${uuid(1)}, 1, '2040-01-01T${from}Z', '2040-01-01T${to}Z')`
-const lostDay = `insert into rescheduling (tenant_id, id, reason, closes_slots, created_by, created_at) select ${tenant}, ${uuid(1)}, 'x', false, id, now() from account limit 1`
-const lostTicket = `insert into rescheduling_ticket (tenant_id, rescheduling_id, ticket_id, order_id, begins_at, ends_at, freed_at)
-  select t.tenant_id, ${uuid(1)}, t.id, t.order_id, now(), now(), now() from ticket t join orders o on o.id = t.order_id where t.tenant_id = ${tenant} and t.voided_at is null and t.state <> 'Reschedulable' and o.email is not null limit 1`
+  `insert into claim (tenant_id, id, resource_id, quantity, begins_at, ends_at)
+    values (${tenant}, ${uuid(n)}, ${uuid(1)}, 1, '2040-01-01T${from}Z', '2040-01-01T${to}Z')`
+const lostDay = `insert into rescheduling (
+    tenant_id, id, reason, closes_slots, created_by, created_at
+  )
+  select ${tenant}, ${uuid(1)}, 'x', false, id, now()
+  from account
+  limit 1`
+const lostTicket = `insert into rescheduling_ticket (
+    tenant_id, rescheduling_id, ticket_id, order_id, begins_at, ends_at, freed_at
+  )
+  select t.tenant_id, ${uuid(1)}, t.id, t.order_id, now(), now(), now()
+  from ticket t
+  join orders o on o.id = t.order_id
+  where t.tenant_id = ${tenant} and t.voided_at is null and t.state <> 'Reschedulable'
+    and o.email is not null
+  limit 1`
 
 export const plants: Record<string, string[]> = {
   M1: [`update order_line set unit_cents = unit_cents + 1 where ${anyRow('order_line')}`],
@@ -20,13 +34,24 @@ export const plants: Record<string, string[]> = {
   M1d: [`update order_line set count = count + 1 where ${anyRow('order_line')}`],
   M2: [`update posting set cents = cents + 1 where ${anyRow('posting')}`],
   M2b: [
-    `delete from posting where txn_id = (select p.txn_id from posting p join orders o on o.id = p.order_id where p.account = 'cash:card' and p.cents > 0 and o.status = 'CreatedByAdmin' limit 1)`,
+    `delete from posting
+      where txn_id = (
+        select p.txn_id
+        from posting p
+        join orders o on o.id = p.order_id
+        where p.account = 'cash:card' and p.cents > 0 and o.status = 'CreatedByAdmin'
+        limit 1
+      )`,
   ],
   M3: [
-    `update unit set refunded_cents = 1 where ${anyRow('unit', 'refunded_cents = 0 and gross_cents > 0')}`,
+    `update unit
+      set refunded_cents = 1
+      where ${anyRow('unit', 'refunded_cents = 0 and gross_cents > 0')}`,
   ],
   M3b: [
-    `update unit_tax set refunded_cents = 1 where ${anyRow('unit_tax', 'refunded_cents = 0 and cents > 0')}`,
+    `update unit_tax
+      set refunded_cents = 1
+      where ${anyRow('unit_tax', 'refunded_cents = 0 and cents > 0')}`,
   ],
   M3c: [`update refund set total_cents = total_cents + 1 where ${anyRow('refund')}`],
   M3d: [`update refund_item set net_cents = net_cents + 1 where ${anyRow('refund_item')}`],
@@ -38,7 +63,9 @@ export const plants: Record<string, string[]> = {
   ],
   M3g: [`update refund set total_cents = 99999999 where ${anyRow('refund', `state = 'settled'`)}`],
   M4: [
-    `update refund_transfer set provider_ref = 're_twice', payment_id = gen_random_uuid() where provider_ref is not null`,
+    `update refund_transfer
+      set provider_ref = 're_twice', payment_id = gen_random_uuid()
+      where provider_ref is not null`,
   ],
   M5: [`update refund set credit_note = null where ${anyRow('refund', 'credit_note is not null')}`],
   C1: [`update resource set taken = taken - 1 where ${anyRow('resource', 'taken > 0')}`],
@@ -46,17 +73,31 @@ export const plants: Record<string, string[]> = {
     `update ticket set voided_at = now() where ${anyRow('ticket', `slot_id is not null and voided_at is null`)}`,
   ],
   C1c: [
-    `insert into rental (tenant_id, unit_id, size_id, begins_at, ends_at) select t.tenant_id, t.unit_id, z.id, now(), now() from ticket t join rental_size z on z.tenant_id = t.tenant_id where t.voided_at is null and t.state <> 'Reschedulable' and not exists (select from rental e where e.unit_id = t.unit_id) limit 1`,
+    `insert into rental (tenant_id, unit_id, size_id, begins_at, ends_at)
+      select t.tenant_id, t.unit_id, z.id, now(), now()
+      from ticket t
+      join rental_size z on z.tenant_id = t.tenant_id
+      where t.voided_at is null and t.state <> 'Reschedulable'
+        and not exists (select from rental e where e.unit_id = t.unit_id)
+      limit 1`,
   ],
   C6: [
-    `insert into hold (tenant_id, id, held_until, created_at, ended_at, ending) values (${tenant}, ${uuid(1)}, now(), now(), now(), 'expired')`,
+    `insert into hold (tenant_id, id, held_until, created_at, ended_at, ending)
+      values (${tenant}, ${uuid(1)}, now(), now(), now(), 'expired')`,
     `update claim set hold_id = ${uuid(1)} where ${anyRow('claim', `released_at is null and tenant_id = ${tenant}`)}`,
   ],
   C2: [sized, claimed(2, '10:00', '12:00'), claimed(3, '11:00', '13:00')],
   C3: [
     `drop index rebate_use_tenant_id_rebate_id_idx`,
-    `insert into rebate (tenant_id, id, types, percent_milli, applies, combinable, conditions, active, begins_at) values (${tenant}, ${uuid(1)}, '{}', 1000, 'ONCE', 'no', '[]', true, now())`,
-    `insert into rebate_use (tenant_id, id, rebate_id, order_id, once, cents) select tenant_id, id, ${uuid(1)}, id, true, 1 from orders where tenant_id = ${tenant} limit 2`,
+    `insert into rebate (
+        tenant_id, id, types, percent_milli, applies, combinable, conditions, active, begins_at
+      )
+      values (${tenant}, ${uuid(1)}, '{}', 1000, 'ONCE', 'no', '[]', true, now())`,
+    `insert into rebate_use (tenant_id, id, rebate_id, order_id, once, cents)
+      select tenant_id, id, ${uuid(1)}, id, true, 1
+      from orders
+      where tenant_id = ${tenant}
+      limit 2`,
   ],
   C4: [
     `delete from ticket where ${anyRow('ticket', `order_id in (select id from orders where status = 'Completed')`)}`,
@@ -65,10 +106,14 @@ export const plants: Record<string, string[]> = {
     `update order_line set kind = 'lodging' where ${anyRow('order_line', `kind <> 'fee' and order_id in (select id from orders where status = 'Completed')`)}`,
   ],
   C5: [
-    `update occurrence set closed_at = now() where ${anyRow('occurrence', 'closed_at is null and quantity > 0')}`,
+    `update occurrence
+      set closed_at = now()
+      where ${anyRow('occurrence', 'closed_at is null and quantity > 0')}`,
   ],
   C7: [
-    `update ticket set state = 'Reschedulable' where ${anyRow('ticket', 'slot_id is not null and voided_at is null')}`,
+    `update ticket
+      set state = 'Reschedulable'
+      where ${anyRow('ticket', 'slot_id is not null and voided_at is null')}`,
   ],
   C8: [lostDay, lostTicket],
   C9: [lostDay, lostTicket],
@@ -80,17 +125,26 @@ export const plants: Record<string, string[]> = {
   ],
   S1b: [`update orders set status = 'Canceled' where ${anyRow('orders', `status = 'Completed'`)}`],
   I1: [
-    `insert into idempotency (tenant_id, call, key, account_id, body_sha256, created_at) values (${tenant}, 'POST /', gen_random_uuid(), gen_random_uuid(), '', now())`,
+    `insert into idempotency (tenant_id, call, key, account_id, body_sha256, created_at)
+      values (${tenant}, 'POST /', gen_random_uuid(), gen_random_uuid(), '', now())`,
   ],
   O1: [`update activity set position = position + 1 where ${anyRow('activity')}`],
   B1: [`update product set image_id = ${uuid(1)} where ${anyRow('product')}`],
   B2: [`update ticket set picture_id = ${uuid(1)} where ${anyRow('ticket')}`],
   F1: [
-    `insert into answer (tenant_id, id, order_id, ticket_id, form_title, question_text, answer, position) select tenant_id, ${uuid(1)}, ${uuid(2)}, id, '', '', '', 0 from ticket limit 1`,
+    `insert into answer (
+        tenant_id, id, order_id, ticket_id, form_title, question_text, answer, position
+      )
+      select tenant_id, ${uuid(1)}, ${uuid(2)}, id, '', '', '', 0
+      from ticket
+      limit 1`,
   ],
   X1: [
     `update account set disabled_at = now() where email = 'clerk@guichet.test'`,
-    `insert into session (id, account_id, client_name, rotated_at, created_at, expires_at) select gen_random_uuid(), id, 'administration', now(), now(), now() + interval '1 day' from account where email = 'clerk@guichet.test'`,
+    `insert into session (id, account_id, client_name, rotated_at, created_at, expires_at)
+      select gen_random_uuid(), id, 'administration', now(), now(), now() + interval '1 day'
+      from account
+      where email = 'clerk@guichet.test'`,
   ],
   T1: ['create table planted (tenant_id uuid)'],
   T2: [

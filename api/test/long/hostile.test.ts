@@ -13,7 +13,9 @@ test.each(Array.from({ length: 10 }, (_, i) => seed + i))(
   async (own) => {
     const staff = await aBusiness(server)
     expect(
-      (await attack(server, staff, await validCalls(server, staff), 10_000, own)).slice(0, 5),
+      (
+        await attack(server, staff, await validCalls(server, staff), { count: 10_000, seed: own })
+      ).slice(0, 5),
     ).toEqual([])
     expect(await violations(server.owner)).toEqual([])
   },

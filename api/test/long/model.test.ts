@@ -28,7 +28,7 @@ test(`${Math.ceil(runs / 5)} crowds of eight, 40 commands each, break no promise
   for (let round = 0; round < runs / 5; round++) {
     const shop = await openShop(
       server,
-      (staff, endpoint, call) => reach(baseOf(turn++), staff, endpoint, call, newKey()),
+      (staff, endpoint, call) => reach(baseOf(turn++), staff, endpoint, { ...call, key: newKey() }),
       async () => {},
     )
     await crowd(shop, { people: 8, each: 40, round })

@@ -17,13 +17,10 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
     anOrderOn(server, staff, day, { quantity: 2, email: `client-${i}@example.test` }),
   )
   const doomed = await startProcess(server.url)
-  const { body } = await reach(
-    doomed.base,
-    staff,
-    rescheduleTickets,
-    { body: lostDay([day.activityId]) },
-    newKey(),
-  )
+  const { body } = await reach(doomed.base, staff, rescheduleTickets, {
+    body: lostDay([day.activityId]),
+    key: newKey(),
+  })
   const id = body.publicId as string
   const freed = async () =>
     (
@@ -37,7 +34,9 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
   const before = await freed()
   // Who died cannot give its leases back: their minute is cut short.
   await server.owner.query(
-    'update job set leased_until = clock_timestamp() where leased_until is not null and ended_at is null',
+    `update job
+      set leased_until = clock_timestamp()
+      where leased_until is not null and ended_at is null`,
   )
   await expect
     .poll(
@@ -48,7 +47,9 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
     )
     .toBe(true)
   const { seconds } = await firstRow(
-    'select extract(epoch from ended_at - created_at)::float as seconds from rescheduling where id = $1',
+    `select extract(epoch from ended_at - created_at)::float as seconds
+      from rescheduling
+      where id = $1`,
     id,
   )
   process.stdout.write(
@@ -60,7 +61,9 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
       async () =>
         (
           await firstRow(
-            `select count(*)::int as n from mail where data ->> 'reschedulingId' = $1 and state = 'sent'`,
+            `select count(*)::int as n
+              from mail
+              where data ->> 'reschedulingId' = $1 and state = 'sent'`,
             id,
           )
         ).n,
@@ -69,7 +72,10 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
     .toBe(1000)
   expect(
     await firstRow(
-      `select count(*)::int as n, count(distinct order_id)::int as orders, count(distinct to_email)::int as people from mail where data ->> 'reschedulingId' = $1`,
+      `select count(*)::int as n, count(distinct order_id)::int as orders,
+          count(distinct to_email)::int as people
+        from mail
+        where data ->> 'reschedulingId' = $1`,
       id,
     ),
   ).toEqual({ n: 1000, orders: 1000, people: 1000 })

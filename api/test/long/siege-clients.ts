@@ -46,7 +46,7 @@ export async function sellOnce(base: string, who: Token, line: Line, ledger: Led
   const key = newKey()
   ledger.lines.set(key, line)
   for (;;) {
-    const answer = await reach(base, who, sell, sale(line), key).catch(() => null)
+    const answer = await reach(base, who, sell, { ...sale(line), key }).catch(() => null)
     if (answer && answer.status !== 503) return note(ledger, key, answer)
     await pause(100)
   }

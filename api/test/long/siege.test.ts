@@ -122,7 +122,7 @@ async function silence() {
   network.silence()
   const isOver = pause(silenceSeconds * 1000)
   const statuses = await inFlight(24, 24, () =>
-    reach(servers[0].base, staff, sell, sale(lines[0]!), newKey()),
+    reach(servers[0].base, staff, sell, { ...sale(lines[0]!), key: newKey() }),
   )
   say(`a silent network answers ${JSON.stringify(tally(statuses.map(({ status }) => status)))}`)
   await isOver

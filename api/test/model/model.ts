@@ -1,6 +1,6 @@
 /**
- * What a business must know, as plainly as it can be said: who has what, and how much there is. No
- * query, no lock, no peak: it counts every half hour and every night.
+ * What a business must know, as plainly as possible: who has what, and how much there is. No query,
+ * no lock, no peak: it counts every half hour and every night.
  */
 export type Model = {
   orders: Order[]
@@ -37,36 +37,31 @@ const standing = ({ tickets }: Model, date: string) =>
   tickets.filter((ticket) => ticket.isLive && ticket.date === date)
 export const placesLeft = (model: Model, date: string): number =>
   Math.max(0, offered(model, date) - standing(model, date).length)
-/** Who would stand beyond so many places: who came last. */
+/** Who would be beyond so many places: who came last. */
 export const beyond = (model: Model, date: string, places: number): Ticket[] =>
   standing(model, date)
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .slice(places)
 
-const most = (from: number, until: number, at: (step: number) => number) =>
+/** Steps of the model, or nights: the last one is not counted. */
+export type Span = { from: number; until: number }
+const most = ({ from, until }: Span, at: (step: number) => number) =>
   Math.max(0, ...Array.from({ length: until - from }, (_, i) => at(from + i)))
 const out = ({ rentals }: Model, at: number, except?: Rental) =>
   rentals.filter(
     (rental) => rental.isLive && rental !== except && rental.from <= at && at < rental.until,
   )
 /** Below 0 where more is promised than there is. */
-export const piecesLeft = (
-  model: Model,
-  size: number,
-  from: number,
-  until: number,
-  except?: Rental,
-): number =>
+export const piecesLeft = (model: Model, size: number, span: Span, except?: Rental): number =>
   model.sizes[size]! -
-  most(from, until, (at) => out(model, at, except).filter((rental) => rental.size === size).length)
-export const helmetsLeft = (model: Model, from: number, until: number, except?: Rental): number =>
+  most(span, (at) => out(model, at, except).filter((rental) => rental.size === size).length)
+export const helmetsLeft = (model: Model, span: Span, except?: Rental): number =>
   model.helmets -
-  most(from, until, (at) => out(model, at, except).reduce((sum, { helmets }) => sum + helmets, 0))
-export const roomsLeft = (model: Model, from: number, until: number): number =>
+  most(span, (at) => out(model, at, except).reduce((sum, { helmets }) => sum + helmets, 0))
+export const roomsLeft = (model: Model, span: Span): number =>
   model.rooms -
   most(
-    from,
-    until,
+    span,
     (night) =>
       model.stays.filter((stay) => stay.isLive && stay.from <= night && night < stay.until).length,
   )

@@ -41,7 +41,7 @@ const steps = () =>
     shrink,
     stay,
   ].map((command) => stepsOf(command as never))
-/** What many do at once; each is asked for as often as it stands here. */
+/** What many do at once; each is asked for as often as it is listed here. */
 const attempts = fc.oneof(
   ...[
     buy,
@@ -78,7 +78,7 @@ export async function followModel(
         const shop = await openShop(
           server,
           (staff, endpoint, call) =>
-            send(server, staff, endpoint, call, { key: newKey() }) as never,
+            send(server, staff, endpoint, { ...call, key: newKey() }) as never,
           () => workOff(server),
         )
         await fc.asyncModelRun(() => ({ model: shop.model, real: shop }), commands)
@@ -106,7 +106,7 @@ export async function crowd(
   )
 }
 
-/** Whatever was put off is done: workers of other processes have it in hand. */
+/** Everything deferred is done: workers of other processes run it. */
 export const settled = (server: TestServer): Promise<void> =>
   expect
     .poll(
@@ -162,6 +162,7 @@ async function expectPieces(
       duration: length === 4 ? '02:00:00' : '1.00:00:00',
     },
   })
+  const span = { from, until: from + length + turnaround }
   const items = body.rentalInventoryItems as {
     rentalModelSpecificationPublicId: string
     remainingQuantity: number
@@ -178,8 +179,8 @@ async function expectPieces(
     date,
     beginTime,
     length,
-    ...[0, 1].map((size) => Math.max(0, piecesLeft(model, size, from, from + length + turnaround))),
-    Math.max(0, helmetsLeft(model, from, from + length + turnaround)),
+    ...[0, 1].map((size) => Math.max(0, piecesLeft(model, size, span))),
+    Math.max(0, helmetsLeft(model, span)),
   ])
 }
 
@@ -197,6 +198,8 @@ async function expectNights({ model, call, staff, chalet }: Shop): Promise<void>
       ({ remainingQuantity }) => remainingQuantity,
     ),
   ).toEqual(
-    Array.from({ length: nights }, (_, night) => Math.max(0, roomsLeft(model, night, night + 1))),
+    Array.from({ length: nights }, (_, night) =>
+      Math.max(0, roomsLeft(model, { from: night, until: night + 1 })),
+    ),
   )
 }

@@ -53,7 +53,7 @@ export const buy: Command<{ date: string; quantity: number }> = {
   },
 }
 
-/** The version as it stands: two who move one ticket at once do not both get their way. */
+/** The current version: two who move one ticket at once do not both get their way. */
 export async function moved(
   { server, call }: Shop,
   id: string,

@@ -3,7 +3,7 @@ import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-cate
 import fc from 'fast-check'
 import { resizing } from '../factories/resized.ts'
 import { pick, place, type Command } from './command.ts'
-import { helmetsLeft, piecesLeft, roomsLeft, type Model, type Rental } from './model.ts'
+import { helmetsLeft, piecesLeft, roomsLeft, type Model, type Rental, type Span } from './model.ts'
 import {
   begins,
   beginStep,
@@ -26,17 +26,16 @@ const instantOfBegin = ({ skis }: Shop, asked: Begin) =>
 const fits = (
   model: Model,
   { size, helmets }: Pick<Rental, 'size' | 'helmets'>,
-  from: number,
-  until: number,
+  span: Span,
   except?: Rental,
 ) =>
-  piecesLeft(model, size, from, until, except) > 0 &&
-  (helmets === 0 || helmetsLeft(model, from, until, except) >= helmets)
+  piecesLeft(model, size, span, except) > 0 &&
+  (helmets === 0 || helmetsLeft(model, span, except) >= helmets)
 
 type Rent = Begin & { size: number; length: number; helmets: number }
-const windowOf = (asked: Rent) => {
+const windowOf = (asked: Rent): Span => {
   const from = beginStep(asked.day, asked.begin)
-  return [from, from + lengths[asked.length]! + turnaround] as const
+  return { from, until: from + lengths[asked.length]! + turnaround }
 }
 export const rent: Command<Rent> = {
   name: 'rent',
@@ -63,19 +62,17 @@ export const rent: Command<Rent> = {
         payment: { method: 'cash' },
       },
     }),
-  expected: (model, asked) => (fits(model, asked, ...windowOf(asked)) ? 200 : 409),
+  expected: (model, asked) => (fits(model, asked, windowOf(asked)) ? 200 : 409),
   done: (model, asked, answer) => {
     const {
       id: orderId,
       ticketIds: [id],
     } = remember(model, answer)
-    const [from, until] = windowOf(asked)
     model.rentals.push({
       id: id!,
       orderId,
       size: asked.size,
-      from,
-      until,
+      ...windowOf(asked),
       helmets: asked.helmets,
       isLive: true,
     })
@@ -95,7 +92,7 @@ export const moveRental: Command<Begin & { rental: number }> = {
     const from = beginStep(asked.day, asked.begin)
     return rental.isLive &&
       from !== rental.from &&
-      fits(model, rental, from, from + rental.until - rental.from, rental)
+      fits(model, rental, { from, until: from + rental.until - rental.from }, rental)
       ? 200
       : 409
   },
@@ -134,7 +131,8 @@ export const stay: Command<{ from: number; length: number }> = {
         payment: { method: 'cash' },
       },
     }),
-  expected: (model, { from, length }) => (roomsLeft(model, from, from + length) > 0 ? 200 : 409),
+  expected: (model, { from, length }) =>
+    roomsLeft(model, { from, until: from + length }) > 0 ? 200 : 409,
   done: (model, { from, length }, answer) => {
     model.stays.push({
       orderId: remember(model, answer).id,

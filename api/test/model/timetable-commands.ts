@@ -41,7 +41,10 @@ export const edit: Command<Edit> = {
     const timetablePublicId = pick(model.series, asked.series).id
     const { id, version } = (
       await server.owner.query<{ id: string; version: number }>(
-        'select a.id, t.version from timetable t join availability a on (a.tenant_id, a.timetable_id) = (t.tenant_id, t.id) where t.id = $1',
+        `select a.id, t.version
+          from timetable t
+          join availability a on (a.tenant_id, a.timetable_id) = (t.tenant_id, t.id)
+          where t.id = $1`,
         [timetablePublicId],
       )
     ).rows[0]!
@@ -75,7 +78,7 @@ export const edit: Command<Edit> = {
   },
 }
 
-/** Who stands beyond what the other series still offer. */
+/** Who is beyond what the other series still offer. */
 const orphans = (model: Model, offers: ReadonlyMap<string, number>) =>
   [...offers].flatMap(([item, own]) =>
     own > 0 ? beyond(model, item, offered(model, item) - own) : [],

@@ -13,7 +13,7 @@ const served = (base: (turn: number) => string) => {
   let turn = 0
   return openShop(
     server,
-    (staff, endpoint, call) => reach(base(turn++), staff, endpoint, call, newKey()),
+    (staff, endpoint, call) => reach(base(turn++), staff, endpoint, { ...call, key: newKey() }),
     async () => {},
   )
 }

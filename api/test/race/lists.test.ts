@@ -28,7 +28,7 @@ const placesOf = async ({ tenantId }: Staff) =>
       [tenantId],
     )
   ).rows.map(({ position }) => position)
-/** A save that renames; two of them from one version must not both be told that they were stored. */
+/** A save that renames; two of them from one version must not both succeed. */
 const rename = (base: string, staff: Staff, activity: Activity, name: string) =>
   reach(base, staff, saveActivity, {
     params: { id: activity.publicId },
@@ -51,7 +51,7 @@ const deadlocks = async () => {
   )
 }
 
-test('eighty records made at once stand one after the other', async () => {
+test('eighty records made at once get one place each', async () => {
   const staff = await aBusiness(server)
   const answers = await inFlight(80, 40, (i) => create(baseOf(i), staff))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -92,7 +92,7 @@ test('a list is put in order, saved, shortened and lengthened at once: no gap, a
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('forty saves of one record from one version: one is stored, the others are told by whom', async () => {
+test('forty saves of one record from one version: one is stored, the the others see by whom', async () => {
   const staff = await aBusiness(server)
   const [activity] = await several(staff, 1)
   const answers = await inFlight(40, 40, (i) => rename(baseOf(i), staff, activity!, `Nom ${i}`))
@@ -120,12 +120,17 @@ test('mutant: without the lock of the list two records get the same place', asyn
   const places = await placesOf(staff)
   expect(new Set(places).size).toBeLessThan(places.length)
   await server.owner.query(
-    'update activity a set position = n from (select id, row_number() over (order by id) - 1 as n from activity where tenant_id = $1) o where a.id = o.id',
+    `update activity a
+      set position = n
+      from (
+        select id, row_number() over (order by id) - 1 as n from activity where tenant_id = $1
+      ) o
+      where a.id = o.id`,
     [staff.tenantId],
   )
 })
 
-test('mutant: without the lock of the record several saves from one version are told that they were stored', async () => {
+test('mutant: without the lock of the record several saves from one version succeed', async () => {
   const staff = await aBusiness(server)
   const [activity] = await several(staff, 1)
   const answers = await without('no-version-lock', (base) =>

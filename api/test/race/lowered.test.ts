@@ -2,7 +2,7 @@ import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aRentalOf, resized, resizing } from '../factories/resized.ts'
-import { aRental, type RentalMade } from '../factories/time.ts'
+import { aRental, type RentalStock } from '../factories/time.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach, startProcess } from './processes.ts'
@@ -10,33 +10,31 @@ import { inFlight, openRace, reach, startProcess } from './processes.ts'
 const { server, staff, baseOf, close } = await openRace()
 afterAll(close)
 
-const rent = (base: string, skis: RentalMade, size = 0) =>
-  reach(
-    base,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [
-          {
-            productId: skis.twoHours,
-            quantity: 1,
-            activationDateTimeUtc: skis.at('2030-02-02', '09:00'),
-            specificationPublicId: skis.sizeIds[size]!,
-          },
-        ],
-      },
+const rent = (base: string, skis: RentalStock, size = 0) =>
+  reach(base, staff, sell, {
+    body: {
+      tickets: [
+        {
+          productId: skis.twoHours,
+          quantity: 1,
+          activationDateTimeUtc: skis.at('2030-02-02', '09:00'),
+          specificationPublicId: skis.sizeIds[size]!,
+        },
+      ],
     },
-    newKey(),
-  )
-const promised = async (skis: RentalMade) =>
+    key: newKey(),
+  })
+const promised = async (skis: RentalStock) =>
   (
     await server.owner.query<{ n: number }>(
-      `select count(*)::int as n from claim c join rental_size z on z.resource_id = c.resource_id where z.id = any($1) and c.released_at is null`,
+      `select count(*)::int as n
+        from claim c
+        join rental_size z on z.resource_id = c.resource_id
+        where z.id = any($1) and c.released_at is null`,
       [skis.sizeIds],
     )
   ).rows[0]!.n
-const overbooked = async (skis: RentalMade) =>
+const overbooked = async (skis: RentalStock) =>
   (await aRentalOf(server, staff, skis)).specifications.map((size) => size.overbooked)
 const broken = async () => (await violations(server.owner)).map(({ name }) => name.split(' ')[0])
 
@@ -63,7 +61,7 @@ test('pieces are rented while their number goes up and down: at the end just wha
   expect(await broken()).toEqual([])
 })
 
-test('mutant: without the lock what is rented meanwhile is beyond the number, and nobody is told', async () => {
+test('mutant: without the lock what is rented meanwhile is beyond the number, unreported', async () => {
   const mutant = await startProcess(server.url, { mutant: 'no-timed-lock' })
   try {
     for (let round = 0; round < 20 && !(await broken()).includes('C2'); round++) {

@@ -25,17 +25,14 @@ const versionOf = async (ticketId: string) =>
 const moveTo = (
   base: string,
   ticketId: string,
-  version: number,
-  slotPublicId: string,
+  { version, slotPublicId }: { version: number; slotPublicId: string },
   key = newKey(),
 ) =>
-  reach(
-    base,
-    staff,
-    moveTicket,
-    { params: { id: ticketId }, body: { version, to: { slotPublicId } } },
+  reach(base, staff, moveTicket, {
+    params: { id: ticketId },
+    body: { version, to: { slotPublicId } },
     key,
-  )
+  })
 const several = async (count: number, otherCapacity: number) => {
   const day = await anActivityDay(server, staff, { capacity: 1000, otherCapacity })
   const made = await inFlight(count, 8, () => anOrderOn(server, staff, day, { quantity: 1 }))
@@ -49,26 +46,24 @@ test('forty tickets run for ten places, against a sale of the same places: exact
   const { activationDateTimeUtc, timeslotBegin, timeslotEnd } = day.other
   const statuses = await inFlight(60, 60, async (i) =>
     (i % 3 === 2
-      ? reach(
-          baseOf(i),
-          staff,
-          sell,
-          {
-            body: {
-              tickets: [
-                {
-                  productId: day.productId,
-                  quantity: 1,
-                  activationDateTimeUtc,
-                  timeslotBegin,
-                  timeslotEnd,
-                },
-              ],
-            },
+      ? reach(baseOf(i), staff, sell, {
+          body: {
+            tickets: [
+              {
+                productId: day.productId,
+                quantity: 1,
+                activationDateTimeUtc,
+                timeslotBegin,
+                timeslotEnd,
+              },
+            ],
           },
-          newKey(),
-        )
-      : moveTo(baseOf(i), made[Math.floor(i / 3) * 2 + (i % 3)]!.ticketIds[0]!, 1, day.other.slotId)
+          key: newKey(),
+        })
+      : moveTo(baseOf(i), made[Math.floor(i / 3) * 2 + (i % 3)]!.ticketIds[0]!, {
+          version: 1,
+          slotPublicId: day.other.slotId,
+        })
     ).then(({ status }) => status),
   )
   expect(tally(statuses)).toEqual({ 200: 10, 409: 50 })
@@ -90,24 +85,22 @@ test('there and back by eight at once, mixed with refunds: no deadlock reaches a
     } = made[i % made.length]!
     if (i % 40 === 39)
       return (
-        await reach(
-          baseOf(i),
-          staff,
-          refundOrder,
-          {
-            body: {
-              orderPublicId: orderId,
-              productsToRefund: [],
-              isRefundingAll: true,
-              refundReason: 'Essai',
-              ticketPublicIdsToBeDeleted: [ticketId!],
-            },
+        await reach(baseOf(i), staff, refundOrder, {
+          body: {
+            orderPublicId: orderId,
+            productsToRefund: [],
+            isRefundingAll: true,
+            refundReason: 'Essai',
+            ticketPublicIdsToBeDeleted: [ticketId!],
           },
-          newKey(),
-        )
+          key: newKey(),
+        })
       ).status
     return (
-      await moveTo(baseOf(i), ticketId!, await versionOf(ticketId!), slots[i % slots.length]!)
+      await moveTo(baseOf(i), ticketId!, {
+        version: await versionOf(ticketId!),
+        slotPublicId: slots[i % slots.length]!,
+      })
     ).status
   })
   expect(Object.keys(tally(statuses)).sort()).toEqual(['200', '409'])
@@ -124,11 +117,11 @@ test('there and back by eight at once, mixed with refunds: no deadlock reaches a
 test('fifty clicks with one key are one move', async () => {
   const {
     day,
-    made: [one],
+    made: [order],
   } = await several(1, 10)
   const key = newKey()
   const answers = await inFlight(50, 50, (i) =>
-    moveTo(baseOf(i), one!.ticketIds[0]!, 1, day.other.slotId, key),
+    moveTo(baseOf(i), order!.ticketIds[0]!, { version: 1, slotPublicId: day.other.slotId }, key),
   )
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 50 })
   expect(await takenOf(day.other.slotId)).toBe(1)
@@ -140,35 +133,27 @@ test('equipment: four rentals run for the one piece of an hour; one gets it', as
   for (let i = 0; i < 4; i++) rented.push(await aRentedPiece(server, staff, equipment))
   for (let i = 0; i < 3; i++) await aRentedPiece(server, staff, equipment, { begin: '13:00' })
   const answers = await inFlight(4, 4, (i) =>
-    reach(
-      baseOf(i),
-      staff,
-      moveTicket,
-      {
-        params: { id: rented[i]!.ticketId },
-        body: {
-          version: 1,
-          to: { beginDateTimeUtc: instantOf('2030-02-02', '14:00', 'America/Toronto') },
-        },
+    reach(baseOf(i), staff, moveTicket, {
+      params: { id: rented[i]!.ticketId },
+      body: {
+        version: 1,
+        to: { beginDateTimeUtc: instantOf('2030-02-02', '14:00', 'America/Toronto') },
       },
-      newKey(),
-    ),
+      key: newKey(),
+    }),
   )
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 3 })
   expect(await broken()).toEqual([])
 })
 
-test('a lost day worked off by two processes, one of them killed, while clients choose and ask: each is told once, each place is right', async () => {
+test('a lost day worked off by two processes, one of them killed, while clients choose and ask: each is notified once, each place is right', async () => {
   const { day, made } = await several(260, 120)
   const doomed = await startProcess(server.url)
   const { publicId: id } = (
-    await reach(
-      doomed.base,
-      staff,
-      rescheduleTickets,
-      { body: lostDay([day.activityId]) },
-      newKey(),
-    )
+    await reach(doomed.base, staff, rescheduleTickets, {
+      body: lostDay([day.activityId]),
+      key: newKey(),
+    })
   ).body as { publicId: string }
   await expect
     .poll(
@@ -184,7 +169,9 @@ test('a lost day worked off by two processes, one of them killed, while clients 
   doomed.child.kill('SIGKILL')
   // Who died cannot give its leases back: their minute is cut short.
   await server.owner.query(
-    `update job set leased_until = clock_timestamp() where leased_until is not null and ended_at is null`,
+    `update job
+      set leased_until = clock_timestamp()
+      where leased_until is not null and ended_at is null`,
   )
   await expect
     .poll(
@@ -199,7 +186,9 @@ test('a lost day worked off by two processes, one of them killed, while clients 
     )
     .toBe(true)
   const emails = await server.owner.query(
-    `select count(*)::int as n, count(distinct order_id)::int as orders from mail where data ->> 'reschedulingId' = $1`,
+    `select count(*)::int as n, count(distinct order_id)::int as orders
+      from mail
+      where data ->> 'reschedulingId' = $1`,
     [id],
   )
   expect(emails.rows[0]).toEqual({ n: 260, orders: 260 })
@@ -235,7 +224,9 @@ test('mutant: without the guard of the places the same race puts more people int
   const mutant = await startProcess(server.url, { mutant: 'no-move-guard' })
   try {
     const { day, made } = await several(40, 5)
-    await inFlight(40, 40, (i) => moveTo(mutant.base, made[i]!.ticketIds[0]!, 1, day.other.slotId))
+    await inFlight(40, 40, (i) =>
+      moveTo(mutant.base, made[i]!.ticketIds[0]!, { version: 1, slotPublicId: day.other.slotId }),
+    )
     expect(await takenOf(day.other.slotId)).toBeGreaterThan(5)
     await server.owner.query(
       'update resource set overbooked = greatest(0, taken - quantity) where id = $1',
@@ -246,18 +237,16 @@ test('mutant: without the guard of the places the same race puts more people int
   }
 })
 
-test('mutant: without the lock of the order one ticket stands in two slots', async () => {
+test('mutant: without the lock of the order one ticket is in two slots', async () => {
   const mutant = await startProcess(server.url, { mutant: 'no-move-lock' })
   try {
     const { day, made } = await several(4, 100)
     const third = await aSlot(server, staff, { activityId: day.activityId, date: '2030-02-16' })
     await inFlight(16, 16, (i) =>
-      moveTo(
-        mutant.base,
-        made[i % 4]!.ticketIds[0]!,
-        1,
-        i % 8 < 4 ? day.other.slotId : third.slotId,
-      ),
+      moveTo(mutant.base, made[i % 4]!.ticketIds[0]!, {
+        version: 1,
+        slotPublicId: i % 8 < 4 ? day.other.slotId : third.slotId,
+      }),
     )
     expect(await broken()).not.toEqual([])
   } finally {

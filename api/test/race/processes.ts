@@ -68,14 +68,19 @@ export async function reach<E extends Endpoint>(
   base: string,
   who: Token,
   endpoint: E,
-  call: Call<E>,
-  key?: string,
+  call: Call<E> & { key?: string },
 ): Promise<Reached> {
   const {
     params = {},
     query = {},
     body,
-  } = call as { params?: Record<string, string>; query?: Record<string, string>; body?: object }
+    key,
+  } = call as {
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: object
+    key?: string
+  }
   const url = `${base}${pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}?${new URLSearchParams(query)}`
   const answer = await fetch(url, {
     method: endpoint.method,

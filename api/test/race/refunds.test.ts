@@ -8,7 +8,9 @@ import { inFlight, openRace, reach, startProcess } from './processes.ts'
 
 const { server, staff, baseOf, close } = await openRace()
 await server.owner.query(
-  'update tenant_setting set allow_several_partial_refunds = true, percent_refund_on_counter_orders = true where tenant_id = $1',
+  `update tenant_setting
+    set allow_several_partial_refunds = true, percent_refund_on_counter_orders = true
+    where tenant_id = $1`,
   [staff.tenantId],
 )
 afterAll(close)
@@ -30,7 +32,9 @@ const ask = ({ order, line }: SoldOrder, percent: number) => ({
 const refundedOf = async (orderId: string) =>
   (
     await server.owner.query(
-      `select coalesce(sum(total_cents), 0)::int as cents, count(*)::int as n from refund where order_id = $1 and state <> 'failed'`,
+      `select coalesce(sum(total_cents), 0)::int as cents, count(*)::int as n
+        from refund
+        where order_id = $1 and state <> 'failed'`,
       [orderId],
     )
   ).rows[0] as { cents: number; n: number }
@@ -38,7 +42,7 @@ const refundedOf = async (orderId: string) =>
 test('fifty partial refunds at once of one piece never return more than was paid', async () => {
   const made = await anOrder(server, staff, { quantity: 1 })
   const answers = await inFlight(50, 50, (i) =>
-    reach(baseOf(i), staff, refundOrder, ask(made, 30), newKey()),
+    reach(baseOf(i), staff, refundOrder, { ...ask(made, 30), key: newKey() }),
   )
   expect(new Set(answers.map(({ status }) => status))).not.toContain(500)
   const { cents, n } = await refundedOf(made.order.publicId)
@@ -47,11 +51,11 @@ test('fifty partial refunds at once of one piece never return more than was paid
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('fifty with the same key are one refund, told fifty times', async () => {
+test('fifty with the same key are one refund with fifty equal answers', async () => {
   const made = await anOrder(server, staff, { quantity: 2 })
   const key = newKey()
   const answers = await inFlight(50, 50, (i) =>
-    reach(baseOf(i), staff, refundOrder, ask(made, 40), key),
+    reach(baseOf(i), staff, refundOrder, { ...ask(made, 40), key }),
   )
   expect(
     new Set(answers.map(({ status, body }) => `${status} ${String(body.publicId)}`)).size,
@@ -64,7 +68,7 @@ test('credit notes of refunds at once are numbered from 1 to their count; a refu
   const orders = await inFlight(20, 4, () => anOrder(server, lone, { quantity: 1 }))
   // Each order is refunded whole by two at once: one of them is refused.
   const answers = await inFlight(40, 40, (i) =>
-    reach(baseOf(i), lone, refundOrder, ask(orders[i % 20]!, 100), newKey()),
+    reach(baseOf(i), lone, refundOrder, { ...ask(orders[i % 20]!, 100), key: newKey() }),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
   const { rows } = await server.owner.query<{ credit_note: string | null }>(
@@ -88,7 +92,9 @@ test('mutant: without the lock on the order the books break', async () => {
   const mutant = await startProcess(server.url, { mutant: 'no-order-lock' })
   try {
     const made = await anOrder(server, staff, { quantity: 1 })
-    await inFlight(50, 50, () => reach(mutant.base, staff, refundOrder, ask(made, 60), newKey()))
+    await inFlight(50, 50, () =>
+      reach(mutant.base, staff, refundOrder, { ...ask(made, 60), key: newKey() }),
+    )
     expect((await refundedOf(made.order.publicId)).cents).toBeGreaterThan(
       Math.round(made.order.invoice.finalCost * 100),
     )

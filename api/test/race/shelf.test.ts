@@ -15,25 +15,23 @@ const stockOf = async (id: string) =>
   (await server.owner.query('select taken, quantity, overbooked from resource where id = $1', [id]))
     .rows[0] as { taken: number; quantity: number; overbooked: number }
 const refundAll = (i: number, orderPublicId: unknown, key = newKey()) =>
-  reach(
-    baseOf(i),
-    staff,
-    refundOrder,
-    {
-      body: {
-        orderPublicId: orderPublicId as string,
-        productsToRefund: [],
-        isRefundingAll: true,
-        refundReason: 'Retour',
-      },
+  reach(baseOf(i), staff, refundOrder, {
+    body: {
+      orderPublicId: orderPublicId as string,
+      productsToRefund: [],
+      isRefundingAll: true,
+      refundReason: 'Retour',
     },
     key,
-  )
+  })
 
-test('600 buyers for the last 100 pieces: exactly 100 are sold, the others are told that none is left', async () => {
+test('600 buyers for the last 100 pieces: exactly 100 are sold, the others learn that none is left', async () => {
   const { productId, stockId } = await aStockedProduct(server, staff, 100)
   const answers = await inFlight(600, 100, (i) =>
-    reach(baseOf(i), staff, sell, { body: { tickets: [{ productId, quantity: 1 }] } }, newKey()),
+    reach(baseOf(i), staff, sell, {
+      body: { tickets: [{ productId, quantity: 1 }] },
+      key: newKey(),
+    }),
   )
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 100, 409: 500 })
   expect(await stockOf(stockId)).toMatchObject({ taken: 100, quantity: 100, overbooked: 0 })
@@ -44,7 +42,7 @@ test('fifty clicks with one key are one sale and one refund, and the pieces come
   const { productId, stockId } = await aStockedProduct(server, staff, 10)
   const key = newKey()
   const sales = await inFlight(50, 50, (i) =>
-    reach(baseOf(i), staff, sell, { body: { tickets: [{ productId, quantity: 2 }] } }, key),
+    reach(baseOf(i), staff, sell, { body: { tickets: [{ productId, quantity: 2 }] }, key }),
   )
   expect(new Set(sales.map(({ body }) => body.publicId)).size).toBe(1)
   expect((await stockOf(stockId)).taken).toBe(2)
@@ -56,20 +54,17 @@ test('fifty clicks with one key are one sale and one refund, and the pieces come
 
 test('twenty clerks refund the same order with keys of their own: one does, and nothing comes back twice', async () => {
   const { productId, stockId } = await aStockedProduct(server, staff, 10)
-  const sale = await reach(
-    baseOf(0),
-    staff,
-    sell,
-    { body: { tickets: [{ productId, quantity: 3 }] } },
-    newKey(),
-  )
+  const sale = await reach(baseOf(0), staff, sell, {
+    body: { tickets: [{ productId, quantity: 3 }] },
+    key: newKey(),
+  })
   const refunds = await inFlight(20, 20, (i) => refundAll(i, sale.body.publicId))
   expect(tally(refunds.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 })
   expect((await stockOf(stockId)).taken).toBe(0)
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the stock is edited, sold and given back at once: never more out than there is, or than was said to be overbooked', async () => {
+test('the stock is edited, sold and given back at once: never more out than there is, or than was recorded as overbooked', async () => {
   const { productId, stockId } = await aStockedProduct(server, staff, 60)
   await inFlight(200, 40, async (i) => {
     if (i % 25 === 0) {
@@ -83,13 +78,10 @@ test('the stock is edited, sold and given back at once: never more out than ther
       expect([200, 409]).toContain(status)
       return
     }
-    const sale = await reach(
-      baseOf(i),
-      staff,
-      sell,
-      { body: { tickets: [{ productId, quantity: 1 }] } },
-      newKey(),
-    )
+    const sale = await reach(baseOf(i), staff, sell, {
+      body: { tickets: [{ productId, quantity: 1 }] },
+      key: newKey(),
+    })
     expect([200, 409]).toContain(sale.status)
     if (sale.status === 200 && i % 3 === 0)
       expect((await refundAll(i, sale.body.publicId)).status).toBe(200)
@@ -120,7 +112,7 @@ test('passes and donations sold and refunded at once by both: every cent and eve
               ],
             },
           ]
-    const sale = await reach(baseOf(i), staff, sell, { body: { tickets } }, newKey())
+    const sale = await reach(baseOf(i), staff, sell, { body: { tickets }, key: newKey() })
     if (i % 4 < 2)
       await Promise.all([refundAll(i, sale.body.publicId), refundAll(i + 1, sale.body.publicId)])
     return sale.status
@@ -135,13 +127,10 @@ test('mutant: without the guard the same race sells pieces that are not there', 
   try {
     const { productId, stockId } = await aStockedProduct(server, staff, 20)
     await inFlight(200, 100, () =>
-      reach(
-        mutant.base,
-        staff,
-        sell,
-        { body: { tickets: [{ productId, quantity: 1 }] } },
-        newKey(),
-      ),
+      reach(mutant.base, staff, sell, {
+        body: { tickets: [{ productId, quantity: 1 }] },
+        key: newKey(),
+      }),
     )
     const { taken, quantity } = await stockOf(stockId)
     expect(taken).toBeGreaterThan(quantity)

@@ -14,24 +14,19 @@ afterAll(close)
 
 const day = '2030-02-02'
 const sale = (i: number, tickets: CartLine[], more: object = {}, key = newKey()) =>
-  reach(baseOf(i), staff, sell, { body: { tickets, ...more } }, key)
+  reach(baseOf(i), staff, sell, { body: { tickets, ...more }, key })
 const giveBack = (i: number, order: Record<string, unknown>, key = newKey()) =>
-  reach(
-    baseOf(i),
-    staff,
-    refundOrder,
-    {
-      body: {
-        orderPublicId: order.publicId as string,
-        productsToRefund: [],
-        isRefundingAll: true,
-        refundReason: 'Retour',
-        ticketPublicIdsToBeDeleted: (order.ticketPublicIds as string).split(',').filter(Boolean),
-        bookingPublicIdsToBeDeleted: (order.bookingPublicIds as string).split(',').filter(Boolean),
-      },
+  reach(baseOf(i), staff, refundOrder, {
+    body: {
+      orderPublicId: order.publicId as string,
+      productsToRefund: [],
+      isRefundingAll: true,
+      refundReason: 'Retour',
+      ticketPublicIdsToBeDeleted: (order.ticketPublicIds as string).split(',').filter(Boolean),
+      bookingPublicIdsToBeDeleted: (order.bookingPublicIds as string).split(',').filter(Boolean),
     },
     key,
-  )
+  })
 
 test('300 people for 20 pairs at overlapping times: never more out than there are, and no two wait in a circle', async () => {
   const skis = await aRental(server, staff, { sizes: [20, 20], helmets: 30 })
@@ -47,7 +42,7 @@ test('300 people for 20 pairs at overlapping times: never more out than there ar
       },
     ]),
   )
-  // 9:00 to 11:00 and 10:00 to 12:00 meet; 13:30 stands alone: forty pairs twice over.
+  // 9:00 to 11:00 and 10:00 to 12:00 meet; 13:30 meets neither: forty pairs twice over.
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 80, 409: 220 })
   expect(await violations(server.owner)).toEqual([])
 })
@@ -109,18 +104,21 @@ test('packages, their parts alone, holds and refunds at once: all or nothing eac
   const statuses = await inFlight(160, 40, async (i) => {
     const cart = i % 2 ? [bundle] : alone
     if (i % 5 === 0) {
-      const held = await reach(baseOf(i), staff, holdCart, { body: { tickets: cart } }, newKey())
+      const held = await reach(baseOf(i), staff, holdCart, {
+        body: { tickets: cart },
+        key: newKey(),
+      })
       if (held.status !== 200) return held.status
       const holdPublicId = held.body.publicId as string
       // Half of the holds are sold by two clerks at once, the others are let go while one of them
       // is sold.
-      const [one, two] = await Promise.all([
+      const [first, second] = await Promise.all([
         sale(i, cart, { holdPublicId }),
         i % 10
           ? sale(i + 1, cart, { holdPublicId })
-          : reach(baseOf(i + 1), staff, releaseHold, { params: { holdPublicId } }, newKey()),
+          : reach(baseOf(i + 1), staff, releaseHold, { params: { holdPublicId }, key: newKey() }),
       ])
-      expect([one.status, two.status].filter((status) => status === 200)).toHaveLength(1)
+      expect([first.status, second.status].filter((status) => status === 200)).toHaveLength(1)
       return 200
     }
     const sold = await sale(i, cart)
@@ -143,24 +141,19 @@ test('mutant: without the lock the same race rents pieces that are not there', a
   try {
     const skis = await aRental(server, staff, { sizes: [5, 1] })
     await inFlight(100, 50, () =>
-      reach(
-        mutant.base,
-        staff,
-        sell,
-        {
-          body: {
-            tickets: [
-              {
-                productId: skis.twoHours,
-                quantity: 1,
-                activationDateTimeUtc: skis.at(day, '09:00'),
-                specificationPublicId: skis.sizeIds[0]!,
-              },
-            ],
-          },
+      reach(mutant.base, staff, sell, {
+        body: {
+          tickets: [
+            {
+              productId: skis.twoHours,
+              quantity: 1,
+              activationDateTimeUtc: skis.at(day, '09:00'),
+              specificationPublicId: skis.sizeIds[0]!,
+            },
+          ],
         },
-        newKey(),
-      ),
+        key: newKey(),
+      }),
     )
     expect((await violations(server.owner)).map(({ name }) => name.split(' ')[0])).toContain('C2')
   } finally {

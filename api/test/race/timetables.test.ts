@@ -29,7 +29,10 @@ const saleOf = (productId: string) => ({
 const countsOf = async (activityId: string) =>
   (
     await server.owner.query(
-      `select r.quantity, r.taken, r.overbooked from slot s join resource r on r.id = s.id where s.activity_id = $1 and s.on_date = $2 and s.begin_time = '09:00'`,
+      `select r.quantity, r.taken, r.overbooked
+        from slot s
+        join resource r on r.id = s.id
+        where s.activity_id = $1 and s.on_date = $2 and s.begin_time = '09:00'`,
       [activityId, date],
     )
   ).rows[0] as { quantity: number; taken: number; overbooked: number }
@@ -40,29 +43,24 @@ test('a slot is sold and edited at once by both: every place that was sold has i
     if (i % 15 === 7) {
       const slot = await slotOn(server, staff, activityId, date)
       const quantity = (i * 7) % 25
-      const edit = await reach(
-        baseOf(i),
-        staff,
-        changeOccurrence,
-        {
-          body: {
-            collaboratorPublicId: staff.tenantId,
-            timetablePublicId: slot.timetablePublicId,
-            availabilityPublicId: slot.availabilityPublicId,
-            version: slot.version,
-            timeslotBegin: '09:00',
-            timeslotEnd: '12:00',
-            quantity,
-            newDate: date,
-            currentDate: date,
-          },
+      const edit = await reach(baseOf(i), staff, changeOccurrence, {
+        body: {
+          collaboratorPublicId: staff.tenantId,
+          timetablePublicId: slot.timetablePublicId,
+          availabilityPublicId: slot.availabilityPublicId,
+          version: slot.version,
+          timeslotBegin: '09:00',
+          timeslotEnd: '12:00',
+          quantity,
+          newDate: date,
+          currentDate: date,
         },
-        newKey(),
-      )
+        key: newKey(),
+      })
       // Without a choice a change goes through only where it takes nothing from anybody.
       return `edit ${edit.status}`
     }
-    return `sale ${(await reach(baseOf(i), staff, sell, saleOf(productId), newKey())).status}`
+    return `sale ${(await reach(baseOf(i), staff, sell, { ...saleOf(productId), key: newKey() })).status}`
   })
   expect(
     Object.keys(tally(statuses as never)).filter(
@@ -82,14 +80,12 @@ test('twenty rounds of a sale against a closing: either it is sold and the closi
     const params = { id: slot.timetablePublicId, availabilityId: slot.availabilityPublicId }
     const [removal, ...sales] = await inFlight(8, 8, (i) =>
       i === 0
-        ? reach(
-            baseOf(0),
-            staff,
-            removeSeries,
-            { params, query: { itemPublicId: activityId, collaboratorPublicId: staff.tenantId } },
-            newKey(),
-          )
-        : reach(baseOf(i), staff, sell, saleOf(productId), newKey()),
+        ? reach(baseOf(0), staff, removeSeries, {
+            params,
+            query: { itemPublicId: activityId, collaboratorPublicId: staff.tenantId },
+            key: newKey(),
+          })
+        : reach(baseOf(i), staff, sell, { ...saleOf(productId), key: newKey() }),
     )
     const sold = sales.filter(({ status }) => status === 200).length
     const counts = await countsOf(activityId)
@@ -105,7 +101,7 @@ test('fifty clicks with one key are one series; twenty series of the same times 
   const body = timetableBody(staff, [activityId])
   const key = newKey()
   const clicks = await inFlight(50, 50, (i) =>
-    reach(baseOf(i), staff, createTimetable, { body }, key),
+    reach(baseOf(i), staff, createTimetable, { body, key }),
   )
   expect(
     new Set(clicks.map(({ status, body: made }) => `${status} ${String(made.timetablePublicIds)}`))
@@ -113,46 +109,38 @@ test('fifty clicks with one key are one series; twenty series of the same times 
   ).toBe(1)
   expect(await countsOf(activityId)).toEqual({ quantity: 20, taken: 0, overbooked: 0 })
   const others = await inFlight(20, 20, (i) =>
-    reach(
-      baseOf(i),
-      staff,
-      createTimetable,
-      { body: { ...body, acceptConflicts: true } },
-      newKey(),
-    ),
+    reach(baseOf(i), staff, createTimetable, {
+      body: { ...body, acceptConflicts: true },
+      key: newKey(),
+    }),
   )
   expect(tally(others.map(({ status }) => status))).toEqual({ 200: 20 })
   expect(await countsOf(activityId)).toEqual({ quantity: 420, taken: 0, overbooked: 0 })
   const unseen = await inFlight(10, 10, (i) =>
-    reach(baseOf(i), staff, createTimetable, { body }, newKey()),
+    reach(baseOf(i), staff, createTimetable, { body, key: newKey() }),
   )
   expect(tally(unseen.map(({ status }) => status))).toEqual({ 409: 10 })
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('twenty people edit one series at once: one wins, the others are told', async () => {
+test('twenty people edit one series at once: one wins, the others get StaleVersion', async () => {
   const { activityId } = await aTimetable(server, staff)
   const slot = await slotOn(server, staff, activityId, date)
   const edits = await inFlight(20, 20, (i) =>
-    reach(
-      baseOf(i),
-      staff,
-      changeOccurrence,
-      {
-        body: {
-          collaboratorPublicId: staff.tenantId,
-          timetablePublicId: slot.timetablePublicId,
-          availabilityPublicId: slot.availabilityPublicId,
-          version: slot.version,
-          timeslotBegin: '09:00',
-          timeslotEnd: '12:00',
-          quantity: 30 + i,
-          newDate: date,
-          currentDate: date,
-        },
+    reach(baseOf(i), staff, changeOccurrence, {
+      body: {
+        collaboratorPublicId: staff.tenantId,
+        timetablePublicId: slot.timetablePublicId,
+        availabilityPublicId: slot.availabilityPublicId,
+        version: slot.version,
+        timeslotBegin: '09:00',
+        timeslotEnd: '12:00',
+        quantity: 30 + i,
+        newDate: date,
+        currentDate: date,
       },
-      newKey(),
-    ),
+      key: newKey(),
+    }),
   )
   expect(
     tally(edits.map(({ status, body }) => (status === 200 ? 'won' : body.type)) as never),
@@ -168,26 +156,21 @@ test('mutant: without the second look a closing orphans what is sold meanwhile',
       const slot = await slotOn(server, staff, activityId, date)
       await inFlight(6, 6, (i) =>
         i === 0
-          ? reach(
-              mutant.base,
-              staff,
-              changeOccurrence,
-              {
-                body: {
-                  collaboratorPublicId: staff.tenantId,
-                  timetablePublicId: slot.timetablePublicId,
-                  availabilityPublicId: slot.availabilityPublicId,
-                  version: slot.version,
-                  timeslotBegin: '09:00',
-                  timeslotEnd: '12:00',
-                  quantity: 0,
-                  newDate: date,
-                  currentDate: date,
-                },
+          ? reach(mutant.base, staff, changeOccurrence, {
+              body: {
+                collaboratorPublicId: staff.tenantId,
+                timetablePublicId: slot.timetablePublicId,
+                availabilityPublicId: slot.availabilityPublicId,
+                version: slot.version,
+                timeslotBegin: '09:00',
+                timeslotEnd: '12:00',
+                quantity: 0,
+                newDate: date,
+                currentDate: date,
               },
-              newKey(),
-            )
-          : reach(mutant.base, staff, sell, saleOf(productId), newKey()),
+              key: newKey(),
+            })
+          : reach(mutant.base, staff, sell, { ...saleOf(productId), key: newKey() }),
       )
       orphaned = (await countsOf(activityId)).overbooked
     }

@@ -11,13 +11,6 @@ export async function activityCalls(server: TestServer, staff: Staff) {
     await anActivity(server, staff),
   ]
   const collaboratorPublicId = staff.tenantId
-  const {
-    activePeriodStartDateTimeUtc,
-    activePeriodEndDateTimeUtc,
-    validPeriodStartDateTimeUtc,
-    validPeriodEndDateTimeUtc,
-    activityPricingDetails,
-  } = priced.activityPricings[0]!
   return {
     findActivities: { query: { collaboratorId: staff.tenantId } },
     getActivity: { params: { id: saved.publicId } },
@@ -43,25 +36,39 @@ export async function activityCalls(server: TestServer, staff: Staff) {
       body: {
         collaboratorPublicId,
         category: 'daily_ticket',
-        pricings: [
-          {
-            activityPublicId: priced.publicId,
-            version: priced.version,
-            isActive: true,
-            activePeriodStartDateTimeUtc,
-            activePeriodEndDateTimeUtc,
-            validPeriodStartDateTimeUtc,
-            validPeriodEndDateTimeUtc,
-            activityPricingDetails: activityPricingDetails.map(
-              ({ publicId, price, internationalizedActivityPricingDetailsFields }) => ({
-                publicId,
-                price,
-                internationalizedActivityPricingDetailsFields,
-              }),
-            ),
-          },
-        ],
+        pricings: [pricingOf(priced)],
       },
     },
+  }
+}
+
+/** The first pricing of an activity as the page of pricings saves it. */
+function pricingOf({
+  publicId: activityPublicId,
+  version,
+  activityPricings,
+}: Awaited<ReturnType<typeof anActivity>>) {
+  const {
+    activePeriodStartDateTimeUtc,
+    activePeriodEndDateTimeUtc,
+    validPeriodStartDateTimeUtc,
+    validPeriodEndDateTimeUtc,
+    activityPricingDetails,
+  } = activityPricings[0]!
+  return {
+    activityPublicId,
+    version,
+    isActive: true,
+    activePeriodStartDateTimeUtc,
+    activePeriodEndDateTimeUtc,
+    validPeriodStartDateTimeUtc,
+    validPeriodEndDateTimeUtc,
+    activityPricingDetails: activityPricingDetails.map(
+      ({ publicId, price, internationalizedActivityPricingDetailsFields }) => ({
+        publicId,
+        price,
+        internationalizedActivityPricingDetailsFields,
+      }),
+    ),
   }
 }

@@ -65,7 +65,7 @@ function patched(call: Valid, changes: Record<string, unknown>): Valid {
   return copy
 }
 /**
- * `foreign:<path>` is what stands at that path of another business’s request, `own:<path>` of ours;
+ * `foreign:<path>` is what is at that path of another business’s request, `own:<path>` of ours;
  * `random` is nobody’s.
  */
 function resolved(name: CallName, value: unknown): unknown {
@@ -89,13 +89,10 @@ test.each(badInput)('$call: $what', async ({ call, changes, status, given }: Bad
       Object.entries(changes).map(([path, value]) => [path, resolved(call, value)]),
     ),
   )
-  const answer = await send(
-    server,
-    staff,
-    endpoints[call],
-    made as never,
-    'once' in endpoints[call] ? { key: newKey() } : {},
-  )
+  const answer = await send(server, staff, endpoints[call], {
+    ...made,
+    ...('once' in endpoints[call] && { key: newKey() }),
+  } as never)
   const { fields, type } = answer.body as {
     fields?: { field: string; rule: string }[]
     type?: string

@@ -1,8 +1,8 @@
 import type { CallName } from './calls.ts'
 
 /**
- * A valid request of a call with members replaced, and what must be said of it: its fields with
- * their rules, or the problem.
+ * A valid request of a call with members replaced, and what must be reported: its fields with their
+ * rules, or the problem.
  */
 export type Bad = {
   call: CallName
@@ -16,10 +16,14 @@ const bad = (
   what: string,
   changes: Record<string, unknown>,
   given: string,
-  status = 400,
-): Bad => ({ call, what, changes, status, given })
-const missing = (call: CallName, what: string, changes: Record<string, unknown>): Bad =>
-  bad(call, what, changes, 'NotFound', 404)
+): Bad => ({ call, what, changes, status: 400, given })
+const missing = (call: CallName, what: string, changes: Record<string, unknown>): Bad => ({
+  ...bad(call, what, changes, 'NotFound'),
+  status: 404,
+})
+const conflicting = (...sent: Parameters<typeof bad>): Bad => ({ ...bad(...sent), status: 409 })
+const stale = (call: CallName, member: string): Bad =>
+  conflicting(call, 'an old version', { [member]: 77 }, 'StaleVersion')
 const slots = (count: number) =>
   Array.from({ length: count }, () => ({ beginTimeslot: '09:00', endTimeslot: '10:00' }))
 const [gap, fold] = ['2030-03-10', '2030-11-03']
@@ -126,9 +130,9 @@ const timetable: Bad[] = [
   missing('changeOccurrence', 'a slot of another business', {
     'body.availabilityPublicId': 'foreign:body.availabilityPublicId',
   }),
-  bad('changeOccurrence', 'an old version', { 'body.version': 77 }, 'StaleVersion', 409),
-  bad('changeRentalOccurrence', 'an old version', { 'body.version': 77 }, 'StaleVersion', 409),
-  bad('removeSeries', 'an old version', { 'query.version': 77 }, 'StaleVersion', 409),
+  stale('changeOccurrence', 'body.version'),
+  stale('changeRentalOccurrence', 'body.version'),
+  stale('removeSeries', 'query.version'),
   missing('removeSeries', 'an item of another business', {
     'query.itemPublicId': 'foreign:query.itemPublicId',
   }),
@@ -223,12 +227,11 @@ const sale: Bad[] = (['holdCart', 'sell'] as const).flatMap((call) => [
     { 'body.tickets.1.specificationPublicId': 'foreign:body.tickets.1.specificationPublicId' },
     'tickets.1.specificationPublicId invalid',
   ),
-  bad(
+  conflicting(
     call,
     'a begin that is not offered',
     { 'body.tickets.1.activationDateTimeUtc': '2030-02-02T14:01:00.000Z' },
     'NotOnSale',
-    409,
   ),
   missing(call, 'a product of another business', {
     'body.tickets.1.productId': 'foreign:body.tickets.1.productId',
@@ -272,16 +275,15 @@ const moves: Bad[] = [
     { 'body.ticketPublicIds': Array.from({ length: 10_000 }, () => 'random') },
     'ticketPublicIds maxLength',
   ),
-  bad(
+  conflicting(
     'moveTicket',
     'a slot of another business',
     { 'body.to.slotPublicId': 'foreign:body.to.slotPublicId' },
     'NotOnSale',
-    409,
   ),
   bad('moveTicket', 'no target', { 'body.to': {} }, 'to.slotPublicId required'),
   missing('moveTicket', 'a ticket of another business', { 'params.id': 'foreign:params.id' }),
-  bad('moveTicket', 'an old version', { 'body.version': 77 }, 'StaleVersion', 409),
+  stale('moveTicket', 'body.version'),
   bad('findCalendar', 'the year 9999', { 'query.from': '9999-01-01' }, 'from date'),
   bad('findCalendar', '10 000 days', { 'query.days': '10000' }, 'days maxValue'),
   bad('findBookingsOfDay', 'the year 9999', { 'query.date': '9999-01-01' }, 'date date'),

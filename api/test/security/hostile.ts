@@ -121,14 +121,13 @@ export type Fault = { name: string; url: string; payload: string; status: number
 
 /**
  * Sends `count` hostile requests; @returns what was not a clean answer: a 5xx, a body that is no
- * problem, or one that tells of the insides.
+ * problem, or one that reveals internals.
  */
 export async function attack(
   server: TestServer,
   staff: Staff,
   valid: Record<CallName, Valid>,
-  count: number,
-  seed: number,
+  { count, seed }: { count: number; seed: number },
 ): Promise<Fault[]> {
   const random = seeded(seed)
   const faults: Fault[] = []

@@ -37,7 +37,7 @@ function sourceOf(from: CallName, expression: string) {
   return operation.parameters.find((parameter) => parameter.in === part && parameter.name === name)
 }
 
-test('what a link takes stands in the printed request or reply, where it says', () => {
+test('what a link takes is in the printed request or reply, where it says', () => {
   const expressions = (link: Link) => [
     ...Object.values({ ...link.parameters, ...link['x-fields'] }),
     ...(link.requestBody === undefined ? [] : [link.requestBody]),
@@ -62,7 +62,7 @@ test('what a link gives is a parameter or a member of the body of its target', (
   expect(wrong).toEqual([])
 })
 
-test('every id in a path or query is found in a reply, or it is said why not', () => {
+test('every id in a path or query is found in a reply, or there is a reason why not', () => {
   const isId = ({ in: place, name, schema }: Operation['parameters'][number]) =>
     place === 'path' || (place === 'query' && (schema.format === 'uuid' || /Ids?$/.test(name)))
   const wanted = [...operations.values()].flatMap(({ operationId, parameters }) =>

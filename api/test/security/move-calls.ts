@@ -9,33 +9,33 @@ import type { Staff } from '../factories/staff.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 
 /** A request of each call on long work, lost days and moves that would succeed for `staff`. */
-export async function moveCalls(server: TestServer, staff: Staff) {
-  const [told, moving, doomed, shownFirst] = [
-    await anOrder(server, staff),
+export const moveCalls = async (server: TestServer, staff: Staff) => ({
+  ...(await reschedulingCalls(server, staff)),
+  ...(await ticketMoveCalls(server, staff)),
+  ...(await deskCalls(server, staff)),
+  ...linkCalls('x'),
+})
+
+const ticketsOf = ({ order }: Awaited<ReturnType<typeof anOrder>>) =>
+  order.ticketPublicIds.split(',')
+
+async function reschedulingCalls(server: TestServer, staff: Staff) {
+  const [told, doomed, shownFirst] = [
     await anOrder(server, staff),
     await anOrder(server, staff),
     await anOrder(server, staff),
   ]
-  const ticketsOf = ({ order }: typeof told) => order.ticketPublicIds.split(',')
   const { publicId: id, workPublicId } = (
-    await send(
-      server,
-      staff,
-      rescheduleTickets,
-      { body: { ticketPublicIds: ticketsOf(told), reason: 'Vent' } },
-      { key: newKey() },
-    )
+    await send(server, staff, rescheduleTickets, {
+      body: { ticketPublicIds: ticketsOf(told), reason: 'Vent' },
+      key: newKey(),
+    })
   ).body
   await workOff(server)
   await server.owner.query(
     `update mail set created_at = created_at - interval '2 minutes' where order_id = $1`,
     [told.order.publicId],
   )
-  const elsewhere = await aSlot(server, staff, {
-    activityId: (await activityOf(server, moving.line.productId))!,
-    begin: '13:00',
-    end: '16:00',
-  })
   const lost = {
     collaboratorPublicId: staff.tenantId,
     reschedulingDateTime: '2030-02-02',
@@ -44,7 +44,37 @@ export async function moveCalls(server: TestServer, staff: Staff) {
     reschedulationReason: 'Vent',
     activityPublicIdToRescheduleList: [(await activityOf(server, doomed.line.productId))!],
   }
-  const token = 'x'
+  return {
+    findWork: {},
+    cancelWork: { params: { id: workPublicId } },
+    resumeWork: { params: { id: workPublicId } },
+    rescheduleTickets: { body: lost },
+    makeReschedulable: { body: { ticketPublicIds: ticketsOf(shownFirst), reason: 'Vent' } },
+    previewRescheduling: { body: lost },
+    findReschedulings: { query: { page: '1', pageSize: '25' } },
+    getRescheduling: { params: { id }, query: { show: 'waiting' } },
+    remindClient: { params: { id }, body: { orderPublicId: told.order.publicId } },
+  }
+}
+
+async function ticketMoveCalls(server: TestServer, staff: Staff) {
+  const moving = await anOrder(server, staff)
+  const elsewhere = await aSlot(server, staff, {
+    activityId: (await activityOf(server, moving.line.productId))!,
+    begin: '13:00',
+    end: '16:00',
+  })
+  return {
+    moveTicket: {
+      params: { id: ticketsOf(moving)[0]! },
+      body: { version: 1, to: { slotPublicId: elsewhere.slotId } },
+    },
+    findCalendar: { query: { from: '2030-02-01', days: '7' } },
+  }
+}
+
+/** What the desks of equipment and of lodging do on a day. */
+async function deskCalls(server: TestServer, staff: Staff) {
   const skis = await anEquipment(server, staff)
   const [fetched, waiting] = [
     await aRentedPiece(server, staff, skis),
@@ -56,32 +86,21 @@ export async function moveCalls(server: TestServer, staff: Staff) {
   const today = localDateOf(new Date().toISOString(), 'America/Toronto')
   const { bookingId } = await aStay(server, staff, { checkIn: today, checkOut: addDays(today, 2) })
   return {
-    findWork: {},
-    cancelWork: { params: { id: workPublicId } },
-    resumeWork: { params: { id: workPublicId } },
-    rescheduleTickets: { body: lost },
-    makeReschedulable: { body: { ticketPublicIds: ticketsOf(shownFirst), reason: 'Vent' } },
-    previewRescheduling: { body: lost },
-    findReschedulings: { query: { page: '1', pageSize: '25' } },
-    getRescheduling: { params: { id }, query: { show: 'waiting' } },
-    remindClient: { params: { id }, body: { orderPublicId: told.order.publicId } },
-    moveTicket: {
-      params: { id: ticketsOf(moving)[0]! },
-      body: { version: 1, to: { slotPublicId: elsewhere.slotId } },
-    },
-    findCalendar: { query: { from: '2030-02-01', days: '7' } },
     findBookingsOfDay: { query: { date: '2030-02-02' } },
     setBookingStatus: { params: { id: bookingId }, body: { version: 1, status: 'CheckedIn' } },
     pickUpRental: { params: { unitId: waiting.unitId }, body: { version: 1 } },
     returnRental: { params: { unitId: fetched.unitId }, body: { version: 1 } },
-    readLink: { body: { token } },
-    findLinkTimes: { body: { token, ticketPublicIds: [newId()] } },
-    askRefund: { body: { token, ticketPublicIds: [newId()] } },
-    chooseTimes: {
-      body: { token, choices: [{ ticketPublicId: newId(), to: { slotPublicId: newId() } }] },
-    },
   }
 }
+
+const linkCalls = (token: string) => ({
+  readLink: { body: { token } },
+  findLinkTimes: { body: { token, ticketPublicIds: [newId()] } },
+  askRefund: { body: { token, ticketPublicIds: [newId()] } },
+  chooseTimes: {
+    body: { token, choices: [{ ticketPublicId: newId(), to: { slotPublicId: newId() } }] },
+  },
+})
 
 const activityOf = async (server: TestServer, productId: string) =>
   (

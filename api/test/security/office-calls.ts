@@ -15,25 +15,16 @@ const message = [
 ]
 
 /** Valid requests of the calls about files, the ticket office, communication and forms. */
-export async function officeCalls(server: TestServer, staff: Staff) {
+export const officeCalls = async (server: TestServer, staff: Staff) => ({
+  ...(await fileCalls(server, staff)),
+  ...(await profileCalls(server, staff)),
+  ...communicationCalls(staff),
+  ...(await formCalls(server, staff)),
+})
+
+async function fileCalls(server: TestServer, staff: Staff) {
   const picture = await aStoredPicture(server, staff)
   const owner = await aStoredPicture(server, staff, 'profiles')
-  const collaboratorPublicId = staff.tenantId
-  const { activityId } = await aTicketType(server, staff)
-  const [question, doomed] = [await aQuestion(server, staff), await aQuestion(server, staff)]
-  const asked = formBody([question.publicId], {
-    activityCategories: [{ activityPublicId: activityId, activityCategory: 'daily_ticket' }],
-  })
-  const [form, gone] = [
-    await aForm(server, staff, [question.publicId]),
-    await aForm(server, staff, [question.publicId]),
-  ]
-  const communication = {
-    replyEmail: 'info@example.test',
-    internationalizedEmailConfigurations: { fr: message, en: message },
-    internationalizedLegalTexts: texts,
-  }
-  const id = { id: staff.tenantId }
   return {
     uploadImage: {
       body: {
@@ -47,6 +38,12 @@ export async function officeCalls(server: TestServer, staff: Staff) {
     getOwnerPicture: {
       params: { userId: staff.accountId, name: owner.imageName.split('/').at(-1)! },
     },
+  } satisfies Record<string, Valid>
+}
+
+async function profileCalls(server: TestServer, staff: Staff) {
+  const id = { id: staff.tenantId }
+  return {
     getOfficeProfile: { params: id },
     saveOfficeProfile: { params: id, body: await aProfile(server, staff) },
     getDisplayNames: { params: id },
@@ -61,7 +58,7 @@ export async function officeCalls(server: TestServer, staff: Staff) {
       },
     },
     findStaticUrl: { params: { url: 'parc-du-lac' } },
-    findSuggestions: { query: { collaboratorPublicId, query: 'ski' } },
+    findSuggestions: { query: { collaboratorPublicId: staff.tenantId, query: 'ski' } },
     findCoordinates: {
       body: {
         address: {
@@ -74,12 +71,38 @@ export async function officeCalls(server: TestServer, staff: Staff) {
         },
       },
     },
+  } satisfies Record<string, Valid>
+}
+
+function communicationCalls({ tenantId }: Staff) {
+  const communication = {
+    replyEmail: 'info@example.test',
+    internationalizedEmailConfigurations: { fr: message, en: message },
+    internationalizedLegalTexts: texts,
+  }
+  const id = { id: tenantId }
+  return {
     getCommunication: { params: id },
     saveCommunication: { params: id, body: { version: 1, ...communication } },
     previewConfirmation: { params: id, body: { language: 'fr', ...communication } },
+  } satisfies Record<string, Valid>
+}
+
+async function formCalls(server: TestServer, staff: Staff) {
+  const collaboratorPublicId = staff.tenantId
+  const { activityId } = await aTicketType(server, staff)
+  const [question, doomed] = [await aQuestion(server, staff), await aQuestion(server, staff)]
+  const body = formBody([question.publicId], {
+    activityCategories: [{ activityPublicId: activityId, activityCategory: 'daily_ticket' }],
+  })
+  const [form, gone] = [
+    await aForm(server, staff, [question.publicId]),
+    await aForm(server, staff, [question.publicId]),
+  ]
+  return {
     findForms: { query: { collaboratorPublicId } },
-    createForm: { body: asked },
-    saveForm: { params: { id: form.publicId }, body: { version: 1, ...asked } },
+    createForm: { body },
+    saveForm: { params: { id: form.publicId }, body: { version: 1, ...body } },
     archiveForm: { params: { id: gone.publicId } },
     duplicateForm: { params: { id: form.publicId } },
     findFormTargets: { query: { collaboratorPublicId } },

@@ -48,6 +48,7 @@ function requestsOf({ parameters, requestBody }: Operation): fc.Arbitrary<Reques
   }) as fc.Arbitrary<Request>
 }
 
+type Problem = { type: string; fields?: { field: string; rule: string }[] }
 async function ask(call: Endpoint, { path, query, body }: Request) {
   // A call that ends its own session must not end that of the others.
   const who =
@@ -72,11 +73,14 @@ async function ask(call: Endpoint, { path, query, body }: Request) {
   const isProblem = String(answer.headers['content-type']).includes('problem+json')
   return {
     status: answer.statusCode,
-    problem: isProblem
-      ? (answer.json() as { type: string; fields?: { field: string; rule: string }[] })
-      : null,
+    problem: isProblem ? (answer.json() as Problem) : null,
   }
 }
+/** Each field with its rule, without the places of lists; the type of a problem without fields. */
+const rulesOf = (problem: Problem | null): string[] =>
+  problem?.fields?.length
+    ? problem.fields.map(({ field, rule }) => `${field.replace(/\.\d+/g, '')} ${rule}`)
+    : [problem?.type ?? 'unknown']
 /** What the session says in place of what was made up: who acts, and where. */
 const asOwn = (request: Request, call: Endpoint): Request => {
   const { tenant, actor } = {
@@ -109,10 +113,8 @@ test.each(calls)(
           surprises.set(`undocumented ${status} ${problem?.type}`, sent)
         if (status !== 400) return
         const known = unprintable[name]?.rules ?? []
-        const rules = problem?.fields?.length
-          ? problem.fields.map(({ field, rule }) => `${field.replace(/\.\d+/g, '')} ${rule}`)
-          : [problem?.type ?? 'unknown']
-        for (const rule of rules) if (!known.includes(rule)) surprises.set(`refused ${rule}`, sent)
+        for (const rule of rulesOf(problem))
+          if (!known.includes(rule)) surprises.set(`refused ${rule}`, sent)
       }),
       { numRuns: runs },
     )

@@ -17,13 +17,10 @@ export async function timeCalls(server: TestServer, staff: Staff) {
     activationDateTimeUtc: rental.at('2030-02-02', '09:00'),
     specificationPublicId: rental.sizeIds[0]!,
   }
-  const { body: order } = await send(
-    server,
-    staff,
-    sell,
-    { body: { tickets: [rented], payment: { method: 'cash' } } },
-    { key: newKey() },
-  )
+  const { body: order } = await send(server, staff, sell, {
+    body: { tickets: [rented], payment: { method: 'cash' } },
+    key: newKey(),
+  })
   const time = { date: '2030-02-02', beginTime: '09:00', duration: '02:00:00' }
   return {
     findRentalDays: {

@@ -5,7 +5,7 @@ const exception = (why: string, ...rules: string[]): Exception => ({ rules, why 
 
 const activityRules = (at: string) =>
   exception(
-    'which fields of a category are wanted, and in which order its periods stand, follows from its kind',
+    'which fields of a category are wanted, and in which order its periods are, follows from its kind',
     ...[
       'activePeriodStartDateTimeUtc required',
       'activePeriodEndDateTimeUtc required',
@@ -24,7 +24,7 @@ const activityRules = (at: string) =>
   )
 const picture = exception('a picture must have been stored before it is named', 'imageUrl invalid')
 const packageRules = exception(
-  'a picture must have been stored before it is named; a part stands once in a package',
+  'a picture must have been stored before it is named; a part is once in a package',
   'imageUrl invalid',
   'parts unique',
 )
@@ -54,7 +54,7 @@ const timetableRules = exception(
   'timeslots overlap',
 )
 const questionRules = exception(
-  'what a question needs follows from its type, and its options stand in the same number in both languages',
+  'what a question needs follows from its type, and it has as many options in both languages',
   ...[
     'fr.text required',
     'fr.questionOptions oneOption',
@@ -76,7 +76,7 @@ const lodgingRules = exception(
 )
 const sizesRules = (at: string) =>
   exception(
-    'a type has sizes with names or one quantity without; durations, ids and pictures stand once',
+    'a type has sizes with names or one quantity without; durations, ids and pictures are unique',
     ...[
       'specifications invalid',
       'specifications unique',

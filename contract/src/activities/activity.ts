@@ -54,7 +54,7 @@ const pricing = {
   /** When a season pass opens the gate. */
   validPeriodStartDateTimeUtc: Instant.nullable().default(null),
   validPeriodEndDateTimeUtc: Instant.nullable().default(null),
-  /** Told, never taken: whether it can be bought now, and why not. */
+  /** Read only: whether it can be bought now, and why not. */
   isOnline: z.boolean('type').optional(),
   offlineReason: z.enum(offlineReasons, 'choice').nullable().optional(),
 }

@@ -30,9 +30,8 @@ export const findRentalDays = endpoint({
     collaboratorPublicId: TenantId,
     beginDateTimeUtc: Instant,
     endDateTimeUtc: Instant,
-    /** Only this begin, on the wall of the business. */ beginDateTimeLocal: z.iso
-      .datetime({ local: true, error: 'date' })
-      .nullish(),
+    /** Only this begin, on the wall of the business. */
+    beginDateTimeLocal: z.iso.datetime({ local: true, error: 'date' }).nullish(),
     rentalItems: NotEmpty(RentalItem, 50),
   }),
   reply: z.strictObject({

@@ -13,7 +13,8 @@ export const Inventory = z.strictObject({
       rentalModelSpecificationName: Bilingual.nullable(),
       quantity: z.int(),
       remainingQuantity: z.int(),
-      /** The instant at which most is out. */ at: z.string().nullable(),
+      /** The instant at which most is out. */
+      at: z.string().nullable(),
     }),
   ),
   accessoryInventoryItems: z.array(

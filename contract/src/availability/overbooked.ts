@@ -7,4 +7,4 @@ import { Integer } from '../primitives.ts'
  */
 export const Overbooked = z.int()
 /** Read along with a record, it may come back with it; it is not written. */
-export const OverbookedSaid = Integer(0, 2_147_483_647).optional()
+export const OverbookedCount = Integer(0, 2_147_483_647).optional()

@@ -35,7 +35,7 @@ const named = <S extends z.ZodType<DescribedForm>>(schema: S) =>
       })
   })
 export const FormNew = named(z.strictObject({ collaboratorPublicId: TenantId.optional(), ...form }))
-/** `questions` is part of what was read: told, never taken. */
+/** `questions` is part of what was read, and ignored when it is sent back. */
 export const FormSave = named(
   z.strictObject({
     publicId: Id.optional(),

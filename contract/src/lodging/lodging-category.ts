@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Overbooked, OverbookedSaid } from '../availability/overbooked.ts'
+import { Overbooked, OverbookedCount } from '../availability/overbooked.ts'
 import {
   Bilingual,
   BilingualText,
@@ -40,7 +40,7 @@ export const LodgingTypeSave = z
   .strictObject({
     publicId: Id.optional(),
     version: Version.optional(),
-    overbooked: OverbookedSaid,
+    overbooked: OverbookedCount,
     internationalizedFields: PerLanguage(
       z.strictObject({ name: Required(50), description: Required(1500) }),
     ),

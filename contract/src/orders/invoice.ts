@@ -45,7 +45,7 @@ export const Unit = z.strictObject({
   paid: Dollars,
   refunded: Dollars,
   refundable: Dollars,
-  /** A piece that cost nothing and was canceled: no amount tells. */
+  /** A piece that cost nothing and was cancelled: no amount shows it. */
   isCanceled: z.boolean(),
   ticketPublicId: Id.nullable(),
   ticketReferenceKey: z.string().nullable(),

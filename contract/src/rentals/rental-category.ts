@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Overbooked, OverbookedSaid } from '../availability/overbooked.ts'
+import { Overbooked, OverbookedCount } from '../availability/overbooked.ts'
 import {
   Bilingual,
   BilingualText,
@@ -26,7 +26,7 @@ const specification = {
 }
 const SpecificationSave = z.strictObject({
   publicId: Id.optional(),
-  overbooked: OverbookedSaid,
+  overbooked: OverbookedCount,
   ...specification,
   internationalizedNames: BilingualText(50).nullable(),
 })

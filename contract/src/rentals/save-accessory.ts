@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OverbookedSaid } from '../availability/overbooked.ts'
+import { OverbookedCount } from '../availability/overbooked.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, idOrItself, Integer, NotEmpty, TenantId, Unique, Version } from '../primitives.ts'
 import { Accessory, accessory } from './accessory.ts'
@@ -7,7 +7,7 @@ import { Accessory, accessory } from './accessory.ts'
 const saved = {
   version: Version,
   order: Integer(0, 9999).optional(),
-  overbooked: OverbookedSaid,
+  overbooked: OverbookedCount,
   ...accessory,
 }
 

@@ -25,7 +25,7 @@ const Clock = z
 const LostDay = z.union([LocalDate, Instant], 'date')
 const Items = Unique(z.array(Id, 'type').max(200, 'maxItems:200'))
 const TicketIds = Unique(NotEmpty(Id, 5000))
-/** A list, or ids parted by commas; what is wrong with it is said of the form that was sent. */
+/** A list, or ids parted by commas; a fault is reported at the form that was sent. */
 // The all-zero id names nothing.
 const idText = '(?!0{8}(-0{4}){3}-0{12})[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 const TicketIdList = z.union(
@@ -122,11 +122,11 @@ const Draft = z
     reschedulationReason: Text(reasonLimit).optional(),
   })
   .superRefine(wholeForm)
-export type ReschedulingAsked = z.output<typeof Draft>
+export type ReschedulingRequest = z.output<typeof Draft>
 
 const Counts = { tickets: z.int(), orders: z.int(), people: z.int(), ordersWithoutEmail: z.int() }
 const Email = z.strictObject({ subject: z.string(), html: z.string() })
-/** The work runs on; its progress stands in the tray, its course on the board. */
+/** The job continues after the answer: its progress is in the tray, its result on the board. */
 const Launched = z.strictObject({ publicId: Id, workPublicId: Id, ...Counts })
 const problems = [
   'NotFound',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Required } from '../primitives.ts'
 
-/** Says free or taken, never whose: another business's id is told to nobody. */
+/** Says free or taken, never whose: another business's id is not revealed. */
 export const findStaticUrl = endpoint({
   service: 'collaborator',
   method: 'GET',

@@ -44,7 +44,7 @@ export const changeOccurrence = endpoint({
   path: '/1.0/ScheduleTemplate/timetable/availability/date',
   body: slot,
   summary:
-    'Changes one slot of a series on one date; on another date it stands for itself. Sold places ask for a choice',
+    'Changes one slot of a series on one date; on another date it becomes a slot of its own. Sold places ask for a choice',
 })
 export const changeWeekday = endpoint({
   ...write,

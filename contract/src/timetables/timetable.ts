@@ -116,7 +116,7 @@ export const Impact = z.strictObject({
   ),
 })
 export type Impact = z.output<typeof Impact>
-/** What becomes of the places sold; clients who lose their time are told why. */
+/** What becomes of the places sold; clients who lose their time get the reason. */
 export const soldChoice = {
   soldTickets: Chosen(['keep', 'reschedule']).optional(),
   reschedulingReason: Required(reasonLimit).optional(),

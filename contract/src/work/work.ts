@@ -21,7 +21,8 @@ export const workStates = ['waiting', 'running', 'done', 'failed', 'canceled'] a
 export type WorkState = (typeof workStates)[number]
 export const Work = z.strictObject({
   publicId: Id,
-  /** What it works on: of a rescheduling its board. */ subjectPublicId: Id,
+  /** What it works on: of a rescheduling its board. */
+  subjectPublicId: Id,
   kind: z.enum(kinds),
   state: z.enum(workStates),
   done: z.int(),

@@ -41,7 +41,7 @@ export function ActivitiesScreen() {
     (table) => table !== 'equipment' || !featureFlags().IsNewRentalEnabled,
   )
   const byTable = Map.groupBy(rows ?? [], tableOf)
-  // The places of one table among those of all: what stands in the others keeps its own.
+  // The places of one table among those of all: what is in the others keeps its own.
   const saveOrder = (table: Table, ids: string[]) => {
     const all = tables.flatMap((item) =>
       item === table ? ids : (byTable.get(item) ?? []).map((activity) => activity.publicId),

@@ -16,7 +16,7 @@ const pricingsOf = (...categories: string[]) =>
     typeof tableOf
   >[0]
 
-test('tickets and passes stand among the activities, whatever else they sell; equipment and gifts alone have tables of their own', () => {
+test('tickets and passes are among the activities, whatever else they sell; equipment and gifts alone have tables of their own', () => {
   expect(
     [
       pricingsOf('daily_ticket', 'donation'),
@@ -29,7 +29,7 @@ test('tickets and passes stand among the activities, whatever else they sell; eq
   ).toEqual(['activities', 'activities', 'equipment', 'donations', 'equipment', 'activities'])
 })
 
-test('a category is offered once, and the button stands while more than one is unused', () => {
+test('a category is offered once, and the button is shown while more than one is unused', () => {
   const used = (...categories: string[]) => categories.map((category) => ({ category }))
   expect(unusedCategories(used('daily_ticket', 'donation'))).toEqual([
     'season_pass',

@@ -4,7 +4,7 @@ import type { Activity, ActivityForm, PricingForm, TypeForm } from './activities
 
 export const tables = ['activities', 'equipment', 'donations'] as const
 export type Table = (typeof tables)[number]
-/** The table in which an activity stands: by what it sells; tickets and passes come before the rest. */
+/** The table that lists an activity: by what it sells; tickets and passes come before the rest. */
 export function tableOf({ activityPricings }: Pick<Activity, 'activityPricings'>): Table {
   const has = (...kinds: ActivityCategory[]) =>
     activityPricings.some(({ category }) => kinds.includes(category))

@@ -20,7 +20,7 @@ import { AddCategory } from './add-category.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import styles from './activity.module.css'
 
-// Formatted text stands below the name: its view comes right after the page.
+// Formatted text comes below the name: its view comes right after the page.
 const MessageFields = lazy(() =>
   import('./message-fields.tsx').then((module) => ({ default: module.MessageFields })),
 )

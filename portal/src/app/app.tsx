@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { openDoor } from '../kit/api/call.ts'
+import { configureCalls } from '../kit/api/call.ts'
 import { LoadFailed } from '../kit/api/load-failed.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
@@ -18,7 +18,7 @@ export function App() {
   const load = useCallback(() => {
     loadRuntimeConfig()
       .then(({ services, uploadLimitMegabytes, tilesUrl, ticketOfficeBase }) => {
-        openDoor({
+        configureCalls({
           services,
           uploadLimitMegabytes,
           tilesUrl,

@@ -1,6 +1,6 @@
 import type { AccessType } from '@guichet/contract/access.ts'
 import { redirect } from '@tanstack/react-router'
-import { openDoor } from '../kit/api/call.ts'
+import { configureCalls } from '../kit/api/call.ts'
 import { mayOpen } from '../kit/session/business.ts'
 import { goToSignIn } from './identity-provider.ts'
 import { shownLanguage } from './language.ts'
@@ -14,7 +14,7 @@ export type Trouble = { kind: 'signIn' | 'signOut'; error: unknown }
 const trouble = store<Trouble | null>(null)
 export const useTrouble = trouble.use
 export const reportTrouble = trouble.set
-export const troubleNow = trouble.get
+export const currentTrouble = trouble.get
 
 /** The browser is leaving; nothing may be drawn meanwhile. */
 const leaving = () => new Promise<never>(() => {})
@@ -66,7 +66,7 @@ export function leaveIfServedElsewhere(path: string): Promise<never> | undefined
 
 /** A session that ends in the middle of the work: back to sign-in, then to this very page. */
 export const watchSessionEnd = () =>
-  openDoor({
+  configureCalls({
     onSignedOut: () => {
       if (!session()) return
       forgetSession()

@@ -36,8 +36,8 @@ export const finishSignIn = async (): Promise<string> =>
   (await (await userManager()).signinRedirectCallback()).access_token
 export async function goToSignOut() {
   const manager = await userManager()
-  // Without the person at hand the provider is told the client instead of the ID token: no token
-  // stands in an address.
+  // Without the person the provider gets the client id instead of the ID token: no token
+  // is put in an address.
   await manager.removeUser()
   return manager.signoutRedirect()
 }

@@ -2,7 +2,10 @@ import { readCookie, writeCookie } from '../kit/session/cookies.ts'
 import type { Language } from '../kit/text/messages.ts'
 import { store } from './store.ts'
 
-/** French unless the person said otherwise; the profile decides after sign-in, the cookie before it. */
+/**
+ * French unless the person chose otherwise; the profile decides after sign-in, the cookie before
+ * it.
+ */
 const shown = store<Language>(readCookie('guichet_language') === 'en' ? 'en' : 'fr')
 document.documentElement.lang = shown.get()
 

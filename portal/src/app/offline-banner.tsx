@@ -7,8 +7,8 @@ import { appMessages } from './app.messages.ts'
 import styles from './offline-banner.module.css'
 
 /**
- * The public ticket office is closed; the counter sells on. Who may open it again is led there;
- * others are told by whom.
+ * The public ticket office is closed; the counter sells on. Who may open it again is led there; the
+ * others see by whom.
  */
 export function OfflineBanner() {
   const messages = useMessages(appMessages)

@@ -39,7 +39,7 @@ export const pagesOf = ({ business }: Session): Page[] =>
     : []
 
 /**
- * What the bar of a phone shows: five have room; of more, the first four, beside the door to all of
+ * What the bar of a phone shows: five have room; of more, the first four, beside the link to all of
  * them.
  */
 export const barOf = (permitted: Page[]): Page[] =>

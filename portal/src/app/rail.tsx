@@ -16,7 +16,7 @@ const AllPages = lazy(() =>
 
 /**
  * Only what the role opens, grouped by job; at the bottom of a phone a bar of the first pages, and
- * a door to all of them.
+ * a link to all of them.
  */
 export function Rail({ session }: { session: Session }) {
   const messages = useMessages(appMessages)

@@ -20,7 +20,7 @@ import {
   requireAccess,
   requireBusiness,
   requireSession,
-  troubleNow,
+  currentTrouble,
 } from './gate.ts'
 import { NotFound } from './not-found.tsx'
 import { homeOf } from './pages.ts'
@@ -38,7 +38,7 @@ const root = createRootRoute({
   },
 })
 
-/** Without the new rentals, equipment stands among the activities. */
+/** Without the new rentals, equipment is among the activities. */
 function requireNewRentals() {
   if (!featureFlags().IsNewRentalEnabled) throw redirect({ to: '/activities' })
   requireAccess('EquipmentRental')
@@ -49,7 +49,7 @@ const home = createRoute({
   path: '/',
   component: TroublePage,
   beforeLoad: async () => {
-    if (!troubleNow()) throw redirect({ to: homeOf(await requireSession('/')) })
+    if (!currentTrouble()) throw redirect({ to: homeOf(await requireSession('/')) })
   },
 })
 const callback = createRoute({

@@ -92,7 +92,7 @@ export async function reloadBusiness(): Promise<void> {
     current.set({ ...now, ...(await loadBusiness(now.profile, now.business.publicId)) })
 }
 
-/** With a token in hand: the person, the business remembered or first, and what may be done there. */
+/** With a token: the person, the business remembered or first, and what may be done there. */
 async function enter(): Promise<Session> {
   const claims = claimsOf(accessToken()!)
   const profile = await call(getMyProfile, { params: { id: claims.sub } })

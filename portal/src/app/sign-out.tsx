@@ -8,7 +8,7 @@ import { Waiting } from './waiting.tsx'
 
 let isUnderWay = false
 
-/** Ends the session here, then at the provider. A failure is said: the workstation may be shared. */
+/** Ends the session here, then at the provider. A failure is shown: the workstation may be shared. */
 export function SignOut() {
   const navigate = useNavigate()
   useEffect(() => {

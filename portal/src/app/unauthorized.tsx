@@ -24,7 +24,10 @@ export function Unauthorized() {
 
 const route = getRouteApi('/inside/unauthorized/access')
 
-/** Names the missing access and who can grant it; a validator is told where validation takes place. */
+/**
+ * Names the missing access and who can grant it; a validator is directed to the validation
+ * application.
+ */
 export function NoAccess() {
   const messages = useMessages(appMessages)
   const { need } = route.useSearch()

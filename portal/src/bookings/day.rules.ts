@@ -2,8 +2,8 @@ import type { RentalState, Stay } from '@guichet/contract/bookings/bookings-view
 
 export const stayLists = ['arrivals', 'inHouse', 'departures', 'others'] as const
 /**
- * On which list of a day a stay stands: whoever leaves today is on the list of departures alone,
- * who never came among the others.
+ * Which list of a day has a stay: who leaves today is on the list of departures alone, who never
+ * came among the others.
  */
 export function listOf(
   { status, checkIn, checkOut }: Pick<Stay, 'status' | 'checkIn' | 'checkOut'>,

@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * One required answer a ticket or booking: whether it dies with the refund. The effect is said in
- * words before it is confirmed.
+ * One required answer a ticket or booking: whether the refund cancels it. The effect is described
+ * in words before it is confirmed.
  */
 export function DeleteChoices({ rows, picked, choices, onChange }: Props) {
   const messages = useMessages(refundMessages)

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useDates } from '../kit/dates/dates.ts'
 import { TotalsList } from '../kit/tables/totals-list.tsx'
 import { useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
-import { sayPercent, useMoney } from '../kit/text/money.ts'
+import { formatPercent, useMoney } from '../kit/text/money.ts'
 import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
@@ -24,7 +24,7 @@ export function useInvoiceRows(invoice: Order['invoice'], withNumbers = false) {
     ...(invoice.fees.total ? [{ label: messages.fees, amount: money(invoice.fees.total) }] : []),
     ...invoice.taxes.items.map(({ key, description, percent, number, total }) => ({
       key,
-      label: `${localized(description)} ${sayPercent(percent, language)}${withNumbers && number ? ` (${number})` : ''}`,
+      label: `${localized(description)} ${formatPercent(percent, language)}${withNumbers && number ? ` (${number})` : ''}`,
       amount: money(total),
     })),
     { label: messages.total, amount: money(invoice.finalCost), isTotal: true },

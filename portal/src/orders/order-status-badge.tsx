@@ -18,7 +18,7 @@ import { StatusBadge, type Tone } from '../kit/layout/status-badge.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { statusMessages } from './status.messages.ts'
 
-// A sign of its own for each status, so that none is told by its colour.
+// A sign of its own for each status, so that none is known by its colour alone.
 const looks: Record<OrderStatus, [Tone, Icon]> = {
   Canceled: ['muted', IconBan],
   Created: ['muted', IconFilePlus],

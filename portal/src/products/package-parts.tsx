@@ -166,11 +166,11 @@ function PartRow({ option, name, share, quantity, onRemove }: PartProps) {
 /** A part by what it belongs to, itself, and its duration. */
 function usePartName() {
   const localized = useLocalized()
-  const sayDuration = useDuration()
+  const formatDuration = useDuration()
   return ({ title, categoryTitle, detail }: PartOption) =>
     [
       ...(categoryTitle ? [localized(categoryTitle)] : []),
       localized(title),
-      ...(detail ? [sayDuration(detail)] : []),
+      ...(detail ? [formatDuration(detail)] : []),
     ].join(' · ')
 }

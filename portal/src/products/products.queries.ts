@@ -20,7 +20,7 @@ import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { productMessages } from './products.messages.ts'
 
-/** A product may stand in packages, and both are sold. */
+/** A product may be in packages, and both are sold. */
 const touched = [queryKeys.products.all, queryKeys.sell.all]
 
 export type Product = Reply<typeof findProducts>['items'][number]
@@ -61,8 +61,8 @@ export function usePartOptions() {
   })
 }
 /**
- * How the price would be shared: the server's own answer, asked while the form stands as the
- * contract wants it.
+ * How the price would be shared: the server's own answer, asked while the form is as the contract
+ * wants it.
  */
 export function useShares(draft: Pick<PackageForm, 'price' | 'parts'>, isEnabled: boolean) {
   const { publicId } = useBusiness()

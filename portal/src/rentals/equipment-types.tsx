@@ -139,7 +139,7 @@ export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
 /** A type in a line: its sizes and pieces, then what renting it costs. */
 function ModelFacts({ model: { specifications, pricings } }: { model: ModelForm }) {
   const messages = useMessages(rentalMessages)
-  const sayDuration = useDuration()
+  const formatDuration = useDuration()
   const money = useMoney()
   const pieces = messages.pieces(piecesOf(specifications))
   return (
@@ -156,7 +156,7 @@ function ModelFacts({ model: { specifications, pricings } }: { model: ModelForm 
           : pricings
               .map(
                 ({ duration, price, isActive }) =>
-                  `${messages.priceOf(sayDuration(duration), money(Number(price) || 0))}${isActive ? '' : ` (${messages.inactive})`}`,
+                  `${messages.priceOf(formatDuration(duration), money(Number(price) || 0))}${isActive ? '' : ` (${messages.inactive})`}`,
               )
               .join(' · ')}
       </span>

@@ -21,7 +21,7 @@ const ChooseForClient = lazy(() =>
 )
 const route = getRouteApi('/inside/rescheduling/$id')
 
-/** One lost day: the work as it goes on, then who was told, who chose and who did not. */
+/** One lost day: the work as it goes on, then who was notified, who chose and who did not. */
 export function BoardScreen() {
   const messages = useMessages(reschedulingMessages)
   const { id } = route.useParams()
@@ -73,7 +73,7 @@ export function BoardScreen() {
   )
 }
 
-/** Whom to show, with how many tickets stand behind each. */
+/** Whom to show, with the number of tickets of each. */
 function Filters({
   rescheduling,
   show,

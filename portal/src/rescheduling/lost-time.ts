@@ -11,7 +11,7 @@ type Lost = {
   items: readonly { fr: string; en: string }[]
 }
 
-/** How lost days and times are said: what, when, and from when until when. */
+/** How lost days and times are worded: what, when, and from when until when. */
 export function useLostTime() {
   const messages = useMessages(reschedulingMessages)
   const localized = useLocalized()

@@ -16,10 +16,7 @@ import styles from './rescheduling.module.css'
 
 const route = getRouteApi('/inside/rescheduling')
 
-/**
- * A lost day is told here, looked at before anything happens, and launched; below, the ones that
- * were.
- */
+/** A lost day is described here, previewed, and launched; below, the ones that were. */
 export function ReschedulingScreen() {
   const messages = useMessages(reschedulingMessages)
   const navigate = route.useNavigate()

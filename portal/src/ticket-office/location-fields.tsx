@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { doorFacts } from '../kit/api/call.ts'
+import { callSettings } from '../kit/api/call.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { useMessages, type Language } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
@@ -54,7 +54,7 @@ export function LocationFields({
     location.zipCode,
     location.geoLocalization,
   ].every((part) => part.trim())
-  const { data: nearby = nowhere } = useNearby(address, isNamed && doorFacts().tilesUrl === null)
+  const { data: nearby = nowhere } = useNearby(address, isNamed && callSettings().tilesUrl === null)
   const look = useEffectEvent(async (signal: AbortSignal) => {
     setState('locating')
     try {

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { doorFacts } from '../kit/api/call.ts'
+import { callSettings } from '../kit/api/call.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
 import styles from './location-map.module.css'
@@ -18,8 +18,8 @@ const kmFrom = (here: { latitude: number; longitude: number }, there: Landmark) 
   )
 
 /**
- * Where an address was found. Streets come from the installation's tiles; without any, the pin
- * stands among the names of the places around it.
+ * Where an address was found. Streets come from the installation's tiles; without any, the pin is
+ * among the names of the places around it.
  */
 export function LocationMap({
   latitude,
@@ -40,7 +40,7 @@ export function LocationMap({
     .slice(0, namedBelow)
     .map(({ place, km }) => `${place.name} (${km} km)`)
   useEffect(() => {
-    const { tilesUrl } = doorFacts()
+    const { tilesUrl } = callSettings()
     const map = L.map(box.current!, {
       center: [latitude, longitude],
       zoom,

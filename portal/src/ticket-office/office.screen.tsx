@@ -57,7 +57,7 @@ function OfficePage({
   )
   const { save, steps, percent, error } = useSaveOffice()
   const form = useRecordForm<Profile>(ProfileForm, stored, error)
-  // A bad field may stand in the other view or the other language: it is brought to the eye.
+  // A bad field may be in the other view or the other language: it is brought into view.
   const bad = Object.keys(form.errors).join(' ')
   const [seen, setSeen] = useState(bad)
   if (bad !== seen) {

@@ -3,7 +3,7 @@ import type { Profile } from './office.queries.ts'
 export type Photo = Profile['profileImages'][number]
 const waiting = '/api/files/1.0/image/collaborators/waiting-'
 
-/** A photo that is not sent yet stands in the form under an address that only this page knows. */
+/** A photo that is not sent yet is in the form under an address that only this page knows. */
 export const waitingUrl = (id: string): string => `${waiting}${id}.jpg`
 export const isWaiting = ({ imageUrl }: Photo): boolean => imageUrl.startsWith(waiting)
 

@@ -12,7 +12,7 @@ const pageOf = (urls: readonly string[]) =>
   }) as unknown as Profile
 const fresh = waitingUrl('1')
 
-/** Saves a page, and tells which photos were put and which steps were drawn. */
+/** Saves a page, and returns which photos were put and which steps were drawn. */
 async function saving(
   before: readonly string[],
   after: readonly string[],
@@ -59,7 +59,7 @@ test('a page without any photo sends its first one before it is saved', async ()
   })
 })
 
-test('when a photo cannot be sent, the former ones stand again', async () => {
+test('when a photo cannot be sent, the former ones are restored', async () => {
   const { puts, steps, outcome } = await saving(['a'], [fresh], { send: refuse })
   expect([outcome, puts]).toEqual(['restored', [['a'], ['a']]])
   expect(steps.at(-1)).toBe('uploads failed')

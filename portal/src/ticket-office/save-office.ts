@@ -7,8 +7,8 @@ export type Steps = Record<Step, StepState>
 export type Saving = { values: Profile; stored: Profile; pictures: ReadonlyMap<string, Blob> }
 
 /**
- * Photos could not be sent. What stands now: the former ones, not even those, or what stood before,
- * as nothing was saved.
+ * Photos could not be sent. What is stored now: the former ones, none, or what was there before, as
+ * nothing was saved.
  */
 export class UploadFailed extends Error {
   readonly outcome: 'restored' | 'notRestored' | 'nothingSaved'

@@ -3,7 +3,7 @@ import { Anchor, Loader, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { doorFacts } from '../kit/api/call.ts'
+import { callSettings } from '../kit/api/call.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { addressState, type AddressState } from './address.rules.ts'
@@ -27,7 +27,7 @@ function useAddressState(typed: string, stored: string): AddressState {
  */
 export function StaticUrlField({ form, stored }: { form: RecordForm<Profile>; stored: string }) {
   const messages = useMessages(officeMessages)
-  const base = doorFacts().ticketOfficeBase
+  const base = callSettings().ticketOfficeBase
   const typed = form.values.staticUrl.trim().toLowerCase()
   const state = useAddressState(typed, stored)
   const problems: Partial<Record<AddressState, string>> = {

@@ -77,7 +77,7 @@ export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }
   const drop = ({ event, revert }: EventDropInfo) => {
     const { shown } = event.extendedProps as { shown: Shown }
     const [start, end] = [event.start!, event.end ?? event.start!]
-    // It stands where it stood until the change is saved: the same questions are asked as in its
+    // It stays where it was until the change is saved: the same questions are asked as in its
     // dialog.
     revert()
     onOpen(shown, { date: wallDay(start), begin: wallHour(start), end: wallHour(end) })

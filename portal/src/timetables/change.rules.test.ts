@@ -14,7 +14,7 @@ const found = (findings: Extract<ChangeEvent, { type: 'found' }>['findings']): C
 const accept: ChangeEvent = { type: 'answer', answers: { acceptConflicts: true } }
 const keep: ChangeEvent = { type: 'answer', answers: { soldTickets: 'keep', expectedSold: 2 } }
 
-test('what nothing stands against is sent at once', () => {
+test('what nothing prevents is sent at once', () => {
   expect(after({ type: 'check' }).name).toBe('checking')
   expect(after(found({}))).toMatchObject({ name: 'sending', answers: {} })
   expect(after(found({ conflicts: [] })).name).toBe('sending')

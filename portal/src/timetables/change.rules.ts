@@ -47,7 +47,7 @@ function nextStep(change: OpenChange): ChangeState {
   return { name: 'sending', ...change }
 }
 
-/** The server found something else meanwhile: it is asked about, told, or shown by the form. */
+/** The server found something else meanwhile: it is asked about, announced, or shown by the form. */
 function refused(error: unknown): ChangeState {
   if (isApiError(error, 'PlacesSold'))
     return nextStep({
@@ -64,7 +64,7 @@ function refused(error: unknown): ChangeState {
   return { name: 'failed', error }
 }
 
-/** Where a change stands after an event; an answer to a question that is closed changes nothing. */
+/** The state of a change after an event; an answer to a question that is closed changes nothing. */
 export function changeState(state: ChangeState, event: ChangeEvent): ChangeState {
   if (event.type === 'check') return { name: 'checking' }
   if (event.type === 'found')

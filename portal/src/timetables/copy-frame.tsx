@@ -30,7 +30,7 @@ type Props = {
 }
 
 /**
- * A copy: what it would write is told while it is chosen, overlaps are asked about, then it is
+ * A copy: what it would write is shown while it is chosen, overlaps are asked about, then it is
  * written.
  */
 export function CopyFrame({

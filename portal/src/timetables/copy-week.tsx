@@ -12,7 +12,7 @@ import styles from './timetables.module.css'
 
 type Props = { items: readonly Item[]; first: Item; date: string; onClose: () => void }
 
-/** The slots of one week again in another. Any day that is chosen stands for its Monday. */
+/** The slots of one week again in another. Any chosen day means the week of its Monday. */
 export function CopyWeek({ items, first, date, onClose }: Props) {
   const messages = useMessages(timetableMessages)
   const localized = useLocalized()

@@ -10,7 +10,7 @@ import { WholeField } from '../kit/forms/whole-field.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { Answers } from './change.rules.ts'
-import { DraftTold } from './draft-told.tsx'
+import { DraftPreview } from './draft-preview.tsx'
 import { newPeriod, sentPeriod, SeriesPeriod, type PeriodValues } from './series-period.tsx'
 import { SlotRows } from './slot-rows.tsx'
 import type { Row } from './timetable.rules.ts'
@@ -137,7 +137,7 @@ export function CreateActivities({ items, first, date, onClose }: Props) {
         </fieldset>
         <SeriesPeriod form={form} />
         <SlotRows form={form} />
-        {asked && <DraftTold draft={draft.data?.draft} error={draft.error} />}
+        {asked && <DraftPreview draft={draft.data?.draft} error={draft.error} />}
       </RecordModal>
       {questions.dialog}
     </>

@@ -11,7 +11,7 @@ import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { BeginTimes } from './begin-times.tsx'
 import type { Answers } from './change.rules.ts'
-import { DraftTold } from './draft-told.tsx'
+import { DraftPreview } from './draft-preview.tsx'
 import {
   ChooseOne,
   newPeriod,
@@ -119,7 +119,7 @@ export function CreateRental({ items, first, date, onClose }: Props) {
         ) : (
           <BeginTimes form={form} offered={chosen.durations} />
         )}
-        {asked && <DraftTold draft={draft.data?.draft} error={draft.error} />}
+        {asked && <DraftPreview draft={draft.data?.draft} error={draft.error} />}
       </RecordModal>
       {questions.dialog}
     </>

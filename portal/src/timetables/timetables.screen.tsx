@@ -94,7 +94,7 @@ type ItemProps = {
   onStep: (step: -1 | 1) => void
 }
 
-/** The calendar of an item, and the dialog that stands over it. */
+/** The calendar of an item, and the dialog over it. */
 function ItemTimetable({
   items,
   item,
@@ -188,6 +188,6 @@ function MakeDialog({ making, items, first, date, onClose }: MakeProps) {
   return dialogs[making]()
 }
 
-/** What stands open is shown as it is now: a counter may have sold of it. */
+/** The open slot is shown as it is now: a counter may have sold of it. */
 const latest = (shown: Shown, all: readonly Shown[]): Shown =>
   all.find(({ key }) => key === shown.key) ?? shown

@@ -5,8 +5,9 @@ import { changeState, idle, type Answers, type ChangeEvent, type Findings } from
 type Send = (answers: Answers) => void
 
 /**
- * A change on its way, and the questions that stand before it. What is sent is sent by the event
- * that leaves no question open; `refuse` asks anew when the server found something else meanwhile.
+ * A change on its way, and the questions to be answered before it. What is sent is sent by the
+ * event that leaves no question open; `refuse` asks anew when the server found something else
+ * meanwhile.
  */
 export function useQuestions() {
   const [state, dispatch] = useReducer(changeState, idle)

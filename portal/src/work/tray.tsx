@@ -8,8 +8,8 @@ import { isGoing, useWork } from './work.queries.ts'
 import styles from './tray.module.css'
 
 /**
- * Long work of the business: a button with how much runs, and the list behind it. Nothing stands
- * here while there is nothing to watch.
+ * Long work of the business: a button with how much runs, and the list behind it. Nothing is here
+ * while there is nothing to watch.
  */
 export function Tray() {
   const messages = useMessages(workMessages)

@@ -74,7 +74,7 @@ async function viewTickets(tickets: readonly Ticket[], codes: TicketCodes, place
 }
 
 /**
- * The confirmation as the order stands when the email is drawn: entries, taxes, and each ticket
+ * The confirmation of the order as it is when the email is drawn: entries, taxes, and each ticket
  * that is not void.
  */
 export const loadConfirmation =
@@ -100,7 +100,7 @@ export const loadRefundEmail: Loader<Refunded> = async ({ db }, mail) => {
   const refund = (await viewRefunds(db, loaded)).find(({ publicId }) => publicId === refundId)
   if (!refund) throw new Error('the email of a refund that does not exist')
   const { finalCost, refundItems, reason } = refund
-  // Items and fees are told with their taxes, so that the lines add up to the total.
+  // Items and fees are shown with their taxes, so that the lines add up to the total.
   const itemCents = sumOf(refundItems.map((item) => toCents(item.refundedAmount)!))
   const feesWithTaxes = toDollars(toCents(finalCost)! - itemCents)
   return {

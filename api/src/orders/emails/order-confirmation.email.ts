@@ -62,7 +62,7 @@ export async function orderConfirmationEmail(confirmed: Confirmed): Promise<Emai
   }
 }
 
-// The message was cleaned when it was stored: what stands there is what the editor can write.
+// The message was cleaned when it was stored: it holds only what the editor can write.
 const ownMessage = (message: string) => quote(html.raw`${message}`)
 
 // The code keeps its white margin on a dark background: a camera needs it.

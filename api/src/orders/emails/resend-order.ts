@@ -7,7 +7,7 @@ import { loadOrder } from '../load-orders.db.ts'
 import { lockOrder } from '../orders.db.ts'
 import { viewOrder } from '../orders.view.ts'
 
-/** The confirmation again, as the order stands now; each press is an email of its own. */
+/** The confirmation again, with the order as it is now; each press is an email of its own. */
 export const resendOrder: Handler<typeof endpoint> = async (
   { db, now, actor, audit },
   { body },

@@ -1,7 +1,7 @@
 import { fold } from '@guichet/contract/fold.ts'
 import type { Opened } from '../../platform/db.ts'
 
-/** Beyond this many matches counting and re-sorting stop: said on the screen as "10 000+". */
+/** Beyond this many matches counting and re-sorting stop: shown on the screen as "10 000+". */
 export const matchCap = 10_000
 export type OrderSort =
   | 'completed'
@@ -72,7 +72,11 @@ async function matches(
   const term = termOf(given)
   if (!term) return null
   const exact = await client.query<{ id: string }>(
-    'select id from orders where tenant_id = $1 and (reference = $2 or email = $3) order by completed_at desc nulls last, id desc limit 10000',
+    `select id
+      from orders
+      where tenant_id = $1 and (reference = $2 or email = $3)
+      order by completed_at desc nulls last, id desc
+      limit 10000`,
     [tenantId, given.trim(), given.trim().toLowerCase()],
   )
   if (exact.rows.length)
@@ -81,7 +85,11 @@ async function matches(
       values: [tenantId, exact.rows.map((row) => row.id)],
     }
   return {
-    text: `select id from search_entry where tenant_id = $1 and kind = 'order' and text like $2 order by at desc, id desc limit ${matchCap}`,
+    text: `select id
+      from search_entry
+      where tenant_id = $1 and kind = 'order' and text like $2
+      order by at desc, id desc
+      limit ${matchCap}`,
     values: [tenantId, `%${escapeLike(term)}%`],
   }
 }
@@ -111,7 +119,8 @@ export async function searchOrders(
   const isWhole = !matched && isIndexed(search.sort)
   const inner = isWhole
     ? newest
-    : `select * from (${newest} order by o.completed_at desc nulls last, o.id desc limit ${matchCap}) o`
+    : `select *
+      from (${newest} order by o.completed_at desc nulls last, o.id desc limit ${matchCap}) o`
   const text = `${inner} order by o.${sortColumn[search.sort]} ${direction}, o.id desc limit ${search.limit} offset ${search.offset}`
   return {
     count: {

@@ -16,7 +16,9 @@ async function aRefund(staff: Staff): Promise<() => Promise<string>> {
   const { order } = await anOrder(server, staff, { quantity: 2 })
   const { publicId } = order
   await server.owner.query(
-    `update payment set provider = 'stripe', method = 'online', provider_ref = 'pi_1' where order_id = $1`,
+    `update payment
+      set provider = 'stripe', method = 'online', provider_ref = 'pi_1'
+      where order_id = $1`,
     [publicId],
   )
   await server.owner.query(
@@ -29,7 +31,7 @@ async function aRefund(staff: Staff): Promise<() => Promise<string>> {
     isRefundingAll: true,
     refundReason: 'Météo',
   }
-  await send(server, staff, refundOrder, { body }, { key: newKey() })
+  await send(server, staff, refundOrder, { body, key: newKey() })
   return async () => {
     await server.owner.query('update job set run_at = now() where ended_at is null')
     await server.app.worker.drain()

@@ -68,7 +68,7 @@ export const partsByPackage = (units: readonly UnitRow[]): Map<string, UnitRow[]
     (unit) => unit.parent_unit_id!,
   )
 
-/** A piece that cost nothing is canceled once: no cents tell that it was. */
+/** A piece that cost nothing is canceled once: no amount shows that it was. */
 export const isCanceled = (unit: UnitRow): boolean =>
   unit.has_refund && unit.gross_cents === unit.rebate_cents
 const rank = (unit: UnitRow, deleted: ReadonlySet<string>): number => {

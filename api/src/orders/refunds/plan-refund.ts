@@ -17,37 +17,11 @@ export function planRefund(
   actor: { restrictions: ReadonlySet<string> },
   deletedTicketIds: ReadonlySet<string> = new Set(),
 ): PlannedRefund {
-  const { can, invoice } = viewOrder(loaded, actor)
+  const rows = rowsOf(asked)
+  assertRefundable(viewOrder(loaded, actor), asked, rows)
   const hasEarlierRefund = loaded.refunds.some(
     (refund) => refund.state !== 'failed' && refund.source !== 'exchange',
   )
-  if (!(can.refund || (asked.isRefundingAll && can.refundRemaining)))
-    throw apiError('NotRefundable', { reason: can.why.refund })
-  const rows: RefundAsk[] = [
-    ...asked.productsToRefund.map((row) => ({
-      productId: row.productId,
-      percent: row.refundPercentage,
-      unitPublicId: row.unitPublicId,
-      activationAt: row.activationDateTimeUtc,
-      slotBegin: row.timeslotBegin,
-      slotEnd: row.timeslotEnd,
-    })),
-    ...asked.lodgingProductsToRefund.map((row) => ({
-      productId: row.productPublicId,
-      percent: row.refundPercentage,
-      unitPublicId: row.unitPublicId,
-      checkInAt: row.checkInDateTime,
-    })),
-  ]
-  if (!rows.length && !asked.isRefundingAll)
-    throw apiError('NotRefundable', { reason: 'nothingAsked' })
-  if (
-    !asked.isRefundingAll &&
-    !can.percentage &&
-    invoice.finalCost > 0 &&
-    rows.some((row) => row.percent !== 100)
-  )
-    throw apiError('NotRefundable', { reason: 'percentageFixed' })
   const matched = matchUnits(loaded.units, rows, deletedTicketIds)
   if ('unmatched' in matched)
     throw apiError('NotRefundable', { reason: 'notInOrder', rows: matched.unmatched })
@@ -62,3 +36,35 @@ export function planRefund(
     throw apiError(answer.refused, { reason: 'nothingLeft', unitPublicIds: answer.unitIds })
   return { ...answer, askedUnitIds: matched.asks.map((ask) => ask.unitId) }
 }
+
+/** @throws NotRefundable when the order may not be refunded, or not in this way */
+function assertRefundable(
+  { can, invoice }: ReturnType<typeof viewOrder>,
+  { isRefundingAll }: RefundRequest,
+  rows: readonly RefundAsk[],
+): void {
+  if (!(can.refund || (isRefundingAll && can.refundRemaining)))
+    throw apiError('NotRefundable', { reason: can.why.refund })
+  if (!rows.length && !isRefundingAll) throw apiError('NotRefundable', { reason: 'nothingAsked' })
+  const mayChoosePercent = isRefundingAll || can.percentage || invoice.finalCost <= 0
+  if (!mayChoosePercent && rows.some((row) => row.percent !== 100))
+    throw apiError('NotRefundable', { reason: 'percentageFixed' })
+}
+
+/** What is asked of tickets and of stays, as rows of one kind. */
+const rowsOf = (asked: RefundRequest): RefundAsk[] => [
+  ...asked.productsToRefund.map((row) => ({
+    productId: row.productId,
+    percent: row.refundPercentage,
+    unitPublicId: row.unitPublicId,
+    activationAt: row.activationDateTimeUtc,
+    slotBegin: row.timeslotBegin,
+    slotEnd: row.timeslotEnd,
+  })),
+  ...asked.lodgingProductsToRefund.map((row) => ({
+    productId: row.productPublicId,
+    percent: row.refundPercentage,
+    unitPublicId: row.unitPublicId,
+    checkInAt: row.checkInDateTime,
+  })),
+]

@@ -28,16 +28,13 @@ test('refunds one of three at 50 %, to the cent and per tax, and frees the place
   const preview = await send(server, staff, previewRefund, {
     body: { orderPublicId: made.order.publicId, productsToRefund: [row(made, 50, 1)] },
   })
-  const answer = await send(
-    server,
-    staff,
-    refundOrder,
-    ask(made, [row(made, 50, 1)], {
+  const answer = await send(server, staff, refundOrder, {
+    ...ask(made, [row(made, 50, 1)], {
       ticketPublicIdsToBeDeleted: [ticket.ticketPublicId],
       previouslyRefunded: 0,
     }),
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   expect(answer).toMatchObject({
     status: 200,
     body: {

@@ -23,7 +23,7 @@ type RefundRequest = Input<typeof endpoint>['body']
 
 /**
  * Refund or, at cost 0, cancel: the decision, the books, the cancelled tickets, the freed places;
- * money by hand goes at once, a provider's by a job.
+ * manual money goes at once, a provider's by a job.
  */
 export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { db, actor } = ctx

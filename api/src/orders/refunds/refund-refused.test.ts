@@ -67,28 +67,23 @@ test('a stale figure, a foreign ticket, a forged author, a restriction, another 
   ).toMatchObject({ refund: false, why: { refund: 'restricted' } })
 })
 
-test('a stay that is given back a second time is said to be refunded, as a ticket is; one of another order is missing', async () => {
+test('a stay that is given back a second time is reported as refunded, as a ticket is; one of another order is missing', async () => {
   const staff = await aBusiness(server)
   const [{ bookingId, order }, other] = [
     await aBooking(server, staff),
     await aBooking(server, staff),
   ]
   const back = (id: string) =>
-    send(
-      server,
-      staff,
-      refundOrder,
-      {
-        body: {
-          orderPublicId: order.publicId,
-          productsToRefund: [],
-          isRefundingAll: true,
-          refundReason: 'Neige',
-          bookingPublicIdsToBeDeleted: [id],
-        },
+    send(server, staff, refundOrder, {
+      body: {
+        orderPublicId: order.publicId,
+        productsToRefund: [],
+        isRefundingAll: true,
+        refundReason: 'Neige',
+        bookingPublicIdsToBeDeleted: [id],
       },
-      { key: newKey() },
-    )
+      key: newKey(),
+    })
   expect((await back(other.bookingId)).body.type).toBe('NotFound')
   expect([(await back(bookingId)).status, (await back(bookingId)).body.type]).toEqual([
     200,

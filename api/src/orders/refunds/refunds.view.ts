@@ -71,7 +71,7 @@ function viewRefund(
   const labels = new Map(loaded.taxes.map((tax) => [tax.key, tax.label]))
   const sum = (cents: number[]) => toDollars(sumOf(cents))
   const isFee = (item: Item) => units.get(item.unit_id)!.kind === 'fee'
-  // What a package holds is told as the package.
+  // What a package holds is reported as the package.
   const soldAs = (item: Item) => {
     const unit = units.get(item.unit_id)!
     return unit.parent_line_id === null ? unit : units.get(unit.parent_unit_id!)!

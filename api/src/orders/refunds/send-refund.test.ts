@@ -35,7 +35,9 @@ const server = useTestServer({ providers })
 
 const paidByBank = async (orderId: string) => {
   await server.owner.query(
-    `update payment set provider = 'bank', method = 'online', provider_ref = 'pi_1' where order_id = $1`,
+    `update payment
+      set provider = 'bank', method = 'online', provider_ref = 'pi_1'
+      where order_id = $1`,
     [orderId],
   )
   await server.owner.query(
@@ -44,13 +46,10 @@ const paidByBank = async (orderId: string) => {
   )
 }
 const refundAll = (staff: Staff, orderPublicId: string) =>
-  send(
-    server,
-    staff,
-    refundOrder,
-    { body: { orderPublicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Météo' } },
-    { key: newKey() },
-  )
+  send(server, staff, refundOrder, {
+    body: { orderPublicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Météo' },
+    key: newKey(),
+  })
 /** An order paid through a provider, refunded whole. */
 async function aRefundByBank() {
   asked.length = 0
@@ -122,13 +121,10 @@ test('refused: pieces that lie on the shelf again stay there, and the second try
   behaviour = 'refuse'
   const staff = await aBusiness(server)
   const { productId, stockId } = await aStockedProduct(server, staff, 10)
-  const { body: order } = await send(
-    server,
-    staff,
-    sell,
-    { body: { tickets: [{ productId, quantity: 3 }], payment: { method: 'cash' } } },
-    { key: newKey() },
-  )
+  const { body: order } = await send(server, staff, sell, {
+    body: { tickets: [{ productId, quantity: 3 }], payment: { method: 'cash' } },
+    key: newKey(),
+  })
   await paidByBank(order.publicId)
   const [taken, status] = [
     async () =>

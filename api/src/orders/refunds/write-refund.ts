@@ -80,12 +80,16 @@ export async function addRefunded(
   refundId: string,
   sign: 1 | -1,
 ): Promise<void> {
-  await sql`update unit set refunded_cents = refunded_cents + ${sign}::int * i.total_cents from refund_item i
-    where i.tenant_id = ${tenantId} and i.refund_id = ${refundId} and (unit.tenant_id, unit.id) = (i.tenant_id, i.unit_id)`.execute(
-    db,
-  )
-  await sql`update unit_tax set refunded_cents = refunded_cents + ${sign}::int * i.cents from refund_item_tax i
-    where i.tenant_id = ${tenantId} and i.refund_id = ${refundId} and (unit_tax.tenant_id, unit_tax.unit_id, unit_tax.key) = (i.tenant_id, i.unit_id, i.key)`.execute(
+  await sql`update unit
+    set refunded_cents = refunded_cents + ${sign}::int * i.total_cents
+    from refund_item i
+    where i.tenant_id = ${tenantId} and i.refund_id = ${refundId}
+      and (unit.tenant_id, unit.id) = (i.tenant_id, i.unit_id)`.execute(db)
+  await sql`update unit_tax
+    set refunded_cents = refunded_cents + ${sign}::int * i.cents
+    from refund_item_tax i
+    where i.tenant_id = ${tenantId} and i.refund_id = ${refundId}
+      and (unit_tax.tenant_id, unit_tax.unit_id, unit_tax.key) = (i.tenant_id, i.unit_id, i.key)`.execute(
     db,
   )
 }

@@ -13,7 +13,7 @@ import { planCart } from './plan-cart.ts'
 import type { PlannedCart } from './planned-cart.ts'
 
 type Sale = Input<typeof sell>['body']
-/** What is going to be sold, once nothing speaks against it. Nothing is written yet. */
+/** What is going to be sold, once nothing prevents it. Nothing is written yet. */
 export type AgreedSale = {
   body: Sale
   cart: PlannedCart
@@ -73,7 +73,7 @@ async function placesOfHold(
   return freed
 }
 
-/** The price that the client was told is the price that is charged. */
+/** The price that the client saw is the price that is charged. */
 function assertPrice(cart: PlannedCart, { expectedFinalCost }: Sale): void {
   const { finalCents } = cart.priced.totals
   if (expectedFinalCost === undefined || expectedFinalCost === finalCents) return

@@ -20,18 +20,6 @@ export function viewDraftInvoice({
 }: PlannedCart): z.output<typeof DraftInvoice> {
   const { totals, taxes } = priced
   const sold = lines.filter(({ parent }) => parent?.as !== 'part')
-  const taxesOf = (isMeant: (key: string) => boolean) => {
-    const parts = priced.parts.filter((part) => isMeant(part.key))
-    return taxes.map((tax) => ({
-      key: tax.key,
-      description: tax.label,
-      total: toDollars(
-        sumOf(parts.map((part) => part.taxes.find((share) => share.key === tax.key)?.cents ?? 0)),
-      ),
-    }))
-  }
-  const inside = (line: PlannedLine) =>
-    lines.filter(({ parent }) => parent?.as === 'part' && parent.key === line.key)
   return {
     entriesTotal: toDollars(totals.entriesCents),
     fees: { total: toDollars(totals.feesCents) },
@@ -49,42 +37,57 @@ export function viewDraftInvoice({
     finalCost: toDollars(totals.finalCents),
     entries: sold
       .filter(({ stay }) => !stay)
-      .map((line) => ({
-        productId: line.type.id,
-        kind: line.type.kind as Kind,
-        categoryTitle: line.type.category_title,
-        productTitle: line.title,
-        productTypeDescription: business.kindNames[line.type.kind]!,
-        count: line.quantity,
-        price: toDollars(line.unitCents),
-        total: toDollars(line.unitCents * line.quantity),
-        ...when(line),
-        ticketOwners: [],
-        rebates: [],
-        taxes: taxesOf((key) =>
-          [line, ...inside(line)].some((item) => key.startsWith(`${item.key}.`)),
-        ),
-        parts: inside(line).map(viewPart),
-      })),
-    lodgingEntries: sold
-      .filter(({ stay }) => stay)
-      .flatMap((line) =>
-        line.grossCents.map((cents, ordinal) => ({
-          productPublicId: line.type.id,
-          name: line.title,
-          categoryName: line.type.category_title ?? line.title,
-          checkInDateTime: line.window!.begins_at,
-          checkOutDateTime: line.window!.ends_at,
-          checkInDate: line.stay!.checkIn,
-          checkOutDate: line.stay!.checkOut,
-          numberOfPerson: line.stay!.persons,
-          price: toDollars(cents),
+      .map((line) => {
+        const parts = lines.filter(({ parent }) => parent?.as === 'part' && parent.key === line.key)
+        return {
+          productId: line.type.id,
+          kind: line.type.kind as Kind,
+          categoryTitle: line.type.category_title,
+          productTitle: line.title,
+          productTypeDescription: business.kindNames[line.type.kind]!,
+          count: line.quantity,
+          price: toDollars(line.unitCents),
+          total: toDollars(line.unitCents * line.quantity),
+          ...when(line),
+          ticketOwners: [],
           rebates: [],
-          taxes: taxesOf((key) => key === `${line.key}.${ordinal}`),
-        })),
-      ),
+          taxes: taxesOf(priced, (key) =>
+            [line, ...parts].some((item) => key.startsWith(`${item.key}.`)),
+          ),
+          parts: parts.map(viewPart),
+        }
+      }),
+    lodgingEntries: sold.filter(({ stay }) => stay).flatMap((line) => viewStays(line, priced)),
   }
 }
+
+/** The taxes of the invoice, each with what the units meant by their keys bear of it. */
+function taxesOf({ parts, taxes }: PlannedCart['priced'], isMeant: (key: string) => boolean) {
+  const meant = parts.filter((part) => isMeant(part.key))
+  return taxes.map((tax) => ({
+    key: tax.key,
+    description: tax.label,
+    total: toDollars(
+      sumOf(meant.map((part) => part.taxes.find((share) => share.key === tax.key)?.cents ?? 0)),
+    ),
+  }))
+}
+
+/** Each unit of a line of stays is an entry: its price is its own. */
+const viewStays = (line: PlannedLine, priced: PlannedCart['priced']) =>
+  line.grossCents.map((cents, ordinal) => ({
+    productPublicId: line.type.id,
+    name: line.title,
+    categoryName: line.type.category_title ?? line.title,
+    checkInDateTime: line.window!.begins_at,
+    checkOutDateTime: line.window!.ends_at,
+    checkInDate: line.stay!.checkIn,
+    checkOutDate: line.stay!.checkOut,
+    numberOfPerson: line.stay!.persons,
+    price: toDollars(cents),
+    rebates: [],
+    taxes: taxesOf(priced, (key) => key === `${line.key}.${ordinal}`),
+  }))
 
 const viewPart = (line: PlannedLine): z.output<typeof EntryPart> => ({
   kind: line.type.kind as Kind,

@@ -48,7 +48,7 @@ async function aCamp(staff: Staff) {
   }
 }
 
-test('the preview tells which questions are asked, once or for each ticket of which line', async () => {
+test('the preview lists which questions are asked, once or for each ticket of which line', async () => {
   const staff = await aBusiness(server)
   const camp = await aCamp(staff)
   const donation = await aDonationOnSale(server, staff)
@@ -89,22 +89,17 @@ test('answers are kept with the order and its tickets in the words of then, what
     { formPublicId, questionPublicId: allergies, answer },
     { formPublicId, questionPublicId: bag, options },
   ]
-  const { status, body: order } = await send(
-    server,
-    staff,
-    sell,
-    {
-      body: {
-        tickets: [
-          { productId, quantity: 2, answers: [child('Arachides', [1, 0, 1]), child('Aucune')] },
-        ],
-        answers: [{ formPublicId, questionPublicId: number, answer: '418 555-0100' }],
-        language: 'en',
-        payment: { method: 'cash' },
-      },
+  const { status, body: order } = await send(server, staff, sell, {
+    body: {
+      tickets: [
+        { productId, quantity: 2, answers: [child('Arachides', [1, 0, 1]), child('Aucune')] },
+      ],
+      answers: [{ formPublicId, questionPublicId: number, answer: '418 555-0100' }],
+      language: 'en',
+      payment: { method: 'cash' },
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   expect(status).toBe(200)
   await send(server, staff, archiveQuestion, { params: { id: allergies } })
   const tickets = (
@@ -139,18 +134,13 @@ test('a mandatory question without an answer, a strange option, an answer to wha
     child: [{ formPublicId, questionPublicId: allergies, answer: 'Aucune' }],
   }
   const refused = async (answers: object[] | undefined, ofTickets: object[][] | undefined) => {
-    const { status, body } = await send(
-      server,
-      staff,
-      sell,
-      {
-        body: {
-          tickets: [{ productId, quantity: 1, ...(ofTickets && { answers: ofTickets }) }],
-          ...(answers && { answers }),
-        } as never,
-      },
-      { key: newKey() },
-    )
+    const { status, body } = await send(server, staff, sell, {
+      body: {
+        tickets: [{ productId, quantity: 1, ...(ofTickets && { answers: ofTickets }) }],
+        ...(answers && { answers }),
+      } as never,
+      key: newKey(),
+    })
     expect(status).toBe(400)
     return body.fields!.map(({ field, rule }) => `${field} ${rule}`)
   }

@@ -67,7 +67,7 @@ const isAskedFor = (form: AskedForm, { category_id, rental_type_id }: PlannedLin
 
 /**
  * The answers as they are kept, in the words of the order's language; one that is missing, too long
- * or to no question asked is said at its place.
+ * or to no question asked is reported at its field.
  */
 export function answersOf(
   questions: Questions,

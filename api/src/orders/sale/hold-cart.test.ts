@@ -34,15 +34,12 @@ async function aCart() {
 }
 type Tickets = Awaited<ReturnType<typeof aCart>>['tickets']
 const hold = (tickets: Tickets, key = newKey()) =>
-  send(server, staff, holdCart, { body: { tickets, minutes: 10 } }, { key })
+  send(server, staff, holdCart, { body: { tickets, minutes: 10 }, key })
 const sale = (tickets: Tickets, holdPublicId?: string, key = newKey()) =>
-  send(
-    server,
-    staff,
-    sell,
-    { body: { tickets, payment: { method: 'cash' }, ...(holdPublicId && { holdPublicId }) } },
-    { key },
-  )
+  send(server, staff, sell, {
+    body: { tickets, payment: { method: 'cash' }, ...(holdPublicId && { holdPublicId }) },
+    key,
+  })
 const shortages = async (tickets: Tickets, holdPublicId?: string) =>
   (
     await send(server, staff, previewSale, {
@@ -82,11 +79,11 @@ test('a hold that is released, or whose time is over, gives all back once; it ca
   const { tickets, slotId } = await aCart()
   const first = (await hold(tickets)).body.publicId
   expect(
-    (await send(server, staff, releaseHold, { params: { holdPublicId: first } }, { key: newKey() }))
+    (await send(server, staff, releaseHold, { params: { holdPublicId: first }, key: newKey() }))
       .status,
   ).toBe(200)
   expect(
-    (await send(server, staff, releaseHold, { params: { holdPublicId: first } }, { key: newKey() }))
+    (await send(server, staff, releaseHold, { params: { holdPublicId: first }, key: newKey() }))
       .body,
   ).toMatchObject({ type: 'HoldOver' })
   const second = (await hold(tickets)).body.publicId

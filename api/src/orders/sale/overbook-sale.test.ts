@@ -39,7 +39,10 @@ test('main staff may sell what is not there with a reason: marked, written down,
   const {
     rows: [audited],
   } = await server.owner.query(
-    `select w.words from audit a join audit_words w on (w.tenant_id, w.audit_id) = (a.tenant_id, a.id) where a.order_id = $1 and a.code = 'order.overbooked'`,
+    `select w.words
+      from audit a
+      join audit_words w on (w.tenant_id, w.audit_id) = (a.tenant_id, a.id)
+      where a.order_id = $1 and a.code = 'order.overbooked'`,
     [order.publicId],
   )
   expect(audited!.words).toEqual({ reason: 'Groupe scolaire' })
@@ -54,13 +57,10 @@ test('main staff may sell what is not there with a reason: marked, written down,
   const clerk = await aStaff(server, staff, { accesses: ['TicketCreation'] })
   expect(
     (
-      await send(
-        server,
-        clerk,
-        sell,
-        { body: { tickets: cart, payment: { method: 'cash' }, overbookingReason: 'x' } },
-        { key: newKey() },
-      )
+      await send(server, clerk, sell, {
+        body: { tickets: cart, payment: { method: 'cash' }, overbookingReason: 'x' },
+        key: newKey(),
+      })
     ).body,
   ).toMatchObject({ type: 'Restricted', status: 403 })
 })

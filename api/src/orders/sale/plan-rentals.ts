@@ -1,13 +1,16 @@
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
-import { isOffered, rentalOffers } from '../../availability/public.ts'
+import { isOffered, rentalOffers, type RentalOffer } from '../../availability/public.ts'
 import { invalid, apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { addDuration, localDateOf, wallTimeOf } from '../../platform/zoned-time.ts'
 import { accessoryCategories, sizesOfTypes, type RentalSize } from '../../rentals/public.ts'
 import type { CartItem, Times } from './planned-cart.ts'
 
+type Fault = (item: CartItem, member: string, rule: string) => Error
+type DatedRental = { item: CartItem; beginsAt: string; date: string }
+
 /**
- * When the rentals of a cart begin and end, and of which size they are. The begin must stand in a
+ * When the rentals of a cart begin and end, and of which size they are. The begin must be in a
  * timetable together with the duration, unless staff chose it themselves: that skips the timetable,
  * never the stock. Source: docs/decisions.md 8.
  */
@@ -15,11 +18,11 @@ export async function planRentals(
   { db, now, language, actor: { tenantId, timeZone } }: Ctx,
   items: CartItem[],
 ): Promise<Map<string, Times>> {
-  const fault = ({ place }: CartItem, member: string, rule: string) =>
+  const fault: Fault = ({ place }, member, rule) =>
     invalid([{ field: `${place.field}.${member}`, rule, detail: sentenceOf(rule, language) }])
   const rentals = items
     .filter(({ type }) => type.kind === 'equipment_rental')
-    .map((item) => {
+    .map((item): DatedRental => {
       const { activationDateTimeUtc: beginsAt } = item.asked
       if (!beginsAt) throw fault(item, 'activationDateTimeUtc', 'required')
       return { item, beginsAt, date: localDateOf(beginsAt, timeZone) }
@@ -27,55 +30,24 @@ export async function planRentals(
   if (!rentals.length) return new Map()
   const typeIds = [...new Set(rentals.map(({ item }) => item.type.rental_type_id!))]
   const dates = rentals.map(({ date }) => date).sort()
-  const offers = await rentalOffers(db, tenantId, typeIds, dates[0]!, dates.at(-1)!)
+  const offers = await rentalOffers(db, tenantId, {
+    typeIds,
+    from: dates[0]!,
+    to: dates.at(-1)!,
+  })
   const sizes = Map.groupBy(await sizesOfTypes(db, tenantId, typeIds), (size) => size.type_id)
   const times = new Map(
-    rentals.map(({ item, beginsAt, date }): [string, Times] => {
-      const {
-        type,
-        asked,
-        place: { line, part },
-      } = item
-      const isBeginCustom = asked.isBeginTimeCustom ?? false
-      const endsAt = addDuration(beginsAt, type.duration!, timeZone)
-      if (endsAt <= now) throw apiError('NotOnSale', { line, part, reason: 'over' })
-      if (
-        !isBeginCustom &&
-        !isOffered(
-          offers,
-          type.rental_type_id!,
-          date,
-          wallTimeOf(beginsAt, timeZone),
-          type.duration!,
-        )
-      )
-        throw apiError('NotOnSale', { line, part, reason: 'noSuchSlot' })
+    rentals.map((rental): [string, Times] => {
+      const { type, asked, key } = rental.item
+      assertOnSale(rental, offers, { now, timeZone })
       const size = sizeOf(sizes.get(type.rental_type_id!) ?? [], asked.specificationPublicId)
       if (!size)
         throw fault(
-          item,
+          rental.item,
           'specificationPublicId',
           asked.specificationPublicId ? 'invalid' : 'required',
         )
-      return [
-        item.key,
-        {
-          title: titleOf(type.title, size),
-          window: { begins_at: beginsAt, ends_at: endsAt },
-          begin: wallTimeOf(beginsAt, timeZone),
-          end: wallTimeOf(endsAt, timeZone),
-          slot: null,
-          stay: null,
-          rental: { sizeId: size.id, beginsAt, endsAt, isBeginCustom },
-          // What comes back must be made ready before it leaves again.
-          takes: {
-            isTimed: true,
-            resourceId: size.resource_id,
-            beginsAt,
-            endsAt: addDuration(endsAt, type.turnaround!, timeZone),
-          },
-        },
-      ]
+      return [key, timesOf(rental, size, timeZone)]
     }),
   )
   for (const [key, accessory] of await planAccessories({ db, tenantId }, items, times, fault))
@@ -83,12 +55,60 @@ export async function planRentals(
   return times
 }
 
+/** @throws NotOnSale when its time is over, or no timetable offers it and staff did not choose it */
+function assertOnSale(
+  { item: { type, asked, place }, beginsAt, date }: DatedRental,
+  offers: readonly RentalOffer[],
+  { now, timeZone }: { now: string; timeZone: string },
+): void {
+  const { line, part } = place
+  if (addDuration(beginsAt, type.duration!, timeZone) <= now)
+    throw apiError('NotOnSale', { line, part, reason: 'over' })
+  if (asked.isBeginTimeCustom) return
+  const wanted = {
+    typeId: type.rental_type_id!,
+    date,
+    beginTime: wallTimeOf(beginsAt, timeZone),
+    duration: type.duration!,
+  }
+  if (!isOffered(offers, wanted)) throw apiError('NotOnSale', { line, part, reason: 'noSuchSlot' })
+}
+
+function timesOf(
+  { item: { type, asked }, beginsAt }: DatedRental,
+  size: RentalSize,
+  timeZone: string,
+): Times {
+  const endsAt = addDuration(beginsAt, type.duration!, timeZone)
+  return {
+    title: titleOf(type.title, size),
+    window: { begins_at: beginsAt, ends_at: endsAt },
+    begin: wallTimeOf(beginsAt, timeZone),
+    end: wallTimeOf(endsAt, timeZone),
+    slot: null,
+    stay: null,
+    rental: {
+      sizeId: size.id,
+      beginsAt,
+      endsAt,
+      isBeginCustom: asked.isBeginTimeCustom ?? false,
+    },
+    // What comes back must be made ready before it leaves again.
+    takes: {
+      isTimed: true,
+      resourceId: size.resource_id,
+      beginsAt,
+      endsAt: addDuration(endsAt, type.turnaround!, timeZone),
+    },
+  }
+}
+
 /** An accessory leaves and comes back with its rental. */
 async function planAccessories(
   { db, tenantId }: { db: Ctx['db']; tenantId: string },
   items: CartItem[],
   rentals: ReadonlyMap<string, Times>,
-  fault: (item: CartItem, member: string, rule: string) => Error,
+  fault: Fault,
 ) {
   const accessories = items.filter(({ parent }) => parent?.as === 'accessory')
   const goesWith = await accessoryCategories(

@@ -1,9 +1,9 @@
-import { sentenceOf } from '@guichet/contract/rules.messages.ts'
+import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { nightPrices, nightRatesOf, stayCents } from '../../lodging/public.ts'
 import { invalid } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { addDays, daysBetween, instantOfHour } from '../../platform/zoned-time.ts'
-import type { CartItem, Times } from './planned-cart.ts'
+import type { CartItem, Stay, Times } from './planned-cart.ts'
 
 /**
  * The nights of the stays of a cart, [check-in, check-out), and what they cost; within a package
@@ -19,22 +19,10 @@ export async function planStays(
     ...new Set(stays.filter(({ parent }) => !parent).map(({ type }) => type.lodging_type_id!)),
   ])
   return new Map(
-    stays.map(({ key, place, type, asked, nights: fixed, unitCents }) => {
-      const fault = (member: string, rule: string) =>
-        invalid([{ field: `${place.field}.${member}`, rule, detail: sentenceOf(rule, language) }])
-      const checkIn = asked.checkInDate
-      if (!checkIn) throw fault('checkInDate', 'required')
-      if (checkIn < today) throw fault('checkInDate', 'nonPastPeriod')
-      const checkOut = fixed === null ? asked.checkOutDate : addDays(checkIn, fixed)
-      if (!checkOut) throw fault('checkOutDate', 'required')
-      const nights = daysBetween(checkIn, checkOut)
-      if (nights < 1) throw fault('checkOutDate', 'order')
-      if (fixed === null && nights < type.min_nights!)
-        throw fault('checkOutDate', `minNights:${type.min_nights}`)
-      if (fixed === null && nights > type.max_nights!)
-        throw fault('checkOutDate', `maxNights:${type.max_nights}`)
-      const persons = asked.numberOfPerson ?? 1
-      if (persons > type.max_persons!) throw fault('numberOfPerson', `maxValue:${type.max_persons}`)
+    stays.map((item) => {
+      const { key, type, nights: fixed, unitCents } = item
+      const stay = readStay(item, today, language)
+      const { checkIn, checkOut } = stay
       const [beginsAt, endsAt] = [
         instantOfHour(checkIn, type.check_in!, timeZone),
         instantOfHour(checkOut, type.check_out!, timeZone),
@@ -48,8 +36,8 @@ export async function planStays(
           end: type.check_out,
           slot: null,
           rental: null,
-          stay: { checkIn, checkOut, persons },
-          nights,
+          stay,
+          nights: daysBetween(checkIn, checkOut),
           unitCents:
             fixed === null
               ? stayCents(
@@ -66,4 +54,28 @@ export async function planStays(
       ]
     }),
   )
+}
+
+/** The nights and persons of a stay, within what its unit type allows. @throws InvalidRequest */
+function readStay(
+  { place, type, asked, nights: fixed }: CartItem,
+  today: string,
+  language: Language,
+): Stay {
+  const fault = (member: string, rule: string) =>
+    invalid([{ field: `${place.field}.${member}`, rule, detail: sentenceOf(rule, language) }])
+  const checkIn = asked.checkInDate
+  if (!checkIn) throw fault('checkInDate', 'required')
+  if (checkIn < today) throw fault('checkInDate', 'nonPastPeriod')
+  const checkOut = fixed === null ? asked.checkOutDate : addDays(checkIn, fixed)
+  if (!checkOut) throw fault('checkOutDate', 'required')
+  const nights = daysBetween(checkIn, checkOut)
+  if (nights < 1) throw fault('checkOutDate', 'order')
+  if (fixed === null && nights < type.min_nights!)
+    throw fault('checkOutDate', `minNights:${type.min_nights}`)
+  if (fixed === null && nights > type.max_nights!)
+    throw fault('checkOutDate', `maxNights:${type.max_nights}`)
+  const persons = asked.numberOfPerson ?? 1
+  if (persons > type.max_persons!) throw fault('numberOfPerson', `maxValue:${type.max_persons}`)
+  return { checkIn, checkOut, persons }
 }

@@ -1,8 +1,11 @@
-import { slotsByName } from '../../availability/public.ts'
+import type { Sellable } from '../../activities/public.ts'
+import { slotsByName, type Slot } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
-import type { CartItem, Times } from './planned-cart.ts'
+import type { CartItem, Takes, Times } from './planned-cart.ts'
+
+type SlotName = Parameters<typeof slotsByName>[2][number]
 
 /**
  * Slots of day tickets, seasons of passes, stocks of products: what has no time of its own to
@@ -21,68 +24,65 @@ export async function planTickets(
     named.flatMap(({ name }) => name ?? []),
   )
   return new Map(
-    named.map(
-      ({
-        item: {
-          key,
-          type,
-          place: { line, part },
+    named.map(({ item, name }): [string, Times] => {
+      const slot = name ? slotOf(item, slots.find(isCalled(name)), now) : null
+      return [
+        item.key,
+        {
+          title: item.type.title,
+          slot,
+          window: slot ?? seasonOf(item.type),
+          begin: slot?.begin_time ?? null,
+          end: slot?.end_time ?? null,
+          rental: null,
+          stay: null,
+          takes: slot ? placesOf(slot) : stockOf(item.type),
         },
-        name,
-      }): [string, Times] => {
-        const slot = name
-          ? slots.find(
-              (found) =>
-                found.activity_id === name.activityId &&
-                found.on_date === name.date &&
-                found.begin_time === name.begin &&
-                found.end_time === name.end,
-            )
-          : null
-        if (slot === undefined) throw apiError('NotOnSale', { line, part, reason: 'noSuchSlot' })
-        if (slot && slot.ends_at <= now) throw apiError('NotOnSale', { line, part, reason: 'over' })
-        const season =
-          type.valid_begins_at && type.valid_ends_at
-            ? { begins_at: type.valid_begins_at, ends_at: type.valid_ends_at }
-            : null
-        const stock =
-          type.stock_id === null
-            ? null
-            : {
-                isTimed: false as const,
-                resourceId: type.stock_id,
-                left: type.stock_quantity! + type.stock_overbooked! - type.stock_taken!,
-                at: null,
-              }
-        return [
-          key,
-          {
-            title: type.title,
-            slot,
-            window: slot ?? season,
-            begin: slot?.begin_time ?? null,
-            end: slot?.end_time ?? null,
-            rental: null,
-            stay: null,
-            takes: slot
-              ? {
-                  isTimed: false,
-                  resourceId: slot.id,
-                  left: slot.capacity - slot.taken,
-                  at: slot.begins_at,
-                }
-              : stock,
-          },
-        ]
-      },
-    ),
+      ]
+    }),
   )
 }
 
+const isCalled = (name: SlotName) => (slot: Slot) =>
+  slot.activity_id === name.activityId &&
+  slot.on_date === name.date &&
+  slot.begin_time === name.begin &&
+  slot.end_time === name.end
+
+/** @throws NotOnSale when the slot is not there, or over */
+function slotOf({ place: { line, part } }: CartItem, found: Slot | undefined, now: string): Slot {
+  if (!found) throw apiError('NotOnSale', { line, part, reason: 'noSuchSlot' })
+  if (found.ends_at <= now) throw apiError('NotOnSale', { line, part, reason: 'over' })
+  return found
+}
+
+const seasonOf = ({ valid_begins_at, valid_ends_at }: Sellable): Times['window'] =>
+  valid_begins_at && valid_ends_at ? { begins_at: valid_begins_at, ends_at: valid_ends_at } : null
+
+const placesOf = (slot: Slot): Takes => ({
+  isTimed: false,
+  resourceId: slot.id,
+  left: slot.capacity - slot.taken,
+  at: slot.begins_at,
+})
+
+const stockOf = (type: Sellable): Takes | null =>
+  type.stock_id === null
+    ? null
+    : {
+        isTimed: false,
+        resourceId: type.stock_id,
+        left: type.stock_quantity! + type.stock_overbooked! - type.stock_taken!,
+        at: null,
+      }
+
 /** Only a day ticket has a slot; whatever else names one names something that is not there. */
-function nameSlot({ asked, type, place: { line, part } }: CartItem, timeZone: string) {
+function nameSlot(
+  { asked, type, place: { line, part } }: CartItem,
+  timeZone: string,
+): SlotName | null {
   const { activationDateTimeUtc: at, timeslotBegin: begin, timeslotEnd: end } = asked
-  const namesSlot = at !== undefined || begin !== undefined || end !== undefined
+  const namesSlot = [at, begin, end].some((sent) => sent !== undefined)
   const isDated = type.kind === 'daily_ticket' && type.scheduling !== 'Anytime'
   if (!namesSlot && isDated && type.scheduling === 'WithCalendar')
     throw apiError('NotOnSale', { line, part, reason: 'slotRequired' })

@@ -27,7 +27,8 @@ export type CartItem = {
   parent: {
     key: string
     as: 'part' | 'accessory'
-    /** Pieces for each piece of the parent, for parts; accessories hang on the pieces in turn. */ each: number
+    /** Pieces for each piece of the parent, for parts; accessories hang on the pieces in turn. */
+    each: number
   } | null
   /** A stay within a package lasts as long as the package says. */
   nights: number | null

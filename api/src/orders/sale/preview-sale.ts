@@ -10,8 +10,8 @@ import { planCart } from './plan-cart.ts'
 import type { PlannedLine } from './planned-cart.ts'
 
 /**
- * The invoice before the sale. What is short is told line by line and refuses nothing: the clerk is
- * still choosing.
+ * The invoice before the sale. What is short is reported line by line and refuses nothing: the
+ * clerk is still choosing.
  */
 export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
   const cart = await planCart(ctx, body.tickets)

@@ -2,12 +2,16 @@ import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { sellablesByIds, whyNotSold, type Sellable } from '../../activities/public.ts'
 import { invalid, apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
+import type { Db } from '../../platform/db.ts'
 import { largestRemainder, packageShares, sumOf } from '../../pricing/public.ts'
 import { partsOfPackages } from '../../products/public.ts'
 import type { AskedLine, CartItem, Place } from './planned-cart.ts'
 
 type Types = ReadonlyMap<string, Sellable>
 type PackageParts = Awaited<ReturnType<typeof partsOfPackages>>
+/** What a cart names and what is in its packages, by their ids; the parts by their package. */
+type Shelf = { types: Types; parts: PackageParts }
+type Fault = (field: string, rule: string) => Error
 const mostPieces = 2000
 
 /**
@@ -18,8 +22,23 @@ export async function readCart(
   { db, now, language, actor: { tenantId } }: Ctx,
   cart: AskedLine[],
 ): Promise<CartItem[]> {
-  const fault = (field: string, rule: string) =>
+  const fault: Fault = (field, rule) =>
     invalid([{ field, rule, detail: sentenceOf(rule, language) }])
+  const shelf = await shelfOf(db, tenantId, cart)
+  const items = cart.flatMap((asked, line) => itemsOfLine(asked, line, shelf, fault))
+  for (const {
+    type,
+    place: { line, part },
+  } of items) {
+    const reason = whyNotSold(type, now)
+    if (reason) throw apiError('NotOnSale', { line, part, reason })
+  }
+  if (sumOf(items.map((item) => item.quantity)) > mostPieces)
+    throw fault('tickets', `maxItems:${mostPieces}`)
+  return items
+}
+
+async function shelfOf(db: Db, tenantId: string, cart: readonly AskedLine[]): Promise<Shelf> {
   const named = await sellablesByIds(
     db,
     tenantId,
@@ -41,48 +60,44 @@ export async function readCart(
           tenantId,
           [...parts.values()].flat().map(({ productId }) => productId),
         )
-  const types: Types = new Map([...named, ...inside].map((type) => [type.id, type]))
-  const items = cart.flatMap((asked, line) => {
-    const place = { line, part: null, field: `tickets.${line}` }
-    const type = types.get(asked.productId)
-    // An accessory goes with its rental: alone it is not for sale.
-    if (!type || type.kind === 'accessory_rental') throw apiError('NotFound')
-    if (asked.accessories?.length && type.kind !== 'equipment_rental')
-      throw fault(`${place.field}.accessories`, 'invalid')
-    const strangers = (asked.parts ?? []).findIndex(
-      ({ productId }) => !parts.get(type.id)?.some((part) => part.productId === productId),
-    )
-    if (strangers >= 0) throw fault(`${place.field}.parts.${strangers}.productId`, 'invalid')
-    const isPackage = type.kind === 'package'
-    const isStay = type.kind === 'lodging'
-    const item: CartItem = {
-      key: `line-${line}`,
-      place,
-      type,
-      asked,
-      quantity: asked.quantity,
-      unitCents: isStay ? null : type.price_cents,
-      grossCents: Array<number>(asked.quantity).fill(isPackage ? 0 : type.price_cents),
-      parent: null,
-      nights: null,
-    }
-    return [
-      item,
-      ...(isPackage
-        ? partsOf(item, asked, parts.get(type.id) ?? [], types)
-        : accessoriesOf(item, asked, types)),
-    ]
-  })
-  for (const {
+  return { types: new Map([...named, ...inside].map((type) => [type.id, type])), parts }
+}
+
+/** A line, then its parts or accessories. @throws NotFound, or InvalidRequest for the wrong ones */
+function itemsOfLine(
+  asked: AskedLine,
+  line: number,
+  { types, parts }: Shelf,
+  fault: Fault,
+): CartItem[] {
+  const place = { line, part: null, field: `tickets.${line}` }
+  const type = types.get(asked.productId)
+  // An accessory goes with its rental: alone it is not for sale.
+  if (!type || type.kind === 'accessory_rental') throw apiError('NotFound')
+  if (asked.accessories?.length && type.kind !== 'equipment_rental')
+    throw fault(`${place.field}.accessories`, 'invalid')
+  const stranger = (asked.parts ?? []).findIndex(
+    ({ productId }) => !parts.get(type.id)?.some((part) => part.productId === productId),
+  )
+  if (stranger >= 0) throw fault(`${place.field}.parts.${stranger}.productId`, 'invalid')
+  const isPackage = type.kind === 'package'
+  const item: CartItem = {
+    key: `line-${line}`,
+    place,
     type,
-    place: { line, part },
-  } of items) {
-    const reason = whyNotSold(type, now)
-    if (reason) throw apiError('NotOnSale', { line, part, reason })
+    asked,
+    quantity: asked.quantity,
+    unitCents: type.kind === 'lodging' ? null : type.price_cents,
+    grossCents: Array<number>(asked.quantity).fill(isPackage ? 0 : type.price_cents),
+    parent: null,
+    nights: null,
   }
-  if (sumOf(items.map((item) => item.quantity)) > mostPieces)
-    throw fault('tickets', `maxItems:${mostPieces}`)
-  return items
+  return [
+    item,
+    ...(isPackage
+      ? partsOf(item, asked, parts.get(type.id) ?? [], types)
+      : accessoriesOf(item, asked, types)),
+  ]
 }
 
 /**

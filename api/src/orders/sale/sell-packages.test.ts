@@ -101,7 +101,7 @@ test('a package is one entry whose parts hold its price to the cent, each with i
   expect([
     await taken(slotId),
     await taken(tuque.stockId),
-    (await left('13:30')).of(skis.sizeIds[0]!),
+    (await left('13:30')).pieces(skis.sizeIds[0]!),
   ]).toEqual([3, 1, 2])
   expect((await refund(order.publicId, { isRefundingAll: true })).body).toMatchObject({
     scope: 'remaining',

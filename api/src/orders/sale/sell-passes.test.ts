@@ -15,7 +15,7 @@ const { sale, refund } = shelfCounter(server, staff)
 const fieldsOf = (answer: { body: { fields?: { field: string; rule: string }[] } }) =>
   (answer.body.fields ?? []).map(({ field, rule }) => `${field} ${rule}`)
 
-test('a pass is sold to its holder: a ticket valid for its season, the name on it, the picture asked for and told as missing', async () => {
+test('a pass is sold to its holder: a ticket valid for its season, the name on it, the picture asked for and reported as missing', async () => {
   const { productId, identificationId } = await aPassOnSale(server, staff)
   const { status, body: order } = await sale([
     {
@@ -72,7 +72,7 @@ test('a picture of this business goes on the pass; one of another business, or o
   expect((await buy((await aStoredPicture(server, staff, 'rentals')).imageUrl)).status).toBe(400)
 })
 
-test('a holder who must be named and is not, too many holders, or holders that nobody asks for: each said at its place', async () => {
+test('a holder who must be named and is not, too many holders, or holders that nobody asks for: each reported at its field', async () => {
   const { productId, identificationId } = await aPassOnSale(server, staff)
   expect(
     fieldsOf(await sale([{ productId, quantity: 2, ticketOwners: [[holder(identificationId)]] }])),
@@ -115,19 +115,14 @@ test('a pass is refunded whole: money back, ticket void, credit note; a percenta
   const { body: order } = await sale([
     { productId, quantity: 1, ticketOwners: [[holder(identificationId)]] },
   ])
-  const half = await send(
-    server,
-    staff,
-    refundOrder,
-    {
-      body: {
-        orderPublicId: order.publicId,
-        productsToRefund: [{ productId, refundPercentage: 50 }],
-        refundReason: 'Blessure',
-      },
+  const half = await send(server, staff, refundOrder, {
+    body: {
+      orderPublicId: order.publicId,
+      productsToRefund: [{ productId, refundPercentage: 50 }],
+      refundReason: 'Blessure',
     },
-    { key: newKey() },
-  )
+    key: newKey(),
+  })
   expect(half.body).toMatchObject({
     scope: 'partial',
     finalCost: 229.38,

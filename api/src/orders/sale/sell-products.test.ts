@@ -24,24 +24,21 @@ test('a product takes from its stock; a whole refund puts it back, a part of one
   expect(await takenOf(stockId)).toBe(3)
   const units = order.invoice.entries[0]!.units!
   await server.owner.query(
-    'update tenant_setting set percent_refund_on_counter_orders = true, allow_several_partial_refunds = true where tenant_id = $1',
+    `update tenant_setting
+      set percent_refund_on_counter_orders = true, allow_several_partial_refunds = true
+      where tenant_id = $1`,
     [staff.tenantId],
   )
   const ask = (unit: number, refundPercentage: number, more: object = {}) =>
-    send(
-      server,
-      staff,
-      refundOrder,
-      {
-        body: {
-          orderPublicId: order.publicId,
-          refundReason: 'Retour',
-          productsToRefund: [{ productId, refundPercentage, unitPublicId: units[unit]!.publicId }],
-          ...more,
-        },
+    send(server, staff, refundOrder, {
+      body: {
+        orderPublicId: order.publicId,
+        refundReason: 'Retour',
+        productsToRefund: [{ productId, refundPercentage, unitPublicId: units[unit]!.publicId }],
+        ...more,
       },
-      { key: newKey() },
-    )
+      key: newKey(),
+    })
   await ask(0, 100)
   expect(await takenOf(stockId)).toBe(2)
   await ask(1, 40)
@@ -53,7 +50,7 @@ test('a product takes from its stock; a whole refund puts it back, a part of one
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the last ones are sold, the next is told what is left; a product without stock never runs out', async () => {
+test('the last ones are sold, the next learns what is left; a product without stock never runs out', async () => {
   const { productId, stockId } = await aStockedProduct(server, staff, 2)
   expect((await sale([{ productId, quantity: 3 }])).body).toMatchObject({
     type: 'NotEnoughInventory',

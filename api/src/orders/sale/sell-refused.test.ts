@@ -13,7 +13,7 @@ test('a full slot says what is left, keeps nothing, and leaves the key for the c
   const { line } = await aCartLine(server, staff, { capacity: 2 })
   const key = newKey()
   expect(
-    await send(server, staff, sell, { body: { tickets: [{ ...line, quantity: 3 }] } }, { key }),
+    await send(server, staff, sell, { body: { tickets: [{ ...line, quantity: 3 }] }, key }),
   ).toMatchObject({
     status: 409,
     body: { type: 'NotEnoughInventory', remaining: 2, at: line.activationDateTimeUtc },
@@ -23,7 +23,7 @@ test('a full slot says what is left, keeps nothing, and leaves the key for the c
       .rowCount,
   ).toBe(0)
   expect(
-    (await send(server, staff, sell, { body: { tickets: [{ ...line, quantity: 2 }] } }, { key }))
+    (await send(server, staff, sell, { body: { tickets: [{ ...line, quantity: 2 }] }, key }))
       .status,
   ).toBe(200)
   expect(
@@ -69,13 +69,10 @@ test('a card needs its reference, and only nothing is free', async () => {
   const { line } = await aCartLine(server, staff)
   expect(
     (
-      await send(
-        server,
-        staff,
-        sell,
-        { body: { tickets: [line], payment: { method: 'card' } } },
-        { language: 'en' },
-      )
+      await send(server, staff, sell, {
+        body: { tickets: [line], payment: { method: 'card' } },
+        language: 'en',
+      })
     ).body.fields,
   ).toEqual([{ field: 'payment.reference', rule: 'required', detail: 'This field is required.' }])
   expect(

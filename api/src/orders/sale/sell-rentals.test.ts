@@ -66,13 +66,13 @@ test('a rental is sold by size with its helmets: tickets for its hours, an entry
   )
   const [during, ready, before] = [await left('11:30'), await left('12:30'), await left('07:30')]
   expect([
-    during.of(skis.sizeIds[0]!),
-    during.of(skis.sizeIds[1]!),
+    during.pieces(skis.sizeIds[0]!),
+    during.pieces(skis.sizeIds[1]!),
     during.helmets(skis.accessoryId),
   ]).toEqual([1, 2, 1])
-  expect([ready.of(skis.sizeIds[0]!), ready.helmets(skis.accessoryId)]).toEqual([3, 4])
+  expect([ready.pieces(skis.sizeIds[0]!), ready.helmets(skis.accessoryId)]).toEqual([3, 4])
   // Brought back at 9:30 and made ready until 10:00, when the others leave.
-  expect(before.of(skis.sizeIds[0]!)).toBe(3)
+  expect(before.pieces(skis.sizeIds[0]!)).toBe(3)
 })
 
 test('a rental of a day ends at the same time on the wall of the next day, also when the night has an hour more or less', async () => {
@@ -114,7 +114,7 @@ test('a rental is refunded: its ticket void, its size and its helmets free again
     ],
     { email: 'loc@example.test' },
   )
-  expect((await left('09:00')).of(skis.sizeIds[0]!)).toBe(0)
+  expect((await left('09:00')).pieces(skis.sizeIds[0]!)).toBe(0)
   const { status, body } = await refund(order.publicId, {
     isRefundingAll: true,
     ticketPublicIdsToBeDeleted: [order.ticketPublicIds],
@@ -126,5 +126,5 @@ test('a rental is refunded: its ticket void, its size and its helmets free again
   ])
   expect(body.creditNoteNumber).toBeTruthy()
   const after = await left('09:00')
-  expect([after.of(skis.sizeIds[0]!), after.helmets(skis.accessoryId)]).toEqual([1, 1])
+  expect([after.pieces(skis.sizeIds[0]!), after.helmets(skis.accessoryId)]).toEqual([1, 1])
 })

@@ -86,13 +86,13 @@ test('a double click is one sale; the same key for another cart is refused', asy
   const { line, slotId } = await aCartLine(server, staff)
   const key = newKey()
   const [a, b] = await Promise.all(
-    [1, 2].map(() => send(server, staff, sell, { body: { tickets: [line] } }, { key })),
+    [1, 2].map(() => send(server, staff, sell, { body: { tickets: [line] }, key })),
   )
   expect([a!.status, b!.status]).toEqual([200, 200])
   expect(a!.body).toEqual(b!.body)
   expect(
-    (await send(server, staff, sell, { body: { tickets: [{ ...line, quantity: 2 }] } }, { key }))
-      .body.type,
+    (await send(server, staff, sell, { body: { tickets: [{ ...line, quantity: 2 }] }, key })).body
+      .type,
   ).toBe('KeyReused')
   const {
     rows: [slot],

@@ -6,7 +6,7 @@ import { Invoice } from '../invoice.ts'
 import { OrderRow } from './find-orders.ts'
 
 /**
- * The two literal forms: no grammar stands behind them. A quote inside the term is doubled, as
+ * The two literal forms; there is no grammar behind them. A quote inside the term is doubled, as
  * OData writes it.
  */
 export const filterForm =

@@ -3,7 +3,7 @@ import { Id, ImageUrl, Instant, Integer, LocalDate, Text, WallTime } from '../..
 
 /**
  * Who a pass is for: one for each identification of its type. A picture that is asked and missing
- * is told, and stops nobody from buying.
+ * is reported, and does not stop the sale.
  */
 export const TicketOwner = z.strictObject({
   identificationPublicId: Id,

@@ -15,7 +15,8 @@ export const holdCart = endpoint({
   body: z.strictObject({
     collaboratorPublicId: TenantId.optional(),
     tickets: NotEmpty(CartLine, 50),
-    /** The business's own time when none is given. */ minutes: Integer(1, 120).optional(),
+    /** The business's own time when none is given. */
+    minutes: Integer(1, 120).optional(),
   }),
   reply: z.strictObject({ publicId: Id, heldUntilDateTimeUtc: Instant }),
   problems: ['NotFound', 'NotOnSale', 'NotEnoughInventory', 'KeyReused', 'StillRunning'],

@@ -1,6 +1,6 @@
 import type { FieldProblem, Problem, ProblemType } from '@guichet/contract/problems.ts'
 
-/** `Unreachable` is the portal's own: the server was never heard. */
+/** `Unreachable` is the portal's own: the server did not answer. */
 export type PortalProblem = ProblemType | 'Unreachable'
 
 /** What the server would not do, by name, with the data that the sentence needs. */

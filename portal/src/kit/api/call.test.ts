@@ -5,7 +5,7 @@ import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepAccessToken, refreshWith } from '../session/access-token.ts'
 import { ApiError } from './api-error.ts'
-import { call, openDoor } from './call.ts'
+import { call, configureCalls } from './call.ts'
 
 const id = '01997182-7880-7136-85a2-85859b45aea8'
 const problem = (type: string, status: number, data = {}) =>
@@ -25,7 +25,7 @@ beforeEach(() => {
   signedOut.mockClear()
   keepAccessToken('old')
   refreshWith(async () => 'new')
-  openDoor({
+  configureCalls({
     services: { order: 'https://orders.example/base' },
     language: () => 'en',
     onSignedOut: signedOut,

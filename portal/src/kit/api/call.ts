@@ -5,10 +5,10 @@ import type { Language } from '../text/messages.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * What the door needs to know from outside: addresses, language, and where to go when the session
- * is over.
+ * What calls need to know from outside: addresses, language, and where to go when the session is
+ * over.
  */
-type Door = {
+type CallSettings = {
   services: Record<string, string>
   language: () => Language
   onSignedOut: () => void
@@ -16,7 +16,7 @@ type Door = {
   tilesUrl: string | null
   ticketOfficeBase: string | null
 }
-const door: Door = {
+const settings: CallSettings = {
   services: {},
   language: () => 'fr',
   onSignedOut: () => {},
@@ -24,9 +24,9 @@ const door: Door = {
   tilesUrl: null,
   ticketOfficeBase: null,
 }
-export const doorFacts = (): Readonly<Door> => door
-export const openDoor = (facts: Partial<Door>) => {
-  Object.assign(door, facts)
+export const callSettings = (): Readonly<CallSettings> => settings
+export const configureCalls = (facts: Partial<CallSettings>) => {
+  Object.assign(settings, facts)
 }
 
 type Options = {
@@ -46,7 +46,7 @@ type Sendable = {
 
 /** Where a call of the contract is answered. */
 export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Sendable): string => {
-  const base = door.services[endpoint.service]
+  const base = settings.services[endpoint.service]
   const path = (
     base === undefined ? pathOf(endpoint) : `${base.replace(/\/$/, '')}${endpoint.path}`
   ).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
@@ -82,7 +82,7 @@ const send = async (
   const token = bearer ?? accessToken()
   const headers: Record<string, string> = {
     accept: 'application/json',
-    'accept-language': door.language(),
+    'accept-language': settings.language(),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(parts.body !== undefined && { 'content-type': 'application/json' }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
@@ -110,13 +110,13 @@ export async function answerOf(ask: () => Promise<Response>, isBare = false): Pr
     // expiry.
     const isRenewed = accessToken() !== null && accessToken() !== used
     if (isRenewed || (await refreshAccessToken())) answer = await ask()
-    if (answer.status === 401) door.onSignedOut()
+    if (answer.status === 401) settings.onSignedOut()
   }
   if (!answer.ok) throw await problemOf(answer)
   return answer
 }
 
-/** The portal's only door to the network: one endpoint of the contract, its parts, its reply. */
+/** The portal's only access to the network: one endpoint of the contract, its parts, its reply. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: Call<E>,

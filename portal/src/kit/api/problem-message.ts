@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { dayOf, hourOf } from '../dates/dates.ts'
 import { BusinessContext } from '../session/business.ts'
 import { useLanguage, type Language } from '../text/messages.ts'
-import { sayMoney } from '../text/money.ts'
+import { formatMoney } from '../text/money.ts'
 import { ApiError } from './api-error.ts'
 import { problemMessages, type ProblemFacts } from './problems.messages.ts'
 
@@ -17,7 +17,7 @@ const factsOf = ({ data }: ApiError, language: Language, timeZone?: string): Pro
       typeof data.at === 'string' && timeZone
         ? `${dayOf(data.at, timeZone)} ${hourOf(data.at, timeZone)}`
         : null,
-    total: total === null ? null : sayMoney(total, language),
+    total: total === null ? null : formatMoney(total, language),
     seconds: numberOf(data.retryAfterSeconds),
     limit: numberOf(data.limitMegabytes) ?? numberOf(data.limitMegapixels),
   }

@@ -1,19 +1,19 @@
 import type { Call, Endpoint, Reply } from '@guichet/contract/endpoint.ts'
 import { accessToken } from '../session/access-token.ts'
 import { ApiError } from './api-error.ts'
-import { addressOf, answerOf, doorFacts } from './call.ts'
+import { addressOf, answerOf, callSettings } from './call.ts'
 
 type Options = { onProgress?: (percent: number) => void; signal?: AbortSignal }
 
 /** Refuses what the server would refuse for its size, before anything is sent. */
 export function assertSendable({ size }: Blob): void {
-  const limitMegabytes = doorFacts().uploadLimitMegabytes
+  const limitMegabytes = callSettings().uploadLimitMegabytes
   if (size > limitMegabytes * 1_048_576) throw new ApiError('PictureTooLarge', { limitMegabytes })
 }
 
 /**
- * A form with a file in it. `fetch` does not tell how far a body has gone, so this one goes the
- * older way.
+ * A form with a file in it. `fetch` does not report how much of a body was sent, so this one goes
+ * the older way.
  */
 export async function upload<E extends Endpoint>(
   endpoint: E,
@@ -30,7 +30,7 @@ export async function upload<E extends Endpoint>(
       request.open(endpoint.method, addressOf(endpoint, {}))
       for (const [name, value] of Object.entries({
         accept: 'application/json',
-        'accept-language': doorFacts().language(),
+        'accept-language': callSettings().language(),
         authorization: `Bearer ${accessToken() ?? ''}`,
       }))
         request.setRequestHeader(name, value)

@@ -1,6 +1,6 @@
 import { Duration } from '@guichet/contract/primitives.ts'
 import { expect, test } from 'vitest'
-import { durationOf, partsOfDuration, sayDuration } from './durations.ts'
+import { durationOf, partsOfDuration, formatDuration } from './durations.ts'
 
 test.each(['00:30:00', '04:00:00', '1.00:00:00', '12.23:59:00'])(
   '%s is read and written back alike, as the contract wants it',
@@ -10,15 +10,15 @@ test.each(['00:30:00', '04:00:00', '1.00:00:00', '12.23:59:00'])(
   },
 )
 
-test('a duration is said in the words of the reader', () => {
+test('a duration is formatted in the language of the reader', () => {
   expect([
-    sayDuration('1.04:00:00', 'fr'),
-    sayDuration('2.00:00:00', 'fr'),
-    sayDuration('00:30:00', 'fr'),
+    formatDuration('1.04:00:00', 'fr'),
+    formatDuration('2.00:00:00', 'fr'),
+    formatDuration('00:30:00', 'fr'),
   ]).toEqual(['1\u00a0jour 4\u00a0h', '2\u00a0jours', '30\u00a0min'])
   expect([
-    sayDuration('1.00:00:00', 'en'),
-    sayDuration('3.01:15:00', 'en'),
-    sayDuration('00:00:00', 'en'),
+    formatDuration('1.00:00:00', 'en'),
+    formatDuration('3.01:15:00', 'en'),
+    formatDuration('00:00:00', 'en'),
   ]).toEqual(['1\u00a0day', '3\u00a0days 1\u00a0h 15\u00a0min', '0\u00a0min'])
 })

@@ -20,7 +20,7 @@ const units = {
 } as const
 
 /** As people say it: « 1 jour 4 h », “30 min”. */
-export function sayDuration(duration: string, language: Language): string {
+export function formatDuration(duration: string, language: Language): string {
   const { days, hours, minutes } = partsOfDuration(duration)
   const messages = units[language]
   const localized = [
@@ -32,5 +32,5 @@ export function sayDuration(duration: string, language: Language): string {
 }
 export const useDuration = () => {
   const language = useLanguage()
-  return (duration: string) => sayDuration(duration, language)
+  return (duration: string) => formatDuration(duration, language)
 }

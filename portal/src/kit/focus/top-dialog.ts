@@ -1,7 +1,7 @@
 /**
- * Whether nothing stands over the dialog that holds an element. Escape is heard by every open
- * dialog at once: one that another one stands over, to ask something, must not leave with it. The
- * small calendars of fields are no dialogs in this sense.
+ * Whether the dialog that holds an element is the topmost one. Every open dialog gets Escape: one
+ * below another, which asks something, must not close with it. The small calendars of fields are no
+ * dialogs in this sense.
  */
 export const isTopDialog = (inside: Element | null): boolean => {
   const last = [

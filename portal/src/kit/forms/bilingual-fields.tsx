@@ -11,7 +11,7 @@ type Props<P extends string> = {
     getInputProps: (path: P) => FieldProps<string>
     setFieldValue: (path: P, value: string) => void
   }
-  /** Where the text of a language stands in the form's values, as `internationalizedFields.fr.name`. */
+  /** The path of a language's text in the form's values, as `internationalizedFields.fr.name`. */
   path: (language: 'fr' | 'en') => P
   label: string
   /** The limit of the contract: a counter appears near it. */

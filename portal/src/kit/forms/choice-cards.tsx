@@ -7,7 +7,7 @@ type Props<T extends string> = {
   choices: readonly Choice<T>[]
   value: NoInfer<T> | null
   onChange: (value: T) => void
-  /** How the cards stand: side by side at their own width, or in equal columns. */
+  /** How the cards are laid out: side by side at their own width, or in equal columns. */
   layout?: 'wrap' | 'columns' | 'days'
   isLegendHidden?: boolean
 }

@@ -22,11 +22,11 @@ type Props<V extends object> = {
   /** Reads the record again; its answer becomes the form's. Absent for a new record. */
   onReload?: () => Promise<V | undefined>
   /**
-   * For a form of several records: what is typed, made from the versions that stand now. A form of
-   * one takes the version that the problem told.
+   * For a form of several records: what is typed, made from the current versions. A form of one
+   * takes the version that the problem names.
    */
   onKeepMine?: (values: V) => Promise<V>
-  /** The words of a changed field of the API, for the one who is told of somebody else's save. */
+  /** The words of a changed field of the API, for the conversation about somebody else's save. */
   fieldNames: Record<string, string>
   /** Asked before a save, where the specification wants it. */
   confirm?: { title: string; text: string }
@@ -35,7 +35,7 @@ type Props<V extends object> = {
 
 /**
  * A record's form: the save bar comes with the first change, a save says what is wrong where it is
- * wrong, nothing typed leaves without a question, and two people who save the same record hear of
+ * wrong, nothing typed leaves without a question, and two people who save the same record learn of
  * each other.
  */
 export function FormScreen<V extends object>({

@@ -65,7 +65,7 @@ export function RecordModal<V extends object>({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A dialog stands outside the form behind it for the browser, but not for the library.
+    // A dialog is outside the form behind it for the browser, but not for the library.
     event.stopPropagation()
     if (isSaving) return
     const { hasErrors, errors } = form.validate()

@@ -61,7 +61,7 @@ export function RichTextEditor({
     },
     [lang, label],
   )
-  // What comes from outside (a reset, the other language's text) replaces what stands here; what
+  // What comes from outside (a reset, the other language's text) replaces the content; what
   // was typed here does not come back.
   useEffect(() => {
     if (!editor.isDestroyed && storedOf(editor.getHTML()) !== value)

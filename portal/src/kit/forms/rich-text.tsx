@@ -61,7 +61,7 @@ const draw = (node: Node, key: number, under: number): ReactNode => {
 /**
  * Formatted text to be read. The stored text is parsed without being run and drawn again from the
  * marks that the editor knows, so whatever else it might hold has no way onto the page. Its
- * headings stand under those of the page.
+ * headings rank below those of the page.
  */
 export function RichTextView({
   html,

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /**
- * Two people saved the same record: who, when and what is told, and nothing is lost before a
+ * Two people saved the same record: who, when and what is shown, and nothing is lost before a
  * choice.
  */
 export function StaleVersion({ problem, fieldNames, onTakeTheirs, onKeepMine, onClose }: Props) {

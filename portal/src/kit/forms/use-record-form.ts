@@ -80,8 +80,9 @@ export type FormPart<V extends object, At extends string = ''> = Pick<
 
 /**
  * A form of one record. `stored` is what the server answered, or the empty record; `schema` is the
- * body of the call that saves it, so the form and the server speak with one voice. A newer `stored`
- * (after a save, or read again) becomes the baseline at once, unless something is being typed.
+ * body of the call that saves it, so the form and the server report faults in the same words. A
+ * newer `stored` (after a save, or read again) becomes the baseline at once, unless something is
+ * being typed.
  */
 export function useRecordForm<V extends object>(
   schema: FormSchema<V>,
@@ -118,7 +119,7 @@ export function useRecordForm<V extends object>(
     if (isApiError(problem) && problem.fields.length)
       form.setErrors(Object.fromEntries(problem.fields.map(({ field, detail }) => [field, detail])))
   })
-  // What only the server can know (a name that is taken) is said at its field.
+  // What only the server can know (a name that is taken) is shown at its field.
   useEffect(() => mark(problem), [problem])
   const translate = useEffectEvent((_to: Language) => {
     if (Object.keys(form.errors).length) form.validate()

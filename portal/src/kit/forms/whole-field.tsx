@@ -18,7 +18,7 @@ type Props = {
 const read = (typed: string): number | '' =>
   /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : ''
 
-/** A count; whether it is whole and within its limits is said by the contract. */
+/** A count; whether it is whole and within its limits is checked by the contract. */
 export function WholeField({
   label,
   value,

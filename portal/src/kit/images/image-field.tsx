@@ -2,7 +2,7 @@ import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { doorFacts } from '../api/call.ts'
+import { callSettings } from '../api/call.ts'
 import { useMessages } from '../text/messages.ts'
 import type { CropShape } from './cut-out.ts'
 import { imageMessages } from './image.messages.ts'
@@ -200,7 +200,7 @@ function Notes({ id, hint, formats, problem }: NotesProps) {
   return (
     <>
       <Text size="xs" c="dimmed" id={`${id}-hint`}>
-        {hint ?? messages.dropHere} {messages.formats(formats, doorFacts().uploadLimitMegabytes)}
+        {hint ?? messages.dropHere} {messages.formats(formats, callSettings().uploadLimitMegabytes)}
       </Text>
       {problem && (
         <Text size="sm" c="var(--mantine-color-error)" id={`${id}-problem`} role="alert">

@@ -11,7 +11,7 @@ type Props = {
 
 /**
  * Adds a row to a list of a form. The field that one types in keeps the focus while the button is
- * pressed: its problem, said on leaving it, would push the button away from under the pointer.
+ * pressed: its problem, shown on leaving it, would push the button away from under the pointer.
  */
 export const AddButton = ({
   children,

@@ -19,7 +19,7 @@ function missingClasses(component: string, sheetOf: (specifier: string) => strin
   )
 }
 
-test('every class that a component names stands in its style sheet', () => {
+test('every class that a component names is in its style sheet', () => {
   const components = fs.globSync('**/*.tsx', { cwd: source })
   const missing = components.flatMap((file) =>
     missingClasses(read(file), (specifier) => read(path.join(path.dirname(file), specifier))).map(

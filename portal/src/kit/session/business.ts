@@ -24,7 +24,7 @@ export const useBusiness = (): Business => {
   return business
 }
 
-/** Main staff pass every door; others need the access by name. */
+/** Main staff have every access; others need each one by name. */
 export const mayOpen = (
   who: Pick<Business, 'isMainStaff' | 'accesses'>,
   access: AccessType,

@@ -1,5 +1,5 @@
 /**
- * The three preferences that outlive a tab; none of them opens a door. Nothing is kept in
+ * The three preferences that outlive a tab; none of them grants access. Nothing is kept in
  * localStorage.
  */
 type Preference = 'guichet_business' | 'guichet_scheme' | 'guichet_language'

@@ -15,7 +15,7 @@ export function useUnsavedOrder<R extends Row>(rows: readonly R[]) {
   return { shown, isChanged, setOrder }
 }
 
-/** The rows that stand in the window, and the height of those before and after. */
+/** The rows inside the window, and the height of those before and after. */
 export function useWindow(rows: readonly Row[]) {
   const frame = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)

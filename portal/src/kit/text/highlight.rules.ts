@@ -1,8 +1,8 @@
 import { fold } from '@guichet/contract/fold.ts'
 
 /**
- * Where `sought` stands in `text`, both as search sees them: [start, end) in the original letters,
- * or null.
+ * Where `sought` is in `text`, both as search sees them: [start, end) in the original letters, or
+ * null.
  */
 export function matchOf(text: string, sought: string): [number, number] | null {
   const needle = fold(sought)

@@ -8,15 +8,15 @@ const format = {
  * Dollars of the API as the reader writes them: 1 234,50 $ or $1,234.50. Shown only, never computed
  * with.
  */
-export const sayMoney = (dollars: number, language: Language): string =>
+export const formatMoney = (dollars: number, language: Language): string =>
   format[language].format(dollars)
 export const useMoney = () => {
   const language = useLanguage()
-  return (dollars: number) => sayMoney(dollars, language)
+  return (dollars: number) => formatMoney(dollars, language)
 }
 
 /** A rate with its own decimals: 9,975 % or 9.975%. */
-export const sayPercent = (percent: number, language: Language): string =>
+export const formatPercent = (percent: number, language: Language): string =>
   new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 3 }).format(
     percent / 100,
   )

@@ -9,10 +9,7 @@ import styles from './print.module.css'
 
 type Ticket = Reply<typeof findTicketsOfOrder>['items'][number]
 
-/**
- * One stub a ticket. The code stands on white with its quiet zone, whatever the paper or the
- * screen.
- */
+/** One stub a ticket. The code is on white with its quiet zone, whatever the paper or the screen. */
 export function PrintTickets({ order, tickets }: { order: Order; tickets: readonly Ticket[] }) {
   const messages = useMessages(printMessages)
   const localized = useLocalized()

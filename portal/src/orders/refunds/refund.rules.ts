@@ -8,7 +8,8 @@ export type Standing = {
   unitPublicId: string
   title: Bilingual
   at: string | null
-  /** The hours of the day, or the last day of a stay. */ slot: string | null
+  /** The hours of the day, or the last day of a stay. */
+  slot: string | null
   reference: string | null
   ticketPublicId: string | null
   bookingPublicId: string | null
@@ -28,7 +29,7 @@ export type RefundRow = {
   refundable: number
   ticketReferenceKey: string | null
   isTicketVoided: boolean
-  /** The tickets and bookings that still stand on it: of a package those of its parts. */
+  /** The tickets and bookings that it still has: of a package those of its parts. */
   standing: readonly Standing[]
   isOpen: boolean
   isFromStock: boolean
@@ -132,8 +133,8 @@ const standingOn = (
     : []
 }
 /**
- * Of a package: what its parts hold for this one of them; the pieces of a part stand in the order
- * of the packages.
+ * Of a package: what its parts hold for this one of them; the pieces of a part are in the order of
+ * the packages.
  */
 const standingOf = (entry: Entry, unit: TiedUnit & { ordinal: number }): Standing[] => [
   ...standingOn(unit, unit.publicId, {

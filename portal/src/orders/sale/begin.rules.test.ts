@@ -13,7 +13,7 @@ test('a duration leaves the begins that have it', () => {
   expect(beginsWith(begins, 'PT4H').map(({ beginTime }) => beginTime)).toEqual(['09:00'])
 })
 
-test('the next begin stands until one is picked; after the last one the last', () => {
+test('the next begin is chosen until one is picked; after the last one the last', () => {
   const time = (now: string, picked: { time: string; isCustom: boolean } | null = null) =>
     offeredBegin(begins, picked, now)?.beginTime
   expect(time('2026-11-21T10:00:00.000Z')).toBe('09:00')

@@ -29,14 +29,14 @@ export function CartLines({ cart, draft, error, onLine }: Props) {
     <ul className={styles.lines}>
       {cart.map((line, index) => {
         const shortages = draft?.shortages.filter((short) => short.line === index) ?? []
-        const refusal = refusedLine === index ? [messages.notOnSale] : []
+        const notOnSale = refusedLine === index ? [messages.notOnSale] : []
         return (
           <Line
             key={line.key}
             line={line}
             total={draft?.lineTotals[index]}
             problems={
-              shortages.length ? shortages.map((short) => shortageText(line, short)) : refusal
+              shortages.length ? shortages.map((short) => shortageText(line, short)) : notOnSale
             }
             onLine={onLine}
           />

@@ -31,7 +31,7 @@ export function ChoosePart({ part, wanted, onPick }: Props) {
   return <AnytimePart onPick={onPick} />
 }
 
-// The choice is derived from what is open now: the package hears of it whenever it changes, without
+// The choice is derived from what is open now: the package is notified whenever it changes, without
 // a button.
 function useTold(pick: PartPick | null, onPick: Props['onPick']) {
   const localized = JSON.stringify(pick)
@@ -60,7 +60,7 @@ function SlotPart({ part, wanted, onPick }: Props) {
   )
 }
 
-/** The sizes of a part at its begin, and the one that stands chosen: the first that is left. */
+/** The sizes of a part at its begin, and the chosen one: by default the first that is left. */
 function useSizes(part: PackagePart, begin: Begin | null, sizeId: string) {
   const { data } = useInventory(
     begin && { date: begin.date, beginTime: begin.beginTime, duration: part.duration! },
@@ -79,7 +79,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
   const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
   const localized = useLocalized()
-  const sayDuration = useDuration()
+  const formatDuration = useDuration()
   const [sizeId, setSizeId] = useState('')
   const choice = useBeginChoice(part.modelPublicId!, part.duration, wanted)
   const { sizes, size } = useSizes(part, choice.begin, sizeId)
@@ -87,7 +87,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
     choice.begin && size
       ? {
           chosen: choice.chosen(size.rentalModelSpecificationPublicId),
-          when: `${choice.begin.date} ${choice.begin.beginTime} · ${sayDuration(part.duration!)}`,
+          when: `${choice.begin.date} ${choice.begin.beginTime} · ${formatDuration(part.duration!)}`,
         }
       : null,
     onPick,

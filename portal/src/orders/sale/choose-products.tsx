@@ -12,7 +12,10 @@ import styles from './sell.module.css'
 
 type Props = { products: readonly Product[]; cart: Cart; onLine: (line: CartLine) => void }
 
-/** The shelf: what has no date. What is left of a stock is told, and nobody can ask for more. */
+/**
+ * The shelf: what has no date. What is left of a stock is shown, and is the most that can be
+ * chosen.
+ */
 export function ChooseProducts({ products, cart, onLine }: Props) {
   const messages = useMessages(sellMessages)
   const localized = useLocalized()

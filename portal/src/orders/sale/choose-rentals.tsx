@@ -73,7 +73,7 @@ function RentModel({
   const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
   const price = usePrice()
-  const sayDuration = useDuration()
+  const formatDuration = useDuration()
   const [duration, setDuration] = useState<string | null>(null)
   const choice = useBeginChoice(model.publicId, null)
   const free = model.products.filter(
@@ -94,7 +94,7 @@ function RentModel({
             isDisabled: !free.includes(product),
             content: (
               <>
-                <span className={styles.hours}>{sayDuration(product.duration)}</span>
+                <span className={styles.hours}>{formatDuration(product.duration)}</span>
                 <span className={styles.left}>
                   {free.includes(product) ? price(product.price) : messages.full}
                 </span>

@@ -39,7 +39,7 @@ export function ChooseSizes({
   const say = useMessages(timesMessages)
   const localized = useLocalized()
   const price = usePrice()
-  const sayDuration = useDuration()
+  const formatDuration = useDuration()
   const { date, beginTime } = begin
   const { data } = useInventory({ date, beginTime, duration: product.duration })
   const sizes = sizesAt(model, product.productId, chosen, data)
@@ -53,7 +53,7 @@ export function ChooseSizes({
       activity: category.name,
       quantity,
       chosen: chosen(publicId),
-      when: `${date} ${beginTime} · ${sayDuration(product.duration)}`,
+      when: `${date} ${beginTime} · ${formatDuration(product.duration)}`,
       identifications: [],
     })
   return (

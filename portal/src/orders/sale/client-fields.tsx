@@ -38,8 +38,8 @@ export function ClientFields({ client, onChange, areAllShown }: Props) {
     setKnown(
       found ? messages.known([found.firstName, found.lastName].filter(Boolean).join(' ')) : '',
     )
-    // The answer may come while the clerk types: what stands in the form now is what counts, and
-    // the field at hand is left alone.
+    // The answer may come while the clerk types: what is in the form now is what counts, and
+    // the focused field is left alone.
     if (found)
       onChange(
         filledIn(latest.current, found, document.activeElement?.getAttribute('data-field') ?? null),

@@ -72,7 +72,7 @@ test('what asks nothing is not asked; a pass asks for each of its pieces', () =>
   ).toEqual(['pass 0', 'pass 1'])
 })
 
-test('what is missing stands in the order of the screen; an optional holder may stay empty, but not half named', () => {
+test('what is missing is in the order of the screen; an optional holder may stay empty, but not half named', () => {
   expect(missingDetails(cart, [form], noDetails)).toEqual([
     'order.f.o',
     'pass@anytime.0.parent.firstName',

@@ -80,8 +80,8 @@ export const orderQuestions = (forms: readonly AskedForm[]) =>
 const isAnswered = (answer: Details['answers'][string] | undefined) =>
   typeof answer === 'string' ? answer.trim() !== '' : (answer?.length ?? 0) > 0
 /**
- * The keys of what must still be filled, in the order in which it stands on the screen. Whether the
- * server agrees is the server's.
+ * The keys of what must still be filled, in the order of the screen. Whether the server agrees is
+ * the server's.
  */
 export function missingDetails(
   cart: Cart,

@@ -1,12 +1,12 @@
 import { TotalsList } from '../../kit/tables/totals-list.tsx'
 import { useLanguage, useLocalized, useMessages } from '../../kit/text/messages.ts'
-import { sayPercent, useMoney } from '../../kit/text/money.ts'
+import { formatPercent, useMoney } from '../../kit/text/money.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Draft } from './sell.queries.ts'
 
 /**
- * The server's invoice down to its total, which stands beside the button; dimmed while a newer one
- * is on its way.
+ * The server's invoice down to its total, which is beside the button; dimmed while a newer one is
+ * on its way.
  */
 export function DraftTotals({ draft, isOld }: { draft: Draft; isOld: boolean }) {
   const messages = useMessages(sellMessages)
@@ -24,7 +24,7 @@ export function DraftTotals({ draft, isOld }: { draft: Draft; isOld: boolean }) 
         ...(draft.fees.total ? [{ label: messages.fees, amount: money(draft.fees.total) }] : []),
         ...draft.taxes.items.map(({ key, description, percent, total }) => ({
           key,
-          label: `${localized(description)} ${sayPercent(percent, language)}`,
+          label: `${localized(description)} ${formatPercent(percent, language)}`,
           amount: money(total),
         })),
       ]}

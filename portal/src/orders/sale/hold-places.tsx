@@ -10,8 +10,8 @@ import { useHold, useReleaseHold } from './sell.queries.ts'
 type Held = { publicId: string; until: string }
 
 /**
- * The places that are kept for the cart as it stands: whoever changes the cart lets them go first;
- * the sale ends the hold itself.
+ * The places that are kept for the cart as it is: changing the cart releases them first; the sale
+ * ends the hold itself.
  */
 export function useHeldPlaces() {
   const [held, setHeld] = useState<Held | null>(null)

@@ -12,7 +12,7 @@ import { sellMessages } from './sell.messages.ts'
 import { useSellable, type Sellable, type Sold as Order, type SoldKind } from './sell.queries.ts'
 import styles from './sell.module.css'
 
-// Fetched while the clerk still chooses: it must stand the moment the sale is made.
+// Fetched while the clerk still chooses: it must show at once when the sale is made.
 const loadSold = () => import('./sold.tsx').then((module) => ({ default: module.Sold }))
 const Sold = lazy(loadSold)
 

@@ -13,7 +13,7 @@ const chosen = (activityId: string | null, categoryId: string | null) => {
   return [item.publicId, category.publicId]
 }
 
-test('the first activity and category on sale stand until others are chosen', () => {
+test('the first activity and category on sale are chosen until others are', () => {
   expect(chosen(null, null)).toEqual(['b', 'b1'])
   expect(chosen('a', null)).toEqual(['a', 'a0'])
   expect(chosen('b', 'b0')).toEqual(['b', 'b0'])

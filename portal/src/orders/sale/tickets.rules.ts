@@ -1,6 +1,6 @@
 import type { Activity, Category } from './sell.queries.ts'
 
-/** The activity and the category that stand chosen: until somebody chooses the first on sale. */
+/** The chosen activity and category: the first on sale until somebody chooses. */
 export function chosenTickets(
   activities: readonly Activity[],
   activityId: string | null,

@@ -12,7 +12,7 @@ import { queryKeys } from '../../kit/api/query-keys.ts'
 export type LinkView = Reply<typeof readLink>
 export type LinkTicket = LinkView['tickets'][number]
 export type FreeTime = Reply<typeof findLinkTimes>['days'][number]['times'][number]
-// No session stands behind these calls: the token in the body is all that they have.
+// These calls have no session: the token in the body is all that they have.
 const bare = { isBare: true } as const
 
 export const useLink = (token: string) =>

@@ -4,7 +4,7 @@ import { useTimes, type FreeTime } from './link.queries.ts'
 export const keyOfTime = ({ slotPublicId, beginDateTimeUtc }: FreeTime): string =>
   slotPublicId ?? beginDateTimeUtc
 
-/** The days and times that tickets can have together, page by page, and what stands chosen. */
+/** The days and times that tickets can have together, page by page, and the choice. */
 export function useTimeChoice(token: string, ticketIds: readonly string[]) {
   const [from, setFrom] = useState<string | null>(null)
   const [day, setDay] = useState<string | null>(null)

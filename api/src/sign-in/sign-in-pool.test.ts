@@ -50,7 +50,7 @@ test('and the other way round: nothing before or during sign-in takes a connecti
   })
   await without(server.pool, async () => {
     const browser = aBrowser(base)
-    const { tokens } = await signInThroughPage(browser, base, email, password)
+    const { tokens } = await signInThroughPage(browser, base, { email, password })
     const pair = await (
       await browser.go(
         '/api/authorization/1.0/Jwt',

@@ -106,4 +106,4 @@ const messages = {
     moved: 'Ticket moved',
   },
 }
-export const seasonMessages = (language: Language) => messages[language]
+export const planMessages = (language: Language) => messages[language]

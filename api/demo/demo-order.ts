@@ -5,7 +5,7 @@ import type { SoldLine, SoldUnit } from './sold-unit.ts'
 import type { Story } from './stories.ts'
 
 /** An order with what happened to it and when; what the other files write down. */
-export type OrderTold = {
+export type DemoOrder = {
   id: string
   reference: string
   story: Story
@@ -27,7 +27,7 @@ export type OrderTold = {
 }
 
 export const momentOf = (
-  order: Pick<OrderTold, 'story' | 'stepsMs'>,
+  order: Pick<DemoOrder, 'story' | 'stepsMs'>,
   ...statuses: OrderStatus[]
 ): number | null => {
   const place = order.story.path.findIndex((status) => statuses.includes(status))

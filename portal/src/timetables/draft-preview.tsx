@@ -12,7 +12,7 @@ type Draft = {
 }
 
 /** What publishing would write, as the server counts it: so many dates, times so many slots. */
-export function DraftTold({ draft, error }: { draft: Draft | undefined; error: unknown }) {
+export function DraftPreview({ draft, error }: { draft: Draft | undefined; error: unknown }) {
   const messages = useMessages(timetableMessages)
   if (error) return <ProblemAlert error={error} />
   return (

@@ -5,21 +5,9 @@ import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
 import type { Page } from '../journey.ts'
 import { ask, businessOf } from '../server-calls.ts'
+import { noon } from './days.ts'
 
-/** A date so many days after another. */
-export const later = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
-/** A date so many days from now. */
-export const inDays = (days: number): string => later(new Date().toISOString().slice(0, 10), days)
-/** The first such weekday (0 is Sunday) from that many days on. */
-export const nextWeekday = (weekday: number, days: number): string =>
-  Array.from({ length: 7 }, (_, step) => inDays(days + step)).find(
-    (date) => new Date(date).getUTCDay() === weekday,
-  )!
-
-/** The middle of a day, which is that day wherever the business stands. */
-const noon = (date: string) => `${date}T16:00:00.000Z`
-type Own = { activityId: string; productId: string }
+export type Own = { activityId: string; productId: string }
 
 /** An activity that no other journey sells, with one price, on sale from now on. */
 export async function ownActivity(page: Page, name: string): Promise<Own> {
@@ -53,14 +41,17 @@ export async function ownActivity(page: Page, name: string): Promise<Own> {
   }
 }
 
+type Slots = {
+  date: string
+  times: readonly (readonly [begin: string, end: string])[]
+  places?: number
+  over?: Partial<Body<typeof createTimetable>>
+}
 /** Slots of it on one date. */
 export const ownSlots = (
   page: Page,
-  { activityId }: Own,
-  date: string,
-  times: readonly (readonly [string, string])[],
-  quantity = 10,
-  over: Partial<Body<typeof createTimetable>> = {},
+  { activityId }: Pick<Own, 'activityId'>,
+  { date, times, places = 10, over }: Slots,
 ) =>
   ask(page, createTimetable, {
     body: {
@@ -71,14 +62,14 @@ export const ownSlots = (
       beginDateTimeUtc: noon(date),
       endDateTimeUtc: noon(date),
       timeslots: times.map(([beginTimeslot, endTimeslot]) => ({ beginTimeslot, endTimeslot })),
-      activitiesWithQuantity: [{ activityPublicId: activityId, quantity }],
+      activitiesWithQuantity: [{ activityPublicId: activityId, quantity: places }],
       ...over,
     },
   })
 
 export const slotsOn = async (
   page: Page,
-  { activityId }: Own,
+  { activityId }: Pick<Own, 'activityId'>,
   date: string,
 ): Promise<Reply<typeof findTimeslots>['timeslots']> =>
   (
@@ -91,15 +82,18 @@ export const slotsOn = async (
     })
   ).timeslots
 
+type Sale = {
+  date: string
+  begin: string
+  quantity: number
+  client?: Partial<Body<typeof sell>>
+  line?: Partial<Body<typeof sell>['tickets'][number]>
+}
 /** Sells places of the slot that begins then. */
 export async function sellSlot(
   page: Page,
   own: Own,
-  date: string,
-  begin: string,
-  quantity: number,
-  client: Partial<Body<typeof sell>> = {},
-  over: Partial<Body<typeof sell>['tickets'][number]> = {},
+  { date, begin, quantity, client, line }: Sale,
 ): Promise<Reply<typeof sell>> {
   const { activationDateTimeUtc, timeslotBegin, timeslotEnd } = (
     await slotsOn(page, own, date)
@@ -113,7 +107,7 @@ export async function sellSlot(
           activationDateTimeUtc,
           timeslotBegin,
           timeslotEnd,
-          ...over,
+          ...line,
         },
       ],
       payment: { method: 'cash' },

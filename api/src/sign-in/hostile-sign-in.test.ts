@@ -148,7 +148,7 @@ test.each(routes)(
   '$method $path: nothing that a stranger sends is a 5xx',
   async ({ method, path }) => {
     const browser = aBrowser(base)
-    const { page } = await signInThroughPage(browser, base, email, 'a wrong phrase')
+    const { page } = await signInThroughPage(browser, base, { email, password: 'a wrong phrase' })
     // Where a live sign-in is wanted, one is under way: its own page is attacked too.
     const live = new URL(page.url).pathname.split('/').at(-1)!
     const cookie = [...browser.jar].map((pair) => pair.join('=')).join('; ')
@@ -182,10 +182,10 @@ test.each(routes)(
   },
 )
 
-test('twenty uses of one code at once: one gets tokens, the others hear invalid_grant', async () => {
+test('twenty uses of one code at once: one gets tokens, the others get invalid_grant', async () => {
   const browser = aBrowser(base)
   const answers: { status: number; error?: string }[] = []
-  await signInThroughPage(browser, base, email, password, async (fields) => {
+  await signInThroughPage(browser, base, { email, password }, async (fields) => {
     const use = async () => {
       const answer = await fetch(`${base}/oidc/token`, {
         method: 'POST',
@@ -201,7 +201,9 @@ test('twenty uses of one code at once: one gets tokens, the others hear invalid_
     const waiting = async () =>
       (
         await server.owner.query(
-          `select count(*)::int as n from pg_locks where not granted and relation = 'oidc_payload'::regclass`,
+          `select count(*)::int as n
+            from pg_locks
+            where not granted and relation = 'oidc_payload'::regclass`,
         )
       ).rows[0].n
     await expect.poll(waiting, { interval: 20 }).toBeGreaterThan(1)

@@ -6,7 +6,7 @@ import type { Story } from './stories.ts'
  * When each step of a story came, none after `nowMs`: seconds for what machines do, minutes at the
  * bank, days until a refund.
  */
-export function tellSteps({ path }: Story, atMs: number, nowMs: number, random: Random): number[] {
+export function stepTimes({ path }: Story, atMs: number, nowMs: number, random: Random): number[] {
   let at = atMs
   return path.map((status, place) => {
     if (place === 0) return at

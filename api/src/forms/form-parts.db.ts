@@ -1,0 +1,117 @@
+import type { FormSaved } from '@guichet/contract/forms/form.ts'
+import { sameTenant } from '../database/same-tenant.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
+
+/**
+ * Writes the questions of a form and what it is asked for anew. @throws NotFound when one of them
+ * is not there
+ */
+export async function writeParts(
+  db: Db,
+  tenantId: string,
+  formId: string,
+  saved: Pick<
+    FormSaved,
+    'questionPublicIds' | 'activityCategories' | 'associatedRentalModelPublicIds'
+  >,
+): Promise<void> {
+  const { questionPublicIds, activityCategories, associatedRentalModelPublicIds: models } = saved
+  await deleteParts(db, tenantId, formId)
+  const questions = await liveQuestions(db, tenantId, questionPublicIds)
+  const categoryIds = await categoryIdsOf(db, tenantId, activityCategories)
+  const types = await liveTypes(db, tenantId, models)
+  if (
+    questions.length !== questionPublicIds.length ||
+    types.length !== models.length ||
+    categoryIds.includes(undefined)
+  )
+    throw apiError('NotFound')
+  if (questionPublicIds.length)
+    await db
+      .insertInto('form_question')
+      .values(
+        questionPublicIds.map((id, position) => ({
+          tenant_id: tenantId,
+          form_id: formId,
+          position,
+          question_id: id,
+        })),
+      )
+      .execute()
+  const targets = [
+    ...categoryIds.map((id) => ({ activity_category_id: id!, rental_type_id: null })),
+    ...models.map((id) => ({ activity_category_id: null, rental_type_id: id })),
+  ]
+  if (targets.length)
+    await db
+      .insertInto('form_target')
+      .values(
+        targets.map((target) => ({ tenant_id: tenantId, id: newId(), form_id: formId, ...target })),
+      )
+      .execute()
+}
+
+async function deleteParts(db: Db, tenantId: string, formId: string): Promise<void> {
+  await db
+    .deleteFrom('form_question')
+    .where('tenant_id', '=', tenantId)
+    .where('form_id', '=', formId)
+    .execute()
+  await db
+    .deleteFrom('form_target')
+    .where('tenant_id', '=', tenantId)
+    .where('form_id', '=', formId)
+    .execute()
+}
+
+const liveQuestions = async (db: Db, tenantId: string, ids: readonly string[]) =>
+  ids.length
+    ? db
+        .selectFrom('question')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', [...ids])
+        .where('deleted_at', 'is', null)
+        .execute()
+    : []
+
+const liveTypes = async (db: Db, tenantId: string, ids: readonly string[]) =>
+  ids.length
+    ? db
+        .selectFrom('rental_type')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', [...ids])
+        .where('deleted_at', 'is', null)
+        .execute()
+    : []
+
+/** The category of each target, in their order; undefined for one that is not there. */
+async function categoryIdsOf(
+  db: Db,
+  tenantId: string,
+  targets: FormSaved['activityCategories'],
+): Promise<(string | undefined)[]> {
+  if (targets.length === 0) return []
+  const categories = await db
+    .selectFrom('activity_category')
+    .innerJoin('activity', sameTenant('activity.id', 'activity_category.activity_id'))
+    .select(['activity_category.id', 'activity_category.kind', 'activity.id as activity_id'])
+    .where('activity.tenant_id', '=', tenantId)
+    .where(
+      'activity.id',
+      'in',
+      targets.map((target) => target.activityPublicId),
+    )
+    .where('activity.deleted_at', 'is', null)
+    .where('activity_category.deleted_at', 'is', null)
+    .execute()
+  return targets.map(
+    ({ activityPublicId, activityCategory }) =>
+      categories.find(
+        (row) => row.activity_id === activityPublicId && row.kind === activityCategory,
+      )?.id,
+  )
+}

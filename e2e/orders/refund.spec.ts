@@ -1,0 +1,102 @@
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { findRefunds } from '@guichet/contract/orders/refunds/find-refunds.ts'
+import { expect, phone, test } from '../journey.ts'
+import { orderPage, ordersList } from '../pages/orders.ts'
+import { inDays } from '../seeds/days.ts'
+import { ownActivity, ownSlots, sellSlot, slotsOn } from '../seeds/own-activity.ts'
+import { ask, businessOf } from '../server-calls.ts'
+import { signIn, switchBusiness, type Language } from '../sign-in.ts'
+
+const messages = {
+  fr: {
+    created: 'Commande créée',
+    settled: 'Remboursement effectué',
+    emailKinds: ['Confirmation · Envoyé', 'Remboursement · Envoyé'],
+    voided: /annulé/,
+    museum: 'Musée des Grandes-Rives',
+  },
+  en: {
+    created: 'Order created',
+    settled: 'Refund completed',
+    emailKinds: ['Confirmation · Sent', 'Refund · Sent'],
+    voided: /cancelled/,
+    museum: 'Grandes-Rives Museum',
+  },
+}
+const date = inDays(20)
+const slot = { date, begin: '09:00' }
+
+function journeys(language: Language, isPhone: boolean) {
+  const say = messages[language]
+
+  test('half of one ticket of three is refunded: its place is free, and the page says all of it', async ({
+    page,
+    seller,
+  }) => {
+    await signIn(page, seller, { language })
+    const own = await ownActivity(page, `Remboursé ${Date.now()}`)
+    await ownSlots(page, own, { date, times: [['09:00', '10:00']] })
+    const email = `zoe.refund.${language}.${Date.now()}@example.com`
+    const sold = await sellSlot(page, own, {
+      ...slot,
+      quantity: 3,
+      client: { email, firstName: 'Zoé', language },
+    })
+    const ref = sold.orderReferenceNumber
+    const shown = orderPage(page, language)
+    await shown.open(ref)
+    await shown.refundFirst(50, 'Blessure légère, départ à mi-journée')
+
+    await expect(shown.history).toContainText(say.settled)
+    await expect(shown.history).toContainText(say.created)
+    for (const kind of say.emailKinds) await expect(shown.emails).toContainText(kind)
+    await expect(page.getByText(say.voided).first()).toBeVisible()
+    const order = await ask(page, getOrder, { params: { ref } })
+    await shown.expectAmounts({
+      paid: order.totalPaid,
+      refunded: order.totalRefunded,
+      remaining: order.totalRemaining,
+    })
+    const {
+      items: [refund],
+    } = await ask(page, findRefunds, { params: { orderPublicId: order.publicId } })
+    const unit = order.invoice.entries[0]!.units!.find(({ isTicketVoided }) => isTicketVoided)!
+    // Half of what that piece cost, its taxes included; halves are rounded up.
+    expect(Math.abs(unit.refunded - unit.paid / 2)).toBeLessThanOrEqual(0.01)
+    expect(refund!.refundItems[0]!.refundedAmount).toBe(unit.refunded)
+    expect(order.totalRefunded).toBe(refund!.finalCost)
+    expect(Math.round((order.totalRefunded + order.totalRemaining) * 100)).toBe(
+      Math.round(order.totalPaid * 100),
+    )
+    const [left] = await slotsOn(page, own, date)
+    expect(left!.remainingQuantity).toBe(10 - 3 + 1)
+  })
+
+  test('another business of the same person does not see the order', async ({ page, seller }) => {
+    await signIn(page, seller, { language })
+    const own = await ownActivity(page, `À part ${Date.now()}`)
+    await ownSlots(page, own, { date, times: [['09:00', '10:00']] })
+    const { orderReferenceNumber: ref } = await sellSlot(page, own, { ...slot, quantity: 1 })
+    const first = businessOf(page)
+    const list = ordersList(page, language, isPhone)
+    await list.open()
+    await expect(page.getByText(/^MC\d/).first()).toBeVisible()
+    await switchBusiness(page, say.museum)
+    await expect(page).toHaveURL(/\/sell$/)
+    await list.open()
+    await expect(page.getByText(/^MGR\d/).first()).toBeVisible()
+    await expect(page.getByText(/^MC\d/)).toHaveCount(0)
+    expect(businessOf(page)).not.toBe(first)
+    expect(
+      (await ask(page, findOrders, { query: { collaboratorId: businessOf(page), query: ref } }))
+        .items,
+    ).toEqual([])
+  })
+}
+
+test.describe('at a computer, in French', () => journeys('fr', false))
+test.describe('on a phone, in English', () => {
+  test.use({ ...phone, locale: 'en-CA' })
+  journeys('en', true)
+})

@@ -1,0 +1,85 @@
+import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
+import { codesIn, openEmail } from '../emails.ts'
+import { expect, phone, test, type Page } from '../journey.ts'
+import { inMoney } from '../money.ts'
+import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import { ordersList } from '../pages/orders.ts'
+import { ask } from '../server-calls.ts'
+import { signIn, type Language } from '../sign-in.ts'
+
+type Counter = { language: Language; isPhone: boolean }
+/** Three tickets of the climbing wall, to Zoé, who reads the language of the counter. */
+async function sellThree(page: Page, { language, isPhone }: Counter) {
+  const counter = counterMessages(language)
+  const email = `zoe.${language}.${Date.now()}@example.com`
+  const wall = await chooseWall(page, language, isPhone ? 2 : 1)
+  const before = await wall.left()
+  await quantityOf(page, counter.adult).fill('3')
+  await page.getByLabel(counter.email, { exact: true }).fill(email)
+  await page.getByLabel(counter.firstName, { exact: true }).fill('Zoé')
+  await page.getByLabel(counter.lastName, { exact: true }).fill(`Lévêque-Noël ${language}`)
+  await page
+    .getByRole('radiogroup', { name: counter.mailLanguage })
+    .getByText(language === 'fr' ? 'Français' : 'English')
+    .click()
+  return { order: await pressSell(page, language), email, before }
+}
+
+function journeys(counter: Counter) {
+  const { language, isPhone } = counter
+
+  test('three tickets are sold: the total is shown, and the places are gone', async ({
+    page,
+    seller,
+  }) => {
+    await signIn(page, seller, { language })
+    await expect(page).toHaveURL(/\/sell$/)
+    const { order, before } = await sellThree(page, counter)
+    expect(order.invoice.entries.map(({ count, price, total }) => [count, price, total])).toEqual([
+      [3, 19.99, 59.97],
+    ])
+    await expect(page.getByText(inMoney(order.invoice.finalCost, language))).toBeVisible()
+    await page.goto('/sell')
+    const after = await chooseWall(page, language, isPhone ? 2 : 1)
+    await expect.poll(after.left).toBe(before - 3)
+  })
+
+  test('the confirmation shows the codes that the gate will read, one for each ticket', async ({
+    page,
+    seller,
+  }) => {
+    await signIn(page, seller, { language })
+    const { order, email } = await sellThree(page, counter)
+    const emailPage = await openEmail(page, email, 'order-confirmation')
+    await expect(emailPage.getByRole('heading', { level: 1 })).toContainText('Zoé')
+    await expect(emailPage.getByText(inMoney(order.invoice.finalCost, language))).toBeVisible()
+    const { items } = await ask(page, findTicketsOfOrder, {
+      query: { orderReferenceKey: order.orderReferenceNumber },
+    })
+    expect(items).toHaveLength(3)
+    expect(await codesIn(emailPage)).toEqual(items.map(({ barcode }) => barcode))
+    await emailPage.close()
+  })
+
+  test('the order is found by the name of its client, without accents, and opened', async ({
+    page,
+    seller,
+  }) => {
+    await signIn(page, seller, { language })
+    const { order } = await sellThree(page, counter)
+    const list = ordersList(page, language, isPhone)
+    await list.open()
+    await list.search(`leveque-noel ${language}`)
+    await expect(list.row(order.orderReferenceNumber)).toContainText('Lévêque-Noël')
+    await expect(list.row(order.orderReferenceNumber)).toContainText(
+      inMoney(order.invoice.finalCost, language),
+    )
+    await list.openOrder(order.orderReferenceNumber)
+  })
+}
+
+test.describe('at a computer, in French', () => journeys({ language: 'fr', isPhone: false }))
+test.describe('on a phone, in English', () => {
+  test.use({ ...phone, locale: 'en-CA' })
+  journeys({ language: 'en', isPhone: true })
+})

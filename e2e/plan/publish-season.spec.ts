@@ -1,0 +1,71 @@
+import { expect, test } from '../journey.ts'
+import { dialog } from '../pages/form.ts'
+import { planMessages } from '../pages/plan.messages.ts'
+import { timetablesOf } from '../pages/season.ts'
+import { later } from '../seeds/days.ts'
+import { nextSaturday, saturday, seasonItems } from '../seeds/season.ts'
+import { signIn } from '../sign-in.ts'
+import { sameFigures } from './same-figures.ts'
+
+for (const language of ['fr', 'en'] as const) {
+  test(`weekly slots are published with one date taken out, and five screens agree (${language})`, async ({
+    page,
+    seller,
+  }) => {
+    const messages = planMessages(language)
+    const name = `Saison ${Date.now()}`
+    await signIn(page, seller, { language, path: '/timetables' })
+    const season = await seasonItems(page, name)
+    const timetables = timetablesOf(page, language)
+    await timetables.open(season.activityId, saturday)
+    await timetables.create(messages.forActivities)
+    await dialog(page).getByLabel(messages.name).fill('Hiver')
+    await dialog(page)
+      .getByRole('textbox', {
+        name: `${messages.places}, ${language === 'fr' ? name : `${name} (en)`}`,
+      })
+      .fill('4')
+    await timetables.chooseWeekends()
+    await timetables.fillSlot(1, '9', '12')
+    await dialog(page).getByRole('button', { name: messages.addSlot }).click()
+    await timetables.fillSlot(2, '13', '1630')
+    await timetables.publish()
+
+    const holiday = later(nextSaturday, 1)
+    await timetables.open(season.activityId, holiday)
+    await timetables.slotAt('09:00').click()
+    await dialog(page).getByRole('button', { name: messages.remove }).click()
+    await page.getByRole('menuitem', { name: messages.thisOne }).click()
+    await dialog(page).getByRole('button', { name: messages.remove }).click()
+    await expect(page.getByText(messages.removed)).toBeVisible()
+    expect((await sameFigures(page, season, saturday)).left).toEqual({
+      '09:00-12:00': 4,
+      '13:00-16:30': 4,
+    })
+    expect((await sameFigures(page, season, holiday)).left).toEqual({ '13:00-16:30': 4 })
+  })
+
+  test(`skis are offered every half hour for three durations, and five screens agree (${language})`, async ({
+    page,
+    seller,
+  }) => {
+    const messages = planMessages(language)
+    await signIn(page, seller, { language, path: '/timetables' })
+    const season = await seasonItems(page, `Skis ${Date.now()}`)
+    const timetables = timetablesOf(page, language)
+    await timetables.open(season.modelId, saturday)
+    await timetables.create(messages.forEquipment)
+    await timetables.chooseWeekends()
+    for (let times = 1; times < 9; times++)
+      await dialog(page).getByRole('button', { name: messages.addTime }).click()
+    await expect(dialog(page).getByRole('textbox', { name: messages.time(9) })).toHaveValue('13:00')
+    for (const duration of messages.durations)
+      await expect(dialog(page).getByRole('checkbox', { name: duration })).toBeChecked()
+    await timetables.publish()
+    expect((await sameFigures(page, season, saturday)).leftAt).toMatchObject({
+      '09:00': 3,
+      '09:30': 3,
+      '13:00': 3,
+    })
+  })
+}

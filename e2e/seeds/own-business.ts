@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '../journey.ts'
+import { signIn, type Language } from '../sign-in.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+const password = 'douze couloirs de glace 2026'
+let made = 0
+
+/**
+ * A business with nothing in it, beside the running server of `fresh`, as an operator adds it: by
+ * the command. Its main staff is signed in, at such a page.
+ */
+export async function ownBusiness(page: Page, start: { path: string; language: Language }) {
+  const email = `rosalie.${process.pid}.${(made += 1)}@coulee.example`
+  const settings = {
+    'name-fr': 'Centre de la Coulée',
+    'name-en': 'Coulée Centre',
+    'first-name': 'Rosalie',
+    'last-name': 'Thériault',
+    email,
+    password,
+  }
+  await promisify(execFile)(
+    process.execPath,
+    [
+      'api/src/businesses/business.command.ts',
+      ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
+    ],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATA_DIR: path.join(process.env.GUICHET_JOURNEYS!, 'fresh'),
+        DEMO: 'off',
+      },
+    },
+  )
+  await signIn(page, email, { ...start, password })
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readTracked, trackedFiles } from './tracked-files.ts'
+import { oldWordsIn } from './vocabulary.rules.ts'
+
+/** The list itself, and its test. */
+const isList = (file: string) => file.startsWith('scripts/vocabulary.')
+const files = trackedFiles('*.ts', '*.tsx', '*.css', '*.md').filter(
+  (file) => !isList(file) && !file.endsWith('.gen.ts'),
+)
+
+test('code, tests and docs use the terms of the field', () => {
+  expect(files.length).toBeGreaterThan(1000)
+  expect(
+    files.flatMap((file) => oldWordsIn(readTracked(file)).map((word) => `${file}:${word}`)),
+  ).toEqual([])
+})
+
+test.each([
+  ['a deed', '/** The deed of a clerk. */'],
+  ['a twin', 'const twins = 2'],
+  ['a wire', 'import { wire } from "./wire.ts"'],
+  ['a refusal', '// The refusal names the field.'],
+  ['words of a screen', 'const words = useWords()'],
+  ['sayings', 'const sayings = []'],
+  ['a type without a noun', 'type Asked = { id: string }'],
+  ['a variable called one', 'for (const one of rows) {}'],
+  ['a parameter called of', 'rows.map((of) => of.id)'],
+])('%s is found', (_, text) => expect(oldWordsIn(text).length).toBeGreaterThan(0))
+
+test('terms that only look alike are left alone', () =>
+  expect(
+    oldWordsIn('paths on the wire\nexport type { One } from "./x.ts"\nplural({ one: "nuit" })'),
+  ).toEqual([]))
