@@ -27,7 +27,7 @@ const suffixes = new Set([
   'config',
 ])
 /** Modules of the server, from the lowest up: a module knows the ones before it, by their public.ts. */
-const ranks = [
+export const ranks = [
   'work',
   'mail',
   'pricing',
@@ -53,7 +53,8 @@ const ranks = [
   'timetables',
   'traffic',
 ]
-const frame = new Set(['platform', 'database'])
+/** What modules are built on: it knows none of them. */
+export const frame = new Set(['platform', 'database'])
 
 const importsOf = (text: string) =>
   [

@@ -3,7 +3,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { architectureFaults, type SourceFile } from './architecture.rules.ts'
+import {
+  architectureFaults,
+  frame,
+  moduleOf,
+  ranks,
+  type SourceFile,
+} from './architecture.rules.ts'
 import { nameFaults } from './names.rules.ts'
 import { root } from './run.ts'
 import { readTracked, trackedFiles } from './tracked-files.ts'
@@ -17,6 +23,11 @@ const source = (file: string, text = ''): SourceFile => ({ path: file, text })
 
 test('no source file breaks the rules of the architecture', () =>
   expect(architectureFaults(files)).toEqual([]))
+
+test('every module of the server has its place in the order of modules', () =>
+  expect(new Set(files.flatMap((file) => moduleOf(file.path, 'api/src/') ?? []))).toEqual(
+    new Set([...ranks, ...frame]),
+  ))
 
 test('the median file is at most 60 lines, nine of ten at most 160', () => {
   const lines = files

@@ -8,6 +8,7 @@ const terms: readonly Term[] = [
   { old: /\brefusals?\b/i, instead: 'API error, problem' },
   { old: /\buseWords\b|\buseSaid\b|\buseDeed\b/, instead: 'useMessages, useLocalized, useCommand' },
   { old: /\bsayings\b/i, instead: 'message' },
+  { old: /\blocalized: (?:unknown|string|Record)/, instead: 'what the value is' },
   { old: /\btype (?:Said|Asked|Named|Made|Told)\b/, instead: 'the name of the thing' },
   { old: /\b(?:const|let) (?:of|one)\b/, instead: 'a name that says what it is' },
   { old: /(?:^|[([,]\s*)(?:of|one)(?:, \w+)?\)? =>/, instead: 'a name that says what it is' },

@@ -22,6 +22,7 @@ test.each([
   ['a refusal', '// The refusal names the field.'],
   ['words of a screen', 'const words = useWords()'],
   ['sayings', 'const sayings = []'],
+  ['a raw value called localized', 'const of = (localized: unknown) => 1'],
   ['a type without a noun', 'type Asked = { id: string }'],
   ['a variable called one', 'for (const one of rows) {}'],
   ['a parameter called of', 'rows.map((of) => of.id)'],

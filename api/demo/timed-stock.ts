@@ -2,8 +2,8 @@ import { peakOf, type Taking } from '../src/resources/public.ts'
 import { iso } from './calendar.ts'
 
 /**
- * Pieces that are taken for a while: of a size, an accessory, a module. What was taken is
- * remembered, so that nobody takes more than there is.
+ * Pieces that are taken for a while: of a size, an accessory, a room. What was taken is remembered,
+ * so that nobody takes more than there is.
  */
 export type TimedStock = { resourceId: string; quantity: number; takings: Taking[] }
 

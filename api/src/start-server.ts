@@ -84,9 +84,9 @@ async function migrateWhenThere(url: string): Promise<void> {
       return
     } catch (error) {
       const isAway = isConnectionLoss(error)
-      const texts = `The database cannot be used: ${(error as Error).message}`
-      if (!isAway) throw new StartError(texts)
-      if (performance.now() > until) throw new DatabaseAway(texts)
+      const message = `The database cannot be used: ${(error as Error).message}`
+      if (!isAway) throw new StartError(message)
+      if (performance.now() > until) throw new DatabaseAway(message)
     }
     await new Promise((wake) => setTimeout(wake, 250))
   }

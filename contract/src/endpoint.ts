@@ -5,8 +5,8 @@ import type { ProblemType } from './problems.ts'
 /**
  * One call of the API, as data. The server mounts it, the portal calls it, the tests attack it,
  * OpenAPI prints it. `effect`: `read` runs in a read-only transaction, `write` in a writing one,
- * `outside` gets none (it calls other services). `once`: the call moves money, takes places or
- * sends mail, so a repeated `Idempotency-Key` is one operation.
+ * `outside` gets none (it calls other services). `idempotent`: the call moves money, takes places
+ * or sends mail; a repeated `Idempotency-Key` is one operation.
  */
 export type Endpoint = {
   service: string

@@ -1,7 +1,4 @@
-/**
- * Every problem that the API can utter, with its HTTP status. `type` of the problem details; the
- * portal words the name, never the sentence.
- */
+/** Every problem type of the API with its HTTP status; the portal translates the type. */
 export const problems = {
   InvalidRequest: 400,
   ForgedActor: 400,

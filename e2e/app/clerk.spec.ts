@@ -17,10 +17,7 @@ test('a clerk who is restricted from refunds is offered none, and led back from 
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('one’s own password is changed, works, and ends the other sessions', async ({
-  page,
-  browser,
-}) => {
+test('changing a password ends the other sessions', async ({ page, browser }) => {
   const other = await browser.newPage()
   await signIn(other, clerk)
   await signIn(page, clerk, { path: '/account' })

@@ -14,10 +14,7 @@ const press = (page: Page, act: string, name: string) =>
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())
 
-test('somebody arrives, leaves and did not come, each taken back in turn', async ({
-  page,
-  seller,
-}) => {
+test('arrival, departure and no-show are recorded and undone', async ({ page, seller }) => {
   await signIn(page, seller, { language: 'fr', path: '/bookings' })
   const name = `Ophélie ${Date.now()}`
   const { lodgings } = await ask(page, findSellableStays, {

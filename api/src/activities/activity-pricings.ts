@@ -5,9 +5,9 @@ import type {
 import { pricingFaults } from '@guichet/contract/activities/activity.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { brokenField } from '../platform/field-problem.ts'
 import { loadActivities, lockActivities, type StoredActivity } from './activities.db.ts'
 import { inputOf, onlineOf, periodOf } from './activities.view.ts'
 import { saveAll } from './save-activity.ts'
@@ -86,11 +86,9 @@ export const savePricings: Handler<typeof saveEndpoint> = async (
       const faults = pricingFaults(merged)
       if (faults.length)
         throw invalid(
-          faults.map(({ path, message }) => ({
-            field: ['pricings', i, ...path].join('.'),
-            rule: message.split(':')[0]!,
-            detail: sentenceOf(message, language),
-          })),
+          faults.map(({ path, message }) =>
+            brokenField(['pricings', i, ...path].join('.'), message, language),
+          ),
         )
       return {
         ...input,

@@ -4,14 +4,13 @@ import type {
   orderActivities as orderEndpoint,
 } from '@guichet/contract/activities/order-activities.ts'
 import { copiedName } from '@guichet/contract/copied-name.ts'
-import { sql } from 'kysely'
 import { businessOf } from '../businesses/public.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
-import { closeGap, holdList, lastPlace, renumber } from '../platform/renumber.ts'
+import { closeGap, lockList, nextPosition, renumber } from '../platform/renumber.ts'
 import { activityList, loadActivities, lockActivities } from './activities.db.ts'
 import { inputOf, viewActivity } from './activities.view.ts'
-import { writePricings } from './write-activity.ts'
+import { activityColumns, writePricings } from './write-activity.ts'
 
 export const orderActivities: Handler<typeof orderEndpoint> = async (
   { db, actor: { tenantId }, audit },
@@ -29,7 +28,7 @@ export const deleteActivity: Handler<typeof deleteEndpoint> = async (
   { db, now, actor: { tenantId }, audit },
   { params: { id } },
 ) => {
-  await holdList(db, tenantId, activityList)
+  await lockList(db, tenantId, activityList)
   const stored = (await lockActivities(db, tenantId, [id])).get(id)!
   await db
     .updateTable('activity')
@@ -45,25 +44,25 @@ export const deleteActivity: Handler<typeof deleteEndpoint> = async (
 }
 
 export const duplicateActivity: Handler<typeof duplicateEndpoint> = async (
-  { db, now, actor: { tenantId }, audit },
+  { db, now, language, actor: { tenantId }, audit },
   { params: { id } },
 ) => {
-  const position = await lastPlace(db, tenantId, activityList)
+  const position = await nextPosition(db, tenantId, activityList)
   const source = (await lockActivities(db, tenantId, [id])).get(id)!
   const { time_zone: timeZone } = await businessOf(db, tenantId)
   const activityId = newId()
+  const copy = inputOf(source)
   await db
     .insertInto('activity')
     .values({
       tenant_id: tenantId,
       id: activityId,
       position,
+      ...activityColumns(copy, language),
       name: copiedName(source.name, 50),
-      message: source.message,
-      tags: sql<string[]>`${source.tags}::text[]`,
     })
     .execute()
-  const pricings = inputOf(source).activityPricings.map(({ publicId: _category, ...pricing }) => ({
+  const pricings = copy.activityPricings.map(({ publicId: _category, ...pricing }) => ({
     ...pricing,
     isActive: false,
     activityPricingDetails: pricing.activityPricingDetails.map(

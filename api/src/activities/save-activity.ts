@@ -4,15 +4,11 @@ import type {
   createActivity as newEndpoint,
 } from '@guichet/contract/activities/save-activity.ts'
 import type { Input } from '@guichet/contract/endpoint.ts'
-import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Language } from '@guichet/contract/rules.messages.ts'
-import { sql } from 'kysely'
 import { businessOf } from '../businesses/public.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
-import { lastPlace } from '../platform/renumber.ts'
-import { richText } from '../platform/rich-text.ts'
+import { nextPosition } from '../platform/renumber.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import {
@@ -23,7 +19,7 @@ import {
 } from './activities.db.ts'
 import { viewActivity, type ActivityInput } from './activities.view.ts'
 import { partsOf, pastDates } from './activity.rules.ts'
-import { writePricings } from './write-activity.ts'
+import { activityColumns, writePricings } from './write-activity.ts'
 
 export const createActivity: Handler<typeof newEndpoint> = async (ctx, { body }) => {
   const {
@@ -39,8 +35,8 @@ export const createActivity: Handler<typeof newEndpoint> = async (ctx, { body })
     .values({
       tenant_id: tenantId,
       id: activityId,
-      position: await lastPlace(db, tenantId, activityList),
-      ...textsOf(body, ctx.language),
+      position: await nextPosition(db, tenantId, activityList),
+      ...activityColumns(body, ctx.language),
     })
     .execute()
   await writePricings(db, { tenantId, activityId, now, timeZone }, body.activityPricings, null)
@@ -86,7 +82,7 @@ export async function saveAll(
     assertDates(ctx, timeZone, input.activityPricings, stored)
     await db
       .updateTable('activity')
-      .set(textsOf(input, ctx.language))
+      .set(activityColumns(input, ctx.language))
       .where('tenant_id', '=', tenantId)
       .where('id', '=', stored.id)
       .execute()
@@ -120,25 +116,4 @@ function assertDates(
     language,
   )
   if (problems.length) throw invalid(problems)
-}
-
-function textsOf(
-  {
-    internationalizedFields: { fr, en },
-    tags,
-  }: Pick<ActivityInput, 'internationalizedFields' | 'tags'>,
-  language: Language,
-) {
-  const messageIn = (side: 'fr' | 'en') =>
-    richText({ fr, en }[side].pricingSelectionMessage, {
-      max: 2000,
-      field: `internationalizedFields.${side}.pricingSelectionMessage`,
-      language,
-    })
-  const message: Bilingual = { fr: messageIn('fr'), en: messageIn('en') }
-  return {
-    name: { fr: fr.name, en: en.name },
-    message: message.fr || message.en ? message : null,
-    tags: sql<string[]>`${tags}::text[]`,
-  }
 }

@@ -1,11 +1,36 @@
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { sql } from 'kysely'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { richText } from '../platform/rich-text.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import type { StoredActivity } from './activities.db.ts'
 import type { ActivityInput } from './activities.view.ts'
 import { inOrder, writeTypes } from './write-activity-types.ts'
+
+/** The columns of an activity's own row; formatted text is cleaned. @throws InvalidRequest */
+export function activityColumns(
+  {
+    internationalizedFields: { fr, en },
+    tags,
+  }: Pick<ActivityInput, 'internationalizedFields' | 'tags'>,
+  language: Language,
+) {
+  const messageIn = (side: 'fr' | 'en') =>
+    richText({ fr, en }[side].pricingSelectionMessage, {
+      max: 2000,
+      field: `internationalizedFields.${side}.pricingSelectionMessage`,
+      language,
+    })
+  const message: Bilingual = { fr: messageIn('fr'), en: messageIn('en') }
+  return {
+    name: { fr: fr.name, en: en.name },
+    message: message.fr || message.en ? message : null,
+    tags: sql<string[]>`${tags}::text[]`,
+  }
+}
 
 type Where = { tenantId: string; activityId: string; now: string; timeZone: string }
 type Pricing = ActivityInput['activityPricings'][number]

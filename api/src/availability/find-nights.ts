@@ -1,10 +1,10 @@
 import type { findNights as endpoint } from '@guichet/contract/availability/find-nights.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { sellablesByIds } from '../activities/public.ts'
 import { nightPrices, nightRatesOf } from '../lodging/public.ts'
-import { invalid, apiError } from '../platform/api-error.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { assertPeriod } from '../platform/field-problem.ts'
 import { addDays, instantOfHour } from '../platform/zoned-time.ts'
 import { peakOf } from '../resources/public.ts'
 import { takingsOf } from './timed.db.ts'
@@ -17,8 +17,7 @@ export const findNights: Handler<typeof endpoint> = async (
   { db, language, actor: { tenantId, timeZone } },
   { body: { productId, firstNight, lastNight } },
 ) => {
-  if (lastNight < firstNight || lastNight > addDays(firstNight, 366))
-    throw invalid([{ field: 'lastNight', rule: 'order', detail: sentenceOf('order', language) }])
+  assertPeriod({ from: firstNight, to: lastNight }, 'lastNight', language)
   const [type] = await sellablesByIds(db, tenantId, [productId])
   if (!type?.room_id) throw apiError('NotFound')
   const { quantity } = await db

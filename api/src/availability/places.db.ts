@@ -11,7 +11,7 @@ export type Want = { unitId: string | null; resourceId: string; quantity: number
 export type Move = { resourceId: string; quantity: number }
 
 /**
- * Who holds what of a counted resource. The count itself moves in `takePlaces`, at the end of the
+ * Who holds what of a counted resource. The count itself moves in `movePlaces`, at the end of the
  * transaction.
  */
 export async function writeClaims(

@@ -7,7 +7,7 @@ import { inChunks } from '../platform/in-chunks.ts'
 import { lockTimed, peakOf, spanOf, type Taking } from '../resources/public.ts'
 
 /**
- * A piece of a timed resource (a size, an accessory, a module) over [beginsAt, endsAt); `unitId` is
+ * A piece of a timed resource (a size, an accessory, a room) over [beginsAt, endsAt); `unitId` is
  * null for a hold.
  */
 export type TimedWant = Taking & { unitId: string | null; resourceId: string }

@@ -8,7 +8,7 @@ test('a stay is checked in or missed from its day of arrival on, then checked ou
   expect(nextStatuses('CheckedIn', arrival, after)).toEqual(['CheckedOut', 'Booked'])
   expect(nextStatuses('CheckedOut', arrival, after)).toEqual(['CheckedIn'])
 })
-test('who did not come may still come; a canceled stay stays canceled', () => {
+test('NoShow may become CheckedIn or Booked; Canceled is final', () => {
   expect(nextStatuses('NoShow', arrival, after)).toEqual(['CheckedIn', 'Booked'])
   expect(nextStatuses('Canceled', arrival, after)).toEqual([])
 })
@@ -28,7 +28,7 @@ test('a piece is to be fetched, out, late, returned, or was never fetched', () =
     ].map((end) => rentalStateOf(end, now)),
   ).toEqual(['toPickUp', 'out', 'late', 'returned', 'missed'])
 })
-test('it leaves once and comes back once; a slip is taken back in the reverse order', () => {
+test('a piece is picked up once and returned once; steps are undone in reverse order', () => {
   const back = { ...out, returnedAt: now }
   expect([
     mayStep('pickUp', false, rental),

@@ -92,7 +92,7 @@ test('checked in and out with the moments, each step on the order’s history an
   )
 })
 
-test('who did not come takes the unit and sleeps in none', async () => {
+test('a no-show occupies the unit but no night', async () => {
   const staff = await aBusiness(server)
   const { bookingId } = await aStay(server, staff, { checkIn: today, checkOut: addDays(today, 1) })
   expect((await status(staff, bookingId, 1, 'NoShow')).body.next).toEqual(['CheckedIn', 'Booked'])

@@ -1,6 +1,6 @@
 import type { archiveLodgingCategory as endpoint } from '@guichet/contract/lodging/archive-lodging-category.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { closeGap, holdList } from '../platform/renumber.ts'
+import { closeGap, lockList } from '../platform/renumber.ts'
 import { lodgingList, loadLodging, lockLodging } from './lodging.db.ts'
 import { writeTypes } from './write-types.ts'
 
@@ -10,7 +10,7 @@ export const archiveLodgingCategory: Handler<typeof endpoint> = async (ctx, { pa
     now,
     actor: { tenantId },
   } = ctx
-  await holdList(db, tenantId, lodgingList)
+  await lockList(db, tenantId, lodgingList)
   await lockLodging(db, tenantId, id)
   await writeTypes(ctx, id, (await loadLodging(db, tenantId, [id]))[0]!.types, [])
   await db

@@ -1,7 +1,7 @@
 import type { createLodgingCategory as endpoint } from '@guichet/contract/lodging/create-lodging-category.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
-import { lastPlace } from '../platform/renumber.ts'
+import { nextPosition } from '../platform/renumber.ts'
 import { lodgingList, loadLodging } from './lodging.db.ts'
 import { viewLodging } from './lodging.view.ts'
 import { writeTypes } from './write-types.ts'
@@ -17,7 +17,7 @@ export const createLodgingCategory: Handler<typeof endpoint> = async (ctx, { bod
     .values({
       tenant_id: tenantId,
       id,
-      position: await lastPlace(db, tenantId, lodgingList),
+      position: await nextPosition(db, tenantId, lodgingList),
       name: body.internationalizedNames,
     })
     .execute()

@@ -3,7 +3,7 @@ import type { duplicateLodgingCategory as endpoint } from '@guichet/contract/lod
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
-import { lastPlace } from '../platform/renumber.ts'
+import { nextPosition } from '../platform/renumber.ts'
 import { lodgingList, loadLodging } from './lodging.db.ts'
 import { typeTexts, viewLodging } from './lodging.view.ts'
 import { writeTypes } from './write-types.ts'
@@ -21,7 +21,7 @@ export const duplicateLodgingCategory: Handler<typeof endpoint> = async (ctx, { 
     .values({
       tenant_id: tenantId,
       id,
-      position: await lastPlace(db, tenantId, lodgingList),
+      position: await nextPosition(db, tenantId, lodgingList),
       name: copiedName(source.name, 50),
     })
     .execute()

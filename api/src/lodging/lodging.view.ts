@@ -41,13 +41,13 @@ export const viewLodging = (
   order: position,
   internationalizedNames: name,
   types: types.map((type) => {
-    const messages = typeTexts(type)
+    const stored = typeTexts(type)
     return {
       publicId: type.id,
       version: type.version,
       overbooked: type.overbooked,
-      ...inDollars(messages),
-      rates: messages.rates.map(inDollars),
+      ...inDollars(stored),
+      rates: stored.rates.map(inDollars),
     }
   }),
 })

@@ -20,10 +20,10 @@ export type AuditLine = {
   texts?: Record<string, string>
 }
 
-/** One line per handler, in the handler's transaction. */
+/** Writes one audit line in the caller's transaction. */
 export const recordAudit = (db: Db, line: AuditLine): Promise<void> => recordAudits(db, [line])
 
-/** The lines of a handler that touches many at once. */
+/** Writes many audit lines at once in the caller's transaction. */
 export async function recordAudits(db: Db, lines: readonly AuditLine[]): Promise<void> {
   const rows = lines.map((line) => ({
     tenant_id: line.tenantId,

@@ -73,7 +73,7 @@ export const modeOf = ({ endpoint }: Call): 'read' | 'write' =>
 export const nowOf = ({ deps }: Call, tx: Opened): string => deps.clock?.() ?? tx.now
 
 /** Writes audit lines of one request: who did it is not for a handler to say. */
-export const penOf =
+export const auditWriterOf =
   ({ request }: Call, { db }: Opened, actor: Actor, now: string): Ctx['audit'] =>
   (code, subject, subjectId, note = {}) =>
     recordAudit(db, {

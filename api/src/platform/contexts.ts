@@ -16,7 +16,10 @@ export type Common = { requestId: string; language: Language }
 export type PublicCtx = Opened & Common
 /** What a handler outside any business gets. */
 export type PersonCtx = PublicCtx & { person: Person }
-/** What a handler gets: the transaction, who acts where, the time, and the pen of the audit trail. */
+/**
+ * What a handler gets: the transaction, who acts where, the time, and `audit`, which writes audit
+ * lines.
+ */
 export type Ctx = PublicCtx & {
   actor: Actor
   audit: (code: string, subject: string, subjectId: string, note?: Note) => Promise<void>

@@ -48,15 +48,15 @@ export function sendProblem(
   data: Record<string, unknown> = {},
 ) {
   const sentence = problemMessages[languageOf(request)][name]
-  const messages = typeof sentence === 'string' ? sentence : sentence(data)
+  const detail = typeof sentence === 'string' ? sentence : sentence(data)
   const status = problems[name]
   const problem: Problem = {
     ...data,
     type: name,
-    title: messages,
+    title: detail,
     status,
-    detail: messages,
-    message: messages,
+    detail,
+    message: detail,
     instance: request.id,
   }
   const { retryAfterSeconds = 2 } = data as { retryAfterSeconds?: number }

@@ -20,13 +20,12 @@ const oneAtATime = (db: Db, tenantId: string) =>
     .executeTakeFirst()
 
 /**
- * Holds a list and its live records until the commit, in the order of their ids like every save of
- * several records. Whoever takes a record out of its list calls this before anything else, so that
- * nobody waits for another in a circle.
+ * Locks a list and its live records until the commit, in the order of their ids like every save of
+ * several records. Call it first when removing a record, to keep the lock order.
  *
  * @returns The ids in the order of the list
  */
-export async function holdList(
+export async function lockList(
   db: Db,
   tenantId: string,
   { table, only = sql<boolean>`true` }: OrderedList,
@@ -55,7 +54,7 @@ export async function renumber(
   list: OrderedList,
   entries: readonly Entry[],
 ): Promise<void> {
-  const live = new Set(await holdList(db, tenantId, list))
+  const live = new Set(await lockList(db, tenantId, list))
   if (entries.some(({ publicId }) => !live.has(publicId))) throw apiError('NotFound')
   const named = [...entries].sort((a, b) => a.order - b.order).map(({ publicId }) => publicId)
   const ids = [...named, ...live.difference(new Set(named))]
@@ -71,7 +70,7 @@ export const closeGap = (db: Db, tenantId: string, list: OrderedList): Promise<v
   renumber(db, tenantId, list, [])
 
 /** The place after the last one. @throws ListFull when the list can hold no more */
-export async function lastPlace(
+export async function nextPosition(
   db: Db,
   tenantId: string,
   { table, only = sql<boolean>`true` }: OrderedList,

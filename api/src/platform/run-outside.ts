@@ -14,7 +14,7 @@ import {
   finish,
   inputOf,
   nowOf,
-  penOf,
+  auditWriterOf,
   recordDenied,
   type Call,
   type Mounted,
@@ -83,7 +83,7 @@ const businessOf =
   (mode, work) =>
     transaction(call.deps.pool, claims, mode, async (tx) => {
       const now = nowOf(call, tx)
-      return work({ ...tx, ...call.common, now, actor, audit: penOf(call, tx, actor, now) })
+      return work({ ...tx, ...call.common, now, actor, audit: auditWriterOf(call, tx, actor, now) })
     })
 
 declare module 'fastify' {

@@ -6,7 +6,7 @@ import {
   inputOf,
   modeOf,
   nowOf,
-  penOf,
+  auditWriterOf,
   recordDenied,
   type Call,
 } from './call.ts'
@@ -39,7 +39,13 @@ export const runInBusiness = (call: Call, handler: HandlerIn<Ctx>): Promise<unkn
     const idempotent = idempotentCallOf(call.endpoint, call.request, { actor, input, now })
     const before = idempotent && (await firstAnswer(tx.db, idempotent))
     if (before) return finish(call, before)
-    const context = { ...tx, ...call.common, now, actor, audit: penOf(call, tx, actor, now) }
+    const context = {
+      ...tx,
+      ...call.common,
+      now,
+      actor,
+      audit: auditWriterOf(call, tx, actor, now),
+    }
     const result = await finish(call, await handler(context, input))
     if (idempotent) await keepAnswer(tx.db, idempotent, result)
     return result

@@ -10,7 +10,7 @@ export type GateLimits = {
   waiting: number
   waitingPerPlace: number
   waitMs: number
-  /** Whoever takes longer, as with a body that trickles in, keeps nobody else out. */
+  /** After this many ms a request no longer counts, so that a slow one blocks nobody. */
   holdMs: number
 }
 type Waiting = { place: string; admit: () => void }

@@ -1,7 +1,8 @@
 import type { FieldProblem } from '@guichet/contract/problems.ts'
-import { sentenceOf, ruleMessages, type Language } from '@guichet/contract/rules.messages.ts'
+import { ruleMessages, sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import type { z } from 'zod'
 import { invalid } from './api-error.ts'
+import { brokenField } from './field-problem.ts'
 
 type Part = 'params' | 'query' | 'body'
 export type Raw = Partial<Record<Part, unknown>>
@@ -41,24 +42,16 @@ const unknownFields = (keys: string[], path: PropertyKey[], language: Language):
 
 /** The rule that the contract names, or the nearest one that there is a sentence for. */
 function brokenRule({ message, code }: z.core.$ZodIssue): string {
-  if (ruleOf(message) in ruleMessages) return message
+  const [rule = message] = message.split(':')
+  if (rule in ruleMessages) return message
   return code === 'invalid_type' ? 'type' : 'invalid'
 }
 
 function problemsOf(issue: z.core.$ZodIssue, value: unknown, language: Language): FieldProblem[] {
   if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys, issue.path, language)
   const message = isMissing(issue, value) ? 'required' : brokenRule(issue)
-  return [
-    {
-      field: issue.path.map(String).join('.'),
-      rule: ruleOf(message),
-      detail: sentenceOf(message, language),
-    },
-  ]
+  return [brokenField(issue.path.map(String).join('.'), message, language)]
 }
-
-/** `maxLength:50` names the rule maxLength. */
-const ruleOf = (message: string): string => message.split(':')[0] ?? message
 
 function isMissing(issue: z.core.$ZodIssue, value: unknown): boolean {
   const at = issue.path.reduce<unknown>(

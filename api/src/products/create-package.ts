@@ -1,6 +1,6 @@
 import type { createPackage as endpoint } from '@guichet/contract/products/create-package.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { lastPlace } from '../platform/renumber.ts'
+import { nextPosition } from '../platform/renumber.ts'
 import { assertParts } from './assert-parts.ts'
 import { insertPackage, loadPackages, viewPackage } from './packages.db.ts'
 import { listOf } from './products.db.ts'
@@ -11,7 +11,7 @@ export const createPackage: Handler<typeof endpoint> = async (ctx, { body }) => 
     actor: { tenantId },
   } = ctx
   await assertParts(ctx, body.parts)
-  const id = await insertPackage(ctx, await lastPlace(db, tenantId, listOf('package')), body)
+  const id = await insertPackage(ctx, await nextPosition(db, tenantId, listOf('package')), body)
   await ctx.audit('package.created', 'product', id, {
     facts: { priceCents: body.price, parts: body.parts.length },
   })

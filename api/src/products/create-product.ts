@@ -1,6 +1,6 @@
 import type { createProduct as endpoint } from '@guichet/contract/products/create-product.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { lastPlace } from '../platform/renumber.ts'
+import { nextPosition } from '../platform/renumber.ts'
 import { insertProduct, listOf, loadProducts, viewProduct } from './products.db.ts'
 
 export const createProduct: Handler<typeof endpoint> = async (ctx, { body }) => {
@@ -11,7 +11,7 @@ export const createProduct: Handler<typeof endpoint> = async (ctx, { body }) => 
   } = ctx
   const id = await insertProduct(
     ctx,
-    await lastPlace(db, tenantId, listOf('catalog_product')),
+    await nextPosition(db, tenantId, listOf('catalog_product')),
     body,
   )
   await audit('product.created', 'product', id, {

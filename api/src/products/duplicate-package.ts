@@ -3,7 +3,7 @@ import type { duplicatePackage as endpoint } from '@guichet/contract/products/du
 import { imageUrlOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { lastPlace } from '../platform/renumber.ts'
+import { nextPosition } from '../platform/renumber.ts'
 import { insertPackage, loadPackages, viewPackage } from './packages.db.ts'
 import { listOf, textsOf } from './products.db.ts'
 
@@ -15,7 +15,7 @@ export const duplicatePackage: Handler<typeof endpoint> = async (ctx, { params }
   } = ctx
   const source = (await loadPackages(db, tenantId, [params.id]))[0]
   if (!source) throw apiError('NotFound')
-  const id = await insertPackage(ctx, await lastPlace(db, tenantId, listOf('package')), {
+  const id = await insertPackage(ctx, await nextPosition(db, tenantId, listOf('package')), {
     internationalizedFields: textsOf(copiedName(source.title, 50), source.description),
     price: source.price_cents,
     imageUrl: imageUrlOf(source.image),

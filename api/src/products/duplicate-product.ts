@@ -3,7 +3,7 @@ import type { duplicateProduct as endpoint } from '@guichet/contract/products/du
 import { imageUrlOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { lastPlace } from '../platform/renumber.ts'
+import { nextPosition } from '../platform/renumber.ts'
 import { insertProduct, listOf, loadProducts, viewProduct, textsOf } from './products.db.ts'
 
 export const duplicateProduct: Handler<typeof endpoint> = async (ctx, { params }) => {
@@ -14,7 +14,7 @@ export const duplicateProduct: Handler<typeof endpoint> = async (ctx, { params }
   } = ctx
   const source = (await loadProducts(db, tenantId, [params.id]))[0]
   if (!source) throw apiError('NotFound')
-  const id = await insertProduct(ctx, await lastPlace(db, tenantId, listOf('catalog_product')), {
+  const id = await insertProduct(ctx, await nextPosition(db, tenantId, listOf('catalog_product')), {
     internationalizedFields: textsOf(copiedName(source.title, 50), source.description),
     price: source.price_cents,
     imageUrl: imageUrlOf(source.image),

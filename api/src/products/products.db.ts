@@ -9,7 +9,7 @@ import { apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import { closeGap, holdList } from '../platform/renumber.ts'
+import { closeGap, lockList } from '../platform/renumber.ts'
 
 type Catalogued = 'catalog_product' | 'package'
 /** Products and packages are in one table, each kind in an order of its own. */
@@ -198,7 +198,7 @@ export async function archiveCatalogued(
   kind: Catalogued,
   id: string,
 ): Promise<void> {
-  await holdList(db, tenantId, listOf(kind))
+  await lockList(db, tenantId, listOf(kind))
   await lockCatalogued(db, tenantId, kind, id)
   await db
     .updateTable('product')

@@ -1,13 +1,13 @@
 import type { archiveAccessory as endpoint } from '@guichet/contract/rentals/archive-accessory.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { closeGap, holdList } from '../platform/renumber.ts'
+import { closeGap, lockList } from '../platform/renumber.ts'
 import { accessoryList, lockAccessories } from './accessories.db.ts'
 
 export const archiveAccessory: Handler<typeof endpoint> = async (
   { db, now, actor: { tenantId }, audit },
   { params: { id } },
 ) => {
-  await holdList(db, tenantId, accessoryList)
+  await lockList(db, tenantId, accessoryList)
   await lockAccessories(db, tenantId, [id])
   await db
     .updateTable('accessory')

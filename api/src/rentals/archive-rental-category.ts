@@ -1,6 +1,6 @@
 import type { archiveRentalCategory as endpoint } from '@guichet/contract/rentals/archive-rental-category.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { closeGap, holdList } from '../platform/renumber.ts'
+import { closeGap, lockList } from '../platform/renumber.ts'
 import { categoryList, loadCategories, lockCategories } from './categories.db.ts'
 import { writeModels } from './write-models.ts'
 
@@ -13,7 +13,7 @@ export const archiveRentalCategory: Handler<typeof endpoint> = async (
     now,
     actor: { tenantId },
   } = ctx
-  await holdList(db, tenantId, categoryList)
+  await lockList(db, tenantId, categoryList)
   await lockCategories(db, tenantId, [id])
   await writeModels(ctx, id, (await loadCategories(db, tenantId, [id]))[0]!.types, [])
   await db

@@ -1,6 +1,6 @@
 import type { createAccessory as endpoint } from '@guichet/contract/rentals/create-accessory.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { lastPlace } from '../platform/renumber.ts'
+import { nextPosition } from '../platform/renumber.ts'
 import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from './accessories.db.ts'
 
 export const createAccessory: Handler<typeof endpoint> = async (ctx, { body }) => {
@@ -9,7 +9,7 @@ export const createAccessory: Handler<typeof endpoint> = async (ctx, { body }) =
     actor: { tenantId },
     audit,
   } = ctx
-  const id = await insertAccessory(ctx, await lastPlace(db, tenantId, accessoryList), body)
+  const id = await insertAccessory(ctx, await nextPosition(db, tenantId, accessoryList), body)
   await audit('accessory.created', 'accessory', id, {
     facts: { priceCents: body.price, quantity: body.quantity },
   })

@@ -1,7 +1,7 @@
 import type { createRentalCategory as endpoint } from '@guichet/contract/rentals/create-rental-category.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
-import { lastPlace } from '../platform/renumber.ts'
+import { nextPosition } from '../platform/renumber.ts'
 import { categoryList, loadCategories } from './categories.db.ts'
 import { viewCategory } from './category.view.ts'
 import { writeModels } from './write-models.ts'
@@ -17,7 +17,7 @@ export const createRentalCategory: Handler<typeof endpoint> = async (ctx, { body
     .values({
       tenant_id: tenantId,
       id,
-      position: await lastPlace(db, tenantId, categoryList),
+      position: await nextPosition(db, tenantId, categoryList),
       name: body.internationalizedNames,
     })
     .execute()

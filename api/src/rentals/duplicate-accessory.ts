@@ -3,7 +3,7 @@ import type { duplicateAccessory as endpoint } from '@guichet/contract/rentals/d
 import { imageUrlOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { lastPlace } from '../platform/renumber.ts'
+import { nextPosition } from '../platform/renumber.ts'
 import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from './accessories.db.ts'
 import { fieldsOf } from './category.view.ts'
 
@@ -15,7 +15,7 @@ export const duplicateAccessory: Handler<typeof endpoint> = async (ctx, { params
   } = ctx
   const source = (await loadAccessories(db, tenantId, [params.id]))[0]
   if (!source) throw apiError('NotFound')
-  const id = await insertAccessory(ctx, await lastPlace(db, tenantId, accessoryList), {
+  const id = await insertAccessory(ctx, await nextPosition(db, tenantId, accessoryList), {
     internationalizedFields: fieldsOf(copiedName(source.name, 50), source.description),
     quantity: source.quantity,
     imageUrl: imageUrlOf(source.image),

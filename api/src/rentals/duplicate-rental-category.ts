@@ -5,7 +5,7 @@ import { imageUrlOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
-import { lastPlace } from '../platform/renumber.ts'
+import { nextPosition } from '../platform/renumber.ts'
 import { categoryList, loadCategories, type TypeRow } from './categories.db.ts'
 import { fieldsOf, viewCategory } from './category.view.ts'
 import { writeModels } from './write-models.ts'
@@ -44,7 +44,7 @@ export const duplicateRentalCategory: Handler<typeof endpoint> = async (ctx, { p
     .values({
       tenant_id: tenantId,
       id,
-      position: await lastPlace(db, tenantId, categoryList),
+      position: await nextPosition(db, tenantId, categoryList),
       name: copiedName(source.name, 50),
     })
     .execute()

@@ -31,9 +31,9 @@ export type LinkCtx = Mover &
   }
 
 /**
- * The business comes from the signed token and from nowhere else. Who guesses tokens is slowed by
- * address, who uses one too often by its order; a token that is not ours, or whose order is gone,
- * is 404 like any other. A write holds the order first: two clicks come one after the other.
+ * The business comes from the signed token and from nowhere else. Guesses are throttled by address,
+ * use by order; an unknown token is 404. A write locks the order first, so that two clicks run one
+ * after the other.
  */
 export async function byLink<T>(
   { links, perGuess, perLink }: LinkDeps,

@@ -24,7 +24,7 @@ export type LostWindow = {
 }
 
 /**
- * Live tickets that have a time to lose: of a slot, or equipment that still hangs on its hook.
+ * Live tickets that have a time to lose: of a slot, or of equipment that was not picked up yet.
  * Passes, stays and what is good at any time are none of them.
  */
 const dated = (db: Db, tenantId: string) =>
@@ -167,8 +167,8 @@ export type HitCounts = {
   ordersWithoutEmail: number
 }
 /**
- * How many are hit; a person with several orders counts once, and whoever left no address cannot be
- * told.
+ * How many are hit; a person with several orders counts once; orders without an email address are
+ * counted apart.
  */
 export async function countHits(
   db: Db,

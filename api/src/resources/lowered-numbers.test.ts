@@ -134,7 +134,7 @@ test('the same of an accessory, whose pieces are shared by all that it goes with
   ).toMatchObject({ overbooked: 0 })
 })
 
-test('and of modules: two stays that share a night need two of them', async () => {
+test('two stays that share a night need two rooms; fewer rooms marks the later one', async () => {
   const chalet = await aChalet(server, staff, { units: 2 })
   const stay = (checkInDate: string, checkOutDate: string) =>
     sold({ productId: chalet.productId, quantity: 1, checkInDate, checkOutDate })

@@ -35,7 +35,7 @@ export const overbookedPieces = sql<number>`(
 /** `was` is the number that there is so far; without it the resource is a new one. */
 type Pieces = { resourceId: string; quantity: number; was?: number | undefined }
 /**
- * Writes how many pieces there are of sizes, accessories or modules. What was promised stays
+ * Writes how many pieces there are of sizes, accessories or rooms. What was promised stays
  * promised: claims beyond a lowered number are marked, the latest first, and marks that a raised
  * number no longer needs are taken away.
  *

@@ -17,8 +17,8 @@ export function passwordPages(app: FastifyInstance, signIn: SignIn, wakeWorker: 
   setPasswordPages(app, signIn)
 }
 
-/** True when there was a try left. */
-const isSpent = (throttle: Throttle, key: string): Promise<boolean> =>
+/** Spends a try. @returns whether there was one left */
+const hasTryLeft = (throttle: Throttle, key: string): Promise<boolean> =>
   throttle.spend(key).then(
     () => true,
     (problem) => {
@@ -60,10 +60,11 @@ ${field({ ...email, hint: messages.forgottenHint, focus: true })}
     const email = textOf(request.body, 'email').trim().toLowerCase().slice(0, 200)
     // The work happens after the answer: neither its words nor its time reveal whether the account
     // exists.
-    if (await isSpent(signIn.throttles.perPlace, clientPlace(request.ip)))
+    if (await hasTryLeft(signIn.throttles.perPlace, clientPlace(request.ip)))
       setImmediate(() => {
-        const told = (error: unknown) => request.log.error({ err: error }, 'set-password link')
-        sendLink(signIn, email).then(wakeWorker, told)
+        const logFailure = (error: unknown) =>
+          request.log.error({ err: error }, 'set-password link')
+        sendLink(signIn, email).then(wakeWorker, logFailure)
       })
     return reply
       .type('text/html')
@@ -78,18 +79,18 @@ function setPasswordPages(app: FastifyInstance, signIn: SignIn) {
     request: FastifyRequest,
     reply: FastifyReply,
     token: string,
-    told: { status?: number; wrong?: string } = {},
+    outcome: { status?: number; wrong?: string } = {},
   ) => {
     const language = pageLanguage(request)
     const safeToken = /^[\w-]{0,100}$/.test(token) ? token : ''
     return reply
-      .code(told.status ?? 200)
+      .code(outcome.status ?? 200)
       .type('text/html')
       .send(
         draw({
           language,
           title: signInMessages[language].setPassword,
-          body: setForm(language, safeToken, told.wrong),
+          body: setForm(language, safeToken, outcome.wrong),
           otherLanguageUrl: `/sign-in/set-password?lang=${otherThan(language)}&token=${safeToken}`,
         }),
       )
@@ -106,14 +107,14 @@ function setPasswordPages(app: FastifyInstance, signIn: SignIn) {
       textOf(request.body, name),
     ) as [string, string, string]
     // From the cheapest to the dearest: a stranger without a link costs one row, and never a hash.
-    if (!(await isSpent(perLinkAddress, clientPlace(request.ip))))
+    if (!(await hasTryLeft(perLinkAddress, clientPlace(request.ip))))
       return show(request, reply, token, { status: 429, wrong: messages.tooMany })
     if (!(await isLinkAlive(signIn.pool, token)))
       return show(request, reply, token, { status: 400, wrong: messages.dead })
     const wrong = wrongWith(language, signIn.isDemo, password, repeat)
     if (wrong) return show(request, reply, token, { status: 400, wrong })
     const linkKey = createHash('sha256').update(token).digest('hex')
-    if (!(await isSpent(perLink, linkKey)))
+    if (!(await hasTryLeft(perLink, linkKey)))
       return show(request, reply, token, { status: 429, wrong: messages.tooMany })
     if (!(await spendLink(signIn.pool, token, password)))
       return show(request, reply, token, { status: 400, wrong: messages.dead })

@@ -12,7 +12,7 @@ const ticket: MoveFacts = {
   isPickedUp: false,
 }
 
-test('a ticket of a coming or running slot moves, and so does equipment that still hangs on its hook', () => {
+test('a ticket of a coming or running slot moves, and so does equipment that was not picked up yet', () => {
   expect(whyNotMovable(ticket, now)).toBeNull()
   expect(
     whyNotMovable(

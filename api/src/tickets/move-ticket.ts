@@ -22,7 +22,7 @@ import { newTicketState } from './ticket.rules.ts'
 export type MoveTo = { slotId: string } | { beginsAt: string }
 /** `version` is what the mover saw; without it the newest counts. */
 export type TicketMove = { ticketId: string; version?: number; to: MoveTo }
-/** Who moves, with the pen of the audit trail: a clerk, or the client by a link. */
+/** Who moves, with `audit`, which writes audit lines: a clerk, or the client by a link. */
 export type Mover = Pick<Opened, 'db' | 'now'> & {
   tenantId: string
   timeZone: string

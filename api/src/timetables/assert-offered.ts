@@ -1,5 +1,5 @@
 import type { Ctx } from '../platform/contexts.ts'
-import { fieldProblem } from './read-period.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
 
 /** A duration that no pricing of the type has could never be sold. */
 export async function assertOffered(

@@ -8,11 +8,11 @@ import type {
 import { occurrenceLimit } from '@guichet/contract/timetables/timetable.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { copiedSeries, copiedWeek } from './copied-series.db.ts'
 import { daysBetween } from './occurrences.rules.ts'
 import { conflictsOf, occurrencesIn, publishAll, timed, type Publication } from './publication.ts'
-import { fieldProblem } from './read-period.ts'
 import { kindOfItem, lockItems } from './series.db.ts'
 import { viewCopy } from './timetables.view.ts'
 

@@ -4,9 +4,9 @@ import type {
 } from '@guichet/contract/timetables/get-calendar.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
+import { readDays } from '../platform/read-days.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import { rentalDays, rentedPerDay, slotDays } from './calendar.db.ts'
-import { readDays } from './read-period.ts'
 import { kindOfItem, type ItemKind } from './series.db.ts'
 
 type Period = { beginDateTimeUtc: string; endDateTimeUtc: string }

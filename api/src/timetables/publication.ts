@@ -2,11 +2,11 @@ import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
 import { recountSlots } from '../availability/public.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { rentalConflicts, slotConflicts } from './conflicts.db.ts'
 import { writeOut } from './occurrences.rules.ts'
-import { fieldProblem } from './read-period.ts'
 import { ensureSlots, slotKey } from './write-slots.db.ts'
 
 /**

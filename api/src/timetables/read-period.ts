@@ -1,12 +1,8 @@
-import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { occurrenceLimit, yearLimit, type Weekday } from '@guichet/contract/timetables/timetable.ts'
-import { invalid, type ApiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
 import { addDays, localDateOf } from '../platform/zoned-time.ts'
 import { datesOf, numberOfWeekday, weekdayNumber } from './occurrences.rules.ts'
-
-export const fieldProblem = (field: string, message: string, language: Language): ApiError =>
-  invalid([{ field, rule: message.split(':')[0]!, detail: sentenceOf(message, language) }])
 
 type Sent = {
   beginDateTimeUtc: string
@@ -46,18 +42,4 @@ export function readPeriod(
   if (dates.length * perDate > occurrenceLimit)
     throw fieldProblem('endDateTimeUtc', `maxOccurrences:${occurrenceLimit}`, language)
   return { repeats, from, to, on, dates }
-}
-
-/** The local dates of a period that is asked for, at most a leap year of them. */
-export function readDays(
-  { language, actor: { timeZone } }: Pick<Ctx, 'language' | 'actor'>,
-  { beginDateTimeUtc, endDateTimeUtc }: { beginDateTimeUtc: string; endDateTimeUtc: string },
-): { from: string; to: string } {
-  const [from, to] = [
-    localDateOf(beginDateTimeUtc, timeZone),
-    localDateOf(endDateTimeUtc, timeZone),
-  ]
-  if (to < from) throw fieldProblem('endDateTimeUtc', 'order', language)
-  if (to > addDays(from, 366)) throw fieldProblem('endDateTimeUtc', 'maxDays:366', language)
-  return { from, to }
 }

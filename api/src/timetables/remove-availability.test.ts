@@ -17,7 +17,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { at, datesOf } = seriesOf(server, staff)
 
-test('one slot goes, its weekday goes from a date on, the whole series goes: each takes what it says', async () => {
+test('one slot, a weekday from a date on, and a whole series are removed', async () => {
   const { activityId } = await aTimetable(server, staff)
   const { params, version } = await at(activityId, '2030-01-12')
   expect(

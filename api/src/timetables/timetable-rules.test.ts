@@ -104,7 +104,7 @@ test('quantities of 0 and 10 001, no activity, one activity twice, more than 5 0
   ])
 })
 
-test('a foreign activity among our own is as one that is not there, and nothing is written', async () => {
+test('another business’s activity is NotFound, and nothing is written', async () => {
   const ours = await aTicketType(server, staff)
   const theirs = await aTicketType(server, await aBusiness(server))
   const before = await countOf('timetable')

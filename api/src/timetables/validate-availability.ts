@@ -1,7 +1,7 @@
 import type { validateAvailability as endpoint } from '@guichet/contract/timetables/change-availability.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
 import { planRentalChange, planSlotChange } from './plan-change.ts'
-import { fieldProblem } from './read-period.ts'
 import { findSeries } from './series.db.ts'
 import { soldBy, viewImpact } from './sold.db.ts'
 

@@ -1,11 +1,10 @@
-import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import type { findTraffic as endpoint } from '@guichet/contract/traffic/find-traffic.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import { invalid, apiError } from '../platform/api-error.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
-import { addDays } from '../platform/zoned-time.ts'
+import { assertPeriod } from '../platform/field-problem.ts'
 
 const rowLimit = 10_000
 
@@ -17,12 +16,7 @@ export const findTraffic: Handler<typeof endpoint> = async (
   { db, language, actor: { tenantId } },
   { query: { startPeriod, endPeriod, activityPublicIds, page, pageSize = 100 } },
 ) => {
-  const wrong = (message: string) =>
-    invalid([
-      { field: 'endPeriod', rule: message.split(':')[0]!, detail: sentenceOf(message, language) },
-    ])
-  if (endPeriod < startPeriod) throw wrong('order')
-  if (endPeriod > addDays(startPeriod, 365)) throw wrong('maxDays:366')
+  assertPeriod({ from: startPeriod, to: endPeriod, most: 365 }, 'endPeriod', language)
   const ids = [...new Set(activityPublicIds)]
   await assertActivities(db, tenantId, ids)
   const slots = usedSlots(db, tenantId, { activityIds: ids, from: startPeriod, to: endPeriod })

@@ -1,4 +1,3 @@
-/** Ways in which a text has become a program, in somebody's product. */
 const code = 'alert(1)'
 const events = [
   'onerror',
@@ -47,6 +46,7 @@ const schemes = [
   'data:image/svg+xml,<svg onload=alert(1)>',
 ]
 
+/** Texts that ran as script in other products. */
 export const scriptPayloads: string[] = [
   ...tags.flatMap((tag) => events.slice(0, 6).map((event) => `<${tag} src=x ${event}=${code}>x`)),
   ...events.map((event) => `<p ${event}="${code}">x</p>`),

@@ -66,7 +66,7 @@ export const course: readonly Invariant[] = [
         or l.steps <> l.last`,
   },
   {
-    name: 'I1 a spent key holds its answer',
+    name: 'I1c a spent key holds its answer',
     sql: `select tenant_id, call, key from idempotency where status is null`,
   },
   {

@@ -8,7 +8,7 @@ const live = `(t.voided_at is null and t.state <> 'Reschedulable')`
 
 /**
  * Every place is taken once, by somebody who has a right to it. Source: docs/promises.md (C1 to
- * C4).
+ * C9).
  */
 export const places: readonly Invariant[] = [
   {
@@ -104,7 +104,7 @@ export const places: readonly Invariant[] = [
         and t.state <> 'Reschedulable'`,
   },
   {
-    name: 'C9 whoever lost a time and left an address was written to',
+    name: 'C9 each freed ticket of an order with an email has its email',
     sql: `select r.tenant_id, r.ticket_id
       from rescheduling_ticket r
       join orders o on (o.tenant_id, o.id) = (r.tenant_id, r.order_id)

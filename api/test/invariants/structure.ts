@@ -66,7 +66,7 @@ export const structure: readonly Invariant[] = [
         and coalesce(qual, '') || coalesce(with_check, '') ~ 'current_setting\\([^()]*, *true\\)'`,
   },
   {
-    name: 'A1 what was written down stays as it was written',
+    name: 'A2 what was written down stays as it was written',
     sql: `select t.name, r.role, p.privilege
       from unnest(array['audit', 'posting', 'order_status_log']) t(name),
         unnest(array['guichet_app', 'guichet_worker']) r(role),

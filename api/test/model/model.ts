@@ -8,7 +8,7 @@ export type Model = {
   rentals: Rental[]
   stays: Stay[]
   series: Series[]
-  /** Pieces by size, helmets, modules. */
+  /** Pieces by size, helmets, rooms. */
   sizes: number[]
   helmets: number
   rooms: number

@@ -135,7 +135,7 @@ const problems = [
   'KeyReused',
   'StillRunning',
 ] as const
-// By tickets it is a handler of whoever sees orders and tickets; by items it takes the access
+// By ticket ids, anyone who may see orders or tickets may call it; by items it needs the access
 // Rescheduling.
 const shared = {
   access: ['Rescheduling', 'Orders', 'Tickets'],

@@ -32,8 +32,8 @@ export function NewActivityScreen() {
   const navigate = useNavigate()
   const create = useCreateActivity(() => navigate({ to: '/activities' }))
   const [empty] = useState(() => emptyActivity(firstCategoryOf[table]))
-  const save = ({ internationalizedFields, tags, activityPricings }: ActivityForm) =>
-    create.mutate({ body: { internationalizedFields, tags, activityPricings } })
+  const save = ({ publicId: _none, version: _first, ...activity }: ActivityForm) =>
+    create.mutate({ body: activity })
   return (
     <ActivityPage
       title={messages.create[table]}

@@ -12,7 +12,7 @@ import styles from './offline-banner.module.css'
  */
 export function OfflineBanner() {
   const messages = useMessages(appMessages)
-  const localized = (
+  const content = (
     <>
       <IconWorldOff size={16} aria-hidden />
       {messages.offline}
@@ -24,11 +24,11 @@ export function OfflineBanner() {
         {/* A button only so that the hint can be reached by keyboard. */}
         {mayOpen(useBusiness(), 'MyTicketing') ? (
           <Link to="/collaborator" className={styles.text}>
-            {localized}
+            {content}
           </Link>
         ) : (
           <button type="button" className={styles.text}>
-            {localized}
+            {content}
           </button>
         )}
       </Tooltip>

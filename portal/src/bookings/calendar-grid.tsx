@@ -26,7 +26,7 @@ export function CalendarGrid({
   isOld,
 }: Props) {
   const messages = useMessages(bookingMessages)
-  const localized = useLocalized()
+  const counts = useLocalized()
   const dates = useDates()
   const today = dates.today()
   const rows =
@@ -37,7 +37,7 @@ export function CalendarGrid({
             taken,
             into: arrivals,
             away: departures,
-            localized: [messages.arrivals(arrivals), messages.departures(departures)],
+            counts: [messages.arrivals(arrivals), messages.departures(departures)],
           })),
         }))
       : rentals.map((type) => ({
@@ -46,7 +46,7 @@ export function CalendarGrid({
             taken,
             into: pickUps,
             away: returns,
-            localized: [messages.pickUps(pickUps), messages.returns(returns)],
+            counts: [messages.pickUps(pickUps), messages.returns(returns)],
           })),
         }))
   return (
@@ -86,9 +86,9 @@ export function CalendarGrid({
           {rows.map((type) => (
             <tr key={type.publicId}>
               <th scope="row" className={styles.type}>
-                <span>{localized(type.name)}</span>
+                <span>{counts(type.name)}</span>
                 <small>
-                  {localized(type.categoryName)} · {messages.units(type.units)}
+                  {counts(type.categoryName)} · {messages.units(type.units)}
                 </small>
               </th>
               {type.cells.map((cell, i) => (
@@ -97,7 +97,7 @@ export function CalendarGrid({
                   data-shown={days[i] === day || undefined}
                   data-full={cell.taken >= type.units && type.units > 0 ? true : undefined}
                   data-some={cell.taken > 0 || undefined}
-                  title={[messages.taken(cell.taken, type.units), ...cell.localized].join(' · ')}
+                  title={[messages.taken(cell.taken, type.units), ...cell.counts].join(' · ')}
                 >
                   <span className={styles.taken}>
                     {cell.taken}
@@ -108,14 +108,14 @@ export function CalendarGrid({
                       <span>
                         <IconArrowDownRight size={12} aria-hidden />
                         {cell.into}
-                        <i className="visually-hidden">{cell.localized[0]}</i>
+                        <i className="visually-hidden">{cell.counts[0]}</i>
                       </span>
                     )}
                     {cell.away > 0 && (
                       <span>
                         <IconArrowUpRight size={12} aria-hidden />
                         {cell.away}
-                        <i className="visually-hidden">{cell.localized[1]}</i>
+                        <i className="visually-hidden">{cell.counts[1]}</i>
                       </span>
                     )}
                   </span>

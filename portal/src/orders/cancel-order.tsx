@@ -11,7 +11,7 @@ import { refundMessages } from './refunds/refund.messages.ts'
 import {
   areAllChosen,
   askForRest,
-  standingRows,
+  deletableRows,
   deletions,
   refundRows,
   type DeleteChoices as Choices,
@@ -37,7 +37,7 @@ export function CancelOrder({
   const [choices, setChoices] = useState<Choices>({})
   const [wasPressed, setPressed] = useState(false)
   const cancel = useRefundOrder(true, onClose)
-  const rows = standingRows(refundRows(order), null)
+  const rows = deletableRows(refundRows(order), null)
   const isReady = areAllChosen(rows, choices) && reason.trim() !== ''
   const press = () => {
     setPressed(true)

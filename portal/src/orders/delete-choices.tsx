@@ -7,12 +7,12 @@ import {
   type DeleteChoice,
   type DeleteChoices as Choices,
   type Picked,
-  type Standing,
+  type DeletableItem,
 } from './refunds/refund.rules.ts'
 import styles from './refunds/refund.module.css'
 
 type Props = {
-  rows: readonly Standing[]
+  rows: readonly DeletableItem[]
   picked: Picked | null
   choices: Choices
   onChange: (choices: Choices) => void
@@ -27,7 +27,7 @@ export function DeleteChoices({ rows, picked, choices, onChange }: Props) {
   const localized = useLocalized()
   const dates = useDates()
   if (rows.length === 0) return null
-  const suggestionOf = (row: Standing): 'yes' | 'no' =>
+  const suggestionOf = (row: DeletableItem): 'yes' | 'no' =>
     picked === null || percentOf(picked[row.unitPublicId] ?? '') === 100 ? 'yes' : 'no'
   const effects = { yes: messages.effectYes, no: messages.effectNo, default: messages.effectNone }
   return (

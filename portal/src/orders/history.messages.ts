@@ -71,8 +71,8 @@ export const historyMessages = bilingual({
   },
 })
 
-/** `stock.put_back` → « Stock put back »: better than nothing until it has words. */
+/** `stock.put_back` → « Stock put back »: for a code without a translation. */
 export const readableCode = (code: string): string => {
-  const messages = code.replace(/[._]/g, ' ')
-  return messages.charAt(0).toUpperCase() + messages.slice(1)
+  const text = code.replace(/[._]/g, ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

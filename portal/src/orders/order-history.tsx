@@ -11,13 +11,13 @@ import styles from './order.module.css'
 /** Who did what and when, from the audit trail, newest first. */
 export function OrderHistory({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
-  const localized = useMessages(historyMessages)
+  const historyTexts = useMessages(historyMessages)
   const money = useMoney()
   const dates = useDates()
   const { data, error } = useOrderHistory(order.orderReferenceNumber, order.version)
   const actorOf = (name: string | null, facts: Record<string, unknown>) => {
-    if (name) return localized.by(name)
-    return facts.byClient === true ? localized.client : localized.system
+    if (name) return historyTexts.by(name)
+    return facts.byClient === true ? historyTexts.client : historyTexts.system
   }
   const factsOf = (facts: Record<string, unknown>) =>
     [
@@ -46,7 +46,7 @@ export function OrderHistory({ order }: { order: Order }) {
         {data?.items.map(({ publicId, code, dateTimeUtc, actorName, facts }) => (
           <li key={publicId}>
             <Text span fw={550}>
-              {localized.codes[code] ?? readableCode(code)}
+              {historyTexts.codes[code] ?? readableCode(code)}
             </Text>
             {factsOf(facts) && (
               <Text span c="dimmed">

@@ -44,10 +44,10 @@ function ChooseSeason({ all, onClose }: { all: readonly Series[]; onClose: () =>
     setTitle(timetable.title)
   }
   const copy = useCopyTimetable({ onDone: onClose, isShownInForm: true })
-  const localized = useStill(title.trim())
+  const settledTitle = useStill(title.trim())
   const body =
     chosen && firstDate
-      ? { collaboratorPublicId: publicId, firstDate, ...(localized && { title: localized }) }
+      ? { collaboratorPublicId: publicId, firstDate, ...(settledTitle && { title: settledTitle }) }
       : null
   const draft = useSeriesDraft(id, body)
   return (

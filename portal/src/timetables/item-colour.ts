@@ -9,4 +9,4 @@ const hues = {
  * in a dark one.
  */
 export const colourOf = (id: string, scheme: 'light' | 'dark'): string =>
-  hues[scheme][[...id].reduce((sum, email) => sum + email.codePointAt(0)!, 0) % 4]!
+  hues[scheme][[...id].reduce((sum, character) => sum + character.codePointAt(0)!, 0) % 4]!

@@ -9,18 +9,15 @@ export const timetableDefaults: TimetableSearch = { item: '', view: 'month', dat
 
 /** An address may hold anything: whatever is not understood becomes the default. */
 export const readTimetableSearch = (
-  localized: Record<string, unknown>,
+  search: Record<string, unknown>,
 ): Partial<TimetableSearch> & TimetableSearch => ({
-  item:
-    typeof localized.item === 'string' && /^[0-9a-f-]{36}$/i.test(localized.item)
-      ? localized.item
-      : '',
-  view: views.find((view) => view === localized.view) ?? 'month',
+  item: typeof search.item === 'string' && /^[0-9a-f-]{36}$/i.test(search.item) ? search.item : '',
+  view: views.find((view) => view === search.view) ?? 'month',
   date:
-    typeof localized.date === 'string' &&
-    /^\d{4}-\d{2}-\d{2}$/.test(localized.date) &&
-    !Number.isNaN(Date.parse(localized.date))
-      ? localized.date
+    typeof search.date === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(search.date) &&
+    !Number.isNaN(Date.parse(search.date))
+      ? search.date
       : '',
 })
 

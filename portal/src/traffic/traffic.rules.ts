@@ -3,26 +3,22 @@ export type TrafficSearch = { activities: string; from: string; to: string; page
 /** What equals a default is not written in the address. */
 export const trafficDefaults: TrafficSearch = { activities: '', from: '', to: '', page: 1 }
 
-const dayOr = (localized: unknown) =>
-  typeof localized === 'string' &&
-  /^\d{4}-\d{2}-\d{2}$/.test(localized) &&
-  !Number.isNaN(Date.parse(localized))
-    ? localized
+const dayOr = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
     : ''
-const idsOr = (localized: unknown) =>
-  typeof localized === 'string' && /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/i.test(localized)
-    ? localized
-    : ''
+const idsOr = (value: unknown) =>
+  typeof value === 'string' && /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/i.test(value) ? value : ''
 
 /** An address may hold anything: whatever is not understood becomes the default. */
 export const readTrafficSearch = (
-  localized: Record<string, unknown>,
+  search: Record<string, unknown>,
 ): Partial<TrafficSearch> & TrafficSearch => {
-  const page = Number(localized.page)
+  const page = Number(search.page)
   return {
-    activities: idsOr(localized.activities),
-    from: dayOr(localized.from),
-    to: dayOr(localized.to),
+    activities: idsOr(search.activities),
+    from: dayOr(search.from),
+    to: dayOr(search.to),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   }
 }

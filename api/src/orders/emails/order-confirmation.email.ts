@@ -77,8 +77,8 @@ const ticketSection = ({ reference, title, when }: Ticket, ticket: string) =>
     `,
   )
 
-const legalText = (title: string, messages: string) =>
+const legalText = (title: string, text: string) =>
   section(html`
     ${note(html`<strong>${title}</strong>`)}
-    ${note(asTyped(messages))}
+    ${note(asTyped(text))}
   `)

@@ -1,6 +1,9 @@
 import type { UnitRow } from '../load-orders.db.ts'
 
-/** A row of a refund request: a piece named outright, or by the frozen words of its line. */
+/**
+ * A row of a refund request: a piece given by its id, or matched by its frozen product, date and
+ * time.
+ */
 export type RefundAsk = {
   productId: string
   percent: number
@@ -37,7 +40,7 @@ export function matchUnits(
   const taken = new Set<string>()
   const found: { unitId: string; percent: number }[] = []
   const unmatched: number[] = []
-  // Pieces named outright are set aside first, so that a row by words does not take them away.
+  // Pieces given by id are set aside first, so that a matched row does not take them.
   const order = [...asks.keys()].sort(
     (a, b) => Number(!asks[a]!.unitPublicId) - Number(!asks[b]!.unitPublicId),
   )

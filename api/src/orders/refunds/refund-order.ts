@@ -50,7 +50,7 @@ type Decision = {
   plan: PlannedRefund
   body: RefundRequest
 }
-/** The refund with its items, the books, how the money goes back, and the line in the trail. */
+/** The refund with its items, the books, how the money goes back, and the audit line. */
 async function writeDecision(ctx: Ctx, { order, loaded, plan, body }: Decision) {
   const { db, now, actor } = ctx
   const { tenantId } = actor

@@ -18,8 +18,8 @@ type NewRefund = {
 }
 
 /**
- * The decision: one row, an item for each unit with its share of every tax; what is refunded stands
- * on the units at once, so that nobody can ask for it again.
+ * The decision: one row, an item for each unit with its share of every tax; the amount is added to
+ * the units at once, so that it cannot be refunded twice.
  */
 export async function writeRefund(
   db: Db,

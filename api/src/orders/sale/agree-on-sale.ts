@@ -13,7 +13,7 @@ import { planCart } from './plan-cart.ts'
 import type { PlannedCart } from './planned-cart.ts'
 
 type Sale = Input<typeof sell>['body']
-/** What is going to be sold, once nothing prevents it. Nothing is written yet. */
+/** What is going to be sold, once nothing prevents it. Nothing but the end of the hold is written. */
 export type AgreedSale = {
   body: Sale
   cart: PlannedCart

@@ -13,7 +13,7 @@ afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a stay costs its nights, has a booking each, and is full when its units are; refunding it can leave the module to others or not', async () => {
+test('a stay costs its nights, has a booking each, and is full when its units are; a refund may free the room or keep it', async () => {
   const chalet = await aChalet(server, staff, { units: 2 })
   const nights = (over: object = {}): CartLine => ({
     productId: chalet.productId,

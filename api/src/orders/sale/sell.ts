@@ -19,7 +19,7 @@ export const sell: Handler<typeof endpoint> = async (ctx, { body }) => {
   await queueConfirmation(ctx, sale, written)
   await recordSale(ctx, sale, written)
   const view = viewOrder(await loadOrder(db, actor.tenantId, written.orderId), actor)
-  await takePlaces(ctx, sale, written)
+  await takeSoldPlaces(ctx, sale, written)
   return view
 }
 
@@ -59,7 +59,7 @@ const recordSale = (
   })
 
 /** Counted places last: the row of a hot slot is held for one moment. */
-async function takePlaces(
+async function takeSoldPlaces(
   { db, actor: { tenantId }, audit }: Ctx,
   { held, isForced, body }: AgreedSale,
   { orderId, wants, overbooked }: WrittenSale,

@@ -47,7 +47,7 @@ test('a parameter cannot leave its place in the path', async () => {
   expect(fetch.mock.calls[0]![0]).toBe('https://orders.example/base/1.0/order/..%2Fx%3Fy')
 })
 
-test('an expired token is renewed once, and the same handler is sent under the same key', async () => {
+test('an expired token is renewed once, and the same call is sent under the same key', async () => {
   const fetch = answers(
     () => problem('SignInRequired', 401),
     () => Response.json({ mailPublicId: id }),

@@ -30,7 +30,7 @@ export const configureCalls = (facts: Partial<CallSettings>) => {
 }
 
 type Options = {
-  /** One per opened form, so that a double press is one handler. */
+  /** One per opened form, so that a double click sends one request. */
   idempotencyKey?: string
   signal?: AbortSignal
   /** Another bearer than the session's: the provider's, once, at sign-in. */

@@ -8,10 +8,7 @@ import type { RegisteredKey } from './query-keys.ts'
 
 type Command<E extends Endpoint> = {
   titles: { success: string; error: string }
-  /**
-   * What is no longer true once the handler is done, whichever way it ended: a problem often means
-   * stale data.
-   */
+  /** Queries to refetch when the call ends, also after a problem: that often means stale data. */
   invalidates?: readonly RegisteredKey[]
   onDone?: (reply: Reply<E>) => void | Promise<void>
   /** The screen turns into its own success view. */
@@ -24,7 +21,7 @@ type Command<E extends Endpoint> = {
 }
 
 /**
- * A handler of the contract as a mutation: says its success or error title, refreshes what it
+ * A call of the contract as a mutation: shows its success or error title, refetches what it
  * touched, and carries one `Idempotency-Key` per opened form. Only a success spends the key, so a
  * corrected form is sent under the same one.
  */

@@ -22,13 +22,13 @@ const units = {
 /** As people say it: « 1 jour 4 h », “30 min”. */
 export function formatDuration(duration: string, language: Language): string {
   const { days, hours, minutes } = partsOfDuration(duration)
-  const messages = units[language]
-  const localized = [
-    ...(days ? [`${days}\u00a0${messages.days[days === 1 ? 0 : 1]}`] : []),
-    ...(hours ? [`${hours}\u00a0${messages.hours}`] : []),
-    ...(minutes ? [`${minutes}\u00a0${messages.minutes}`] : []),
+  const unitNames = units[language]
+  const parts = [
+    ...(days ? [`${days}\u00a0${unitNames.days[days === 1 ? 0 : 1]}`] : []),
+    ...(hours ? [`${hours}\u00a0${unitNames.hours}`] : []),
+    ...(minutes ? [`${minutes}\u00a0${unitNames.minutes}`] : []),
   ]
-  return localized.join(' ') || `0\u00a0${messages.minutes}`
+  return parts.join(' ') || `0\u00a0${unitNames.minutes}`
 }
 export const useDuration = () => {
   const language = useLanguage()

@@ -110,7 +110,7 @@ export function ImageField({
           ) : (
             <Sending percent={picture.percent} onStop={picture.stop} />
           )}
-          <Notes id={id} hint={description} formats={accepted.localized} problem={told} />
+          <Notes id={id} hint={description} formats={accepted.formatNames} problem={told} />
         </div>
       </div>
       <input

@@ -16,8 +16,8 @@ type Options = {
 
 export const acceptedBy = (shape: Options['shape']) =>
   shape === 'logo'
-    ? { types: ['image/svg+xml', 'image/png'], localized: 'SVG, PNG' }
-    : { types: ['image/jpeg', 'image/png'], localized: 'JPEG, PNG' }
+    ? { types: ['image/svg+xml', 'image/png'], formatNames: 'SVG, PNG' }
+    : { types: ['image/jpeg', 'image/png'], formatNames: 'JPEG, PNG' }
 
 /** A picture from the choice of a file to its address: looked at, cut by the caller, sent. */
 export function useImageUpload({ container, shape, onSent }: Options) {
@@ -49,10 +49,10 @@ export function useImageUpload({ container, shape, onSent }: Options) {
   const take = (chosen: File | undefined) => {
     setProblem(null)
     if (!chosen) return
-    const { types, localized } = acceptedBy(shape)
+    const { types, formatNames } = acceptedBy(shape)
     try {
       assertSendable(chosen)
-      if (!types.includes(chosen.type)) setProblem(messages.wrongType(localized))
+      if (!types.includes(chosen.type)) setProblem(messages.wrongType(formatNames))
       else if (shape === 'logo') void send(chosen)
       else setFile(chosen)
     } catch (thrown) {

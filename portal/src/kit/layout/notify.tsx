@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
 
 /**
- * Notices of a finished handler. A failure that carries its sentence stays until it is closed: it
+ * Notice that an action ended. A failure that carries its sentence stays until it is closed: it
  * must be read.
  */
 export const notifySuccess = (title: string, message = '') =>

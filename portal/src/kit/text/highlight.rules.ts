@@ -10,11 +10,11 @@ export function matchOf(text: string, sought: string): [number, number] | null {
   let folded = ''
   const origins: number[] = []
   let at = 0
-  for (const email of text) {
-    const part = fold(email)
+  for (const character of text) {
+    const part = fold(character)
     folded += part
     for (let i = 0; i < part.length; i += 1) origins.push(at)
-    at += email.length
+    at += character.length
   }
   const start = folded.indexOf(needle)
   if (start < 0) return null

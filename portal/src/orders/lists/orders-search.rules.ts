@@ -16,12 +16,12 @@ export type ListSearch = {
  */
 export const listDefaults: ListSearch = { q: '', page: 1, size: 25, sort: '-completed', peek: '' }
 
-const wholeOf = (localized: unknown, fallback: number) => {
-  const number = Number(localized)
+const wholeOf = (value: unknown, fallback: number) => {
+  const number = Number(value)
   return Number.isInteger(number) && number >= 1 && number <= 400 ? number : fallback
 }
-export const isSort = (localized: string): localized is ListSearch['sort'] =>
-  (orderSorts as readonly string[]).includes(localized.replace(/^-/, ''))
+export const isSort = (value: string): value is ListSearch['sort'] =>
+  (orderSorts as readonly string[]).includes(value.replace(/^-/, ''))
 
 /** How the list is sorted by a column. */
 export function sortOf(
@@ -34,15 +34,15 @@ export function sortOf(
 
 /** An address may hold anything: whatever is not understood becomes the default. */
 export const readListSearch = (
-  localized: Record<string, unknown>,
+  search: Record<string, unknown>,
 ): Partial<ListSearch> & ListSearch => {
-  const size = Number(localized.size)
-  const sort = typeof localized.sort === 'string' ? localized.sort : ''
+  const size = Number(search.size)
+  const sort = typeof search.sort === 'string' ? search.sort : ''
   return {
-    q: typeof localized.q === 'string' ? localized.q.slice(0, 200) : '',
-    page: wholeOf(localized.page, 1),
+    q: typeof search.q === 'string' ? search.q.slice(0, 200) : '',
+    page: wholeOf(search.page, 1),
     size: pageSizes.find((pageSize) => pageSize === size) ?? listDefaults.size,
     sort: isSort(sort) ? sort : listDefaults.sort,
-    peek: typeof localized.peek === 'string' ? localized.peek.slice(0, 50) : '',
+    peek: typeof search.peek === 'string' ? search.peek.slice(0, 50) : '',
   }
 }

@@ -10,7 +10,7 @@ import { RefundSummary } from './refund-summary.tsx'
 import { refundMessages } from './refund.messages.ts'
 import {
   areAllChosen,
-  standingRows,
+  deletableRows,
   deletions,
   hasReturns,
   type DeleteChoices as Choices,
@@ -50,7 +50,7 @@ export function ConfirmRefund({
   const [returnToStock, setReturnToStock] = useState(true)
   const preview = useRefundPreview(ask)
   const isFree = order.invoice.finalCost === 0
-  const asked = standingRows(rows, picked)
+  const asked = deletableRows(rows, picked)
   const isReady = areAllChosen(asked, choices)
   const amount = preview.data ? money(preview.data.finalCost) : '…'
   const press = () => {

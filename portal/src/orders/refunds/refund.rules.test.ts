@@ -3,7 +3,7 @@ import type { Order } from '../orders.queries.ts'
 import {
   areAllChosen,
   askFor,
-  standingRows,
+  deletableRows,
   deletions,
   hasReturns,
   percentOf,
@@ -82,13 +82,13 @@ test('what was refunded is not open; a free piece is open until it is canceled, 
 
 test('every standing ticket of the selection needs an answer, and only a yes deletes it', () => {
   const rows = refundRows(order(60, [unit('a'), unit('b'), unit('c', { isTicketVoided: true })]))
-  const asked = standingRows(rows, { a: '100', c: '100' })
+  const asked = deletableRows(rows, { a: '100', c: '100' })
   expect(asked.map(({ key }) => key)).toEqual(['a'])
-  expect(standingRows(rows, null)).toHaveLength(2)
+  expect(deletableRows(rows, null)).toHaveLength(2)
   expect(areAllChosen(asked, {})).toBe(false)
   expect(areAllChosen(asked, { a: 'default' })).toBe(false)
   expect(areAllChosen(asked, { a: 'no' })).toBe(true)
-  expect(deletions(standingRows(rows, null), { a: 'yes', b: 'no' })).toEqual({
+  expect(deletions(deletableRows(rows, null), { a: 'yes', b: 'no' })).toEqual({
     ticketPublicIdsToBeDeleted: ['t-a'],
     bookingPublicIdsToBeDeleted: [],
   })
@@ -150,7 +150,7 @@ test('of a package each ticket and booking of its parts is asked, of that packag
       })),
     },
   } as unknown as Order)
-  const standing = standingRows(rows, { two: '100' })
+  const standing = deletableRows(rows, { two: '100' })
   expect(deletions(standing, Object.fromEntries(standing.map(({ key }) => [key, 'yes'])))).toEqual({
     ticketPublicIdsToBeDeleted: ['t-c', 't-d'],
     bookingPublicIdsToBeDeleted: ['b-y'],

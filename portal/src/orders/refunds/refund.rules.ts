@@ -3,7 +3,7 @@ import type { Order, RefundAsk } from '../orders.queries.ts'
 
 type Bilingual = { fr: string; en: string }
 /** A ticket or a booking that a refund may delete. */
-export type Standing = {
+export type DeletableItem = {
   key: string
   unitPublicId: string
   title: Bilingual
@@ -30,7 +30,7 @@ export type RefundRow = {
   ticketReferenceKey: string | null
   isTicketVoided: boolean
   /** The tickets and bookings that it still has: of a package those of its parts. */
-  standing: readonly Standing[]
+  standing: readonly DeletableItem[]
   isOpen: boolean
   isFromStock: boolean
   product: RefundAsk['productsToRefund'][number] | null
@@ -50,7 +50,7 @@ export function refundRows({ invoice }: Order): RefundRow[] {
       (entry.units ?? []).map((unit): RefundRow => ({
         ...unit,
         unitPublicId: unit.publicId,
-        standing: standingOf(entry, unit),
+        standing: deletableOf(entry, unit),
         title: entry.productTitle,
         under: entry.categoryTitle,
         at: dateOf(entry),
@@ -116,15 +116,15 @@ const slotOf = ({
 const standingOn = (
   unit: TiedUnit,
   unitPublicId: string,
-  localized: Pick<Standing, 'title' | 'at' | 'slot'>,
-): Standing[] => {
+  description: Pick<DeletableItem, 'title' | 'at' | 'slot'>,
+): DeletableItem[] => {
   const ticketPublicId = unit.isTicketVoided ? null : unit.ticketPublicId
   return (ticketPublicId ?? unit.bookingPublicId)
     ? [
         {
           key: unit.publicId,
           unitPublicId,
-          ...localized,
+          ...description,
           reference: unit.ticketReferenceKey,
           ticketPublicId,
           bookingPublicId: unit.bookingPublicId,
@@ -136,7 +136,7 @@ const standingOn = (
  * Of a package: what its parts hold for this one of them; the pieces of a part are in the order of
  * the packages.
  */
-const standingOf = (entry: Entry, unit: TiedUnit & { ordinal: number }): Standing[] => [
+const deletableOf = (entry: Entry, unit: TiedUnit & { ordinal: number }): DeletableItem[] => [
   ...standingOn(unit, unit.publicId, {
     title: entry.productTitle,
     at: dateOf(entry),
@@ -204,11 +204,11 @@ export const askForRest = (orderPublicId: string): RefundAsk => ({
 export type DeleteChoice = 'default' | 'yes' | 'no'
 export type DeleteChoices = Readonly<Record<string, DeleteChoice>>
 /** The tickets and bookings to ask about: those of the ticked rows, or of all rows. */
-export const standingRows = (rows: readonly RefundRow[], picked: Picked | null): Standing[] =>
+export const deletableRows = (rows: readonly RefundRow[], picked: Picked | null): DeletableItem[] =>
   rows.flatMap((row) => (picked === null || row.unitPublicId in picked ? row.standing : []))
-export const areAllChosen = (standing: readonly Standing[], choices: DeleteChoices) =>
+export const areAllChosen = (standing: readonly DeletableItem[], choices: DeleteChoices) =>
   standing.every(({ key }) => (choices[key] ?? 'default') !== 'default')
-export function deletions(standing: readonly Standing[], choices: DeleteChoices) {
+export function deletions(standing: readonly DeletableItem[], choices: DeleteChoices) {
   const gone = standing.filter(({ key }) => choices[key] === 'yes')
   return {
     ticketPublicIdsToBeDeleted: gone.flatMap(({ ticketPublicId }) => ticketPublicId ?? []),

@@ -33,15 +33,15 @@ export function ChoosePart({ part, wanted, onPick }: Props) {
 
 // The choice is derived from what is open now: the package is notified whenever it changes, without
 // a button.
-function useTold(pick: PartPick | null, onPick: Props['onPick']) {
-  const localized = JSON.stringify(pick)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words of the choice are what changes; the function is new at every drawing
-  useEffect(() => onPick(pick), [localized])
+function useReportPick(pick: PartPick | null, onPick: Props['onPick']) {
+  const serialized = JSON.stringify(pick)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the content of the choice is what changes; the function is new at every rendering
+  useEffect(() => onPick(pick), [serialized])
 }
 
 function AnytimePart({ onPick }: Pick<Props, 'onPick'>) {
   const messages = useMessages(sellMessages)
-  useTold({ chosen: {}, when: '' }, onPick)
+  useReportPick({ chosen: {}, when: '' }, onPick)
   return (
     <Text size="sm" c="dimmed">
       {messages.anytime}
@@ -51,7 +51,7 @@ function AnytimePart({ onPick }: Pick<Props, 'onPick'>) {
 
 function SlotPart({ part, wanted, onPick }: Props) {
   const choice = useSlotChoice(part.activityPublicId!, true, wanted)
-  useTold(choice.at, onPick)
+  useReportPick(choice.at, onPick)
   return (
     <Stack gap="sm">
       <ChooseDate {...choice.dateProps} />
@@ -78,12 +78,12 @@ function useSizes(part: PackagePart, begin: Begin | null, sizeId: string) {
 function RentalPart({ part, wanted, onPick }: Props) {
   const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
-  const localized = useLocalized()
+  const serialized = useLocalized()
   const formatDuration = useDuration()
   const [sizeId, setSizeId] = useState('')
   const choice = useBeginChoice(part.modelPublicId!, part.duration, wanted)
   const { sizes, size } = useSizes(part, choice.begin, sizeId)
-  useTold(
+  useReportPick(
     choice.begin && size
       ? {
           chosen: choice.chosen(size.rentalModelSpecificationPublicId),
@@ -104,7 +104,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
           onChange={(event) => setSizeId(event.currentTarget.value)}
           data={sizes.map((item) => ({
             value: item.rentalModelSpecificationPublicId,
-            label: `${localized(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? messages.full : say.pieces(item.remainingQuantity)}`,
+            label: `${serialized(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? messages.full : say.pieces(item.remainingQuantity)}`,
             disabled: item.remainingQuantity === 0,
           }))}
         />
@@ -117,7 +117,7 @@ function StayPart({ part, wanted, onPick }: Props) {
   const say = useMessages(timesMessages)
   const day = useDayChoice({ kind: 'nights', id: part.productId }, wanted)
   const [persons, setPersons] = useState(1)
-  useTold(
+  useReportPick(
     day.date
       ? {
           chosen: { checkInDate: day.date, numberOfPerson: persons },

@@ -95,7 +95,7 @@ export function ClientFields({ client, onChange, areAllShown }: Props) {
               size="xs"
               aria-labelledby="mail-language"
               value={client.language}
-              onChange={(localized) => onChange({ ...client, language: localized })}
+              onChange={(language) => onChange({ ...client, language })}
               data={[
                 { value: 'fr', label: <span lang="fr">{languageNames.fr}</span> },
                 { value: 'en', label: <span lang="en">{languageNames.en}</span> },

@@ -1,0 +1,16 @@
+import type { Ctx } from './contexts.ts'
+import { assertPeriod } from './field-problem.ts'
+import { localDateOf } from './zoned-time.ts'
+
+/** The local dates of a period that is asked for, at most a leap year of them. */
+export function readDays(
+  { language, actor: { timeZone } }: Pick<Ctx, 'language' | 'actor'>,
+  { beginDateTimeUtc, endDateTimeUtc }: { beginDateTimeUtc: string; endDateTimeUtc: string },
+): { from: string; to: string } {
+  const days = {
+    from: localDateOf(beginDateTimeUtc, timeZone),
+    to: localDateOf(endDateTimeUtc, timeZone),
+  }
+  assertPeriod(days, 'endDateTimeUtc', language)
+  return days
+}
