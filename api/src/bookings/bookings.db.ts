@@ -38,17 +38,25 @@ export const staysWhere = async (
   db: Db,
   tenantId: string,
   which: { date: string } | { id: string },
-): Promise<StayRow[]> =>
-  (
-    await sql<StayRow>`select b.id, u.order_id, b.version, b.status, b.check_in, b.check_out, b.persons, t.id as type_id, t.name, c.name as category,
-    t.check_in as from_time, t.check_out as until_time, o.first_name, o.last_name, o.phone, o.reference
-  from booking b join lodging_type t on (t.tenant_id, t.id) = (b.tenant_id, b.lodging_type_id) join lodging_category c on (c.tenant_id, c.id) = (t.tenant_id, t.category_id)
-    join unit u on (u.tenant_id, u.id) = (b.tenant_id, b.unit_id) join orders o on (o.tenant_id, o.id) = (u.tenant_id, u.order_id)
-  where b.tenant_id = ${tenantId} and ${'id' in which ? sql`b.id = ${which.id}` : sql`b.check_in <= ${which.date} and b.check_out >= ${which.date}`}
-  order by c.position, t.position, lower(o.last_name) nulls last, b.id limit ${listLimit}`.execute(
-      db,
-    )
-  ).rows
+): Promise<StayRow[]> => {
+  const wanted =
+    'id' in which
+      ? sql`b.id = ${which.id}`
+      : sql`b.check_in <= ${which.date} and b.check_out >= ${which.date}`
+  const { rows } = await sql<StayRow>`
+    select b.id, u.order_id, b.version, b.status, b.check_in, b.check_out, b.persons,
+      t.id as type_id, t.name, c.name as category, t.check_in as from_time,
+      t.check_out as until_time, o.first_name, o.last_name, o.phone, o.reference
+    from booking b
+    join lodging_type t on (t.tenant_id, t.id) = (b.tenant_id, b.lodging_type_id)
+    join lodging_category c on (c.tenant_id, c.id) = (t.tenant_id, t.category_id)
+    join unit u on (u.tenant_id, u.id) = (b.tenant_id, b.unit_id)
+    join orders o on (o.tenant_id, o.id) = (u.tenant_id, u.order_id)
+    where b.tenant_id = ${tenantId} and ${wanted}
+    order by c.position, t.position, lower(o.last_name) nulls last, b.id
+    limit ${listLimit}`.execute(db)
+  return rows
+}
 
 export const viewStay = (row: StayRow, { now, timeZone }: Clock): Stay => ({
   publicId: row.id,
@@ -79,8 +87,27 @@ type PieceRow = Guest & {
   size: Bilingual | null
   accessories: { name: Bilingual; count: number }[]
 }
-/** Rented pieces whose ticket may still use them: what is void or lost its time hangs on its hook. */
-export const liveRentals = sql`rental e join ticket t on (t.tenant_id, t.unit_id) = (e.tenant_id, e.unit_id) and t.voided_at is null and t.state <> 'Reschedulable' join rental_size z on (z.tenant_id, z.id) = (e.tenant_id, e.size_id)`
+/** Rented pieces whose ticket may still use them: neither void nor without a time. */
+export const liveRentals = sql`rental e
+  join ticket t on (t.tenant_id, t.unit_id) = (e.tenant_id, e.unit_id)
+    and t.voided_at is null and t.state <> 'Reschedulable'
+  join rental_size z on (z.tenant_id, z.id) = (e.tenant_id, e.size_id)`
+
+/** How many of each accessory go with the piece. */
+const accessoriesOfPiece = sql`coalesce(
+    (
+      select jsonb_agg(jsonb_build_object('name', a.name, 'count', a.n))
+      from (
+        select l.product_title as name, count(*)::int as n
+        from unit c
+        join order_line l on (l.tenant_id, l.id) = (c.tenant_id, c.line_id)
+        where c.tenant_id = e.tenant_id and c.parent_unit_id = e.unit_id
+          and l.kind = 'accessory_rental'
+        group by l.product_title
+      ) a
+    ),
+    '[]'
+  )`
 
 /**
  * Rented pieces of a day: those whose window meets it, and those that should be back by then and
@@ -90,17 +117,27 @@ export const piecesWhere = async (
   db: Db,
   tenantId: string,
   which: { from: string; to: string } | { unitId: string },
-): Promise<PieceRow[]> =>
-  (
-    await sql<PieceRow>`select e.unit_id, u.order_id, e.version, e.begins_at, e.ends_at, e.picked_up_at, e.returned_at, y.id as type_id, y.name, z.name as size,
-    o.first_name, o.last_name, o.phone, o.reference,
-    coalesce((select jsonb_agg(jsonb_build_object('name', a.name, 'count', a.n)) from (select l.product_title as name, count(*)::int as n from unit c join order_line l on (l.tenant_id, l.id) = (c.tenant_id, c.line_id)
-      where c.tenant_id = e.tenant_id and c.parent_unit_id = e.unit_id and l.kind = 'accessory_rental' group by l.product_title) a), '[]') as accessories
-  from ${liveRentals}
-    join rental_type y on (y.tenant_id, y.id) = (z.tenant_id, z.type_id) join unit u on (u.tenant_id, u.id) = (e.tenant_id, e.unit_id) join orders o on (o.tenant_id, o.id) = (u.tenant_id, u.order_id)
-  where e.tenant_id = ${tenantId} and ${'unitId' in which ? sql`e.unit_id = ${which.unitId}` : sql`((e.begins_at < ${which.to} and e.ends_at >= ${which.from}) or (e.ends_at < ${which.from} and e.picked_up_at is not null and e.returned_at is null))`}
-  order by e.begins_at, lower(o.last_name) nulls last, e.unit_id limit ${listLimit}`.execute(db)
-  ).rows
+): Promise<PieceRow[]> => {
+  const wanted =
+    'unitId' in which
+      ? sql`e.unit_id = ${which.unitId}`
+      : sql`(
+          (e.begins_at < ${which.to} and e.ends_at >= ${which.from})
+          or (e.ends_at < ${which.from} and e.picked_up_at is not null and e.returned_at is null)
+        )`
+  const { rows } = await sql<PieceRow>`
+    select e.unit_id, u.order_id, e.version, e.begins_at, e.ends_at, e.picked_up_at,
+      e.returned_at, y.id as type_id, y.name, z.name as size, o.first_name, o.last_name, o.phone,
+      o.reference, ${accessoriesOfPiece} as accessories
+    from ${liveRentals}
+    join rental_type y on (y.tenant_id, y.id) = (z.tenant_id, z.type_id)
+    join unit u on (u.tenant_id, u.id) = (e.tenant_id, e.unit_id)
+    join orders o on (o.tenant_id, o.id) = (u.tenant_id, u.order_id)
+    where e.tenant_id = ${tenantId} and ${wanted}
+    order by e.begins_at, lower(o.last_name) nulls last, e.unit_id
+    limit ${listLimit}`.execute(db)
+  return rows
+}
 
 export const viewPiece = (row: PieceRow, { now }: Pick<Clock, 'now'>): RentedPiece => ({
   unitPublicId: row.unit_id,

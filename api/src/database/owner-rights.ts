@@ -12,14 +12,27 @@ type Rights = {
 
 const rightsQuery = `
   select current_user as name,
-    (select count(*) from pg_roles own where own.rolname in ('guichet_app', 'guichet_worker')) = 2 as roles_exist,
+    (
+      select count(*) from pg_roles own where own.rolname in ('guichet_app', 'guichet_worker')
+    ) = 2 as roles_exist,
     (r.rolsuper or r.rolcreaterole) as can_make_roles,
     -- Since version 16 the right to create roles does not extend to those that somebody else made.
-    r.rolsuper or (r.rolcreaterole and current_setting('server_version_num')::int < 160000) or (select count(*) from pg_auth_members m join pg_roles own on own.oid = m.roleid
-     where m.member = r.oid and m.admin_option and own.rolname in ('guichet_app', 'guichet_worker')) >= 2 as can_grant_roles,
+    r.rolsuper
+      or (r.rolcreaterole and current_setting('server_version_num')::int < 160000)
+      or (
+        select count(*)
+        from pg_auth_members m
+        join pg_roles own on own.oid = m.roleid
+        where m.member = r.oid and m.admin_option
+          and own.rolname in ('guichet_app', 'guichet_worker')
+      ) >= 2 as can_grant_roles,
     has_schema_privilege('public', 'create') as can_create_tables,
-    (has_database_privilege(current_database(), 'create') or exists (select from pg_extension where extname = 'pg_trgm')) as can_add_extension
-  from pg_roles r where r.rolname = current_user`
+    (
+      has_database_privilege(current_database(), 'create')
+      or exists (select from pg_extension where extname = 'pg_trgm')
+    ) as can_add_extension
+  from pg_roles r
+  where r.rolname = current_user`
 
 /**
  * What the role of DATABASE_URL needs before the first migration: neither superuser nor BYPASSRLS,

@@ -1,10 +1,14 @@
 import { escapeHtml } from '../platform/escape-html.ts'
 
-const shell = (
-  title: string,
-  body: string,
-) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-<style>body{font:15px/1.5 system-ui;margin:1.5rem;color:#1b2430;background:#f7f8fb}table{border-collapse:collapse;background:#fff;width:100%}td,th{text-align:left;padding:.4rem .6rem;border:1px solid #d3d9e2}iframe{width:100%;height:80vh;border:1px solid #d3d9e2;background:#fff}a{color:#294a9e}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
+const styles = `body { font: 15px/1.5 system-ui; margin: 1.5rem; color: #1b2430; background: #f7f8fb }
+table { border-collapse: collapse; background: #fff; width: 100% }
+td, th { text-align: left; padding: .4rem .6rem; border: 1px solid #d3d9e2 }
+iframe { width: 100%; height: 80vh; border: 1px solid #d3d9e2; background: #fff }
+a { color: #294a9e }`
+const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+const shell = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head>${head}<title>${title}</title>
+<style>${styles}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
 
 type ListedMail = {
   tenant_id: string
@@ -15,16 +19,19 @@ type ListedMail = {
   state: string
   created_at: string
 }
+const addressOf = ({ tenant_id, id }: Pick<ListedMail, 'tenant_id' | 'id'>) =>
+  `/dev/mail/${tenant_id}/${id}`
+const listRow = (mail: ListedMail) => `<tr><td>${mail.created_at}</td>
+<td>${escapeHtml(mail.to_email)}</td>
+<td><a href="${addressOf(mail)}">${mail.kind} (${mail.language})</a></td>
+<td>${mail.state}</td></tr>`
+
 /** The list of emails as a page of HTML. */
 export const listPage = (mails: readonly ListedMail[]): string =>
   shell(
     'Mailbox',
-    `<table><thead><tr><th>When</th><th>To</th><th>What</th><th>State</th></tr></thead><tbody>${mails
-      .map(
-        (mail) =>
-          `<tr><td>${mail.created_at}</td><td>${escapeHtml(mail.to_email)}</td><td><a href="/dev/mail/${mail.tenant_id}/${mail.id}">${mail.kind} (${mail.language})</a></td><td>${mail.state}</td></tr>`,
-      )
-      .join('')}</tbody></table>`,
+    `<table><thead><tr><th>When</th><th>To</th><th>What</th><th>State</th></tr></thead>
+<tbody>${mails.map(listRow).join('')}</tbody></table>`,
   )
 
 /** An email as a page of HTML: its HTML in a frame, which has an address of its own, and its text. */
@@ -34,5 +41,7 @@ export const mailPage = (
 ): string =>
   shell(
     escapeHtml(subject),
-    `<p><a href="/dev/mail">Mailbox</a> · ${escapeHtml(mail.to_email)} · ${mail.state}</p><iframe title="HTML" src="/dev/mail/${mail.tenant_id}/${mail.id}/html"></iframe><h2>Text</h2><pre>${escapeHtml(text)}</pre>`,
+    `<p><a href="/dev/mail">Mailbox</a> · ${escapeHtml(mail.to_email)} · ${mail.state}</p>
+<iframe title="HTML" src="${addressOf(mail)}/html"></iframe>
+<h2>Text</h2><pre>${escapeHtml(text)}</pre>`,
   )

@@ -82,7 +82,13 @@ export async function hitsByIds(
 
 /** A slot meets a part of a day when they overlap; one that lasts no time, when it lies inside. */
 const slotMeets = ({ beginTime, endTime }: LostWindow) =>
-  sql<boolean>`((slot.begin_time < ${endTime}::time and slot.end_time > ${beginTime}::time) or (slot.begin_time = slot.end_time and slot.begin_time >= ${beginTime}::time and slot.begin_time < ${endTime}::time))`
+  sql<boolean>`(
+    (slot.begin_time < ${endTime}::time and slot.end_time > ${beginTime}::time)
+    or (
+      slot.begin_time = slot.end_time
+      and slot.begin_time >= ${beginTime}::time and slot.begin_time < ${endTime}::time
+    )
+  )`
 
 /**
  * The tickets of items in a part of a day: slots of the activities, rentals of the types, and

@@ -65,8 +65,13 @@ test('the plan of a month stays on its indexes as the app’s role, among years 
   const client = await server.pool.connect()
   const results =
     (await client.query(`begin; set local app.tenant_id = '${staff.tenantId}'; set local app.account_id = '${staff.accountId}';
-    explain select o.id from slot s join resource r on r.tenant_id = s.tenant_id and r.id = s.id join occurrence o on o.tenant_id = s.tenant_id and o.slot_id = s.id
-      where s.tenant_id = '${staff.tenantId}' and s.activity_id = '${activityId}' and s.on_date >= '2030-01-05' and s.on_date <= '2030-01-06' and (o.closed_at is null or (r.quantity = 0 and r.taken > 0)); commit`)) as unknown as pg.QueryResult<{
+    explain select o.id
+      from slot s
+      join resource r on r.tenant_id = s.tenant_id and r.id = s.id
+      join occurrence o on o.tenant_id = s.tenant_id and o.slot_id = s.id
+      where s.tenant_id = '${staff.tenantId}' and s.activity_id = '${activityId}'
+        and s.on_date >= '2030-01-05' and s.on_date <= '2030-01-06'
+        and (o.closed_at is null or (r.quantity = 0 and r.taken > 0)); commit`)) as unknown as pg.QueryResult<{
       'QUERY PLAN': string
     }>[]
   client.release()

@@ -1,9 +1,9 @@
 import type { Invariant } from './violations.ts'
 
-const ordered = (
-  table: string,
-  parent?: string,
-) => `select '${table}' as "table", tenant_id from ${table} where deleted_at is null${parent ? ` and ${parent} is not null` : ''} group by tenant_id${parent ? `, ${parent}` : ''}
+const ordered = (table: string, parent?: string) => `select '${table}' as "table", tenant_id
+  from ${table}
+  where deleted_at is null ${parent ? `and ${parent} is not null` : ''}
+  group by tenant_id${parent ? `, ${parent}` : ''}
   having count(*) <> max(position) + 1 or min(position) <> 0 or count(distinct position) <> count(*)`
 
 // The shelf and the packages are two lists of one table.

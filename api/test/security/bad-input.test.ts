@@ -34,7 +34,12 @@ beforeAll(async () => {
  */
 async function counts(): Promise<Record<string, number>> {
   const { rows: tables } = await server.owner.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'idempotency' order by 1`,
+    `select c.relname as name
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+        and c.relname <> 'idempotency'
+      order by 1`,
   )
   const { rows } = await server.owner.query<{ name: string; n: number }>(
     tables

@@ -40,7 +40,14 @@ function withValue(call: Valid, path: (string | number)[], value: unknown): Vali
 const snapshot = async () =>
   (
     await server.owner.query(
-      `select (select jsonb_agg(r order by id) from (select id, status, version from orders where tenant_id = $1) r) as orders, (select sum(taken) from resource where tenant_id = $1) as taken, (select count(*) from refund where tenant_id = $1) as refunds, (select count(*) from mail where tenant_id = $1) as mails`,
+      `select
+        (
+          select jsonb_agg(r order by id)
+          from (select id, status, version from orders where tenant_id = $1) r
+        ) as orders,
+        (select sum(taken) from resource where tenant_id = $1) as taken,
+        (select count(*) from refund where tenant_id = $1) as refunds,
+        (select count(*) from mail where tenant_id = $1) as mails`,
       [theirs.tenantId],
     )
   ).rows[0]
