@@ -119,6 +119,16 @@ test.each<[fault: string, files: SourceFile[]]>([
       ),
     ],
   ],
+  [
+    'a file of calls without a verb',
+    [
+      source(
+        'api/src/orders/orders.module.ts',
+        "import { sell as sellEndpoint } from '@guichet/contract/orders/counter.ts'\n" +
+          "import { sell } from './counter.ts'\nmount(sellEndpoint, sell)\n",
+      ),
+    ],
+  ],
 ])('%s is caught', (_, faulty) => expect(nameFaults(faulty)).toHaveLength(1))
 
 type Diagnostic = { code: string; filename: string }

@@ -22,9 +22,13 @@ function moduleFault({ path: file }: SourceFile, modules: ReadonlySet<string>): 
     : [`${file}: the server has no module ${name}`]
 }
 
-/** A contract file may hold several calls of one stem: the handler has its name, or the call's. */
+/**
+ * A contract file may hold several calls: its name begins with the verb of one of them, and the
+ * file of a handler has the same name, or the call's.
+ */
 function handlerFaults({ path: file, text }: SourceFile): string[] {
   const imports = importedNames(text)
+  const calls = [...imports.values()]
   return [...text.matchAll(/mount\(\s*(\w+),\s*(\w+)/g)].flatMap(([, call, handler]) => {
     const [from, to] = [imports.get(call!), imports.get(handler!)]
     if (!from || !to) return []
@@ -32,7 +36,11 @@ function handlerFaults({ path: file, text }: SourceFile): string[] {
     const stem = stemOf(to.file)
     const isNamed = [stemOf(endpoint), kebab(from.name)].includes(stem)
     const isHere = endpoint.split('/')[0] === moduleOf(file, 'api/src/')
-    return isNamed && isHere ? [] : [`${file}: ${endpoint} is handled by ${to.file}`]
+    const verb = stemOf(endpoint).split('-')[0]
+    const hasVerb = calls.some(
+      (each) => each.file === from.file && kebab(each.name).split('-')[0] === verb,
+    )
+    return isNamed && isHere && hasVerb ? [] : [`${file}: ${endpoint} is handled by ${to.file}`]
   })
 }
 

@@ -2,8 +2,11 @@ import {
   getCommunication,
   saveCommunication,
 } from '@guichet/contract/communication/save-communication.ts'
-import { getDisplayNames, saveDisplayNames } from '@guichet/contract/ticket-office/display-names.ts'
 import { getOfficeProfile } from '@guichet/contract/ticket-office/get-office-profile.ts'
+import {
+  getDisplayNames,
+  saveDisplayNames,
+} from '@guichet/contract/ticket-office/save-display-names.ts'
 import { saveOfficeProfile } from '@guichet/contract/ticket-office/save-office-profile.ts'
 import { ask } from '../server-calls.ts'
 import type { Texts } from './texts.ts'

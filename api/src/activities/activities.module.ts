@@ -1,8 +1,4 @@
 import {
-  findPricings as findPricingsEndpoint,
-  savePricings as savePricingsEndpoint,
-} from '@guichet/contract/activities/activity-pricings.ts'
-import {
   findActivities as findActivitiesEndpoint,
   getActivity as getActivityEndpoint,
 } from '@guichet/contract/activities/find-activities.ts'
@@ -18,13 +14,17 @@ import {
   saveActivities as saveActivitiesEndpoint,
   saveActivity as saveActivityEndpoint,
 } from '@guichet/contract/activities/save-activity.ts'
+import {
+  findPricings as findPricingsEndpoint,
+  savePricings as savePricingsEndpoint,
+} from '@guichet/contract/activities/save-pricings.ts'
 import type { Mount } from '../platform/contexts.ts'
-import { findPricings, savePricings } from './activity-pricings.ts'
 import { findActivities, getActivity } from './find-activities.ts'
 import { findActivityCategories } from './find-activity-categories.ts'
 import { getSellable } from './get-sellable.ts'
 import { deleteActivity, duplicateActivity, orderActivities } from './order-activities.ts'
 import { createActivity, saveActivities, saveActivity } from './save-activity.ts'
+import { findPricings, savePricings } from './save-pricings.ts'
 
 export function activitiesModule(mount: Mount) {
   mount(findActivitiesEndpoint, findActivities)

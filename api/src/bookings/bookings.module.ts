@@ -1,16 +1,16 @@
 import {
-  pickUpRental as pickUpEndpoint,
-  returnRental as returnEndpoint,
-  setBookingStatus as statusEndpoint,
-} from '@guichet/contract/bookings/change-booking.ts'
-import {
   findBookingsOfDay as dayEndpoint,
   findCalendar as calendarEndpoint,
 } from '@guichet/contract/bookings/find-calendar.ts'
+import {
+  pickUpRental as pickUpEndpoint,
+  returnRental as returnEndpoint,
+  setBookingStatus as statusEndpoint,
+} from '@guichet/contract/bookings/set-booking-status.ts'
 import type { Mount } from '../platform/contexts.ts'
-import { pickUpRental, returnRental, setBookingStatus } from './change-booking.ts'
 import { findBookingsOfDay } from './find-bookings-of-day.ts'
 import { findCalendar } from './find-calendar.ts'
+import { pickUpRental, returnRental, setBookingStatus } from './set-booking-status.ts'
 
 export function bookingsModule(mount: Mount) {
   mount(calendarEndpoint, findCalendar)

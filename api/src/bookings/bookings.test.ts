@@ -1,5 +1,5 @@
-import { setBookingStatus } from '@guichet/contract/bookings/change-booking.ts'
 import { findCalendar } from '@guichet/contract/bookings/find-calendar.ts'
+import { setBookingStatus } from '@guichet/contract/bookings/set-booking-status.ts'
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { expect, test } from 'vitest'
 import { bookingsOf, today } from '../../test/factories/booked.ts'

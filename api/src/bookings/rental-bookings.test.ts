@@ -1,4 +1,4 @@
-import { pickUpRental, returnRental } from '@guichet/contract/bookings/change-booking.ts'
+import { pickUpRental, returnRental } from '@guichet/contract/bookings/set-booking-status.ts'
 import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { expect, test } from 'vitest'
 import { bookingsOf, today } from '../../test/factories/booked.ts'

@@ -2,7 +2,7 @@ import { toDollars } from '@guichet/contract/money.ts'
 import type {
   findRentalPrices as endpoint,
   RentalPrices,
-} from '@guichet/contract/rentals/rental-prices.ts'
+} from '@guichet/contract/rentals/save-rental-prices.ts'
 import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { loadAccessories } from './accessories.db.ts'

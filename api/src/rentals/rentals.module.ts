@@ -12,14 +12,14 @@ import { findSellableRentals as findSellableRentalsEndpoint } from '@guichet/con
 import { orderAccessories as orderAccessoriesEndpoint } from '@guichet/contract/rentals/order-accessories.ts'
 import { orderRentalCategories as orderRentalCategoriesEndpoint } from '@guichet/contract/rentals/order-rental-categories.ts'
 import {
-  findRentalPrices as findRentalPricesEndpoint,
-  saveRentalPrices as saveRentalPricesEndpoint,
-} from '@guichet/contract/rentals/rental-prices.ts'
-import {
   saveAccessories as saveAccessoriesEndpoint,
   saveAccessory as saveAccessoryEndpoint,
 } from '@guichet/contract/rentals/save-accessory.ts'
 import { saveRentalCategories as saveRentalCategoriesEndpoint } from '@guichet/contract/rentals/save-rental-categories.ts'
+import {
+  findRentalPrices as findRentalPricesEndpoint,
+  saveRentalPrices as saveRentalPricesEndpoint,
+} from '@guichet/contract/rentals/save-rental-prices.ts'
 import type { Mount } from '../platform/contexts.ts'
 import { archiveAccessory } from './archive-accessory.ts'
 import { archiveRentalCategory } from './archive-rental-category.ts'

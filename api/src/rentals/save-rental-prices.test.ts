@@ -1,6 +1,6 @@
-import { findRentalPrices, saveRentalPrices } from '@guichet/contract/rentals/rental-prices.ts'
 import { saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
+import { findRentalPrices, saveRentalPrices } from '@guichet/contract/rentals/save-rental-prices.ts'
 import { expect, test } from 'vitest'
 import { accessoriesOf } from '../../test/factories/accessories.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'

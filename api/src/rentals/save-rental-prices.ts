@@ -1,5 +1,5 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
-import type { saveRentalPrices as endpoint } from '@guichet/contract/rentals/rental-prices.ts'
+import type { saveRentalPrices as endpoint } from '@guichet/contract/rentals/save-rental-prices.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertCurrent } from '../platform/versions.ts'

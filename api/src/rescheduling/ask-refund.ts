@@ -1,4 +1,4 @@
-import type { askRefund as endpoint } from '@guichet/contract/rescheduling/client-link.ts'
+import type { askRefund as endpoint } from '@guichet/contract/rescheduling/read-link.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { byLink, ticketsOfLink, type LinkDeps } from './link-ctx.ts'
 import { mayChoose, viewLink } from './link.view.ts'

@@ -1,4 +1,4 @@
-import { chooseTimes, findLinkTimes } from '@guichet/contract/rescheduling/client-link.ts'
+import { chooseTimes, findLinkTimes } from '@guichet/contract/rescheduling/read-link.ts'
 import { expect, test } from 'vitest'
 import { clientLinks, to } from '../../test/factories/client-links.ts'
 import { lostDay, loseDay, tokenFor } from '../../test/factories/lost-days.ts'

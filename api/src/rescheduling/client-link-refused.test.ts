@@ -1,4 +1,4 @@
-import { askRefund, chooseTimes, readLink } from '@guichet/contract/rescheduling/client-link.ts'
+import { askRefund, chooseTimes, readLink } from '@guichet/contract/rescheduling/read-link.ts'
 import { expect, test } from 'vitest'
 import { clientLinks, to } from '../../test/factories/client-links.ts'
 import { aBusiness } from '../../test/factories/staff.ts'

@@ -1,11 +1,11 @@
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
+import { getRescheduling } from '@guichet/contract/rescheduling/find-reschedulings.ts'
 import {
   askRefund,
   chooseTimes,
   findLinkTimes,
   readLink,
-} from '@guichet/contract/rescheduling/client-link.ts'
-import { getRescheduling } from '@guichet/contract/rescheduling/find-reschedulings.ts'
+} from '@guichet/contract/rescheduling/read-link.ts'
 import { expect, test } from 'vitest'
 import { aSlot } from '../../test/factories/catalogue.ts'
 import { clientLinks, to } from '../../test/factories/client-links.ts'

@@ -1,4 +1,4 @@
-import type { findLinkTimes as endpoint } from '@guichet/contract/rescheduling/client-link.ts'
+import type { findLinkTimes as endpoint } from '@guichet/contract/rescheduling/read-link.ts'
 import { freestOfDays, slotsOfDays } from '../availability/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'

@@ -1,4 +1,4 @@
-import type { LinkView } from '@guichet/contract/rescheduling/client-link.ts'
+import type { LinkView } from '@guichet/contract/rescheduling/read-link.ts'
 import { profileOf } from '../businesses/public.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import type { LinkCtx } from './link-ctx.ts'

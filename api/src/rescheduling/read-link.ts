@@ -1,4 +1,4 @@
-import type { readLink as endpoint } from '@guichet/contract/rescheduling/client-link.ts'
+import type { readLink as endpoint } from '@guichet/contract/rescheduling/read-link.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { byLink, type LinkDeps } from './link-ctx.ts'
 import { viewLink } from './link.view.ts'

@@ -1,14 +1,14 @@
 import {
-  askRefund as askRefundEndpoint,
-  chooseTimes as chooseTimesEndpoint,
-  findLinkTimes as findLinkTimesEndpoint,
-  readLink as readLinkEndpoint,
-} from '@guichet/contract/rescheduling/client-link.ts'
-import {
   findReschedulings as findReschedulingsEndpoint,
   getRescheduling as getReschedulingEndpoint,
 } from '@guichet/contract/rescheduling/find-reschedulings.ts'
 import { moveTicket as moveTicketEndpoint } from '@guichet/contract/rescheduling/move-ticket.ts'
+import {
+  askRefund as askRefundEndpoint,
+  chooseTimes as chooseTimesEndpoint,
+  findLinkTimes as findLinkTimesEndpoint,
+  readLink as readLinkEndpoint,
+} from '@guichet/contract/rescheduling/read-link.ts'
 import { remindClient as remindClientEndpoint } from '@guichet/contract/rescheduling/remind-client.ts'
 import {
   makeReschedulable as makeReschedulableEndpoint,

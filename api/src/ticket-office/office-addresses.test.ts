@@ -1,9 +1,12 @@
 import { sell, previewSale } from '@guichet/contract/orders/sale/sell.ts'
-import { getDisplayNames, saveDisplayNames } from '@guichet/contract/ticket-office/display-names.ts'
 import { findStaticUrl } from '@guichet/contract/ticket-office/find-static-url.ts'
 import { findSuggestions } from '@guichet/contract/ticket-office/find-suggestions.ts'
 import { getCollaborator } from '@guichet/contract/ticket-office/get-collaborator.ts'
 import type { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
+import {
+  getDisplayNames,
+  saveDisplayNames,
+} from '@guichet/contract/ticket-office/save-display-names.ts'
 import { expect, test } from 'vitest'
 import { aTicketType } from '../../test/factories/catalogue.ts'
 import { officeOf } from '../../test/factories/office-profiles.ts'

@@ -1,16 +1,15 @@
-import {
-  getDisplayNames as getNamesEndpoint,
-  saveDisplayNames as saveNamesEndpoint,
-} from '@guichet/contract/ticket-office/display-names.ts'
 import { findCoordinates as coordinatesEndpoint } from '@guichet/contract/ticket-office/find-coordinates.ts'
 import { findStaticUrl as staticUrlEndpoint } from '@guichet/contract/ticket-office/find-static-url.ts'
 import { findSuggestions as suggestionsEndpoint } from '@guichet/contract/ticket-office/find-suggestions.ts'
 import { getCollaborator as getCollaboratorEndpoint } from '@guichet/contract/ticket-office/get-collaborator.ts'
 import { getOfficeProfile as getProfileEndpoint } from '@guichet/contract/ticket-office/get-office-profile.ts'
+import {
+  getDisplayNames as getNamesEndpoint,
+  saveDisplayNames as saveNamesEndpoint,
+} from '@guichet/contract/ticket-office/save-display-names.ts'
 import { saveOfficeProfile as saveProfileEndpoint } from '@guichet/contract/ticket-office/save-office-profile.ts'
 import type { Env } from '../env.ts'
 import type { Mount } from '../platform/contexts.ts'
-import { getDisplayNames, saveDisplayNames } from './display-names.ts'
 import { findCoordinates } from './find-coordinates.ts'
 import { findStaticUrl } from './find-static-url.ts'
 import { findSuggestions } from './find-suggestions.ts'
@@ -18,6 +17,7 @@ import { getCollaborator } from './get-collaborator.ts'
 import { getOfficeProfile } from './get-office-profile.ts'
 import { httpGeocoder } from './http-geocoder.ts'
 import { postalGeocoder } from './postal-geocoder.ts'
+import { getDisplayNames, saveDisplayNames } from './save-display-names.ts'
 import { saveOfficeProfile } from './save-office-profile.ts'
 
 export function ticketOfficeModule(mount: Mount, env: Env) {

@@ -1,7 +1,7 @@
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
-import { askRefund, chooseTimes } from '@guichet/contract/rescheduling/client-link.ts'
 import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
+import { askRefund, chooseTimes } from '@guichet/contract/rescheduling/read-link.ts'
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { afterAll, expect, test } from 'vitest'

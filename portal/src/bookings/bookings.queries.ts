@@ -1,9 +1,9 @@
+import { findBookingsOfDay, findCalendar } from '@guichet/contract/bookings/find-calendar.ts'
 import {
   pickUpRental,
   returnRental,
   setBookingStatus,
-} from '@guichet/contract/bookings/change-booking.ts'
-import { findBookingsOfDay, findCalendar } from '@guichet/contract/bookings/find-calendar.ts'
+} from '@guichet/contract/bookings/set-booking-status.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'

@@ -1,4 +1,4 @@
-import { savePricings } from '@guichet/contract/activities/activity-pricings.ts'
+import { savePricings } from '@guichet/contract/activities/save-pricings.ts'
 import { Skeleton, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'

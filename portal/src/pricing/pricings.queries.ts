@@ -2,7 +2,7 @@ import {
   findPricings,
   type pricedCategories,
   savePricings,
-} from '@guichet/contract/activities/activity-pricings.ts'
+} from '@guichet/contract/activities/save-pricings.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'

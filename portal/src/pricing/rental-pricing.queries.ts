@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
-import { findRentalPrices, saveRentalPrices } from '@guichet/contract/rentals/rental-prices.ts'
+import { findRentalPrices, saveRentalPrices } from '@guichet/contract/rentals/save-rental-prices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'

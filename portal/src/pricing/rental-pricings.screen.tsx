@@ -1,4 +1,4 @@
-import { saveRentalPrices } from '@guichet/contract/rentals/rental-prices.ts'
+import { saveRentalPrices } from '@guichet/contract/rentals/save-rental-prices.ts'
 import { Skeleton, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { DurationPrices } from '../domain/duration-prices.tsx'

@@ -1,8 +1,11 @@
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
-import { getDisplayNames, saveDisplayNames } from '@guichet/contract/ticket-office/display-names.ts'
 import { findCoordinates } from '@guichet/contract/ticket-office/find-coordinates.ts'
 import { findStaticUrl } from '@guichet/contract/ticket-office/find-static-url.ts'
 import { getOfficeProfile } from '@guichet/contract/ticket-office/get-office-profile.ts'
+import {
+  getDisplayNames,
+  saveDisplayNames,
+} from '@guichet/contract/ticket-office/save-display-names.ts'
 import type { saveOfficeProfile } from '@guichet/contract/ticket-office/save-office-profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'

@@ -4,7 +4,7 @@ import {
   chooseTimes,
   findLinkTimes,
   readLink,
-} from '@guichet/contract/rescheduling/client-link.ts'
+} from '@guichet/contract/rescheduling/read-link.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/api/call.ts'
 import { queryKeys } from '../../kit/api/query-keys.ts'

@@ -2,7 +2,7 @@ import { kinds, type Kind } from '@guichet/contract/kinds.ts'
 import type {
   getDisplayNames as getEndpoint,
   saveDisplayNames as saveEndpoint,
-} from '@guichet/contract/ticket-office/display-names.ts'
+} from '@guichet/contract/ticket-office/save-display-names.ts'
 import { DisplayNames, documentOf, lockDocument, writeDocument } from '../businesses/public.ts'
 import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'

@@ -1,8 +1,8 @@
+import { pricingFaults } from '@guichet/contract/activities/activity.ts'
 import type {
   findPricings as findEndpoint,
   savePricings as saveEndpoint,
-} from '@guichet/contract/activities/activity-pricings.ts'
-import { pricingFaults } from '@guichet/contract/activities/activity.ts'
+} from '@guichet/contract/activities/save-pricings.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { invalid, apiError } from '../platform/api-error.ts'

@@ -3,7 +3,7 @@ import type {
   pickUpRental as pickUpEndpoint,
   returnRental as returnEndpoint,
   setBookingStatus as statusEndpoint,
-} from '@guichet/contract/bookings/change-booking.ts'
+} from '@guichet/contract/bookings/set-booking-status.ts'
 import { lockOrder } from '../orders/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'

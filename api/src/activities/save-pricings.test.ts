@@ -1,5 +1,5 @@
-import { findPricings, savePricings } from '@guichet/contract/activities/activity-pricings.ts'
 import { getActivity } from '@guichet/contract/activities/find-activities.ts'
+import { findPricings, savePricings } from '@guichet/contract/activities/save-pricings.ts'
 import { expect, test } from 'vitest'
 import { aDailyTicket, anActivity, aSeasonPass } from '../../test/factories/activities.ts'
 import { rulesOf } from '../../test/factories/saved-activities.ts'
