@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Call, Endpoint } from '@guichet/contract/endpoint.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
@@ -21,7 +22,7 @@ async function killedAt<E extends Endpoint>(
   call: Call<E> & { key: string },
 ): Promise<boolean> {
   const app = await startProcess(server.url, {
-    entry: './serve-and-die.ts',
+    entry: path.join(import.meta.dirname, 'serve-and-die.ts'),
     args: [String(statement), when],
   })
   const answered = await reach(app.base, staff, endpoint, call).then(

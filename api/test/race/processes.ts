@@ -14,6 +14,7 @@ export type AppProcess = {
 }
 type StartOptions = {
   mutant?: MutantName | 'none'
+  /** The script that the process runs: below this folder, or an absolute path. */
   entry?: string
   args?: string[]
   /** Settings over those of `processEnv`. */
@@ -36,10 +37,14 @@ export function startProcess(
   url: string,
   { mutant = 'none', entry = 'serve.ts', args = [], env = {} }: StartOptions = {},
 ): Promise<AppProcess> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, entry), mutant, ...args], {
-    env: { ...processEnv(url), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [path.resolve(import.meta.dirname, entry), mutant, ...args],
+    {
+      env: { ...processEnv(url), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
