@@ -197,6 +197,8 @@ for (const { name, language, isPhone, use } of looks)
           name: isFrench ? 'La billetterie est hors ligne' : 'Ticketing is offline',
         }),
       ).toBeVisible()
+      // The page of the other business may still be loading.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(isFrench ? 'Vendre' : 'Sell')
       await expectAccessible(page, 'offline')
     })
 
