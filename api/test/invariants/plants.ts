@@ -124,7 +124,7 @@ export const plants: Record<string, string[]> = {
     `update order_status_log set status = 'RefundCompleted' where ${anyRow('order_status_log', `seq = 2 and status = 'ValidationSucceed'`)}`,
   ],
   S1b: [`update orders set status = 'Canceled' where ${anyRow('orders', `status = 'Completed'`)}`],
-  I1: [
+  I1c: [
     `insert into idempotency (tenant_id, call, key, account_id, body_sha256, created_at)
       values (${tenant}, 'POST /', gen_random_uuid(), gen_random_uuid(), '', now())`,
   ],
@@ -157,6 +157,6 @@ export const plants: Record<string, string[]> = {
   T4: [
     `create policy planted on orders using (tenant_id = current_setting('app.tenant_id', true)::uuid)`,
   ],
-  A1: ['grant update on audit to guichet_app'],
+  A2: ['grant update on audit to guichet_app'],
   I1b: ['alter table idempotency drop constraint idempotency_pkey'],
 }

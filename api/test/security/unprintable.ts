@@ -38,8 +38,9 @@ const slotRules = exception(
   'reschedulingReason required',
 )
 const periodRules = exception(
-  'a period ends after it begins',
+  'a period ends after it begins, and is at most a year or, of a timetable, three',
   'endDateTimeUtc order',
+  'endDateTimeUtc maxDays',
   'endDateTimeUtc maxYears',
   'beginDateTimeUtc order',
 )
@@ -133,8 +134,9 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
     'endPeriod maxDays',
   ),
   findNights: exception(
-    'the last night is not before the first',
+    'the last night is not before the first, and within a year',
     'lastNight order',
+    'lastNight maxDays',
     'lastNight maxValue',
   ),
   createQuestion: questionRules,
