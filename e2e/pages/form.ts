@@ -3,7 +3,9 @@ import type { Language } from '../sign-in.ts'
 
 export const save = (page: Page, language: Language) =>
   page.getByRole('button', { name: language === 'fr' ? 'Enregistrer' : 'Save', exact: true })
-export const dialog = (page: Page) => page.getByRole('dialog').last()
+/** The topmost dialog, or the one of that name. */
+export const dialog = (page: Page, name: string | RegExp = /.*/) =>
+  page.getByRole('dialog', { name }).last()
 export const field = (page: Page, name: string, place = 0) =>
   dialog(page).getByRole('textbox', { name, exact: true }).nth(place)
 export const fill = async (page: Page, fields: Record<string, string>) => {

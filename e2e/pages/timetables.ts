@@ -3,11 +3,10 @@ import { expect, type Page } from '../journey.ts'
 import { later, nextWeekday } from '../seeds/days.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
+import { dialog } from './form.ts'
 
 export const saturday = nextWeekday(6, 30)
 export const sunday = later(saturday, 1)
-export const dialog = (page: Page, name: string | RegExp = /.*/) =>
-  page.getByRole('dialog', { name }).last()
 export const choose = (page: Page, button: string, item: string | RegExp) => async () => {
   await dialog(page).getByRole('button', { name: button, exact: true }).click()
   await page.getByRole('menuitem', { name: item }).click()

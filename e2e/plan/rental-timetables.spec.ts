@@ -1,13 +1,7 @@
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
 import { expect, test } from '../journey.ts'
-import {
-  saturday,
-  sunday,
-  dialog,
-  choose,
-  slotsTitled,
-  openTimetables,
-} from '../pages/timetables.ts'
+import { dialog } from '../pages/form.ts'
+import { saturday, sunday, choose, slotsTitled, openTimetables } from '../pages/timetables.ts'
 import { ask, businessOf } from '../server-calls.ts'
 
 test('equipment is handed out at begin times, for its durations; one without any says where to add them', async ({

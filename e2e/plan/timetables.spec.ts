@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '../journey.ts'
+import { dialog } from '../pages/form.ts'
 import {
   saturday,
   sunday,
-  dialog,
   choose,
   slotsTitled,
   openTimetables,

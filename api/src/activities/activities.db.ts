@@ -1,5 +1,4 @@
-import type { ActivityCategory } from '@guichet/contract/kinds.ts'
-import type { schedulingTypes } from '@guichet/contract/kinds.ts'
+import type { ActivityCategory, schedulingTypes } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@guichet/contract/problems.ts'
-import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
+import { type Language } from '@guichet/contract/rules.messages.ts'
+import { brokenField } from '../platform/field-problem.ts'
 import type { StoredActivity } from './activities.db.ts'
 import type { ActivityInput } from './activities.view.ts'
 
@@ -32,13 +33,7 @@ export function pastDates(
     return dates.flatMap((name) => {
       const given = pricing[name]
       if (given === null || given >= startOfToday || given === stored?.[storedDate[name]]) return []
-      return [
-        {
-          field: `activityPricings.${i}.${name}`,
-          rule: 'nonPastPeriod',
-          detail: sentenceOf('nonPastPeriod', language),
-        },
-      ]
+      return [brokenField(`activityPricings.${i}.${name}`, 'nonPastPeriod', language)]
     })
   })
 }

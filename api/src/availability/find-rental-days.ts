@@ -1,7 +1,7 @@
 import type { findRentalDays as endpoint } from '@guichet/contract/availability/find-rental-days.ts'
-import { sentenceOf } from '@guichet/contract/rules.messages.ts'
-import { invalid, apiError } from '../platform/api-error.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import { sizesInStock } from '../rentals/public.ts'
 import { lastReturn, rentalDays } from './rental-days.rules.ts'
@@ -23,9 +23,7 @@ export const findRentalDays: Handler<typeof endpoint> = async (
     localDateOf(body.endDateTimeUtc, timeZone),
   ]
   if (to < from || to > addDays(from, longestDays))
-    throw invalid([
-      { field: 'endDateTimeUtc', rule: 'order', detail: sentenceOf('order', language) },
-    ])
+    throw fieldProblem('endDateTimeUtc', 'order', language)
   const stock = await sizesInStock(db, tenantId)
   const asks = body.rentalItems.map((item) => {
     const sizes = stock.filter(

@@ -2,10 +2,11 @@ import type {
   getInventory as endpoint,
   getRentalInventory as rentalEndpoint,
 } from '@guichet/contract/availability/get-inventory.ts'
-import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
-import { invalid, apiError } from '../platform/api-error.ts'
+import { type Language } from '@guichet/contract/rules.messages.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
 import { addDuration, instantOrNull, later } from '../platform/zoned-time.ts'
 import { accessoriesInStock, sizesInStock } from '../rentals/public.ts'
 import { peakOf } from '../resources/public.ts'
@@ -125,8 +126,7 @@ export function instantAt(
   language: Language,
 ): string {
   const instant = instantOrNull(date, time, timeZone)
-  if (instant === null)
-    throw invalid([{ field: 'beginTime', rule: 'time', detail: sentenceOf('time', language) }])
+  if (instant === null) throw fieldProblem('beginTime', 'time', language)
   return instant
 }
 

@@ -1,6 +1,6 @@
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import type { Move } from './places.db.ts'
+import { countedMoves, type Move } from './places.db.ts'
 
 type HoldEnd = {
   tenantId: string
@@ -38,9 +38,7 @@ export async function endHold(
     .where('released_at', 'is', null)
     .returning(['resource_id', 'quantity', 'begins_at'])
     .execute()
-  return rows
-    .filter((row) => row.begins_at === null)
-    .map((row) => ({ resourceId: row.resource_id, quantity: row.quantity }))
+  return countedMoves(rows)
 }
 
 /**

@@ -119,9 +119,27 @@ export async function releaseClaims(
     .where('released_at', 'is', null)
     .returning(['resource_id', 'quantity', 'begins_at'])
     .execute()
-  return rows
+  return countedMoves(rows)
+}
+
+type ReleasedClaim = { resource_id: string; quantity: number; begins_at: string | null }
+/** What released claims give back to counted resources; those of timed ones are free already. */
+export const countedMoves = (rows: readonly ReleasedClaim[]): Move[] =>
+  rows
     .filter((row) => row.begins_at === null)
     .map((row) => ({ resourceId: row.resource_id, quantity: row.quantity }))
+
+/** Locks counted resources in the order of their ids: from here on no sale of them is under way. */
+export async function lockCounts(db: Db, tenantId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length)
+    await db
+      .selectFrom('resource')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
 }
 
 /**
@@ -138,14 +156,7 @@ export async function recountSlots(
   if (ids.length === 0) return []
   // Locked by a statement of their own: the sums below must see what others who held them have
   // written.
-  await db
-    .selectFrom('resource')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  await lockCounts(db, tenantId, ids)
   const { rows } = await sql<{ slotId: string; overbooked: number }>`
     update resource r
     set quantity = n.offered, overbooked = greatest(0, r.taken - n.offered)

@@ -3,6 +3,7 @@ export { endHold, heldPlaces } from './holds.db.ts'
 export { isOffered, rentalOffers, type RentalOffer } from './rental-offers.db.ts'
 export {
   freePlaces,
+  lockCounts,
   movePlaces,
   recountSlots,
   releaseClaims,

@@ -1,10 +1,10 @@
 import type { installBusiness as endpoint } from '@guichet/contract/businesses/install-business.ts'
-import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { sql } from 'kysely'
-import { invalid, apiError } from '../platform/api-error.ts'
+import { apiError } from '../platform/api-error.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
 import { isTimeZone } from '../platform/zoned-time.ts'
 import { demoPassword, hashPassword } from '../sign-in/public.ts'
@@ -25,7 +25,7 @@ export const installBusiness =
     }
     await inTenant(nowhere, 'read', ({ db }) => assertEmpty(db))
     if (!isTimeZone(body.timeZone)) {
-      throw invalid([{ field: 'timeZone', rule: 'choice', detail: sentenceOf('choice', language) }])
+      throw fieldProblem('timeZone', 'choice', language)
     }
     if (body.password === demoPassword && !isDemo) throw apiError('DemoPasswordRefused')
     const passwordHash = await hashPassword(body.password)

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AccessType } from '@guichet/contract/access.ts'
 import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
-import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
+import { type Language } from '@guichet/contract/rules.messages.ts'
 import type { Actor } from '../platform/actor.ts'
-import { invalid, apiError } from '../platform/api-error.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
 import { isId } from '../platform/ids.ts'
 
 const base = '/api/files/1.0/image'
@@ -111,8 +112,7 @@ export async function fileIdsOf(
   const found = urls.map((url) =>
     rows.find((row) => imageUrlOf(row) === url && (!container || row.container === container)),
   )
-  if (found.some((row) => !row))
-    throw invalid([{ field, rule: 'invalid', detail: sentenceOf('invalid', language) }])
+  if (found.some((row) => !row)) throw fieldProblem(field, 'invalid', language)
   const removed = found.filter((row) => row!.deleted_at).map((row) => row!.id)
   if (removed.length)
     await db

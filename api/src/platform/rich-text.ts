@@ -1,7 +1,6 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import sanitizeHtml from 'sanitize-html'
-import { invalid } from './api-error.ts'
+import { fieldProblem } from './field-problem.ts'
 
 const aligned = ['p', 'h1', 'h2', 'h3']
 const alignment = /^\s*text-align:\s*(left|right|center|justify)\s*(;?)\s*$/i
@@ -62,7 +61,6 @@ type Limit = { max: number; field: string; language: Language }
 /** Rich text to be stored, measured as stored: sanitizing may lengthen what was sent. */
 export function richText(html: string, { max, field, language }: Limit): string {
   const stored = sanitizeRichText(html)
-  if (stored.length > max)
-    throw invalid([{ field, rule: 'maxLength', detail: sentenceOf(`maxLength:${max}`, language) }])
+  if (stored.length > max) throw fieldProblem(field, `maxLength:${max}`, language)
   return stored
 }

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@guichet/contract/problems.ts'
-import { ruleMessages, sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
+import { ruleMessages, type Language } from '@guichet/contract/rules.messages.ts'
 import type { z } from 'zod'
 import { invalid } from './api-error.ts'
 import { brokenField } from './field-problem.ts'
@@ -34,11 +34,7 @@ export function validate(schemas: Schemas, raw: Raw, language: Language): Raw {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const unknownFields = (keys: string[], path: PropertyKey[], language: Language): FieldProblem[] =>
-  keys.map((key) => ({
-    field: [...path, key].join('.'),
-    rule: 'unknownField',
-    detail: sentenceOf('unknownField', language),
-  }))
+  keys.map((key) => brokenField([...path, key].join('.'), 'unknownField', language))
 
 /** The rule that the contract names, or the nearest one that there is a sentence for. */
 function brokenRule({ message, code }: z.core.$ZodIssue): string {

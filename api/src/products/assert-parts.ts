@@ -1,6 +1,6 @@
-import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/contexts.ts'
+import { brokenField } from '../platform/field-problem.ts'
 import { isPart, partsByIds, type PartRow } from './parts.db.ts'
 
 type RequestedPart = { productPublicId: string; quantity: number }
@@ -31,15 +31,7 @@ export async function assertParts(
     return { ...row, quantity }
   })
   const wrong = found.flatMap((row, place) =>
-    isPart(row)
-      ? []
-      : [
-          {
-            field: `parts.${place}.productPublicId`,
-            rule: 'choice',
-            detail: sentenceOf('choice', language),
-          },
-        ],
+    isPart(row) ? [] : [brokenField(`parts.${place}.productPublicId`, 'choice', language)],
   )
   if (wrong.length) throw invalid(wrong)
   return found

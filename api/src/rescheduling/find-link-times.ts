@@ -4,8 +4,7 @@ import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { addDays, localDateOf, startOfDay, wallTimeOf } from '../platform/zoned-time.ts'
 import { rentalTimesFor, type FreeTime } from './free-times.ts'
-import { byLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'
-import { ticketsOfLink } from './link-ctx.ts'
+import { byLink, ticketsOfLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'
 import { groupOf } from './link.view.ts'
 
 const [daysShown, daysAhead] = [14, 366]

@@ -1,10 +1,9 @@
-import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import type { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
 import type { saveOfficeProfile as endpoint } from '@guichet/contract/ticket-office/save-office-profile.ts'
 import { lockDocument, Profile, writeDocument } from '../businesses/public.ts'
 import { dropPictures, fileIdOf, fileIdsOf } from '../files/public.ts'
-import { invalid } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { officeProfileOf } from './office-profile.ts'
 import { releasedPictures } from './pictures.ts'
@@ -62,7 +61,7 @@ async function storedFrom(
   )
   const main = profileImages.findIndex(({ imageUrl }) => imageUrl === body.mainProfileImageUrl)
   if (main === -1 && body.mainProfileImageUrl)
-    throw wrong('mainProfileImageUrl', 'invalid', language)
+    throw fieldProblem('mainProfileImageUrl', 'invalid', language)
   return {
     fr,
     en,
@@ -88,7 +87,7 @@ async function writeTenant(
       .where('static_url', '=', staticUrl)
       .where('id', '!=', tenantId)
       .executeTakeFirst())
-  if (taken) throw wrong('staticUrl', 'taken', language)
+  if (taken) throw fieldProblem('staticUrl', 'taken', language)
   try {
     await db
       .updateTable('tenant')
@@ -103,10 +102,7 @@ async function writeTenant(
   } catch (error) {
     // Two businesses at once: the index lets one of them have it.
     throw (error as { code?: string }).code === '23505'
-      ? wrong('staticUrl', 'taken', language)
+      ? fieldProblem('staticUrl', 'taken', language)
       : error
   }
 }
-
-const wrong = (field: string, rule: string, language: 'fr' | 'en') =>
-  invalid([{ field, rule, detail: sentenceOf(rule, language) }])

@@ -1,4 +1,4 @@
-import { recountSlots } from '../availability/public.ts'
+import { lockCounts, recountSlots } from '../availability/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
@@ -54,7 +54,7 @@ export async function settleSold(
   } = ctx
   const slotIds = touched.slots.map(({ slotId }) => slotId)
   await yieldUnprotected('sold-meanwhile')
-  await holdCounts(db, tenantId, slotIds)
+  await lockCounts(db, tenantId, slotIds)
   const late = await soldBy(db, tenantId, touched)
   if (late.length !== decided.length && isProtected('sold-meanwhile'))
     throw undecided(late, timeZone)
@@ -66,18 +66,6 @@ export async function settleSold(
   await recountSlots(db, tenantId, slotIds)
 }
 
-/** Sales end with the row of their slot: from here on none is under way. */
-async function holdCounts(db: Db, tenantId: string, slotIds: readonly string[]): Promise<void> {
-  if (slotIds.length)
-    await db
-      .selectFrom('resource')
-      .select('id')
-      .where('tenant_id', '=', tenantId)
-      .where('id', 'in', [...slotIds])
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-}
 const sizeResources = async (db: Db, tenantId: string, typeId: string): Promise<string[]> =>
   (
     await db

@@ -2,8 +2,7 @@ import net from 'node:net'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { sale } from '../faults/sales.ts'
 import { reach } from '../race/processes.ts'
-import type { Token } from '../test-server.ts'
-import { newKey } from '../test-server.ts'
+import { newKey, type Token } from '../test-server.ts'
 
 export type Line = Record<string, unknown>
 /** What the server acknowledged: the order of each key. */

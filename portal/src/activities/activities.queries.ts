@@ -27,7 +27,7 @@ export type Activity = Reply<typeof getActivity>
 export type ActivityForm = Body<typeof saveActivity>
 export type PricingForm = ActivityForm['activityPricings'][number]
 export type TypeForm = PricingForm['activityPricingDetails'][number]
-/** Where the ticket types of a category stand in the form. */
+/** The path of a category's ticket types in the form. */
 export type TypesPath = `activityPricings.${number}.activityPricingDetails`
 
 export function useActivities() {

@@ -121,7 +121,7 @@ export const theme = createTheme({
   },
 })
 
-/** The tokens that Mantine gets wrong for contrast; those of our own stand in colors.css. */
+/** The tokens that Mantine gets wrong for contrast; those of our own are in colors.css. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

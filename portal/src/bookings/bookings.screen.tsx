@@ -42,7 +42,7 @@ export function BookingsScreen() {
           <SegmentedControl
             aria-label={messages.whichTab}
             value={search.tab}
-            onChange={(tab) => go({ tab: tab })}
+            onChange={(tab) => go({ tab })}
             data={tabs.map((tab) => ({ value: tab, label: messages.tabs[tab] }))}
           />
         }

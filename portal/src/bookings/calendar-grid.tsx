@@ -26,7 +26,7 @@ export function CalendarGrid({
   isOld,
 }: Props) {
   const messages = useMessages(bookingMessages)
-  const counts = useLocalized()
+  const localized = useLocalized()
   const dates = useDates()
   const today = dates.today()
   const rows =
@@ -86,9 +86,9 @@ export function CalendarGrid({
           {rows.map((type) => (
             <tr key={type.publicId}>
               <th scope="row" className={styles.type}>
-                <span>{counts(type.name)}</span>
+                <span>{localized(type.name)}</span>
                 <small>
-                  {counts(type.categoryName)} · {messages.units(type.units)}
+                  {localized(type.categoryName)} · {messages.units(type.units)}
                 </small>
               </th>
               {type.cells.map((cell, i) => (

@@ -16,7 +16,7 @@ import styles from './duration-prices.module.css'
 type Pricing = z.input<typeof RentalPricingSave>
 type Props<At extends string> = {
   form: FormPart<{ pricings: Pricing[] }, At>
-  /** What stands before `pricings` in the form's paths, with its last dot. */
+  /** What comes before `pricings` in the form's paths, with its last dot. */
   at: At
   pricings: readonly Pricing[]
 }

@@ -1,10 +1,11 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
-import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
+import { type Language } from '@guichet/contract/rules.messages.ts'
 import { endHold, type Move } from '../../availability/public.ts'
-import { invalid, apiError } from '../../platform/api-error.ts'
+import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
+import { fieldProblem } from '../../platform/field-problem.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
 import { answersOf, questionsOf, type Answers } from './form-answers.ts'
@@ -86,9 +87,6 @@ function assertPrice(cart: PlannedCart, { expectedFinalCost }: Sale): void {
 /** What was paid with: nothing to pay is free, and only that is. */
 function paymentMethod({ language }: Ctx, { payment }: Sale, finalCents: number): string {
   if (finalCents === 0) return 'free'
-  if (payment?.method === 'free')
-    throw invalid([
-      { field: 'payment.method', rule: 'choice', detail: sentenceOf('choice', language) },
-    ])
+  if (payment?.method === 'free') throw fieldProblem('payment.method', 'choice', language)
   return payment?.method ?? 'other'
 }

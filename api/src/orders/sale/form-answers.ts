@@ -1,10 +1,11 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import type { FieldProblem } from '@guichet/contract/problems.ts'
-import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
+import { type Language } from '@guichet/contract/rules.messages.ts'
 import { formsFor, type AskedForm, type AskedQuestion } from '../../forms/public.ts'
 import { invalid } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/db.ts'
+import { brokenField } from '../../platform/field-problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
 import type { PlannedLine } from './planned-cart.ts'
@@ -76,8 +77,7 @@ export function answersOf(
   { language, kept }: { language: Language; kept: Language },
 ): Answers {
   const problems: FieldProblem[] = []
-  const fault = (field: string, rule: string) =>
-    problems.push({ field, rule, detail: sentenceOf(rule, language) })
+  const fault = (field: string, rule: string) => problems.push(brokenField(field, rule, language))
   const reader = { kept, fault }
   const order = readAnswers(reader, questions.order, body.answers ?? [], 'answers')
   const tickets = new Map(

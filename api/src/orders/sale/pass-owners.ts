@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@guichet/contract/problems.ts'
-import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { fileIdsOf } from '../../files/public.ts'
 import { invalid } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
+import { brokenField } from '../../platform/field-problem.ts'
 import type { StoredOwner } from '../../tickets/public.ts'
 import type { PlannedLine } from './planned-cart.ts'
 
@@ -20,8 +20,7 @@ type ReadOwner = { owner: StoredOwner; url: string | null }
  */
 export async function passOwners(ctx: Ctx, lines: readonly PlannedLine[]): Promise<OwnersOf> {
   const problems: FieldProblem[] = []
-  const fault: Fault = (field, rule) =>
-    problems.push({ field, rule, detail: sentenceOf(rule, ctx.language) })
+  const fault: Fault = (field, rule) => problems.push(brokenField(field, rule, ctx.language))
   const owners = new Map(lines.flatMap((line) => ownersOfLine(line, fault)))
   if (problems.length) throw invalid(problems)
   await keepPictures(ctx, [...owners.values()].flat())

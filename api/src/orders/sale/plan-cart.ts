@@ -1,8 +1,7 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
-import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { businessOf, type Business } from '../../businesses/public.ts'
-import { invalid } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
+import { fieldProblem } from '../../platform/field-problem.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import { orderMaximumCents, priceCart, sumOf, type PricedCart } from '../../pricing/public.ts'
 import { planRentals } from './plan-rentals.ts'
@@ -38,13 +37,7 @@ export async function planCart(ctx: Ctx, cart: AskedLine[]): Promise<PlannedCart
   })
   // Fees and taxes come on top: a cart at half the maximum cannot reach it.
   if (sumOf(lines.flatMap((line) => line.grossCents)) > orderMaximumCents / 2)
-    throw invalid([
-      {
-        field: 'tickets',
-        rule: 'maxPrice',
-        detail: sentenceOf(`maxPrice:${orderMaximumCents / 200}`, ctx.language),
-      },
-    ])
+    throw fieldProblem('tickets', `maxPrice:${orderMaximumCents / 200}`, ctx.language)
   return { business, today, lines, priced: priceLines(business, today, lines, ctx.actor.timeZone) }
 }
 

@@ -1,7 +1,7 @@
-import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { isOffered, rentalOffers, type RentalOffer } from '../../availability/public.ts'
-import { invalid, apiError } from '../../platform/api-error.ts'
+import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
+import { fieldProblem } from '../../platform/field-problem.ts'
 import { addDuration, localDateOf, wallTimeOf } from '../../platform/zoned-time.ts'
 import { accessoryCategories, sizesOfTypes, type RentalSize } from '../../rentals/public.ts'
 import type { CartItem, Times } from './planned-cart.ts'
@@ -19,7 +19,7 @@ export async function planRentals(
   items: CartItem[],
 ): Promise<Map<string, Times>> {
   const fault: Fault = ({ place }, member, rule) =>
-    invalid([{ field: `${place.field}.${member}`, rule, detail: sentenceOf(rule, language) }])
+    fieldProblem(`${place.field}.${member}`, rule, language)
   const rentals = items
     .filter(({ type }) => type.kind === 'equipment_rental')
     .map((item): DatedRental => {

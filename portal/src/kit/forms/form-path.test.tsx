@@ -57,7 +57,7 @@ const screen = (form: RecordForm<Sample>, place: number) => {
       {/* @ts-expect-error a word is not ticked */}
       <input {...form.getInputProps('note', { type: 'checkbox' })} />
       <BilingualFields form={form} path={(l) => `items.${place}.name.${l}`} label="" max={9} />
-      {/* @ts-expect-error no text stands there */}
+      {/* @ts-expect-error no text is there */}
       <BilingualFields form={form} path={(l) => `items.${place}.title.${l}`} label="" max={9} />
     </>
   )

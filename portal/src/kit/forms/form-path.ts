@@ -23,7 +23,7 @@ export type ValueAt<V, P extends string> = V extends null | undefined
           : never
         : never
 
-/** The paths at which a value of this type stands. */
+/** The paths of the values of this type. */
 export type PathTo<V, T> = {
   [P in Path<V>]: [ValueAt<V, P>] extends [T | undefined] ? P : never
 }[Path<V>]

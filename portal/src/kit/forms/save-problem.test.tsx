@@ -59,7 +59,7 @@ const press = (verb: string) =>
       .click(),
   )
 
-test('a problem that is no other save is told beside the form', async () => {
+test('a problem that is no other save is shown beside the form', async () => {
   await show(new ApiError('Unavailable'))
   expect(document.querySelector('[role="alert"]')).not.toBeNull()
   expect(dialog()).toBeNull()

@@ -15,7 +15,7 @@ type Props = {
   fieldNames?: Record<string, string> | undefined
   /** What was saved meanwhile takes the place of what was typed. */
   onTakeTheirs: () => void
-  /** What was typed is saved over it, made from the version that stands now. */
+  /** What was typed is saved over it, made from the current version. */
   onKeepMine: (version: number) => void
 }
 

@@ -19,8 +19,7 @@ export const BusinessContext = createContext<Business | null>(null)
 
 export const useBusiness = (): Business => {
   const business = useContext(BusinessContext)
-  if (!business)
-    throw new Error('a screen that needs a business stands outside the signed-in pages')
+  if (!business) throw new Error('a screen that needs a business is outside the signed-in pages')
   return business
 }
 

@@ -14,7 +14,7 @@ type Props<R> = {
   isTall?: boolean
   /** Shown where there is no row. */
   empty: ReactNode
-  /** What stands under the rows. */
+  /** What comes below the rows. */
   children?: ReactNode
 }
 

@@ -78,7 +78,7 @@ function useSizes(part: PackagePart, begin: Begin | null, sizeId: string) {
 function RentalPart({ part, wanted, onPick }: Props) {
   const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
-  const serialized = useLocalized()
+  const localized = useLocalized()
   const formatDuration = useDuration()
   const [sizeId, setSizeId] = useState('')
   const choice = useBeginChoice(part.modelPublicId!, part.duration, wanted)
@@ -104,7 +104,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
           onChange={(event) => setSizeId(event.currentTarget.value)}
           data={sizes.map((item) => ({
             value: item.rentalModelSpecificationPublicId,
-            label: `${serialized(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? messages.full : say.pieces(item.remainingQuantity)}`,
+            label: `${localized(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? messages.full : say.pieces(item.remainingQuantity)}`,
             disabled: item.remainingQuantity === 0,
           }))}
         />
