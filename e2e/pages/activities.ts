@@ -1,5 +1,6 @@
 import { createActivity } from '@guichet/contract/activities/save-activity.ts'
 import { expect, type Page } from '../journey.ts'
+import { ticketType } from '../seeds/ticket-type.ts'
 import { ask } from '../server-calls.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
 
@@ -21,16 +22,7 @@ export const makeActivity = (page: Page, name: string) =>
           schedulingType: 'Anytime',
           isActive: false,
           ...period,
-          activityPricingDetails: [
-            {
-              order: 0,
-              price: 12.5,
-              internationalizedActivityPricingDetailsFields: {
-                fr: { title: 'Adulte' },
-                en: { title: 'Adult' },
-              },
-            },
-          ],
+          activityPricingDetails: [ticketType('Adulte', 'Adult', 12.5)],
         },
       ],
     },

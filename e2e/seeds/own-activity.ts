@@ -6,6 +6,7 @@ import { createTimetable } from '@guichet/contract/timetables/create-timetable.t
 import type { Page } from '../journey.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { noon } from './days.ts'
+import { ticketType } from './ticket-type.ts'
 
 export type Own = { activityId: string; productId: string }
 
@@ -21,16 +22,7 @@ export async function ownActivity(page: Page, name: string): Promise<Own> {
           isActive: true,
           activePeriodStartDateTimeUtc: new Date().toISOString(),
           activePeriodEndDateTimeUtc: '2039-06-01T04:00:00.000Z',
-          activityPricingDetails: [
-            {
-              order: 0,
-              price: 12.5,
-              internationalizedActivityPricingDetailsFields: {
-                fr: { title: 'Adulte' },
-                en: { title: 'Adult' },
-              },
-            },
-          ],
+          activityPricingDetails: [ticketType('Adulte', 'Adult', 12.5)],
         },
       ],
     },

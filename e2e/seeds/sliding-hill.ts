@@ -3,18 +3,13 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import { createProduct } from '@guichet/contract/products/create-product.ts'
 import type { Page } from '../journey.ts'
 import { ask, businessOf } from '../server-calls.ts'
+import { ticketType } from './ticket-type.ts'
 
 const onSale = {
   isActive: true,
   activePeriodStartDateTimeUtc: new Date().toISOString(),
   activePeriodEndDateTimeUtc: '2031-04-01T04:00:00.000Z',
 }
-const ticketType = (fr: string, en: string, price: number) => ({
-  order: 0,
-  price,
-  internationalizedActivityPricingDetailsFields: { fr: { title: fr }, en: { title: en } },
-})
-
 /** An activity on sale: a ticket at any time, a pass with the photo of its holder, a donation. */
 export const slidingHill = (page: Page): Promise<Reply<typeof createActivity>> =>
   ask(page, createActivity, {
