@@ -29,6 +29,8 @@ import { costlyConnections, type Pools } from './platform/pools.ts'
 import { installationSecret } from './platform/secrets.ts'
 import { Turnstile } from './platform/turnstile.ts'
 import { Worker } from './platform/worker.ts'
+import { linkToChoose } from './rescheduling/link-to-choose.ts'
+import { loadNewTimeEmail } from './rescheduling/load-new-time-email.ts'
 import { loadReschedulingEmail } from './rescheduling/load-rescheduling-email.ts'
 import {
   clientLinks,
@@ -113,10 +115,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 type Loading = { codes: TicketCodes; links: ClientLinks; sealingKey: Buffer }
 /** Where each kind of email finds what it says. */
 const emailLoaders = ({ codes, links, sealingKey }: Loading): Loaders<typeof emailDrawings> => ({
-  'order-confirmation': loadConfirmation(codes),
+  'order-confirmation': loadConfirmation(codes, linkToChoose(links)),
   refund: loadRefundEmail,
   cancellation: loadRefundEmail,
   rescheduling: loadReschedulingEmail(links),
+  'new-time': loadNewTimeEmail(codes),
   'set-password': loadSetPassword(sealingKey),
   'session-ended': loadSessionEnded,
 })

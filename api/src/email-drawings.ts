@@ -1,6 +1,7 @@
 import type { Drawings } from './mail/email-content.ts'
 import { orderConfirmationEmail } from './orders/emails/order-confirmation.email.ts'
 import { refundEmail } from './orders/emails/refund.email.ts'
+import { newTimeEmail } from './rescheduling/new-time.email.ts'
 import { reschedulingEmail } from './rescheduling/rescheduling.email.ts'
 import { sessionEndedEmail } from './sign-in/session-ended.email.ts'
 import { setPasswordEmail } from './sign-in/set-password.email.ts'
@@ -14,6 +15,7 @@ export const emailDrawings = {
   refund: refundEmail,
   cancellation: refundEmail,
   rescheduling: reschedulingEmail,
+  'new-time': newTimeEmail,
   'set-password': setPasswordEmail,
   'session-ended': sessionEndedEmail,
 } satisfies Drawings

@@ -4,11 +4,26 @@ import type { TestServer } from './test-server.ts'
 type Mail = { tenant_id: string; id: string }
 
 /** The emails of a kind as the person sees them, the oldest first: their HTML from the mailbox page. */
-export async function emailsOf(server: TestServer, kind: string, to: string): Promise<string[]> {
-  const { rows } = await server.owner.query<Mail>(
+export const emailsOf = (server: TestServer, kind: string, to: string): Promise<string[]> =>
+  pagesOf(
+    server,
     'select tenant_id, id from mail where kind = $1 and to_email = $2 order by created_at, id',
     [kind, to],
   )
+/** The same for the emails about one order. */
+export const emailsOfOrder = (
+  server: TestServer,
+  kind: string,
+  orderId: string,
+): Promise<string[]> =>
+  pagesOf(
+    server,
+    'select tenant_id, id from mail where kind = $1 and order_id = $2 order by created_at, id',
+    [kind, orderId],
+  )
+
+async function pagesOf(server: TestServer, query: string, values: string[]): Promise<string[]> {
+  const { rows } = await server.owner.query<Mail>(query, values)
   const pages = await Promise.all(
     rows.map(({ tenant_id, id }) =>
       server.app.http.inject({ url: `/dev/mail/${tenant_id}/${id}/html` }),

@@ -9,6 +9,7 @@ export type MailKind =
   | 'refund'
   | 'cancellation'
   | 'rescheduling'
+  | 'new-time'
   | 'set-password'
   | 'session-ended'
 export type NewMail = {

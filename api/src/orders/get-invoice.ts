@@ -12,10 +12,5 @@ export const getInvoice: Handler<typeof endpoint> = async ({ db, actor }, { para
     .where('id', '=', params.id)
     .executeTakeFirst()
   if (!invoice) throw apiError('NotFound')
-  const { order, invoices, taxes, units, tenant } = await loadOrder(
-    db,
-    actor.tenantId,
-    invoice.order_id,
-  )
-  return viewInvoice({ invoices, taxes, units, order, tenant })
+  return viewInvoice(await loadOrder(db, actor.tenantId, invoice.order_id))
 }

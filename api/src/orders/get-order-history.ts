@@ -1,4 +1,5 @@
 import type { getOrderHistory as endpoint } from '@guichet/contract/orders/get-order-history.ts'
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { findOrderId } from './orders.db.ts'
 
@@ -8,6 +9,7 @@ export const getOrderHistory: Handler<typeof endpoint> = async ({ db, actor }, {
   const rows = await db
     .selectFrom('audit')
     .leftJoin('account', 'account.id', 'audit.account_id')
+    .leftJoin('ticket', sameTenant('ticket.id', 'audit.subject_id'))
     .select([
       'audit.id',
       'audit.code',
@@ -15,6 +17,7 @@ export const getOrderHistory: Handler<typeof endpoint> = async ({ db, actor }, {
       'audit.facts',
       'account.first_name',
       'account.last_name',
+      'ticket.reference as ticket_reference',
     ])
     .where('audit.tenant_id', '=', actor.tenantId)
     .where('audit.order_id', '=', orderId)
@@ -28,6 +31,7 @@ export const getOrderHistory: Handler<typeof endpoint> = async ({ db, actor }, {
       code: row.code,
       dateTimeUtc: row.at,
       actorName: row.first_name ? `${row.first_name} ${row.last_name}` : null,
+      ticketReferenceKey: row.ticket_reference,
       facts: row.facts as Record<string, unknown>,
     })),
   }

@@ -13,6 +13,8 @@ import { sumOf } from '../pricing/public.ts'
 import { ownersIn } from '../tickets/public.ts'
 import type { UnitRow } from './load-orders.db.ts'
 import { isCanceled, partsByPackage } from './refunds/match-units.rules.ts'
+import type { TicketMoves } from './ticket-moves.db.ts'
+import { hasTimeToLose, unitTimes } from './unit-times.view.ts'
 
 type InvoiceRow = {
   id: string
@@ -47,6 +49,7 @@ type Invoiced = {
   invoices: InvoiceRow[]
   taxes: TaxRow[]
   units: UnitRow[]
+  moves: TicketMoves
   /** Who pays. */
   order: PayerRow
   tenant: { kindNames: KindNames; time_zone: string }
@@ -56,6 +59,7 @@ export function viewInvoice({
   invoices,
   taxes: taxRows,
   units,
+  moves,
   order,
   tenant,
 }: Invoiced): z.output<typeof Invoice> {
@@ -72,14 +76,17 @@ export function viewInvoice({
     percent: rows[0]!.rate_milli / 1000,
     total: toDollars(sumOf(rows.map((row) => row.cents))),
   }))
-  const labels = new Map(taxRows.map((tax) => [tax.key, tax.label]))
   const lines = [
     ...Map.groupBy(
       units.filter((unit) => unit.kind !== 'fee' && !unit.parent_line_id),
       (unit) => unit.line_id,
     ).values(),
   ]
-  const inside = partsByPackage(units)
+  const sold: Sold = {
+    inside: partsByPackage(units),
+    labels: new Map(taxRows.map((tax) => [tax.key, tax.label])),
+    timeOf: unitTimes(units, timeZone, moves),
+  }
   return {
     publicId: first.id,
     province: first.province,
@@ -93,11 +100,18 @@ export function viewInvoice({
     finalCost: amountOf('final_cents'),
     entries: lines
       .filter(([unit]) => unit!.kind !== 'lodging')
-      .map((line) => viewEntry(line, inside, labels, kindNames)),
+      .map((line) => viewEntry(line, sold, kindNames)),
     lodgingEntries: lines
       .filter(([unit]) => unit!.kind === 'lodging')
-      .flatMap((line) => line.map((unit) => viewLodging(unit, labels, timeZone))),
+      .flatMap((line) => line.map((unit) => viewLodging(unit, sold, timeZone))),
   }
+}
+
+/** What the views of lines share: parts of packages, labels of taxes, the times of pieces. */
+type Sold = {
+  inside: ReadonlyMap<string, UnitRow[]>
+  labels: Map<string, { fr: string; en: string }>
+  timeOf: ReturnType<typeof unitTimes>
 }
 
 const viewPayer = (payer: PayerRow) => ({
@@ -127,7 +141,7 @@ const rebateShares = (units: UnitRow[]) => {
 }
 
 /** A piece as it is; a package stands for the pieces that it holds. */
-function viewUnit(unit: UnitRow, parts: readonly UnitRow[] = [unit]) {
+function viewUnit(unit: UnitRow, sold: Sold, parts: readonly UnitRow[] = [unit]) {
   const [paid, refunded] = [
     sumOf(parts.map(paidCents)),
     sumOf(parts.map((part) => part.refunded_cents)),
@@ -139,14 +153,16 @@ function viewUnit(unit: UnitRow, parts: readonly UnitRow[] = [unit]) {
     refunded: toDollars(refunded),
     refundable: toDollars(paid - refunded),
     isCanceled: parts.every(isCanceled),
-    ...tied(unit),
+    ...tied(unit, sold),
   }
 }
-const tied = (unit: UnitRow) => ({
+const tied = (unit: UnitRow, { timeOf }: Sold) => ({
   ticketPublicId: unit.ticket_id,
   ticketReferenceKey: unit.ticket_reference,
   isTicketVoided: unit.voided_at !== null,
   bookingPublicId: unit.booking_id,
+  ...timeOf(unit),
+  isReschedulable: hasTimeToLose(unit),
 })
 const when = (line: UnitRow) => ({
   activationDateTimeUtc: line.activation_at,
@@ -154,12 +170,8 @@ const when = (line: UnitRow) => ({
   timeslotEnd: line.slot_end?.slice(0, 5) ?? null,
 })
 
-function viewEntry(
-  units: UnitRow[],
-  inside: ReadonlyMap<string, UnitRow[]>,
-  labels: Map<string, { fr: string; en: string }>,
-  names: KindNames,
-): z.output<typeof InvoiceEntry> {
+function viewEntry(units: UnitRow[], sold: Sold, names: KindNames): z.output<typeof InvoiceEntry> {
+  const { inside, labels } = sold
   const line = units[0]!
   const parts = units.flatMap((unit) => inside.get(unit.id) ?? [])
   return {
@@ -180,12 +192,14 @@ function viewEntry(
       .filter((owners) => owners.length > 0),
     rebates: rebateShares([...units, ...parts]),
     taxes: taxShares([...units, ...parts], labels),
-    units: units.map((unit) => viewUnit(unit, inside.get(unit.id))),
-    parts: [...Map.groupBy(parts, (part) => part.line_id).values()].map(viewPart),
+    units: units.map((unit) => viewUnit(unit, sold, inside.get(unit.id))),
+    parts: [...Map.groupBy(parts, (part) => part.line_id).values()].map((part) =>
+      viewPart(part, sold),
+    ),
   }
 }
 
-const viewPart = (units: UnitRow[]): z.output<typeof EntryPart> => {
+const viewPart = (units: UnitRow[], sold: Sold): z.output<typeof EntryPart> => {
   const line = units[0]!
   return {
     kind: line.kind as Kind,
@@ -195,14 +209,14 @@ const viewPart = (units: UnitRow[]): z.output<typeof EntryPart> => {
     ...when(line),
     checkInDate: line.check_in,
     checkOutDate: line.check_out,
-    units: units.map((unit) => ({ publicId: unit.id, ...tied(unit) })),
+    units: units.map((unit) => ({ publicId: unit.id, ...tied(unit, sold) })),
   }
 }
 
 // The line was frozen with the hours of its type: what the type becomes changes no stay.
 const viewLodging = (
   unit: UnitRow,
-  labels: Map<string, { fr: string; en: string }>,
+  sold: Sold,
   timeZone: string,
 ): z.output<typeof LodgingEntry> => ({
   publicId: unit.line_id,
@@ -216,6 +230,6 @@ const viewLodging = (
   numberOfPerson: unit.persons ?? 1,
   price: toDollars(unit.unit_cents),
   rebates: rebateShares([unit]),
-  taxes: taxShares([unit], labels),
-  units: [viewUnit(unit)],
+  taxes: taxShares([unit], sold.labels),
+  units: [viewUnit(unit, sold)],
 })

@@ -3,6 +3,7 @@ import { DisplayNames, kindNamesFrom } from '../businesses/public.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
+import { movesOf } from './ticket-moves.db.ts'
 
 export type UnitRow = Awaited<ReturnType<typeof unitsOf>>[number]
 const taxesOfUnit = sql<{ key: string; cents: number; refundedCents: number }[]>`coalesce(
@@ -33,6 +34,7 @@ export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) =>
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
     .innerJoin('invoice', sameTenant('invoice.id', 'unit.invoice_id'))
     .leftJoin('ticket', sameTenant('ticket.unit_id', 'unit.id'))
+    .leftJoin('rental', sameTenant('rental.unit_id', 'unit.id'))
     .leftJoin('booking', (join) =>
       sameTenant('booking.unit_id', 'unit.id')(join).on('booking.status', '!=', 'Canceled'),
     )
@@ -62,6 +64,11 @@ export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) =>
       'order_line.persons',
       'ticket.id as ticket_id',
       'ticket.reference as ticket_reference',
+      'ticket.state as ticket_state',
+      'ticket.begins_at as ticket_begins_at',
+      'ticket.ends_at as ticket_ends_at',
+      'ticket.slot_id',
+      'rental.picked_up_at',
       'ticket.voided_at',
       'ticket.owner',
       'booking.id as booking_id',
@@ -176,6 +183,7 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
     invoices,
     taxes: await taxesOf(db, tenantId, invoiceIds),
     units: await unitsOf(db, tenantId, [orderId]),
+    moves: await movesOf(db, tenantId, [orderId]),
     payments: await paymentsOf(db, tenantId, orderId),
     mails: await mailsOf(db, tenantId, orderId),
     refunds: await refundsOf(db, tenantId, orderId),

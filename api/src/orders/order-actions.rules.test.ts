@@ -6,6 +6,8 @@ const facts: ActionFacts = {
   status: 'Completed',
   hasEmail: true,
   hasTickets: true,
+  hasDatedKind: true,
+  hasTime: true,
   isRestricted: false,
   finalCents: 1000,
   remainingCents: 1000,
@@ -60,3 +62,14 @@ test('a restriction, no email and no ticket each say so', () =>
       print: 'noTicket',
     },
   ))
+
+test('a rescheduling email needs a client, no payment under way, and a day ticket or rental with a time', () => {
+  expect(actionsWith({}).reschedule).toBe(true)
+  expect(actionsWith({ hasEmail: false }).why.reschedule).toBe('anonymous')
+  for (const status of orderStatuses)
+    expect(actionsWith({ status }).reschedule, status).toBe(
+      status !== 'PaymentInProgress' && status !== 'PaymentError',
+    )
+  expect(actionsWith({ hasDatedKind: false, hasTime: false }).why.reschedule).toBe('noTicket')
+  expect(actionsWith({ hasTime: false }).why.reschedule).toBe('noTime')
+})

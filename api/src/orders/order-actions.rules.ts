@@ -4,6 +4,10 @@ export type ActionFacts = {
   status: OrderStatus
   hasEmail: boolean
   hasTickets: boolean
+  /** A live day ticket or rental: a pass has its season, a stay its nights. */
+  hasDatedKind: boolean
+  /** One of those that has a time to lose. */
+  hasTime: boolean
   isRestricted: boolean
   finalCents: number
   /** What is left to refund, in cents, as the refund rule says. */
@@ -12,7 +16,7 @@ export type ActionFacts = {
   hasRemainingRefund: boolean
   settings: { percentRefundOnCounterOrders: boolean; allowSeveralPartialRefunds: boolean }
 }
-type Reason = 'anonymous' | 'status' | 'restricted' | 'nothingLeft' | 'noTicket' | 'free'
+type Reason = 'anonymous' | 'status' | 'restricted' | 'nothingLeft' | 'noTicket' | 'free' | 'noTime'
 export type Actions = {
   resend: boolean
   refund: boolean
@@ -20,6 +24,7 @@ export type Actions = {
   cancel: boolean
   percentage: boolean
   print: boolean
+  reschedule: boolean
   why: Record<string, Reason>
 }
 
@@ -71,6 +76,12 @@ export function actionsOf(facts: ActionFacts): Actions {
       [!isSold(status), 'status'],
     ]),
     print: may('print', [[!facts.hasTickets, 'noTicket']]),
+    reschedule: may('reschedule', [
+      [!facts.hasEmail, 'anonymous'],
+      [status === 'PaymentInProgress' || status === 'PaymentError', 'status'],
+      [!facts.hasDatedKind, 'noTicket'],
+      [!facts.hasTime, 'noTime'],
+    ]),
     why,
   }
 }

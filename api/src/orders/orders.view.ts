@@ -9,6 +9,7 @@ import { paidCents, viewInvoice } from './invoice.view.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
 import { remainingOf } from './refunds/refundable.rules.ts'
+import { hasTimeToLose, isDated } from './unit-times.view.ts'
 
 type OrderView = z.output<typeof Order>
 
@@ -19,6 +20,7 @@ export function viewOrder(
 ): OrderView {
   const { order, invoices, units, refunds, settings, tenant } = loaded
   const live = refunds.filter((refund) => refund.state !== 'failed')
+  const refundedCents = sumOf(live.map((refund) => refund.total_cents))
   const remainingCents = remainingOf(units, settings.fee_refund_policy)
   const fees = units.filter((unit) => unit.kind === 'fee')
   const tickets = units.filter((unit) => unit.ticket_id && !unit.voided_at)
@@ -49,7 +51,8 @@ export function viewOrder(
       sentDateTimeUtc: mail.sent_at,
     })),
     refundReasons: live.map((refund) => refund.reason),
-    totalRefunded: toDollars(sumOf(live.map((refund) => refund.total_cents))),
+    totalRefunded: toDollars(refundedCents),
+    totalKept: toDollars(paidOf(loaded) - refundedCents),
     totalRemaining: toDollars(remainingCents),
     forms: viewAnswers(loaded),
     feesRemaining: toDollars(sumOf(fees.map((unit) => paidCents(unit) - unit.refunded_cents))),
@@ -58,6 +61,10 @@ export function viewOrder(
     businessName: tenant.name,
   }
 }
+
+/** What was received, in cents. */
+const paidOf = ({ payments }: Pick<LoadedOrder, 'payments'>): number =>
+  sumOf(payments.filter(({ state }) => state === 'succeeded').map(({ cents }) => cents))
 
 type PaymentView = Pick<
   OrderView,
@@ -69,7 +76,7 @@ function viewPayments({ payments }: LoadedOrder): PaymentView {
   return {
     paymentDateTimeUtc: first?.paid_at ?? null,
     paymentReferenceNumber: first?.reference ?? first?.provider_ref ?? null,
-    totalPaid: toDollars(sumOf(succeeded.map((payment) => payment.cents))),
+    totalPaid: toDollars(paidOf({ payments })),
     payments: payments.map((payment) => ({
       publicId: payment.id,
       method: payment.method as 'cash',
@@ -101,6 +108,8 @@ const viewActions = (
     remainingCents,
     hasEmail: order.email !== null,
     hasTickets: units.some((unit) => unit.ticket_id && !unit.voided_at),
+    hasDatedKind: units.some(isDated),
+    hasTime: units.some(hasTimeToLose),
     isRestricted,
     hasUncancelledUnit: units.some(
       (unit) => unit.kind !== 'fee' && unit.kind !== 'package' && !unit.has_refund,

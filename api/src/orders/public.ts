@@ -1,4 +1,5 @@
 export { searchText } from './sale/write-order.ts'
 export { lockOrder } from './orders.db.ts'
-export type { Sender } from './emails/order-confirmation.email.ts'
-export { businessIn } from './emails/load-order-emails.ts'
+export { ticketSection, type EmailTicket, type Sender } from './emails/order-confirmation.email.ts'
+export { drawTicketCodes } from './emails/draw-ticket-codes.ts'
+export { businessIn, emailTickets, type LinkToChoose } from './emails/load-order-emails.ts'

@@ -7,10 +7,11 @@ import { rentalTimesFor } from './free-times.ts'
 import { byLink, ticketsOfLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'
 import { mayChoose, viewLink } from './link.view.ts'
 import { markAnswered } from './lost-tickets.db.ts'
+import { queueNewTime } from './queue-new-time.ts'
 
 /**
- * The client's own choice: every named ticket gets its time or none does. What was chosen before
- * and is sent again, as by a double click, stays as it is.
+ * The client's own choice: every named ticket gets its time or none does, and the new tickets are
+ * emailed. What was chosen before and is sent again, as by a double click, stays as it is.
  */
 export const chooseTimes =
   (deps: LinkDeps): Handler<typeof endpoint> =>
@@ -39,14 +40,15 @@ export const chooseTimes =
       }
       if (!moves.length) return viewLink(link)
       const { moved, places } = await moveTickets(link, moves)
+      const movedIds = moved.map((item) => item.publicId)
       if (moved.some((item) => item.beginDateTimeUtc <= link.now))
         throw apiError('NotOnSale', { reason: 'over' })
-      await markAnswered(
-        link.db,
-        link.tenantId,
-        moved.map((item) => item.publicId),
-        { answer: 'moved', now: link.now, accountId: null },
-      )
+      await markAnswered(link.db, link.tenantId, movedIds, {
+        answer: 'moved',
+        now: link.now,
+        accountId: null,
+      })
+      await queueNewTime(link, link.order, movedIds)
       const view = await viewLink(link)
       await movePlaces(link.db, link.tenantId, places)
       return view

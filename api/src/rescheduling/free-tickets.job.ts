@@ -99,6 +99,7 @@ async function freeOrders(
   return freed
 }
 
+/** A new generation: the code that was printed or emailed opens no gate any more. */
 const takeTimesAway = (db: Db, tenantId: string, ticketIds: readonly string[]) =>
   db
     .updateTable('ticket')
@@ -107,6 +108,7 @@ const takeTimesAway = (db: Db, tenantId: string, ticketIds: readonly string[]) =
       slot_id: null,
       begins_at: null,
       ends_at: null,
+      generation: eb('generation', '+', 1),
       version: eb('version', '+', 1),
     }))
     .where('tenant_id', '=', tenantId)

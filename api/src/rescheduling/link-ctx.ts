@@ -24,6 +24,7 @@ export type LinkCtx = Mover &
       id: string
       reference: string
       first_name: string | null
+      email: string | null
       language: string
       client_id: string | null
     }
@@ -87,7 +88,7 @@ export async function byLink<T>(
 const orderOf = (db: Db, tenantId: string, id: string, mode: 'read' | 'write') =>
   db
     .selectFrom('orders')
-    .select(['id', 'reference', 'first_name', 'language', 'client_id'])
+    .select(['id', 'reference', 'first_name', 'email', 'language', 'client_id'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .$if(mode === 'write', (query) => query.forUpdate())

@@ -1,5 +1,6 @@
 import type { Loader } from '../mail/public.ts'
 import { businessIn } from '../orders/public.ts'
+import { addresseeOf } from './addressee.db.ts'
 import type { ClientLinks } from './client-links.ts'
 import { reschedulingById } from './freeing.db.ts'
 import { lostTickets } from './lost-tickets.db.ts'
@@ -13,17 +14,7 @@ export const loadReschedulingEmail =
     const orderId = mail.order_id!
     const { reschedulingId } = mail.data as { reschedulingId: string }
     const rescheduling = await reschedulingById(db, tenantId, reschedulingId)
-    const order = await db
-      .selectFrom('orders')
-      .select(['first_name', 'reference'])
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow()
-    const tenant = await db
-      .selectFrom('tenant')
-      .select(['name', 'colour', 'time_zone'])
-      .where('id', '=', tenantId)
-      .executeTakeFirstOrThrow()
+    const { order, tenant } = await addresseeOf(db, tenantId, orderId)
     const rows = await lostTickets(db, tenantId, rescheduling.id, [orderId])
     return {
       language,

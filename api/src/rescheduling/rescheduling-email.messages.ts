@@ -13,6 +13,11 @@ const fr = {
   order: 'Commande',
   contact: 'Une question? Écrivez-nous ou appelez-nous\u00a0:',
   noReason: 'Votre motif apparaîtra ici.',
+  newTimeSubject: (reference: string) => `Votre nouvelle date, commande ${reference}`,
+  newTimeTitle: (name: string) =>
+    name ? `${name}, votre nouvelle date est confirmée` : 'Votre nouvelle date est confirmée',
+  newTimeIntro:
+    'Voici vos nouveaux billets. Ils remplacent les précédents, dont le code QR n’est plus accepté à l’entrée.',
 }
 export const reschedulingEmailMessages: Record<Language, typeof fr> = {
   fr,
@@ -29,5 +34,10 @@ export const reschedulingEmailMessages: Record<Language, typeof fr> = {
     order: 'Order',
     contact: 'Questions? Write or call us:',
     noReason: 'Your reason will appear here.',
+    newTimeSubject: (reference) => `Your new date, order ${reference}`,
+    newTimeTitle: (name) =>
+      name ? `${name}, your new date is confirmed` : 'Your new date is confirmed',
+    newTimeIntro:
+      'Here are your new tickets. They replace the previous ones, whose QR codes are no longer accepted at the entrance.',
   },
 }

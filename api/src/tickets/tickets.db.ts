@@ -9,7 +9,6 @@ const tickets = (db: Db, tenantId: string) =>
     .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
     .innerJoin('tenant', 'tenant.id', 'ticket.tenant_id')
-    .leftJoin('slot', sameTenant('slot.id', 'ticket.slot_id'))
     .leftJoin('client', sameTenant('client.id', 'orders.client_id'))
     .select([
       'ticket.tenant_id',
@@ -37,9 +36,6 @@ const tickets = (db: Db, tenantId: string) =>
       'order_line.product_id',
       'order_line.product_title',
       'order_line.category_title',
-      'slot.on_date',
-      'slot.begin_time',
-      'slot.end_time',
       'client.birth_date',
       'tenant.time_zone',
       sql<{ form_title: string; question_text: string; answer: string }[]>`coalesce(

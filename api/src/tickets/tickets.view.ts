@@ -1,10 +1,10 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Ticket } from '@guichet/contract/tickets/ticket-view.ts'
+import type { Ticket, TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
 import type { z } from 'zod'
-import { localDateOf, wallTimeOf } from '../platform/zoned-time.ts'
 import { viewForms } from './form-answers.view.ts'
 import type { TicketCodes } from './ticket-codes.ts'
+import { hasToChooseTime, ticketTime } from './ticket-time.rules.ts'
 import { displayedState, type TicketState } from './ticket.rules.ts'
 import type { TicketRow } from './tickets.db.ts'
 
@@ -31,6 +31,7 @@ export function viewTicket(
 ): z.output<typeof Ticket> {
   const owners = ownersIn(row.owner)
   const owner = owners[0]
+  const time = ticketTime(row, row.time_zone)
   const window = { state: row.state as TicketState, beginsAt: row.begins_at, endsAt: row.ends_at }
   return {
     publicId: row.id,
@@ -51,10 +52,12 @@ export function viewTicket(
     activationDateTimeUtc: row.begins_at,
     activePeriodStartDateTimeUtc: row.begins_at,
     activePeriodStopDateTimeUtc: row.ends_at,
-    ...hoursOf(row),
-    barcode: row.voided_at
-      ? ''
-      : codes.codeOf({ tenantId: row.tenant_id, ticketId: row.id, generation: row.generation }),
+    ...hoursOf(time),
+    time,
+    barcode:
+      row.voided_at || hasToChooseTime(row)
+        ? ''
+        : codes.codeOf({ tenantId: row.tenant_id, ticketId: row.id, generation: row.generation }),
     owner: {
       firstName: owner?.firstName ?? null,
       lastName: owner?.lastName ?? null,
@@ -81,28 +84,8 @@ export function viewTicket(
   }
 }
 
-/**
- * The day and hours that a ticket is for: of its slot, or of its rental as the wall of the business
- * shows them.
- */
-function hoursOf({
-  kind,
-  on_date,
-  begin_time,
-  end_time,
-  begins_at,
-  ends_at,
-  time_zone,
-}: TicketRow) {
-  if (kind === 'equipment_rental' && begins_at && ends_at)
-    return {
-      date: localDateOf(begins_at, time_zone),
-      timeslotBegin: wallTimeOf(begins_at, time_zone).slice(0, 5),
-      timeslotEnd: wallTimeOf(ends_at, time_zone).slice(0, 5),
-    }
-  return {
-    date: on_date,
-    timeslotBegin: begin_time?.slice(0, 5) ?? null,
-    timeslotEnd: end_time?.slice(0, 5) ?? null,
-  }
-}
+/** The day and hours that a ticket is for; a season is no day. */
+const hoursOf = ({ standing, date, timeslotBegin, timeslotEnd }: TicketTime) =>
+  standing === 'set'
+    ? { date, timeslotBegin, timeslotEnd }
+    : { date: null, timeslotBegin: null, timeslotEnd: null }

@@ -25,7 +25,18 @@ const confirmations = (language: Language): EmailSample[] => [
   {
     name: 'order-confirmation',
     kind: 'order-confirmation',
-    data: { ...order, language, invoice, tickets: sampleTickets(2) },
+    data: { ...order, language, invoice, tickets: sampleTickets(2), link: null },
+  },
+  {
+    name: 'order-confirmation-lost-day',
+    kind: 'order-confirmation',
+    data: {
+      ...order,
+      language,
+      invoice,
+      tickets: sampleTickets(2).map((ticket, i) => (i === 0 ? ticket : { ...ticket, code: null })),
+      link: 'https://example.test/r/abc?x=1&y=2',
+    },
   },
   {
     name: 'order-confirmation-plain',
@@ -37,6 +48,7 @@ const confirmations = (language: Language): EmailSample[] => [
       firstName: '',
       invoice: { ...invoice, lodgingEntries: [], rebates: { total: 0 }, fees: { total: 0 } },
       tickets: [],
+      link: null,
     },
   },
 ]
@@ -100,6 +112,18 @@ const reschedulings = (language: Language): EmailSample[] => [
     data: { ...lostDay(language), business: silent, firstName: '', reason: '' },
   },
 ]
+const newTimes = (language: Language): EmailSample[] => [
+  {
+    name: 'new-time',
+    kind: 'new-time',
+    data: { ...order, language, tickets: sampleTickets(2) },
+  },
+  {
+    name: 'new-time-plain',
+    kind: 'new-time',
+    data: { ...order, language, business: silent, firstName: '', tickets: sampleTickets(1) },
+  },
+]
 const accounts = (language: Language): EmailSample[] => [
   {
     name: 'set-password',
@@ -118,5 +142,6 @@ export const emailSamples = (language: Language): EmailSample[] => [
   ...confirmations(language),
   ...refunds(language),
   ...reschedulings(language),
+  ...newTimes(language),
   ...accounts(language),
 ]

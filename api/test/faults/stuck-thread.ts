@@ -10,6 +10,7 @@ serveDrawings({
   'set-password': setPasswordEmail,
   'session-ended': setPasswordEmail,
   rescheduling: setPasswordEmail,
+  'new-time': setPasswordEmail,
   refund: stuck,
   cancellation: () => process.exit(1),
 })

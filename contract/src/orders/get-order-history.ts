@@ -18,6 +18,8 @@ export const getOrderHistory = endpoint({
         code: z.string(),
         dateTimeUtc: Instant,
         actorName: z.string().nullable(),
+        /** The ticket that it is about, where it is about one. */
+        ticketReferenceKey: z.string().nullable(),
         facts: z.record(z.string(), z.unknown()),
       }),
     ),

@@ -1,6 +1,23 @@
 import { z } from 'zod'
 import { kinds } from '../kinds.ts'
 import { Bilingual, Dollars, Id, Instant, LocalDate, WallTime } from '../primitives.ts'
+import { TicketMove, TicketTime } from '../tickets/ticket-view.ts'
+
+/**
+ * What hangs on a counted piece: its ticket with the time that it has now, its stay. An accessory
+ * has the time of the rental that it goes with.
+ */
+const tied = {
+  ticketPublicId: Id.nullable(),
+  ticketReferenceKey: z.string().nullable(),
+  isTicketVoided: z.boolean(),
+  /** The stay that hangs on it, unless it was canceled. */
+  bookingPublicId: Id.nullable(),
+  time: TicketTime.nullable(),
+  moved: TicketMove.nullable(),
+  /** Whether its ticket has a time that it can lose: the client may be asked to choose another. */
+  isReschedulable: z.boolean(),
+}
 
 /** What a package holds, or what goes with a rental, as it was sold: shown under its entry. */
 export const EntryPart = z.strictObject({
@@ -13,17 +30,7 @@ export const EntryPart = z.strictObject({
   timeslotEnd: WallTime.nullable(),
   checkInDate: LocalDate.nullable(),
   checkOutDate: LocalDate.nullable(),
-  units: z
-    .array(
-      z.strictObject({
-        publicId: Id,
-        ticketPublicId: Id.nullable(),
-        ticketReferenceKey: z.string().nullable(),
-        isTicketVoided: z.boolean(),
-        bookingPublicId: Id.nullable(),
-      }),
-    )
-    .optional(),
+  units: z.array(z.strictObject({ publicId: Id, ...tied })).optional(),
 })
 
 export const TaxShare = z.strictObject({ key: z.string(), description: Bilingual, total: Dollars })
@@ -47,11 +54,7 @@ export const Unit = z.strictObject({
   refundable: Dollars,
   /** A piece that cost nothing and was cancelled: no amount shows it. */
   isCanceled: z.boolean(),
-  ticketPublicId: Id.nullable(),
-  ticketReferenceKey: z.string().nullable(),
-  isTicketVoided: z.boolean(),
-  /** The stay that hangs on it, unless it was canceled. */
-  bookingPublicId: Id.nullable(),
+  ...tied,
 })
 export const InvoiceEntry = z.strictObject({
   publicId: Id.optional(),

@@ -28,9 +28,10 @@ export const OrderActions = z.strictObject({
   cancel: z.boolean(),
   percentage: z.boolean(),
   print: z.boolean(),
+  reschedule: z.boolean(),
   why: z.record(
     z.string(),
-    z.enum(['anonymous', 'status', 'restricted', 'nothingLeft', 'noTicket', 'free']),
+    z.enum(['anonymous', 'status', 'restricted', 'nothingLeft', 'noTicket', 'free', 'noTime']),
   ),
 })
 export const Order = z.strictObject({
@@ -55,7 +56,10 @@ export const Order = z.strictObject({
   refundReasons: z.array(z.string()),
   totalPaid: Dollars,
   totalRefunded: Dollars,
+  /** What can still be refunded. */
   totalRemaining: Dollars,
+  /** Paid and not given back, fees that are never refunded included. */
+  totalKept: Dollars,
   /** Answers to forms; those without a ticket were given once for the order. */
   forms: z.array(
     z.strictObject({

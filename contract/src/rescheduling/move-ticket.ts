@@ -36,7 +36,12 @@ export const moveTicket = endpoint({
   effect: 'write',
   idempotent: true,
   params: z.object({ id: Id }),
-  body: z.strictObject({ version: Version, to: MoveTarget }),
+  body: z.strictObject({
+    version: Version,
+    to: MoveTarget,
+    /** Whether the client gets the new ticket by email; left out, no. */
+    sendsTicket: z.boolean('type').optional(),
+  }),
   reply: MovedTicket,
   problems: [
     'NotFound',

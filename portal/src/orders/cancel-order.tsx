@@ -16,6 +16,7 @@ import {
   refundRows,
   type DeleteChoices as Choices,
 } from './refunds/refund.rules.ts'
+import { useTicketTimes } from './use-ticket-times.ts'
 
 /**
  * Cancels an order that cost nothing, through the refund call: number, content, reason, and each
@@ -31,7 +32,6 @@ export function CancelOrder({
   onClose: () => void
 }) {
   const messages = useMessages(refundMessages)
-  const localized = useLocalized()
   const { userPublicId } = useBusiness()
   const [reason, setReason] = useState('')
   const [choices, setChoices] = useState<Choices>({})
@@ -66,14 +66,7 @@ export function CancelOrder({
           <Text fw={550} size="sm">
             {messages.content}
           </Text>
-          {order.invoice.entries.map((entry, index) => (
-            <Text key={entry.publicId ?? index} size="sm">
-              {entry.count} × {localized(entry.productTitle)}{' '}
-              <Text span c="dimmed">
-                {localized(entry.categoryTitle)}
-              </Text>
-            </Text>
-          ))}
+          <OrderContent order={order} />
         </div>
         <DeleteChoices rows={rows} picked={null} choices={choices} onChange={setChoices} />
         <ReasonField
@@ -104,4 +97,28 @@ export function CancelOrder({
       </Stack>
     </Dialog>
   )
+}
+
+/** What the order holds, stays too, each with when it is for now. */
+function OrderContent({ order: { invoice } }: { order: Order }) {
+  const localized = useLocalized()
+  const { timesText } = useTicketTimes()
+  const lines = [
+    ...invoice.entries.map((entry) => ({
+      name: `${entry.count} × ${localized(entry.productTitle)}`,
+      under: [localized(entry.categoryTitle), timesText(entry.units)],
+    })),
+    ...invoice.lodgingEntries.map((stay) => ({
+      name: `1 × ${localized(stay.name)}`,
+      under: [localized(stay.categoryName), `${stay.checkInDate} → ${stay.checkOutDate}`],
+    })),
+  ]
+  return lines.map(({ name, under }, index) => (
+    <Text key={index} size="sm">
+      {name}{' '}
+      <Text span c="dimmed">
+        {under.filter(Boolean).join(' · ')}
+      </Text>
+    </Text>
+  ))
 }

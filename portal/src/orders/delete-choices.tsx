@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Text } from '@mantine/core'
-import { useDates } from '../kit/dates/dates.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { refundMessages } from './refunds/refund.messages.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type Picked,
   type DeletableItem,
 } from './refunds/refund.rules.ts'
+import { useWhenText } from './refunds/use-when-text.ts'
 import styles from './refunds/refund.module.css'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 export function DeleteChoices({ rows, picked, choices, onChange }: Props) {
   const messages = useMessages(refundMessages)
   const localized = useLocalized()
-  const dates = useDates()
+  const whenText = useWhenText()
   if (rows.length === 0) return null
   const suggestionOf = (row: DeletableItem): 'yes' | 'no' =>
     picked === null || percentOf(picked[row.unitPublicId] ?? '') === 100 ? 'yes' : 'no'
@@ -54,8 +54,7 @@ export function DeleteChoices({ rows, picked, choices, onChange }: Props) {
                 <Text size="sm" fw={550}>
                   {localized(row.title)}{' '}
                   <Text span size="xs" c="dimmed">
-                    {row.reference}
-                    {row.at && ` · ${dates.day(row.at)} ${row.slot ?? ''}`}
+                    {[row.reference, whenText(row.when)].filter(Boolean).join(' · ')}
                   </Text>
                 </Text>
                 <Text size="xs" c={choice === 'default' ? 'dimmed' : 'inherit'}>

@@ -1,8 +1,47 @@
 import type { Entry } from './orders.queries.ts'
 
-/** The day that was bought. A pass has none: its activation is the first day of a season. */
-export const dateOf = ({
-  kind,
-  activationDateTimeUtc,
-}: Pick<Entry, 'kind' | 'activationDateTimeUtc'>): string | null =>
-  kind === 'season_pass' ? null : activationDateTimeUtc
+/** A counted piece, as lines and parts of packages both have it. */
+export type Piece = Pick<
+  NonNullable<Entry['units']>[number],
+  | 'publicId'
+  | 'ticketReferenceKey'
+  | 'isTicketVoided'
+  | 'bookingPublicId'
+  | 'refunded'
+  | 'time'
+  | 'moved'
+>
+export type TicketTime = NonNullable<Piece['time']>
+export type TicketMove = NonNullable<Piece['moved']>
+type Timed = Pick<Piece, 'time' | 'isTicketVoided'>
+
+/**
+ * The different times that pieces have now, each with how many have it, in their order. A cancelled
+ * piece counts only where all of them are.
+ */
+export function timesOf(units: readonly Timed[] = []): { time: TicketTime; count: number }[] {
+  const live = units.filter((unit) => !unit.isTicketVoided)
+  const shown = (live.length ? live : units).flatMap(({ time }) => time ?? [])
+  return [...Map.groupBy(shown, (time) => JSON.stringify(time)).values()].map((equal) => ({
+    time: equal[0]!,
+    count: equal.length,
+  }))
+}
+
+type Moved = Pick<Piece, 'ticketReferenceKey' | 'isTicketVoided' | 'time' | 'moved'>
+/** The pieces that have another time than before, those that moved together as one. */
+export function movesOf(
+  units: readonly Moved[] = [],
+): { references: string[]; time: TicketTime; moved: TicketMove }[] {
+  const moved = units.flatMap((unit) =>
+    unit.ticketReferenceKey && !unit.isTicketVoided && unit.time && unit.moved
+      ? [{ reference: unit.ticketReferenceKey, time: unit.time, moved: unit.moved }]
+      : [],
+  )
+  const together = Map.groupBy(moved, ({ time, moved: move }) => JSON.stringify([time, move]))
+  return [...together.values()].map((equal) => ({
+    references: equal.map(({ reference }) => reference),
+    time: equal[0]!.time,
+    moved: equal[0]!.moved,
+  }))
+}

@@ -2,6 +2,7 @@ import { Button, Menu, Text } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconBan,
+  IconCalendarShare,
   IconChevronDown,
   IconMailForward,
   IconPrinter,
@@ -23,6 +24,10 @@ const CancelOrder = lazy(() =>
   import('./cancel-order.tsx').then((module) => ({ default: module.CancelOrder })),
 )
 
+const RescheduleOrder = lazy(() =>
+  import('./reschedule-order.tsx').then((module) => ({ default: module.RescheduleOrder })),
+)
+
 type Action = {
   /** As the server names it, for why it is impossible. */
   name: keyof Order['can']['why']
@@ -42,6 +47,7 @@ export function OrderActions({ order }: { order: Order }) {
   const navigate = useNavigate()
   const { restrictions } = useBusiness()
   const resend = useResendOrder()
+  const [isRescheduling, setRescheduling] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   const { can } = order
   const ref = order.orderReferenceNumber
@@ -105,43 +111,68 @@ export function OrderActions({ order }: { order: Order }) {
             isPossible: can.resend,
             onClick: () => resend.mutate({ body: { orderPublicId: order.publicId } }),
           })}
+          {item({
+            name: 'reschedule',
+            label: messages.reschedule,
+            icon: IconCalendarShare,
+            isPossible: can.reschedule,
+            onClick: () => setRescheduling(true),
+          })}
           {mayRefund && (isFree ? cancelActions : refundActions.filter(isOffered)).map(item)}
           <Menu.Divider />
-          {can.print ? (
-            <MenuItemLink
-              to="/orders/$ref/print"
-              params={{ ref }}
-              search={{ format: 'letter', what: 'tickets' }}
-              target="_blank"
-              leftSection={<IconPrinter size={16} aria-hidden />}
-            >
-              {messages.printTickets}
-            </MenuItemLink>
-          ) : (
-            item({
-              name: 'print',
-              label: messages.printTickets,
-              icon: IconPrinter,
-              isPossible: false,
-              onClick: () => {},
-            })
-          )}
-          <MenuItemLink
-            to="/orders/$ref/print"
-            params={{ ref }}
-            search={{ format: 'letter', what: 'receipt' }}
-            target="_blank"
-            leftSection={<IconPrinter size={16} aria-hidden />}
-          >
-            {messages.printReceipt}
-          </MenuItemLink>
+          <PrintItems order={order} />
         </Menu.Dropdown>
       </Menu>
+      {isRescheduling && (
+        <Suspense fallback={null}>
+          <RescheduleOrder order={order} onClose={() => setRescheduling(false)} />
+        </Suspense>
+      )}
       {isFree && (
         <Suspense fallback={null}>
           <CancelOrder order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** The papers of an order, each in a tab of its own. */
+function PrintItems({ order: { orderReferenceNumber: ref, can } }: { order: Order }) {
+  const messages = useMessages(orderMessages)
+  return (
+    <>
+      {can.print ? (
+        <MenuItemLink
+          to="/orders/$ref/print"
+          params={{ ref }}
+          search={{ format: 'letter', what: 'tickets' }}
+          target="_blank"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+        >
+          {messages.printTickets}
+        </MenuItemLink>
+      ) : (
+        <ActionItem
+          action={{
+            name: 'print',
+            label: messages.printTickets,
+            icon: IconPrinter,
+            isPossible: false,
+            onClick: () => {},
+          }}
+          why={can.why.print}
+        />
+      )}
+      <MenuItemLink
+        to="/orders/$ref/print"
+        params={{ ref }}
+        search={{ format: 'letter', what: 'receipt' }}
+        target="_blank"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+      >
+        {messages.printReceipt}
+      </MenuItemLink>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
 
-/** Paid, refunded, remaining: three figures and one bar whose parts are as long as the amounts. */
+/** Paid, refunded, kept: three figures and one bar whose parts are as long as the amounts. */
 export function OrderBalance({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
   const money = useMoney()
@@ -20,14 +20,14 @@ export function OrderBalance({ order }: { order: Order }) {
           <dt>{messages.refunded}</dt>
           <dd>{money(order.totalRefunded)}</dd>
         </div>
-        <div data-part="remaining">
-          <dt>{messages.remaining}</dt>
-          <dd>{money(order.totalRemaining)}</dd>
+        <div data-part="kept">
+          <dt>{messages.kept}</dt>
+          <dd>{money(order.totalKept)}</dd>
         </div>
       </dl>
       <div className={styles.bar} aria-hidden>
         <span data-part="refunded" style={{ flexGrow: order.totalRefunded }} />
-        <span data-part="remaining" style={{ flexGrow: order.totalRemaining }} />
+        <span data-part="kept" style={{ flexGrow: order.totalKept }} />
       </div>
     </div>
   )

@@ -1,4 +1,6 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
+import type { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { Skeleton, Text } from '@mantine/core'
 import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -6,12 +8,18 @@ import { useMoney } from '../kit/text/money.ts'
 import { historyMessages, readableCode } from './history.messages.ts'
 import { orderMessages } from './orders.messages.ts'
 import { useOrderHistory, type Order } from './orders.queries.ts'
+import { timeMessages } from './time.messages.ts'
 import styles from './order.module.css'
+
+type Event = Reply<typeof getOrderHistory>['items'][number]
+/** What gives a ticket another time, or takes it away. */
+const changesTime = new Set(['ticket.moved', 'ticket.made_reschedulable'])
 
 /** Who did what and when, from the audit trail, newest first. */
 export function OrderHistory({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
   const historyTexts = useMessages(historyMessages)
+  const timeTexts = useMessages(timeMessages)
   const money = useMoney()
   const dates = useDates()
   const { data, error } = useOrderHistory(order.orderReferenceNumber, order.version)
@@ -19,7 +27,8 @@ export function OrderHistory({ order }: { order: Order }) {
     if (name) return historyTexts.by(name)
     return facts.byClient === true ? historyTexts.client : historyTexts.system
   }
-  const factsOf = (facts: Record<string, unknown>) =>
+  const timeOf = (at: unknown) => (typeof at === 'string' ? dates.moment(at) : null)
+  const factsOf = ({ code, facts, ticketReferenceKey }: Event) =>
     [
       typeof facts.finalCents === 'number' ? money(toDollars(facts.finalCents)) : null,
       typeof facts.totalCents === 'number' ? money(toDollars(facts.totalCents)) : null,
@@ -27,6 +36,10 @@ export function OrderHistory({ order }: { order: Order }) {
       typeof facts.creditNote === 'string' ? facts.creditNote : null,
       typeof facts.reference === 'string' && facts.reference !== order.orderReferenceNumber
         ? facts.reference
+        : null,
+      ticketReferenceKey,
+      changesTime.has(code)
+        ? [timeOf(facts.from), timeOf(facts.to) ?? timeTexts.toBeChosen].filter(Boolean).join(' → ')
         : null,
     ]
       .filter(Boolean)
@@ -43,20 +56,20 @@ export function OrderHistory({ order }: { order: Order }) {
       )}
       {!data && !error && <Skeleton height={80} />}
       <ol className={styles.timeline}>
-        {data?.items.map(({ publicId, code, dateTimeUtc, actorName, facts }) => (
-          <li key={publicId}>
+        {data?.items.map((event) => (
+          <li key={event.publicId}>
             <Text span fw={550}>
-              {historyTexts.codes[code] ?? readableCode(code)}
+              {historyTexts.codes[event.code] ?? readableCode(event.code)}
             </Text>
-            {factsOf(facts) && (
+            {factsOf(event) && (
               <Text span c="dimmed">
                 {' '}
-                · {factsOf(facts)}
+                · {factsOf(event)}
               </Text>
             )}
             <Text size="xs" c="dimmed">
-              <time dateTime={dateTimeUtc}>{dates.moment(dateTimeUtc)}</time>{' '}
-              {actorOf(actorName, facts)}
+              <time dateTime={event.dateTimeUtc}>{dates.moment(event.dateTimeUtc)}</time>{' '}
+              {actorOf(event.actorName, event.facts)}
             </Text>
           </li>
         ))}

@@ -3,10 +3,12 @@ import { useKindNames } from '../domain/use-kind-names.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
-import { dateOf } from './entry.rules.ts'
+import { timesOf, type Piece } from './entry.rules.ts'
 import { orderMessages } from './orders.messages.ts'
 import type { Entry, Order } from './orders.queries.ts'
 import { TicketChip } from './ticket-chip.tsx'
+import { TicketMoves } from './ticket-moves.tsx'
+import { useTicketTimes } from './use-ticket-times.ts'
 import styles from './order.module.css'
 
 /** Lines as sold, with their tickets; rebates and taxes of each on demand. */
@@ -42,11 +44,7 @@ export function OrderItems({ order }: { order: Order }) {
               </Text>
             )}
             {entry.parts.length > 0 && <EntryParts parts={entry.parts} />}
-            <div className={styles.chips}>
-              {entry.units?.map((unit) => (
-                <TicketChip key={unit.publicId} unit={unit} />
-              ))}
-            </div>
+            <TicketChips units={entry.units} />
           </li>
         ))}
         {lodgingEntries.map((entry, index) => (
@@ -59,11 +57,7 @@ export function OrderItems({ order }: { order: Order }) {
               total={money(entry.price)}
             />
             <ItemDetail rebates={entry.rebates} taxes={entry.taxes} />
-            <div className={styles.chips}>
-              {entry.units?.map((unit) => (
-                <TicketChip key={unit.publicId} unit={unit} isStay />
-              ))}
-            </div>
+            <TicketChips units={entry.units} isStay />
           </li>
         ))}
       </ul>
@@ -74,18 +68,9 @@ export function OrderItems({ order }: { order: Order }) {
 /** What a package holds, each part with its time and its tickets. */
 function EntryParts({ parts }: Pick<Entry, 'parts'>) {
   const localized = useLocalized()
-  const dates = useDates()
-  const whenOf = ({
-    kind,
-    activationDateTimeUtc: at,
-    timeslotBegin,
-    timeslotEnd,
-    checkInDate,
-    checkOutDate,
-  }: Entry['parts'][number]) =>
-    kind === 'lodging'
-      ? `${checkInDate} → ${checkOutDate}`
-      : at && timeslotBegin && `${dates.day(at)} ${timeslotBegin}–${timeslotEnd}`
+  const { timesText } = useTicketTimes()
+  const whenOf = ({ kind, units, checkInDate, checkOutDate }: Entry['parts'][number]) =>
+    kind === 'lodging' ? `${checkInDate} → ${checkOutDate}` : timesText(units)
   return (
     <ul className={styles.parts}>
       {parts.map((part, index) => (
@@ -96,32 +81,54 @@ function EntryParts({ parts }: Pick<Entry, 'parts'>) {
               {[localized(part.categoryTitle), whenOf(part)].filter(Boolean).join(' · ')}
             </Text>
           </Text>
-          <div className={styles.chips}>
-            {part.units?.map((unit) => (
-              <TicketChip
-                key={unit.publicId}
-                unit={{ ...unit, refunded: 0 }}
-                isStay={part.kind === 'lodging'}
-              />
-            ))}
-          </div>
+          <TicketChips
+            units={part.units?.map((unit) => ({ ...unit, refunded: 0 }))}
+            isStay={part.kind === 'lodging'}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-/** Category and moment of an entry, on one line. */
+/** The tickets of a line; each says its own time where they have not all the same. */
+function TicketChips({
+  units = [],
+  isStay = false,
+}: {
+  units: readonly Piece[] | undefined
+  isStay?: boolean
+}) {
+  const { timeText } = useTicketTimes()
+  const hasSeveralTimes = timesOf(units).length > 1
+  return (
+    <>
+      <div className={styles.chips}>
+        {units.map((unit) => (
+          <TicketChip
+            key={unit.publicId}
+            unit={unit}
+            isStay={isStay}
+            when={hasSeveralTimes && unit.time ? timeText(unit.time) : null}
+          />
+        ))}
+      </div>
+      <TicketMoves units={units} />
+    </>
+  )
+}
+
+/** Category of an entry and when its tickets may be used now, on one line. */
 function EntryUnder({ entry }: { entry: Entry }) {
   const localized = useLocalized()
   const kinds = useKindNames()
-  const dates = useDates()
-  const moment = dateOf(entry)
-  const when =
-    moment &&
-    `${dates.day(moment)}${entry.timeslotBegin ? ` ${entry.timeslotBegin}–${entry.timeslotEnd}` : ''}`
+  const { timesText } = useTicketTimes()
   return (
-    <>{[localized(entry.categoryTitle) || kinds[entry.kind], when].filter(Boolean).join(' · ')}</>
+    <>
+      {[localized(entry.categoryTitle) || kinds[entry.kind], timesText(entry.units)]
+        .filter(Boolean)
+        .join(' · ')}
+    </>
   )
 }
 

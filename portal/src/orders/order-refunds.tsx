@@ -7,6 +7,7 @@ import { useRefunds, type Order } from './orders.queries.ts'
 import { refundMessages } from './refunds/refund.messages.ts'
 import styles from './order.module.css'
 
+/** Every refund that was asked for: what waits and what was refused as well as what was given back. */
 export function OrderRefunds({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
   const texts = useMessages(refundMessages)
@@ -47,7 +48,6 @@ export function OrderRefunds({ order }: { order: Order }) {
                 <li key={`${item.productPublicId}-${index}`}>
                   <span>
                     {item.count} × {localized(item.productTitle)}
-                    {item.timeslotBegin && ` · ${item.timeslotBegin}`}
                   </span>
                   <span>{money(item.refundedAmount)}</span>
                 </li>

@@ -8,6 +8,7 @@ import { previewRefund, refundOrder } from '@guichet/contract/orders/refunds/ref
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
+import { keepOf } from '../kit/api/keep-of.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
 import { useBusiness } from '../kit/session/business.ts'
@@ -59,15 +60,15 @@ export const useOrder = (ref: string) =>
 // These two hang on the order, so that they are read again whenever it changes.
 export const useOrderHistory = (ref: string, version: number) =>
   useQuery({
-    placeholderData: keepPreviousData,
+    placeholderData: keepOf(queryKeys.orders.record(ref)),
     queryKey: queryKeys.orders.history(ref, version),
     queryFn: ({ signal }) => call(getOrderHistory, { params: { ref } }, { signal }),
   })
+// Whatever the status: a refused refund leaves the order as it was before.
 export const useRefunds = (order: Order) =>
   useQuery({
-    placeholderData: keepPreviousData,
+    placeholderData: keepOf(queryKeys.orders.record(order.orderReferenceNumber)),
     queryKey: queryKeys.orders.refunds(order.orderReferenceNumber, order.version, order.status),
-    enabled: order.status !== 'CreatedByAdmin' && order.status !== 'Completed',
     queryFn: ({ signal }) =>
       call(findRefunds, { params: { orderPublicId: order.publicId } }, { signal }),
   })

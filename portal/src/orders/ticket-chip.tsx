@@ -1,30 +1,38 @@
 import { IconBan, IconBed, IconTicket } from '@tabler/icons-react'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
+import type { Piece } from './entry.rules.ts'
 import { orderMessages } from './orders.messages.ts'
-import type { Entry } from './orders.queries.ts'
 import styles from './order.module.css'
 
-type Unit = Pick<
-  NonNullable<Entry['units']>[number],
-  'ticketReferenceKey' | 'isTicketVoided' | 'refunded' | 'bookingPublicId'
->
-
 /** A ticket of a line, or a stay, as it stands now: valid, voided, refunded in part. */
-export function TicketChip({ unit, isStay = false }: { unit: Unit; isStay?: boolean }) {
+export function TicketChip({
+  unit,
+  isStay = false,
+  when = null,
+}: {
+  unit: Piece
+  isStay?: boolean
+  when?: string | null
+}) {
   const messages = useMessages(orderMessages)
   const money = useMoney()
-  const { ticketReferenceKey: reference, isTicketVoided, refunded } = unit
-  const isGone = isStay ? unit.bookingPublicId === null : isTicketVoided
+  const { ticketReferenceKey: reference, refunded } = unit
+  const isGone = isStay ? unit.bookingPublicId === null : unit.isTicketVoided
   if (!reference && !refunded && !isStay) return null
   return (
     <span className={styles.chip} data-voided={isGone || undefined}>
       <Sign isStay={isStay} isGone={isGone} />
-      {reference && (isTicketVoided ? <s>{reference}</s> : reference)}
+      <Reference unit={unit} />
+      {!isGone && when && ` · ${when}`}
       <State isStay={isStay} isGone={isGone} />
       {refunded > 0 && ` · ${messages.refundedPart(money(refunded))}`}
     </span>
   )
+}
+
+function Reference({ unit: { ticketReferenceKey, isTicketVoided } }: { unit: Piece }) {
+  return isTicketVoided ? <s>{ticketReferenceKey}</s> : ticketReferenceKey
 }
 
 function Sign({ isStay, isGone }: { isStay: boolean; isGone: boolean }) {

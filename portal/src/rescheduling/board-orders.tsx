@@ -9,6 +9,9 @@ import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useRemind, type BoardOrder, type LostTicket } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'
 
+/** A ticket to choose a time for, and where its client gets the new one. */
+export type ChosenTicket = { ticket: LostTicket; email: string | null }
+
 /** The people of a lost day, by name: their email, their tickets, what they answered. */
 export function BoardOrders({
   id,
@@ -17,7 +20,7 @@ export function BoardOrders({
 }: {
   id: string
   orders: readonly BoardOrder[]
-  onChoose: (ticket: LostTicket) => void
+  onChoose: (chosen: ChosenTicket) => void
 }) {
   const messages = useMessages(reschedulingMessages)
   const remind = useRemind()
@@ -51,7 +54,10 @@ export function BoardOrders({
             <ul className={styles.tickets}>
               {order.tickets.map((ticket) => (
                 <li key={ticket.publicId}>
-                  <TicketLine ticket={ticket} onChoose={onChoose} />
+                  <TicketLine
+                    ticket={ticket}
+                    onChoose={() => onChoose({ ticket, email: order.email })}
+                  />
                 </li>
               ))}
             </ul>
@@ -132,13 +138,7 @@ function EmailState({ order: { email, mail } }: { order: BoardOrder }) {
   )
 }
 
-function TicketLine({
-  ticket,
-  onChoose,
-}: {
-  ticket: LostTicket
-  onChoose: (ticket: LostTicket) => void
-}) {
+function TicketLine({ ticket, onChoose }: { ticket: LostTicket; onChoose: () => void }) {
   const messages = useMessages(reschedulingMessages)
   const localized = useLocalized()
   const time = useLostTime()
@@ -170,7 +170,7 @@ function TicketLine({
             size="compact-sm"
             variant="light"
             aria-label={messages.chooseFor(ticket.reference)}
-            onClick={() => onChoose(ticket)}
+            onClick={onChoose}
           >
             {messages.choose}
           </Button>

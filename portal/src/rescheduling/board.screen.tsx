@@ -7,13 +7,13 @@ import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
-import { BoardOrders } from './board-orders.tsx'
+import { BoardOrders, type ChosenTicket } from './board-orders.tsx'
 import { boardShows, type BoardSearch } from './board-search.rules.ts'
 import { BoardWork } from './board-work.tsx'
 import { useLostTime } from './lost-time.ts'
 import { Pages } from './pages.tsx'
 import { reschedulingMessages } from './rescheduling.messages.ts'
-import { useBoard, type Board, type LostTicket } from './rescheduling.queries.ts'
+import { useBoard, type Board } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'
 
 const ChooseForClient = lazy(() =>
@@ -27,7 +27,7 @@ export function BoardScreen() {
   const { id } = route.useParams()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const [chosen, setChosen] = useState<LostTicket | null>(null)
+  const [chosen, setChosen] = useState<ChosenTicket | null>(null)
   const board = useBoard(id, search)
   const time = useLostTime()
   const dates = useDates()
@@ -67,7 +67,7 @@ export function BoardScreen() {
         onPage={(page) => void navigate({ search: { ...search, page } })}
       />
       <Suspense fallback={null}>
-        {chosen && <ChooseForClient ticket={chosen} onClose={() => setChosen(null)} />}
+        {chosen && <ChooseForClient chosen={chosen} onClose={() => setChosen(null)} />}
       </Suspense>
     </>
   )

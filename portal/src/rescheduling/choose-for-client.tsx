@@ -1,5 +1,5 @@
 import { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../kit/api/call.ts'
@@ -12,20 +12,28 @@ import { formMessages } from '../kit/forms/form.messages.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import type { ChosenTicket } from './board-orders.tsx'
 import { reschedulingMessages } from './rescheduling.messages.ts'
-import { useMoveTicket, type LostTicket } from './rescheduling.queries.ts'
+import { useMoveTicket } from './rescheduling.queries.ts'
 
 /**
  * A clerk chooses for somebody who called: a slot of the activity, or another begin of the same
  * rental.
  */
-export function ChooseForClient({ ticket, onClose }: { ticket: LostTicket; onClose: () => void }) {
+export function ChooseForClient({
+  chosen: { ticket, email },
+  onClose,
+}: {
+  chosen: ChosenTicket
+  onClose: () => void
+}) {
   const messages = useMessages(reschedulingMessages)
   const form = useMessages(formMessages)
   const localized = useLocalized()
   const dates = useDates()
   const [day, setDay] = useState<string | null>(null)
   const [choice, setChoice] = useState('')
+  const [sendsTicket, setSends] = useState(email !== null)
   const move = useMoveTicket(onClose)
   const slots = useSlots(ticket.activityPublicId, day)
   const to = ticket.activityPublicId ? slotTo(choice) : beginTo(day, choice, dates.timeZone)
@@ -35,7 +43,10 @@ export function ChooseForClient({ ticket, onClose }: { ticket: LostTicket; onClo
         onSubmit={(event) => {
           event.preventDefault()
           if (to)
-            move.mutate({ params: { id: ticket.publicId }, body: { version: ticket.version, to } })
+            move.mutate({
+              params: { id: ticket.publicId },
+              body: { version: ticket.version, to, sendsTicket },
+            })
         }}
       >
         <Stack gap="sm">
@@ -80,6 +91,14 @@ export function ChooseForClient({ ticket, onClose }: { ticket: LostTicket; onClo
               description={messages.beginHint}
               value={choice}
               onChange={setChoice}
+            />
+          )}
+          {email && (
+            <Checkbox
+              label={messages.sendsTicket(email)}
+              description={messages.sendsHint}
+              checked={sendsTicket}
+              onChange={(event) => setSends(event.currentTarget.checked)}
             />
           )}
           <ProblemAlert error={move.error} />

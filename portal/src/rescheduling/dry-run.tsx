@@ -1,7 +1,6 @@
-import { Loader, SegmentedControl, Text } from '@mantine/core'
-import { useState } from 'react'
-import { languageNames } from '../kit/text/language-names.ts'
-import { useLanguage, useLocalized, useMessages, type Language } from '../kit/text/messages.ts'
+import { Loader, Text } from '@mantine/core'
+import { EmailPreview } from '../domain/email-preview.tsx'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 import type { Preview } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'
@@ -21,7 +20,6 @@ export function DryRun({
 }) {
   const messages = useMessages(reschedulingMessages)
   const localized = useLocalized()
-  const [language, setLanguage] = useState<Language>(useLanguage())
   return (
     <section className={`panel ${styles.form}`} aria-labelledby="dry-run">
       <h2 className={styles.heading} id="dry-run">
@@ -69,28 +67,7 @@ export function DryRun({
               </ul>
             </details>
           )}
-          <div className={styles.emailHead}>
-            <h3 className={styles.subheading}>{messages.email}</h3>
-            <SegmentedControl
-              size="xs"
-              aria-label={messages.emailLanguage}
-              value={language}
-              onChange={(next) => setLanguage(next)}
-              data={(['fr', 'en'] as const).map((value) => ({
-                value,
-                label: <span lang={value}>{languageNames[value]}</span>,
-              }))}
-            />
-          </div>
-          <Text size="sm" fw={550} lang={language}>
-            {preview.emails[language].subject}
-          </Text>
-          <iframe
-            className={styles.email}
-            title={messages.email}
-            sandbox=""
-            srcDoc={preview.emails[language].html}
-          />
+          <EmailPreview emails={preview.emails} />
         </>
       )}
     </section>

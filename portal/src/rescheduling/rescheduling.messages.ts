@@ -56,8 +56,6 @@ export const reschedulingMessages = bilingual({
         one: '# plage horaire sera fermée',
         other: '# plages horaires seront fermées',
       }),
-    email: 'Courriel',
-    emailLanguage: 'Langue du courriel',
     loadFailed: 'Impossible de charger les reports',
     list: 'Historique des reports',
     none: 'Aucun report pour l’instant.',
@@ -129,6 +127,8 @@ export const reschedulingMessages = bilingual({
     pickTime: 'Choisissez une plage horaire',
     left: (n: number) => pluralFr(n, { one: '# place', other: '# places' }),
     chooseVerb: 'Déplacer le billet',
+    sendsTicket: (email: string) => `Envoyer le nouveau billet à ${email}`,
+    sendsHint: 'Le code QR du billet précédent n’est plus accepté.',
     beginHint: 'La durée, la taille et les accessoires restent les mêmes.',
     commands: {
       rescheduleTickets: { success: 'Report lancé', error: 'Impossible de créer le report' },
@@ -188,8 +188,6 @@ export const reschedulingMessages = bilingual({
       }),
     closing: (n) =>
       pluralEn(n, { one: '# time slot will be closed', other: '# time slots will be closed' }),
-    email: 'Email',
-    emailLanguage: 'Email language',
     loadFailed: 'Could not load the rescheduling history',
     list: 'Rescheduling history',
     none: 'No rescheduling yet.',
@@ -257,6 +255,8 @@ export const reschedulingMessages = bilingual({
     pickTime: 'Choose a time slot',
     left: (n) => pluralEn(n, { one: '# spot', other: '# spots' }),
     chooseVerb: 'Move the ticket',
+    sendsTicket: (email) => `Send the new ticket to ${email}`,
+    sendsHint: 'The QR code of the previous ticket is no longer accepted.',
     beginHint: 'Duration, size and accessories stay the same.',
     commands: {
       rescheduleTickets: {

@@ -6,11 +6,16 @@ const codesAtOnce = 20
 /** The address of a ticket's QR code, inside the email that carries it. */
 export const codeId = (reference: string): string => `qr-${reference}`
 
-/** The QR codes of tickets, as pictures that an email carries. */
-export async function drawTicketCodes(tickets: readonly { reference: string; code: string }[]) {
+/** The QR codes of the tickets that have one, as pictures that an email carries. */
+export async function drawTicketCodes(
+  tickets: readonly { reference: string; code: string | null }[],
+) {
+  const coded = tickets.flatMap(({ reference, code }) =>
+    code === null ? [] : [{ reference, code }],
+  )
   const pictures = []
-  for (let i = 0; i < tickets.length; i += codesAtOnce) {
-    const drawn = tickets.slice(i, i + codesAtOnce).map(async ({ reference, code }) => ({
+  for (let i = 0; i < coded.length; i += codesAtOnce) {
+    const drawn = coded.slice(i, i + codesAtOnce).map(async ({ reference, code }) => ({
       cid: codeId(reference),
       content: await QRCode.toBuffer(code, { width: 360, margin: 4 }),
     }))

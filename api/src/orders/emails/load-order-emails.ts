@@ -6,14 +6,19 @@ import { profileOf } from '../../businesses/public.ts'
 import { communicationOf } from '../../communication/public.ts'
 import type { Loader } from '../../mail/public.ts'
 import type { Db } from '../../platform/db.ts'
-import { localDateOf, wallTimeOf } from '../../platform/zoned-time.ts'
 import { sumOf } from '../../pricing/public.ts'
-import { ownersIn, ticketsOfOrder, type TicketCodes } from '../../tickets/public.ts'
+import {
+  hasToChooseTime,
+  ownersIn,
+  ticketsOfOrder,
+  ticketTime,
+  type TicketCodes,
+} from '../../tickets/public.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { viewOrder } from '../orders.view.ts'
 import { viewRefunds } from '../refunds/refunds.view.ts'
 import { titleIn } from './email-titles.rules.ts'
-import type { Confirmed, Sender } from './order-confirmation.email.ts'
+import type { Confirmed, EmailTicket, Sender } from './order-confirmation.email.ts'
 import { emailMessages } from './order-emails.messages.ts'
 import type { Refunded } from './refund.email.ts'
 
@@ -39,16 +44,16 @@ export async function businessIn(
 type Ticket = Awaited<ReturnType<typeof ticketsOfOrder>>[number]
 type Place = { timeZone: string; language: Language }
 
-/** When a ticket opens the gate: its slot, its season, or any time. */
+/** When a ticket opens the gate, as it stands now: its slot, its season, any time, or not yet. */
 function whenOf(ticket: Ticket, { timeZone, language }: Place): string {
-  const { kind, on_date, begin_time, end_time, begins_at, ends_at } = ticket
   const say = emailMessages[language]
-  if (on_date) return `${on_date}, ${begin_time?.slice(0, 5)} – ${end_time?.slice(0, 5)}`
-  if (!begins_at || !ends_at) return say.anytime
-  const dayOf = (at: string) => localDateOf(at, timeZone)
-  if (kind !== 'equipment_rental') return say.season(dayOf(begins_at), dayOf(ends_at))
-  const timeOf = (at: string) => `${dayOf(at)} ${wallTimeOf(at, timeZone).slice(0, 5)}`
-  return `${timeOf(begins_at)} – ${timeOf(ends_at)}`
+  const { standing, date, endDate, timeslotBegin, timeslotEnd } = ticketTime(ticket, timeZone)
+  if (standing === 'toBeChosen') return say.toBeChosen
+  if (standing === 'anytime') return say.anytime
+  if (standing === 'season') return say.season(date!, endDate!)
+  return ticket.kind === 'equipment_rental'
+    ? `${date} ${timeslotBegin} – ${endDate} ${timeslotEnd}`
+    : `${date}, ${timeslotBegin} – ${timeslotEnd}`
 }
 const namesOf = (owner: unknown): string =>
   ownersIn(owner)
@@ -58,27 +63,35 @@ const namesOf = (owner: unknown): string =>
 // Signing a code takes a moment: requests are answered between two handfuls.
 const codesAtOnce = 50
 
-async function viewTickets(tickets: readonly Ticket[], codes: TicketCodes, place: Place) {
-  const viewed: Confirmed['tickets'][number][] = []
+/** Tickets as an email shows them; one that has to get a new time has no code. */
+export async function emailTickets(
+  tickets: readonly Ticket[],
+  codes: TicketCodes,
+  place: Place,
+): Promise<EmailTicket[]> {
+  const viewed: EmailTicket[] = []
   for (const ticket of tickets) {
     const { reference, category_title, product_title, tenant_id: tenantId, id, generation } = ticket
     viewed.push({
       reference,
       title: titleIn(place.language, category_title, product_title),
       when: [whenOf(ticket, place), namesOf(ticket.owner)].filter(Boolean).join(' · '),
-      code: codes.codeOf({ tenantId, ticketId: id, generation }),
+      code: hasToChooseTime(ticket) ? null : codes.codeOf({ tenantId, ticketId: id, generation }),
     })
     if (viewed.length % codesAtOnce === 0) await setImmediate()
   }
   return viewed
 }
 
+/** The page where the tickets of an order get a new time; null where none of them needs one. */
+export type LinkToChoose = (db: Db, tenantId: string, orderId: string) => Promise<string | null>
+
 /**
  * The confirmation of the order as it is when the email is drawn: entries, taxes, and each ticket
- * that is not void.
+ * that is not void; with `linkToChoose` where a ticket waits for a new time.
  */
 export const loadConfirmation =
-  (codes: TicketCodes): Loader<Confirmed> =>
+  (codes: TicketCodes, linkToChoose: LinkToChoose): Loader<Confirmed> =>
   async ({ db }, { tenant_id: tenantId, order_id: orderId, language }) => {
     const loaded = await loadOrder(db, tenantId, orderId!)
     const tickets = await ticketsOfOrder(db, tenantId, orderId!)
@@ -89,7 +102,8 @@ export const loadConfirmation =
       reference: loaded.order.reference,
       firstName: loaded.order.first_name ?? '',
       invoice: viewOrder(loaded, { restrictions: new Set() }).invoice,
-      tickets: await viewTickets(live, codes, { timeZone: loaded.tenant.time_zone, language }),
+      tickets: await emailTickets(live, codes, { timeZone: loaded.tenant.time_zone, language }),
+      link: live.some(hasToChooseTime) ? await linkToChoose(db, tenantId, orderId!) : null,
     }
   }
 

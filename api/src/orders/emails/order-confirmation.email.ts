@@ -3,6 +3,7 @@ import { html } from '@remix-run/html-template'
 import type { Communication } from '../../communication/public.ts'
 import {
   asTyped,
+  button,
   centeredSection,
   divider,
   heading,
@@ -21,14 +22,17 @@ import { emailMessages } from './order-emails.messages.ts'
 
 export type Sender = Business & { contact: string[]; communication: Communication }
 
-type Ticket = { reference: string; title: string; when: string; code: string }
+/** `code` is null while the ticket has to get a new time. */
+export type EmailTicket = { reference: string; title: string; when: string; code: string | null }
 export type Confirmed = {
   language: Language
   business: Sender
   reference: string
   firstName: string
   invoice: EmailInvoice
-  tickets: readonly Ticket[]
+  tickets: readonly EmailTicket[]
+  /** Where a ticket without a time gets one. */
+  link: string | null
 }
 
 /**
@@ -36,7 +40,7 @@ export type Confirmed = {
  * client would get.
  */
 export async function orderConfirmationEmail(confirmed: Confirmed): Promise<EmailContent> {
-  const { language, business, reference, firstName, invoice, tickets } = confirmed
+  const { language, business, reference, firstName, invoice, tickets, link } = confirmed
   const say = emailMessages[language]
   const { contact, communication } = business
   const { message, termsAndConditions, refundPolicy } = communication[language]
@@ -54,7 +58,8 @@ export async function orderConfirmationEmail(confirmed: Confirmed): Promise<Emai
       ${lineItems(entryLines(invoice, language))}
       ${divider()}
       ${lineItems(totalLines(invoice, language))}
-      ${tickets.map((ticket) => ticketSection(ticket, say.ticket))}
+      ${tickets.map((ticket) => ticketSection(ticket, language))}
+      ${link ? button({ label: say.choose, href: link, align: 'center' }) : null}
       ${contact.length ? section(note(`${say.contact} ${contact.join(', ')}`)) : null}
       ${termsAndConditions ? legalText(say.terms, termsAndConditions) : null}
       ${refundPolicy ? legalText(say.refundPolicy, refundPolicy) : null}
@@ -65,17 +70,27 @@ export async function orderConfirmationEmail(confirmed: Confirmed): Promise<Emai
 // The message was cleaned when it was stored: it holds only what the editor can write.
 const ownMessage = (message: string) => quote(html.raw`${message}`)
 
-// The code keeps its white margin on a dark background: a camera needs it.
-const ticketSection = ({ reference, title, when }: Ticket, ticket: string) =>
-  centeredSection(
+/** A ticket with its code, or with what to do before it has one. */
+export const ticketSection = (
+  { reference, title, when, code }: EmailTicket,
+  language: Language,
+): ReturnType<typeof centeredSection> => {
+  const say = emailMessages[language]
+  return centeredSection(
     title,
     html`
     ${note(when)}
-    <img src="cid:${codeId(reference)}" width="180" height="180" alt="${ticket} ${reference}"
-      style="display:block;margin:8px auto;background-color:#ffffff">
+    ${code === null ? note(say.chooseFirst) : codePicture(reference, say.ticket)}
     ${note(html`<span style="font-family:monospace">${reference}</span>`)}
     `,
   )
+}
+
+// The code keeps its white margin on a dark background: a camera needs it.
+const codePicture = (reference: string, ticket: string) => html`
+    <img src="cid:${codeId(reference)}" width="180" height="180" alt="${ticket} ${reference}"
+      style="display:block;margin:8px auto;background-color:#ffffff">
+    `
 
 const legalText = (title: string, text: string) =>
   section(html`

@@ -13,6 +13,10 @@ const fr = {
   total: 'Total',
   anytime: 'Valable en tout temps',
   season: (from: string, to: string) => `Valable du ${from} au ${to}`,
+  toBeChosen: 'Nouvelle date à choisir',
+  chooseFirst:
+    'Ce billet n’est pas accepté à l’entrée tant que sa nouvelle date n’est pas choisie. Suivez le lien reçu par courriel, ou écrivez-nous.',
+  choose: 'Choisir une nouvelle date',
   ticket: 'Billet',
   contact: 'Une question? Écrivez-nous ou appelez-nous\u00a0:',
   terms: 'Conditions générales',
@@ -43,6 +47,10 @@ export const emailMessages: Record<Language, typeof fr> = {
     total: 'Total',
     anytime: 'Valid at any time',
     season: (from: string, to: string) => `Valid from ${from} to ${to}`,
+    toBeChosen: 'New date to be chosen',
+    chooseFirst:
+      'This ticket is not accepted at the entrance until its new date is chosen. Follow the link that we emailed to you, or write to us.',
+    choose: 'Choose a new date',
     ticket: 'Ticket',
     contact: 'Questions? Write or call us:',
     terms: 'Terms and conditions',

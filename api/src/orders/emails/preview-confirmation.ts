@@ -97,5 +97,6 @@ async function loadExample(
         code: 'example',
       },
     ],
+    link: null,
   }
 }

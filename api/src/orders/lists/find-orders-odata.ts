@@ -7,6 +7,7 @@ import { apiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { viewInvoice } from '../invoice.view.ts'
 import { invoicesOf, taxesOf, unitsOf } from '../load-orders.db.ts'
+import { movesOf } from '../ticket-moves.db.ts'
 import { viewOrderRow } from './find-orders.ts'
 import { searchOrders, type FoundOrder } from './search-orders.db.ts'
 
@@ -36,6 +37,7 @@ export const findOrdersOdata: Handler<typeof endpoint> = async (tx, { query }) =
       invoices.map((invoice) => invoice.id),
     ),
   ]
+  const moves = await movesOf(db, actor.tenantId, ids)
   const kindNames = kindNamesFrom(
     (await documentOf(db, actor.tenantId, 'displayNames', DisplayNames)).value,
   )
@@ -49,6 +51,7 @@ export const findOrdersOdata: Handler<typeof endpoint> = async (tx, { query }) =
           invoices: own,
           taxes: taxes.filter((tax) => ownIds.has(tax.invoice_id)),
           units: units.filter((unit) => unit.order_id === row.id),
+          moves,
           order: row,
           tenant: { kindNames, time_zone: actor.timeZone },
         }),

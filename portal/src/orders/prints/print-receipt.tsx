@@ -2,10 +2,10 @@ import { useDates } from '../../kit/dates/dates.ts'
 import { TotalsList } from '../../kit/tables/totals-list.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
-import { dateOf } from '../entry.rules.ts'
 import { useInvoiceRows } from '../order-money.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import type { Order } from '../orders.queries.ts'
+import { useTicketTimes } from '../use-ticket-times.ts'
 import { printMessages } from './print.messages.ts'
 import styles from './print.module.css'
 
@@ -16,6 +16,7 @@ export function PrintReceipt({ order }: { order: Order }) {
   const localized = useLocalized()
   const money = useMoney()
   const dates = useDates()
+  const { timesText } = useTicketTimes()
   const rows = useInvoiceRows(order.invoice, true)
   const { user, entries, lodgingEntries } = order.invoice
   return (
@@ -34,11 +35,7 @@ export function PrintReceipt({ order }: { order: Order }) {
             <span>
               {entry.count} × {localized(entry.productTitle)}
               <small>
-                {[
-                  localized(entry.categoryTitle),
-                  dateOf(entry) && dates.day(dateOf(entry)!),
-                  entry.timeslotBegin,
-                ]
+                {[localized(entry.categoryTitle), timesText(entry.units)]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
@@ -73,7 +70,7 @@ export function PrintReceipt({ order }: { order: Order }) {
         <TotalsList
           rows={[
             { label: messages.refunded, amount: money(-order.totalRefunded) },
-            { label: messages.remaining, amount: money(order.totalRemaining) },
+            { label: messages.net, amount: money(order.totalKept) },
           ]}
         />
       )}

@@ -1,9 +1,9 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
-import { useDates } from '../../kit/dates/dates.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { refundMessages } from './refund.messages.ts'
 import { percentOf, type RefundRow } from './refund.rules.ts'
+import { useWhenText } from './use-when-text.ts'
 import styles from './refund.module.css'
 
 type Props = {
@@ -75,8 +75,7 @@ function Facts({ row, isFree }: { row: RefundRow; isFree: boolean }) {
   const messages = useMessages(refundMessages)
   const localized = useLocalized()
   const money = useMoney()
-  const dates = useDates()
-  const when = row.at && `${dates.day(row.at)}${row.slot ? ` ${row.slot}` : ''}`
+  const whenText = useWhenText()
   const stateOf = () => {
     if (row.refunded > 0) return messages.already(money(row.refunded))
     if (row.isTicketVoided) return messages.alreadyVoided
@@ -85,7 +84,7 @@ function Facts({ row, isFree }: { row: RefundRow; isFree: boolean }) {
   const state = stateOf()
   return (
     <Text size="xs" c="dimmed" className={styles.under}>
-      {[localized(row.under), when, isFree ? null : messages.paid(money(row.paid))]
+      {[localized(row.under), whenText(row.when), isFree ? null : messages.paid(money(row.paid))]
         .filter(Boolean)
         .join(' · ')}
       {state && <span className={styles.state}>{state}</span>}

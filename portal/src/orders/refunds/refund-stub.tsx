@@ -19,6 +19,7 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
   const { selection, reason, isFree, error } = state
   const { shown } = selection
   const { can } = order
+  const restText = order.totalRefunded > 0 ? messages.refundRemaining : messages.refundAll
   const open = (what: 'selection' | 'rest') => {
     setPressed(true)
     if (reason.trim()) state.confirm(what)
@@ -56,7 +57,7 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
         </Button>
       )}
       <Button fullWidth mt="xs" variant="default" onClick={() => open('rest')}>
-        {isFree ? messages.cancelAll : messages.refundRemaining(money(order.totalRemaining))}
+        {isFree ? messages.cancelAll : restText(money(order.totalRemaining))}
       </Button>
     </>
   )

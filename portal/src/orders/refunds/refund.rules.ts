@@ -1,15 +1,17 @@
-import { dateOf } from '../entry.rules.ts'
+import type { Piece, TicketTime } from '../entry.rules.ts'
 import type { Order, RefundAsk } from '../orders.queries.ts'
 
 type Bilingual = { fr: string; en: string }
+/** When a piece is for: the time that its ticket has now, or the nights of a stay. */
+export type When =
+  | { of: 'ticket'; time: TicketTime; wasMoved: boolean }
+  | { of: 'stay'; checkInDate: string; checkOutDate: string }
 /** A ticket or a booking that a refund may delete. */
 export type DeletableItem = {
   key: string
   unitPublicId: string
   title: Bilingual
-  at: string | null
-  /** The hours of the day, or the last day of a stay. */
-  slot: string | null
+  when: When | null
   reference: string | null
   ticketPublicId: string | null
   bookingPublicId: string | null
@@ -22,8 +24,7 @@ export type RefundRow = {
   unitPublicId: string
   title: Bilingual
   under: Bilingual | null
-  at: string | null
-  slot: string | null
+  when: When | null
   paid: number
   refunded: number
   refundable: number
@@ -53,8 +54,7 @@ export function refundRows({ invoice }: Order): RefundRow[] {
         standing: deletableOf(entry, unit),
         title: entry.productTitle,
         under: entry.categoryTitle,
-        at: dateOf(entry),
-        slot: entry.timeslotBegin && `${entry.timeslotBegin}–${entry.timeslotEnd}`,
+        when: whenOf(unit),
         isFromStock: entry.kind === 'catalog_product',
         isOpen: entry.productId !== null && isOpen(unit),
         lodging: null,
@@ -77,13 +77,8 @@ export function refundRows({ invoice }: Order): RefundRow[] {
         unitPublicId: unit.publicId,
         title: entry.name,
         under: entry.categoryName,
-        at: entry.checkInDateTime,
-        slot: `→ ${entry.checkOutDate}`,
-        standing: standingOn(unit, unit.publicId, {
-          title: entry.name,
-          at: entry.checkInDateTime,
-          slot: `→ ${entry.checkOutDate}`,
-        }),
+        when: stayOf(entry),
+        standing: standingOn(unit, unit.publicId, { title: entry.name, when: stayOf(entry) }),
         isFromStock: false,
         isOpen: isOpen(unit),
         product: null,
@@ -98,25 +93,19 @@ export function refundRows({ invoice }: Order): RefundRow[] {
   ]
 }
 
-type TiedUnit = {
-  ticketPublicId: string | null
-  ticketReferenceKey: string | null
-  isTicketVoided: boolean
-  bookingPublicId: string | null
-  publicId: string
-}
+type TiedUnit = Omit<Piece, 'refunded'> & { ticketPublicId: string | null }
 type Entry = Order['invoice']['entries'][number]
-const slotOf = ({
-  timeslotBegin,
-  timeslotEnd,
-}: {
-  timeslotBegin: string | null
-  timeslotEnd: string | null
-}) => timeslotBegin && `${timeslotBegin}–${timeslotEnd}`
+const whenOf = ({ time, moved }: Pick<TiedUnit, 'time' | 'moved'>): When | null =>
+  time && time.standing !== 'anytime' ? { of: 'ticket', time, wasMoved: moved !== null } : null
+const stayOf = (stay: { checkInDate: string; checkOutDate: string }): When => ({
+  of: 'stay',
+  checkInDate: stay.checkInDate,
+  checkOutDate: stay.checkOutDate,
+})
 const standingOn = (
   unit: TiedUnit,
   unitPublicId: string,
-  description: Pick<DeletableItem, 'title' | 'at' | 'slot'>,
+  description: Pick<DeletableItem, 'title' | 'when'>,
 ): DeletableItem[] => {
   const ticketPublicId = unit.isTicketVoided ? null : unit.ticketPublicId
   return (ticketPublicId ?? unit.bookingPublicId)
@@ -139,8 +128,7 @@ const standingOn = (
 const deletableOf = (entry: Entry, unit: TiedUnit & { ordinal: number }): DeletableItem[] => [
   ...standingOn(unit, unit.publicId, {
     title: entry.productTitle,
-    at: dateOf(entry),
-    slot: slotOf(entry),
+    when: whenOf(unit),
   }),
   ...(entry.parts ?? []).flatMap((part) => {
     const each = part.count / entry.count
@@ -149,9 +137,10 @@ const deletableOf = (entry: Entry, unit: TiedUnit & { ordinal: number }): Deleta
       .flatMap((item) =>
         standingOn(item, unit.publicId, {
           title: part.title,
-          at: part.activationDateTimeUtc,
-          slot:
-            part.kind === 'lodging' ? part.checkOutDate && `→ ${part.checkOutDate}` : slotOf(part),
+          when:
+            part.checkInDate && part.checkOutDate
+              ? stayOf({ checkInDate: part.checkInDate, checkOutDate: part.checkOutDate })
+              : whenOf(item),
         }),
       )
   }),

@@ -1,0 +1,44 @@
+import type { TicketMove, TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
+import { ticketTime } from '../tickets/public.ts'
+import type { UnitRow } from './load-orders.db.ts'
+import type { TicketMoves } from './ticket-moves.db.ts'
+
+type UnitTime = { time: TicketTime | null; moved: TicketMove | null }
+/** What is true of each piece's time: its own ticket's, or that of the rental it goes with. */
+export function unitTimes(
+  units: readonly UnitRow[],
+  timeZone: string,
+  moves: TicketMoves,
+): (unit: UnitRow) => UnitTime {
+  const rentals = new Map(
+    units.flatMap((unit) => (unit.kind === 'equipment_rental' ? [[unit.id, unit]] : [])),
+  )
+  return (unit) => {
+    const holder = unit.ticket_id ? unit : rentals.get(unit.parent_unit_id ?? '')
+    if (!holder?.ticket_id) return { time: null, moved: null }
+    return {
+      time: ticketTime(
+        {
+          kind: holder.kind,
+          state: holder.ticket_state!,
+          begins_at: holder.ticket_begins_at,
+          ends_at: holder.ticket_ends_at,
+        },
+        timeZone,
+      ),
+      moved: moves.get(holder.ticket_id) ?? null,
+    }
+  }
+}
+
+/** A live day ticket or rental: a pass has its season, a stay its nights. */
+export const isDated = (unit: UnitRow): boolean =>
+  unit.ticket_id !== null &&
+  unit.voided_at === null &&
+  (unit.kind === 'daily_ticket' || unit.kind === 'equipment_rental')
+
+/** One that has a time to lose: of a slot, or of equipment that was not picked up yet. */
+export const hasTimeToLose = (unit: UnitRow): boolean =>
+  isDated(unit) &&
+  unit.ticket_begins_at !== null &&
+  (unit.kind === 'daily_ticket' ? unit.slot_id !== null : unit.picked_up_at === null)

@@ -1,0 +1,17 @@
+import type { Db } from '../platform/db.ts'
+
+/** Whom an email about an order greets, and in the name of which business. */
+export async function addresseeOf(db: Db, tenantId: string, orderId: string) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['first_name', 'reference'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const tenant = await db
+    .selectFrom('tenant')
+    .select(['name', 'colour', 'time_zone'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  return { order, tenant }
+}

@@ -1,0 +1,42 @@
+import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
+import { localDateTimeOf } from '../platform/zoned-time.ts'
+
+export type TimedTicket = {
+  kind: string
+  state: string
+  begins_at: string | null
+  ends_at: string | null
+}
+
+const noTime = {
+  beginDateTimeUtc: null,
+  endDateTimeUtc: null,
+  date: null,
+  endDate: null,
+  timeslotBegin: null,
+  timeslotEnd: null,
+}
+
+/**
+ * When a ticket may be used, as it stands now. One rule for every screen, print and email that
+ * names the date of a ticket: what its line was sold for is no longer true once it moved.
+ */
+export function ticketTime(ticket: TimedTicket, timeZone: string): TicketTime {
+  const { kind, begins_at: beginsAt, ends_at: endsAt } = ticket
+  if (hasToChooseTime(ticket)) return { standing: 'toBeChosen', ...noTime }
+  if (!beginsAt || !endsAt) return { standing: 'anytime', ...noTime }
+  const [begin, end] = [localDateTimeOf(beginsAt, timeZone), localDateTimeOf(endsAt, timeZone)]
+  return {
+    standing: kind === 'season_pass' ? 'season' : 'set',
+    beginDateTimeUtc: beginsAt,
+    endDateTimeUtc: endsAt,
+    date: begin.slice(0, 10),
+    endDate: end.slice(0, 10),
+    timeslotBegin: begin.slice(11, 16),
+    timeslotEnd: end.slice(11, 16),
+  }
+}
+
+/** It lost its time, or never had one yet: until one is chosen it opens no gate. */
+export const hasToChooseTime = ({ state }: Pick<TimedTicket, 'state'>): boolean =>
+  state === 'Reschedulable' || state === 'Schedulable'

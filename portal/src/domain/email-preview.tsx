@@ -1,0 +1,40 @@
+import { SegmentedControl, Text } from '@mantine/core'
+import { useState } from 'react'
+import { languageNames } from '../kit/text/language-names.ts'
+import { useLanguage, useMessages, type Language } from '../kit/text/messages.ts'
+import { emailPreviewMessages } from './email-preview.messages.ts'
+import styles from './email-preview.module.css'
+
+type Email = { subject: string; html: string }
+
+/** An email before it is sent, in both languages, as the server draws it. */
+export function EmailPreview({ emails }: { emails: Readonly<Record<Language, Email>> }) {
+  const messages = useMessages(emailPreviewMessages)
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 className={styles.heading}>{messages.email}</h3>
+        <SegmentedControl
+          size="xs"
+          aria-label={messages.language}
+          value={language}
+          onChange={(next) => setLanguage(next)}
+          data={(['fr', 'en'] as const).map((value) => ({
+            value,
+            label: <span lang={value}>{languageNames[value]}</span>,
+          }))}
+        />
+      </div>
+      <Text size="sm" fw={550} lang={language}>
+        {emails[language].subject}
+      </Text>
+      <iframe
+        className={styles.email}
+        title={messages.email}
+        sandbox=""
+        srcDoc={emails[language].html}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { movesOf, timesOf, type TicketMove, type TicketTime } from './entry.rules.ts'
+
+const at = (date: string): TicketTime => ({
+  standing: 'set',
+  beginDateTimeUtc: `${date}T14:00:00.000Z`,
+  endDateTimeUtc: `${date}T17:00:00.000Z`,
+  date,
+  endDate: date,
+  timeslotBegin: '09:00',
+  timeslotEnd: '12:00',
+})
+const moved: TicketMove = {
+  fromDateTimeUtc: '2030-01-05T14:00:00.000Z',
+  movedDateTimeUtc: '2030-01-01T12:00:00.000Z',
+  movedByName: 'Ève Roy',
+  isMovedByClient: false,
+}
+const unit = (over: object) => ({
+  ticketReferenceKey: 'A',
+  isTicketVoided: false,
+  time: at('2030-01-05'),
+  moved: null,
+  ...over,
+})
+
+test('pieces of one time are one time; a moved one is shown beside it', () => {
+  expect(timesOf([unit({}), unit({})])).toEqual([{ time: at('2030-01-05'), count: 2 }])
+  expect(
+    timesOf([unit({}), unit({ time: at('2030-01-12') })]).map(({ time }) => time.date),
+  ).toEqual(['2030-01-05', '2030-01-12'])
+})
+
+test('a cancelled piece says nothing of when the others are, unless all are cancelled', () => {
+  const gone = unit({ isTicketVoided: true, time: at('2030-01-12') })
+  expect(timesOf([gone, unit({})]).map(({ time }) => time.date)).toEqual(['2030-01-05'])
+  expect(timesOf([gone]).map(({ time }) => time.date)).toEqual(['2030-01-12'])
+  expect(timesOf([unit({ time: null })])).toEqual([])
+})
+
+test('pieces that moved together are one line', () => {
+  const there = { time: at('2030-01-12'), moved }
+  expect(
+    movesOf([
+      unit({}),
+      unit({ ...there, ticketReferenceKey: 'B' }),
+      unit({ ...there, ticketReferenceKey: 'C' }),
+      unit({ ...there, ticketReferenceKey: 'D', isTicketVoided: true }),
+    ]),
+  ).toEqual([{ references: ['B', 'C'], time: at('2030-01-12'), moved }])
+})

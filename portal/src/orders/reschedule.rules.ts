@@ -1,0 +1,27 @@
+import type { Piece, TicketTime } from './entry.rules.ts'
+import type { Order } from './orders.queries.ts'
+
+export type ReschedulableTicket = {
+  publicId: string
+  reference: string
+  title: { fr: string; en: string }
+  time: TicketTime
+}
+
+/** The tickets of an order that have a time to lose, those inside packages too. */
+export const reschedulableTickets = ({ invoice }: Order): ReschedulableTicket[] =>
+  invoice.entries.flatMap((entry) => [
+    ...ticketsOf(entry.productTitle, entry.units),
+    ...entry.parts.flatMap((part) => ticketsOf(part.title, part.units)),
+  ])
+
+type Unit = Pick<Piece, 'ticketReferenceKey' | 'time'> & {
+  ticketPublicId: string | null
+  isReschedulable: boolean
+}
+const ticketsOf = (title: { fr: string; en: string }, units: readonly Unit[] = []) =>
+  units.flatMap(({ ticketPublicId, ticketReferenceKey, time, isReschedulable }) =>
+    isReschedulable && ticketPublicId && time
+      ? [{ publicId: ticketPublicId, reference: ticketReferenceKey ?? '', title, time }]
+      : [],
+  )

@@ -1,0 +1,38 @@
+import { useDates } from '../kit/dates/dates.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { timesOf, type TicketMove, type TicketTime } from './entry.rules.ts'
+import { timeMessages } from './time.messages.ts'
+
+/** Times of tickets in words, as every screen and print of orders writes them. */
+export function useTicketTimes() {
+  const messages = useMessages(timeMessages)
+  const dates = useDates()
+  const timeText = ({ standing, date, endDate, timeslotBegin, timeslotEnd }: TicketTime) => {
+    if (standing === 'toBeChosen') return messages.toBeChosen
+    if (standing === 'anytime') return messages.anytime
+    if (standing === 'season') return messages.season(date!, endDate!)
+    return date === endDate
+      ? `${date} ${timeslotBegin}–${timeslotEnd}`
+      : `${date} ${timeslotBegin} → ${endDate} ${timeslotEnd}`
+  }
+  return {
+    timeText,
+    /** All times of some pieces on one line: each with its number, where there are several. */
+    timesText: (units: Parameters<typeof timesOf>[0]): string => {
+      const times = timesOf(units).filter(({ time }) => time.standing !== 'anytime')
+      return times
+        .map(({ time, count }) =>
+          times.length > 1 ? `${count} × ${timeText(time)}` : timeText(time),
+        )
+        .join(', ')
+    },
+    fromTo: ({ fromDateTimeUtc }: TicketMove, time: TicketTime): string =>
+      [fromDateTimeUtc && dates.moment(fromDateTimeUtc), timeText(time)]
+        .filter(Boolean)
+        .join(' → '),
+    moverText: ({ movedByName, movedDateTimeUtc }: TicketMove): string => {
+      const when = dates.moment(movedDateTimeUtc)
+      return movedByName === null ? messages.byClient(when) : messages.by(movedByName, when)
+    },
+  }
+}
