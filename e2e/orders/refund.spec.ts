@@ -56,7 +56,7 @@ function journeys(language: Language, isPhone: boolean) {
     await shown.expectAmounts({
       paid: order.totalPaid,
       refunded: order.totalRefunded,
-      remaining: order.totalRemaining,
+      kept: order.totalKept,
     })
     const {
       items: [refund],

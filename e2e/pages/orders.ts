@@ -17,11 +17,12 @@ const messages = {
     yes: 'Oui',
     refundRecorded: 'Remboursement enregistré',
     seeOrder: 'Voir la commande',
+    items: 'Articles',
     history: 'Historique',
     emails: 'Courriels',
     paid: 'Payé',
     refunded: 'Remboursé',
-    remaining: 'Reste',
+    kept: 'Conservé',
   },
   en: {
     orders: 'Orders',
@@ -37,11 +38,12 @@ const messages = {
     yes: 'Yes',
     refundRecorded: 'Refund recorded',
     seeOrder: 'See the order',
+    items: 'Items',
     history: 'History',
     emails: 'Emails',
     paid: 'Paid',
     refunded: 'Refunded',
-    remaining: 'Remaining',
+    kept: 'Kept',
   },
 }
 
@@ -78,6 +80,7 @@ export function orderPage(page: Page, language: Language) {
       .filter({ has: page.getByText(label, { exact: true }) })
       .first()
   return {
+    items: page.getByRole('region', { name: say.items }),
     history: page.getByRole('region', { name: say.history }),
     emails: page.getByRole('region', { name: say.emails }),
     open: (ref: string) => page.goto(`/orders/${ref}`),
@@ -86,8 +89,8 @@ export function orderPage(page: Page, language: Language) {
       await page.getByRole('button', { name: say.actions }).click()
       return page.getByRole('menuitem', { name, exact: true })
     },
-    async expectAmounts(dollars: { paid: number; refunded: number; remaining: number }) {
-      for (const label of ['paid', 'refunded', 'remaining'] as const)
+    async expectAmounts(dollars: { paid: number; refunded: number; kept: number }) {
+      for (const label of ['paid', 'refunded', 'kept'] as const)
         await expect(amount(say[label])).toContainText(inMoney(dollars[label], language))
     },
     /** A part of the first piece, whose ticket is voided; ends on the page of the order. */

@@ -2,6 +2,8 @@ import type { Language } from '../sign-in.ts'
 
 const messages = {
   fr: {
+    toBeChosen: 'Nouvelle date à choisir',
+    anytime: 'Valable en tout temps',
     create: 'Créer',
     forActivities: 'Créer pour des activités',
     forEquipment: 'Créer pour des locations',
@@ -54,6 +56,8 @@ const messages = {
     moved: 'Billet déplacé',
   },
   en: {
+    toBeChosen: 'New date to be chosen',
+    anytime: 'Valid at any time',
     create: 'Create new',
     forActivities: 'Create for activities',
     forEquipment: 'Create for rentals',

@@ -12,6 +12,7 @@ import {
   type Season,
 } from '../seeds/season.ts'
 import { signIn } from '../sign-in.ts'
+import { expectCodes, expectInHistory, expectOnOrder } from './order-shows.ts'
 import { sameFigures } from './same-figures.ts'
 
 const sellTo = (page: Page, season: Season, begin: string, quantity: number) =>
@@ -32,7 +33,8 @@ for (const language of ['fr', 'en'] as const) {
     const season = await seasonItems(page, `Plus tard ${Date.now()}`)
     await publishSeason(page, season)
     await sellTo(page, season, '09:00', 4)
-    await sellTo(page, season, '13:00', 1)
+    const { orderReferenceNumber: ref } = await sellTo(page, season, '13:00', 1)
+    await expectOnOrder(page, ref, { when: `${saturday} 13:00–16:30`, never: messages.toBeChosen })
     const timetables = timetablesOf(page, language)
     await timetables.open(season.activityId, saturday)
     await timetables.slotAt('13:00').click()
@@ -48,12 +50,24 @@ for (const language of ['fr', 'en'] as const) {
       .toEqual({ '09:00-12:00': 4 })
     expect((await sameFigures(page, season, saturday)).left).toEqual({ '13:30-16:30': 4 })
 
+    await expectOnOrder(page, ref, { when: messages.toBeChosen, never: messages.anytime })
+    await expectCodes(page, ref, 0)
+
     await page.goto('/rescheduling')
     await page.getByRole('row').filter({ hasText: season.family }).getByRole('link').first().click()
     await boardOf(page, language).chooseSlot(saturday, '13:30')
     expect((await sameFigures(page, season, saturday)).used).toEqual({
       '09:00-12:00': 4,
       '13:30-16:30': 1,
+    })
+    await expectOnOrder(page, ref, { when: `${saturday} 13:30–16:30`, never: messages.toBeChosen })
+    await expectCodes(page, ref, 1)
+    await expectInHistory(page, language, {
+      ref,
+      lines: [
+        new RegExp(`${saturday} 13:00 → ${messages.toBeChosen}`),
+        new RegExp(`${saturday} 13:30`),
+      ],
     })
   })
 

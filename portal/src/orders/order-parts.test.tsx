@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BusinessContext, type Business } from '../kit/session/business.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { OrderBalance } from './order-balance.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import type { Order } from './orders.queries.ts'
+
+const answer = vi.hoisted(() => vi.fn())
+vi.mock('../kit/api/call.ts', () => ({ call: answer }))
+
+const business: Business = {
+  publicId: 'b',
+  userPublicId: 'u',
+  name: { fr: '', en: '' },
+  timeZone: 'America/Toronto',
+  isMainStaff: true,
+  accesses: [],
+  restrictions: [],
+  kindNames: { fr: {}, en: {} },
+}
+const bilingual = (text: string) => ({ fr: text, en: text })
+/** What these parts read of an order. */
+const orderWith = (over: object) =>
+  ({
+    publicId: 'o',
+    orderReferenceNumber: '1234',
+    version: 1,
+    status: 'Completed',
+    totalPaid: 100,
+    totalRefunded: 0,
+    totalRemaining: 90,
+    totalKept: 100,
+    invoice: { finalCost: 0, entries: [], lodgingEntries: [] },
+    ...over,
+  }) as unknown as Order
+const refund = (over: object) => ({
+  publicId: 'r',
+  scope: 'partial',
+  state: 'settled',
+  finalCost: 12,
+  reason: 'Vent',
+  creditNoteNumber: null,
+  requestedDateTimeUtc: '2030-01-01T15:00:00.000Z',
+  settledDateTimeUtc: null,
+  requestedByName: 'Ève Roy',
+  refundItems: [],
+  fees: 0,
+  taxes: [],
+  status: 'Completed',
+  ...over,
+})
+
+let root: Root
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  // A text field that grows measures its fonts, which this document has none of.
+  Object.assign(document, { fonts: new EventTarget() })
+  answer.mockReset()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+async function show(children: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <MantineProvider env="test">
+          <BusinessContext value={business}>{children}</BusinessContext>
+        </MantineProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  // The answer of the stub arrives one turn later.
+  await act(async () => new Promise((arrived) => setTimeout(arrived, 5)))
+  return document.body.textContent
+}
+
+test('refunds that wait or were refused are shown, whatever the status of the order', async () => {
+  answer.mockResolvedValue({
+    items: [
+      refund({ publicId: 'a', state: 'failed', reason: 'Refusé hier' }),
+      refund({ publicId: 'b', state: 'requested', reason: 'Demandé à midi' }),
+    ],
+  })
+  for (const status of ['Completed', 'CreatedByAdmin', 'RefundInProgress']) {
+    const text = await show(<OrderRefunds key={status} order={orderWith({ status })} />)
+    expect(text).toContain('Refusé par le fournisseur')
+    expect(text).toContain('Refusé hier')
+    expect(text).toContain('En attente du fournisseur')
+  }
+})
+
+test('what was kept stands beside what was paid, not what could still be refunded', async () => {
+  const text = await show(<OrderBalance order={orderWith({})} />)
+  expect(text).toContain('Conservé')
+  expect(text).not.toContain('Reste')
+  expect(text).toMatch(/Conservé100,00/)
+})
+
+test('an order that waits for its payment did not fail', async () => {
+  const text = await show(<OrderStatusBadge status="ValidationSucceed" />)
+  expect(text).toContain('Validée, paiement attendu')
+  expect(text).not.toContain('Échec')
+})
+
+test('the history says from when to when a ticket moved, and when it lost its date', async () => {
+  const event = (over: object) => ({
+    publicId: String(JSON.stringify(over)),
+    dateTimeUtc: '2030-01-01T15:00:00.000Z',
+    actorName: 'Ève Roy',
+    ticketReferenceKey: 'T-77',
+    ...over,
+  })
+  const [from, to] = ['2030-02-02T14:00:00.000Z', '2030-02-09T14:00:00.000Z']
+  answer.mockResolvedValue({
+    items: [
+      event({ code: 'ticket.moved', facts: { from, to } }),
+      event({ code: 'ticket.made_reschedulable', facts: { from } }),
+    ],
+  })
+  const text = await show(<OrderHistory order={orderWith({})} />)
+  expect(text).toContain('T-77 · 2030-02-02 09:00 → 2030-02-09 09:00')
+  expect(text).toContain('T-77 · 2030-02-02 09:00 → Nouvelle date à choisir')
+  expect(text).toContain('par Ève Roy')
+})
+
+test('the question whether to cancel names stays, and tickets with the time that they have now', async () => {
+  const time = {
+    standing: 'set',
+    date: '2030-02-09',
+    endDate: '2030-02-09',
+    timeslotBegin: '09:00',
+    timeslotEnd: '12:00',
+  }
+  const unit = { publicId: 'u', isTicketVoided: false, time, moved: null, refunded: 0 }
+  const invoice = {
+    finalCost: 0,
+    entries: [
+      {
+        count: 1,
+        kind: 'daily_ticket',
+        productTitle: bilingual('Adulte'),
+        categoryTitle: bilingual('Glisse'),
+        units: [unit],
+        parts: [],
+      },
+    ],
+    lodgingEntries: [
+      {
+        name: bilingual('Chalet 4'),
+        categoryName: bilingual('Chalets'),
+        checkInDate: '2030-02-01',
+        checkOutDate: '2030-02-03',
+        units: [],
+      },
+    ],
+  }
+  const text = await show(
+    <CancelOrder order={orderWith({ invoice })} isOpen onClose={() => undefined} />,
+  )
+  expect(text).toContain('1 × Chalet 4 Chalets · 2030-02-01 → 2030-02-03')
+  expect(text).toContain('1 × Adulte Glisse · 2030-02-09 09:00–12:00')
+})
