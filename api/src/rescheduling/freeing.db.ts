@@ -33,7 +33,10 @@ export async function progressOf(db: Db, tenantId: string, id: string): Promise<
  */
 export async function addLatecomers(db: Db, rescheduling: Rescheduling): Promise<void> {
   if (!rescheduling.closes_slots || !rescheduling.on_date) return
-  const hits = await hitsByItems(db, rescheduling.tenant_id, windowOf(rescheduling))
+  const hits = (await hitsByItems(db, rescheduling.tenant_id, windowOf(rescheduling))).filter(
+    // What was over then was left out on purpose.
+    (hit) => hit.endsAt > rescheduling.created_at,
+  )
   if (!hits.length) return
   await sql`insert into rescheduling_ticket (
       tenant_id, rescheduling_id, ticket_id, order_id, slot_id, begins_at, ends_at

@@ -5,6 +5,7 @@ import type { ClientLinks } from './client-links.ts'
 import { reschedulingById } from './freeing.db.ts'
 import { lostTickets } from './lost-tickets.db.ts'
 import type { LostDay } from './rescheduling.email.ts'
+import { restOfDay } from './rest-of-day.db.ts'
 
 /** The tickets of one order that this day cost their time, with the link that is theirs. */
 export const loadReschedulingEmail =
@@ -15,7 +16,9 @@ export const loadReschedulingEmail =
     const { reschedulingId } = mail.data as { reschedulingId: string }
     const rescheduling = await reschedulingById(db, tenantId, reschedulingId)
     const { order, tenant } = await addresseeOf(db, tenantId, orderId)
-    const rows = await lostTickets(db, tenantId, rescheduling.id, [orderId])
+    const rows = (await lostTickets(db, tenantId, rescheduling.id, [orderId])).filter(
+      (row) => row.voided_at === null,
+    )
     return {
       language,
       business: await businessIn(db, tenantId, tenant, language),
@@ -23,14 +26,18 @@ export const loadReschedulingEmail =
       firstName: order.first_name ?? '',
       reference: order.reference,
       reason: rescheduling.reason,
-      tickets: rows
-        .filter((row) => row.voided_at === null)
-        .map((row) => ({
-          title: row.product_title,
-          categoryTitle: row.category_title,
-          beginsAt: row.lost_from,
-          endsAt: row.lost_until,
-        })),
+      kept: await restOfDay(
+        db,
+        tenantId,
+        tenant.time_zone,
+        rows.map((row) => ({ orderId, ticketId: row.id, beginsAt: row.lost_from })),
+      ),
+      tickets: rows.map((row) => ({
+        title: row.product_title,
+        categoryTitle: row.category_title,
+        beginsAt: row.lost_from,
+        endsAt: row.lost_until,
+      })),
       link: links.linkOf(
         { tenantId, reschedulingId: rescheduling.id, orderId },
         rescheduling.created_at,

@@ -21,6 +21,8 @@ export const previewRescheduling =
       const emailIn = (language: Language) => loadExample(ctx, found, reason, language)
       return {
         ...(await countHits(ctx.db, ctx.actor.tenantId, found.hits)),
+        over: found.over.length,
+        restOfDay: viewRest(found.rest),
         slots: await slotsThatClose(ctx, found),
         emails: { fr: await emailIn('fr'), en: await emailIn('en') },
       }
@@ -31,6 +33,20 @@ export const previewRescheduling =
     }
     return { ...seen, emails: { fr: await draw(emails.fr), en: await draw(emails.en) } }
   }
+
+/** Equal things are one line with their number. */
+const viewRest = (rest: Found['rest']) =>
+  [
+    ...Map.groupBy(rest, ({ kind, title, categoryTitle, ticketId }) =>
+      JSON.stringify([kind, title, categoryTitle, ticketId !== null]),
+    ).values(),
+  ].map((equal) => ({
+    kind: equal[0]!.kind,
+    title: equal[0]!.title,
+    categoryTitle: equal[0]!.categoryTitle,
+    count: equal.length,
+    isReschedulable: equal[0]!.ticketId !== null,
+  }))
 
 async function slotsThatClose({ db, actor: { tenantId } }: Ctx, { hits, closingSlotIds }: Found) {
   if (!closingSlotIds.length) return []
@@ -56,7 +72,7 @@ async function slotsThatClose({ db, actor: { tenantId } }: Ctx, { hits, closingS
 /** With tickets that are really hit, for somebody who is not. */
 async function loadExample(
   ctx: Ctx,
-  { hits }: Found,
+  { hits, rest }: Found,
   reason: string,
   language: Language,
 ): Promise<LostDay> {
@@ -78,6 +94,7 @@ async function loadExample(
     firstName: 'Camille',
     reference: '00000000',
     link: '#',
+    kept: rest.filter(({ orderId }) => orderId === shown[0]?.orderId),
     tickets: shown.flatMap(({ ticketId, beginsAt, endsAt }) =>
       titles
         .filter((title) => title.id === ticketId)

@@ -2,6 +2,7 @@ import type { ReschedulingRequest } from '@guichet/contract/rescheduling/resched
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
 import { addDays, instantOrNull, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import {
   assertItems,
@@ -11,32 +12,70 @@ import {
   type Hit,
   type LostWindow,
 } from './matching.db.ts'
+import { restOfDay, type RestOfDay } from './rest-of-day.db.ts'
 
 /**
  * What was asked, found: the tickets that are hit, the part of a day that is lost (null in the
  * first form), the slots that would close.
  */
-export type Found = { hits: Hit[]; lost: LostWindow | null; closingSlotIds: string[] }
+export type Found = {
+  hits: Hit[]
+  lost: LostWindow | null
+  closingSlotIds: string[]
+  /** Tickets whose time is over, whether they are among the hits or not. */
+  over: Hit[]
+  /** What the same orders hold that day and keep. */
+  rest: RestOfDay[]
+}
 
 /**
- * Reads either form. By items it takes the access Rescheduling. @throws NotFound, NoAccess,
- * InvalidRequest
+ * Reads either form. By items it takes the access Rescheduling, and a time that is over main staff.
+ *
+ * @throws NotFound, NoAccess, InvalidRequest
  */
 export async function findAsked(ctx: Ctx, body: ReschedulingRequest): Promise<Found> {
+  if (body.isDateOver && !ctx.actor.isMain) throw apiError('NoAccess')
+  const matched = body.ticketPublicIds
+    ? await findTickets(ctx, body, body.ticketPublicIds)
+    : await findItems(ctx, body)
+  const over = matched.hits.filter((hit) => hit.endsAt <= ctx.now)
+  const hits = body.isDateOver ? matched.hits : matched.hits.filter((hit) => hit.endsAt > ctx.now)
+  const { tenantId, timeZone } = ctx.actor
+  const rest = await restOfDay(ctx.db, tenantId, timeZone, hits)
+  return body.includesRestOfDay
+    ? {
+        ...matched,
+        over,
+        hits: [...hits, ...rest.flatMap(hitOf)],
+        rest: rest.filter(({ ticketId }) => ticketId === null),
+      }
+    : { ...matched, over, hits, rest }
+}
+type Matched = Pick<Found, 'hits' | 'lost' | 'closingSlotIds'>
+
+const hitOf = ({ ticketId, orderId, slotId, beginsAt, endsAt }: RestOfDay): Hit[] =>
+  ticketId ? [{ ticketId, orderId, slotId, beginsAt, endsAt }] : []
+
+async function findTickets(
+  { db, actor: { tenantId } }: Ctx,
+  { closesSlots }: ReschedulingRequest,
+  ticketIds: readonly string[],
+): Promise<Matched> {
+  const hits = await hitsByIds(db, tenantId, ticketIds)
+  return {
+    hits,
+    lost: null,
+    closingSlotIds: closesSlots ? [...new Set(hits.flatMap((hit) => hit.slotId ?? []))] : [],
+  }
+}
+
+async function findItems(ctx: Ctx, body: ReschedulingRequest): Promise<Matched> {
   const {
     db,
-    actor: { tenantId, timeZone },
+    actor: { tenantId, timeZone, isMain, accesses },
     language,
   } = ctx
-  if (body.ticketPublicIds) {
-    const hits = await hitsByIds(db, tenantId, body.ticketPublicIds)
-    return {
-      hits,
-      lost: null,
-      closingSlotIds: body.closesSlots ? [...new Set(hits.flatMap((hit) => hit.slotId ?? []))] : [],
-    }
-  }
-  if (!ctx.actor.isMain && !ctx.actor.accesses.has('Rescheduling'))
+  if (!isMain && !accesses.has('Rescheduling'))
     throw apiError('NoAccess', { access: ['Rescheduling'] })
   const lost = lostWindowOf(body, timeZone, language)
   await assertItems(db, tenantId, lost)
@@ -46,6 +85,12 @@ export async function findAsked(ctx: Ctx, body: ReschedulingRequest): Promise<Fo
     lost,
     closingSlotIds: closing.map(({ id }) => id),
   }
+}
+
+/** A day that is over is lost to nobody, unless it is said to be over. @throws InvalidRequest */
+export function assertNotPast({ lost }: Found, body: ReschedulingRequest, ctx: Ctx): void {
+  if (lost && lost.to <= ctx.now && !body.isDateOver)
+    throw fieldProblem('reschedulingDateTime', 'nonPastPeriod', ctx.language)
 }
 
 /**

@@ -3,12 +3,13 @@ import type {
   rescheduleTickets as endpoint,
 } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { findAsked } from './read-request.ts'
+import { assertNotPast, findAsked } from './read-request.ts'
 import { beginRescheduling } from './start-rescheduling.ts'
 
 /** Either form: tickets by their ids, or whatever items have in a part of a day. */
 export const rescheduleTickets: Handler<typeof endpoint> = async (ctx, { body }) => {
   const found = await findAsked(ctx, body)
+  assertNotPast(found, body, ctx)
   return beginRescheduling(ctx, {
     ...found,
     reason: (body.reason ?? body.reschedulationReason)!,

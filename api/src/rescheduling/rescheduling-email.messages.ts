@@ -7,6 +7,8 @@ const fr = {
   intro:
     'Votre visite ne peut pas avoir lieu comme prévu. Vos billets restent valables\u00a0: choisissez une autre date, sans frais.',
   lost: 'Date annulée',
+  kept: 'Aussi dans votre commande ce jour-là',
+  keptHint: 'Ces réservations ne changent pas. Écrivez-nous si vous voulez les déplacer aussi.',
   choose: 'Choisir une nouvelle date',
   refund: 'Aucune autre date ne convient? Le même lien permet de demander un remboursement.',
   until: 'Ce lien personnel donne accès à vos billets. Ne le transférez pas.',
@@ -28,6 +30,8 @@ export const reschedulingEmailMessages: Record<Language, typeof fr> = {
     intro:
       'Your visit can’t take place as planned. Your tickets are still valid: choose a new date at no charge.',
     lost: 'Cancelled date',
+    kept: 'Also in your order that day',
+    keptHint: 'These bookings don’t change. Write to us if you want to move them too.',
     choose: 'Choose a new date',
     refund: 'No other date suits you? Use the same link to request a refund.',
     until: 'This personal link gives access to your tickets. Don’t forward it.',

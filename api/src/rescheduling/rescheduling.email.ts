@@ -23,6 +23,8 @@ type LostTicket = {
   beginsAt: string
   endsAt: string
 }
+/** What the order holds that day and keeps; a stay has nights instead of hours. */
+type KeptItem = LostTicket & { checkIn: string | null; checkOut: string | null }
 export type LostDay = {
   language: Language
   business: Sender
@@ -31,6 +33,7 @@ export type LostDay = {
   reference: string
   reason: string
   tickets: readonly LostTicket[]
+  kept: readonly KeptItem[]
   link: string
 }
 
@@ -49,7 +52,8 @@ export function reschedulingEmail(lostDay: LostDay): EmailContent {
       ${paragraph(say.intro)}
       ${quote(asTyped(reason || say.noReason))}
       ${subheading(say.lost)}
-      ${lostLines(lostDay)}
+      ${itemLines(lostDay.tickets, lostDay)}
+      ${lostDay.kept.length ? [subheading(say.kept), ...itemLines(lostDay.kept, lostDay), note(say.keptHint)] : null}
       ${button({ label: say.choose, href: link, align: 'center' })}
       ${note(say.refund)}
       ${note(say.until)}
@@ -59,11 +63,17 @@ export function reschedulingEmail(lostDay: LostDay): EmailContent {
   }
 }
 
-/** Equal tickets are one line with their number. */
-function lostLines({ tickets, language, timeZone }: LostDay) {
-  const lines = tickets.map((ticket) => ({
-    title: [ticket.categoryTitle?.[language], ticket.title[language]].filter(Boolean).join(' – '),
-    span: spanOf(ticket, timeZone),
+/** Equal things are one line with their number. */
+function itemLines(
+  items: readonly (LostTicket | KeptItem)[],
+  { language, timeZone }: Pick<LostDay, 'language' | 'timeZone'>,
+) {
+  const lines = items.map((item) => ({
+    title: [item.categoryTitle?.[language], item.title[language]].filter(Boolean).join(' – '),
+    span:
+      'checkIn' in item && item.checkIn !== null
+        ? `${item.checkIn} → ${item.checkOut}`
+        : spanOf(item, timeZone),
   }))
   const groups = Map.groupBy(lines, ({ title, span }) => JSON.stringify([title, span]))
   return [...groups.values()].map((equal) => {

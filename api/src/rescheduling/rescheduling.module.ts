@@ -1,3 +1,4 @@
+import { findLostItems as findLostItemsEndpoint } from '@guichet/contract/rescheduling/find-lost-items.ts'
 import {
   findReschedulings as findReschedulingsEndpoint,
   getRescheduling as getReschedulingEndpoint,
@@ -24,6 +25,7 @@ import { askRefund } from './ask-refund.ts'
 import { chooseTimes } from './choose-times.ts'
 import type { ClientLinks } from './client-links.ts'
 import { findLinkTimes } from './find-link-times.ts'
+import { findLostItems } from './find-lost-items.ts'
 import { findReschedulings, getRescheduling } from './find-reschedulings.ts'
 import { freeTickets } from './free-tickets.job.ts'
 import type { LinkDeps } from './link-ctx.ts'
@@ -43,6 +45,7 @@ export function reschedulingModule(
   mount(rescheduleTicketsEndpoint, rescheduleTickets)
   mount(makeReschedulableEndpoint, makeReschedulable)
   mount(previewReschedulingEndpoint, previewRescheduling(drawer))
+  mount(findLostItemsEndpoint, findLostItems)
   mount(findReschedulingsEndpoint, findReschedulings)
   mount(getReschedulingEndpoint, getRescheduling)
   mount(remindClientEndpoint, remindClient)

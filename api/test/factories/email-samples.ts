@@ -101,6 +101,16 @@ const lostDay = (language: Language): DataOf<'rescheduling'> => {
       { ...lost, ...morning },
       { title: family, categoryTitle: null, ...night },
     ],
+    kept: [
+      { ...lost, ...morning, checkIn: null, checkOut: null },
+      {
+        title: family,
+        categoryTitle: null,
+        ...night,
+        checkIn: '2026-11-21',
+        checkOut: '2026-11-23',
+      },
+    ],
     link: 'https://example.test/r/abc?x=1&y=2',
   }
 }
@@ -109,7 +119,7 @@ const reschedulings = (language: Language): EmailSample[] => [
   {
     name: 'rescheduling-plain',
     kind: 'rescheduling',
-    data: { ...lostDay(language), business: silent, firstName: '', reason: '' },
+    data: { ...lostDay(language), business: silent, firstName: '', reason: '', kept: [] },
   },
 ]
 const newTimes = (language: Language): EmailSample[] => [

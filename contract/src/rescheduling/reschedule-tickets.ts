@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { kinds } from '../kinds.ts'
 import {
   ActorId,
   Bilingual,
@@ -67,6 +68,13 @@ const asked = {
    * first.
    */
   closesSlots: z.boolean('type').optional(),
+  /**
+   * Tickets whose time is over are left out, unless main staff says so: then those that were never
+   * used.
+   */
+  isDateOver: z.boolean('type').optional(),
+  /** Also what the same orders hold that day besides: their other tickets and rentals. */
+  includesRestOfDay: z.boolean('type').optional(),
 }
 type ReschedulingForm = z.output<z.ZodObject<typeof asked>>
 
@@ -172,6 +180,18 @@ export const previewRescheduling = endpoint({
   body: Draft,
   reply: z.strictObject({
     ...Counts,
+    /** Tickets that were never used and whose time is over. */
+    over: z.int(),
+    /** What the same orders hold that day and would keep; stays are never rescheduled. */
+    restOfDay: z.array(
+      z.strictObject({
+        kind: z.enum(kinds),
+        title: Bilingual,
+        categoryTitle: Bilingual.nullable(),
+        count: z.int(),
+        isReschedulable: z.boolean(),
+      }),
+    ),
     slots: z.array(
       z.strictObject({
         publicId: Id,

@@ -8,6 +8,7 @@ import { LostItemsField } from './lost-items-field.tsx'
 import { lostProblems, type Lost, type LostField } from './lost.rules.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 import type { Preview } from './rescheduling.queries.ts'
+import { PastTickets, RestOfDay } from './rest-of-day.tsx'
 import { WhenFields } from './when-fields.tsx'
 import styles from './rescheduling.module.css'
 
@@ -88,6 +89,8 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
         checked={lost.closesSlots}
         onChange={(event) => set({ closesSlots: event.currentTarget.checked })}
       />
+      {preview && <PastTickets preview={preview} lost={lost} onChange={set} />}
+      {preview && <RestOfDay preview={preview} lost={lost} onChange={set} />}
       <ProblemAlert error={error} />
       <Button
         type="submit"

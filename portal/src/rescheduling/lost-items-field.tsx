@@ -18,29 +18,30 @@ export function LostItemsField({
   const messages = useMessages(reschedulingMessages)
   const localized = useLocalized()
   const { data } = useItems()
+  const nameOf = (isDeleted: boolean, name: string) => (isDeleted ? messages.deleted(name) : name)
   const group = (kind: ItemKind, items: { value: string; label: string }[]) =>
     items.length ? [{ group: messages.groups[kind], items }] : []
   const choices = data
     ? [
         ...group(
           'activities',
-          data.activities.map(({ publicId, name }) => ({
+          data.activities.map(({ publicId, name, isDeleted }) => ({
             value: `activities:${publicId}`,
-            label: localized(name),
+            label: nameOf(isDeleted, localized(name)),
           })),
         ),
         ...group(
           'models',
-          data.models.map(({ publicId, name, rentalName }) => ({
+          data.models.map(({ publicId, name, rentalName, isDeleted }) => ({
             value: `models:${publicId}`,
-            label: `${localized(rentalName)} – ${localized(name)}`,
+            label: nameOf(isDeleted, `${localized(rentalName)} – ${localized(name)}`),
           })),
         ),
         ...group(
           'accessories',
-          data.accessories.map(({ publicId, name }) => ({
+          data.accessories.map(({ publicId, name, isDeleted }) => ({
             value: `accessories:${publicId}`,
-            label: localized(name),
+            label: nameOf(isDeleted, localized(name)),
           })),
         ),
       ]

@@ -30,3 +30,10 @@ test('what is missing is named: to look, the reason is not needed yet', () => {
     'times',
   ])
 })
+test('what is ticked besides the day is sent, what is not stays out', () => {
+  expect(bodyOf(lost)).not.toHaveProperty('isDateOver')
+  expect(bodyOf({ ...lost, isDateOver: true, includesRestOfDay: true })).toMatchObject({
+    isDateOver: true,
+    includesRestOfDay: true,
+  })
+})

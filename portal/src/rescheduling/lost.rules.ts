@@ -10,6 +10,9 @@ export type Lost = {
   end: string
   reason: string
   closesSlots: boolean
+  /** Main staff says that the day is over. */
+  isDateOver: boolean
+  includesRestOfDay: boolean
 }
 export const nothingLost: Lost = {
   items: [],
@@ -19,6 +22,8 @@ export const nothingLost: Lost = {
   end: '',
   reason: '',
   closesSlots: true,
+  isDateOver: false,
+  includesRestOfDay: false,
 }
 export type ItemKind = 'activities' | 'models' | 'accessories'
 export const idsOf = ({ items }: Lost, kind: ItemKind): string[] =>
@@ -49,4 +54,6 @@ export const bodyOf = (lost: Lost): Body<typeof previewRescheduling> => ({
   accessoryPublicIdToRescheduleList: idsOf(lost, 'accessories'),
   reschedulationReason: lost.reason,
   closesSlots: lost.closesSlots,
+  ...(lost.isDateOver && { isDateOver: true }),
+  ...(lost.includesRestOfDay && { includesRestOfDay: true }),
 })

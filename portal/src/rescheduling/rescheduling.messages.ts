@@ -14,6 +14,7 @@ export const reschedulingMessages = bilingual({
       models: 'Équipements en location',
       accessories: 'Accessoires',
     },
+    deleted: (name: string) => `${name} (supprimé)`,
     nothingFound: 'Aucun résultat',
     date: 'Date touchée',
     allDay: 'Toute la journée',
@@ -39,6 +40,19 @@ export const reschedulingMessages = bilingual({
       'Choisissez des éléments et une date pour voir combien de billets sont touchés. Rien n’est envoyé.',
     previewFailed: 'Impossible de calculer l’aperçu.',
     nothingHit: 'Aucun billet à reporter pour cette date.',
+    over: (n: number) =>
+      pluralFr(n, {
+        one: 'L’heure de # billet est passée\u00a0: il ne sera pas reporté.',
+        other: 'L’heure de # billets est passée\u00a0: ils ne seront pas reportés.',
+      }),
+    dateOver: (n: number) =>
+      pluralFr(n, {
+        one: 'Reporter aussi # billet passé qui n’a pas servi',
+        other: 'Reporter aussi # billets passés qui n’ont pas servi',
+      }),
+    restTitle: 'Les mêmes commandes ont aussi, ce jour-là',
+    includesRest: 'Reporter aussi ces billets et locations',
+    staysKept: 'Les séjours ne sont pas reportés. Le courriel les nomme.',
     counts: {
       tickets: (n: number) => pluralFr(n, { one: 'billet', other: 'billets' }),
       orders: (n: number) => pluralFr(n, { one: 'commande', other: 'commandes' }),
@@ -150,6 +164,7 @@ export const reschedulingMessages = bilingual({
     items: 'Activities, equipment and accessories',
     itemsHint: 'Choose at least one',
     groups: { activities: 'Activities', models: 'Rental equipment', accessories: 'Accessories' },
+    deleted: (name) => `${name} (deleted)`,
     nothingFound: 'No results',
     date: 'Affected date',
     allDay: 'All day',
@@ -174,6 +189,19 @@ export const reschedulingMessages = bilingual({
     previewHint: 'Choose items and a date to see how many tickets are affected. Nothing is sent.',
     previewFailed: 'Could not calculate the preview.',
     nothingHit: 'No tickets to reschedule for this date.',
+    over: (n) =>
+      pluralEn(n, {
+        one: 'The time of # ticket is over: it won’t be rescheduled.',
+        other: 'The time of # tickets is over: they won’t be rescheduled.',
+      }),
+    dateOver: (n) =>
+      pluralEn(n, {
+        one: 'Also reschedule # past ticket that was not used',
+        other: 'Also reschedule # past tickets that were not used',
+      }),
+    restTitle: 'The same orders also have, on that day',
+    includesRest: 'Reschedule these tickets and rentals too',
+    staysKept: 'Stays are not rescheduled. The email names them.',
     counts: {
       tickets: (n) => pluralEn(n, { one: 'ticket', other: 'tickets' }),
       orders: (n) => pluralEn(n, { one: 'order', other: 'orders' }),

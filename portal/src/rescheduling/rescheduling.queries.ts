@@ -1,8 +1,6 @@
-import { findActivityCategories } from '@guichet/contract/activities/find-activity-categories.ts'
 import { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
-import { findAccessoryOptions } from '@guichet/contract/rentals/find-accessory-options.ts'
-import { findRentals } from '@guichet/contract/rentals/find-rentals.ts'
+import { findLostItems } from '@guichet/contract/rescheduling/find-lost-items.ts'
 import {
   findReschedulings,
   getRescheduling,
@@ -35,23 +33,9 @@ export const pageSize = 25
 /** What can be lost, by name. */
 export function useItems() {
   const { publicId } = useBusiness()
-  const query = { collaboratorPublicId: publicId }
   return useQuery({
     queryKey: queryKeys.rescheduling.items(publicId),
-    queryFn: async ({ signal }) => {
-      const [{ activities }, models, accessories] = await Promise.all([
-        call(findActivityCategories, { query: { collaboratorId: publicId } }, { signal }),
-        call(findRentals, { query }, { signal }),
-        call(findAccessoryOptions, { query }, { signal }),
-      ])
-      return {
-        activities: activities.filter(({ categories }) =>
-          categories.some(({ category }) => category === 'daily_ticket'),
-        ),
-        models: models.items,
-        accessories: accessories.items,
-      }
-    },
+    queryFn: ({ signal }) => call(findLostItems, {}, { signal }),
   })
 }
 
@@ -84,12 +68,19 @@ export function useHours(activityPublicIds: readonly string[], date: string | nu
   })
 }
 
-export const usePreview = (body: Body<typeof previewRescheduling> | null) =>
+type Asking = Body<typeof previewRescheduling>
+/** While only the reason is being written, the figures stay; those of another day never do. */
+const isSameDay = (one: Asking | null, other: unknown) =>
+  JSON.stringify({ ...one, reschedulationReason: '' }) ===
+  JSON.stringify({ ...(other as Asking), reschedulationReason: '' })
+
+export const usePreview = (body: Asking | null) =>
   useQuery({
     queryKey: queryKeys.rescheduling.preview(body ?? {}),
     enabled: body !== null,
     retry: false,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous: Preview | undefined, previousQuery) =>
+      isSameDay(body, previousQuery?.queryKey.at(-1)) ? previous : undefined,
     queryFn: ({ signal }) => call(previewRescheduling, { body: body! }, { signal }),
   })
 export const useLaunch = (onDone: (launched: Launched) => void) =>

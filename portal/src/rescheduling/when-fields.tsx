@@ -25,7 +25,7 @@ export function WhenFields({ lost, errorOf, onChange }: Props) {
             isRequired
             value={lost.date}
             error={errorOf('date')}
-            onChange={(date) => onChange({ date })}
+            onChange={(date) => onChange({ date, isDateOver: false })}
           />
         </div>
         <Checkbox

@@ -1,0 +1,75 @@
+import type { Kind } from '@guichet/contract/kinds.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import type { Hit } from './matching.db.ts'
+
+/** What an order holds on a day besides the tickets that lose it: a ticket, a rental or a stay. */
+export type RestOfDay = {
+  orderId: string
+  kind: Kind
+  title: Bilingual
+  categoryTitle: Bilingual | null
+  beginsAt: string
+  endsAt: string
+  /** The nights of a stay. */
+  checkIn: string | null
+  checkOut: string | null
+  /** Null for a stay, and for equipment that is out: neither has a time to lose. */
+  ticketId: string | null
+  slotId: string | null
+}
+
+/**
+ * The rest of the days that tickets lose, of their own orders: other day tickets and rentals, those
+ * inside packages too, and stays whose nights touch the day.
+ */
+export async function restOfDay(
+  db: Db,
+  tenantId: string,
+  timeZone: string,
+  hits: readonly Pick<Hit, 'orderId' | 'ticketId' | 'beginsAt'>[],
+): Promise<RestOfDay[]> {
+  if (!hits.length) return []
+  const days = [
+    ...new Map(
+      hits.map(({ orderId, beginsAt }) => {
+        const date = localDateOf(beginsAt, timeZone)
+        return [`${orderId} ${date}`, { orderId, date }]
+      }),
+    ).values(),
+  ]
+  const { rows } = await sql<RestOfDay>`with lost as (
+      select *
+      from unnest(
+        ${days.map(({ orderId }) => orderId)}::uuid[],
+        ${days.map(({ date }) => date)}::date[],
+        ${days.map(({ date }) => startOfDay(date, timeZone))}::timestamptz[],
+        ${days.map(({ date }) => startOfDay(addDays(date, 1), timeZone))}::timestamptz[]
+      ) as day (order_id, on_date, begins_at, ends_at)
+    )
+    select distinct t.order_id as "orderId", l.kind, l.product_title as title,
+      l.category_title as "categoryTitle", t.begins_at as "beginsAt", t.ends_at as "endsAt",
+      null::date as "checkIn", null::date as "checkOut",
+      case when r.picked_up_at is null then t.id end as "ticketId", t.slot_id as "slotId", u.id
+    from lost
+    join ticket t on t.tenant_id = ${tenantId} and t.order_id = lost.order_id
+      and t.begins_at < lost.ends_at and t.ends_at > lost.begins_at
+    join unit u on (u.tenant_id, u.id) = (t.tenant_id, t.unit_id)
+    join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
+    left join rental r on (r.tenant_id, r.unit_id) = (u.tenant_id, u.id)
+    where t.voided_at is null and t.state in ('ScheduledActivation', 'Active')
+      and (l.kind = 'equipment_rental' or (l.kind = 'daily_ticket' and t.slot_id is not null))
+      and t.id <> all(${hits.map(({ ticketId }) => ticketId)}::uuid[])
+    union all
+    select distinct u.order_id, l.kind, l.product_title, l.category_title,
+      l.activation_at, l.activation_at, b.check_in, b.check_out, null::uuid, null::uuid, u.id
+    from lost
+    join unit u on u.tenant_id = ${tenantId} and u.order_id = lost.order_id
+    join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
+    join booking b on (b.tenant_id, b.unit_id) = (u.tenant_id, u.id)
+    where b.status <> 'Canceled' and b.check_in <= lost.on_date and b.check_out >= lost.on_date
+    order by 5, 11`.execute(db)
+  return rows
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Bilingual, Id } from '../primitives.ts'
+
+/** `isDeleted`: it is off the catalogue, and people still hold tickets of it. */
+const item = { publicId: Id, name: Bilingual, isDeleted: z.boolean() }
+
+export const findLostItems = endpoint({
+  service: 'administration',
+  method: 'GET',
+  path: '/1.0/rescheduling/items',
+  summary:
+    'What can lose a day: activities with day tickets, equipment types and accessories, deleted ones too while tickets of theirs are to come',
+  access: ['Rescheduling', 'Orders'],
+  effect: 'read',
+  reply: z.strictObject({
+    activities: z.array(z.strictObject(item)),
+    models: z.array(z.strictObject({ ...item, rentalName: Bilingual })),
+    accessories: z.array(z.strictObject(item)),
+  }),
+  problems: [],
+})

@@ -1,0 +1,65 @@
+import { Checkbox, Text } from '@mantine/core'
+import { useBusiness } from '../kit/session/business.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import type { Lost } from './lost.rules.ts'
+import { reschedulingMessages } from './rescheduling.messages.ts'
+import type { Preview } from './rescheduling.queries.ts'
+import styles from './rescheduling.module.css'
+
+type Props = { preview: Preview; lost: Lost; onChange: (over: Partial<Lost>) => void }
+
+/** Tickets whose time is over stay as they are; main staff may say that the day was lost for them. */
+export function PastTickets({ preview: { over }, lost, onChange }: Props) {
+  const messages = useMessages(reschedulingMessages)
+  const { isMainStaff } = useBusiness()
+  if (over === 0) return null
+  return isMainStaff ? (
+    <Checkbox
+      label={messages.dateOver(over)}
+      checked={lost.isDateOver}
+      onChange={(event) => onChange({ isDateOver: event.currentTarget.checked })}
+    />
+  ) : (
+    <Text size="sm" component="output">
+      {messages.over(over)}
+    </Text>
+  )
+}
+
+/** What the same orders hold that day besides: offered together, so that nobody comes for half. */
+export function RestOfDay({ preview: { restOfDay }, lost, onChange }: Props) {
+  const messages = useMessages(reschedulingMessages)
+  const localized = useLocalized()
+  if (restOfDay.length === 0 && !lost.includesRestOfDay) return null
+  const mayInclude = lost.includesRestOfDay || restOfDay.some((item) => item.isReschedulable)
+  return (
+    <section aria-label={messages.restTitle}>
+      {restOfDay.length > 0 && (
+        <>
+          <Text size="sm" fw={550}>
+            {messages.restTitle}
+          </Text>
+          <ul className={styles.rest}>
+            {restOfDay.map(({ title, categoryTitle, count }, index) => (
+              <li key={index}>
+                {count} × {[categoryTitle, title].map(localized).filter(Boolean).join(' – ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {mayInclude && (
+        <Checkbox
+          label={messages.includesRest}
+          checked={lost.includesRestOfDay}
+          onChange={(event) => onChange({ includesRestOfDay: event.currentTarget.checked })}
+        />
+      )}
+      {restOfDay.some(({ kind }) => kind === 'lodging') && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {messages.staysKept}
+        </Text>
+      )}
+    </section>
+  )
+}
