@@ -44,7 +44,11 @@ test('pieces that moved together are one line', () => {
     movesOf([
       unit({}),
       unit({ ...there, ticketReferenceKey: 'B' }),
-      unit({ ...there, ticketReferenceKey: 'C' }),
+      unit({
+        ...there,
+        ticketReferenceKey: 'C',
+        moved: { ...moved, movedDateTimeUtc: '2030-01-01T12:00:07.000Z' },
+      }),
       unit({ ...there, ticketReferenceKey: 'D', isTicketVoided: true }),
     ]),
   ).toEqual([{ references: ['B', 'C'], time: at('2030-01-12'), moved }])

@@ -38,7 +38,10 @@ export function movesOf(
       ? [{ reference: unit.ticketReferenceKey, time: unit.time, moved: unit.moved }]
       : [],
   )
-  const together = Map.groupBy(moved, ({ time, moved: move }) => JSON.stringify([time, move]))
+  // In the same minute by the same person: one errand, whichever second each was written in.
+  const together = Map.groupBy(moved, ({ time, moved: { movedDateTimeUtc, ...how } }) =>
+    JSON.stringify([time, movedDateTimeUtc.slice(0, 16), how]),
+  )
   return [...together.values()].map((equal) => ({
     references: equal.map(({ reference }) => reference),
     time: equal[0]!.time,
