@@ -50,7 +50,7 @@ export function mountModules(
   ticketOfficeModule(mount, env)
   availabilityModule(mount)
   ticketsModule(mount, codes)
-  ordersModule(mount, { drawer })
+  ordersModule(mount, { drawer, codes })
   timetablesModule(mount)
   trafficModule(mount)
   bookingsModule(mount)

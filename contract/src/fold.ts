@@ -1,7 +1,8 @@
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l' }
 
 /**
- * Words as search sees them: no accents, no capitals, no white space, ligatures opened. Used by
+ * Words as search sees them: no accents, no capitals, no white space, no hyphens or apostrophes,
+ * ligatures opened, so that Jean-Pierre and D’Amours are found however they are typed. Used by
  * whoever writes, searches or highlights, so that the three agree.
  */
 export const fold = (text: string): string =>
@@ -10,4 +11,4 @@ export const fold = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[œæßøđł]/g, (c) => ligatures[c] ?? c)
-    .replace(/\s+/g, '')
+    .replace(/[\s\p{Pd}'’‘ʼ`´]+/gu, '')

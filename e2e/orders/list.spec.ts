@@ -144,3 +144,22 @@ test('an order that does not exist says so and offers to try again', async ({ pa
   await page.getByRole('link', { name: 'Retour aux commandes' }).click()
   await expect(rows(page)).toHaveCount(25)
 })
+
+test('the way back from an order leads to the list as it was left: page, size, scroll', async ({
+  page,
+}) => {
+  await page.goto('/orders?size=50&page=2&sort=lastName')
+  await expect(rows(page)).toHaveCount(50)
+  const row = rows(page).nth(40)
+  await row.scrollIntoViewIfNeeded()
+  const scroll = () => page.evaluate(() => Math.round(window.scrollY))
+  const left = await scroll()
+  expect(left).toBeGreaterThan(200)
+  await row.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Commande')
+  await page.getByRole('link', { name: 'Retour aux commandes' }).click()
+  await expect(page).toHaveURL(/size=50/)
+  await expect(page).toHaveURL(/page=2/)
+  await expect(rows(page)).toHaveCount(50)
+  await expect.poll(scroll).toBe(left)
+})

@@ -22,6 +22,7 @@ import type { EmailDrawer } from '../mail/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
 import type { Mount } from '../platform/contexts.ts'
 import type { JobHandler } from '../platform/worker.ts'
+import type { TicketCodes } from '../tickets/public.ts'
 import { previewConfirmation } from './emails/preview-confirmation.ts'
 import { resendOrder } from './emails/resend-order.ts'
 import { getInvoice } from './get-invoice.ts'
@@ -43,12 +44,15 @@ export const orderJobs = (providers: PaymentProviders): Record<string, JobHandle
   'expire-hold': expireHold,
 })
 
-export function ordersModule(mount: Mount, { drawer }: { drawer: EmailDrawer }) {
+export function ordersModule(
+  mount: Mount,
+  { drawer, codes }: { drawer: EmailDrawer; codes: TicketCodes },
+) {
   mount(sellEndpoint, sell)
   mount(previewSaleEndpoint, previewSale)
   mount(holdCartEndpoint, holdCart)
   mount(releaseHoldEndpoint, releaseHold)
-  mount(findOrdersEndpoint, findOrders)
+  mount(findOrdersEndpoint, findOrders(codes))
   mount(findOrdersOdataEndpoint, findOrdersOdata)
   mount(getOrderEndpoint, getOrder)
   mount(getOrderHistoryEndpoint, getOrderHistory)

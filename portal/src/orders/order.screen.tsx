@@ -1,13 +1,14 @@
 import { Group, Skeleton, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useEffect, type MouseEvent } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { CopyButton } from '../kit/text/copy-button.tsx'
 import { useMessages } from '../kit/text/messages.ts'
-import { rememberedList } from './lists/remembered-list.ts'
+import { forgetListFrom, rememberedList, stepsToList } from './lists/remembered-list.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBalance } from './order-balance.tsx'
 import { OrderClient } from './order-client.tsx'
@@ -30,23 +31,16 @@ export function OrderScreen() {
   const { ref } = route.useParams()
   const query = useOrder(ref)
   const { data: order } = query
-  const back = rememberedList()
-  const backLink = (
-    <AnchorLink to="/orders" search={back} size="sm" className={styles.back}>
-      <IconArrowLeft size={16} aria-hidden />
-      {back.q ? messages.backFiltered(back.q) : messages.back}
-    </AnchorLink>
-  )
   if (failedOf(query))
     return (
       <>
-        {backLink}
+        <BackToList />
         <QueryFailed query={query} title={messages.orderFailed} />
       </>
     )
   return (
     <div className={styles.page}>
-      {backLink}
+      <BackToList />
       <PageHead
         title={messages.order(order?.orderReferenceNumber ?? ref)}
         aside={order && <OrderActions order={order} />}
@@ -80,6 +74,31 @@ export function OrderScreen() {
         </>
       )}
     </div>
+  )
+}
+
+/**
+ * The way back to the list, filtered and scrolled as it was left: a step back in the history where
+ * there is one, else a link.
+ */
+function BackToList() {
+  const messages = useMessages(orderMessages)
+  const { history } = useRouter()
+  const search = rememberedList()
+  const here = history.location.state.__TSR_index
+  useEffect(() => forgetListFrom(here), [here])
+  const goBack = (event: MouseEvent) => {
+    const steps = stepsToList(here)
+    // A click that opens another tab follows the link.
+    if (steps === null || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    history.go(-steps)
+  }
+  return (
+    <AnchorLink to="/orders" search={search} size="sm" className={styles.back} onClick={goBack}>
+      <IconArrowLeft size={16} aria-hidden />
+      {search.q ? messages.backFiltered(search.q) : messages.back}
+    </AnchorLink>
   )
 }
 

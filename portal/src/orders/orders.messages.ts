@@ -5,7 +5,8 @@ export const orderMessages = bilingual({
   fr: {
     title: 'Commandes',
     search: 'Chercher une commande',
-    searchHint: 'Numéro, référence de paiement, nom, courriel, téléphone ou code postal',
+    searchHint:
+      'Numéro, billet, code QR, référence de paiement, nom, courriel, téléphone ou code postal',
     go: 'Chercher',
     clear: 'Effacer la recherche',
     options: 'Options',
@@ -141,7 +142,7 @@ export const orderMessages = bilingual({
   en: {
     title: 'Orders',
     search: 'Search for an order',
-    searchHint: 'Number, payment reference, name, email, phone or postal code',
+    searchHint: 'Number, ticket, QR code, payment reference, name, email, phone or postal code',
     go: 'Search',
     clear: 'Clear the search',
     options: 'Options',

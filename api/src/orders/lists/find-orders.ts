@@ -7,6 +7,7 @@ import { upperSnake } from '@guichet/contract/orders/order-status.ts'
 import type { z } from 'zod'
 import type { Handler } from '../../platform/contexts.ts'
 import { batches, Streamed } from '../../platform/streamed.ts'
+import type { TicketCodes } from '../../tickets/public.ts'
 import { searchOrders, type FoundOrder, type OrderSort } from './search-orders.db.ts'
 
 export const viewOrderRow = (row: FoundOrder): z.output<typeof OrderRow> => ({
@@ -26,35 +27,45 @@ export const viewOrderRow = (row: FoundOrder): z.output<typeof OrderRow> => ({
 })
 
 /** A page of orders. Lists of more than 500 rows, which older clients ask for whole, are streamed. */
-export const findOrders: Handler<typeof endpoint> = async (tx, { query }) => {
-  const { tenantId } = tx.actor
-  const pageSize = query.pageSize ?? 25
-  const [, minus, sort] = /^(-?)(\w+)$/.exec(query.sort ?? '-completed')!
-  const { count, page } = await searchOrders(tx, {
-    tenantId,
-    term: query.query ?? '',
-    sort: sort as OrderSort,
-    isDescending: minus === '-',
-    limit: pageSize,
-    offset: ((query.page ?? 1) - 1) * pageSize,
-  })
-  const hasAnyOrder =
-    count.total > 0 ||
-    Boolean(
-      await tx.db
-        .selectFrom('orders')
-        .select('id')
-        .where('tenant_id', '=', tenantId)
-        .limit(1)
-        .executeTakeFirst(),
-    )
-  if (pageSize > 500)
-    return new Streamed(
-      { ...count, hasAnyOrder },
-      viewed(batches<FoundOrder>(tx, page.text, page.values)),
-    )
-  const { rows } = await tx.client.query<FoundOrder>(page.text, page.values)
-  return { items: rows.map(viewOrderRow), ...count, hasAnyOrder }
+export const findOrders =
+  (codes: TicketCodes): Handler<typeof endpoint> =>
+  async (tx, { query }) => {
+    const { tenantId } = tx.actor
+    const term = query.query ?? ''
+    const pageSize = query.pageSize ?? 25
+    const [, minus, sort] = /^(-?)(\w+)$/.exec(query.sort ?? '-completed')!
+    const { count, page } = await searchOrders(tx, {
+      tenantId,
+      term,
+      ticketId: scannedTicket(codes, term, tenantId),
+      sort: sort as OrderSort,
+      isDescending: minus === '-',
+      limit: pageSize,
+      offset: ((query.page ?? 1) - 1) * pageSize,
+    })
+    const hasAnyOrder =
+      count.total > 0 ||
+      Boolean(
+        await tx.db
+          .selectFrom('orders')
+          .select('id')
+          .where('tenant_id', '=', tenantId)
+          .limit(1)
+          .executeTakeFirst(),
+      )
+    if (pageSize > 500)
+      return new Streamed(
+        { ...count, hasAnyOrder },
+        viewed(batches<FoundOrder>(tx, page.text, page.values)),
+      )
+    const { rows } = await tx.client.query<FoundOrder>(page.text, page.values)
+    return { items: rows.map(viewOrderRow), ...count, hasAnyOrder }
+  }
+
+/** A code that was scanned into the search box names its ticket, an old print of it too. */
+function scannedTicket(codes: TicketCodes, term: string, tenantId: string): string | null {
+  const scanned = codes.read(term.trim())
+  return scanned?.tenantId === tenantId ? scanned.ticketId : null
 }
 
 async function* viewed(rows: AsyncIterable<FoundOrder[]>) {

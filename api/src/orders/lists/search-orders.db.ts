@@ -14,6 +14,8 @@ export type OrderSort =
 export type OrderSearch = {
   tenantId: string
   term: string
+  /** The ticket whose code was scanned into the search. */
+  ticketId?: string | null
   sort: OrderSort
   isDescending: boolean
   limit: number
@@ -53,32 +55,50 @@ const sortColumn: Record<OrderSort, string> = {
 const isIndexed = (sort: OrderSort) =>
   sort === 'completed' || sort === 'reference' || sort === 'lastName'
 
-/** The term as the search entries hold it; what reads like a phone number loses its separators. */
+/**
+ * The term as the search entries hold it; what reads like a phone number loses its separators and
+ * the country code of North America, which people write or leave out.
+ */
 function termOf(given: string): string {
   const folded = fold(given)
-  return /^[\d+().-]{7,}$/.test(folded) ? folded.replace(/\D/g, '') || folded : folded
+  if (!/^[\d+().]{7,}$/.test(folded)) return folded
+  const digits = folded.replace(/\D/g, '')
+  return (digits.length === 11 ? digits.replace(/^1/, '') : digits) || folded
 }
 const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&')
 
+/** What names one order: its number, an email, a ticket, a payment. Each has its own index. */
+const exactly = `select id
+    from orders
+    where tenant_id = $1 and (reference = $2 or email = $3)
+  union
+  select order_id
+    from ticket
+    where tenant_id = $1 and (reference = $4 or id = $5)
+  union
+  select order_id
+    from payment
+    where tenant_id = $1 and provider_ref = $2
+  limit ${matchCap}`
+
 /**
- * The ids that match: an exact reference or email by its own index first, else a part of any word
- * of the order.
+ * The ids that match: an exact reference, email, ticket or payment by its own index first, else a
+ * part of any word of the order.
  */
 async function matches(
   { client }: Pick<Opened, 'client'>,
-  tenantId: string,
-  given: string,
+  { tenantId, term: given, ticketId = null }: OrderSearch,
 ): Promise<Sql | null> {
   const term = termOf(given)
   if (!term) return null
-  const exact = await client.query<{ id: string }>(
-    `select id
-      from orders
-      where tenant_id = $1 and (reference = $2 or email = $3)
-      order by completed_at desc nulls last, id desc
-      limit 10000`,
-    [tenantId, given.trim(), given.trim().toLowerCase()],
-  )
+  const typed = given.trim()
+  const exact = await client.query<{ id: string }>(exactly, [
+    tenantId,
+    typed,
+    typed.toLowerCase(),
+    typed.replace(/[\s-]/g, '').toUpperCase(),
+    ticketId,
+  ])
   if (exact.rows.length)
     return {
       text: 'select id from orders where tenant_id = $1 and id = any($2::uuid[])',
@@ -104,7 +124,7 @@ export async function searchOrders(
   tx: Pick<Opened, 'client'>,
   search: OrderSearch,
 ): Promise<OrderMatches> {
-  const matched = await matches(tx, search.tenantId, search.term)
+  const matched = await matches(tx, search)
   const values = matched?.values ?? [search.tenantId]
   const counted = matched
     ? await tx.client.query<{ n: number }>(`select count(*) as n from (${matched.text}) m`, values)

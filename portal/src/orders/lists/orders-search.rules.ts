@@ -20,6 +20,9 @@ const wholeOf = (value: unknown, fallback: number) => {
   const number = Number(value)
   return Number.isInteger(number) && number >= 1 && number <= 400 ? number : fallback
 }
+/** A number that was read as one is the text that was typed. */
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 export const isSort = (value: string): value is ListSearch['sort'] =>
   (orderSorts as readonly string[]).includes(value.replace(/^-/, ''))
 
@@ -39,10 +42,10 @@ export const readListSearch = (
   const size = Number(search.size)
   const sort = typeof search.sort === 'string' ? search.sort : ''
   return {
-    q: typeof search.q === 'string' ? search.q.slice(0, 200) : '',
+    q: textOf(search.q).slice(0, 200),
     page: wholeOf(search.page, 1),
     size: pageSizes.find((pageSize) => pageSize === size) ?? listDefaults.size,
     sort: isSort(sort) ? sort : listDefaults.sort,
-    peek: typeof search.peek === 'string' ? search.peek.slice(0, 50) : '',
+    peek: textOf(search.peek).slice(0, 50),
   }
 }

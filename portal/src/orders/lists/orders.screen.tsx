@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { usePhone } from '../../kit/layout/breakpoints.ts'
@@ -34,7 +34,8 @@ export function OrdersScreen() {
   const orders = useOrders(search)
   const [hasPeeked, setPeeked] = useState(false)
   if (search.peek && !hasPeeked) setPeeked(true)
-  useEffect(() => rememberList(search), [search])
+  const { history } = useRouter()
+  useEffect(() => rememberList(search, history.location.state.__TSR_index), [search, history])
 
   const go = (next: Partial<ListSearch>) =>
     void navigate({ search: { ...search, ...next }, replace: 'peek' in next && search.peek !== '' })
