@@ -1,6 +1,7 @@
 import type { BookingStatus, RentedPiece, Stay } from '@guichet/contract/bookings/bookings-view.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { nextStatuses, rentalStateOf } from './bookings.rules.ts'
@@ -156,3 +157,38 @@ export const viewPiece = (row: PieceRow, { now }: Pick<Clock, 'now'>): RentedPie
   accessories: row.accessories,
   ...guestOf(row),
 })
+
+/** The first day after `date` on which a stay begins. */
+export const nextArrival = async (db: Db, tenantId: string, date: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('booking')
+      .select('check_in')
+      .where('tenant_id', '=', tenantId)
+      .where('check_in', '>', date as never)
+      .where('status', '=', 'Booked')
+      .orderBy('check_in')
+      .limit(1)
+      .executeTakeFirst()
+  )?.check_in ?? null
+
+/** The first day from an instant on, as the wall of the business shows it, on which a rental begins. */
+export async function nextPickUp(
+  db: Db,
+  tenantId: string,
+  { from, timeZone }: { from: string; timeZone: string },
+): Promise<string | null> {
+  const next = await db
+    .selectFrom('rental')
+    .innerJoin('ticket', sameTenant('ticket.unit_id', 'rental.unit_id'))
+    .select('rental.begins_at')
+    .where('rental.tenant_id', '=', tenantId)
+    .where('rental.begins_at', '>=', from)
+    .where('rental.picked_up_at', 'is', null)
+    .where('ticket.voided_at', 'is', null)
+    .where('ticket.begins_at', 'is not', null)
+    .orderBy('rental.begins_at')
+    .limit(1)
+    .executeTakeFirst()
+  return next ? localDateOf(next.begins_at, timeZone) : null
+}

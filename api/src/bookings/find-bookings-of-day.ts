@@ -1,7 +1,15 @@
 import type { findBookingsOfDay as endpoint } from '@guichet/contract/bookings/find-calendar.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { addDays, startOfDay } from '../platform/zoned-time.ts'
-import { listLimit, piecesWhere, staysWhere, viewPiece, viewStay } from './bookings.db.ts'
+import {
+  listLimit,
+  nextArrival,
+  nextPickUp,
+  piecesWhere,
+  staysWhere,
+  viewPiece,
+  viewStay,
+} from './bookings.db.ts'
 
 export const findBookingsOfDay: Handler<typeof endpoint> = async (
   { db, now, actor: { tenantId, timeZone } },
@@ -16,6 +24,13 @@ export const findBookingsOfDay: Handler<typeof endpoint> = async (
     date,
     stays: stays.map((row) => viewStay(row, { now, timeZone })),
     rentals: pieces.map((row) => viewPiece(row, { now })),
+    next: {
+      lodging: await nextArrival(db, tenantId, date),
+      rentals: await nextPickUp(db, tenantId, {
+        from: startOfDay(addDays(date, 1), timeZone),
+        timeZone,
+      }),
+    },
     isCapped: stays.length === listLimit || pieces.length === listLimit,
   }
 }

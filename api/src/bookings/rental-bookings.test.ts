@@ -2,7 +2,7 @@ import { pickUpRental, returnRental } from '@guichet/contract/bookings/set-booki
 import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { expect, test } from 'vitest'
 import { bookingsOf, today } from '../../test/factories/booked.ts'
-import { anEquipment, aRentedPiece } from '../../test/factories/rented.ts'
+import { anEquipment, aRentedPiece, aStay } from '../../test/factories/rented.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
@@ -61,3 +61,16 @@ test('equipment: to be fetched, out, late, back; a slip is taken back; what is o
 
 test('after all of this every invariant of places holds', async () =>
   expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))
+
+test('a day without anybody says when the next one comes', async () => {
+  const staff = await aBusiness(server)
+  expect((await dayOf(staff, '2030-01-01')).next).toEqual({ lodging: null, rentals: null })
+  const skis = await anEquipment(server, staff)
+  await aRentedPiece(server, staff, skis)
+  await aStay(server, staff, { checkIn: '2030-03-01', checkOut: '2030-03-02' })
+  expect((await dayOf(staff, '2030-01-01')).next).toEqual({
+    lodging: '2030-03-01',
+    rentals: '2030-02-02',
+  })
+  expect((await dayOf(staff, '2030-02-02')).next).toMatchObject({ rentals: null })
+})

@@ -50,7 +50,22 @@ test('pages of slots, the total with each; nothing beyond the last', async () =>
   const { activityId } = await aTimetable(server, staff)
   const page = async (number: number) => (await ask(activityId, { page: number, pageSize: 3 })).body
   expect((await page(3)).days.flatMap(({ items }) => items)).toHaveLength(2)
-  expect(await page(4)).toEqual({ days: [], total: 8, totalIsCapped: false })
+  expect(await page(4)).toEqual({
+    days: [],
+    total: 8,
+    totalIsCapped: false,
+    nextDate: null,
+  })
+})
+
+test('where nothing is offered, the first date after it that has a slot is named', async () => {
+  const { activityId } = await aTimetable(server, staff)
+  const { days } = (await ask(activityId)).body
+  const first = days[0]!.date
+  const before = { startPeriod: '2029-06-01', endPeriod: '2029-06-30' }
+  expect((await ask(activityId, before)).body).toMatchObject({ total: 0, nextDate: first })
+  const after = { startPeriod: '2035-06-01', endPeriod: '2035-06-30' }
+  expect((await ask(activityId, after)).body).toMatchObject({ total: 0, nextDate: null })
 })
 
 test('a reversed or too long period, a foreign activity, too many of them, a page of 101: each refused', async () => {

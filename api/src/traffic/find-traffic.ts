@@ -19,7 +19,9 @@ export const findTraffic: Handler<typeof endpoint> = async (
   assertPeriod({ from: startPeriod, to: endPeriod, most: 365 }, 'endPeriod', language)
   const ids = [...new Set(activityPublicIds)]
   await assertActivities(db, tenantId, ids)
-  const slots = usedSlots(db, tenantId, { activityIds: ids, from: startPeriod, to: endPeriod })
+  const slots = usedSlots(db, tenantId, ids)
+    .where('s.on_date', '>=', startPeriod as never)
+    .where('s.on_date', '<=', endPeriod as never)
   const { total } = await slots
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -49,6 +51,7 @@ export const findTraffic: Handler<typeof endpoint> = async (
     })),
     total,
     totalIsCapped: page === undefined && total > rowLimit,
+    nextDate: total > 0 ? null : await nextDateOf(db, tenantId, ids, endPeriod),
   }
 }
 
@@ -64,16 +67,25 @@ async function assertActivities(db: Db, tenantId: string, ids: readonly string[]
   if (known.length < ids.length) throw apiError('NotFound')
 }
 
-const usedSlots = (
-  db: Db,
-  tenantId: string,
-  { activityIds, from, to }: { activityIds: readonly string[]; from: string; to: string },
-) =>
+const usedSlots = (db: Db, tenantId: string, activityIds: readonly string[]) =>
   db
     .selectFrom('slot as s')
     .innerJoin('resource as r', sameTenant('r.id', 's.id'))
     .where('s.tenant_id', '=', tenantId)
     .where('s.activity_id', 'in', [...activityIds])
-    .where('s.on_date', '>=', from as never)
-    .where('s.on_date', '<=', to as never)
     .where((eb) => eb.or([eb('r.quantity', '>', 0), eb('r.taken', '>', 0)]))
+
+const nextDateOf = async (
+  db: Db,
+  tenantId: string,
+  activityIds: readonly string[],
+  after: string,
+): Promise<string | null> =>
+  (
+    await usedSlots(db, tenantId, activityIds)
+      .where('s.on_date', '>', after as never)
+      .select('s.on_date')
+      .orderBy('s.on_date')
+      .limit(1)
+      .executeTakeFirst()
+  )?.on_date ?? null

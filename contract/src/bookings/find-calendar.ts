@@ -60,6 +60,8 @@ export const findBookingsOfDay = endpoint({
     stays: z.array(Stay),
     rentals: z.array(RentedPiece),
     isCapped: z.boolean(),
+    /** The first day after this one on which somebody arrives, and one on which something goes out. */
+    next: z.strictObject({ lodging: LocalDate.nullable(), rentals: LocalDate.nullable() }),
   }),
   problems: [],
 })

@@ -57,6 +57,8 @@ export const findTraffic = endpoint({
     days: z.array(z.strictObject({ date: LocalDate, items: z.array(TrafficItem) })),
     total: z.int(),
     totalIsCapped: z.boolean(),
+    /** The first date after the period that has a slot; null where none has, or the period has. */
+    nextDate: LocalDate.nullable(),
   }),
   problems: ['NotFound'],
 })
