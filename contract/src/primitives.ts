@@ -192,9 +192,9 @@ export const PerLanguage = <S extends z.ZodType>(texts: S) =>
   z.strictObject({ fr: texts, en: texts })
 /**
  * What a save was made from: another number means that somebody else saved in between (409
- * StaleVersion).
+ * StaleVersion). A client that sends none wins over whoever saved before; the audit line says so.
  */
-export const Version = Integer(1, 2_147_483_647)
+export const Version = Integer(1, 2_147_483_647).optional()
 /** Rich text as the editor writes it. What is stored is sanitized; the limit counts the stored text. */
 export const RichText = (max: number) => Text(max)
 /** The address of a picture, as `files/1.0/image` answered it. */

@@ -9,7 +9,7 @@ import { invalid, apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
 import { nextPosition } from '../platform/renumber.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertCurrent, changedFields, type Unseen } from '../platform/versions.ts'
 import { localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import {
   activityList,
@@ -71,14 +71,11 @@ export async function saveAll(
   const ids = inputs.map(({ publicId }) => publicId)
   const before = await lockActivities(db, tenantId, ids)
   const { time_zone: timeZone } = await businessOf(db, tenantId)
+  const unseen = new Map<string, Unseen>()
   for (const input of inputs) {
     const stored = before.get(input.publicId)!
-    await assertCurrent(
-      db,
-      tenantId,
-      { subjectId: stored.id, version: stored.version },
-      input.version,
-    )
+    const current = { subjectId: stored.id, version: stored.version }
+    unseen.set(stored.id, await assertCurrent(db, tenantId, current, input.version))
     assertDates(ctx, timeZone, input.activityPricings, stored)
     await db
       .updateTable('activity')
@@ -98,7 +95,10 @@ export async function saveAll(
   )
   for (const id of ids)
     await ctx.audit('activity.saved', 'activity', id, {
-      facts: { fields: changedFields(partsOf(before.get(id)!), partsOf(after.get(id)!)) },
+      facts: {
+        fields: changedFields(partsOf(before.get(id)!), partsOf(after.get(id)!)),
+        ...unseen.get(id),
+      },
     })
   return ids.map((id) => after.get(id)!)
 }

@@ -30,7 +30,12 @@ export const setBookingStatus: Handler<typeof statusEndpoint> = async (
   } = ctx
   await lockOrder(db, tenantId, (await stayOf(ctx, id)).order_id)
   const stay = await stayOf(ctx, id)
-  await assertCurrent(db, tenantId, { subjectId: id, version: stay.version }, version)
+  const unseen = await assertCurrent(
+    db,
+    tenantId,
+    { subjectId: id, version: stay.version },
+    version,
+  )
   if (!nextStatuses(stay.status, stay.check_in, localDateOf(now, timeZone)).includes(status))
     throw apiError('InvalidBookingTransition', { from: stay.status, to: status })
   await db
@@ -45,7 +50,7 @@ export const setBookingStatus: Handler<typeof statusEndpoint> = async (
     .execute()
   await audit('booking.status_changed', 'booking', id, {
     orderId: stay.order_id,
-    facts: { from: stay.status, to: status },
+    facts: { from: stay.status, to: status, ...unseen },
   })
   return viewStay(await stayOf(ctx, id), { now, timeZone })
 }
@@ -68,7 +73,7 @@ async function takeStep(
   ctx: Ctx,
   step: 'pickUp' | 'return',
   unitId: string,
-  { version, isUndone = false }: { version: number; isUndone?: boolean | undefined },
+  { version, isUndone = false }: { version?: number | undefined; isUndone?: boolean | undefined },
 ) {
   const {
     db,
@@ -78,7 +83,12 @@ async function takeStep(
   } = ctx
   await lockOrder(db, tenantId, (await pieceOf(ctx, unitId)).order_id)
   const piece = await pieceOf(ctx, unitId)
-  await assertCurrent(db, tenantId, { subjectId: unitId, version: piece.version }, version)
+  const unseen = await assertCurrent(
+    db,
+    tenantId,
+    { subjectId: unitId, version: piece.version },
+    version,
+  )
   if (
     !mayStep(step, isUndone, {
       endsAt: piece.ends_at,
@@ -99,7 +109,7 @@ async function takeStep(
     .execute()
   await audit(step === 'pickUp' ? 'rental.picked_up' : 'rental.returned', 'rental', unitId, {
     orderId: piece.order_id,
-    facts: { isUndone },
+    facts: { isUndone, ...unseen },
   })
   return viewPiece(await pieceOf(ctx, unitId), { now })
 }

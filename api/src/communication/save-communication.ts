@@ -27,7 +27,7 @@ export const saveCommunication: Handler<typeof saveEndpoint> = async (
     'communication',
     Communication,
   )
-  await assertCurrent(
+  const unseen = await assertCurrent(
     db,
     tenantId,
     { subjectId: tenantId, subject: 'communication', version },
@@ -41,6 +41,6 @@ export const saveCommunication: Handler<typeof saveEndpoint> = async (
     ...(before.replyEmail === after.replyEmail ? [] : ['replyEmail']),
     ...new Set([...changedFields(before.fr, after.fr), ...changedFields(before.en, after.en)]),
   ]
-  await audit('communication.saved', 'communication', tenantId, { facts: { fields } })
+  await audit('communication.saved', 'communication', tenantId, { facts: { fields, ...unseen } })
   return viewCommunication(await communicationOf(db, tenantId))
 }

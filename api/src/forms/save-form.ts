@@ -55,7 +55,7 @@ export const saveForm: Handler<typeof saveEndpoint> = async (
   { params: { id }, body },
 ) => {
   if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
-  await assertCurrent(
+  const unseen = await assertCurrent(
     db,
     tenantId,
     { subjectId: id, version: await lockForm(db, tenantId, id) },
@@ -70,7 +70,9 @@ export const saveForm: Handler<typeof saveEndpoint> = async (
     .execute()
   await writeParts(db, tenantId, id, body)
   const after = await formOf(db, tenantId, id)
-  await audit('form.saved', 'form', id, { facts: { fields: changedFields(before, after) } })
+  await audit('form.saved', 'form', id, {
+    facts: { fields: changedFields(before, after), ...unseen },
+  })
   return after
 }
 

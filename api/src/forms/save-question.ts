@@ -87,7 +87,12 @@ export const saveQuestion: Handler<typeof saveEndpoint> = async (
 ) => {
   if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
   const before = await lockQuestion(db, tenantId, id)
-  await assertCurrent(db, tenantId, { subjectId: id, version: before.version }, body.version)
+  const unseen = await assertCurrent(
+    db,
+    tenantId,
+    { subjectId: id, version: before.version },
+    body.version,
+  )
   const after = await db
     .updateTable('question')
     .set((eb) => ({ ...columnsOf(body), version: eb('version', '+', 1) }))
@@ -96,7 +101,7 @@ export const saveQuestion: Handler<typeof saveEndpoint> = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await audit('question.saved', 'question', id, {
-    facts: { fields: changedFields(view(before), view(after)) },
+    facts: { fields: changedFields(view(before), view(after)), ...unseen },
   })
   return view(after)
 }

@@ -17,7 +17,12 @@ export const saveLodgingCategory: Handler<typeof endpoint> = async (
   if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
   await lockLodging(db, tenantId, id)
   const was = (await loadLodging(db, tenantId, [id]))[0]!
-  await assertCurrent(db, tenantId, { subjectId: id, version: was.version }, body.version)
+  const unseen = await assertCurrent(
+    db,
+    tenantId,
+    { subjectId: id, version: was.version },
+    body.version,
+  )
   await db
     .updateTable('lodging_category')
     .set((eb) => ({ name: body.internationalizedNames, version: eb('version', '+', 1) }))
@@ -30,6 +35,7 @@ export const saveLodgingCategory: Handler<typeof endpoint> = async (
     facts: {
       fields: changedFields(viewLodging(tenantId, was), after),
       ...(overbooked > 0 && { overbooked }),
+      ...unseen,
     },
   })
   return after

@@ -20,18 +20,23 @@ type Stored = {
   subject?: string
 }
 
+/** What the audit line of a save says when nobody knows which state it was made from. */
+export type Unseen = { withoutVersion?: true }
 /**
  * Refuses a save that was made from an older state than the stored one. The row must be locked by
  * the caller (`for update`). The problem says who changed what and when, read from the audit trail
- * of the record.
+ * of the record. A save that names no version is let through.
+ *
+ * @returns The facts that its audit line must carry
  */
 export async function assertCurrent(
   db: Db,
   tenantId: string,
   { subjectId, version, subject }: Stored,
-  sent: number,
-): Promise<void> {
-  if (version === sent) return
+  sent: number | undefined,
+): Promise<Unseen> {
+  if (sent === undefined) return { withoutVersion: true }
+  if (version === sent) return {}
   const last = await db
     .selectFrom('audit')
     .leftJoin('account', 'account.id', 'audit.account_id')

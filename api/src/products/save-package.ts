@@ -14,12 +14,17 @@ export const savePackage: Handler<typeof endpoint> = async (ctx, { params: { id 
   if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
   await lockCatalogued(db, tenantId, 'package', id)
   const was = (await loadPackages(db, tenantId, [id]))[0]!
-  await assertCurrent(db, tenantId, { subjectId: id, version: was.version }, body.version)
+  const unseen = await assertCurrent(
+    db,
+    tenantId,
+    { subjectId: id, version: was.version },
+    body.version,
+  )
   await assertParts(ctx, body.parts, new Set(was.parts.map((part) => part.id)))
   await updatePackage(ctx, was, body)
   const after = viewPackage(tenantId, (await loadPackages(db, tenantId, [id]))[0]!)
   await ctx.audit('package.saved', 'product', id, {
-    facts: { fields: changedFields(viewPackage(tenantId, was), after) },
+    facts: { fields: changedFields(viewPackage(tenantId, was), after), ...unseen },
   })
   return after
 }

@@ -24,7 +24,12 @@ export const saveProduct: Handler<typeof endpoint> = async (ctx, { params: { id 
   if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
   await lockCatalogued(db, tenantId, 'catalog_product', id)
   const was = (await loadProducts(db, tenantId, [id]))[0]!
-  await assertCurrent(db, tenantId, { subjectId: id, version: was.version }, body.version)
+  const unseen = await assertCurrent(
+    db,
+    tenantId,
+    { subjectId: id, version: was.version },
+    body.version,
+  )
   const { stockId, overbooked } = await saveStock(ctx, was, body.stock)
   const imageId = await pictureOf(ctx, body.imageUrl, was)
   await db
@@ -44,6 +49,7 @@ export const saveProduct: Handler<typeof endpoint> = async (ctx, { params: { id 
     facts: {
       fields: changedFields(viewProduct(tenantId, was), after),
       ...(overbooked > 0 && { overbooked, stock: body.stock }),
+      ...unseen,
     },
   })
   return after

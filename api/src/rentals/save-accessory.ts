@@ -5,7 +5,7 @@ import type {
 } from '@guichet/contract/rentals/save-accessory.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertCurrent, changedFields, type Unseen } from '../platform/versions.ts'
 import { writePieces } from '../resources/public.ts'
 import {
   loadAccessories,
@@ -33,7 +33,7 @@ export const saveAccessories: Handler<typeof bulkEndpoint> = async (ctx, { body 
 /** All or none: a stale or missing one takes the others back with it. */
 async function save(
   ctx: Ctx,
-  all: readonly (AccessorySave & { publicId: string; version: number })[],
+  all: readonly (AccessorySave & { publicId: string; version?: number | undefined })[],
 ): Promise<Accessory[]> {
   const {
     db,
@@ -44,9 +44,13 @@ async function save(
   const ids = all.map(({ publicId }) => publicId)
   await lockAccessories(db, tenantId, ids)
   const before = new Map((await loadAccessories(db, tenantId, ids)).map((row) => [row.id, row]))
+  const unseen = new Map<string, Unseen>()
   for (const saved of all) {
     const was = before.get(saved.publicId)!
-    await assertCurrent(db, tenantId, { subjectId: was.id, version: was.version }, saved.version)
+    unseen.set(
+      was.id,
+      await assertCurrent(db, tenantId, { subjectId: was.id, version: was.version }, saved.version),
+    )
     await updateAccessory(ctx, was, saved)
   }
   await writePieces(
@@ -65,6 +69,7 @@ async function save(
       facts: {
         fields: changedFields(viewAccessory(tenantId, before.get(saved.publicId)!), saved),
         ...(saved.overbooked > 0 && { overbooked: saved.overbooked }),
+        ...unseen.get(saved.publicId),
       },
     })
   return after

@@ -2,7 +2,7 @@ import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.
 import type { saveRentalCategories as endpoint } from '@guichet/contract/rentals/save-rental-categories.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertCurrent, changedFields, type Unseen } from '../platform/versions.ts'
 import { lockTimed } from '../resources/public.ts'
 import { loadCategories, lockCategories, type CategoryRow } from './categories.db.ts'
 import { viewCategory } from './category.view.ts'
@@ -25,7 +25,7 @@ export const saveRentalCategories: Handler<typeof endpoint> = async (ctx, { body
   const before = new Map(
     (await loadCategories(db, tenantId, ids)).map((category) => [category.id, category]),
   )
-  const overbooked = new Map<string, number>()
+  const facts = new Map<string, Unseen & { overbooked?: number }>()
   await lockTimed(db, tenantId, renumbered([...before.values()], body.internationalizedRentals))
   for (const {
     publicId,
@@ -34,24 +34,29 @@ export const saveRentalCategories: Handler<typeof endpoint> = async (ctx, { body
     models,
   } of body.internationalizedRentals) {
     const was = before.get(publicId)!
-    await assertCurrent(db, tenantId, { subjectId: publicId, version: was.version }, version)
+    const unseen = await assertCurrent(
+      db,
+      tenantId,
+      { subjectId: publicId, version: was.version },
+      version,
+    )
     await db
       .updateTable('rental_category')
       .set((eb) => ({ name: internationalizedNames, version: eb('version', '+', 1) }))
       .where('tenant_id', '=', tenantId)
       .where('id', '=', publicId)
       .execute()
-    overbooked.set(publicId, await writeModels(ctx, publicId, was.types, models))
+    const overbooked = await writeModels(ctx, publicId, was.types, models)
+    facts.set(publicId, { ...unseen, ...(overbooked > 0 && { overbooked }) })
   }
   const after = (await loadCategories(db, tenantId, ids)).map((category) =>
     viewCategory(tenantId, category),
   )
   for (const saved of after) {
-    const beyond = overbooked.get(saved.publicId)!
     await ctx.audit('rental_category.saved', 'rental_category', saved.publicId, {
       facts: {
         fields: changedFields(viewCategory(tenantId, before.get(saved.publicId)!), saved),
-        ...(beyond > 0 && { overbooked: beyond }),
+        ...facts.get(saved.publicId),
       },
     })
   }

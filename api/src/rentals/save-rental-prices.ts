@@ -38,15 +38,17 @@ async function saveModels({ db, now, actor: { tenantId }, audit }: Ctx, models: 
       .map((type) => [type.id, type]),
   )
   const changes = []
+  const unseen: string[] = []
   for (const { publicId, version, pricings } of models) {
     const type = types.get(publicId)
     if (!type) throw apiError('NotFound')
-    await assertCurrent(
+    const { withoutVersion } = await assertCurrent(
       db,
       tenantId,
       { subjectId: type.category_id, version: type.version },
       version,
     )
+    if (withoutVersion) unseen.push(type.category_id)
     changes.push({ typeId: type.id, name: type.name, before: type.pricings, pricings })
   }
   await writePricings({ db, now, tenantId }, changes)
@@ -67,6 +69,7 @@ async function saveModels({ db, now, actor: { tenantId }, audit }: Ctx, models: 
       facts: {
         fields: ['pricings'],
         models: ids.filter((type) => types.get(type)!.category_id === id),
+        ...(unseen.includes(id) && { withoutVersion: true }),
       },
     })
 }
@@ -80,7 +83,12 @@ async function saveAccessories(
   const before = new Map((await loadAccessories(db, tenantId, ids)).map((row) => [row.id, row]))
   for (const { publicId, version, price } of accessories) {
     const was = before.get(publicId)!
-    await assertCurrent(db, tenantId, { subjectId: publicId, version: was.version }, version)
+    const unseen = await assertCurrent(
+      db,
+      tenantId,
+      { subjectId: publicId, version: was.version },
+      version,
+    )
     await db
       .updateTable('product')
       .set({ price_cents: price })
@@ -88,7 +96,7 @@ async function saveAccessories(
       .where('id', '=', was.product_id)
       .execute()
     await audit('accessory.priced', 'accessory', publicId, {
-      facts: { fields: ['price'], fromCents: was.price_cents, toCents: price },
+      facts: { fields: ['price'], fromCents: was.price_cents, toCents: price, ...unseen },
     })
   }
   await db

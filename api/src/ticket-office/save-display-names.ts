@@ -27,7 +27,7 @@ export const saveDisplayNames: Handler<typeof saveEndpoint> = async (
   { body },
 ) => {
   const { value: before, version } = await lockDocument(db, tenantId, 'displayNames', DisplayNames)
-  await assertCurrent(
+  const unseen = await assertCurrent(
     db,
     tenantId,
     { subjectId: tenantId, subject: 'display-names', version },
@@ -47,6 +47,7 @@ export const saveDisplayNames: Handler<typeof saveEndpoint> = async (
       fields: [
         ...new Set([...changedFields(before.fr, after.fr), ...changedFields(before.en, after.en)]),
       ],
+      ...unseen,
     },
   })
   return view(db, tenantId)

@@ -20,7 +20,7 @@ export const saveOfficeProfile: Handler<typeof endpoint> = async (ctx, { body })
     audit,
   } = ctx
   const { value: stored, version } = await lockDocument(db, tenantId, 'profile', Profile)
-  await assertCurrent(
+  const unseen = await assertCurrent(
     db,
     tenantId,
     { subjectId: tenantId, subject: 'profile', version },
@@ -33,7 +33,7 @@ export const saveOfficeProfile: Handler<typeof endpoint> = async (ctx, { body })
   const removed = await dropPictures(db, tenantId, now, releasedPictures(stored, after))
   const saved = await officeProfileOf(db, tenantId)
   await audit('profile.saved', 'profile', tenantId, {
-    facts: { fields: changedFields(before, saved), removedPictures: removed },
+    facts: { fields: changedFields(before, saved), removedPictures: removed, ...unseen },
   })
   return saved
 }

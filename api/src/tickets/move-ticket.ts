@@ -12,7 +12,7 @@ import {
 import { apiError } from '../platform/api-error.ts'
 import type { Note } from '../platform/contexts.ts'
 import type { Opened } from '../platform/db.ts'
-import { assertCurrent } from '../platform/versions.ts'
+import { assertCurrent, type Unseen } from '../platform/versions.ts'
 import { addDuration, localDateOf, localDateTimeOf, wallTimeOf } from '../platform/zoned-time.ts'
 import { lockTimed } from '../resources/public.ts'
 import { whyNotMovedTo } from './move-ticket.rules.ts'
@@ -20,8 +20,8 @@ import { accessoriesOf, lockOrdersOf, movingTickets, type MovingTicket } from '.
 import { newTicketState } from './ticket.rules.ts'
 
 export type MoveTo = { slotId: string } | { beginsAt: string }
-/** `version` is what the mover saw; without it the newest counts. */
-export type TicketMove = { ticketId: string; version?: number; to: MoveTo }
+/** `version` is what the mover saw; whoever moves by a link sees none, and has no such member. */
+export type TicketMove = { ticketId: string; version?: number | undefined; to: MoveTo }
 /** Who moves, with `audit`, which writes audit lines: a clerk, or the client by a link. */
 export type Mover = Pick<Opened, 'db' | 'now'> & {
   tenantId: string
@@ -29,7 +29,13 @@ export type Mover = Pick<Opened, 'db' | 'now'> & {
   audit: (code: string, subject: string, subjectId: string, note?: Note) => Promise<void>
 }
 type Moved = { moved: MovedTicket[]; places: { take: Move[]; give: Move[] } }
-type Planned = { ticket: MovingTicket; slotId: string | null; beginsAt: string; endsAt: string }
+type Planned = {
+  ticket: MovingTicket
+  slotId: string | null
+  beginsAt: string
+  endsAt: string
+  unseen: Unseen
+}
 
 /**
  * Gives tickets another time, all of them or none. The price stays; the place there is taken and
@@ -87,19 +93,17 @@ async function planMoves(
     asked.flatMap(({ move: { to } }) => ('slotId' in to ? [to.slotId] : [])),
   )
   const planned: Planned[] = []
-  for (const {
-    move: { version, to },
-    ticket,
-  } of asked) {
-    if (version !== undefined)
-      await assertCurrent(db, tenantId, { subjectId: ticket.id, version: ticket.version }, version)
+  for (const { move, ticket } of asked) {
+    const { to } = move
+    const current = { subjectId: ticket.id, version: ticket.version }
+    const unseen = 'version' in move ? await assertCurrent(db, tenantId, current, move.version) : {}
     const target = targetOf(ticket, to, slots, timeZone)
     const why = whyNotMovedTo(ticket, target ?? { slotId: null, beginsAt: '' }, now)
     if (why) throw apiError('NotMovable', { reason: why, ticketPublicId: ticket.id })
     if (!target) throw apiError('NotOnSale', { reason: 'noSuchSlot', ticketPublicId: ticket.id })
     if (target.endsAt <= now)
       throw apiError('NotOnSale', { reason: 'over', ticketPublicId: ticket.id })
-    planned.push({ ticket, ...target })
+    planned.push({ ticket, ...target, unseen })
   }
   return planned
 }
@@ -150,7 +154,7 @@ const timedWantsOf = (
 
 async function writeMove(
   { db, now, tenantId, timeZone, audit }: Mover,
-  { ticket, slotId, beginsAt, endsAt }: Planned,
+  { ticket, slotId, beginsAt, endsAt, unseen }: Planned,
 ): Promise<MovedTicket> {
   const { state } = newTicketState({ begins_at: beginsAt, ends_at: endsAt }, now)
   const version = ticket.version + 1
@@ -170,7 +174,13 @@ async function writeMove(
   if (ticket.rental) await writeRental(db, { tenantId, timeZone }, ticket, { beginsAt, endsAt })
   await audit('ticket.moved', 'ticket', ticket.id, {
     orderId: ticket.orderId,
-    facts: { from: ticket.beginsAt, fromSlot: ticket.slotId, to: beginsAt, toSlot: slotId },
+    facts: {
+      from: ticket.beginsAt,
+      fromSlot: ticket.slotId,
+      to: beginsAt,
+      toSlot: slotId,
+      ...unseen,
+    },
   })
   const [begin, end] = [localDateTimeOf(beginsAt, timeZone), localDateTimeOf(endsAt, timeZone)]
   return {

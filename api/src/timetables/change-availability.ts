@@ -43,7 +43,7 @@ const changeAvailability = async <Changed>(
   } = ctx
   const series = await findSeries(db, tenantId, body)
   if (series.kind !== kind) throw apiError('NotFound')
-  await lockSeries(db, tenantId, series, body.version)
+  const unseen = await lockSeries(db, tenantId, series, body.version)
   const planned = await plan(ctx, series, body, scope)
   const { targets, conflicts } = planned
   if (conflicts.length && !body.acceptConflicts)
@@ -64,6 +64,7 @@ const changeAvailability = async <Changed>(
       occurrences: targets.length,
       sold: sold.length,
       ...(sold.length > 0 && { soldTickets: body.soldTickets }),
+      ...unseen,
     },
   })
   await settleSold(ctx, touched, sold, body)

@@ -72,7 +72,7 @@ async function remove(
     now,
     actor: { tenantId },
   } = ctx
-  await lockSeries(db, tenantId, series, sent)
+  const unseen = await lockSeries(db, tenantId, series, sent)
   const { targets, touched } = await planRemoval(ctx, series, scope, date)
   const sold = await assertDecided(ctx, touched, choice)
   await inChunks(targets, (some) =>
@@ -96,6 +96,7 @@ async function remove(
       occurrences: targets.length,
       sold: sold.length,
       ...(sold.length > 0 && { soldTickets: choice.soldTickets }),
+      ...unseen,
     },
   })
   await settleSold(ctx, touched, sold, choice)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import { assertCurrent } from '../platform/versions.ts'
+import { assertCurrent, type Unseen } from '../platform/versions.ts'
 
 export type ItemKind = 'activity' | 'rental_type'
 
@@ -107,13 +107,15 @@ export async function findSeries(
 /**
  * Holds a series for a change: its item first, then the series itself. @throws StaleVersion when it
  * was changed since `sent` was read
+ *
+ * @returns The facts that the audit line of the change must carry
  */
 export async function lockSeries(
   db: Db,
   tenantId: string,
   { kind, itemId, timetableId }: Series,
   sent: number | undefined,
-): Promise<void> {
+): Promise<Unseen> {
   await lockItems(db, tenantId, kind, [itemId])
   const { version } = await db
     .selectFrom('timetable')
@@ -122,8 +124,7 @@ export async function lockSeries(
     .where('id', '=', timetableId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  if (sent !== undefined)
-    await assertCurrent(db, tenantId, { subjectId: timetableId, version }, sent)
+  return assertCurrent(db, tenantId, { subjectId: timetableId, version }, sent)
 }
 export const nextVersion = async (db: Db, tenantId: string, timetableId: string): Promise<number> =>
   (

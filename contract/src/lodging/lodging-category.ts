@@ -39,7 +39,7 @@ export type LodgingRateSave = z.output<typeof RateSave>
 export const LodgingTypeSave = z
   .strictObject({
     publicId: Id.optional(),
-    version: Version.optional(),
+    version: Version,
     overbooked: OverbookedCount,
     internationalizedFields: PerLanguage(
       z.strictObject({ name: Required(50), description: Required(1500) }),

@@ -70,7 +70,7 @@ export const RentalPricings = Unique(
 
 export const RentalModelSave = z.strictObject({
   publicId: Id.optional(),
-  version: Version.optional(),
+  version: Version,
   internationalizedFields: PerLanguage(
     z.strictObject({ name: Required(50), description: Required(1500) }),
   ),

@@ -33,7 +33,7 @@ export function RentalPricingsScreen() {
   )
 }
 
-type Versioned = { publicId: string; version: number }
+type Versioned = { publicId: string; version?: number | undefined }
 const current = <T extends Versioned>(mine: readonly T[], fresh: readonly Versioned[]): T[] =>
   mine.map((item) => ({
     ...item,

@@ -16,7 +16,8 @@ import { BusinessReload, useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
 
-export type Profile = Body<typeof saveOfficeProfile>
+/** The page as this form saves it: from the version that it read. */
+export type Profile = Body<typeof saveOfficeProfile> & { version: number }
 export type DisplayNames = Reply<typeof getDisplayNames>
 export type Address = Body<typeof findCoordinates>['address']
 
