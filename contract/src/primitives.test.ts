@@ -126,6 +126,9 @@ test('every rule that a primitive names has its sentence in both languages, with
     'Au plus 192 caractères.',
     'At most 192 characters.',
   ])
+  const tooMany = rules.NotEmpty(rules.WallTime, 26).safeParse(Array(27).fill('09:00'))
+  expect(sentenceOf(tooMany.error!.issues[0]!.message, 'fr')).toBe('Au plus 26 éléments.')
+  expect(sentenceOf(tooMany.error!.issues[0]!.message, 'en')).toBe('At most 26 items.')
 })
 
 test('a NUL and half a surrogate pair are no text', () => {

@@ -95,8 +95,8 @@ export const HexColour = z
   .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'hexColour')
 export const Chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, 'choice')
-export const NotEmpty = <S extends z.ZodType>(item: S, max = 1000) =>
-  z.array(item, 'type').min(1, 'notEmpty').max(max, `maxLength:${max}`)
+export const NotEmpty = <S extends z.ZodType>(item: S, max = 1000, rule = 'notEmpty') =>
+  z.array(item, 'type').min(1, rule).max(max, `maxItems:${max}`)
 /**
  * What distinguishes two records of a save: their ids; those without one are new, each one of its
  * own.

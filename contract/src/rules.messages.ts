@@ -139,6 +139,14 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: () => 'Choisissez au moins une question.',
     en: () => 'Choose at least one question.',
   },
+  oneActivity: {
+    fr: () => 'Choisissez au moins une activité.',
+    en: () => 'Choose at least one activity.',
+  },
+  oneDay: {
+    fr: () => 'Choisissez au moins un jour de la semaine.',
+    en: () => 'Choose at least one day of the week.',
+  },
   oneOption: { fr: () => 'Ajoutez au moins une option.', en: () => 'Add at least one option.' },
   onePhoto: { fr: () => 'Ajoutez au moins une photo.', en: () => 'Add at least one photo.' },
   tooManyImages: {

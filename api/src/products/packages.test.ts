@@ -112,5 +112,5 @@ test('1 to 20 parts, each once, of kinds that a package may hold', async () => {
         many.map(({ publicId }) => ({ productPublicId: publicId, quantity: 1 })),
       )
     ).body,
-  ).toMatchObject({ fields: [{ field: 'parts', rule: 'maxLength' }] })
+  ).toMatchObject({ fields: [{ field: 'parts', rule: 'maxItems' }] })
 })

@@ -36,7 +36,7 @@ export function readPeriod(
   if (to > addDays(from, yearLimit * 366))
     throw fieldProblem('endDateTimeUtc', `maxYears:${yearLimit}`, language)
   const on = repeats === 'Once' ? [weekdayNumber(from)] : sent.weekdays.map(numberOfWeekday).sort()
-  if (on.length === 0) throw fieldProblem('weekdays', 'notEmpty', language)
+  if (on.length === 0) throw fieldProblem('weekdays', 'oneDay', language)
   const dates = datesOf({ from, to, on })
   if (dates.length === 0) throw fieldProblem('weekdays', 'noDate', language)
   if (dates.length * perDate > occurrenceLimit)

@@ -31,7 +31,8 @@ test.each<[string, New, string]>([
     { beginDateTimeUtc: '2030-01-01T05:00:00.000Z', endDateTimeUtc: '2040-01-01T05:00:00.000Z' },
     'endDateTimeUtc maxYears',
   ],
-  ['no weekday', { weekdays: [] }, 'weekdays notEmpty'],
+  ['no weekday', { weekdays: [] }, 'weekdays oneDay'],
+  ['no activity', { activitiesWithQuantity: [] }, 'activitiesWithQuantity oneActivity'],
   ['an unknown weekday', { weekdays: ['Someday'] as never }, 'weekdays.0 choice'],
   ['a weekday twice', { weekdays: ['Monday', 'Monday'] }, 'weekdays unique'],
   [
@@ -52,7 +53,7 @@ test.each<[string, New, string]>([
         endTimeslot: '10:00',
       })),
     },
-    'timeslots maxLength',
+    'timeslots maxItems',
   ],
   [
     '10 000 slots',
@@ -62,7 +63,7 @@ test.each<[string, New, string]>([
         endTimeslot: '10:00',
       })),
     },
-    'timeslots maxLength',
+    'timeslots maxItems',
   ],
   ['no slot', { timeslots: [] }, 'timeslots notEmpty'],
   [
@@ -88,7 +89,7 @@ test('quantities of 0 and 10 001, no activity, one activity twice, more than 5 0
     })
   expect(fieldsOf(await offersOf(0))).toEqual(['activitiesWithQuantity.0.quantity minValue'])
   expect(fieldsOf(await offersOf(10_001))).toEqual(['activitiesWithQuantity.0.quantity maxValue'])
-  expect(fieldsOf(await offersOf())).toEqual(['activitiesWithQuantity notEmpty'])
+  expect(fieldsOf(await offersOf())).toEqual(['activitiesWithQuantity oneActivity'])
   expect(fieldsOf(await offersOf(5, 6))).toEqual(['activitiesWithQuantity unique'])
   const everyDay: New = {
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

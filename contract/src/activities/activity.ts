@@ -39,7 +39,7 @@ const detail = {
     z.strictObject({ title: Required(200) }),
   ),
   activityPricingDetailIdentifications: Unique(
-    z.array(Identification, 'type').max(20, 'maxLength:20'),
+    z.array(Identification, 'type').max(20, 'maxItems:20'),
     idOrItself,
   ).default([]),
 }
@@ -117,7 +117,7 @@ const ActivityPricing = z
   .strictObject({
     ...pricing,
     activityPricingDetails: Unique(
-      z.array(TicketType, 'type').max(100, 'maxLength:100'),
+      z.array(TicketType, 'type').max(100, 'maxItems:100'),
       idOrItself,
     ),
   })
@@ -130,13 +130,13 @@ const fields = {
   internationalizedFields: PerLanguage(
     z.strictObject({ name: Required(50), pricingSelectionMessage: RichText(2000).default('') }),
   ),
-  tags: z.array(Required(50), 'type').max(20, 'maxLength:20').default([]),
+  tags: z.array(Required(50), 'type').max(20, 'maxItems:20').default([]),
 }
 const pricings = Unique(
   z
     .array(ActivityPricing, 'type')
     .min(1, 'onePricing')
-    .max(activityCategories.length, `maxLength:${activityCategories.length}`),
+    .max(activityCategories.length, `maxItems:${activityCategories.length}`),
   (entry) => (entry as { category: string }).category,
 )
 /** What a new activity says of itself. */

@@ -87,7 +87,7 @@ export const savePricings = endpoint({
                 }),
                 'type',
               )
-              .max(100, 'maxLength:100'),
+              .max(100, 'maxItems:100'),
             idOrItself,
           ),
         }),

@@ -15,7 +15,7 @@ const RentalItem = z.strictObject({
   modelPublicId: Id,
   specificationPublicId: Id.nullish(),
   quantity: Integer(1, 10_000).default(1),
-  durations: z.array(Duration, 'type').max(50, 'maxLength:50').optional(),
+  durations: z.array(Duration, 'type').max(50, 'maxItems:50').optional(),
 })
 
 export const findRentalDays = endpoint({

@@ -26,7 +26,7 @@ export const findBookings = endpoint({
   query: z.strictObject({
     bookingPublicIds: z.union([
       Id.transform((id) => [id]),
-      z.array(Id, 'type').min(1, 'notEmpty').max(500, 'maxLength:500'),
+      z.array(Id, 'type').min(1, 'notEmpty').max(500, 'maxItems:500'),
     ]),
   }),
   reply: z.strictObject({ items: z.array(Booking) }),

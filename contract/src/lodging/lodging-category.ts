@@ -33,7 +33,7 @@ const RateSave = z
     error: 'order',
     path: ['lastNight'],
   })
-export const LodgingRates = z.array(RateSave, 'type').max(100, 'maxLength:100')
+export const LodgingRates = z.array(RateSave, 'type').max(100, 'maxItems:100')
 export type LodgingRateSave = z.output<typeof RateSave>
 
 export const LodgingTypeSave = z
@@ -93,7 +93,7 @@ const LodgingType = z.strictObject({
  */
 export const lodgingCategory = {
   internationalizedNames: BilingualText(50),
-  types: Unique(z.array(LodgingTypeSave, 'type').max(100, 'maxLength:100'), idOrItself),
+  types: Unique(z.array(LodgingTypeSave, 'type').max(100, 'maxItems:100'), idOrItself),
 }
 /** What a form checks before it sends, whatever else its record carries. */
 export const LodgingCategoryForm = z.object(lodgingCategory)

@@ -23,7 +23,7 @@ export const accessory = {
   quantity: Integer(0, 999_999),
   imageUrl: ImageUrl('rentals').nullable(),
   price: Price(0, 1_000_000),
-  associatedRentalPublicIds: Unique(z.array(Id, 'type').max(300, 'maxLength:300')),
+  associatedRentalPublicIds: Unique(z.array(Id, 'type').max(300, 'maxItems:300')),
 }
 /** What a form checks before it sends, whatever else its record carries. */
 export const AccessoryForm = z.object(accessory)

@@ -64,7 +64,7 @@ export const RentalPricing = z.strictObject({
   isActive: z.boolean(),
 })
 export const RentalPricings = Unique(
-  z.array(RentalPricingSave, 'type').max(50, 'maxLength:50'),
+  z.array(RentalPricingSave, 'type').max(50, 'maxItems:50'),
   (pricing) => (pricing as RentalPricingSave).duration,
 )
 
@@ -102,7 +102,7 @@ const RentalModel = z.strictObject({
  */
 export const rentalCategory = {
   internationalizedNames: BilingualText(50),
-  models: Unique(z.array(RentalModelSave, 'type').max(300, 'maxLength:300'), idOrItself),
+  models: Unique(z.array(RentalModelSave, 'type').max(300, 'maxItems:300'), idOrItself),
 }
 /** What a form checks before it sends, whatever else its record carries. */
 export const RentalCategoryForm = z.object(rentalCategory)

@@ -63,7 +63,7 @@ export const saveRentalPrices = endpoint({
           }),
           'type',
         )
-        .max(1000, 'maxLength:1000'),
+        .max(1000, 'maxItems:1000'),
       idOrItself,
     ),
     accessories: Unique(
@@ -72,7 +72,7 @@ export const saveRentalPrices = endpoint({
           z.strictObject({ ...named, name: Bilingual.optional(), price: Price(0, 1_000_000) }),
           'type',
         )
-        .max(1000, 'maxLength:1000'),
+        .max(1000, 'maxItems:1000'),
       idOrItself,
     ),
   }),

@@ -34,7 +34,7 @@ const TicketIdList = z.union(
     printedAs(
       z
         .string('type')
-        .max(200_000, 'maxLength:200000')
+        .max(200_000, 'maxItems:200000')
         .transform((text) => text.split(',').map((id) => id.trim()))
         .pipe(TicketIds),
       {

@@ -154,7 +154,7 @@ export type StoredProfile = z.output<typeof StoredProfile>
 const DisplayNames = Unique(
   z
     .array(z.strictObject({ key: Chosen(kinds), value: Required(50) }), 'type')
-    .max(kinds.length, `maxLength:${kinds.length}`),
+    .max(kinds.length, `maxItems:${kinds.length}`),
   (entry) => (entry as { key: string }).key,
 )
 /**

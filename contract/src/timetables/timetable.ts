@@ -55,7 +55,7 @@ const period = {
   beginDateTimeUtc: Instant,
   endDateTimeUtc: Instant,
   /** Of a weekly series; one that happens once takes the weekday of its beginning. */
-  weekdays: Unique(z.array(Weekday, 'type').max(7, 'maxLength:7')),
+  weekdays: Unique(z.array(Weekday, 'type').max(7, 'maxItems:7')),
 }
 /**
  * A series of slots of one or several activities. It is active, and written out, from the moment it
@@ -68,7 +68,11 @@ export const NewTimetable = {
   isActive: z.literal(true, 'choice').optional(),
   timeslots: NotEmpty(TimeslotRow, slotLimit),
   activitiesWithQuantity: Unique(
-    NotEmpty(z.strictObject({ activityPublicId: Id, quantity: Integer(1, 10_000) }), 50),
+    NotEmpty(
+      z.strictObject({ activityPublicId: Id, quantity: Integer(1, 10_000) }),
+      50,
+      'oneActivity',
+    ),
     (item) => (item as { activityPublicId: string }).activityPublicId,
   ),
 }

@@ -14,8 +14,8 @@ const Ids = printedAs(
     .pipe(
       z
         .array(Id, 'type')
-        .min(1, 'notEmpty')
-        .max(trafficActivityLimit, `maxLength:${trafficActivityLimit}`),
+        .min(1, 'oneActivity')
+        .max(trafficActivityLimit, `maxItems:${trafficActivityLimit}`),
     ),
   {
     type: 'string',

@@ -38,7 +38,7 @@ const schema = z
         })
     })
     if (recurrenceType === 'EveryWeek' && weekdays.length === 0)
-      ctx.addIssue({ code: 'custom', message: 'notEmpty', path: ['weekdays'] })
+      ctx.addIssue({ code: 'custom', message: 'oneDay', path: ['weekdays'] })
   })
 type Props = { items: readonly Item[]; first: Item; date: string; onClose: () => void }
 

@@ -34,7 +34,7 @@ const schema = z
   .object({ ...NewRentalTimetable, title: z.string().max(75, 'maxLength:75') })
   .superRefine(({ recurrenceType, weekdays }, ctx) => {
     if (recurrenceType !== 'Once' && weekdays.length === 0)
-      ctx.addIssue({ code: 'custom', message: 'notEmpty', path: ['weekdays'] })
+      ctx.addIssue({ code: 'custom', message: 'oneDay', path: ['weekdays'] })
   })
 type Props = { items: readonly Item[]; first: Item; date: string; onClose: () => void }
 

@@ -1,7 +1,7 @@
-import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { nightPrices, nightRatesOf, stayCents } from '../../lodging/public.ts'
-import { invalid } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
+import { fieldProblem } from '../../platform/field-problem.ts'
 import { addDays, daysBetween, instantOfHour } from '../../platform/zoned-time.ts'
 import type { CartItem, Stay, Times } from './planned-cart.ts'
 
@@ -63,7 +63,7 @@ function readStay(
   language: Language,
 ): Stay {
   const fault = (member: string, rule: string) =>
-    invalid([{ field: `${place.field}.${member}`, rule, detail: sentenceOf(rule, language) }])
+    fieldProblem(`${place.field}.${member}`, rule, language)
   const checkIn = asked.checkInDate
   if (!checkIn) throw fault('checkInDate', 'required')
   if (checkIn < today) throw fault('checkInDate', 'nonPastPeriod')

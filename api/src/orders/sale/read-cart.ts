@@ -1,8 +1,8 @@
-import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { sellablesByIds, whyNotSold, type Sellable } from '../../activities/public.ts'
-import { invalid, apiError } from '../../platform/api-error.ts'
+import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import type { Db } from '../../platform/db.ts'
+import { fieldProblem } from '../../platform/field-problem.ts'
 import { largestRemainder, packageShares, sumOf } from '../../pricing/public.ts'
 import { partsOfPackages } from '../../products/public.ts'
 import type { AskedLine, CartItem, Place } from './planned-cart.ts'
@@ -22,8 +22,7 @@ export async function readCart(
   { db, now, language, actor: { tenantId } }: Ctx,
   cart: AskedLine[],
 ): Promise<CartItem[]> {
-  const fault: Fault = (field, rule) =>
-    invalid([{ field, rule, detail: sentenceOf(rule, language) }])
+  const fault: Fault = (field, rule) => fieldProblem(field, rule, language)
   const shelf = await shelfOf(db, tenantId, cart)
   const items = cart.flatMap((asked, line) => itemsOfLine(asked, line, shelf, fault))
   for (const {

@@ -91,12 +91,8 @@ test('nights that are past, turned round, too few, too many, or for too many peo
     'tickets.0.checkInDate nonPastPeriod',
   ])
   expect(await faults({ checkOutDate: '2027-02-03' })).toEqual(['tickets.0.checkOutDate order'])
-  expect(await faults({ checkOutDate: '2027-02-05' })).toEqual([
-    'tickets.0.checkOutDate minNights:2',
-  ])
-  expect(await faults({ checkOutDate: '2027-02-10' })).toEqual([
-    'tickets.0.checkOutDate maxNights:5',
-  ])
-  expect(await faults({ numberOfPerson: 5 })).toEqual(['tickets.0.numberOfPerson maxValue:4'])
+  expect(await faults({ checkOutDate: '2027-02-05' })).toEqual(['tickets.0.checkOutDate minNights'])
+  expect(await faults({ checkOutDate: '2027-02-10' })).toEqual(['tickets.0.checkOutDate maxNights'])
+  expect(await faults({ numberOfPerson: 5 })).toEqual(['tickets.0.numberOfPerson maxValue'])
   expect(await faults({ checkInDate: undefined })).toEqual(['tickets.0.checkInDate required'])
 })

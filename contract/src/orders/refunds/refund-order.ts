@@ -20,7 +20,7 @@ const ask = {
       }),
       'type',
     )
-    .max(500, 'maxLength:500'),
+    .max(500, 'maxItems:500'),
   lodgingProductsToRefund: z
     .array(
       z.strictObject({
@@ -31,7 +31,7 @@ const ask = {
       }),
       'type',
     )
-    .max(500, 'maxLength:500')
+    .max(500, 'maxItems:500')
     .default([]),
   /** Everything that is left: total when nothing was refunded before, else remaining. */
   isRefundingAll: z.boolean('type').default(false),
@@ -50,8 +50,8 @@ export const refundOrder = endpoint({
   body: z.strictObject({
     ...ask,
     refundReason: Required(192),
-    ticketPublicIdsToBeDeleted: z.array(Id, 'type').max(500, 'maxLength:500').default([]),
-    bookingPublicIdsToBeDeleted: z.array(Id, 'type').max(500, 'maxLength:500').default([]),
+    ticketPublicIdsToBeDeleted: z.array(Id, 'type').max(500, 'maxItems:500').default([]),
+    bookingPublicIdsToBeDeleted: z.array(Id, 'type').max(500, 'maxItems:500').default([]),
     /**
      * Products that are refunded wholly go back to their stock, unless they came back broken or not
      * at all.

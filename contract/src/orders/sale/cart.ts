@@ -17,9 +17,9 @@ export const Answer = z.strictObject({
   formPublicId: Id,
   questionPublicId: Id,
   answer: Text(160).trim().optional(),
-  options: z.array(Integer(0, 19), 'type').max(20, 'maxLength:20').optional(),
+  options: z.array(Integer(0, 19), 'type').max(20, 'maxItems:20').optional(),
 })
-export const Answers = z.array(Answer, 'type').max(200, 'maxLength:200')
+export const Answers = z.array(Answer, 'type').max(200, 'maxItems:200')
 
 const chosen = {
   /**
@@ -42,11 +42,11 @@ const chosen = {
   numberOfPerson: Integer(1, 1000).optional(),
   /** For each pass of the line, its owners. */
   ticketOwners: z
-    .array(z.array(TicketOwner, 'type').max(20, 'maxLength:20'), 'type')
-    .max(1000, 'maxLength:1000')
+    .array(z.array(TicketOwner, 'type').max(20, 'maxItems:20'), 'type')
+    .max(1000, 'maxItems:1000')
     .optional(),
   /** For each ticket of the line, its answers to the questions that are asked of every ticket. */
-  answers: z.array(Answers, 'type').max(1000, 'maxLength:1000').optional(),
+  answers: z.array(Answers, 'type').max(1000, 'maxItems:1000').optional(),
 }
 /**
  * What was chosen for one part of a package, named by its product; all packages of the line share
@@ -61,9 +61,9 @@ export const CartLine = z.strictObject({
   /** Accessories that go with the rentals of the line, counted for all of them. */
   accessories: z
     .array(z.strictObject({ productId: Id, quantity: Integer(1, 10_000) }), 'type')
-    .max(50, 'maxLength:50')
+    .max(50, 'maxItems:50')
     .optional(),
   /** Packages: the choices for the parts that need one. */
-  parts: z.array(PartChoice, 'type').max(20, 'maxLength:20').optional(),
+  parts: z.array(PartChoice, 'type').max(20, 'maxItems:20').optional(),
 })
 export type CartLine = z.input<typeof CartLine>
