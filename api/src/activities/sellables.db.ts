@@ -82,7 +82,7 @@ const productsInPlace = (db: Db, tenantId: string) =>
 
 const sellables = (db: Db, tenantId: string) =>
   productsInPlace(db, tenantId)
-    .select([
+    .select((eb) => [
       'product.id',
       'product.kind',
       'product.title',
@@ -93,7 +93,8 @@ const sellables = (db: Db, tenantId: string) =>
       'activity_category.scheduling',
       'activity_category.active as category_active',
       'activity_category.sale_begins_at',
-      'activity_category.sale_ends_at',
+      // A category has a buying period, the price of a rental a last instant of its own.
+      eb.fn.coalesce('activity_category.sale_ends_at', 'product.sale_ends_at').as('sale_ends_at'),
       'activity_category.valid_begins_at',
       'activity_category.valid_ends_at',
       'activity_category.valid_for',

@@ -142,7 +142,7 @@ export async function insertAccessory(
       id: newId(),
       kind: 'accessory_rental',
       title: name,
-      price_cents: saved.price,
+      price_cents: saved.price ?? 0,
       accessory_id: id,
     })
     .execute()
@@ -177,7 +177,7 @@ export async function updateAccessory(
     .execute()
   await db
     .updateTable('product')
-    .set({ title: name, price_cents: saved.price })
+    .set({ title: name, price_cents: saved.price ?? was.price_cents })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', was.product_id)
     .execute()

@@ -45,7 +45,7 @@ const liveSizes = (db: Db, tenantId: string, typeIds: string[]) =>
 export const livePricings = (db: Db, tenantId: string, typeIds: string[]) =>
   db
     .selectFrom('product')
-    .select(['id', 'rental_type_id', 'duration', 'price_cents', 'active'])
+    .select(['id', 'rental_type_id', 'duration', 'price_cents', 'active', 'sale_ends_at'])
     .where('tenant_id', '=', tenantId)
     .where('rental_type_id', 'in', typeIds)
     .where('deleted_at', 'is', null)

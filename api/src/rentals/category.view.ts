@@ -3,6 +3,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { RentalCategory } from '@guichet/contract/rentals/rental-category.ts'
 import { imageUrlOf } from '../files/public.ts'
 import type { CategoryRow, TypeRow } from './categories.db.ts'
+import { durationParts } from './durations.rules.ts'
 
 const none: Bilingual = { fr: '', en: '' }
 /** Two texts as the members of one record per language. */
@@ -11,11 +12,13 @@ export const fieldsOf = (name: Bilingual, description: Bilingual | null) => ({
   en: { name: name.en, description: (description ?? none).en },
 })
 export const viewPricings = (pricings: TypeRow['pricings']) =>
-  pricings.map(({ id, duration, price_cents, active }) => ({
+  pricings.map(({ id, duration, price_cents, active, sale_ends_at }) => ({
     publicId: id,
     duration: duration!,
+    ...durationParts(duration!),
     price: toDollars(price_cents),
     isActive: active,
+    activePeriodEndDateTimeUtc: sale_ends_at,
   }))
 
 export const viewCategory = (

@@ -11,7 +11,7 @@ export const createAccessory: Handler<typeof endpoint> = async (ctx, { body }) =
   } = ctx
   const id = await insertAccessory(ctx, await nextPosition(db, tenantId, accessoryList), body)
   await audit('accessory.created', 'accessory', id, {
-    facts: { priceCents: body.price, quantity: body.quantity },
+    facts: { priceCents: body.price ?? 0, quantity: body.quantity },
   })
   return viewAccessory(tenantId, (await loadAccessories(db, tenantId, [id]))[0]!)
 }

@@ -11,3 +11,19 @@ export function byDuration(
   if (days !== 0 || timeA === timeB) return days
   return timeA < timeB ? -1 : 1
 }
+
+/** A duration as its parts: whole days, and what is left of one as HH:mm. */
+export function durationParts(duration: string) {
+  const [days = '0', time] = parts(duration)
+  return {
+    isDurationMoreThanADay: Number(days) > 0,
+    numberOfDay: Number(days),
+    timeInHourAndMinute: time.slice(0, 5),
+  }
+}
+
+/** Whether anybody can be given this price now. */
+export const isOnSale = (
+  { active, sale_ends_at: end }: { active: boolean; sale_ends_at: string | null },
+  now: string,
+): boolean => active && (end === null || now < end)

@@ -1,8 +1,9 @@
 import type { findRentals as endpoint } from '@guichet/contract/rentals/find-rentals.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { loadCategories } from './categories.db.ts'
+import { isOnSale } from './durations.rules.ts'
 
-export const findRentals: Handler<typeof endpoint> = async ({ db, actor }) => {
+export const findRentals: Handler<typeof endpoint> = async ({ db, now, actor }) => {
   const categories = await loadCategories(db, actor.tenantId)
   return {
     items: categories.flatMap((category) =>
@@ -11,7 +12,9 @@ export const findRentals: Handler<typeof endpoint> = async ({ db, actor }) => {
         name: type.name,
         rentalPublicId: category.id,
         rentalName: category.name,
-        durations: type.pricings.filter(({ active }) => active).map(({ duration }) => duration!),
+        durations: type.pricings
+          .filter((pricing) => isOnSale(pricing, now))
+          .map(({ duration }) => duration!),
       })),
     ),
   }

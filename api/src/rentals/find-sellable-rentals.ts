@@ -3,6 +3,7 @@ import type { findSellableRentals as endpoint } from '@guichet/contract/rentals/
 import { imageUrlOf } from '../files/public.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { loadCategories } from './categories.db.ts'
+import { isOnSale } from './durations.rules.ts'
 import { accessoriesInStock } from './inventory.db.ts'
 
 /**
@@ -11,6 +12,7 @@ import { accessoriesInStock } from './inventory.db.ts'
  */
 export const findSellableRentals: Handler<typeof endpoint> = async ({
   db,
+  now,
   actor: { tenantId },
 }) => {
   const categories = await loadCategories(db, tenantId)
@@ -26,7 +28,7 @@ export const findSellableRentals: Handler<typeof endpoint> = async ({
           imageUrl: imageUrlOf(type.image),
           specifications: type.sizes.map((size) => ({ publicId: size.id, name: size.name })),
           products: type.pricings
-            .filter(({ active }) => active)
+            .filter((pricing) => isOnSale(pricing, now))
             .map((pricing) => ({
               productId: pricing.id,
               duration: pricing.duration!,

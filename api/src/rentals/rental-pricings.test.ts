@@ -108,3 +108,34 @@ test.each<[string, Models[number]['pricings'], string]>([
   })
   expect(answer.body).toMatchObject({ type: 'InvalidRequest', fields: [{ rule }] })
 })
+
+test('a price has a last instant: kept when a save does not name it, dropped when it says none', async () => {
+  const staff = await aBusiness(server)
+  const made = await create(staff)
+  const [model] = made.models
+  const end = '2030-03-31T04:00:00.000Z'
+  const put = async (over: object) =>
+    (await save(staff, { ...made, version: undefined, models: [{ ...model!, ...over }] })).body
+      .items[0]!.models[0]!
+  const ending = await put({
+    pricings: model!.pricings.map((item) => ({ ...item, activePeriodEndDateTimeUtc: end })),
+  })
+  expect(ending.pricings).toMatchObject([
+    { activePeriodEndDateTimeUtc: end, numberOfDay: 0, timeInHourAndMinute: '02:00' },
+    { activePeriodEndDateTimeUtc: end, isDurationMoreThanADay: true, numberOfDay: 1 },
+  ])
+  const unnamed = await put({
+    pricings: ending.pricings.map(({ activePeriodEndDateTimeUtc: _end, ...item }) => item),
+  })
+  expect(unnamed.pricings).toEqual(ending.pricings)
+  expect((await put({ pricings: undefined, turnaround: undefined })).pricings).toEqual(
+    ending.pricings,
+  )
+  const endless = await put({
+    pricings: ending.pricings.map((item) => ({ ...item, activePeriodEndDateTimeUtc: null })),
+  })
+  expect(endless).toMatchObject({
+    turnaround: '00:30:00',
+    pricings: [{ activePeriodEndDateTimeUtc: null }, { activePeriodEndDateTimeUtc: null }],
+  })
+})

@@ -63,7 +63,7 @@ export async function writeModels(
       typeId: id,
       name,
       before: was?.pricings ?? [],
-      pricings: model.pricings,
+      pricings: model.pricings ?? was?.pricings.map(asSent) ?? [],
     })),
   )
   await dropPictures(
@@ -85,7 +85,8 @@ const planType = (
   position,
   model,
   was,
-  sizes: [...model.specifications]
+  sizes: model.specifications
+    .map((size, place) => ({ ...size, order: size.order ?? place }))
     .sort((a, b) => a.order - b.order)
     .map((size, place) => {
       const old = kept(was?.sizes ?? [], size.publicId)
@@ -102,8 +103,16 @@ const planType = (
   imageId,
   name: textOf(model.internationalizedFields, 'name'),
   description: textOf(model.internationalizedFields, 'description'),
-  turnaround: model.turnaround,
+  turnaround: model.turnaround ?? was?.turnaround ?? '00:00:00',
   version: (was?.version ?? 0) + 1,
+})
+
+/** A pricing that stays, as a save would send it. */
+const asSent = ({ id, duration, price_cents, active }: TypeRow['pricings'][number]) => ({
+  publicId: id,
+  duration: duration!,
+  price: price_cents,
+  isActive: active,
 })
 
 /** The pictures of the types, in their order; those that a type has already need no look. */

@@ -29,17 +29,22 @@ export async function writePricings(
       )
     )
       throw apiError('NotFound')
-    return [...pricings].sort(byDuration).map(({ duration, price, isActive }, position) => ({
-      tenant_id: tenantId,
-      id: before.find((item) => item.duration === duration)?.id ?? newId(),
-      kind: 'equipment_rental' as const,
-      title: name,
-      position,
-      price_cents: price,
-      duration,
-      active: isActive,
-      rental_type_id: typeId,
-    }))
+    return [...pricings].sort(byDuration).map((pricing, position) => {
+      const { duration, activePeriodEndDateTimeUtc: end } = pricing
+      const was = before.find((item) => item.duration === duration)
+      return {
+        tenant_id: tenantId,
+        id: was?.id ?? newId(),
+        kind: 'equipment_rental' as const,
+        title: name,
+        position,
+        price_cents: pricing.price,
+        duration,
+        active: pricing.isActive,
+        sale_ends_at: end === undefined ? (was?.sale_ends_at ?? null) : end,
+        rental_type_id: typeId,
+      }
+    })
   })
   const staying = new Set(rows.map(({ id }) => id))
   const gone = ofTypes
@@ -63,6 +68,7 @@ export async function writePricings(
           position: ref('excluded.position'),
           price_cents: ref('excluded.price_cents'),
           active: ref('excluded.active'),
+          sale_ends_at: ref('excluded.sale_ends_at'),
         })),
       )
       .execute(),

@@ -10,7 +10,7 @@ export const findActivities = endpoint({
   summary: 'Every activity with its categories and ticket types, in their order',
   access: 'Activities',
   effect: 'read',
-  query: z.strictObject({ collaboratorId: TenantId }),
+  query: z.strictObject({ collaboratorId: TenantId.optional() }),
   reply: z.strictObject({ activities: z.array(Activity) }),
   problems: [],
 })

@@ -19,7 +19,7 @@ export const findActivityCategories = endpoint({
     'MyTicketing',
   ],
   effect: 'read',
-  query: z.strictObject({ collaboratorId: TenantId }),
+  query: z.strictObject({ collaboratorId: TenantId.optional() }),
   reply: z.strictObject({
     activities: z.array(
       z.strictObject({

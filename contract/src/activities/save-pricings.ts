@@ -34,7 +34,10 @@ export const findPricings = endpoint({
   summary: 'The prices of one kind, activity by activity: the records that the activity page edits',
   access: 'Pricings',
   effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId, category: Chosen(pricedCategories) }),
+  query: z.strictObject({
+    collaboratorPublicId: TenantId.optional(),
+    category: Chosen(pricedCategories),
+  }),
   reply: z.strictObject({
     pricings: z.array(
       z.strictObject({

@@ -72,6 +72,6 @@ export const getRentalInventory = endpoint({
   effect: 'read',
   costly: true,
   ...whose,
-  query: z.strictObject({ collaboratorPublicId: TenantId, ...when }),
+  query: z.strictObject({ collaboratorPublicId: TenantId.optional(), ...when }),
   reply: Inventory,
 })

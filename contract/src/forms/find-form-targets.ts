@@ -10,7 +10,7 @@ export const findFormTargets = endpoint({
   summary: 'What a form can be asked for: activities with their categories, types of equipment',
   access: 'Forms',
   effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   reply: z.strictObject({
     activities: z.array(
       z.strictObject({

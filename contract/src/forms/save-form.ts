@@ -19,7 +19,7 @@ export const findForms = endpoint({
   method: 'GET',
   summary: 'The forms of the business, with their questions and what they are asked for',
   effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   reply: z.strictObject({ forms: z.array(Form) }),
   problems: [],
 })

@@ -19,7 +19,7 @@ export const findQuestions = endpoint({
   method: 'GET',
   summary: 'The live questions of the business',
   effect: 'read',
-  query: z.strictObject({ collaboratorId: TenantId }),
+  query: z.strictObject({ collaboratorId: TenantId.optional() }),
   reply: z.strictObject({ questions: z.array(Question) }),
   problems: [],
 })

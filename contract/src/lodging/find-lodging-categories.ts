@@ -11,7 +11,10 @@ export const findLodgingCategories = endpoint({
     'Lodging categories with their unit types and nightly prices; all of them, or one by its id',
   access: 'Lodging',
   effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId, lodgingPublicId: Id.optional() }),
+  query: z.strictObject({
+    collaboratorPublicId: TenantId.optional(),
+    lodgingPublicId: Id.optional(),
+  }),
   reply: z.strictObject({ items: z.array(LodgingCategory) }),
   problems: ['NotFound'],
 })

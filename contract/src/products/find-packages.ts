@@ -10,7 +10,7 @@ export const findPackages = endpoint({
   summary: 'Packages as they are edited, each part with its share of the price',
   access: 'Products',
   effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   reply: z.strictObject({ items: z.array(Package) }),
   problems: [],
 })
@@ -22,7 +22,7 @@ export const findPartOptions = endpoint({
   summary: 'Everything that can be put in a package',
   access: 'Products',
   effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   reply: z.strictObject({ items: z.array(PartOption) }),
   problems: [],
 })

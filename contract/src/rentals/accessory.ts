@@ -22,7 +22,8 @@ export const accessory = {
   ),
   quantity: Integer(0, 999_999),
   imageUrl: ImageUrl('rentals').nullable(),
-  price: Price(0, 1_000_000),
+  /** Left out, what it was; at first nothing. */
+  price: Price(0, 1_000_000).optional(),
   associatedRentalPublicIds: Unique(z.array(Id, 'type').max(300, 'maxItems:300')),
 }
 /** What a form checks before it sends, whatever else its record carries. */
@@ -31,7 +32,7 @@ export type AccessorySave = {
   internationalizedFields: Record<'fr' | 'en', { name: string; description: string }>
   quantity: number
   imageUrl: string | null
-  price: number
+  price?: number | undefined
   associatedRentalPublicIds: string[]
 }
 

@@ -10,7 +10,7 @@ export const createAccessory = endpoint({
   summary: 'A new accessory, placed last',
   access: 'EquipmentRental',
   effect: 'write',
-  body: z.strictObject({ collaboratorPublicId: TenantId, ...accessory }),
+  body: z.strictObject({ collaboratorPublicId: TenantId.optional(), ...accessory }),
   reply: Accessory,
   problems: ['NotFound', 'ListFull'],
 })

@@ -10,7 +10,7 @@ export const createRentalCategory = endpoint({
   summary: 'A new rental category, placed last',
   access: 'EquipmentRental',
   effect: 'write',
-  body: z.strictObject({ collaboratorPublicId: TenantId, ...rentalCategory }),
+  body: z.strictObject({ collaboratorPublicId: TenantId.optional(), ...rentalCategory }),
   reply: RentalCategory,
   problems: ['NotFound', 'ListFull'],
 })

@@ -10,7 +10,7 @@ export const findAccessories = endpoint({
   summary: 'Accessories as they are edited',
   access: 'EquipmentRental',
   effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   reply: z.strictObject({ items: z.array(Accessory) }),
   problems: [],
 })

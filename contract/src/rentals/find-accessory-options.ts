@@ -10,7 +10,7 @@ export const findAccessoryOptions = endpoint({
   summary: 'The accessories, by name and by the rental categories that they go with',
   access: ['EquipmentRental', 'Rescheduling', 'Pricings', 'TicketCreation'],
   effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   reply: z.strictObject({ items: z.array(AccessoryOption) }),
   problems: [],
 })

@@ -11,7 +11,10 @@ export const findRentalCategories = endpoint({
     'Rental categories with their equipment types, sizes and pricings; all of them, or one by its id',
   access: 'EquipmentRental',
   effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId, rentalPublicId: Id.optional() }),
+  query: z.strictObject({
+    collaboratorPublicId: TenantId.optional(),
+    rentalPublicId: Id.optional(),
+  }),
   reply: z.strictObject({ items: z.array(RentalCategory) }),
   problems: ['NotFound'],
 })

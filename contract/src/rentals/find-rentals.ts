@@ -17,7 +17,7 @@ export const findRentals = endpoint({
     'TicketCreation',
   ],
   effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   reply: z.strictObject({
     items: z.array(
       z.strictObject({

@@ -8,6 +8,7 @@ import {
   Id,
   idOrItself,
   ImageUrl,
+  Instant,
   Integer,
   NotEmpty,
   PerLanguage,
@@ -15,26 +16,27 @@ import {
   Required,
   Unique,
   Version,
+  WallTime,
 } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 
 /** Pieces of one size, or of a type that has no sizes; names then say nothing. */
-const specification = {
-  isDefault: z.boolean('type'),
-  quantity: Integer(0, 999_999),
-  order: Integer(0, 9999),
-}
 const SpecificationSave = z.strictObject({
   publicId: Id.optional(),
   overbooked: OverbookedCount,
-  ...specification,
-  internationalizedNames: BilingualText(50).nullable(),
+  isDefault: z.boolean('type').default(false),
+  quantity: Integer(0, 999_999),
+  /** Without one, its place among the others. */
+  order: Integer(0, 9999).optional(),
+  internationalizedNames: BilingualText(50).nullable().default(null),
 })
 type SpecificationSave = z.output<typeof SpecificationSave>
 const Specification = z.strictObject({
   publicId: Id,
   overbooked: Overbooked,
-  ...specification,
+  isDefault: z.boolean(),
+  quantity: z.int(),
+  order: z.int(),
   internationalizedNames: Bilingual.nullable(),
 })
 /** One default quantity without a name, or sizes that each have one. */
@@ -54,14 +56,25 @@ export const RentalPricingSave = z.strictObject({
   publicId: Id.optional(),
   duration: PricingDuration,
   price: Price(0, 1_000_000),
-  isActive: z.boolean('type'),
+  isActive: z.boolean('type').default(true),
+  /** As in `RentalPricing`; left out, it stays as it is. */
+  activePeriodEndDateTimeUtc: Instant.nullable().optional(),
+  // Parts of the duration, which is what is believed.
+  isDurationMoreThanADay: z.boolean('type').optional(),
+  numberOfDay: Integer(0, 999).optional(),
+  timeInHourAndMinute: WallTime.optional(),
 })
 export type RentalPricingSave = z.output<typeof RentalPricingSave>
 export const RentalPricing = z.strictObject({
   publicId: Id,
   duration: z.string(),
+  isDurationMoreThanADay: z.boolean(),
+  numberOfDay: z.int(),
+  timeInHourAndMinute: z.string(),
   price: Dollars,
   isActive: z.boolean(),
+  /** The last instant at which it is sold, and at which what it is paid for begins; none: never. */
+  activePeriodEndDateTimeUtc: Instant.nullable(),
 })
 export const RentalPricings = Unique(
   z.array(RentalPricingSave, 'type').max(50, 'maxItems:50'),
@@ -75,13 +88,14 @@ export const RentalModelSave = z.strictObject({
     z.strictObject({ name: Required(50), description: Required(1500) }),
   ),
   imageUrl: ImageUrl('rentals').nullable(),
-  /** What passes between a return and the next departure. */
-  turnaround: Duration,
+  /** What passes between a return and the next departure; left out, what it was, at first nothing. */
+  turnaround: Duration.optional(),
   specifications: Unique(NotEmpty(SpecificationSave, 100), idOrItself).refine(
     isOneOrSizes,
     'invalid',
   ),
-  pricings: RentalPricings,
+  /** Left out, they stay as they are. */
+  pricings: RentalPricings.optional(),
 })
 export type RentalModelSave = z.output<typeof RentalModelSave>
 const RentalModel = z.strictObject({

@@ -37,7 +37,7 @@ export const saveAccessories = endpoint({
   access: 'EquipmentRental',
   effect: 'write',
   body: z.strictObject({
-    collaboratorPublicId: TenantId,
+    collaboratorPublicId: TenantId.optional(),
     internationalizedAccessories: Unique(
       NotEmpty(
         z.strictObject({ publicId: Id, collaboratorPublicId: Id.optional(), ...saved }),

@@ -20,7 +20,7 @@ export const saveRentalCategories = endpoint({
   access: 'EquipmentRental',
   effect: 'write',
   body: z.strictObject({
-    collaboratorPublicId: TenantId,
+    collaboratorPublicId: TenantId.optional(),
     internationalizedRentals: Unique(NotEmpty(Saved, 50), idOrItself),
   }),
   reply: z.strictObject({ items: z.array(RentalCategory) }),

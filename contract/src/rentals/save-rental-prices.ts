@@ -37,7 +37,7 @@ export const findRentalPrices = endpoint({
   summary: 'What renting costs: the pricings of every equipment type, the price of every accessory',
   access: 'Pricings',
   effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId }),
+  query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   reply: RentalPrices,
   problems: [],
 })

@@ -10,7 +10,7 @@ export const getStaffAccess = endpoint({
   summary: 'What the signed-in person may do in the selected business',
   access: 'signed-in',
   effect: 'read',
-  query: z.strictObject({ collaboratorPublicId: TenantId, userPublicId: ActorId }),
+  query: z.strictObject({ collaboratorPublicId: TenantId.optional(), userPublicId: ActorId }),
   reply: z.strictObject({
     publicId: Id,
     isMainStaff: z.boolean(),

@@ -76,7 +76,7 @@ export const findTimetables = endpoint({
   access: 'Timetables',
   effect: 'read',
   costly: true,
-  query: z.strictObject({ collaboratorPublicId: TenantId, itemPublicId: Id }),
+  query: z.strictObject({ collaboratorPublicId: TenantId.optional(), itemPublicId: Id }),
   reply: z.strictObject({
     items: z.array(
       z.strictObject({

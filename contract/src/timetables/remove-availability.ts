@@ -21,7 +21,7 @@ const remove = {
 const params = z.object({ id: Id, availabilityId: Id })
 const ofDate = z.strictObject({ date: LocalDate, ...guards }).refine(saysWhy, whyMissing)
 const ofItem = z
-  .strictObject({ itemPublicId: Id, collaboratorPublicId: TenantId, ...guards })
+  .strictObject({ itemPublicId: Id, collaboratorPublicId: TenantId.optional(), ...guards })
   .refine(saysWhy, whyMissing)
 
 export const removeOccurrence = endpoint({

@@ -30,15 +30,18 @@ const touched = [
 ]
 
 export type Category = Reply<typeof findRentalCategories>['items'][number]
-export type NewCategory = Pick<
-  Body<typeof createRentalCategory>,
-  'internationalizedNames' | 'models'
->
+/** A form always says what other clients may leave out. */
+type Whole<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> }
+type CategoryBody = Body<typeof createRentalCategory>
+export type ModelForm = Whole<CategoryBody['models'][number], 'turnaround' | 'pricings'>
+export type NewCategory = Pick<CategoryBody, 'internationalizedNames'> & { models: ModelForm[] }
 export type CategoryForm = NewCategory & { publicId?: string; version?: number }
-export type ModelForm = CategoryForm['models'][number]
 export type SpecificationForm = ModelForm['specifications'][number]
 export type Accessory = Reply<typeof findAccessories>['items'][number]
-export type NewAccessory = Omit<Body<typeof createAccessory>, 'collaboratorPublicId'>
+export type NewAccessory = Whole<
+  Omit<Body<typeof createAccessory>, 'collaboratorPublicId'>,
+  'price'
+>
 export type AccessoryForm = NewAccessory & { publicId?: string; version?: number }
 
 export function useCategories() {

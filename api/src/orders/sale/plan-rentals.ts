@@ -55,14 +55,18 @@ export async function planRentals(
   return times
 }
 
-/** @throws NotOnSale when its time is over, or no timetable offers it and staff did not choose it */
+/**
+ * @throws NotOnSale when its time or its price is over, or no timetable offers it and staff did not
+ *   choose it
+ */
 function assertOnSale(
   { item: { type, asked, place }, beginsAt, date }: DatedRental,
   offers: readonly RentalOffer[],
   { now, timeZone }: { now: string; timeZone: string },
 ): void {
   const { line, part } = place
-  if (addDuration(beginsAt, type.duration!, timeZone) <= now)
+  const isPriceOver = type.sale_ends_at !== null && beginsAt > type.sale_ends_at
+  if (isPriceOver || addDuration(beginsAt, type.duration!, timeZone) <= now)
     throw apiError('NotOnSale', { line, part, reason: 'over' })
   if (asked.isBeginTimeCustom) return
   const wanted = {

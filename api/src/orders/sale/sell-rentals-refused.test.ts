@@ -76,3 +76,25 @@ test('what is not offered, over, of another type or without its size is refused 
   ])
   expect((await sale(both)).status).toBe(409)
 })
+
+test('a price is sold until its last instant, and for nothing that begins after it', async () => {
+  const skis = await aRental(server, staff)
+  const line = {
+    productId: skis.twoHours,
+    quantity: 1,
+    activationDateTimeUtc: skis.at(day, '09:00'),
+    specificationPublicId: skis.sizeIds[0]!,
+  }
+  const until = (instant: string) =>
+    server.owner.query('update product set sale_ends_at = $1 where id = $2', [
+      instant,
+      skis.twoHours,
+    ])
+  const reason = async () => (await preview([line])).body.reason
+  await until('2020-01-01T05:00:00.000Z')
+  expect(await reason()).toBe('over')
+  await until(new Date(Date.parse(line.activationDateTimeUtc) - 1000).toISOString())
+  expect(await reason()).toBe('over')
+  await until(line.activationDateTimeUtc)
+  expect(await reason()).toBeUndefined()
+})

@@ -52,7 +52,7 @@ export const findOrders = endpoint({
   costly: true,
   stream: true,
   query: z.strictObject({
-    collaboratorId: TenantId,
+    collaboratorId: TenantId.optional(),
     query: Text(200).optional(),
     page: QueryInteger(1, 400).optional(),
     pageSize: QueryInteger(1, 10_000).optional(),

@@ -1,0 +1,12 @@
+import type { Staff } from '../factories/staff.ts'
+import type { Valid, CallName } from '../security/calls.ts'
+import type { TestServer } from '../test-server.ts'
+import { rentalBodies } from './rental-bodies.ts'
+
+/** A request of each call as the specification lists its members: nothing that is ours is in it. */
+export const bodies = async (
+  server: TestServer,
+  staff: Staff,
+): Promise<Partial<Record<CallName, Valid>>> => ({
+  ...(await rentalBodies(server, staff)),
+})
