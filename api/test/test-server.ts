@@ -107,10 +107,9 @@ const urlOf = (endpoint: Endpoint, { params = {}, query }: Sent) => {
     encodeURIComponent(params[name] ?? ''),
   )
   if (!query) return url
-  const values = Object.entries(query).map(([name, value]): [string, string] => [
-    name,
-    String(value),
-  ])
+  const values = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, String(one)]),
+  )
   return `${url}?${new URLSearchParams(values)}`
 }
 

@@ -121,6 +121,8 @@ export async function copiedWeek(
   )
 }
 
+/** `isKept`: it was published without being active, all of it closed. */
+type SeriesCopy = { title: string; firstDate: string; isWeekly: boolean; isKept: boolean }
 /**
  * A series at another time: its first day falls on the first such weekday on or after `firstDate`,
  * the others follow. A weekly one is copied by its rules: a day that was closed or changed by
@@ -131,11 +133,11 @@ export async function copiedSeries(
   db: Db,
   tenantId: string,
   timetableId: string,
-  { title, firstDate, isWeekly }: { title: string; firstDate: string; isWeekly: boolean },
+  { title, firstDate, isWeekly, isKept }: SeriesCopy,
 ): Promise<Publication | null> {
   const all = occurrences(db, tenantId).where('a.timetable_id', '=', timetableId)
   const rows = await (
-    isWeekly
+    isWeekly || isKept
       ? all
           .where('a.detached_from', 'is', null)
           .where((eb) => eb.or([eb('o.closed_at', 'is', null), eb('o.is_exception', '=', true)]))
@@ -144,7 +146,7 @@ export async function copiedSeries(
   if (rows.length === 0) return null
   const { slots, rentals, dates } = rulesOf(
     rows,
-    isWeekly ? ruled : times,
+    isWeekly || isKept ? ruled : times,
     weeksTo(rows[0]!.on_date, firstDate),
   )
   return {

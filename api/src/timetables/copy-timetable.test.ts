@@ -9,7 +9,12 @@ import {
 } from '@guichet/contract/timetables/remove-availability.ts'
 import { expect, test } from 'vitest'
 import { seriesOf, march } from '../../test/factories/series.ts'
-import { aRentalTimetable, aTimetable, calendarOf } from '../../test/factories/timetables.ts'
+import {
+  aRentalTimetable,
+  aTimetable,
+  calendarOf,
+  january,
+} from '../../test/factories/timetables.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
@@ -100,3 +105,35 @@ test('the season of an equipment type is copied and removed like any other', asy
   ).toBe(4)
   expect(await datesOf(typeId)).toHaveLength(4)
 })
+
+test.each(['EveryWeek', 'Once'] as const)(
+  'a series that is not active (%s) is kept and sells nothing; its copy does',
+  async (recurrenceType) => {
+    const { activityId, timetableId } = await aTimetable(server, staff, {
+      recurrenceType,
+      isActive: false,
+    })
+    expect(await datesOf(activityId)).toEqual([])
+    const { rows } = await server.owner.query(
+      'select r.quantity from slot s join resource r on (r.tenant_id, r.id) = (s.tenant_id, s.id) where s.activity_id = $1 and r.quantity > 0',
+      [activityId],
+    )
+    expect(rows).toEqual([])
+    const query = { itemPublicId: activityId }
+    const { body: list } = await send(server, staff, findTimetables, { query })
+    expect(list.items).toMatchObject([
+      {
+        isActive: false,
+        beginDateTimeUtc: january.beginDateTimeUtc,
+        timeslots: [{ beginTimeslot: '09:00', endTimeslot: '12:00' }],
+        activitiesWithQuantity: [{ activityPublicId: activityId, quantity: 20 }],
+      },
+    ])
+    const copied = await send(server, staff, copyTimetable, {
+      params: { id: timetableId },
+      body: { collaboratorPublicId: staff.tenantId, firstDate: '2030-03-01' },
+    })
+    expect(copied.status).toBe(200)
+    expect(await datesOf(activityId, march)).toHaveLength(copied.body.occurrences)
+  },
+)

@@ -52,7 +52,7 @@ async function planSeries(
   } = ctx
   const series = await db
     .selectFrom('timetable')
-    .select(['title', 'repeats'])
+    .select(['title', 'repeats', 'active'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -60,6 +60,7 @@ async function planSeries(
   const publication = await copiedSeries(db, tenantId, id, {
     title: title ?? series.title,
     isWeekly: series.repeats === 'EveryWeek',
+    isKept: !series.active,
     firstDate,
   })
   const publications = publication ? [publication] : []

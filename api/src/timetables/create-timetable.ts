@@ -12,7 +12,7 @@ import { viewDraft } from './timetables.view.ts'
 
 const fieldOf = (row: number, edge: 'begin' | 'end') => `timeslots.${row}.${edge}Timeslot`
 
-function planNew(ctx: Ctx, body: Body<typeof validateEndpoint>): Publication {
+async function planNew(ctx: Ctx, body: Body<typeof validateEndpoint>): Promise<Publication> {
   const { repeats, from, to, on, dates } = readPeriod(
     ctx,
     body,
@@ -28,22 +28,36 @@ function planNew(ctx: Ctx, body: Body<typeof validateEndpoint>): Publication {
       row,
     })),
   )
-  return { title: body.title, repeats, from, to, on, slots, rentals: [] }
+  const title = body.title ?? (await nameOf(ctx, body.activitiesWithQuantity[0]!.activityPublicId))
+  return { title, isActive: body.isActive, repeats, from, to, on, slots, rentals: [] }
+}
+/** What an activity is called. @throws NotFound */
+async function nameOf({ db, language, actor: { tenantId } }: Ctx, id: string): Promise<string> {
+  const activity = await db
+    .selectFrom('activity')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!activity) throw apiError('NotFound')
+  return activity.name[language]
 }
 const activitiesOf = ({ activitiesWithQuantity }: Body<typeof validateEndpoint>) =>
   activitiesWithQuantity.map(({ activityPublicId }) => activityPublicId)
 
 /** Publishes slots of activities; overlaps are looked for again while the activities are held. */
 export const createTimetable: Handler<typeof endpoint> = async (ctx, { body }) => {
-  const publication = planNew(ctx, body)
+  const publication = await planNew(ctx, body)
   await lockItems(ctx.db, ctx.actor.tenantId, 'activity', activitiesOf(body))
-  const conflicts = body.acceptConflicts ? [] : await conflictsOf(ctx, publication)
+  const isAccepted = body.acceptConflicts || body.isActive === false
+  const conflicts = isAccepted ? [] : await conflictsOf(ctx, publication)
   if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
   return publishAll(ctx, [publication], fieldOf)
 }
 
 export const validateTimetable: Handler<typeof validateEndpoint> = async (ctx, { body }) => {
-  const publication = planNew(ctx, body)
+  const publication = await planNew(ctx, body)
   for (const id of activitiesOf(body))
     if ((await kindOfItem(ctx.db, ctx.actor.tenantId, id)) !== 'activity')
       throw apiError('NotFound')

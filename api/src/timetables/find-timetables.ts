@@ -1,13 +1,15 @@
 import type { findTimetables as endpoint } from '@guichet/contract/timetables/copy-timetable.ts'
 import { weekdays } from '@guichet/contract/timetables/timetable.ts'
 import type { Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
+import { addDays, startOfDay } from '../platform/zoned-time.ts'
 import { kindOfItem } from './series.db.ts'
 
 /** As many series as a list shows: the latest. */
 const shown = 200
 
 export const findTimetables: Handler<typeof endpoint> = async (
-  { db, actor: { tenantId } },
+  { db, actor: { tenantId, timeZone } },
   { query: { itemPublicId } },
 ) => {
   const column =
@@ -31,6 +33,11 @@ export const findTimetables: Handler<typeof endpoint> = async (
     .orderBy('t.id', 'desc')
     .limit(shown)
     .execute()
+  const offered = await offeredBy(
+    db,
+    tenantId,
+    rows.map(({ id }) => id),
+  )
   return {
     items: rows.map((row) => ({
       publicId: row.id,
@@ -40,7 +47,56 @@ export const findTimetables: Handler<typeof endpoint> = async (
       recurrenceType: row.repeats as 'Once' | 'EveryWeek',
       beginDate: row.begins_on,
       endDate: row.ends_on,
+      beginDateTimeUtc: startOfDay(row.begins_on, timeZone),
+      endDateTimeUtc: lastInstantOf(row.ends_on, timeZone),
       weekdays: row.weekdays.map((day) => weekdays[day - 1]!),
+      ...viewOffered(offered.get(row.id) ?? []),
     })),
+  }
+}
+
+const lastInstantOf = (date: string, timeZone: string) =>
+  new Date(Date.parse(startOfDay(addDays(date, 1), timeZone)) - 1).toISOString()
+
+const rules = (db: Db, tenantId: string, timetableIds: readonly string[]) =>
+  db
+    .selectFrom('availability')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('timetable_id', 'in', [...timetableIds])
+    .where('detached_from', 'is', null)
+    .orderBy('begin_time')
+    .orderBy('id')
+type Rule = Awaited<ReturnType<ReturnType<typeof rules>['execute']>>[number]
+
+/** The rules of series, by series. */
+async function offeredBy(db: Db, tenantId: string, timetableIds: readonly string[]) {
+  if (timetableIds.length === 0) return new Map<string, Rule[]>()
+  return Map.groupBy(
+    await rules(db, tenantId, timetableIds).execute(),
+    ({ timetable_id }) => timetable_id,
+  )
+}
+
+const short = (time: string) => time.slice(0, 5)
+const unique = (texts: readonly string[]) => [...new Set(texts)].sort()
+
+function viewOffered(all: readonly Rule[]) {
+  const slots = all.filter((rule) => rule.activity_id !== null)
+  const times = unique(slots.map((rule) => `${short(rule.begin_time!)} ${short(rule.end_time!)}`))
+  return {
+    timeslots: times.map((time) => {
+      const [beginTimeslot, endTimeslot] = time.split(' ') as [string, string]
+      return { beginTimeslot, endTimeslot }
+    }),
+    activitiesWithQuantity: [...Map.groupBy(slots, (rule) => rule.activity_id!)].map(
+      ([activityPublicId, own]) => ({
+        activityPublicId,
+        quantity: Math.max(...own.map((rule) => rule.quantity!)),
+      }),
+    ),
+    rentalModelPublicId: all.find((rule) => rule.rental_type_id)?.rental_type_id ?? null,
+    beginTimes: unique(all.flatMap((rule) => (rule.begin_times ?? []).map(short))),
+    durations: [...new Set(all.flatMap((rule) => rule.durations ?? []))],
   }
 }

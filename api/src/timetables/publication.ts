@@ -29,6 +29,8 @@ export type RentalRule = {
 }
 export type Publication = {
   title: string
+  /** False: it is kept, each of its occurrences closed like a day that was taken out. */
+  isActive?: boolean | undefined
   repeats: 'Once' | 'EveryWeek'
   from: string
   to: string
@@ -115,6 +117,7 @@ export async function publish(
   const id = newId()
   await insertTimetable(db, { id, tenantId, accountId, now }, publication)
   const slotIds = await ensureSlots(db, tenantId, slots)
+  const closed = publication.isActive === false && { closed_at: now, is_exception: true }
   const slotRules = publication.slots.map((rule) => ({ ...rule, id: newId() }))
   const rentalRules = publication.rentals.map((rule) => ({ ...rule, id: newId() }))
   await insertRules(db, { tenantId, timetableId: id }, slotRules, rentalRules)
@@ -126,6 +129,7 @@ export async function publish(
       on_date: slot.date,
       slot_id: slotIds.get(slotKey(slot))!,
       quantity: slotRules[slot.rule]!.quantity,
+      ...closed,
     })),
     (some) => db.insertInto('occurrence').values(some).execute(),
   )
@@ -139,6 +143,7 @@ export async function publish(
         rental_type_id: rule.rentalTypeId,
         begin_times: rule.beginTimes.toSorted(),
         durations: [...rule.durations],
+        ...closed,
       })),
     ),
     (some) => db.insertInto('occurrence').values(some).execute(),
@@ -163,6 +168,7 @@ const insertTimetable = (
       id,
       item: publication.slots.length ? 'Activity' : 'Rental',
       title: publication.title,
+      active: publication.isActive ?? true,
       repeats: publication.repeats,
       begins_on: publication.from,
       ends_on: publication.to,
@@ -231,6 +237,7 @@ export async function publishAll(
         from: publication.from,
         to: publication.to,
         repeats: publication.repeats,
+        ...(publication.isActive === false && { isActive: false }),
         ...from,
       },
     })

@@ -107,3 +107,11 @@ test('a series of two activities is removed for one of them, by either path', as
   expect(await datesOf(a.activityId)).toHaveLength(12)
   expect(await datesOf(b.activityId)).toHaveLength(8)
 })
+
+test('without a date a weekday goes from its next one on', async () => {
+  const { activityId } = await aTimetable(server, staff)
+  const { params } = await at(activityId, '2030-01-12')
+  await send(server, staff, removeOccurrence, { params, query: { date: '2030-01-05' } })
+  expect((await send(server, staff, removeWeekday, { params, query: {} })).body.occurrences).toBe(4)
+  expect(await datesOf(activityId)).toEqual(['2030-01-12', '2030-01-19', '2030-01-26'])
+})

@@ -11,26 +11,59 @@ import type { Ctx, Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { inChunks } from '../platform/in-chunks.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
 import { planRemoval } from './plan-removal.ts'
-import { findSeries, lockSeries, nextVersion, type Scope, type Series } from './series.db.ts'
+import {
+  findSeries,
+  lockSeries,
+  nextVersion,
+  occurrencesOf,
+  type Scope,
+  type Series,
+} from './series.db.ts'
 import { assertDecided, settleSold, type SoldChoice } from './settle-sold.ts'
 
 type Guards = SoldChoice & { version?: number | undefined }
 /** `date` is the first one that goes; of a whole item it says nothing. */
 type Reach = { scope: Scope; date: string }
 
-/** Takes a slot out on one date, or on it and every later one of its weekday. */
-export const removeFrom =
-  (scope: 'date' | 'weekday'): Handler<typeof removeOccurrence | typeof removeWeekday> =>
-  async (ctx, { params: { id, availabilityId }, query: { date, ...guards } }) => {
-    const series = await findSeries(ctx.db, ctx.actor.tenantId, {
-      timetablePublicId: id,
-      availabilityPublicId: availabilityId,
-    })
-    if (scope === 'weekday' && series.isOnce)
-      throw fieldProblem('availabilityId', 'invalid', ctx.language)
-    return remove(ctx, series, { scope, date }, guards)
-  }
+/** Takes a slot out on one date. */
+export const removeDate: Handler<typeof removeOccurrence> = async (
+  ctx,
+  { params: { id, availabilityId }, query: { date, ...guards } },
+) => {
+  const series = await findSeries(ctx.db, ctx.actor.tenantId, {
+    timetablePublicId: id,
+    availabilityPublicId: availabilityId,
+  })
+  return remove(ctx, series, { scope: 'date', date }, guards)
+}
+
+/** Takes a slot out on a date, its next one if none is named, and every later one of its weekday. */
+export const removeFromWeekday: Handler<typeof removeWeekday> = async (
+  ctx,
+  { params: { id, availabilityId }, query: { date, ...guards } },
+) => {
+  const series = await findSeries(ctx.db, ctx.actor.tenantId, {
+    timetablePublicId: id,
+    availabilityPublicId: availabilityId,
+  })
+  if (series.isOnce) throw fieldProblem('availabilityId', 'invalid', ctx.language)
+  const from = date ?? (await nextDateOf(ctx, series))
+  return remove(ctx, series, { scope: 'weekday', date: from }, guards)
+}
+
+/** The first date, from today on, on which a slot is still there. @throws NotFound when none is */
+async function nextDateOf(
+  { db, now, actor: { tenantId, timeZone } }: Ctx,
+  series: Series,
+): Promise<string> {
+  const today = localDateOf(now, timeZone)
+  const left = await occurrencesOf(db, tenantId, series, { scope: 'item', now, today, date: today })
+  const next = left.find((occurrence) => occurrence.availability_id === series.availabilityId)
+  if (!next) throw apiError('NotFound')
+  return next.on_date
+}
 
 const wholeItem: Reach = { scope: 'item', date: '' }
 /** Takes out whatever a series still has of one item. */

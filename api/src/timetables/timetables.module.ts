@@ -46,7 +46,12 @@ import { createTimetable, validateTimetable } from './create-timetable.ts'
 import { findTimetables } from './find-timetables.ts'
 import { getCalendar, getRentalCalendar } from './get-calendar.ts'
 import { getReach } from './get-reach.ts'
-import { removeFrom, removeItem, removeItemByOtherPath } from './remove-availability.ts'
+import {
+  removeDate,
+  removeFromWeekday,
+  removeItem,
+  removeItemByOtherPath,
+} from './remove-availability.ts'
 import { validateAvailability } from './validate-availability.ts'
 
 export function timetablesModule(mount: Mount) {
@@ -65,8 +70,8 @@ export function timetablesModule(mount: Mount) {
   for (const endpoint of [changeRentalWeekday, changeRentalWeekdayByOtherPath])
     mount(endpoint, changeRental('weekday'))
   mount(validateAvailabilityEndpoint, validateAvailability)
-  mount(removeOccurrence, removeFrom('date'))
-  mount(removeWeekday, removeFrom('weekday'))
+  mount(removeOccurrence, removeDate)
+  mount(removeWeekday, removeFromWeekday)
   mount(removeSeries, removeItem)
   mount(removeSeriesByOtherPath, removeItemByOtherPath)
   mount(getReachEndpoint, getReach)

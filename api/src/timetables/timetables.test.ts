@@ -135,3 +135,13 @@ test('two clicks with one key are one series', async () => {
   expect(second.body).toEqual(first.body)
   expect((await calendarOf(server, staff, activityId))[0]!.timeslots).toHaveLength(1)
 })
+
+test('a series without a title is called as its first activity', async () => {
+  const { activityId } = await aTicketType(server, staff)
+  const { title: _, ...untitled } = timetableBody(staff, [activityId])
+  await send(server, staff, createTimetable, { body: untitled, key: newKey(), language: 'en' })
+  const { rows } = await server.owner.query('select name from activity where id = $1', [activityId])
+  expect((await calendarOf(server, staff, activityId))[0]!.timeslots[0]!.title).toBe(
+    rows[0].name.en,
+  )
+})

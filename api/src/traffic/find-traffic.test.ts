@@ -8,7 +8,7 @@ import { useBusiness, useTestServer } from '../../test/use-server.ts'
 const server = useTestServer()
 const staff = useBusiness(server)
 
-const ask = (activityPublicIds: string, over: object = {}) =>
+const ask = (activityPublicIds: string | string[], over: object = {}) =>
   send(server, staff, findTraffic, {
     query: { startPeriod: '2030-01-01', endPeriod: '2030-01-31', activityPublicIds, ...over },
   })
@@ -21,7 +21,11 @@ test('how full each slot is, by date, for several activities', async () => {
     }),
   ]
   await soldIn(server, staff, ski.productId, { date: '2030-01-06', quantity: 4 })
-  const { body } = await ask(`${ski.activityId},${tube.activityId}`)
+  const { body } = await ask([ski.activityId, tube.activityId])
+  expect((await ask(`${ski.activityId},${tube.activityId}`)).body).toEqual(body)
+  expect((await ask('')).body.fields).toMatchObject([
+    { field: 'activityPublicIds', rule: 'oneActivity' },
+  ])
   expect([body.total, body.days.length, body.totalIsCapped]).toEqual([16, 8, false])
   expect(body.days[1]).toEqual({
     date: '2030-01-06',

@@ -2,6 +2,7 @@ import type { Staff } from '../factories/staff.ts'
 import type { Valid, CallName } from '../security/calls.ts'
 import type { TestServer } from '../test-server.ts'
 import { rentalBodies } from './rental-bodies.ts'
+import { timetableBodies } from './timetable-bodies.ts'
 
 /** A request of each call as the specification lists its members: nothing that is ours is in it. */
 export const bodies = async (
@@ -9,4 +10,5 @@ export const bodies = async (
   staff: Staff,
 ): Promise<Partial<Record<CallName, Valid>>> => ({
   ...(await rentalBodies(server, staff)),
+  ...(await timetableBodies(server, staff)),
 })

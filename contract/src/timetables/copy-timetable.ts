@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, LocalDate, NotEmpty, Required, TenantId, Unique } from '../primitives.ts'
+import {
+  Chosen,
+  Id,
+  Instant,
+  LocalDate,
+  NotEmpty,
+  Required,
+  TenantId,
+  Unique,
+  WallTime,
+} from '../primitives.ts'
 import { acceptConflicts, conflictResult, Published, recurrences, Weekday } from './timetable.ts'
 
 const problems = ['NotFound', 'TimetableConflict', 'KeyReused', 'StillRunning'] as const
@@ -19,6 +29,14 @@ const season = {
   title: Required(75).optional(),
 }
 const params = z.object({ id: Id })
+/** What a series was published with; of a single day that was changed it says nothing. */
+const offered = {
+  timeslots: z.array(z.strictObject({ beginTimeslot: WallTime, endTimeslot: WallTime })),
+  activitiesWithQuantity: z.array(z.strictObject({ activityPublicId: Id, quantity: z.int() })),
+  rentalModelPublicId: Id.nullable(),
+  beginTimes: z.array(WallTime),
+  durations: z.array(z.string()),
+}
 const Draft = z.strictObject({
   ...conflictResult,
   occurrences: z.int(),
@@ -87,7 +105,10 @@ export const findTimetables = endpoint({
         recurrenceType: Chosen(recurrences),
         beginDate: LocalDate,
         endDate: LocalDate,
+        beginDateTimeUtc: Instant,
+        endDateTimeUtc: Instant,
         weekdays: z.array(Weekday),
+        ...offered,
       }),
     ),
   }),

@@ -20,6 +20,9 @@ const remove = {
 } as const
 const params = z.object({ id: Id, availabilityId: Id })
 const ofDate = z.strictObject({ date: LocalDate, ...guards }).refine(saysWhy, whyMissing)
+const ofWeekday = z
+  .strictObject({ date: LocalDate.optional(), ...guards })
+  .refine(saysWhy, whyMissing)
 const ofItem = z
   .strictObject({ itemPublicId: Id, collaboratorPublicId: TenantId.optional(), ...guards })
   .refine(saysWhy, whyMissing)
@@ -35,8 +38,9 @@ export const removeWeekday = endpoint({
   ...remove,
   path: '/1.0/ScheduleTemplate/timetable/:id/availability/:availabilityId/weekday',
   params,
-  query: ofDate,
-  summary: 'Takes a slot out, on this date and on every later one of the same weekday',
+  query: ofWeekday,
+  summary:
+    'Takes a slot out, on this date and on every later one of the same weekday; without a date from its next one on',
 })
 export const removeSeries = endpoint({
   ...remove,

@@ -58,14 +58,15 @@ const period = {
   weekdays: Unique(z.array(Weekday, 'type').max(7, 'maxItems:7')),
 }
 /**
- * A series of slots of one or several activities. It is active, and written out, from the moment it
- * is published.
+ * A series of slots of one or several activities. Without a title it is called as the first of
+ * them. It can be sold from the moment it is published, unless it is not active: then it is kept,
+ * and copied when it is wanted.
  */
 export const NewTimetable = {
   ...period,
-  title: Required(75),
+  title: Required(75).optional(),
   recurrenceType: Chosen(recurrences),
-  isActive: z.literal(true, 'choice').optional(),
+  isActive: z.boolean('type').optional(),
   timeslots: NotEmpty(TimeslotRow, slotLimit),
   activitiesWithQuantity: Unique(
     NotEmpty(

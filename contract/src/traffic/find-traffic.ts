@@ -7,10 +7,12 @@ import { printedAs } from '../printed-schema.ts'
 export const trafficActivityLimit = 100
 // The all-zero id names nothing.
 const idText = '(?!0{8}(-0{4}){3}-0{12})[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+/** Named again and again, or once with commas. */
 const Ids = printedAs(
   z
-    .string('type')
-    .transform((ids) => ids.split(','))
+    .union([z.string('type'), z.array(z.string('type'), 'type')], 'type')
+    .transform((ids) => [ids].flat().flatMap((some) => some.split(',')))
+    .transform((ids) => (ids.join('') === '' ? [] : ids))
     .pipe(
       z
         .array(Id, 'type')
@@ -18,9 +20,16 @@ const Ids = printedAs(
         .max(trafficActivityLimit, `maxItems:${trafficActivityLimit}`),
     ),
   {
-    type: 'string',
-    pattern: `^${idText}(,${idText}){0,${trafficActivityLimit - 1}}$`,
-    description: 'Ids of activities, separated by commas',
+    anyOf: [
+      { type: 'string', pattern: `^${idText}(,${idText}){0,${trafficActivityLimit - 1}}$` },
+      {
+        type: 'array',
+        items: { type: 'string', pattern: `^${idText}$` },
+        minItems: 1,
+        maxItems: trafficActivityLimit,
+      },
+    ],
+    description: 'Ids of activities: the parameter again and again, or once with commas',
   },
 )
 
