@@ -139,6 +139,10 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: () => 'Choisissez au moins une question.',
     en: () => 'Choose at least one question.',
   },
+  contradiction: {
+    fr: () => 'Cette valeur en contredit une autre.',
+    en: () => 'This value contradicts another one.',
+  },
   oneActivity: {
     fr: () => 'Choisissez au moins une activité.',
     en: () => 'Choose at least one activity.',

@@ -21,6 +21,7 @@ export type Category = {
 /** An activity with everything below it, in its order: what the screens edit as one. */
 export type StoredActivity = {
   id: string
+  tenantId: string
   position: number
   version: number
   name: Bilingual
@@ -52,6 +53,7 @@ export async function loadActivities(
   )
   return activities.map(({ id, position, version, name, message, tags }) => ({
     id,
+    tenantId,
     position,
     version,
     name,

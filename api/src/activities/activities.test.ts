@@ -35,6 +35,7 @@ test('an activity is created as described, last in the list, with the end of its
     second.activityPricings[1]!.activityPricingDetails[0]!.activityPricingDetailIdentifications,
   ).toMatchObject([{ isOptional: false, isPictureRequired: true }])
   expect(await read(second.publicId)).toEqual(second)
+  expect(second).toMatchObject({ collaboratorId: staff.tenantId, schedulingType: 'WithCalendar' })
 })
 
 test('what was read goes back unchanged, and is the next version', async () => {
@@ -45,6 +46,11 @@ test('what was read goes back unchanged, and is the next version', async () => {
   })
   expect(status).toBe(200)
   expect(body).toEqual({ ...made, version: made.version + 1 })
+  const foreign = await send(server, staff, saveActivity, {
+    params: { id: made.publicId },
+    body: { ...asSaved(body), collaboratorId: made.publicId },
+  })
+  expect(foreign.status).toBe(404)
 })
 
 test('online only while active and within the buying period, the end day included', async () => {

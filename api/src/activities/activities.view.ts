@@ -28,8 +28,10 @@ export const periodOf = (category: Category) => ({
 
 export const viewActivity = (activity: StoredActivity, now: string): z.output<typeof Activity> => ({
   publicId: activity.id,
+  collaboratorId: activity.tenantId,
   order: activity.position,
   version: activity.version,
+  schedulingType: activity.categories[0]?.scheduling ?? 'Anytime',
   tags: activity.tags,
   internationalizedFields: {
     fr: { name: activity.name.fr, pricingSelectionMessage: activity.message?.fr ?? '' },

@@ -69,6 +69,8 @@ export async function saveAll(
     actor: { tenantId },
   } = ctx
   const ids = inputs.map(({ publicId }) => publicId)
+  if (inputs.some(({ collaboratorId = tenantId }) => collaboratorId !== tenantId))
+    throw apiError('NotFound')
   const before = await lockActivities(db, tenantId, ids)
   const { time_zone: timeZone } = await businessOf(db, tenantId)
   const unseen = new Map<string, Unseen>()

@@ -68,3 +68,21 @@ test.each<[string, object, string]>([
     (answer.body as { fields?: { field: string }[] }).fields?.[0]?.field,
   ]).toEqual([400, field])
 })
+
+test('whether an answer is mandatory has three names; two that say otherwise are refused', async () => {
+  const staff = await aBusiness(server)
+  const { isMandatory: _said, ...unsaid } = questionBody()
+  const ask = async (names: object) =>
+    (await send(server, staff, createQuestion, { body: { ...unsaid, ...names } })).body
+  for (const name of ['isMandatory', 'mandatory', 'mandatoryAnswer'])
+    for (const value of [true, false])
+      expect(await ask({ [name]: value })).toMatchObject({ isMandatory: value })
+  expect(await ask({ mandatory: true, mandatoryAnswer: true, isMandatory: true })).toMatchObject({
+    isMandatory: true,
+  })
+  expect(await ask({ mandatory: true, isMandatory: false })).toMatchObject({
+    type: 'InvalidRequest',
+    fields: [{ field: 'mandatory', rule: 'contradiction' }],
+  })
+  expect(await ask({})).toMatchObject({ fields: [{ field: 'isMandatory', rule: 'required' }] })
+})

@@ -1,4 +1,8 @@
-import type { Question, QuestionSaved } from '@guichet/contract/forms/question.ts'
+import {
+  isAnswerMandatory,
+  type Question,
+  type QuestionSaved,
+} from '@guichet/contract/forms/question.ts'
 import type {
   archiveQuestion as archiveEndpoint,
   createQuestion as createEndpoint,
@@ -42,8 +46,8 @@ function view(row: QuestionRow): Question {
 function columnsOf({
   type,
   recurrence,
-  isMandatory,
   internationalizedQuestionFields: { fr, en },
+  ...given
 }: QuestionSaved) {
   const options = (fr.questionOptions.length ? fr : en).questionOptions.map((_, i) =>
     filled(fr.questionOptions[i] ?? '', en.questionOptions[i] ?? ''),
@@ -52,7 +56,7 @@ function columnsOf({
     text: filled(fr.text, en.text),
     type,
     recurrence,
-    mandatory: isMandatory,
+    mandatory: isAnswerMandatory(given),
     options: type === 'CheckBox' ? JSON.stringify(options) : null,
   }
 }

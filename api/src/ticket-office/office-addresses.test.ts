@@ -54,13 +54,13 @@ test('photos that the page lets go of are removed, and saving the former page br
   expect(theirs.body.fields?.[0]?.field).toBe('profileImages')
 })
 
-test('an address is free, taken or one’s own; whose it is nobody learns', async () => {
+test('an address is free, or one’s own, or somebody’s whose public page it is', async () => {
   const [mine, other] = [await aBusiness(server), await aBusiness(server)]
   await save(mine, { ...(await aProfile(server, mine)), staticUrl: 'le-parc' })
   const ask = async (who: Staff, url: string) =>
     (await send(server, who, findStaticUrl, { params: { url } })).body
   expect(await ask(mine, 'Le-Parc')).toEqual({ collaboratorId: mine.tenantId, isTaken: true })
-  expect(await ask(other, 'le-parc')).toEqual({ collaboratorId: null, isTaken: true })
+  expect(await ask(other, 'le-parc')).toEqual({ collaboratorId: mine.tenantId, isTaken: true })
   expect(await ask(other, 'le-lac')).toEqual({ collaboratorId: null, isTaken: false })
   expect(
     (await save(other, { ...(await aProfile(server, other)), staticUrl: 'LE-PARC' })).body.fields,

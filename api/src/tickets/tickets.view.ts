@@ -32,6 +32,7 @@ export function viewTicket(
   const owners = ownersIn(row.owner)
   const owner = owners[0]
   const time = ticketTime(row, row.time_zone)
+  const forms = viewForms(row.answers)
   const window = { state: row.state as TicketState, beginsAt: row.begins_at, endsAt: row.ends_at }
   return {
     publicId: row.id,
@@ -62,6 +63,8 @@ export function viewTicket(
       firstName: owner?.firstName ?? null,
       lastName: owner?.lastName ?? null,
       birthDate: owner?.birthDate ?? null,
+      picture: owner?.picture ?? null,
+      formAnswers: forms.flatMap(({ answers }) => answers),
     },
     owners: owners.map(({ label, firstName, lastName, birthDate, picture, wantsPicture }) => ({
       label,
@@ -72,7 +75,7 @@ export function viewTicket(
       isPictureRequired: wantsPicture,
       isPictureMissing: wantsPicture && picture === null,
     })),
-    forms: viewForms(row.answers),
+    forms,
     buyer: {
       firstName: row.first_name,
       lastName: row.last_name,

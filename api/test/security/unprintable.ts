@@ -55,7 +55,10 @@ const timetableRules = exception(
   'timeslots overlap',
 )
 const questionRules = exception(
-  'what a question needs follows from its type, and it has as many options in both languages',
+  'what a question needs follows from its type, and it has as many options in both languages; whether it must be answered has three names that say the same',
+  'isMandatory required',
+  'mandatory contradiction',
+  'mandatoryAnswer contradiction',
   ...[
     'fr.text required',
     'fr.questionOptions oneOption',

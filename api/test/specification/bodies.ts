@@ -1,6 +1,7 @@
 import type { Staff } from '../factories/staff.ts'
 import type { Valid, CallName } from '../security/calls.ts'
 import type { TestServer } from '../test-server.ts'
+import { activityBodies } from './activity-bodies.ts'
 import { rentalBodies } from './rental-bodies.ts'
 import { timetableBodies } from './timetable-bodies.ts'
 
@@ -9,6 +10,7 @@ export const bodies = async (
   server: TestServer,
   staff: Staff,
 ): Promise<Partial<Record<CallName, Valid>>> => ({
+  ...(await activityBodies(server, staff)),
   ...(await rentalBodies(server, staff)),
   ...(await timetableBodies(server, staff)),
 })

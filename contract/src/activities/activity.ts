@@ -29,7 +29,7 @@ const Identification = z.strictObject({
   publicId: Id.optional(),
   order: Integer(0, 99),
   isOptional: z.boolean('type'),
-  isPictureRequired: z.boolean('type'),
+  isPictureRequired: z.boolean('type').default(false),
   internationalizedFields: PerLanguage(z.strictObject({ labelName: Required(50) })),
 })
 const detail = {
@@ -144,16 +144,22 @@ export const NewActivity = { ...fields, activityPricings: pricings }
 /** A whole activity as a save sends it: what `Activity` answers goes back unchanged. */
 export const ActivityBody = z.strictObject({
   publicId: Id,
+  collaboratorId: Id.optional(),
   order: Integer(0, 9999).optional(),
   version: Version,
+  /** Read along: how a category is scheduled is written on the category. */
+  schedulingType: Chosen(schedulingTypes).optional(),
   ...NewActivity,
 })
 
 /** An activity as it is answered. */
 export const Activity = z.strictObject({
   publicId: Id,
+  collaboratorId: Id,
   order: z.int(),
   version: z.int(),
+  /** That of its first category. */
+  schedulingType: z.enum(schedulingTypes),
   tags: z.array(z.string()),
   internationalizedFields: PerLanguage(
     z.strictObject({ name: z.string(), pricingSelectionMessage: z.string() }),

@@ -21,7 +21,7 @@ const fields = {
   text: Text(10_000).trim(),
   questionOptions: z.array(Required(50), 'type').max(maxOptions, `maxItems:${maxOptions}`),
 }
-type QuestionTexts = {
+type QuestionTexts = Mandatory & {
   type: (typeof questionTypes)[number]
   internationalizedQuestionFields: Record<'fr' | 'en', { text: string; questionOptions: string[] }>
 }
@@ -35,13 +35,35 @@ const isEmpty = (given: QuestionTexts['internationalizedQuestionFields']['fr']) 
 export const question = {
   type: Chosen(questionTypes),
   recurrence: Chosen(recurrences),
-  isMandatory: z.boolean('type'),
+  // The three names that the specification has for one thing: at least one, and all the same.
+  isMandatory: z.boolean('type').optional(),
+  mandatory: z.boolean('type').optional(),
+  mandatoryAnswer: z.boolean('type').optional(),
   internationalizedQuestionFields: PerLanguage(z.strictObject(fields)),
+}
+const mandatoryNames = ['isMandatory', 'mandatory', 'mandatoryAnswer'] as const
+type Mandatory = { [K in (typeof mandatoryNames)[number]]?: boolean | undefined }
+/** Whether a question must be answered, under whichever name it says so. */
+export const isAnswerMandatory = (given: Mandatory): boolean =>
+  mandatoryNames.some((name) => given[name] === true)
+const namesOf = (given: Mandatory) => mandatoryNames.filter((name) => given[name] !== undefined)
+const differentName = (given: Mandatory) => {
+  const [first, ...others] = namesOf(given)
+  return others.find((name) => given[name] !== given[first!])
+}
+const mandatoryFaults = (given: Mandatory): [boolean, (string | number)[], string][] => {
+  const different = differentName(given)
+  return [
+    [namesOf(given).length === 0, ['isMandatory'], 'required'],
+    [different !== undefined, [different ?? ''], 'contradiction'],
+  ]
 }
 const faultsOf = ({
   type,
   internationalizedQuestionFields: { fr, en },
+  ...given
 }: QuestionTexts): [boolean, (string | number)[], string][] => [
+  ...mandatoryFaults(given),
   [!fr.text && !en.text, ['internationalizedQuestionFields', 'fr', 'text'], 'required'],
   [
     type === 'CheckBox' && isEmpty(fr) && isEmpty(en),

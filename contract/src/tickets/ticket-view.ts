@@ -76,10 +76,13 @@ export const Ticket = z.strictObject({
   time: TicketTime,
   /** The signed text of the QR code. Empty for a ticket that is void or has to get a new time. */
   barcode: z.string(),
+  /** The first of its holders, with what was answered for the ticket, of all its forms. */
   owner: z.strictObject({
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     birthDate: LocalDate.nullable(),
+    picture: z.string().nullable(),
+    formAnswers: TicketForm.shape.answers,
   }),
   owners: z.array(Owner),
   forms: z.array(TicketForm),

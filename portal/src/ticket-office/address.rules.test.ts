@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { addressState } from './address.rules.ts'
 
 const idle = { isFetching: false, isError: false }
-const changed = { typed: 'new', stored: 'old', settled: 'new', isChanged: true, check: idle }
-const taken = (collaboratorId: string | null) => ({
+const changed = {
+  typed: 'new',
+  stored: 'old',
+  settled: 'new',
+  isChanged: true,
+  check: idle,
+  ownId: 'mine',
+}
+const taken = (collaboratorId: string) => ({
   ...idle,
   data: { isTaken: true, collaboratorId },
 })
@@ -17,7 +24,9 @@ test('an address that did not change, or is badly written, is not asked about', 
 test('a changed address is checked, then free, taken, or not known', () => {
   expect(addressState({ ...changed, settled: 'ne' })).toBe('checking')
   expect(addressState({ ...changed, check: { ...idle, isFetching: true } })).toBe('checking')
-  expect(addressState({ ...changed, check: taken(null) })).toBe('taken')
+  expect(addressState({ ...changed, check: taken('another') })).toBe('taken')
+  const free = { ...idle, data: { isTaken: false, collaboratorId: null } }
+  expect(addressState({ ...changed, check: free })).toBe('free')
   expect(addressState({ ...changed, check: taken('mine') })).toBe('free')
   expect(addressState({ ...changed, check: { ...idle, isError: true } })).toBe('failed')
   expect(addressState(changed)).toBe('unknown')

@@ -12,6 +12,8 @@ type AddressFacts = {
   /** Whether it differs from the stored one and is well written. */
   isChanged: boolean
   check: Check
+  /** The business that asks. */
+  ownId: string
 }
 
 /** What is known of an address: somebody else's, free or one's own; one's own counts as free. */
@@ -21,10 +23,11 @@ export function addressState({
   settled,
   isChanged,
   check,
+  ownId,
 }: AddressFacts): AddressState {
   if (!isChanged) return typed === stored && stored ? 'own' : 'unknown'
   if (settled !== typed || check.isFetching) return 'checking'
-  if (check.data?.isTaken && check.data.collaboratorId === null) return 'taken'
+  if (check.data?.isTaken && check.data.collaboratorId !== ownId) return 'taken'
   if (check.isError) return 'failed'
   return check.data ? 'free' : 'unknown'
 }

@@ -5,6 +5,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { callSettings } from '../kit/api/call.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { addressState, type AddressState } from './address.rules.ts'
 import { officeMessages } from './office.messages.ts'
@@ -18,7 +19,8 @@ function useAddressState(typed: string, stored: string): AddressState {
   const [settled] = useDebouncedValue(typed, waitMs)
   const isChanged = typed !== stored && StaticUrl.safeParse(typed).success
   const check = useStaticUrl(settled, isChanged && settled === typed)
-  return addressState({ typed, stored, settled, isChanged, check })
+  const { publicId: ownId } = useBusiness()
+  return addressState({ typed, stored, settled, isChanged, check, ownId })
 }
 
 /**
@@ -65,8 +67,13 @@ export function StaticUrlField({ form, stored }: { form: RecordForm<Profile>; st
         {notes[state]}
       </Text>
       {base && typed && <Text size="sm">{messages.finalUrl(`${base}/${typed}`)}</Text>}
-      {base && stored && (
-        <Anchor href={`${base}/${stored}`} target="_blank" rel="noopener noreferrer" size="sm">
+      {stored && (
+        <Anchor
+          href={`${base ?? location.origin}/${stored}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          size="sm"
+        >
           <IconExternalLink size={14} aria-hidden /> {messages.selfCheckout}
         </Anchor>
       )}

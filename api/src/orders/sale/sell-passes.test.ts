@@ -51,7 +51,7 @@ test('a pass is sold to its holder: a ticket valid for its season, the name on i
         isPictureMissing: true,
       },
     ],
-    owner: { firstName: 'Zoé' },
+    owner: { firstName: 'Zoé', picture: null, formAnswers: [] },
   })
 })
 
@@ -67,6 +67,7 @@ test('a picture of this business goes on the pass; one of another business, or o
     })
   ).body.items
   expect(ticket!.owners[0]).toMatchObject({ picture: imageUrl, isPictureMissing: false })
+  expect(ticket!.owner.picture).toBe(imageUrl)
   const foreign = await aStoredPicture(server, await aBusiness(server), 'profiles')
   expect((await buy(foreign.imageUrl)).status).toBe(400)
   expect((await buy((await aStoredPicture(server, staff, 'rentals')).imageUrl)).status).toBe(400)
