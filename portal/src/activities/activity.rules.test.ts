@@ -2,13 +2,12 @@ import { ActivityBody } from '@guichet/contract/activities/activity.ts'
 import { expect, test } from 'vitest'
 import { problemsOf } from '../kit/forms/check-form.ts'
 import {
+  addableCategories,
   emptyActivity,
   emptyPricing,
   firstCategoryOf,
-  mayAddCategory,
   numbered,
   tableOf,
-  unusedCategories,
 } from './activity.rules.ts'
 
 const pricingsOf = (...categories: string[]) =>
@@ -29,19 +28,14 @@ test('tickets and passes are among the activities, whatever else they sell; equi
   ).toEqual(['activities', 'activities', 'equipment', 'donations', 'equipment', 'activities'])
 })
 
-test('a category is offered once, and the button is shown while more than one is unused', () => {
+test('each category is offered while it can still be added', () => {
   const used = (...categories: string[]) => categories.map((category) => ({ category }))
-  expect(unusedCategories(used('daily_ticket', 'donation'))).toEqual([
+  expect(addableCategories(used('daily_ticket', 'donation'), false)).toEqual([
     'season_pass',
     'equipment_rental',
   ])
-  expect(
-    [
-      used('daily_ticket'),
-      used('daily_ticket', 'donation'),
-      used('daily_ticket', 'donation', 'season_pass'),
-    ].map(mayAddCategory),
-  ).toEqual([true, true, false])
+  expect(addableCategories(used('daily_ticket', 'donation'), true)).toEqual(['season_pass'])
+  expect(addableCategories(used('daily_ticket', 'donation', 'season_pass'), true)).toEqual([])
 })
 
 test('a new category is inactive, without ticket types, scheduled as its kind is', () => {

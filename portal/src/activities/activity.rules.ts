@@ -54,14 +54,19 @@ export const emptyActivity = (category: ActivityCategory): ActivityForm => ({
   activityPricings: [emptyPricing(category)],
 })
 
-/** The categories that are not used yet; equipment has its own pages where the new rentals are on. */
-export const unusedCategories = (pricings: readonly { category: string }[]): ActivityCategory[] =>
+/**
+ * The categories that can still be added, each once; equipment has its own pages where the new
+ * rentals are on.
+ */
+export const addableCategories = (
+  pricings: readonly { category: string }[],
+  isNewRentalEnabled: boolean,
+): ActivityCategory[] =>
   activityCategories.filter(
-    (category) => !pricings.some((pricing) => pricing.category === category),
+    (category) =>
+      (category !== 'equipment_rental' || !isNewRentalEnabled) &&
+      !pricings.some((pricing) => pricing.category === category),
   )
-/** Offered while more than one category is unused. */
-export const mayAddCategory = (pricings: readonly { category: string }[]): boolean =>
-  unusedCategories(pricings).length > 1
 
 /** The list with the place of each entry written into it. */
 export const numbered = <T extends { order: number }>(list: readonly T[]): T[] =>

@@ -6,20 +6,15 @@ import { featureFlags } from '../kit/session/feature-flags.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
 import type { ActivityForm } from './activities.queries.ts'
-import { emptyPricing, mayAddCategory, unusedCategories } from './activity.rules.ts'
+import { addableCategories, emptyPricing } from './activity.rules.ts'
 
-/**
- * A category can be added once. Equipment is described on its own pages where the new rentals are
- * on.
- */
+/** Offered while any category can still be added. */
 export function AddCategory({ form }: { form: RecordForm<ActivityForm> }) {
   const messages = useMessages(activityMessages)
   const kinds = useKindNames()
   const pricings = form.values.activityPricings
-  if (!mayAddCategory(pricings)) return null
-  const offered = unusedCategories(pricings).filter(
-    (category) => category !== 'equipment_rental' || !featureFlags().IsNewRentalEnabled,
-  )
+  const offered = addableCategories(pricings, featureFlags().IsNewRentalEnabled)
+  if (offered.length === 0) return null
   return (
     <Menu position="bottom-start">
       <Menu.Target>

@@ -2,6 +2,7 @@ import type { AccessType } from '@guichet/contract/access.ts'
 import { redirect } from '@tanstack/react-router'
 import { configureCalls } from '../kit/api/call.ts'
 import { mayOpen } from '../kit/session/business.ts'
+import { addressServing } from './area-redirect.rules.ts'
 import { goToSignIn } from './identity-provider.ts'
 import { shownLanguage } from './language.ts'
 import { rememberPath } from './remembered-path.ts'
@@ -58,7 +59,7 @@ export function requireAccess(access: AccessType) {
 
 /** Areas that another application serves: the browser leaves for the configured address. */
 export function leaveIfServedElsewhere(path: string): Promise<never> | undefined {
-  const address = runtimeConfig().redirects[path]
+  const address = addressServing(path, runtimeConfig().redirects)
   if (!address) return undefined
   location.replace(address)
   return leaving()

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { BusinessContext, BusinessReload } from '../kit/session/business.ts'
+import { BusinessContext, BusinessReload, hasAnyAccess } from '../kit/session/business.ts'
 import { LanguageChange } from '../kit/text/language-change.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
@@ -11,14 +11,14 @@ import { reloadBusiness, useSession } from './session.ts'
 import { ShellHeader } from './shell-header.tsx'
 import styles from './shell.module.css'
 
-/** Header, rail and the page. A person without any page sees the page alone, without the header. */
+/** Header, rail and the page. A person without any access sees the page alone, without the header. */
 export function Shell() {
   const messages = useMessages(appMessages)
   const session = useSession()
   const change = useChangeLanguage(session?.profile.publicId ?? '')
   if (!session?.business) return null
   const { business, collaborator } = session
-  if (pagesOf(session).length === 0)
+  if (!hasAnyAccess(business))
     return (
       <BusinessContext value={business}>
         <Outlet />
@@ -33,7 +33,7 @@ export function Shell() {
           </a>
           <div className={styles.shell}>
             <ShellHeader session={session} />
-            <Rail session={session} />
+            {pagesOf(session).length > 0 && <Rail session={session} />}
             <div className={styles.body}>
               {collaborator?.isOnline === false && <OfflineBanner />}
               {/* Keyed by business: nothing typed or remembered for one may be sent for another. */}

@@ -1,6 +1,6 @@
 import { savePricings } from '@guichet/contract/activities/save-pricings.ts'
 import { Skeleton, Text } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { FormScreen } from '../kit/forms/form-screen.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
@@ -19,6 +19,7 @@ import {
   type PricingSave,
   type PricingsForm,
 } from './pricings.queries.ts'
+import { atOwnRows, changedPlaces, type Places } from './sent-rows.rules.ts'
 
 export const DailyTicketPricingsScreen = () => <CategoryPricings category="daily_ticket" />
 export const SubscriptionPricingsScreen = () => <CategoryPricings category="season_pass" />
@@ -66,11 +67,14 @@ function EditPricings({ category, pricings, reload }: Props) {
     (): PricingsForm => ({ collaboratorPublicId, category, pricings: pricings.map(sent) }),
     [collaboratorPublicId, category, pricings],
   )
-  const form = useRecordForm<PricingsForm>(savePricings.body, stored, save.error)
+  const [places, setPlaces] = useState<Places>({})
+  const error = useMemo(() => atOwnRows(save.error, places), [save.error, places])
+  const form = useRecordForm<PricingsForm>(savePricings.body, stored, error)
   const onSave = (values: PricingsForm) => {
-    const changed = values.pricings.filter((_, i) => form.isDirty(`pricings.${i}`))
+    const changed = changedPlaces(values.pricings, (i) => form.isDirty(`pricings.${i}`))
+    setPlaces({ pricings: changed })
     save.mutate(
-      { body: { ...values, pricings: changed } },
+      { body: { ...values, pricings: changed.map((place) => values.pricings[place]!) } },
       { onSuccess: (reply) => adopt(form, { ...values, pricings: reply.pricings.map(sent) }) },
     )
   }
@@ -110,7 +114,7 @@ function EditPricings({ category, pricings, reload }: Props) {
       <FormScreen
         form={form}
         isSaving={save.isPending}
-        error={save.error}
+        error={error}
         fieldNames={messages.fields}
         onSave={onSave}
         onKeepMine={keepMine}

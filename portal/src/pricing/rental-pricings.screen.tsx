@@ -1,12 +1,12 @@
 import { saveRentalPrices } from '@guichet/contract/rentals/save-rental-prices.ts'
 import { Skeleton, Text } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { DurationPrices } from '../domain/duration-prices.tsx'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { FormScreen } from '../kit/forms/form-screen.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import { PriceField } from '../kit/forms/price-field.tsx'
-import { adopt, useRecordForm } from '../kit/forms/use-record-form.ts'
+import { adopt, useRecordForm, type RecordForm } from '../kit/forms/use-record-form.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useBusiness } from '../kit/session/business.ts'
@@ -19,6 +19,7 @@ import {
   type RentalPrices,
   type RentalPricesForm,
 } from './rental-pricing.queries.ts'
+import { atOwnRows, changedPlaces, type Places } from './sent-rows.rules.ts'
 import styles from './pricings.module.css'
 
 export function RentalPricingsScreen() {
@@ -58,12 +59,21 @@ function RentalPricesForm({
     (): RentalPricesForm => ({ collaboratorPublicId, ...prices }),
     [collaboratorPublicId, prices],
   )
-  const form = useRecordForm<RentalPricesForm>(saveRentalPrices.body, stored, save.error)
+  const [places, setPlaces] = useState<Places>({})
+  const error = useMemo(() => atOwnRows(save.error, places), [save.error, places])
+  const form = useRecordForm<RentalPricesForm>(saveRentalPrices.body, stored, error)
   const onSave = (values: RentalPricesForm) => {
-    const models = values.models.filter((_, i) => form.isDirty(`models.${i}`))
-    const accessories = values.accessories.filter((_, i) => form.isDirty(`accessories.${i}`))
+    const models = changedPlaces(values.models, (i) => form.isDirty(`models.${i}`))
+    const accessories = changedPlaces(values.accessories, (i) => form.isDirty(`accessories.${i}`))
+    setPlaces({ models, accessories })
     save.mutate(
-      { body: { collaboratorPublicId, models, accessories } },
+      {
+        body: {
+          collaboratorPublicId,
+          models: models.map((place) => values.models[place]!),
+          accessories: accessories.map((place) => values.accessories[place]!),
+        },
+      },
       { onSuccess: (reply) => adopt(form, { collaboratorPublicId, ...reply }) },
     )
   }
@@ -102,7 +112,7 @@ function RentalPricesForm({
       <FormScreen
         form={form}
         isSaving={save.isPending}
-        error={save.error}
+        error={error}
         fieldNames={messages.fields}
         onSave={onSave}
         onKeepMine={keepMine}
@@ -128,32 +138,39 @@ function RentalPricesForm({
             </div>
           </section>
         ))}
-        {accessories.length > 0 && (
-          <section className={`panel ${styles.activity}`} aria-label={messages.accessories}>
-            <div className={styles.head}>
-              <h2>{messages.accessories}</h2>
-              <Text size="sm" c="dimmed">
-                {messages.flat}
-              </Text>
-            </div>
-            <ul className={styles.prices}>
-              {accessories.map((accessory, i) => {
-                const name = localized(accessory.name ?? null)
-                return (
-                  <li key={accessory.publicId}>
-                    <span>{name}</span>
-                    <PriceField
-                      {...form.getInputProps(`accessories.${i}.price`)}
-                      label={messages.price(name)}
-                      isLabelHidden
-                    />
-                  </li>
-                )
-              })}
-            </ul>
-          </section>
-        )}
+        {accessories.length > 0 && <AccessoryPrices form={form} />}
       </FormScreen>
     </>
+  )
+}
+
+/** What an accessory costs with any rental, each in a row. */
+function AccessoryPrices({ form }: { form: RecordForm<RentalPricesForm> }) {
+  const messages = useMessages(rentalPricingMessages)
+  const localized = useLocalized()
+  return (
+    <section className={`panel ${styles.activity}`} aria-label={messages.accessories}>
+      <div className={styles.head}>
+        <h2>{messages.accessories}</h2>
+        <Text size="sm" c="dimmed">
+          {messages.flat}
+        </Text>
+      </div>
+      <ul className={styles.prices}>
+        {form.values.accessories.map((accessory, i) => {
+          const name = localized(accessory.name ?? null)
+          return (
+            <li key={accessory.publicId}>
+              <span>{name}</span>
+              <PriceField
+                {...form.getInputProps(`accessories.${i}.price`)}
+                label={messages.price(name)}
+                isLabelHidden
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

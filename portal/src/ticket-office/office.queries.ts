@@ -7,7 +7,7 @@ import {
   saveDisplayNames,
 } from '@guichet/contract/ticket-office/save-display-names.ts'
 import type { saveOfficeProfile } from '@guichet/contract/ticket-office/save-office-profile.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
@@ -41,6 +41,23 @@ export const useStaticUrl = (url: string, isAsked: boolean) =>
     retry: false,
     queryFn: ({ signal }) => call(findStaticUrl, { params: { url } }, { signal }),
   })
+
+/** What keeps an address from being saved: somebody else has it, or nobody could say. */
+export function useAddressFault() {
+  const { publicId } = useBusiness()
+  const client = useQueryClient()
+  return (url: string): Promise<'taken' | 'checkFailed' | null> =>
+    client
+      .fetchQuery({
+        queryKey: queryKeys.office.staticUrl(url),
+        retry: false,
+        queryFn: ({ signal }) => call(findStaticUrl, { params: { url } }, { signal }),
+      })
+      .then(
+        ({ isTaken, collaboratorId }) => (isTaken && collaboratorId !== publicId ? 'taken' : null),
+        () => 'checkFailed',
+      )
+}
 
 /** Names around an address, for a map without streets. */
 export const useNearby = (address: Address, isAsked: boolean) =>

@@ -8,7 +8,7 @@ import { PageHead } from '../kit/layout/page-head.tsx'
 import { languageNames } from '../kit/text/language-names.ts'
 import { useLanguage, useMessages, type Language } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
-import { useOfficeProfile, type Profile } from './office.queries.ts'
+import { useAddressFault, useOfficeProfile, type Profile } from './office.queries.ts'
 import { Photos } from './photos.tsx'
 import { SaveSteps } from './save-steps.tsx'
 import { useSaveOffice } from './use-save-office.ts'
@@ -73,7 +73,11 @@ function OfficePage({
   }
   const keep = (imageUrl: string, picture: Blob) =>
     setPictures(new Map(pictures).set(imageUrl, { picture, preview: URL.createObjectURL(picture) }))
-  const submit = (values: Profile) =>
+  const faultOf = useAddressFault()
+  const submit = async (values: Profile) => {
+    const url = values.staticUrl.trim().toLowerCase()
+    const fault = url && url !== stored.staticUrl ? await faultOf(url) : null
+    if (fault) return form.setErrors({ staticUrl: messages[fault] })
     save.mutate(
       {
         values,
@@ -82,6 +86,7 @@ function OfficePage({
       },
       { onSuccess: (saved) => adopt(form, saved) },
     )
+  }
   const field = (name: 'name' | 'shortDescription', isRequired = false) => (
     <TextInput
       key={`${language}.${name}`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupedConflicts, heatOf, overlapsOf, weekdayOf } from './timetable.rules.ts'
+import { groupedConflicts, heatOf, isScheduled, overlapsOf, weekdayOf } from './timetable.rules.ts'
 
 const slot = (slotPublicId: string, used: number, capacity: number) =>
   ({ slotPublicId, used, capacity }) as never
@@ -41,4 +41,12 @@ test('one overlap of several weekdays is one line', () => {
     { weekdays: ['Saturday', 'Sunday'], dates: 7 },
   ])
   expect(weekdayOf('2030-01-05')).toBe('Saturday')
+})
+
+test('old equipment is scheduled where the new rentals are off', () => {
+  const equipment = [{ category: 'equipment_rental' }]
+  expect(isScheduled(equipment, false)).toBe(true)
+  expect(isScheduled(equipment, true)).toBe(false)
+  expect(isScheduled([{ category: 'donation' }], false)).toBe(false)
+  expect(isScheduled([...equipment, { category: 'daily_ticket' }], true)).toBe(true)
 })

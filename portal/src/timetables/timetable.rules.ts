@@ -23,6 +23,19 @@ export const shownOf = (days: readonly CalendarDay[]): Shown[] =>
     })),
   ])
 
+/**
+ * Whether an activity is scheduled: tickets of a day are, and equipment that is described among the
+ * activities, where the new rentals are off.
+ */
+export const isScheduled = (
+  categories: readonly { category: string }[],
+  isNewRentalEnabled: boolean,
+): boolean =>
+  categories.some(
+    ({ category }) =>
+      category === 'daily_ticket' || (category === 'equipment_rental' && !isNewRentalEnabled),
+  )
+
 export const weekdayOf = (date: string): Weekday =>
   weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!
 export const isFull = ({ used, capacity }: Slot): boolean => capacity > 0 && used >= capacity

@@ -36,7 +36,9 @@ import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
 import { startOfDay, addDays } from '../kit/dates/dates.ts'
 import { useBusiness } from '../kit/session/business.ts'
+import { featureFlags } from '../kit/session/feature-flags.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import { isScheduled } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 
 /** Whatever shows places reads them anew. */
@@ -69,9 +71,7 @@ export function useItems() {
       ])
       return [
         ...activities
-          .filter(({ categories }) =>
-            categories.some(({ category }) => category === 'daily_ticket'),
-          )
+          .filter(({ categories }) => isScheduled(categories, featureFlags().IsNewRentalEnabled))
           .map((activity) => ({
             publicId: activity.publicId,
             name: activity.name,

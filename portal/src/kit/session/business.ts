@@ -29,5 +29,9 @@ export const mayOpen = (
   access: AccessType,
 ): boolean => who.isMainStaff || who.accesses.includes(access)
 
+/** Whoever may open anything at all has the header, be the page built or not. */
+export const hasAnyAccess = (who: Pick<Business, 'isMainStaff' | 'accesses'>): boolean =>
+  who.isMainStaff || who.accesses.length > 0
+
 /** Reads the business again after somebody changed what the shell shows of it. */
 export const BusinessReload = createContext<() => Promise<void>>(async () => {})
