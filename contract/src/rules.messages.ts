@@ -139,6 +139,10 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: () => 'Choisissez au moins une question.',
     en: () => 'Choose at least one question.',
   },
+  odataFilter: {
+    fr: (n) => `Filtre non compris à partir du caractère ${inFrench(n)}.`,
+    en: (n) => `The filter is not understood from character ${inEnglish(n)} on.`,
+  },
   contradiction: {
     fr: () => 'Cette valeur en contredit une autre.',
     en: () => 'This value contradicts another one.',

@@ -129,6 +129,7 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
     'WrongPassword',
     'newPassword password',
   ),
+  findOrdersOdata: exception('a filter has a grammar of its own', '$filter odataFilter'),
   findDays: periodRules,
   findRentalDays: periodRules,
   findTraffic: exception(

@@ -1,30 +1,39 @@
-import {
-  filterForm,
-  type findOrdersOdata as endpoint,
-} from '@guichet/contract/orders/lists/find-orders-odata.ts'
+import type { findOrdersOdata as endpoint } from '@guichet/contract/orders/lists/find-orders-odata.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { DisplayNames, documentOf, kindNamesFrom } from '../../businesses/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/contexts.ts'
+import { fieldProblem } from '../../platform/field-problem.ts'
 import { viewInvoice } from '../invoice.view.ts'
 import { invoicesOf, taxesOf, unitsOf } from '../load-orders.db.ts'
 import { movesOf } from '../ticket-moves.db.ts'
+import { filterOrders } from './filter-orders.db.ts'
 import { viewOrderRow } from './find-orders.ts'
-import { searchOrders, type FoundOrder } from './search-orders.db.ts'
+import {
+  businessesIn,
+  FilterNotUnderstood,
+  parseOrderFilter,
+  type OrderFilter,
+} from './odata-filter.rules.ts'
+
+/** @throws InvalidRequest at `$filter`, which says from where on it is not understood */
+function readFilter(given: string | undefined, language: Language): OrderFilter | null {
+  if (given === undefined) return null
+  try {
+    return parseOrderFilter(given)
+  } catch (error) {
+    throw error instanceof FilterNotUnderstood
+      ? fieldProblem('$filter', `odataFilter:${error.at}`, language)
+      : error
+  }
+}
 
 export const findOrdersOdata: Handler<typeof endpoint> = async (tx, { query }) => {
   const { actor, db } = tx
-  const [, tenantId, term = ''] = filterForm.exec(query.$filter) ?? []
-  if (tenantId?.toLowerCase() !== actor.tenantId) throw apiError('NotFound')
+  const filter = readFilter(query.$filter, tx.language)
+  if (filter && businessesIn(filter).some((id) => id !== actor.tenantId)) throw apiError('NotFound')
   const limit = Math.min(Number(query.$top ?? 200), 200)
-  const { page } = await searchOrders(tx, {
-    tenantId: actor.tenantId,
-    term: term.replaceAll("''", "'"),
-    sort: 'completed',
-    isDescending: true,
-    limit,
-    offset: 0,
-  })
-  const { rows } = await tx.client.query<FoundOrder>(page.text, page.values)
+  const rows = await filterOrders(tx, actor.tenantId, { filter, limit })
   if (!query.$expand || !rows.length) return { value: rows.map(viewOrderRow) }
 
   const ids = rows.map((row) => row.id)

@@ -38,7 +38,8 @@ export type FoundOrder = {
 }
 type Sql = { text: string; values: unknown[] }
 
-const columns = `o.id, o.reference, o.status, o.completed_at, o.created_at, o.first_name, o.last_name, o.email, o.postal_code, o.phone,
+/** The columns of `FoundOrder`, of `orders o`. */
+export const columns = `o.id, o.reference, o.status, o.completed_at, o.created_at, o.first_name, o.last_name, o.email, o.postal_code, o.phone,
   (select coalesce(p.reference, p.provider_ref) from payment p where p.tenant_id = o.tenant_id and p.order_id = o.id order by p.id desc limit 1) as payment_reference,
   (select coalesce(sum(i.final_cents), 0) from invoice i where i.tenant_id = o.tenant_id and i.order_id = o.id) as final_cents,
   exists (select from answer a where a.tenant_id = o.tenant_id and a.order_id = o.id) as has_answers`
@@ -59,13 +60,13 @@ const isIndexed = (sort: OrderSort) =>
  * The term as the search entries hold it; what reads like a phone number loses its separators and
  * the country code of North America, which people write or leave out.
  */
-function termOf(given: string): string {
+export function termOf(given: string): string {
   const folded = fold(given)
   if (!/^[\d+().]{7,}$/.test(folded)) return folded
   const digits = folded.replace(/\D/g, '')
   return (digits.length === 11 ? digits.replace(/^1/, '') : digits) || folded
 }
-const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&')
+export const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&')
 
 /** What names one order: its number, an email, a ticket, a payment. Each has its own index. */
 const exactly = `select id

@@ -1,0 +1,212 @@
+/** What an order may be asked by, and what kind of value each member has. */
+export const filterFields = {
+  publicId: 'id',
+  collaboratorPublicId: 'id',
+  orderReferenceNumber: 'text',
+  paymentReferenceNumber: 'text',
+  firstName: 'text',
+  lastName: 'text',
+  email: 'text',
+  postalCode: 'text',
+  phone: 'text',
+  /** Everything that a search looks in; only its `contains` has a meaning. */
+  searchTerm: 'search',
+  status: 'status',
+  completedDateTimeUtc: 'instant',
+  createdDateTimeUtc: 'instant',
+  finalCost: 'number',
+  hasFormAnswers: 'boolean',
+} as const
+export type FilterField = keyof typeof filterFields
+
+const comparisons = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const
+export type Comparison = (typeof comparisons)[number]
+const functions = ['contains', 'startswith', 'endswith'] as const
+export type TextFunction = (typeof functions)[number]
+type Value = string | number | boolean | null
+export type OrderFilter =
+  | { is: 'and' | 'or'; all: OrderFilter[] }
+  | { is: 'not'; of: OrderFilter }
+  | { is: 'compared'; field: FilterField; by: Comparison; value: Value }
+  | { is: 'text'; field: FilterField; by: TextFunction; value: string }
+
+/** The filter is not understood from this character on, counted from 1. */
+export class FilterNotUnderstood extends Error {
+  readonly at: number
+  constructor(at: number) {
+    super(`not understood from character ${at}`)
+    this.at = at
+  }
+}
+
+type Token = {
+  kind: 'word' | 'text' | 'number' | 'date' | 'mark' | 'end'
+  text: string
+  at: number
+}
+const shapes: [Token['kind'] | 'space', RegExp][] = [
+  ['space', /\s+/y],
+  // Older clients write guid'…' and datetime'…'.
+  ['text', /(?:guid|datetime|datetimeoffset)?'(?:[^']|'')*'/iy],
+  ['word', /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/iy],
+  ['date', /\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?/iy],
+  ['number', /-?\d+(?:\.\d+)?/y],
+  ['word', /[A-Za-z_]\w*/y],
+  ['mark', /[(),]/y],
+]
+
+function tokensOf(filter: string): Token[] {
+  const tokens: Token[] = []
+  let at = 0
+  while (at < filter.length) {
+    const found = shapes
+      .map(([kind, shape]) => {
+        shape.lastIndex = at
+        return { kind, text: shape.exec(filter)?.[0] }
+      })
+      .find(({ text }) => text !== undefined)
+    if (!found?.text) throw new FilterNotUnderstood(at + 1)
+    if (found.kind !== 'space') tokens.push({ kind: found.kind, text: found.text, at: at + 1 })
+    at += found.text.length
+  }
+  return [...tokens, { kind: 'end', text: '', at: filter.length + 1 }]
+}
+
+const deepest = 20
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const isAmong = <T extends string>(all: readonly T[], text: string): text is T =>
+  (all as readonly string[]).includes(text)
+
+/** Reads tokens from the first to the last; each method takes what it is named after. */
+class FilterReader {
+  readonly #tokens: readonly Token[]
+  #next = 0
+  constructor(filter: string) {
+    this.#tokens = tokensOf(filter)
+  }
+
+  whole(): OrderFilter {
+    const read = this.#either(0)
+    return this.#peek().kind === 'end' ? read : this.#fail()
+  }
+
+  #peek(): Token {
+    return this.#tokens[this.#next]!
+  }
+  #fail(): never {
+    throw new FilterNotUnderstood(this.#peek().at)
+  }
+  #take(isWanted: boolean): Token {
+    if (!isWanted) this.#fail()
+    return this.#tokens[this.#next++]!
+  }
+  #mark(mark: string): void {
+    this.#take(this.#peek().text === mark)
+  }
+  #hasWord(word: string): boolean {
+    const { kind, text } = this.#peek()
+    const isThere = kind === 'word' && text.toLowerCase() === word
+    if (isThere) this.#next++
+    return isThere
+  }
+
+  #joined(word: 'and' | 'or', part: () => OrderFilter): OrderFilter {
+    const all = [part()]
+    while (this.#hasWord(word)) all.push(part())
+    return all.length === 1 ? all[0]! : { is: word, all }
+  }
+  #either(depth: number): OrderFilter {
+    return this.#joined('or', () => this.#joined('and', () => this.#one(depth)))
+  }
+  #one(depth: number): OrderFilter {
+    if (depth > deepest) this.#fail()
+    if (this.#hasWord('not')) return { is: 'not', of: this.#one(depth + 1) }
+    if (this.#peek().text !== '(')
+      return this.#tokens[this.#next + 1]?.text === '(' ? this.#called() : this.#compared()
+    this.#mark('(')
+    const inside = this.#either(depth + 1)
+    this.#mark(')')
+    return inside
+  }
+
+  #field(isWanted: (kind: (typeof filterFields)[FilterField]) => boolean): FilterField {
+    const { kind, text } = this.#peek()
+    const isField = kind === 'word' && Object.hasOwn(filterFields, text)
+    this.#take(isField && isWanted(filterFields[text as FilterField]))
+    return text as FilterField
+  }
+  #called(): OrderFilter {
+    const by = this.#peek().text.toLowerCase()
+    if (!isAmong(functions, by)) return this.#fail()
+    this.#next++
+    this.#mark('(')
+    const field = this.#field((kind) => kind === 'text' || (kind === 'search' && by === 'contains'))
+    this.#mark(',')
+    const value = unquoted(this.#take(this.#peek().kind === 'text').text)
+    this.#mark(')')
+    return { is: 'text', field, by, value }
+  }
+  #compared(): OrderFilter {
+    const field = this.#field(() => true)
+    const by = this.#peek().text.toLowerCase()
+    if (!isAmong(comparisons, by) || !isComparable(field, by)) return this.#fail()
+    this.#next++
+    const value = valueOf(field, by, this.#peek())
+    if (value === undefined) return this.#fail()
+    this.#next++
+    return { is: 'compared', field, by, value }
+  }
+}
+
+/**
+ * Reads the `$filter` of OData: `and`, `or`, `not`, parentheses, comparisons and the three
+ * functions of texts, `not` before `and` before `or`.
+ *
+ * @throws FilterNotUnderstood
+ */
+export const parseOrderFilter = (filter: string): OrderFilter => new FilterReader(filter).whole()
+
+const unquoted = (text: string) => text.slice(text.indexOf("'") + 1, -1).replaceAll("''", "'")
+
+type Reader = (text: string, token: Token) => Value | undefined
+const instant: Reader = (text) => {
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const time = Date.parse(isDate ? `${text}T00:00:00Z` : text)
+  const isReal = !Number.isNaN(time) && time > Date.UTC(1800) && time < Date.UTC(3000)
+  return isReal ? new Date(time).toISOString() : undefined
+}
+const readers: Record<(typeof filterFields)[FilterField], Reader> = {
+  id: (text) => (uuid.test(text) ? text.toLowerCase() : undefined),
+  text: (text, { kind }) => (kind === 'text' ? text : undefined),
+  status: (text, { kind }) => (kind === 'text' ? text : undefined),
+  search: () => undefined,
+  instant,
+  number: (text, { kind }) => (kind === 'number' ? Number(text) : undefined),
+  boolean: (text) => ({ true: true, false: false })[text.toLowerCase()],
+}
+const isEquality = (by: Comparison) => by === 'eq' || by === 'ne'
+/** Kinds of values that have no order; what a search looks in is not compared at all. */
+const unordered = new Set<string>(['id', 'status', 'boolean'])
+const isComparable = (field: FilterField, by: Comparison) =>
+  filterFields[field] !== 'search' && (isEquality(by) || !unordered.has(filterFields[field]))
+
+/** What a member is compared with; undefined when that is no value of its kind. */
+function valueOf(field: FilterField, by: Comparison, token: Token): Value | undefined {
+  if (token.kind === 'word' && token.text.toLowerCase() === 'null')
+    return isEquality(by) ? null : undefined
+  const text = token.kind === 'text' ? unquoted(token.text) : token.text
+  return readers[filterFields[field]](text, token)
+}
+
+/** The businesses that a filter names, wherever in it. */
+export function businessesIn(filter: OrderFilter): string[] {
+  switch (filter.is) {
+    case 'not':
+      return businessesIn(filter.of)
+    case 'and':
+    case 'or':
+      return filter.all.flatMap(businessesIn)
+    default:
+      return filter.field === 'collaboratorPublicId' ? [String(filter.value)] : []
+  }
+}
