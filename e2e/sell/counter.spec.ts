@@ -3,7 +3,7 @@ import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
 import { ask, businessOf } from '../server-calls.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn, switchBusiness } from '../sign-in.ts'
 
 const say = counterMessages('fr')
 
@@ -110,6 +110,19 @@ test('a double click sells once', async ({ page, seller }) => {
     query: { collaboratorId: businessOf(page), query: name },
   })
   expect(items).toHaveLength(1)
+})
+
+test('another business is sold for at once, and the first one again', async ({ page, seller }) => {
+  await signIn(page, seller, { language: 'fr', path: '/sell' })
+  const theirs = page.getByRole('radio', { name: 'Visite de la ferme' })
+  const ours = page.getByRole('radio', { name: say.wall })
+  await expect(ours).toBeVisible()
+  await switchBusiness(page, /Trois-Érables/)
+  await expect(theirs).toBeVisible({ timeout: 3000 })
+  await expect(ours).toBeHidden()
+  await switchBusiness(page, /Mont-Cendré/)
+  await expect(ours).toBeVisible({ timeout: 3000 })
+  await expect(page).toHaveURL(/\/sell$/)
 })
 
 test('leaving with a full cart asks first', async ({ page, seller }) => {

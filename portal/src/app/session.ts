@@ -36,6 +36,10 @@ const current = store<Session | null>(null)
 export const useSession = current.use
 export const session = current.get
 
+const switching = store(false)
+/** Between two businesses: a page of the first one could only act in the second. */
+export const useIsSwitching = switching.use
+
 // The business of this tab goes with each refresh: another tab may act in another one.
 let chosenBusiness: string | null = null
 
@@ -138,9 +142,17 @@ export async function openSession(): Promise<Session> {
   return enter()
 }
 
-/** Everything afterwards happens in the other business; its failure leaves this one selected. */
-export async function switchBusiness(collaboratorPublicId: string): Promise<Session> {
+/**
+ * Everything afterwards happens in the other business; its failure leaves this one selected.
+ * `forget` drops what was read for the first one, in the same moment: a page of the other business
+ * that is drawn before it would lose what it has just asked for.
+ */
+export async function switchBusiness(
+  collaboratorPublicId: string,
+  forget: () => void,
+): Promise<Session> {
   const before = { session: current.get()!, token: accessToken(), chosenBusiness }
+  switching.set(true)
   try {
     chosenBusiness = collaboratorPublicId
     await refreshAccessToken()
@@ -149,12 +161,15 @@ export async function switchBusiness(collaboratorPublicId: string): Promise<Sess
       ...(await loadBusiness(before.session.profile, collaboratorPublicId)),
     }
     writeCookie('guichet_business', collaboratorPublicId)
+    forget()
     current.set(entered)
     return entered
   } catch (error) {
     chosenBusiness = before.chosenBusiness
     keepAccessToken(before.token)
     throw error
+  } finally {
+    switching.set(false)
   }
 }
 

@@ -7,14 +7,16 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { pagesOf } from './pages.ts'
 import { Rail } from './rail.tsx'
 import { useChangeLanguage } from './session.queries.ts'
-import { reloadBusiness, useSession } from './session.ts'
+import { reloadBusiness, useIsSwitching, useSession } from './session.ts'
 import { ShellHeader } from './shell-header.tsx'
+import { Waiting } from './waiting.tsx'
 import styles from './shell.module.css'
 
 /** Header, rail and the page. A person without any access sees the page alone, without the header. */
 export function Shell() {
   const messages = useMessages(appMessages)
   const session = useSession()
+  const isSwitching = useIsSwitching()
   const change = useChangeLanguage(session?.profile.publicId ?? '')
   if (!session?.business) return null
   const { business, collaborator } = session
@@ -38,7 +40,7 @@ export function Shell() {
               {collaborator?.isOnline === false && <OfflineBanner />}
               {/* Keyed by business: nothing typed or remembered for one may be sent for another. */}
               <main id="content" className={styles.main} tabIndex={-1} key={business.publicId}>
-                <Outlet />
+                {isSwitching ? <Waiting /> : <Outlet />}
               </main>
             </div>
           </div>

@@ -39,8 +39,7 @@ export function SwitchBusiness({ businesses, current, currentName }: Props) {
     if (publicId === current || !(await confirmLeaving())) return
     setSwitching(true)
     try {
-      const entered = await switchBusiness(publicId)
-      client.clear()
+      const entered = await switchBusiness(publicId, () => client.clear())
       await router.navigate({ to: homeOf(entered) })
     } catch (error) {
       notifyError(messages.switchFailed, say(error))
