@@ -6,6 +6,7 @@ import { call } from '../kit/api/call.ts'
 import { useProblemMessage } from '../kit/api/problem-message.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { upload } from '../kit/api/upload.ts'
+import { useOnce } from '../kit/api/use-once.ts'
 import { notifyError, notifySuccess } from '../kit/layout/notify.tsx'
 import { BusinessReload, useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -35,7 +36,7 @@ export function useSaveOffice() {
   const reload = useContext(BusinessReload)
   const [steps, setSteps] = useState<Steps | null>(null)
   const [percent, setPercent] = useState(0)
-  const save = useMutation({
+  const saving = useMutation({
     mutationFn: (saving: Saving) => {
       setPercent(0)
       setSteps(saving.values.profileImages.some(isWaiting) ? atStart : null)
@@ -61,5 +62,6 @@ export function useSaveOffice() {
     },
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.office.profile(publicId) }),
   })
+  const save = useOnce(saving)
   return { save, steps, percent, error: save.error instanceof UploadFailed ? null : save.error }
 }

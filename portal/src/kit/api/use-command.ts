@@ -5,6 +5,7 @@ import { notifyError, notifySuccess } from '../layout/notify.tsx'
 import { call } from './call.ts'
 import { useProblemMessage } from './problem-message.ts'
 import type { RegisteredKey } from './query-keys.ts'
+import { useOnce } from './use-once.ts'
 
 type Command<E extends Endpoint> = {
   titles: { success: string; error: string }
@@ -32,7 +33,7 @@ export function useCommand<E extends Endpoint>(
   const client = useQueryClient()
   const say = useProblemMessage()
   const key = useRef<string>(undefined)
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: (parts: Call<E>) => {
       key.current ??= crypto.randomUUID()
       return call(endpoint, parts, endpoint.idempotent ? { idempotencyKey: key.current } : {})
@@ -46,4 +47,5 @@ export function useCommand<E extends Endpoint>(
     onSettled: () =>
       Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
+  return useOnce(mutation)
 }

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import type { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { sell as endpoint } from '@guichet/contract/orders/sale/sell.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notifyError, notifySuccess } from '../layout/notify.tsx'
+import { useCommand } from './use-command.ts'
+
+vi.mock('../layout/notify.tsx', () => ({ notifySuccess: vi.fn(), notifyError: vi.fn() }))
+
+type Sent = { key: string | null; answer: (status: number, body: object) => void }
+const sent: Sent[] = []
+const done = vi.fn()
+let root: Root
+const command = {} as Pick<ReturnType<typeof useCommand<typeof sell>>, 'mutate'>
+const body = (quantity: number) => ({ body: { tickets: [{ productId: 'p', quantity }] } })
+
+function Command() {
+  const titles = { success: 'Sold', error: 'Not sold' }
+  const { mutate } = useCommand(endpoint, { titles, onDone: done })
+  useEffect(() => {
+    command.mutate = mutate
+  }, [mutate])
+  return null
+}
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.clearAllMocks()
+  sent.length = 0
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { headers }: { headers: Record<string, string> }) =>
+      new Promise<Response>((resolve) => {
+        sent.push({
+          key: headers['idempotency-key'] ?? null,
+          answer: (status, reply) => resolve(new Response(JSON.stringify(reply), { status })),
+        })
+      }),
+  )
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Command />
+      </QueryClientProvider>,
+    ),
+  )
+})
+afterEach(() => act(async () => root.unmount()))
+const answer = (place: number, status: number) =>
+  act(async () => {
+    sent[place]!.answer(status, status === 200 ? {} : { type: 'NotOnSale' })
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+
+test('two presses in one moment are one command and one message', async () => {
+  const press = command.mutate
+  await act(async () => {
+    press(body(1))
+    press(body(1))
+  })
+  await act(async () => press(body(1)))
+  expect(sent).toHaveLength(1)
+  await answer(0, 200)
+  expect(notifySuccess).toHaveBeenCalledExactlyOnceWith('Sold')
+  expect(done).toHaveBeenCalledOnce()
+})
+
+test('what ended may be pressed again: a corrected form under its key, the next sale under another', async () => {
+  await act(async () => command.mutate(body(2)))
+  await answer(0, 409)
+  expect(notifyError).toHaveBeenCalledOnce()
+  await act(async () => command.mutate(body(1)))
+  await answer(1, 200)
+  await act(async () => command.mutate(body(1)))
+  await answer(2, 200)
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key, expect.any(String)])
+  expect(sent[2]!.key).not.toBe(sent[0]!.key)
+  expect(notifySuccess).toHaveBeenCalledTimes(2)
+})

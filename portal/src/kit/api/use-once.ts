@@ -1,0 +1,27 @@
+import type { MutateOptions, UseMutationResult } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+
+/**
+ * The same thing pressed again while it is under way is the press that is under way: a second click
+ * comes before the page has drawn that the first one is pending, and must neither be sent nor
+ * announced twice.
+ */
+export function useOnce<R, P>(mutation: UseMutationResult<R, Error, P>) {
+  const underWay = useRef(new Set<string>())
+  // The library's rest parameter has a form for commands without parts; ours always have some.
+  const send = mutation.mutateAsync as (
+    parts: P,
+    options?: MutateOptions<R, Error, P>,
+  ) => Promise<R>
+  const mutate = useCallback(
+    (parts: P, options?: MutateOptions<R, Error, P>) => {
+      const asked = JSON.stringify(parts)
+      if (underWay.current.has(asked)) return
+      underWay.current.add(asked)
+      const end = () => underWay.current.delete(asked)
+      send(parts, options).then(end, end)
+    },
+    [send],
+  )
+  return { ...mutation, mutate }
+}
