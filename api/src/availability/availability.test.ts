@@ -60,6 +60,7 @@ test('the days of a rental say when it can begin and for how long; a type is fre
     beginTime: '09:00',
     beginDateTimeUtc: '2030-02-02T14:00:00.000Z',
     durations: ['02:00:00'],
+    fullDurations: [],
   })
   expect((await days({ quantity: 2 })).every(({ isAvailable }) => !isAvailable)).toBe(true)
 })

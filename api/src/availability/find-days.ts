@@ -3,6 +3,7 @@ import { activityExists } from '../activities/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { readDays } from '../platform/read-days.ts'
+import { isNearlyFull } from './nearly-full.rules.ts'
 import { freestOfDays } from './slots.db.ts'
 
 export const findDays: Handler<typeof endpoint> = async (
@@ -17,10 +18,12 @@ export const findDays: Handler<typeof endpoint> = async (
     now,
   })
   return {
-    days: days.map(({ on_date: date, remaining }) => ({
+    days: days.map(({ on_date: date, remaining, ends_at, capacity, taken }) => ({
       date,
       isAvailable: remaining >= (body.quantity ?? 1),
       remainingQuantity: remaining,
+      isOver: ends_at <= now,
+      isNearlyFull: isNearlyFull({ capacity, left: capacity - taken }),
     })),
   }
 }

@@ -19,8 +19,19 @@ type Offer = {
 export type RentalDay = {
   date: string
   isAvailable: boolean
-  beginTimeWithDurationsList: { beginTime: string; beginDateTimeUtc: string; durations: string[] }[]
+  isOver: boolean
+  beginTimeWithDurationsList: OpenBegin[]
+  fullBeginTimes: string[]
 }
+type OpenBegin = {
+  beginTime: string
+  beginDateTimeUtc: string
+  durations: string[]
+  fullDurations: string[]
+}
+/** Durations that all the types asked for have at a begin. */
+const common = (perAsk: readonly string[][]): string[] =>
+  perAsk.reduce((shared, own) => shared.filter((duration) => own.includes(duration)))
 
 /**
  * For each day that any of the types is offered on: the begins at which all of them can leave, and
@@ -44,15 +55,11 @@ export function rentalDays({
 }): RentalDay[] {
   const after = once((instant, duration) => addDuration(instant, duration, timeZone))
   const isFree = (ask: Ask, beginsAt: string, duration: string) => {
-    const endsAt = after(beginsAt, duration)
-    const readyAt = after(endsAt, ask.turnaround)
-    return (
-      endsAt > now &&
-      ask.sizes.some(
-        ({ resourceId, quantity }) =>
-          quantity - peakOf(takings.get(resourceId) ?? [], beginsAt, readyAt).quantity >=
-          ask.quantity,
-      )
+    const readyAt = after(after(beginsAt, duration), ask.turnaround)
+    return ask.sizes.some(
+      ({ resourceId, quantity }) =>
+        quantity - peakOf(takings.get(resourceId) ?? [], beginsAt, readyAt).quantity >=
+        ask.quantity,
     )
   }
   return [...Map.groupBy(offers, ({ date }) => date)].map(([date, ofDay]) => {
@@ -63,27 +70,39 @@ export function rentalDays({
         if (only && only !== `${date}T${beginTime}`) return []
         const beginsAt = instantOrNull(date, time, timeZone)
         if (!beginsAt) return []
-        const perAsk = asks.map((ask) =>
-          [
-            ...new Set(
-              ofDay
-                .filter((offer) => offer.typeId === ask.typeId && offer.beginTimes.includes(time))
-                .flatMap((offer) => offer.durations),
-            ),
-          ].filter(
-            (duration) =>
-              (ask.durations === null || ask.durations.includes(duration)) &&
-              isFree(ask, beginsAt, duration),
-          ),
+        const offered = common(asks.map((ask) => offeredAt(ask, ofDay, time)))
+        const open = offered.filter((duration) => after(beginsAt, duration) > now)
+        const durations = open.filter((duration) =>
+          asks.every((ask) => isFree(ask, beginsAt, duration)),
         )
-        const durations = perAsk.reduce((common, own) =>
-          common.filter((duration) => own.includes(duration)),
-        )
-        return durations.length ? [{ beginTime, beginDateTimeUtc: beginsAt, durations }] : []
+        const fullDurations = open.filter((duration) => !durations.includes(duration))
+        return [
+          { offered, begin: { beginTime, beginDateTimeUtc: beginsAt, durations, fullDurations } },
+        ]
       })
-    return { date, isAvailable: begins.length > 0, beginTimeWithDurationsList: begins }
+    const free = begins.filter(({ begin }) => begin.durations.length > 0)
+    const full = begins.filter(
+      ({ begin }) => !begin.durations.length && begin.fullDurations.length > 0,
+    )
+    return {
+      date,
+      isAvailable: free.length > 0,
+      isOver: begins.some(({ offered }) => offered.length > 0) && free.length + full.length === 0,
+      beginTimeWithDurationsList: free.map(({ begin }) => begin),
+      fullBeginTimes: full.map(({ begin }) => begin.beginTime),
+    }
   })
 }
+
+/** The durations of a type at a begin that its timetables of that day offer and the ask names. */
+const offeredAt = (ask: Ask, ofDay: readonly Offer[], time: string): string[] =>
+  [
+    ...new Set(
+      ofDay
+        .filter((offer) => offer.typeId === ask.typeId && offer.beginTimes.includes(time))
+        .flatMap((offer) => offer.durations),
+    ),
+  ].filter((duration) => ask.durations === null || ask.durations.includes(duration))
 
 /**
  * Until when what begins before an instant can be away: the longest offer, and what it takes to

@@ -109,6 +109,34 @@ test('what would be over, what another begin asks, and wall times that a clock c
     ),
   ).toEqual([])
 })
+test('what is out is full, what would have ended is over, what no timetable offers is neither', () => {
+  const after = (time: string) => instantOf('2026-02-02', time, timeZone)
+  const [day] = rentalDays({
+    asks: [ask],
+    offers: [offer('2026-02-02', ['07:00:00', '09:00:00', '10:00:00', '15:00:00'])],
+    takings: taken('12:30', '20:00'),
+    timeZone,
+    now: after('09:30'),
+  })
+  expect(day).toMatchObject({ isAvailable: true, isOver: false, fullBeginTimes: ['15:00'] })
+  expect(
+    day!.beginTimeWithDurationsList.map(({ beginTime, fullDurations }) => [
+      beginTime,
+      ...fullDurations,
+    ]),
+  ).toEqual([['07:00'], ['09:00', '04:00:00'], ['10:00', '04:00:00']])
+  const late = rentalDays({
+    asks: [ask],
+    offers: [offer('2026-02-02'), offer('2026-02-04', [])],
+    takings: new Map(),
+    timeZone,
+    now: after('14:00'),
+  })
+  expect(late.map(({ isAvailable, isOver }) => [isAvailable, isOver])).toEqual([
+    [false, true],
+    [false, false],
+  ])
+})
 test('what begins before an instant is back after the longest that it may be away, days counted on the wall', () => {
   const before = instantOf('2026-03-08', '00:00', timeZone)
   expect(

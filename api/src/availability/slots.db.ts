@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -44,9 +45,13 @@ export const slotsOfDay = (db: Db, tenantId: string, activityId: string, date: s
     .orderBy('slot.end_time')
     .execute()
 
+/** The sum of a column over the slots of a day that have not ended. */
+const ofOpen = (now: string, column: 's.capacity' | 's.taken') =>
+  sql<number>`coalesce(sum(${sql.ref(column)}) filter (where s.ends_at > ${now}), 0)::int`
+
 /**
  * One row per day of [from, to] that has an open slot: how many places are left in its freest one
- * that has not ended.
+ * that has not ended, how many of how many in all of these, and when the last one ends.
  */
 export const freestOfDays = (
   db: Db,
@@ -74,6 +79,9 @@ export const freestOfDays = (
             .end(),
         )
         .as('remaining'),
+      fn.max<string>('s.ends_at').as('ends_at'),
+      ofOpen(now, 's.capacity').as('capacity'),
+      ofOpen(now, 's.taken').as('taken'),
     ])
     .groupBy('s.on_date')
     .orderBy('s.on_date')

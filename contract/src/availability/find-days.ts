@@ -19,7 +19,16 @@ export const findDays = endpoint({
   }),
   reply: z.strictObject({
     days: z.array(
-      z.strictObject({ date: LocalDate, isAvailable: z.boolean(), remainingQuantity: z.int() }),
+      z.strictObject({
+        date: LocalDate,
+        isAvailable: z.boolean(),
+        /** What is left in the freest slot. */
+        remainingQuantity: z.int(),
+        /** The last slot has ended: the day is not full, it is over. */
+        isOver: z.boolean(),
+        /** Few places are left in all the slots that have not ended. */
+        isNearlyFull: z.boolean(),
+      }),
     ),
   }),
   problems: ['NotFound', 'InvalidRequest'],

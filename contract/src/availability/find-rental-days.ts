@@ -39,13 +39,19 @@ export const findRentalDays = endpoint({
       z.strictObject({
         date: LocalDate,
         isAvailable: z.boolean(),
+        /** Whatever is offered that day would have ended: it is not full, it is over. */
+        isOver: z.boolean(),
         beginTimeWithDurationsList: z.array(
           z.strictObject({
             beginTime: WallTime,
             beginDateTimeUtc: Instant,
             durations: z.array(z.string()),
+            /** Offered at that begin, and all out. */
+            fullDurations: z.array(z.string()),
           }),
         ),
+        /** Begins that are offered, with nothing left for any of their durations. */
+        fullBeginTimes: z.array(WallTime),
       }),
     ),
   }),
