@@ -5,7 +5,7 @@ import {
   setBookingStatus,
 } from '@guichet/contract/bookings/set-booking-status.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
@@ -15,7 +15,7 @@ import { bookingMessages } from './bookings.messages.ts'
 
 export type Calendar = Reply<typeof findCalendar>
 // Another desk checks people in at the same time.
-const live = { refetchInterval: 15_000, placeholderData: keepPreviousData } as const
+const live = { refetchInterval: 15_000 } as const
 
 export function useCalendar(from: string, days: number) {
   const { publicId } = useBusiness()

@@ -2,7 +2,8 @@ import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Text } from '@
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
-import { addDays, useDates } from '../kit/dates/dates.ts'
+import { addDays } from '../kit/dates/dates.ts'
+import { useMinute } from '../kit/dates/use-minute.ts'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
@@ -23,11 +24,11 @@ const route = getRouteApi('/inside/bookings')
  */
 export function BookingsScreen() {
   const messages = useMessages(bookingMessages)
-  const dates = useDates()
+  const { today } = useMinute()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const from = search.from || dates.today()
-  const day = chosenDay(search, from, dates.today())
+  const from = search.from || today
+  const day = chosenDay(search, from, today)
   const calendar = useCalendar(from, search.span)
   const go = (over: Partial<BookingsSearch>) =>
     void navigate({ search: { ...search, ...over }, replace: 'day' in over })
@@ -58,7 +59,6 @@ export function BookingsScreen() {
           tab={search.tab}
           day={day}
           onDay={(next) => go({ day: next })}
-          isOld={calendar.isPlaceholderData}
         />
       )}
       <DayPeople date={day} tab={search.tab} />

@@ -11,7 +11,6 @@ type Props = {
   tab: BookingsSearch['tab']
   day: string
   onDay: (day: string) => void
-  isOld: boolean
 }
 
 /**
@@ -23,7 +22,6 @@ export function CalendarGrid({
   tab,
   day,
   onDay,
-  isOld,
 }: Props) {
   const messages = useMessages(bookingMessages)
   const localized = useLocalized()
@@ -50,7 +48,7 @@ export function CalendarGrid({
           })),
         }))
   return (
-    <div className={`panel ${styles.frame}`} data-old={isOld || undefined}>
+    <div className={`panel ${styles.frame}`}>
       <table
         className={styles.grid}
         aria-label={messages.tabs[tab]}

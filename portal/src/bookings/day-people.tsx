@@ -15,7 +15,7 @@ export function DayPeople({ date, tab }: { date: string; tab: BookingsSearch['ta
   const messages = useMessages(bookingMessages)
   const dates = useDates()
   const query = useDayLists(date)
-  const { data, isPlaceholderData } = query
+  const { data } = query
   if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
   // What a list always shows, empty or not; the others come when somebody is on them.
   const always: readonly string[] = ['arrivals', 'inHouse', 'departures', 'toPickUp', 'out']
@@ -36,7 +36,7 @@ export function DayPeople({ date, tab }: { date: string; tab: BookingsSearch['ta
               .map((piece) => <PieceLine key={piece.unitPublicId} piece={piece} />) ?? [],
         }))
   return (
-    <section className={styles.day} aria-labelledby="day" data-old={isPlaceholderData || undefined}>
+    <section className={styles.day} aria-labelledby="day">
       <h2 id="day">{dates.spoken(date)}</h2>
       {!data && <Skeleton height={160} />}
       {data?.isCapped && (

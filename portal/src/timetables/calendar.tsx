@@ -26,7 +26,6 @@ type Props = {
   view: CalendarView
   date: string
   days: readonly CalendarDay[]
-  isOld: boolean
   label: string
   onOpen: (shown: Shown, dropped?: Dropped) => void
   onDay: (day: string) => void
@@ -49,7 +48,7 @@ const wallDay = (date: Date) => date.toISOString().slice(0, 10)
 const wallHour = (date: Date) => date.toISOString().slice(11, 16)
 
 /** The library's calendar around our own data, words and colours. */
-export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }: Props) {
+export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props) {
   const messages = useMessages(timetableMessages)
   const language = useLanguage()
   const scheme = useComputedColorScheme('light')
@@ -86,8 +85,6 @@ export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }
     <section
       className={`panel ${styles.calendar}`}
       aria-label={label}
-      aria-busy={isOld}
-      data-old={isOld || undefined}
       data-view={view}
       style={{ '--hue': colour } as CSSProperties}
     >
@@ -143,7 +140,7 @@ export function Calendar({ item, view, date, days, isOld, label, onOpen, onDay }
           ),
         })}
       />
-      {!isOld && view !== 'list' && events.length === 0 && (
+      {view !== 'list' && events.length === 0 && (
         <output className={styles.nothing}>{messages.empty}</output>
       )}
     </section>

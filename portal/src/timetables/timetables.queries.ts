@@ -98,7 +98,6 @@ export function useCalendar(item: string, { from, to }: { from: string; to: stri
   return useQuery({
     queryKey: queryKeys.timetables.calendar(item, from, to),
     enabled: item !== '',
-    placeholderData: keepPreviousData,
     refetchInterval: 15_000,
     queryFn: ({ signal }) =>
       call(

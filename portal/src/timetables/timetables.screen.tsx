@@ -113,18 +113,20 @@ function ItemTimetable({
   return (
     <>
       <Toolbar items={items} item={item} view={view} date={date} onGo={onGo} onStep={onStep} />
+      {!calendar.data && <Skeleton height={560} />}
       <Suspense fallback={<Skeleton height={560} />}>
-        <Calendar
-          key={`${item.publicId} ${view} ${date}`}
-          item={item}
-          view={view}
-          date={date}
-          days={days}
-          isOld={calendar.isPlaceholderData || !calendar.data}
-          label={messages.calendar(localized(item.name))}
-          onOpen={(shown, dropped) => setOpened({ shown, ...(dropped && { dropped }) })}
-          onDay={(day) => onGo({ view: 'day', date: day })}
-        />
+        {calendar.data && (
+          <Calendar
+            key={`${item.publicId} ${view} ${date}`}
+            item={item}
+            view={view}
+            date={date}
+            days={days}
+            label={messages.calendar(localized(item.name))}
+            onOpen={(shown, dropped) => setOpened({ shown, ...(dropped && { dropped }) })}
+            onDay={(day) => onGo({ view: 'day', date: day })}
+          />
+        )}
       </Suspense>
       <Suspense fallback={null}>
         {opened && (

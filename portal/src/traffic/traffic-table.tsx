@@ -5,10 +5,10 @@ import type { NamedActivity, TrafficDay } from './traffic.queries.ts'
 import { percentOf } from './traffic.rules.ts'
 import styles from './traffic.module.css'
 
-type Props = { days: readonly TrafficDay[]; activities: readonly NamedActivity[]; isOld: boolean }
+type Props = { days: readonly TrafficDay[]; activities: readonly NamedActivity[] }
 
 /** One line a slot under the long form of its day: how much of it is taken, in figures and as a bar. */
-export function TrafficTable({ days, activities, isOld }: Props) {
+export function TrafficTable({ days, activities }: Props) {
   const messages = useMessages(trafficMessages)
   const localized = useLocalized()
   const dates = useDates()
@@ -16,12 +16,7 @@ export function TrafficTable({ days, activities, isOld }: Props) {
   const names = new Map(activities.map(({ publicId, name }) => [publicId, localized(name)]))
   return (
     <div className={`panel ${styles.frame}`}>
-      <table
-        className={styles.table}
-        aria-label={messages.title}
-        aria-busy={isOld}
-        data-old={isOld || undefined}
-      >
+      <table className={styles.table} aria-label={messages.title}>
         <thead>
           <tr>
             <th scope="col">{messages.columns.activity}</th>

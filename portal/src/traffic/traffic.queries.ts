@@ -1,7 +1,7 @@
 import { findActivityCategories } from '@guichet/contract/activities/find-activity-categories.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { findTraffic } from '@guichet/contract/traffic/find-traffic.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useBusiness } from '../kit/session/business.ts'
@@ -30,7 +30,6 @@ export const useTraffic = (search: TrafficSearch) =>
   useQuery({
     queryKey: queryKeys.traffic.list(search),
     enabled: canSearch(search),
-    placeholderData: keepPreviousData,
     refetchInterval: 10_000,
     queryFn: ({ signal }) =>
       call(

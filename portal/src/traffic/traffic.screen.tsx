@@ -28,7 +28,8 @@ export function TrafficScreen() {
     void navigate({ search: next })
     window.scrollTo({ top: 0 })
   }
-  const pages = Math.ceil((traffic.data?.total ?? 0) / pageSize)
+  // Whoever walks through the pages keeps their numbers while the next one is on its way.
+  const pages = traffic.data ? Math.ceil(traffic.data.total / pageSize) : search.page
   const hasSearched = canSearch(search)
   return (
     <>
@@ -76,13 +77,13 @@ type FoundProps = {
   traffic: ReturnType<typeof useTraffic>
   activities: NonNullable<ReturnType<typeof useActivities>['data']>
 }
-function Found({ traffic: { data, isPlaceholderData }, activities }: FoundProps) {
+function Found({ traffic: { data }, activities }: FoundProps) {
   const messages = useMessages(trafficMessages)
   if (!data) return <Skeleton height={320} />
   if (!data.days.length) return <p className={`panel ${styles.empty}`}>{messages.nothing}</p>
   return (
     <>
-      <TrafficTable days={data.days} activities={activities} isOld={isPlaceholderData} />
+      <TrafficTable days={data.days} activities={activities} />
       <Text size="xs" c="dimmed" mt={6}>
         {messages.live}
       </Text>

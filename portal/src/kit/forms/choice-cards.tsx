@@ -1,7 +1,13 @@
 import { useId, type ReactNode } from 'react'
 import styles from './choice-cards.module.css'
 
-export type Choice<T extends string> = { value: T; content: ReactNode; isDisabled?: boolean }
+export type Choice<T extends string> = {
+  value: T
+  content: ReactNode
+  isDisabled?: boolean
+  /** What is offered can be nearly gone, gone for different reasons, or not offered at all. */
+  look?: 'open' | 'nearlyFull' | 'full' | 'over' | 'closed'
+}
 type Props<T extends string> = {
   legend: string
   choices: readonly Choice<T>[]
@@ -39,7 +45,9 @@ export function ChoiceCards<T extends string>({
               disabled={choice.isDisabled}
               onChange={() => onChange(choice.value)}
             />
-            <span className={styles.face}>{choice.content}</span>
+            <span className={styles.face} data-look={choice.look}>
+              {choice.content}
+            </span>
           </label>
         ))}
       </div>

@@ -1,22 +1,29 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/fr-ca.js'
+import { Skeleton } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useState } from 'react'
 import { useDates } from '../../kit/dates/dates.ts'
+import { kitMessages } from '../../kit/text/kit.messages.ts'
 import { useLanguage, useMessages } from '../../kit/text/messages.ts'
 import { useOpenDays, type DaySource } from './open-days.queries.ts'
+import { isSellable, opennessOf, type Openness } from './open-days.rules.ts'
 import { sellMessages } from './sell.messages.ts'
+import styles from './sell.module.css'
 
 type Props = { source: DaySource; date: string | null; onChoose: (date: string) => void }
 
-/** A month with the closed and full days switched off. */
+/** A month with the days switched off that are closed, full or over, each with its own look. */
 export function AvailabilityCalendar({ source, date, onChoose }: Props) {
   const messages = useMessages(sellMessages)
+  const kit = useMessages(kitMessages)
   const language = useLanguage()
   const dates = useDates()
   const [month, setMonth] = useState((date ?? dates.today()).slice(0, 7))
   const { data } = useOpenDays(source, `${month}-01`, 31)
-  const open = new Set(data?.filter((day) => day.isAvailable).map((day) => day.date))
+  const opennessOn = (day: string) => opennessOf(day, data, dates.today())
+  const textOf = (openness: Openness | undefined) =>
+    openness === undefined ? kit.loading : messages.openness[openness]
   return (
     <DatesProvider
       settings={{ locale: language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 1, weekendDays: [] }}
@@ -30,8 +37,21 @@ export function AvailabilityCalendar({ source, date, onChoose }: Props) {
         onChange={(day) => {
           if (day) onChoose(day)
         }}
-        excludeDate={(day) => !open.has(day)}
-        getDayAriaLabel={(day) => dates.spoken(day)}
+        excludeDate={(day) => !isSellable(opennessOn(day))}
+        getDayAriaLabel={(day) => `${dates.spoken(day)}, ${textOf(opennessOn(day))}`}
+        renderDay={(day) =>
+          data ? (
+            <span
+              className={styles.monthDay}
+              data-look={opennessOn(day)}
+              title={textOf(opennessOn(day))}
+            >
+              {Number(day.slice(8))}
+            </span>
+          ) : (
+            <Skeleton component="span" className={styles.dayLoading!} />
+          )
+        }
         ariaLabels={{ previousMonth: messages.previousMonth, nextMonth: messages.nextMonth }}
       />
     </DatesProvider>

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
-import { beginAt, beginsWith, durationsAt, offeredBegin } from './begin.rules.ts'
+import { beginAt, beginsWith, durationsAt, offeredBegin, shownBegins } from './begin.rules.ts'
 
 const begins = [
-  { beginTime: '09:00', beginDateTimeUtc: '2026-11-21T14:00:00.000Z', durations: ['PT1H', 'PT4H'] },
-  { beginTime: '13:00', beginDateTimeUtc: '2026-11-21T18:00:00.000Z', durations: ['PT1H'] },
+  {
+    beginTime: '09:00',
+    beginDateTimeUtc: '2026-11-21T14:00:00.000Z',
+    durations: ['PT1H', 'PT4H'],
+    fullDurations: [],
+  },
+  {
+    beginTime: '13:00',
+    beginDateTimeUtc: '2026-11-21T18:00:00.000Z',
+    durations: ['PT1H'],
+    fullDurations: [],
+  },
 ]
 const timeZone = 'America/Toronto'
 const date = '2026-11-21'
@@ -13,12 +23,22 @@ test('a duration leaves the begins that have it', () => {
   expect(beginsWith(begins, 'PT4H').map(({ beginTime }) => beginTime)).toEqual(['09:00'])
 })
 
-test('the next begin is chosen until one is picked; after the last one the last', () => {
+test('a day shows in order of time what is open, what has begun and what is all out', () => {
+  const day = { begins: [{ ...begins[0]!, fullDurations: ['PT2H'] }, begins[1]!], full: ['11:00'] }
+  const shown = (duration: string | null) =>
+    shownBegins(day, duration, '2026-11-21T15:00:00.000Z').map(
+      ({ beginTime, look }) => `${beginTime} ${look}`,
+    )
+  expect(shown(null)).toEqual(['09:00 begun', '11:00 full', '13:00 open'])
+  expect(shown('PT2H')).toEqual(['09:00 full', '11:00 full'])
+})
+
+test('the next begin is chosen until one is picked; after the last one none is', () => {
   const time = (now: string, picked: { time: string; isCustom: boolean } | null = null) =>
     offeredBegin(begins, picked, now)?.beginTime
   expect(time('2026-11-21T10:00:00.000Z')).toBe('09:00')
   expect(time('2026-11-21T15:00:00.000Z')).toBe('13:00')
-  expect(time('2026-11-21T23:00:00.000Z')).toBe('13:00')
+  expect(time('2026-11-21T23:00:00.000Z')).toBeUndefined()
   expect(time('2026-11-21T23:00:00.000Z', { time: '09:00', isCustom: false })).toBe('09:00')
   expect(time('2026-11-21T10:00:00.000Z', { time: '09:00', isCustom: true })).toBeUndefined()
 })

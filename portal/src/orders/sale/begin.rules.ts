@@ -7,6 +7,7 @@ export type OfferedBegin = {
   beginTime: string
   beginDateTimeUtc: string
   durations: readonly string[]
+  fullDurations: readonly string[]
 }
 
 /** The begins that have a duration; all of them where none is asked for. */
@@ -15,9 +16,30 @@ export const beginsWith = <B extends OfferedBegin>(
   duration: string | null,
 ): B[] => begins.filter(({ durations }) => duration === null || durations.includes(duration))
 
+type BeginsOfDay = { begins: readonly OfferedBegin[]; full: readonly string[] }
+export type ShownBegin = { beginTime: string; look: 'open' | 'begun' | 'full' }
+/** What a day shows, in order of time: what is out too, for the duration that is asked for. */
+export function shownBegins(
+  { begins, full }: BeginsOfDay,
+  duration: string | null,
+  now: string,
+): ShownBegin[] {
+  const isOut = ({ fullDurations }: OfferedBegin) =>
+    duration !== null && fullDurations.includes(duration)
+  return [
+    ...beginsWith(begins, duration).map(({ beginTime, beginDateTimeUtc }): ShownBegin => ({
+      beginTime,
+      look: beginDateTimeUtc < now ? 'begun' : 'open',
+    })),
+    ...full.map((beginTime): ShownBegin => ({ beginTime, look: 'full' })),
+    ...begins.filter(isOut).map(({ beginTime }): ShownBegin => ({ beginTime, look: 'full' })),
+  ].sort((a, b) => (a.beginTime < b.beginTime ? -1 : 1))
+}
+
 /**
- * The begin that was picked, or of a day that has begun the next one, or the last one: who comes
- * late still gets the rest of it. None for a time of the clerk's own.
+ * The begin that was picked, or the next one of the day. One that has passed may still be picked,
+ * as who comes late gets the rest of it, but is never chosen for anybody. None for a time of the
+ * clerk's own.
  */
 export function offeredBegin<B extends OfferedBegin>(
   begins: readonly B[],
@@ -27,8 +49,7 @@ export function offeredBegin<B extends OfferedBegin>(
   if (picked?.isCustom) return undefined
   return (
     begins.find(({ beginTime }) => beginTime === picked?.time) ??
-    begins.find(({ beginDateTimeUtc }) => beginDateTimeUtc >= now) ??
-    begins.at(-1)
+    begins.find(({ beginDateTimeUtc }) => beginDateTimeUtc >= now)
   )
 }
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useKindNames } from '../../domain/use-kind-names.ts'
 import { isApiError } from '../../kit/api/api-error.ts'
@@ -35,6 +35,7 @@ export function CartLines({ cart, draft, error, onLine }: Props) {
             key={line.key}
             line={line}
             total={draft?.lineTotals[index]}
+            isAsked={!draft && !error}
             problems={
               shortages.length ? shortages.map((short) => shortageText(line, short)) : notOnSale
             }
@@ -60,10 +61,11 @@ function useShortageText() {
 type LineProps = {
   line: CartLine
   total: number | undefined
+  isAsked: boolean
   problems: readonly string[]
   onLine: Props['onLine']
 }
-function Line({ line, total, problems, onLine }: LineProps) {
+function Line({ line, total, isAsked, problems, onLine }: LineProps) {
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
   const money = useMoney()
@@ -87,7 +89,10 @@ function Line({ line, total, problems, onLine }: LineProps) {
         max={mostPerLine}
         onChange={(quantity) => onLine({ ...line, quantity })}
       />
-      <span className={styles.amount}>{total === undefined ? '' : money(total)}</span>
+      <span className={styles.amount}>
+        {isAsked && <Skeleton component="span" className={styles.amountLoading!} />}
+        {total === undefined ? '' : money(total)}
+      </span>
       <IconAction
         size={28}
         label={messages.remove(localized(line.title))}

@@ -68,6 +68,16 @@ export function withLine(cart: Cart, line: CartLine): Cart {
   return [...cart, line].slice(0, mostLines)
 }
 
+/** Whether a cart is another one with lines added or taken at its end, or other quantities. */
+export function isSameCart(before: unknown, lines: readonly { productId: string }[]): boolean {
+  const were = Array.isArray(before) ? (before as { productId: string }[]) : []
+  const shared = Math.min(were.length, lines.length)
+  return (
+    shared > 0 &&
+    lines.slice(0, shared).every(({ productId }, i) => productId === were[i]!.productId)
+  )
+}
+
 export const atSlot = (slot: Slot): Chosen => ({
   activationDateTimeUtc: slot.activationDateTimeUtc,
   timeslotBegin: slot.timeslotBegin,

@@ -101,7 +101,7 @@ function Foot({ cart, hold, sale }: { cart: Cart; hold: HeldPlaces; sale: CheckO
         disabled={!sale.canSell}
         onClick={sale.submit}
       >
-        {total ? messages.sell(total) : messages.sellPlain}
+        {total && sale.isCurrent ? messages.sell(total) : messages.sellPlain}
       </Button>
       <div className={styles.beside}>
         <HoldPlaces hold={hold} cart={cart} isDisabled={!sale.canHold} />

@@ -3,6 +3,7 @@ import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { TimeField } from '../../kit/dates/time-field.tsx'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
+import { sellMessages } from './sell.messages.ts'
 import { timesMessages } from './times.messages.ts'
 import type { useBeginChoice } from './use-begin-choice.ts'
 import styles from './sell.module.css'
@@ -22,6 +23,8 @@ const pickOf = (card: string, value: Props['value']) =>
  */
 export function ChooseBegin({ begins, error, value, picked, onPick }: Props) {
   const say = useMessages(timesMessages)
+  const messages = useMessages(sellMessages)
+  const texts = { begun: say.begun, full: messages.openness.full }
   if (error && !begins) return <ProblemAlert error={error} />
   if (!begins) return <Skeleton height={56} radius="sm" />
   const own = picked?.isCustom ? picked : null
@@ -37,9 +40,16 @@ export function ChooseBegin({ begins, error, value, picked, onPick }: Props) {
         value={cardOf(picked, value)}
         onChange={(time) => onPick(pickOf(time, value))}
         choices={[
-          ...begins.map(({ beginTime }) => ({
+          ...begins.map(({ beginTime, look }) => ({
             value: beginTime,
-            content: <span className={styles.hours}>{beginTime}</span>,
+            isDisabled: look === 'full',
+            look: look === 'full' ? look : ('open' as const),
+            content: (
+              <>
+                <span className={styles.hours}>{beginTime}</span>
+                {look !== 'open' && <span className={styles.left}>{texts[look]}</span>}
+              </>
+            ),
           })),
           { value: custom, content: <span>{say.customBegin}</span> },
         ]}

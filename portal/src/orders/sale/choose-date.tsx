@@ -1,12 +1,15 @@
 import { Button, Group, Popover, Text } from '@mantine/core'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { addDays, useDates } from '../../kit/dates/dates.ts'
+import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
+import { addDays } from '../../kit/dates/dates.ts'
+import { useMinute } from '../../kit/dates/use-minute.ts'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { DayFace } from './day-face.tsx'
 import { useOpenDays, type DaySource } from './open-days.queries.ts'
+import { isSellable, opennessOf } from './open-days.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 
 // The month view brings its own style sheet and is rarely opened.
@@ -29,18 +32,18 @@ type Props = {
 /** Two weeks at a glance, with what is left each day; the calendar is for further away. */
 export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Props) {
   const messages = useMessages(sellMessages)
-  const dates = useDates()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useOpenDays(source, from, stripLength)
-  const byDate = new Map(data?.map((day) => [day.date, day]))
-  const today = dates.today()
+  const { data, error } = useOpenDays(source, from, stripLength)
+  const { today } = useMinute()
   const choices = Array.from({ length: stripLength }, (_, index) => {
     const day = addDays(from, index)
-    const known = byDate.get(day)
+    const openness = opennessOf(day, data, today)
+    const left = data?.find(({ date }) => date === day)?.left ?? null
     return {
       value: day,
-      isDisabled: day < today || !known?.isAvailable,
-      content: <DayFace day={day} known={known} isToday={day === today} />,
+      isDisabled: !isSellable(openness),
+      ...(openness && { look: openness }),
+      content: <DayFace day={day} openness={openness} left={left} isToday={day === today} />,
     }
   })
   return (
@@ -108,14 +111,18 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
           </Popover>
         </Group>
       </Group>
-      <ChoiceCards
-        legend={legend ?? messages.date}
-        isLegendHidden
-        layout="days"
-        choices={choices}
-        value={date}
-        onChange={onChoose}
-      />
+      {error && !data ? (
+        <ProblemAlert error={error} />
+      ) : (
+        <ChoiceCards
+          legend={legend ?? messages.date}
+          isLegendHidden
+          layout="days"
+          choices={choices}
+          value={date}
+          onChange={onChoose}
+        />
+      )}
       {data && choices.every(({ isDisabled }) => isDisabled) && (
         <Text component="output" size="sm" c="dimmed" mt={8}>
           {messages.noDay}

@@ -55,7 +55,7 @@ function SlotPart({ part, wanted, onPick }: Props) {
   return (
     <Stack gap="sm">
       <ChooseDate {...choice.dateProps} />
-      {choice.dateProps.date && <ChooseSlot {...choice.slotProps} />}
+      {choice.isDated && <ChooseSlot {...choice.slotProps} />}
     </Stack>
   )
 }
@@ -104,7 +104,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
           onChange={(event) => setSizeId(event.currentTarget.value)}
           data={sizes.map((item) => ({
             value: item.rentalModelSpecificationPublicId,
-            label: `${localized(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? messages.full : say.pieces(item.remainingQuantity)}`,
+            label: `${localized(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? messages.openness.full : say.pieces(item.remainingQuantity)}`,
             disabled: item.remainingQuantity === 0,
           }))}
         />

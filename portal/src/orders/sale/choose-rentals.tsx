@@ -79,6 +79,8 @@ function RentModel({
   const free = model.products.filter(
     (product) => choice.durations === null || choice.durations.includes(product.duration),
   )
+  const isFull = (product: Model['products'][number]) =>
+    choice.fullDurations.includes(product.duration)
   const product = free.find((item) => item.duration === duration) ?? free[0] ?? null
   return (
     <>
@@ -92,11 +94,14 @@ function RentModel({
           choices={model.products.map((product) => ({
             value: product.duration,
             isDisabled: !free.includes(product),
+            ...(!free.includes(product) && { look: isFull(product) ? 'full' : 'closed' }),
             content: (
               <>
                 <span className={styles.hours}>{formatDuration(product.duration)}</span>
                 <span className={styles.left}>
-                  {free.includes(product) ? price(product.price) : messages.full}
+                  {free.includes(product) && price(product.price)}
+                  {!free.includes(product) &&
+                    (isFull(product) ? messages.openness.full : messages.notOffered)}
                 </span>
               </>
             ),

@@ -3,36 +3,41 @@ import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import type { Slot } from './cart.rules.ts'
+import { isSellable, type Openness } from './open-days.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import styles from './sell.module.css'
 
 type Props = {
   slots: readonly Slot[] | undefined
-  isOver: (slot: Slot) => boolean
+  openness: (slot: Slot) => Openness
   error: unknown
   value: Slot | null
   onChoose: (slot: Slot) => void
 }
 
-export function ChooseSlot({ slots, isOver, error, value, onChoose }: Props) {
+export function ChooseSlot({ slots, openness, error, value, onChoose }: Props) {
   const messages = useMessages(sellMessages)
   if (error && !slots) return <ProblemAlert error={error} />
   if (!slots) return <Skeleton height={72} radius="sm" />
   if (slots.length === 0) return <Text component="output">{messages.noSlot}</Text>
-  const placesText = ({ remainingQuantity }: Slot) =>
-    remainingQuantity > 0 ? messages.places(remainingQuantity) : messages.full
-  const choices = slots.map((slot) => ({
-    value: slot.publicId,
-    isDisabled: !slot.isAvailable || isOver(slot),
-    content: (
-      <>
-        <span className={styles.hours}>
-          {slot.timeslotBegin} – {slot.timeslotEnd}
-        </span>
-        <span className={styles.left}>{isOver(slot) ? messages.over : placesText(slot)}</span>
-      </>
-    ),
-  }))
+  const choices = slots.map((slot) => {
+    const look = openness(slot)
+    return {
+      value: slot.publicId,
+      isDisabled: !isSellable(look),
+      look,
+      content: (
+        <>
+          <span className={styles.hours}>
+            {slot.timeslotBegin} – {slot.timeslotEnd}
+          </span>
+          <span className={styles.left}>
+            {isSellable(look) ? messages.places(slot.remainingQuantity) : messages.openness[look]}
+          </span>
+        </>
+      ),
+    }
+  })
   return (
     <ChoiceCards
       legend={messages.slot}

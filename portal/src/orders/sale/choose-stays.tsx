@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { addDays, useDates } from '../../kit/dates/dates.ts'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
@@ -73,7 +74,7 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
   const [nightCount, setNights] = useState(type.minNights)
   const [persons, setPersons] = useState(Math.min(2, type.maxPersons))
   const checkIn = day.date
-  const { data: nights } = useNights(type.productId, checkIn, nightCount)
+  const { data: nights, error } = useNights(type.productId, checkIn, nightCount)
   const checkOut = checkIn && addDays(checkIn, nightCount)
   const chosen: Chosen | null =
     checkIn && checkOut
@@ -112,7 +113,7 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
           />
         </li>
       </ul>
-      {nights && checkIn && <Nights nights={nights} />}
+      {checkIn && <Nights nights={nights} count={nightCount} error={error} />}
       <Text size="sm" c="dimmed">
         {say.stayHours(type.checkInTime, type.checkOutTime)}
       </Text>
@@ -157,11 +158,21 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
 }
 
 /** The price of each night, and the units that are free in it. */
-function Nights({ nights }: { nights: readonly Night[] }) {
+function Nights({
+  nights,
+  count,
+  error,
+}: {
+  nights: readonly Night[] | undefined
+  count: number
+  error: unknown
+}) {
   const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
   const money = useMoney()
   const dates = useDates()
+  if (!nights)
+    return error ? <ProblemAlert error={error} /> : <Skeleton height={24 * count} maw={420} />
   return (
     <ul className={styles.nights}>
       {nights.map((night) => (
@@ -171,7 +182,9 @@ function Nights({ nights }: { nights: readonly Night[] }) {
           </span>
           <span>{money(night.price)}</span>
           <span className={styles.left}>
-            {night.remainingQuantity === 0 ? messages.full : say.unitsFree(night.remainingQuantity)}
+            {night.remainingQuantity === 0
+              ? messages.openness.full
+              : say.unitsFree(night.remainingQuantity)}
           </span>
         </li>
       ))}

@@ -65,7 +65,7 @@ export function ChooseTickets({ activities, cart, onLine }: Props) {
       {needsSlot ? (
         <>
           <ChooseDate {...choice.dateProps} />
-          {choice.dateProps.date && <ChooseSlot {...choice.slotProps} />}
+          {choice.isDated && <ChooseSlot {...choice.slotProps} />}
         </>
       ) : (
         hint && (

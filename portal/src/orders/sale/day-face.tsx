@@ -1,20 +1,29 @@
+import { Skeleton } from '@mantine/core'
 import { useDates } from '../../kit/dates/dates.ts'
+import { kitMessages } from '../../kit/text/kit.messages.ts'
 import { useMessages } from '../../kit/text/messages.ts'
-import type { OpenDay } from './open-days.queries.ts'
+import { isSellable, type Openness } from './open-days.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import styles from './sell.module.css'
 
-type Props = { day: string; known: OpenDay | undefined; isToday: boolean }
+type Props = {
+  day: string
+  /** Undefined while it is not known: a place is kept for it, and nothing is claimed. */
+  openness: Openness | undefined
+  left: number | null
+  isToday: boolean
+}
 
 /** A day of the strip: read in full aloud, in three short lines by the eye. */
-export function DayFace({ day, known, isToday }: Props) {
+export function DayFace({ day, openness, left, isToday }: Props) {
   const dates = useDates()
   const messages = useMessages(sellMessages)
-  const { spoken, shown } = useDayText(known)
+  const kit = useMessages(kitMessages)
+  const { spoken, shown } = useDayText(openness, left)
   return (
     <>
       <span className="visually-hidden">
-        {dates.spoken(day)}, {spoken}
+        {dates.spoken(day)}, {openness === undefined ? kit.loading : spoken}
       </span>
       <span className={styles.weekday} aria-hidden>
         {isToday ? messages.today : dates.weekday(day)}
@@ -23,16 +32,25 @@ export function DayFace({ day, known, isToday }: Props) {
         {Number(day.slice(8))}
       </span>
       <span className={styles.left} aria-hidden>
-        {shown}
+        {openness === undefined ? (
+          <Skeleton component="span" className={styles.dayLoading!} />
+        ) : (
+          shown
+        )}
       </span>
     </>
   )
 }
 
-function useDayText(known: OpenDay | undefined): { spoken: string; shown: string | number } {
+function useDayText(openness: Openness | undefined, left: number | null) {
   const messages = useMessages(sellMessages)
-  if (!known) return { spoken: messages.none, shown: messages.none }
-  if (!known.isAvailable) return { spoken: messages.full, shown: messages.full }
-  if (known.left === null) return { spoken: messages.available, shown: '\u00a0' }
-  return { spoken: messages.places(known.left), shown: known.left }
+  if (openness === undefined) return { spoken: '', shown: '' }
+  if (!isSellable(openness))
+    return { spoken: messages.openness[openness], shown: messages.openness[openness] }
+  if (left === null) return { spoken: messages.available, shown: '\u00a0' }
+  const spoken = messages.places(left)
+  return {
+    spoken: openness === 'nearlyFull' ? `${spoken}, ${messages.openness.nearlyFull}` : spoken,
+    shown: left,
+  }
 }

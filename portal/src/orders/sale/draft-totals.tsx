@@ -5,8 +5,8 @@ import { sellMessages } from './sell.messages.ts'
 import type { Draft } from './sell.queries.ts'
 
 /**
- * The server's invoice down to its total, which is beside the button; dimmed while a newer one is
- * on its way.
+ * The server's invoice down to its total, which is beside the button; its figures are hidden while
+ * newer ones are on their way.
  */
 export function DraftTotals({ draft, isOld }: { draft: Draft; isOld: boolean }) {
   const messages = useMessages(sellMessages)

@@ -1,8 +1,9 @@
+import { Skeleton } from '@mantine/core'
 import { useMessages } from '../../kit/text/messages.ts'
 import { sellMessages } from './sell.messages.ts'
 import styles from './sell.module.css'
 
-/** Behind a name: how many are left, or that none is; nothing while it is not known. */
+/** Behind a name: how many are left, or that none is; a place is kept while it is not known. */
 export function LeftNote({
   left,
   count,
@@ -11,6 +12,6 @@ export function LeftNote({
   count: (left: number) => string
 }) {
   const messages = useMessages(sellMessages)
-  if (left === undefined) return null
-  return <span className={styles.left}> · {left === 0 ? messages.full : count(left)}</span>
+  if (left === undefined) return <Skeleton component="span" className={styles.leftLoading!} />
+  return <span className={styles.left}> · {left === 0 ? messages.openness.full : count(left)}</span>
 }

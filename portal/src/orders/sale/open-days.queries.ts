@@ -1,24 +1,23 @@
 import { findDays } from '@guichet/contract/availability/find-days.ts'
 import { findNights } from '@guichet/contract/availability/find-nights.ts'
 import { findRentalDays } from '@guichet/contract/availability/find-rental-days.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../kit/api/call.ts'
 import { queryKeys } from '../../kit/api/query-keys.ts'
 import { addDays, startOfDay } from '../../kit/dates/dates.ts'
 import { useBusiness } from '../../kit/session/business.ts'
+import { activityDays, rentalDays, stayDays, type OpenDay } from './open-days.rules.ts'
 
 /** Another counter sells at the same time: what is left is asked for again every 15 s. */
-export const live = { refetchInterval: 15_000, placeholderData: keepPreviousData } as const
+export const live = { refetchInterval: 15_000 } as const
 
 /**
  * What the days are asked of: the slots of an activity, the begins of an equipment type, the nights
  * of a unit type.
  */
 export type DaySource = { kind: 'activity' | 'rental' | 'nights'; id: string }
-/** `left` is null where a number would say nothing. */
-export type OpenDay = { date: string; isAvailable: boolean; left: number | null }
 
-/** The days from `from` on, `count` of them, that are open; the others are closed. */
+/** The days from `from` on, `count` of them, that are not closed. */
 export function useOpenDays(
   { kind, id }: DaySource,
   from: string,
@@ -37,43 +36,36 @@ export function useOpenDays(
     queryKey: queryKeys.sell.availability('days', kind, id, period),
     queryFn: async ({ signal }): Promise<OpenDay[]> => {
       if (kind === 'activity')
-        return (
-          await call(findDays, { body: { ...period, activityPublicId: id } }, { signal })
-        ).days.map((day) => ({
-          date: day.date,
-          isAvailable: day.isAvailable,
-          left: day.remainingQuantity,
-        }))
+        return activityDays(
+          await call(findDays, { body: { ...period, activityPublicId: id } }, { signal }),
+        )
       if (kind === 'rental')
-        return (
+        return rentalDays(
           await call(
             findRentalDays,
             { body: { ...period, rentalItems: [{ modelPublicId: id }] } },
             { signal },
-          )
-        ).days.map((day) => ({ date: day.date, isAvailable: day.isAvailable, left: null }))
-      const { nights } = await call(
-        findNights,
-        {
-          body: {
-            collaboratorPublicId,
-            productId: id,
-            firstNight: from,
-            lastNight: addDays(from, count - 1),
+          ),
+        )
+      return stayDays(
+        await call(
+          findNights,
+          {
+            body: {
+              collaboratorPublicId,
+              productId: id,
+              firstNight: from,
+              lastNight: addDays(from, count - 1),
+            },
           },
-        },
-        { signal },
+          { signal },
+        ),
       )
-      return nights.map((night) => ({
-        date: night.date,
-        isAvailable: night.remainingQuantity > 0,
-        left: night.remainingQuantity,
-      }))
     },
   })
 }
 
-/** The begins of an equipment type on one day, each with the durations that are free. */
+/** The begins of an equipment type on one day, with the durations that are free; and the full ones. */
 export function useBegins(modelPublicId: string, date: string | null) {
   const { publicId: collaboratorPublicId, timeZone } = useBusiness()
   return useQuery({
@@ -94,7 +86,8 @@ export function useBegins(modelPublicId: string, date: string | null) {
         },
         { signal },
       )
-      return days.find((day) => day.date === date)?.beginTimeWithDurationsList ?? []
+      const day = days.find((item) => item.date === date)
+      return { begins: day?.beginTimeWithDurationsList ?? [], full: day?.fullBeginTimes ?? [] }
     },
   })
 }

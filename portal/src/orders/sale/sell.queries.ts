@@ -4,13 +4,13 @@ import { getProfile } from '@guichet/contract/clients/get-profile.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { holdCart, releaseHold } from '@guichet/contract/orders/sale/hold-cart.ts'
 import { previewSale, sell } from '@guichet/contract/orders/sale/sell.ts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/api/call.ts'
 import { queryKeys } from '../../kit/api/query-keys.ts'
 import { useCommand } from '../../kit/api/use-command.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
-import { ticketsOf, type Cart } from './cart.rules.ts'
+import { isSameCart, ticketsOf, type Cart } from './cart.rules.ts'
 import { live } from './open-days.queries.ts'
 import { sellMessages } from './sell.messages.ts'
 
@@ -53,7 +53,9 @@ export function useTimeslots(activityPublicId: string, dateSelected: string | nu
 export function usePreview(cart: Cart, holdPublicId: string | null) {
   const tickets = ticketsOf(cart)
   return useQuery({
-    placeholderData: keepPreviousData,
+    // The questions of its forms stay while a line changes; those of another cart never come back.
+    placeholderData: (before: Draft | undefined, query) =>
+      isSameCart(query?.queryKey[2], tickets) ? before : undefined,
     enabled: tickets.length > 0,
     queryKey: queryKeys.sell.preview(tickets, holdPublicId),
     queryFn: ({ signal }) =>

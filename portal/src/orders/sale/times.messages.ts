@@ -6,6 +6,7 @@ export const timesMessages = bilingual({
   fr: {
     equipment: 'Équipement',
     begin: 'Début',
+    begun: 'Commencé',
     customBegin: 'Autre heure',
     customHint: 'En dehors de l’horaire\u00a0: permis s’il reste du stock.',
     duration: 'Durée',
@@ -37,6 +38,7 @@ export const timesMessages = bilingual({
   en: {
     equipment: 'Equipment',
     begin: 'Start',
+    begun: 'Started',
     customBegin: 'Other time',
     customHint: 'Outside the timetable: allowed while stock lasts.',
     duration: 'Duration',

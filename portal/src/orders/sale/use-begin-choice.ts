@@ -1,6 +1,14 @@
 import { useState } from 'react'
 import { useDates } from '../../kit/dates/dates.ts'
-import { beginAt, beginsWith, durationsAt, offeredBegin, type PickedBegin } from './begin.rules.ts'
+import { useMinute } from '../../kit/dates/use-minute.ts'
+import {
+  beginAt,
+  beginsWith,
+  durationsAt,
+  offeredBegin,
+  shownBegins,
+  type PickedBegin,
+} from './begin.rules.ts'
 import type { Chosen } from './cart.rules.ts'
 import { useBegins } from './open-days.queries.ts'
 import { useDayChoice } from './use-day-choice.ts'
@@ -15,26 +23,32 @@ export function useBeginChoice(
   duration: string | null,
   wanted: string | null = null,
 ) {
-  const dates = useDates()
+  const { timeZone } = useDates()
+  const { today, instant } = useMinute()
   const day = useDayChoice({ kind: 'rental', id: modelId }, wanted)
   const [picked, setPicked] = useState<PickedBegin>(null)
-  const [since] = useState(() => new Date().toISOString())
   const isCustom = picked?.isCustom ?? false
-  const date = day.date ?? (isCustom ? dates.today() : null)
+  const date = day.date ?? (isCustom ? today : null)
   const { data, error } = useBegins(modelId, date)
-  const begins = data && beginsWith(data, duration)
-  const offered = offeredBegin(begins ?? [], picked, since)
-  const begin = beginAt({ date, picked, offered, timeZone: dates.timeZone })
+  const offered = offeredBegin(beginsWith(data?.begins ?? [], duration), picked, instant)
+  const begin = beginAt({ date, picked, offered, timeZone })
   return {
     begin,
     durations: durationsAt(begin, offered),
+    fullDurations: offered?.fullDurations ?? [],
     chosen: (specificationPublicId: string): Chosen => ({
       activationDateTimeUtc: begin!.beginsAt,
       specificationPublicId,
       ...(begin!.isCustom && { isBeginTimeCustom: true }),
     }),
-    isDated: date !== null || isCustom,
+    isDated: date !== null || day.isAsked,
     dateProps: { ...day.dateProps, date },
-    beginProps: { begins, error, value: begin, picked, onPick: setPicked },
+    beginProps: {
+      begins: data && shownBegins(data, duration, instant),
+      error,
+      value: begin,
+      picked,
+      onPick: setPicked,
+    },
   }
 }

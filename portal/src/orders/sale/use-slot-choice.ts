@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useDates } from '../../kit/dates/dates.ts'
+import { useMinute } from '../../kit/dates/use-minute.ts'
 import { atSlot, whenSlot, type Slot } from './cart.rules.ts'
+import { slotChosen, slotOpenness } from './open-days.rules.ts'
 import { useTimeslots } from './sell.queries.ts'
 import { useDayChoice } from './use-day-choice.ts'
 
@@ -10,29 +11,31 @@ import { useDayChoice } from './use-day-choice.ts'
  * that another activity starts afresh.
  */
 export function useSlotChoice(activityId: string, isNeeded: boolean, wanted: string | null = null) {
-  const dates = useDates()
+  const clock = useMinute()
   const day = useDayChoice({ kind: 'activity', id: activityId }, wanted, isNeeded)
   const date = isNeeded ? day.date : null
   const [chosenSlot, setSlot] = useState<string | null>(null)
   const { data, error } = useTimeslots(activityId, date)
   const slots = data?.timeslots
-  const isOver = (slot: Slot) => day.date === dates.today() && slot.timeslotEnd <= dates.now()
-  const slot =
-    slots?.find(({ publicId }) => publicId === chosenSlot) ??
-    slots?.find((item) => item.isAvailable && !isOver(item)) ??
-    null
+  const openness = (slot: Slot) => slotOpenness(slot, date!, clock)
+  const slot = slotChosen(slots, chosenSlot, openness)
   return {
     at: date && slot ? { chosen: atSlot(slot), when: whenSlot(date, slot) } : null,
+    isDated: date !== null || day.isAsked,
     dateProps: {
       ...day.dateProps,
       onChoose: (next: string) => {
         day.dateProps.onChoose(next)
         setSlot(null)
       },
+      onMove: (from: string) => {
+        day.dateProps.onMove(from)
+        setSlot(null)
+      },
     },
     slotProps: {
       slots,
-      isOver,
+      openness,
       error,
       value: slot,
       onChoose: (item: Slot) => setSlot(item.publicId),

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BusinessContext, type Business } from '../../kit/session/business.ts'
+import { ChooseDate } from './choose-date.tsx'
+import { ChooseSlot } from './choose-slot.tsx'
+import { useSlotChoice } from './use-slot-choice.ts'
+
+const business: Business = {
+  publicId: 'b',
+  userPublicId: 'u',
+  name: { fr: '', en: '' },
+  timeZone: 'America/Toronto',
+  isMainStaff: true,
+  accesses: [],
+  restrictions: [],
+  kindNames: { fr: {}, en: {} },
+}
+type Question = { body: Record<string, string>; reply: (answer: object) => void }
+let asked: Question[]
+let root: Root
+
+function Counter({ activity }: { activity: string }) {
+  const choice = useSlotChoice(activity, true)
+  return (
+    <>
+      <ChooseDate {...choice.dateProps} />
+      {choice.isDated && <ChooseSlot {...choice.slotProps} />}
+    </>
+  )
+}
+const client = new QueryClient()
+const show = (activity: string) =>
+  act(async () =>
+    root.render(
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <BusinessContext value={business}>
+            <Counter activity={activity} />
+          </BusinessContext>
+        </QueryClientProvider>
+      </MantineProvider>,
+    ),
+  )
+/** What the server says of an activity, to what is asked now. */
+async function answer(activity: string, ...says: object[]) {
+  for (const said of says)
+    await act(async () => {
+      const last = asked.findLast(({ body }) => body.activityPublicId === activity)
+      last?.reply(said)
+      await vi.advanceTimersByTimeAsync(10)
+    })
+}
+const day = (date: string, over: object = {}) => ({
+  date,
+  isAvailable: true,
+  remainingQuantity: 4711,
+  isOver: false,
+  isNearlyFull: false,
+  ...over,
+})
+const slot = (timeslotBegin: string, timeslotEnd: string) => ({
+  publicId: timeslotBegin,
+  activationDateTimeUtc: '2026-11-22T14:00:00.000Z',
+  timeslotBegin,
+  timeslotEnd,
+  quantity: 10,
+  remainingQuantity: 7,
+  isAvailable: true,
+})
+const cardOf = (text: string) =>
+  [...document.querySelectorAll('label')].find(({ textContent }) => textContent.includes(text))!
+const isChecked = (text: string) => cardOf(text).querySelector('input')!.checked
+const lookOf = (text: string) =>
+  cardOf(text).querySelector<HTMLElement>('[data-look]')?.dataset.look
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  // Half past eleven in Toronto.
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T16:30:20.000Z') })
+  asked = []
+  client.clear()
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { body }: { body: string }) =>
+      new Promise<Response>((resolve) => {
+        asked.push({
+          body: JSON.parse(body) as Record<string, string>,
+          reply: (reply) => resolve(new Response(JSON.stringify(reply))),
+        })
+      }),
+  )
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+test('while an activity is asked for its days, nothing of the last one is shown and nothing is claimed', async () => {
+  await show('first')
+  expect(document.body.textContent).not.toMatch(/Fermé|Complet/)
+  await answer('first', { days: [day('2026-11-22')] }, { timeslots: [slot('12:00', '14:00')] })
+  expect(isChecked('12:00')).toBe(true)
+  expect(document.body.textContent).toContain('4711')
+  await show('second')
+  expect(document.body.textContent).not.toMatch(/4711|12:00|Fermé|Complet/)
+  expect(document.querySelector('input:checked')).toBeNull()
+  expect(document.querySelectorAll('.mantine-Skeleton-root').length).toBeGreaterThan(14)
+  await answer('second', { days: [] })
+  expect(document.body.textContent).toContain('Fermé')
+})
+
+test('a day that is over, full, nearly full or closed is called and looks so', async () => {
+  await show('first')
+  const none = { isAvailable: false, remainingQuantity: 0 }
+  await answer('first', {
+    days: [
+      day('2026-11-22', { ...none, isOver: true }),
+      day('2026-11-23', none),
+      day('2026-11-24', { remainingQuantity: 3, isNearlyFull: true }),
+    ],
+  })
+  expect(lookOf('dimanche 22 novembre 2026, Terminé')).toBe('over')
+  expect(lookOf('lundi 23 novembre 2026, Complet')).toBe('full')
+  expect(lookOf('mardi 24 novembre 2026, 3 places, presque complet')).toBe('nearlyFull')
+  expect(lookOf('mercredi 25 novembre 2026, Fermé')).toBe('closed')
+  expect(isChecked('mardi 24 novembre 2026')).toBe(true)
+})
+
+test('a slot that ends while the page is open is over at its minute, and is chosen no longer', async () => {
+  await show('first')
+  await answer(
+    'first',
+    { days: [day('2026-11-22')] },
+    { timeslots: [slot('09:00', '11:30'), slot('10:00', '12:00'), slot('13:00', '15:00')] },
+  )
+  expect(lookOf('09:00')).toBe('over')
+  expect(isChecked('10:00')).toBe(true)
+  await act(() => vi.advanceTimersByTimeAsync(29 * 60_000))
+  expect(lookOf('10:00')).toBe('open')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(lookOf('10:00')).toBe('over')
+  expect(isChecked('10:00')).toBe(false)
+  expect(isChecked('13:00')).toBe(true)
+})
