@@ -684,6 +684,7 @@ export type DB = {
     percent_refund_on_counter_orders: Generated<boolean>
     rebates_combine: Generated<boolean>
     version: Generated<number>
+    is_terminal_reference_required: Generated<boolean>
   }
   throttle: {
     key: string

@@ -155,8 +155,6 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
     'checkOutDate maxValue',
     'rates.lastNight order',
   ),
-  sell: exception('a card payment wants its reference', 'payment.reference required'),
-  previewSale: exception('a card payment wants its reference', 'payment.reference required'),
   createProduct: picture,
   saveProduct: picture,
   createAccessory: picture,

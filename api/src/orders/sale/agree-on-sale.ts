@@ -12,6 +12,7 @@ import { answersOf, questionsOf, type Answers } from './form-answers.ts'
 import { passOwners, type OwnersOf } from './pass-owners.ts'
 import { planCart } from './plan-cart.ts'
 import type { PlannedCart } from './planned-cart.ts'
+import { isTerminalReferenceRequired } from './terminal-reference.db.ts'
 
 type Sale = Input<typeof sell>['body']
 /** What is going to be sold, once nothing prevents it. Nothing but the end of the hold is written. */
@@ -45,7 +46,7 @@ export async function agreeOnSale(ctx: Ctx, body: Sale): Promise<AgreedSale> {
   const [short] = isForced ? [] : await shortagesOf(db, tenantId, cart.lines, { held })
   if (short) throw apiError('NotEnoughInventory', short)
   assertPrice(cart, body)
-  const method = paymentMethod(ctx, body, cart.priced.totals.finalCents)
+  const method = await paymentMethod(ctx, body, cart.priced.totals.finalCents)
   const language = body.language ?? 'fr'
   const ownersOf = await passOwners(ctx, cart.lines)
   const questions = await questionsOf(db, tenantId, cart.lines)
@@ -84,9 +85,19 @@ function assertPrice(cart: PlannedCart, { expectedFinalCost }: Sale): void {
   })
 }
 
-/** What was paid with: nothing to pay is free, and only that is. */
-function paymentMethod({ language }: Ctx, { payment }: Sale, finalCents: number): string {
+/**
+ * What was paid with: nothing to pay is free, and only that is. A card may need the reference of
+ * the terminal.
+ */
+async function paymentMethod(
+  { db, language, actor: { tenantId } }: Ctx,
+  { payment }: Sale,
+  finalCents: number,
+): Promise<string> {
   if (finalCents === 0) return 'free'
   if (payment?.method === 'free') throw fieldProblem('payment.method', 'choice', language)
+  const isUnmatched = payment?.method === 'card' && !payment.reference
+  if (isUnmatched && (await isTerminalReferenceRequired(db, tenantId)))
+    throw fieldProblem('payment.reference', 'required', language)
   return payment?.method ?? 'other'
 }

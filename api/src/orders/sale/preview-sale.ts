@@ -8,6 +8,7 @@ import { viewDraftInvoice } from './draft-invoice.view.ts'
 import { questionsOf } from './form-answers.ts'
 import { planCart } from './plan-cart.ts'
 import type { PlannedLine } from './planned-cart.ts'
+import { isTerminalReferenceRequired } from './terminal-reference.db.ts'
 
 /**
  * The invoice before the sale. What is short is reported line by line and refuses nothing: the
@@ -36,6 +37,7 @@ export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { forms, order, lines } = await questionsOf(db, tenantId, cart.lines)
   return {
     ...viewDraftInvoice(cart),
+    isTerminalReferenceRequired: await isTerminalReferenceRequired(db, tenantId),
     shortages,
     lineTotals: body.tickets.map((_, i) =>
       toDollars(

@@ -81,6 +81,25 @@ test('a card needs its reference, and only nothing is free', async () => {
   ).toMatchObject([{ field: 'payment.method' }])
 })
 
+test('a business may sell with a card without its reference, and says so before the sale', async () => {
+  const staff = await aBusiness(server)
+  const { line } = await aCartLine(server, staff)
+  const body = { tickets: [line] }
+  const isRequired = async () =>
+    (await send(server, staff, previewSale, { body })).body.isTerminalReferenceRequired
+  expect(await isRequired()).toBe(true)
+  await server.owner.query(
+    'update tenant_setting set is_terminal_reference_required = false where tenant_id = $1',
+    [staff.tenantId],
+  )
+  expect(await isRequired()).toBe(false)
+  const sold = await send(server, staff, sell, {
+    body: { ...body, payment: { method: 'card' } },
+    key: newKey(),
+  })
+  expect(sold.status).toBe(200)
+})
+
 test('a cart beyond what an invoice can hold is refused by name', async () => {
   const staff = await aBusiness(server)
   const { productId } = await aTicketType(server, staff, {

@@ -37,10 +37,10 @@ const client = {
   language: LanguageCode.optional(),
   note: Text(1000).optional(),
   payment: z
-    .strictObject({ method: Chosen(paymentMethods), reference: Required(100).optional() })
-    .refine(({ method, reference }) => method !== 'card' || reference, {
-      error: 'required',
-      path: ['reference'],
+    .strictObject({
+      method: Chosen(paymentMethods),
+      /** What the terminal printed; a business may require it of every card. */
+      reference: Required(100).optional(),
     })
     .optional(),
   /** Places that were held for this cart: they are taken from the hold. */
@@ -88,6 +88,8 @@ export const previewSale = endpoint({
   reply: DraftInvoice.extend({
     /** What each line of the cart comes to before fees and taxes, its accessories included. */
     lineTotals: z.array(Dollars),
+    /** This business sells with a card only by the reference of the terminal. */
+    isTerminalReferenceRequired: z.boolean(),
     shortages: z.array(
       z.strictObject({
         line: z.int(),

@@ -1,0 +1,11 @@
+import type { Db } from '../../platform/db.ts'
+
+/** Whether a card is sold only with the reference of the terminal, which the accountant matches. */
+export async function isTerminalReferenceRequired(db: Db, tenantId: string): Promise<boolean> {
+  const setting = await db
+    .selectFrom('tenant_setting')
+    .select('is_terminal_reference_required')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  return setting.is_terminal_reference_required
+}
