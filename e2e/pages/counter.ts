@@ -21,6 +21,8 @@ const messages = {
     firstName: 'Prénom',
     lastName: 'Nom',
     mailLanguage: 'Langue du courriel',
+    payment: 'Paiement',
+    cash: 'Argent comptant',
     newSale: 'Nouvelle vente',
     anonymous: 'Vente anonyme',
   },
@@ -38,6 +40,8 @@ const messages = {
     firstName: 'First name',
     lastName: 'Last name',
     mailLanguage: 'Email language',
+    payment: 'Payment',
+    cash: 'Cash',
     newSale: 'New sale',
     anonymous: 'Anonymous sale',
   },
@@ -76,8 +80,17 @@ export async function placesIn(page: Page, language: Language): Promise<number> 
 export const quantityOf = (page: Page, type: string) =>
   page.getByRole('spinbutton', { name: type, exact: true })
 
+/** Paid in cash, where there is something to pay and nobody said how. */
+export async function payCash(page: Page, language: Language) {
+  await expect(page.getByRole('button', { name: messages[language].sell })).toBeEnabled()
+  const cash = page.getByRole('radio', { name: messages[language].cash })
+  const chosen = page.getByRole('group', { name: messages[language].payment }).locator(':checked')
+  if ((await cash.count()) > 0 && (await chosen.count()) === 0) await cash.check()
+}
+
 /** Presses the button and answers with the order as the server made it. */
 export async function pressSell(page: Page, language: Language): Promise<Reply<typeof sell>> {
+  await payCash(page, language)
   const answer = page.waitForResponse(
     (response) =>
       response.url().endsWith('/order/administration') && response.request().method() === 'POST',

@@ -1,7 +1,7 @@
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import { chooseWall, counterMessages, payCash, pressSell, quantityOf } from '../pages/counter.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
 
@@ -43,6 +43,10 @@ test('a whole sale without the mouse', async ({ page, seller }) => {
   await page.keyboard.press('Space')
   await expect(button(page)).toBeEnabled()
   await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Choisissez le mode de paiement.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: say.cash })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: say.sold })).toBeVisible()
   await expect(page.getByRole('button', { name: say.newSale })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -79,7 +83,7 @@ test('two counters race for the last places: the loser keeps the form and sees w
   await quantityOf(other, say.adult).fill('2')
   await other.getByLabel(say.firstName, { exact: true }).fill('Perrine')
   await other.getByLabel(say.lastName, { exact: true }).fill('Deuxième')
-  await expect(button(other)).toBeEnabled()
+  await payCash(other, 'fr')
   await pressSell(page, 'fr')
   await button(other).click()
   await expect(
@@ -103,7 +107,7 @@ test('a double click sells once', async ({ page, seller }) => {
   const name = `Double${Date.now()}`
   await quantityOf(page, say.adult).fill('1')
   await page.getByLabel(say.lastName, { exact: true }).fill(name)
-  await expect(button(page)).toBeEnabled()
+  await payCash(page, 'fr')
   await button(page).dblclick()
   await expect(page.getByRole('heading', { name: say.sold })).toBeVisible()
   const { items } = await ask(page, findOrders, {

@@ -16,6 +16,9 @@ type Props<T extends string> = {
   /** How the cards are laid out: side by side at their own width, or in equal columns. */
   layout?: 'wrap' | 'columns' | 'days'
   isLegendHidden?: boolean
+  /** Name under which the set is found when nothing in it is chosen. */
+  field?: string
+  error?: string | null
 }
 
 /**
@@ -29,13 +32,15 @@ export function ChoiceCards<T extends string>({
   onChange,
   layout = 'wrap',
   isLegendHidden = false,
+  field,
+  error = null,
 }: Props<T>) {
   const name = useId()
   return (
-    <fieldset className={styles.set}>
+    <fieldset className={styles.set} {...(error && { 'aria-describedby': `${name}-error` })}>
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles.cards} data-layout={layout}>
-        {choices.map((choice) => (
+        {choices.map((choice, i) => (
           <label key={choice.value} className={styles.card}>
             <input
               type="radio"
@@ -43,6 +48,8 @@ export function ChoiceCards<T extends string>({
               value={choice.value}
               checked={choice.value === value}
               disabled={choice.isDisabled}
+              {...(i === 0 && field && { 'data-field': field })}
+              {...(error && { 'aria-invalid': true })}
               onChange={() => onChange(choice.value)}
             />
             <span className={styles.face} data-look={choice.look}>
@@ -51,6 +58,11 @@ export function ChoiceCards<T extends string>({
           </label>
         ))}
       </div>
+      {error && (
+        <p id={`${name}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

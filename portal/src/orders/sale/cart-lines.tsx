@@ -7,10 +7,12 @@ import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
-import { mostPerLine, type Cart, type CartLine, type CartPart } from './cart.rules.ts'
+import type { Cart, CartLine, CartPart } from './cart.rules.ts'
+import { tooMany } from './check-out.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Draft } from './sell.queries.ts'
 import { timesMessages } from './times.messages.ts'
+import { useMost } from './use-most.ts'
 import styles from './cart.module.css'
 
 type Props = {
@@ -35,7 +37,7 @@ export function CartLines({ cart, draft, error, onLine }: Props) {
             key={line.key}
             line={line}
             total={draft?.lineTotals[index]}
-            isAsked={!draft && !error}
+            isAsked={!draft && !error && !tooMany(cart)}
             problems={
               shortages.length ? shortages.map((short) => shortageText(line, short)) : notOnSale
             }
@@ -54,7 +56,7 @@ function useShortageText() {
   return ({ kind }: CartLine, short: Draft['shortages'][number]): string => {
     if (kind === 'daily_ticket') return messages.onlyLeft(short.remaining)
     const at = short.at ? messages.shortAt(dates.moment(short.at)) : ''
-    return `${messages.shortOf(localized(short.productTitle), short.missing)}${at}`
+    return `${messages.shortOf(localized(short.productTitle), short.missing, Math.max(0, short.remaining))}${at}`
   }
 }
 
@@ -69,6 +71,7 @@ function Line({ line, total, isAsked, problems, onLine }: LineProps) {
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
   const money = useMoney()
+  const most = useMost()
   return (
     <li data-short={problems.length > 0 || undefined}>
       <div className={styles.what}>
@@ -86,7 +89,7 @@ function Line({ line, total, isAsked, problems, onLine }: LineProps) {
       <QuantityStepper
         label={`${messages.cart}, ${localized(line.title)}`}
         value={line.quantity}
-        max={mostPerLine}
+        {...most(undefined, 0)}
         onChange={(quantity) => onLine({ ...line, quantity })}
       />
       <span className={styles.amount}>

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { firstBad, lacksReference, saleBody, shortageOf, type Payment } from './check-out.rules.ts'
+import type { Cart } from './cart.rules.ts'
+import {
+  firstBad,
+  missingOfPayment,
+  saleBody,
+  shortageOf,
+  tooMany,
+  type Payment,
+} from './check-out.rules.ts'
 import { noClient } from './client.rules.ts'
 import { noDetails } from './details.rules.ts'
 import type { Draft } from './sell.queries.ts'
@@ -14,7 +22,8 @@ const draftOf = (finalCost: number, shortages: number): Draft => {
 }
 const client = { ...noClient('fr'), isAnonymous: true }
 const card: Payment = { method: 'card', reference: ' ' }
-const typed = { missing: [], client, language: 'fr', payment: card, isFree: false } as const
+const paid = { payment: card, isFree: false, isReferenceRequired: true }
+const typed = { ...paid, missing: [], client, language: 'fr' } as const
 
 test('only main staff with a reason sell what is not there', () => {
   expect(shortageOf(undefined, false, '')).toEqual({ isOver: false, isShort: false })
@@ -28,7 +37,21 @@ test('the first bad field: what is missing, then the client, then the reference 
   expect(firstBad({ ...typed, client: { ...noClient('fr'), email: 'x' } })).toBe('email')
   expect(firstBad(typed)).toBe('reference')
   expect(firstBad({ ...typed, isFree: true })).toBeNull()
-  expect(lacksReference({ method: 'other', reference: '' })).toBe(false)
+})
+
+test('the method is chosen by the clerk; the reference of a card is wanted where the business wants it', () => {
+  const none: Payment = { method: null, reference: '' }
+  expect(missingOfPayment({ ...paid, payment: none })).toBe('method')
+  expect(missingOfPayment({ ...paid, payment: none, isFree: true })).toBeNull()
+  expect(missingOfPayment(paid)).toBe('reference')
+  expect(missingOfPayment({ ...paid, isReferenceRequired: false })).toBeNull()
+  expect(missingOfPayment({ ...paid, payment: { method: 'other', reference: '' } })).toBeNull()
+})
+
+test('25 of a type fit on a line, and one more is told rather than taken away', () => {
+  const line = { key: 'k', productId: 'p', quantity: 25 } as Cart[number]
+  expect(tooMany([line])).toBe(false)
+  expect(tooMany([line, { ...line, quantity: 26 }])).toBe(true)
 })
 
 test('a sale names the cost that was shown, the hold and the reason only where there is one', () => {

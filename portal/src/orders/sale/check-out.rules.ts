@@ -1,14 +1,29 @@
 import type { Language } from '../../kit/text/messages.ts'
-import type { Cart } from './cart.rules.ts'
+import { mostPerLine, type Cart } from './cart.rules.ts'
 import { clientOf, firstBadField, type Client } from './client.rules.ts'
 import { filledTickets, type Details } from './details.rules.ts'
 import type { Draft } from './sell.queries.ts'
 
-export type Payment = { method: 'cash' | 'card' | 'other'; reference: string }
+/** Nobody knows how the money comes in before the clerk says so. */
+export type Payment = { method: 'cash' | 'card' | 'other' | null; reference: string }
+type Paid = {
+  payment: Payment
+  isFree: boolean
+  /** The accountant of this business matches the reference of a card with the terminal. */
+  isReferenceRequired: boolean
+}
+export const missingOfPayment = ({
+  payment: { method, reference },
+  isFree,
+  isReferenceRequired,
+}: Paid): 'method' | 'reference' | null => {
+  if (isFree) return null
+  if (method === null) return 'method'
+  return method === 'card' && isReferenceRequired && !reference.trim() ? 'reference' : null
+}
 
-/** The accountant matches the reference of a card with the terminal, so it is asked for. */
-export const lacksReference = ({ method, reference }: Payment): boolean =>
-  method === 'card' && !reference.trim()
+/** Lines of which more is wanted than one line may hold. */
+export const tooMany = (cart: Cart): boolean => cart.some(({ quantity }) => quantity > mostPerLine)
 
 /** Main staff may sell what is not there, and say why: anybody else is short of it. */
 export function shortageOf(draft: Draft | undefined, isMain: boolean, reason: string) {
@@ -16,21 +31,13 @@ export function shortageOf(draft: Draft | undefined, isMain: boolean, reason: st
   return { isOver, isShort: isOver && !(isMain && reason.trim() !== '') }
 }
 
-type Typed = {
-  missing: readonly string[]
-  client: Client
-  language: Language
-  payment: Payment
-  isFree: boolean
-}
+type Typed = Paid & { missing: readonly string[]; client: Client; language: Language }
 /** The first field that stops the sale, in the order of the page. */
-export const firstBad = ({ missing, client, language, payment, isFree }: Typed): string | null =>
-  missing[0] ??
-  firstBadField(client, language) ??
-  (!isFree && lacksReference(payment) ? 'reference' : null)
+export const firstBad = ({ missing, client, language, ...paid }: Typed): string | null =>
+  missing[0] ?? firstBadField(client, language) ?? missingOfPayment(paid)
 
 const paymentBody = ({ method, reference }: Payment, isFree: boolean) => {
-  if (isFree) return { method: 'free' as const }
+  if (isFree || method === null) return { method: 'free' as const }
   const typed = reference.trim()
   return { method, ...(method !== 'cash' && typed && { reference: typed }) }
 }

@@ -6,6 +6,7 @@ import { LeftNote } from './left-note.tsx'
 import { accessoryLeft, heldOf, withAccessory } from './sizes.rules.ts'
 import { timesMessages } from './times.messages.ts'
 import type { Accessory, Inventory } from './times.queries.ts'
+import { useMost } from './use-most.ts'
 import { usePrice } from './use-price.ts'
 import styles from './sell.module.css'
 
@@ -16,13 +17,15 @@ type Props = {
   carrier: CartLine | undefined
   onLine: (line: CartLine) => void
 }
-const moreThanAnyLine = 10_000
+/** Accessories are counted for all the rentals of a line. */
+const mostAccessories = 10_000
 
 /** The accessories that leave with an equipment type. */
 export function ChooseAccessories({ accessories, inventory, carrier, onLine }: Props) {
   const say = useMessages(timesMessages)
   const localized = useLocalized()
   const price = usePrice()
+  const most = useMost(mostAccessories)
   return (
     <section aria-labelledby="accessories">
       <h2 id="accessories" className={styles.step}>
@@ -48,7 +51,7 @@ export function ChooseAccessories({ accessories, inventory, carrier, onLine }: P
               <QuantityStepper
                 label={localized(accessory.name)}
                 value={heldOf(carrier, accessory)}
-                max={Math.min(moreThanAnyLine, left ?? 0)}
+                {...most(left, heldOf(carrier, accessory))}
                 isDisabled={!carrier || !left}
                 onChange={(quantity) =>
                   carrier && onLine(withAccessory(carrier, accessory, quantity))

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BusinessContext, type Business } from '../../kit/session/business.ts'
 import { ChooseDate } from './choose-date.tsx'
+import { ChoosePart, type PartPick } from './choose-part.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { useSlotChoice } from './use-slot-choice.ts'
 
@@ -19,7 +20,7 @@ const business: Business = {
   restrictions: [],
   kindNames: { fr: {}, en: {} },
 }
-type Question = { body: Record<string, string>; reply: (answer: object) => void }
+type Question = { address: string; body: Record<string, unknown>; reply: (answer: object) => void }
 let asked: Question[]
 let root: Root
 
@@ -33,27 +34,26 @@ function Counter({ activity }: { activity: string }) {
   )
 }
 const client = new QueryClient()
-const show = (activity: string) =>
+const draw = (screen: ReactNode) =>
   act(async () =>
     root.render(
       <MantineProvider env="test">
         <QueryClientProvider client={client}>
-          <BusinessContext value={business}>
-            <Counter activity={activity} />
-          </BusinessContext>
+          <BusinessContext value={business}>{screen}</BusinessContext>
         </QueryClientProvider>
       </MantineProvider>,
     ),
   )
+const show = (activity: string) => draw(<Counter activity={activity} />)
 /** What the server says of an activity, to what is asked now. */
 async function answer(activity: string, ...says: object[]) {
-  for (const said of says)
-    await act(async () => {
-      const last = asked.findLast(({ body }) => body.activityPublicId === activity)
-      last?.reply(said)
-      await vi.advanceTimersByTimeAsync(10)
-    })
+  for (const said of says) await reply(({ body }) => body.activityPublicId === activity, said)
 }
+const reply = (isMeant: (question: Question) => boolean, said: object) =>
+  act(async () => {
+    asked.findLast(isMeant)?.reply(said)
+    await vi.advanceTimersByTimeAsync(10)
+  })
 const day = (date: string, over: object = {}) => ({
   date,
   isAvailable: true,
@@ -85,10 +85,11 @@ beforeEach(() => {
   client.clear()
   vi.stubGlobal(
     'fetch',
-    (_address: string, { body }: { body: string }) =>
+    (address: string, { body }: { body?: string }) =>
       new Promise<Response>((resolve) => {
         asked.push({
-          body: JSON.parse(body) as Record<string, string>,
+          address,
+          body: JSON.parse(body ?? '{}') as Record<string, unknown>,
           reply: (reply) => resolve(new Response(JSON.stringify(reply))),
         })
       }),
@@ -97,6 +98,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(async () => root.unmount())
+  client.clear()
   vi.useRealTimers()
   document.body.replaceChildren()
 })
@@ -147,4 +149,80 @@ test('a slot that ends while the page is open is over at its minute, and is chos
   expect(lookOf('10:00')).toBe('over')
   expect(isChecked('10:00')).toBe(false)
   expect(isChecked('13:00')).toBe(true)
+})
+
+test('no size of a package is chosen for the clerk, unless there is only one', async () => {
+  const picked = vi.fn<(pick: PartPick | null) => void>()
+  const part = (productId: string) => ({
+    productId,
+    kind: 'equipment_rental' as const,
+    title: { fr: 'Skis', en: 'Skis' },
+    categoryTitle: null,
+    quantity: 1,
+    identifications: [],
+    schedulingType: null,
+    activityPublicId: null,
+    modelPublicId: 'skis',
+    duration: '02:00:00',
+    maxPersons: null,
+  })
+  const open = {
+    days: [
+      {
+        date: '2026-11-22',
+        isAvailable: true,
+        isOver: false,
+        fullBeginTimes: [],
+        beginTimeWithDurationsList: [
+          {
+            beginTime: '13:00',
+            beginDateTimeUtc: '2026-11-22T18:00:00.000Z',
+            durations: ['02:00:00'],
+            fullDurations: [],
+          },
+        ],
+      },
+    ],
+  }
+  const size = (id: string, remainingQuantity: number) => ({
+    rentalModelPublicId: 'skis',
+    rentalModelSpecificationPublicId: id,
+    rentalModelSpecificationName: { fr: id, en: id },
+    remainingQuantity,
+  })
+  const askSizes = async (...rentalInventoryItems: object[]) => {
+    client.clear()
+    await draw(
+      <ChoosePart
+        key={rentalInventoryItems.length}
+        part={part('p')}
+        wanted={null}
+        onPick={picked}
+      />,
+    )
+    await reply(({ body }) => 'rentalItems' in body, open)
+    await reply(({ body }) => body.beginDateTimeUtc === body.endDateTimeUtc, open)
+    await reply(({ address }) => address.includes('inventory'), {
+      rentalInventoryItems,
+      accessoryInventoryItems: [],
+    })
+  }
+  await askSizes(size('150 cm', 4), size('160 cm', 2))
+  expect(document.querySelector('select')!.value).toBe('')
+  expect(picked).toHaveBeenLastCalledWith(null)
+  await act(async () => {
+    const select = document.querySelector('select')!
+    select.value = '160 cm'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(picked).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      chosen: {
+        activationDateTimeUtc: '2026-11-22T18:00:00.000Z',
+        specificationPublicId: '160 cm',
+      },
+    }),
+  )
+  await askSizes(size('150 cm', 4))
+  expect(document.querySelector('select')!.value).toBe('150 cm')
 })

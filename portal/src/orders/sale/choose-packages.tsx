@@ -5,11 +5,12 @@ import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
-import { mostPerLine, quantityOf, type Cart, type CartLine, type CartPart } from './cart.rules.ts'
+import { quantityOf, type Cart, type CartLine, type CartPart } from './cart.rules.ts'
 import { ChoosePart, type PartPick } from './choose-part.tsx'
 import { sellMessages } from './sell.messages.ts'
 import { timesMessages } from './times.messages.ts'
 import { useSellablePackages, type Package } from './times.queries.ts'
+import { useMost } from './use-most.ts'
 import styles from './sell.module.css'
 
 type Props = { cart: Cart; onLine: (line: CartLine) => void }
@@ -58,6 +59,7 @@ function FillPackage({ bundle, cart, onLine }: Props & { bundle: Package }) {
   const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
   const localized = useLocalized()
+  const most = useMost()
   const money = useMoney()
   const [picks, setPicks] = useState<Record<string, PartPick | null>>({})
   const parts = bundle.parts.map((part): CartPart => ({
@@ -119,7 +121,7 @@ function FillPackage({ bundle, cart, onLine }: Props & { bundle: Package }) {
             <QuantityStepper
               label={localized(bundle.title)}
               value={isReady ? quantityOf(cart, key) : 0}
-              max={mostPerLine}
+              {...most(undefined, 0)}
               isDisabled={!isReady}
               onChange={(quantity) =>
                 onLine({

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text } from '@mantine/core'
+import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { addDays } from '../../kit/dates/dates.ts'
 import { useDuration } from '../../kit/dates/durations.ts'
@@ -60,7 +60,7 @@ function SlotPart({ part, wanted, onPick }: Props) {
   )
 }
 
-/** The sizes of a part at its begin, and the chosen one: by default the first that is left. */
+/** The sizes of a part at its begin, and the chosen one: nobody else knows which one fits. */
 function useSizes(part: PackagePart, begin: Begin | null, sizeId: string) {
   const { data } = useInventory(
     begin && { date: begin.date, beginTime: begin.beginTime, duration: part.duration! },
@@ -69,11 +69,12 @@ function useSizes(part: PackagePart, begin: Begin | null, sizeId: string) {
     data?.rentalInventoryItems.filter((item) => item.rentalModelPublicId === part.modelPublicId) ??
     []
   const size =
-    sizes.find((item) => item.rentalModelSpecificationPublicId === sizeId) ??
-    sizes.find((item) => item.remainingQuantity > 0) ??
-    sizes[0]
-  return { sizes, size }
+    sizes.find((item) => item.rentalModelSpecificationPublicId === sizeId) ?? onlyOf(sizes)
+  return { sizes, size, isAsked: begin !== null && data === undefined }
 }
+
+const onlyOf = <T,>(items: readonly T[]): T | undefined =>
+  items.length === 1 ? items[0] : undefined
 
 function RentalPart({ part, wanted, onPick }: Props) {
   const messages = useMessages(sellMessages)
@@ -82,7 +83,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
   const formatDuration = useDuration()
   const [sizeId, setSizeId] = useState('')
   const choice = useBeginChoice(part.modelPublicId!, part.duration, wanted)
-  const { sizes, size } = useSizes(part, choice.begin, sizeId)
+  const { sizes, size, isAsked } = useSizes(part, choice.begin, sizeId)
   useReportPick(
     choice.begin && size
       ? {
@@ -96,17 +97,22 @@ function RentalPart({ part, wanted, onPick }: Props) {
     <Stack gap="sm">
       <ChooseDate {...choice.dateProps} />
       {choice.isDated && <ChooseBegin {...choice.beginProps} />}
-      {size?.rentalModelSpecificationName && (
+      {isAsked && <Skeleton height={56} maw={320} />}
+      {sizes[0]?.rentalModelSpecificationName && (
         <NativeSelect
           label={say.size}
+          required
           maw={320}
-          value={size.rentalModelSpecificationPublicId}
+          value={size?.rentalModelSpecificationPublicId ?? ''}
           onChange={(event) => setSizeId(event.currentTarget.value)}
-          data={sizes.map((item) => ({
-            value: item.rentalModelSpecificationPublicId,
-            label: `${localized(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? messages.openness.full : say.pieces(item.remainingQuantity)}`,
-            disabled: item.remainingQuantity === 0,
-          }))}
+          data={[
+            ...(size ? [] : [{ value: '', label: say.chooseSize, disabled: true }]),
+            ...sizes.map((item) => ({
+              value: item.rentalModelSpecificationPublicId,
+              label: `${localized(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? messages.openness.full : say.pieces(item.remainingQuantity)}`,
+              disabled: item.remainingQuantity === 0,
+            })),
+          ]}
         />
       )}
     </Stack>
@@ -117,8 +123,9 @@ function StayPart({ part, wanted, onPick }: Props) {
   const say = useMessages(timesMessages)
   const day = useDayChoice({ kind: 'nights', id: part.productId }, wanted)
   const [persons, setPersons] = useState(1)
+  const most = part.maxPersons ?? 1
   useReportPick(
-    day.date
+    day.date && persons >= 1 && persons <= most
       ? {
           chosen: { checkInDate: day.date, numberOfPerson: persons },
           when: `${day.date} → ${addDays(day.date, part.quantity)}`,
@@ -134,8 +141,9 @@ function StayPart({ part, wanted, onPick }: Props) {
         <QuantityStepper
           label={say.persons}
           value={persons}
-          max={part.maxPersons ?? 1}
-          onChange={(count) => setPersons(Math.max(1, count))}
+          min={1}
+          max={most}
+          onChange={setPersons}
         />
       </label>
     </Stack>

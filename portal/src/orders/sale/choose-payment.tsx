@@ -2,21 +2,25 @@ import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { Text, TextInput } from '@mantine/core'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { useLanguage, useMessages } from '../../kit/text/messages.ts'
-import { lacksReference, type Payment } from './check-out.rules.ts'
+import { missingOfPayment, type Payment } from './check-out.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 
 type Props = {
   payment: Payment
   onChange: (payment: Payment) => void
   isFree: boolean
+  isReferenceRequired: boolean
   areAllShown: boolean
 }
 
-/**
- * How the money came in. The card's reference is what the accountant matches with the terminal, so
- * it is asked for.
- */
-export function ChoosePayment({ payment, onChange, isFree, areAllShown }: Props) {
+/** How the money came in, which nobody but the clerk knows; and what the terminal printed. */
+export function ChoosePayment({
+  payment,
+  onChange,
+  isFree,
+  isReferenceRequired,
+  areAllShown,
+}: Props) {
   const messages = useMessages(sellMessages)
   const language = useLanguage()
   if (isFree)
@@ -25,6 +29,9 @@ export function ChoosePayment({ payment, onChange, isFree, areAllShown }: Props)
         {messages.nothingToPay}
       </Text>
     )
+  const isCard = payment.method === 'card'
+  const isRequired = isCard && isReferenceRequired
+  const missing = areAllShown ? missingOfPayment({ payment, isFree, isReferenceRequired }) : null
   return (
     <>
       <ChoiceCards
@@ -35,19 +42,20 @@ export function ChoosePayment({ payment, onChange, isFree, areAllShown }: Props)
           value: method,
           content: messages.methods[method],
         }))}
+        field="method"
+        error={missing === 'method' ? messages.noMethod : null}
       />
-      {payment.method !== 'cash' && (
+      {payment.method !== null && payment.method !== 'cash' && (
         <TextInput
           mt={8}
           data-field="reference"
-          label={payment.method === 'card' ? messages.reference : messages.referenceOptional}
-          required={payment.method === 'card'}
-          withAsterisk={false}
+          label={messages.referenceOf(isCard, isRequired)}
+          required={isRequired}
           value={payment.reference}
           maxLength={100}
           autoComplete="off"
           onChange={(event) => onChange({ ...payment, reference: event.currentTarget.value })}
-          error={areAllShown && lacksReference(payment) ? sentenceOf('required', language) : null}
+          error={missing === 'reference' ? sentenceOf('required', language) : null}
         />
       )}
     </>

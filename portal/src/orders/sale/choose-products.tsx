@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
-import { keyOf, mostPerLine, quantityOf, type Cart, type CartLine } from './cart.rules.ts'
+import { keyOf, quantityOf, type Cart, type CartLine } from './cart.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Product } from './sell.queries.ts'
+import { useMost } from './use-most.ts'
 import styles from './sell.module.css'
 
 type Props = { products: readonly Product[]; cart: Cart; onLine: (line: CartLine) => void }
@@ -20,6 +21,7 @@ export function ChooseProducts({ products, cart, onLine }: Props) {
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
   const money = useMoney()
+  const most = useMost()
   const [sought, setSought] = useState('')
   const shown = products.filter(
     ({ productId, title }) =>
@@ -70,7 +72,7 @@ export function ChooseProducts({ products, cart, onLine }: Props) {
               <QuantityStepper
                 label={localized(title)}
                 value={quantityOf(cart, key)}
-                max={Math.min(mostPerLine, remaining ?? mostPerLine)}
+                {...most(remaining ?? undefined, quantityOf(cart, key))}
                 isDisabled={remaining === 0 && quantityOf(cart, key) === 0}
                 onChange={(quantity) =>
                   onLine({

@@ -1,15 +1,9 @@
 import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
-import {
-  keyOf,
-  mostPerLine,
-  quantityOf,
-  type Cart,
-  type CartLine,
-  type Chosen,
-} from './cart.rules.ts'
+import { keyOf, quantityOf, type Cart, type CartLine, type Chosen } from './cart.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Activity, Category } from './sell.queries.ts'
+import { useMost } from './use-most.ts'
 import { usePrice } from './use-price.ts'
 import styles from './sell.module.css'
 
@@ -30,6 +24,7 @@ export function ChooseQuantity({ activity, category, at, isReady, cart, onLine }
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
   const priceText = usePrice()
+  const most = useMost()
   return (
     <section aria-labelledby="quantities">
       <h2 id="quantities" className={styles.step}>
@@ -45,7 +40,7 @@ export function ChooseQuantity({ activity, category, at, isReady, cart, onLine }
               <QuantityStepper
                 label={localized(title)}
                 value={isReady ? quantityOf(cart, key) : 0}
-                max={mostPerLine}
+                {...most(undefined, 0)}
                 isDisabled={!isReady}
                 onChange={(quantity) =>
                   onLine({

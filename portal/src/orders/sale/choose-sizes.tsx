@@ -2,12 +2,13 @@ import { useDuration } from '../../kit/dates/durations.ts'
 import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { Begin } from './begin.rules.ts'
-import { mostPerLine, quantityOf, type Cart, type CartLine, type Chosen } from './cart.rules.ts'
+import { quantityOf, type Cart, type CartLine, type Chosen } from './cart.rules.ts'
 import { ChooseAccessories } from './choose-accessories.tsx'
 import { LeftNote } from './left-note.tsx'
 import { isOut, sizesAt } from './sizes.rules.ts'
 import { timesMessages } from './times.messages.ts'
 import { useInventory, type Accessory, type Model, type Rentals } from './times.queries.ts'
+import { useMost } from './use-most.ts'
 import { usePrice } from './use-price.ts'
 import styles from './sell.module.css'
 
@@ -40,6 +41,7 @@ export function ChooseSizes({
   const localized = useLocalized()
   const price = usePrice()
   const formatDuration = useDuration()
+  const most = useMost()
   const { date, beginTime } = begin
   const { data } = useInventory({ date, beginTime, duration: product.duration })
   const sizes = sizesAt(model, product.productId, chosen, data)
@@ -77,7 +79,7 @@ export function ChooseSizes({
                 <QuantityStepper
                   label={localized(size.title)}
                   value={inCart}
-                  max={Math.min(mostPerLine, Math.max(size.left ?? 0, inCart))}
+                  {...most(size.left, inCart)}
                   isDisabled={isOut(size.left, inCart)}
                   onChange={(quantity) => choose(size, quantity)}
                 />

@@ -7,14 +7,7 @@ import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
-import {
-  keyOf,
-  mostPerLine,
-  quantityOf,
-  type Cart,
-  type CartLine,
-  type Chosen,
-} from './cart.rules.ts'
+import { keyOf, quantityOf, type Cart, type CartLine, type Chosen } from './cart.rules.ts'
 import { ChooseDate } from './choose-date.tsx'
 import { LeftNote } from './left-note.tsx'
 import { sellMessages } from './sell.messages.ts'
@@ -22,6 +15,7 @@ import { isOut } from './sizes.rules.ts'
 import { timesMessages } from './times.messages.ts'
 import { useNights, useSellableStays, type Night, type Stay } from './times.queries.ts'
 import { useDayChoice } from './use-day-choice.ts'
+import { useMost } from './use-most.ts'
 import styles from './sell.module.css'
 
 type Props = { cart: Cart; onLine: (line: CartLine) => void }
@@ -67,13 +61,18 @@ export function ChooseStays({ cart, onLine }: Props) {
   )
 }
 
+const between = (count: number, least: number, most: number) => count >= least && count <= most
+
 function BookStay({ category, type, cart, onLine }: Props & { category: Bilingual; type: Stay }) {
   const say = useMessages(timesMessages)
+  const most = useMost()
   const localized = useLocalized()
   const day = useDayChoice({ kind: 'nights', id: type.productId })
   const [nightCount, setNights] = useState(type.minNights)
   const [persons, setPersons] = useState(Math.min(2, type.maxPersons))
-  const checkIn = day.date
+  const isPossible =
+    between(nightCount, type.minNights, type.maxNights) && between(persons, 1, type.maxPersons)
+  const checkIn = isPossible ? day.date : null
   const { data: nights, error } = useNights(type.productId, checkIn, nightCount)
   const checkOut = checkIn && addDays(checkIn, nightCount)
   const chosen: Chosen | null =
@@ -93,8 +92,9 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
           <QuantityStepper
             label={say.nights}
             value={nightCount}
+            min={type.minNights}
             max={type.maxNights}
-            onChange={(count) => setNights(Math.max(type.minNights, count))}
+            onChange={setNights}
           />
         </li>
         <li>
@@ -108,8 +108,9 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
           <QuantityStepper
             label={say.persons}
             value={persons}
+            min={1}
             max={type.maxPersons}
-            onChange={(count) => setPersons(Math.max(1, count))}
+            onChange={setPersons}
           />
         </li>
       </ul>
@@ -133,7 +134,7 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
             <QuantityStepper
               label={localized(type.name)}
               value={has}
-              max={Math.min(mostPerLine, Math.max(left ?? 0, has))}
+              {...most(left, has)}
               isDisabled={!key || isOut(left, has)}
               onChange={(quantity) =>
                 chosen &&

@@ -40,6 +40,7 @@ export function SaleFields({ cart, sale }: Props) {
         payment={sale.payment}
         onChange={sale.setPayment}
         isFree={sale.isFree}
+        isReferenceRequired={sale.isReferenceRequired}
         areAllShown={wasPressed}
       />
       <hr className="perforation" />

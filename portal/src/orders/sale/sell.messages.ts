@@ -100,8 +100,11 @@ export const sellMessages = bilingual({
       other: 'Autre',
       free: 'Gratuit',
     },
-    reference: 'Référence du terminal',
-    referenceOptional: 'Référence (facultatif)',
+    noMethod: 'Choisissez le mode de paiement.',
+    referenceOf: (isCard: boolean, isRequired: boolean) =>
+      `${isCard ? 'Référence du terminal' : 'Référence'}${isRequired ? '' : ' (facultatif)'}`,
+    fewLeft: (left: number) => (left > 0 ? `Il n’en reste que ${left}` : 'Il n’en reste plus'),
+    atMost: (most: number) => `Au plus ${most} par ligne`,
     nothingToPay: 'Rien à payer.',
     sell: (total: string) => `Vendre · ${total}`,
     sellPlain: 'Vendre',
@@ -121,8 +124,8 @@ export const sellMessages = bilingual({
     inNewTab: 'nouvel onglet',
     available: 'disponible',
     part: (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title),
-    shortOf: (what: string, missing: number) =>
-      `${what}\u00a0: ${pluralFr(missing, { one: '# manquant', other: '# manquants' })}`,
+    shortOf: (what: string, missing: number, left: number) =>
+      `${what}\u00a0: ${left > 0 ? `il n’en reste que ${left}` : 'il n’en reste plus'}, ${pluralFr(missing, { one: '# manquant', other: '# manquants' })}`,
     shortAt: (moment: string) => ` (${moment})`,
     overbookReason: 'Motif de la survente',
     overbookHint: 'Administrateurs principaux seulement. Motif consigné.',
@@ -226,8 +229,11 @@ export const sellMessages = bilingual({
     calculating: 'Calculating the total…',
     payment: 'Payment',
     methods: { cash: 'Cash', card: 'Card at the counter', other: 'Other', free: 'Free' },
-    reference: 'Terminal reference',
-    referenceOptional: 'Reference (optional)',
+    noMethod: 'Choose how it is paid.',
+    referenceOf: (isCard, isRequired) =>
+      `${isCard ? 'Terminal reference' : 'Reference'}${isRequired ? '' : ' (optional)'}`,
+    fewLeft: (left) => (left > 0 ? `Only ${left} left` : 'None left'),
+    atMost: (most) => `${most} at most per line`,
     nothingToPay: 'Nothing to pay.',
     sell: (total) => `Sell · ${total}`,
     sellPlain: 'Sell',
@@ -247,7 +253,8 @@ export const sellMessages = bilingual({
     inNewTab: 'new tab',
     available: 'available',
     part: (quantity, title) => (quantity > 1 ? `${quantity} × ${title}` : title),
-    shortOf: (what, missing) => `${what}: ${missing} short`,
+    shortOf: (what, missing, left) =>
+      `${what}: ${left > 0 ? `only ${left} left` : 'none left'}, ${missing} short`,
     shortAt: (moment) => ` (${moment})`,
     overbookReason: 'Reason for overbooking',
     overbookHint: 'Main administrators only. Reason is recorded.',

@@ -50,13 +50,13 @@ export function useTimeslots(activityPublicId: string, dateSelected: string | nu
  * The server's own invoice for this cart; the portal adds nothing up. What its own hold keeps is
  * there for it.
  */
-export function usePreview(cart: Cart, holdPublicId: string | null) {
+export function usePreview(cart: Cart, holdPublicId: string | null, isAsked: boolean) {
   const tickets = ticketsOf(cart)
   return useQuery({
     // The questions of its forms stay while a line changes; those of another cart never come back.
     placeholderData: (before: Draft | undefined, query) =>
       isSameCart(query?.queryKey[2], tickets) ? before : undefined,
-    enabled: tickets.length > 0,
+    enabled: isAsked && tickets.length > 0,
     queryKey: queryKeys.sell.preview(tickets, holdPublicId),
     queryFn: ({ signal }) =>
       call(previewSale, { body: { tickets, ...(holdPublicId && { holdPublicId }) } }, { signal }),

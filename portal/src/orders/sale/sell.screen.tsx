@@ -10,6 +10,7 @@ import { ChooseKind } from './choose-kind.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
 import { sellMessages } from './sell.messages.ts'
 import { useSellable, type Sellable, type Sold as Order, type SoldKind } from './sell.queries.ts'
+import { HeldContext } from './use-most.ts'
 import styles from './sell.module.css'
 
 // Fetched while the clerk still chooses: it must show at once when the sale is made.
@@ -62,17 +63,19 @@ export function SellScreen() {
         </Suspense>
       )}
       {!sold && data && kinds && kinds.length > 0 && (
-        <div className={styles.layout}>
-          <ChooseKind
-            sellable={data}
-            kinds={kinds}
-            kind={kinds.includes(wanted) ? wanted : kinds[0]!}
-            onKind={setWanted}
-            cart={cart}
-            onLine={add}
-          />
-          <CheckOut cart={cart} hold={hold} onLine={add} onSold={finish} />
-        </div>
+        <HeldContext value={hold.held !== null}>
+          <div className={styles.layout}>
+            <ChooseKind
+              sellable={data}
+              kinds={kinds}
+              kind={kinds.includes(wanted) ? wanted : kinds[0]!}
+              onKind={setWanted}
+              cart={cart}
+              onLine={add}
+            />
+            <CheckOut cart={cart} hold={hold} onLine={add} onSold={finish} />
+          </div>
+        </HeldContext>
       )}
     </>
   )

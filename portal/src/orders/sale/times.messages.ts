@@ -33,6 +33,7 @@ export const timesMessages = bilingual({
     package: 'Forfait',
     insteadOf: (price: string) => `au lieu de ${price}`,
     size: 'Taille',
+    chooseSize: 'Choisissez une taille',
     howMany: 'Nombre de forfaits',
   },
   en: {
@@ -63,6 +64,7 @@ export const timesMessages = bilingual({
     package: 'Package',
     insteadOf: (price) => `instead of ${price}`,
     size: 'Size',
+    chooseSize: 'Choose a size',
     howMany: 'Number of packages',
   },
 })

@@ -3,7 +3,7 @@ import { useStill } from '../../kit/forms/use-still.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useLanguage } from '../../kit/text/messages.ts'
 import type { Cart } from './cart.rules.ts'
-import { firstBad, saleBody, shortageOf, type Payment } from './check-out.rules.ts'
+import { firstBad, saleBody, shortageOf, tooMany, type Payment } from './check-out.rules.ts'
 import { noClient, type Client } from './client.rules.ts'
 import { missingDetails, noDetails, type AskedForm } from './details.rules.ts'
 import type { HeldPlaces } from './hold-places.tsx'
@@ -15,7 +15,7 @@ const noForms: readonly AskedForm[] = []
 function useTyped() {
   const language = useLanguage()
   const [typed, setClient] = useState<Client | null>(null)
-  const [payment, setPayment] = useState<Payment>({ method: 'cash', reference: '' })
+  const [payment, setPayment] = useState<Payment>({ method: null, reference: '' })
   const [details, setDetails] = useState(noDetails)
   const [reason, setReason] = useState('')
   const client = typed ?? noClient(language)
@@ -25,13 +25,16 @@ function useTyped() {
 /** The server's invoice of the cart, and whether it is the one of this very cart. */
 function useDraft(cart: Cart, holdPublicId: string | null) {
   const still = useStill(cart)
-  const preview = usePreview(still, holdPublicId)
+  // The server answers nothing but an error to a line that is too long: the line says so itself.
+  const isAsked = !tooMany(still)
+  const preview = usePreview(still, holdPublicId, isAsked)
   const draft = cart.length ? preview.data : undefined
   return {
     draft,
     forms: draft?.forms ?? noForms,
     isFree: draft?.finalCost === 0,
-    isCurrent: still === cart && !preview.isPlaceholderData && !preview.isFetching,
+    isReferenceRequired: draft?.isTerminalReferenceRequired ?? true,
+    isCurrent: still === cart && isAsked && !preview.isPlaceholderData && !preview.isFetching,
     error: preview.error,
   }
 }
@@ -49,7 +52,10 @@ export function useCheckOut({ cart, hold, onSold, onBad }: Options) {
   const isMain = useBusiness().isMainStaff
   const typed = useTyped()
   const holdPublicId = hold.held?.publicId ?? null
-  const { draft, forms, isFree, isCurrent, error } = useDraft(cart, holdPublicId)
+  const { draft, forms, isFree, isReferenceRequired, isCurrent, error } = useDraft(
+    cart,
+    holdPublicId,
+  )
   const [wasPressed, setPressed] = useState(false)
   const [sent, setSent] = useState<Cart | null>(null)
   const sale = useSell(onSold)
@@ -59,7 +65,7 @@ export function useCheckOut({ cart, hold, onSold, onBad }: Options) {
   const submit = () => {
     if (!isReady || isShort || sale.isPending) return
     setPressed(true)
-    const bad = firstBad({ ...typed, missing, language, isFree })
+    const bad = firstBad({ ...typed, missing, language, isFree, isReferenceRequired })
     if (bad) {
       onBad(bad)
       return
@@ -72,6 +78,7 @@ export function useCheckOut({ cart, hold, onSold, onBad }: Options) {
     draft,
     isCurrent,
     isFree,
+    isReferenceRequired,
     forms,
     missing,
     wasPressed,
