@@ -23,12 +23,18 @@ test('slots of chosen activities in a period show used over initial, and follow 
     places: 4,
   })
   await page.reload()
-  await expect(
-    page.getByText('Choisissez des activités et une période, puis lancez la recherche.'),
-  ).toBeVisible()
+  // All activities, today: what is looked for most is there at once.
+  const today = await page.getByRole('textbox', { name: 'Du' }).inputValue()
+  await expect(page.getByRole('textbox', { name: 'Au' })).toHaveValue(today)
+  await expect(page.getByRole('checkbox', { name })).toBeChecked()
   const search = page.getByRole('button', { name: 'Rechercher' })
+  await page.getByRole('button', { name: 'Aucune', exact: true }).click()
   await expect(search).toBeDisabled()
+  await expect(page.getByText('Choisissez au moins une activité.')).toBeVisible()
   await page.getByRole('checkbox', { name }).check()
+  await search.click()
+  await page.getByRole('button', { name: `Prochaines plages horaires : ${day}` }).click()
+  await expect(page.getByRole('row').filter({ hasText: '09:00 – 10:00' })).toContainText('0 / 4')
   await page.getByRole('textbox', { name: 'Du' }).fill(inDays(55))
   await page.getByRole('textbox', { name: 'Au' }).fill(inDays(56))
   await search.click()

@@ -61,7 +61,7 @@ export function BookingsScreen() {
           onDay={(next) => go({ day: next })}
         />
       )}
-      <DayPeople date={day} tab={search.tab} />
+      <DayPeople date={day} tab={search.tab} onDate={(next) => go({ from: next, day: next })} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -11,7 +11,15 @@ import { StayLine } from './stay-line.tsx'
 import styles from './bookings.module.css'
 
 /** The people of one day, in the lists in which a desk works through them. */
-export function DayPeople({ date, tab }: { date: string; tab: BookingsSearch['tab'] }) {
+export function DayPeople({
+  date,
+  tab,
+  onDate,
+}: {
+  date: string
+  tab: BookingsSearch['tab']
+  onDate: (date: string) => void
+}) {
   const messages = useMessages(bookingMessages)
   const dates = useDates()
   const query = useDayLists(date)
@@ -44,6 +52,9 @@ export function DayPeople({ date, tab }: { date: string; tab: BookingsSearch['ta
           {messages.capped}
         </Text>
       )}
+      {data && lists.every(({ lines }) => lines.length === 0) && (
+        <NextDay date={data.next[tab]} tab={tab} onDate={onDate} />
+      )}
       {data && (
         <div className={styles.lists}>
           {lists
@@ -70,5 +81,23 @@ export function DayPeople({ date, tab }: { date: string; tab: BookingsSearch['ta
         </div>
       )}
     </section>
+  )
+}
+
+type NextProps = {
+  date: string | null
+  tab: BookingsSearch['tab']
+  onDate: (date: string) => void
+}
+/** Nobody on this day: the next one with somebody is a press away. */
+function NextDay({ date, tab, onDate }: NextProps) {
+  const messages = useMessages(bookingMessages)
+  const text = tab === 'lodging' ? messages.nextArrival : messages.nextPickUp
+  return (
+    date && (
+      <Button variant="default" mb="sm" onClick={() => onDate(date)}>
+        {text(date)}
+      </Button>
+    )
   )
 }

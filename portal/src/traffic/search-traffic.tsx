@@ -1,12 +1,11 @@
 import { Button, Checkbox, Group } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
-import { addDays, useDates } from '../kit/dates/dates.ts'
 import { DayField } from '../kit/dates/day-field.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { trafficMessages } from './traffic.messages.ts'
 import type { NamedActivity } from './traffic.queries.ts'
-import { canSearch, type TrafficSearch } from './traffic.rules.ts'
+import { canSearch, mostActivities, type TrafficSearch } from './traffic.rules.ts'
 import styles from './traffic.module.css'
 
 type Props = {
@@ -15,16 +14,15 @@ type Props = {
   onSearch: (next: TrafficSearch) => void
 }
 
-/** Which activities, and when. Nothing is asked for before the button is pressed. */
+/** Which activities, and when: at first all of them, today. */
 export function SearchTraffic({ search, activities, onSearch }: Props) {
   const messages = useMessages(trafficMessages)
   const localized = useLocalized()
-  const dates = useDates()
   const [chosen, setChosen] = useState(() =>
     search.activities.split(',').filter((id) => activities.some(({ publicId }) => publicId === id)),
   )
-  const [from, setFrom] = useState<string | null>(search.from || dates.today())
-  const [to, setTo] = useState<string | null>(search.to || addDays(dates.today(), 6))
+  const [from, setFrom] = useState<string | null>(search.from)
+  const [to, setTo] = useState<string | null>(search.to)
   const next = { activities: chosen.join(','), from: from ?? '', to: to ?? '', page: 1 }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -39,7 +37,9 @@ export function SearchTraffic({ search, activities, onSearch }: Props) {
             <Button
               variant="subtle"
               size="compact-sm"
-              onClick={() => setChosen(activities.slice(0, 100).map(({ publicId }) => publicId))}
+              onClick={() =>
+                setChosen(activities.slice(0, mostActivities).map(({ publicId }) => publicId))
+              }
             >
               {messages.all}
             </Button>
@@ -54,6 +54,11 @@ export function SearchTraffic({ search, activities, onSearch }: Props) {
               ))}
             </div>
           </Checkbox.Group>
+          {activities.length > 0 && chosen.length === 0 && (
+            <p className={styles.dimmed} role="alert">
+              {messages.atLeastOne}
+            </p>
+          )}
           {activities.length === 0 && <p className={styles.dimmed}>{messages.noActivity}</p>}
         </fieldset>
         <Group gap="sm" align="flex-end">

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { canSearch, percentOf, readTrafficSearch } from './traffic.rules.ts'
+import {
+  canSearch,
+  percentOf,
+  readTrafficSearch,
+  trafficDefaults,
+  wholeSearch,
+} from './traffic.rules.ts'
 
 const id = '01a1fe0c-3c0d-7462-b07d-80c4979cc432'
 
@@ -36,4 +42,15 @@ test('a bar is never longer than its track, and a closed slot with people in it 
     percentOf({ usedQuantity: 2, initialQuantity: 0 }),
     percentOf({ usedQuantity: 0, initialQuantity: 0 }),
   ]).toEqual([25, 100, 100, 0])
+})
+
+test('an address that names nothing means all activities, today', () => {
+  expect(wholeSearch(trafficDefaults, ['a', 'b'], '2026-12-24')).toEqual({
+    activities: 'a,b',
+    from: '2026-12-24',
+    to: '2026-12-24',
+    page: 1,
+  })
+  const named = { activities: 'b', from: '2027-01-01', to: '2027-01-07', page: 2 }
+  expect(wholeSearch(named, ['a', 'b'], '2026-12-24')).toEqual(named)
 })

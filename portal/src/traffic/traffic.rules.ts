@@ -41,6 +41,23 @@ export function canSearch({
   )
 }
 
+/** As many activities as one search names. */
+export const mostActivities = 100
+/**
+ * What is looked at: an address that names no activity means all of them, and one without a period
+ * means today.
+ */
+export const wholeSearch = (
+  search: TrafficSearch,
+  activityIds: readonly string[],
+  today: string,
+): TrafficSearch => ({
+  ...search,
+  activities: search.activities || activityIds.slice(0, mostActivities).join(','),
+  from: search.from || search.to || today,
+  to: search.to || search.from || today,
+})
+
 /** How much of a slot is taken, from 0 to 100; a closed one that still has people in it is full. */
 export const percentOf = ({
   usedQuantity,

@@ -1,13 +1,14 @@
-import { Pagination, Skeleton, Text } from '@mantine/core'
+import { Button, Pagination, Skeleton, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { useDates } from '../kit/dates/dates.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { SearchTraffic } from './search-traffic.tsx'
 import { TrafficTable } from './traffic-table.tsx'
 import { trafficMessages } from './traffic.messages.ts'
 import { pageSize, useActivities, useTraffic } from './traffic.queries.ts'
-import { canSearch, type TrafficSearch } from './traffic.rules.ts'
+import { canSearch, wholeSearch, type TrafficSearch } from './traffic.rules.ts'
 import styles from './traffic.module.css'
 
 const route = getRouteApi('/inside/traffic')
@@ -18,9 +19,15 @@ const route = getRouteApi('/inside/traffic')
  */
 export function TrafficScreen() {
   const messages = useMessages(trafficMessages)
-  const search = route.useSearch()
+  const asked = route.useSearch()
+  const dates = useDates()
   const navigate = route.useNavigate()
   const activities = useActivities()
+  const search = wholeSearch(
+    asked,
+    activities.data?.map(({ publicId }) => publicId) ?? [],
+    dates.today(),
+  )
   const traffic = useTraffic(search)
   const failed = failedOf(activities, traffic)
   if (failed) return <QueryFailed query={failed} title={messages.loadFailed} />
@@ -50,10 +57,12 @@ export function TrafficScreen() {
       ) : (
         <Skeleton height={140} mb="md" />
       )}
-      {hasSearched ? (
-        <Found traffic={traffic} activities={activities.data ?? []} />
-      ) : (
-        <p className={`panel ${styles.empty}`}>{messages.before}</p>
+      {hasSearched && (
+        <Found
+          traffic={traffic}
+          activities={activities.data ?? []}
+          onDate={(date) => go({ ...search, from: date, to: date, page: 1 })}
+        />
       )}
       {pages > 1 && (
         <nav aria-label={messages.pages}>
@@ -76,11 +85,12 @@ export function TrafficScreen() {
 type FoundProps = {
   traffic: ReturnType<typeof useTraffic>
   activities: NonNullable<ReturnType<typeof useActivities>['data']>
+  onDate: (date: string) => void
 }
-function Found({ traffic: { data }, activities }: FoundProps) {
+function Found({ traffic: { data }, activities, onDate }: FoundProps) {
   const messages = useMessages(trafficMessages)
   if (!data) return <Skeleton height={320} />
-  if (!data.days.length) return <p className={`panel ${styles.empty}`}>{messages.nothing}</p>
+  if (!data.days.length) return <Nothing nextDate={data.nextDate} onDate={onDate} />
   return (
     <>
       <TrafficTable days={data.days} activities={activities} />
@@ -88,5 +98,26 @@ function Found({ traffic: { data }, activities }: FoundProps) {
         {messages.live}
       </Text>
     </>
+  )
+}
+
+/** Nothing in the period: what comes next is one press away. */
+function Nothing({
+  nextDate,
+  onDate,
+}: {
+  nextDate: string | null
+  onDate: (date: string) => void
+}) {
+  const messages = useMessages(trafficMessages)
+  return (
+    <div className={`panel ${styles.empty}`}>
+      <p>{messages.nothing}</p>
+      {nextDate && (
+        <Button variant="default" onClick={() => onDate(nextDate)}>
+          {messages.nextSlots(nextDate)}
+        </Button>
+      )}
+    </div>
   )
 }
