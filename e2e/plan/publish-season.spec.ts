@@ -17,9 +17,11 @@ for (const language of ['fr', 'en'] as const) {
     await signIn(page, seller, { language, path: '/timetables' })
     const season = await seasonItems(page, name)
     const timetables = timetablesOf(page, language)
-    await timetables.open(season.activityId, saturday)
+    // From a day before the season: what was published is shown by itself.
+    await timetables.open(season.activityId, later(saturday, -9))
     await timetables.create(messages.forActivities)
-    await dialog(page).getByLabel(messages.name).fill('Hiver')
+    // Without a title, the series is called as its activity.
+    await expect(dialog(page).getByLabel(messages.name)).toHaveAttribute('placeholder', /Saison/)
     await dialog(page)
       .getByRole('textbox', {
         name: `${messages.places}, ${language === 'fr' ? name : `${name} (en)`}`,
@@ -30,6 +32,9 @@ for (const language of ['fr', 'en'] as const) {
     await dialog(page).getByRole('button', { name: messages.addSlot }).click()
     await timetables.fillSlot(2, '13', '1630')
     await timetables.publish()
+    await expect(page).toHaveURL(new RegExp(`date=${saturday}`))
+    await expect(timetables.slotAt('09:00')).toBeVisible()
+    if (language === 'fr') await expect(page.getByLabel(/^Week/)).toHaveCount(0)
 
     const holiday = later(nextSaturday, 1)
     await timetables.open(season.activityId, holiday)

@@ -90,7 +90,7 @@ const weekdaysOf = (dates: readonly string[]) => [...new Set(dates.map(weekdayNu
 
 /**
  * The open slots of items in the week that begins on the Monday `from`, as they stand, `shift` days
- * later: one publication for each item that has any.
+ * later: one publication for each item and each series of it that has any, under its title.
  */
 export async function copiedWeek(
   db: Db,
@@ -105,20 +105,19 @@ export async function copiedWeek(
       eb.or([eb('a.activity_id', 'in', [...itemIds]), eb('a.rental_type_id', 'in', [...itemIds])]),
     )
     .execute()
-  return [...Map.groupBy(rows, (row) => row.activity_id ?? row.rental_type_id).values()].map(
-    (row) => {
-      const { slots, rentals, dates } = rulesOf(row, times, shift)
-      return {
-        title: row[0]!.title,
-        repeats: 'Once',
-        from: dates[0]!,
-        to: dates.at(-1)!,
-        on: weekdaysOf(dates),
-        slots,
-        rentals,
-      }
-    },
-  )
+  const seriesOf = (row: Row) => JSON.stringify([row.activity_id ?? row.rental_type_id, row.title])
+  return [...Map.groupBy(rows, seriesOf).values()].map((row) => {
+    const { slots, rentals, dates } = rulesOf(row, times, shift)
+    return {
+      title: row[0]!.title,
+      repeats: 'Once',
+      from: dates[0]!,
+      to: dates.at(-1)!,
+      on: weekdaysOf(dates),
+      slots,
+      rentals,
+    }
+  })
 }
 
 /** `isKept`: it was published without being active, all of it closed. */

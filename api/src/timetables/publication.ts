@@ -1,4 +1,4 @@
-import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
+import type { Published, Conflict } from '@guichet/contract/timetables/timetable.ts'
 import { recountSlots } from '../availability/public.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
@@ -223,7 +223,7 @@ export async function publishAll(
   publications: readonly Publication[],
   fieldOf: FieldOf,
   from: Record<string, unknown> = {},
-): Promise<{ timetablePublicIds: string[]; occurrences: number }> {
+): Promise<Published> {
   const slotIds: string[] = []
   const timetablePublicIds: string[] = []
   for (const publication of publications) {
@@ -246,5 +246,9 @@ export async function publishAll(
   return {
     timetablePublicIds,
     occurrences: publications.reduce((sum, item) => sum + occurrencesIn(item), 0),
+    firstDate: publications.flatMap(datesIn).reduce(earlier),
   }
 }
+const datesIn = ({ slots, rentals }: Publication) =>
+  [...slots, ...rentals].flatMap(({ dates }) => dates)
+const earlier = (one: string, other: string) => (one < other ? one : other)

@@ -170,7 +170,13 @@ export const guards = {
 }
 
 /** What a publication wrote: its series, and how many occurrences. */
-export const Published = z.strictObject({ timetablePublicIds: z.array(Id), occurrences: z.int() })
+/** What was published; the calendar shows its first date. */
+export const Published = z.strictObject({
+  timetablePublicIds: z.array(Id),
+  occurrences: z.int(),
+  firstDate: LocalDate,
+})
+export type Published = z.output<typeof Published>
 /** What a change or removal left: the version of the series, and how many occurrences it touched. */
 export const Changed = z.strictObject({
   timetablePublicId: Id,

@@ -126,6 +126,8 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
         dayHeaderFormat={
           view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }
         }
+        weekTextLong={messages.views.week}
+        weekTextShort={messages.weekShort}
         noEventsText={messages.empty}
         closeHint={messages.close}
         dayCellClass={({ date: day }) => {

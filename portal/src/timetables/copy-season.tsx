@@ -1,3 +1,4 @@
+import type { Published } from '@guichet/contract/timetables/timetable.ts'
 import { Skeleton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { addDays } from '../kit/dates/dates.ts'
@@ -13,21 +14,33 @@ import {
   useSeriesDraft,
   useSeriesOf,
   type Item,
+  type OnPublished,
   type Series,
 } from './timetables.queries.ts'
 import styles from './timetables.module.css'
 
+type Props = { item: Item; onPublished: OnPublished; onClose: () => void }
+
 /** A series of the item at another time: its whole period, on the same weekdays. */
-export function CopySeason({ item, onClose }: { item: Item; onClose: () => void }) {
+export function CopySeason({ item, onPublished, onClose }: Props) {
   const series = useSeriesOf(item.publicId)
   return series.data ? (
-    <ChooseSeason all={series.data.items} onClose={onClose} />
+    <ChooseSeason
+      all={series.data.items}
+      onPublished={(published) => onPublished(published, [item.publicId])}
+      onClose={onClose}
+    />
   ) : (
     <Skeleton height={0} />
   )
 }
 
-function ChooseSeason({ all, onClose }: { all: readonly Series[]; onClose: () => void }) {
+type SeasonProps = {
+  all: readonly Series[]
+  onPublished: (published: Published) => void
+  onClose: () => void
+}
+function ChooseSeason({ all, onPublished, onClose }: SeasonProps) {
   const messages = useMessages(timetableMessages)
   const { publicId } = useBusiness()
   const [id, setId] = useState(all[0]?.publicId ?? '')
@@ -43,7 +56,7 @@ function ChooseSeason({ all, onClose }: { all: readonly Series[]; onClose: () =>
     setFirstDate(addDays(timetable.beginDate, 364))
     setTitle(timetable.title)
   }
-  const copy = useCopyTimetable({ onDone: onClose, isShownInForm: true })
+  const copy = useCopyTimetable({ onDone: onPublished, isShownInForm: true })
   const settledTitle = useStill(title.trim())
   const body =
     chosen && firstDate

@@ -7,20 +7,29 @@ import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { CopyFrame } from './copy-frame.tsx'
 import { mondayOf } from './timetable-search.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
-import { useCopyWeek, useWeekDraft, type Item } from './timetables.queries.ts'
+import { useCopyWeek, useWeekDraft, type Item, type OnPublished } from './timetables.queries.ts'
 import styles from './timetables.module.css'
 
-type Props = { items: readonly Item[]; first: Item; date: string; onClose: () => void }
+type Props = {
+  items: readonly Item[]
+  first: Item
+  date: string
+  onPublished: OnPublished
+  onClose: () => void
+}
 
 /** The slots of one week again in another. Any chosen day means the week of its Monday. */
-export function CopyWeek({ items, first, date, onClose }: Props) {
+export function CopyWeek({ items, first, date, onPublished, onClose }: Props) {
   const messages = useMessages(timetableMessages)
   const localized = useLocalized()
   const { publicId } = useBusiness()
   const [chosen, setChosen] = useState([first.publicId])
   const [from, setFrom] = useState<string | null>(mondayOf(date))
   const [to, setTo] = useState<string | null>(addDays(mondayOf(date), 7))
-  const copy = useCopyWeek({ onDone: onClose, isShownInForm: true })
+  const copy = useCopyWeek({
+    onDone: (published) => onPublished(published, chosen),
+    isShownInForm: true,
+  })
   const body =
     from && to && from !== to && chosen.length
       ? { collaboratorPublicId: publicId, fromMonday: from, toMonday: to, itemPublicIds: chosen }

@@ -15,7 +15,12 @@ import { newPeriod, sentPeriod, SeriesPeriod, type PeriodValues } from './series
 import { SlotRows } from './slot-rows.tsx'
 import type { Row } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
-import { useCreateTimetable, useTimetableDraft, type Item } from './timetables.queries.ts'
+import {
+  useCreateTimetable,
+  useTimetableDraft,
+  type Item,
+  type OnPublished,
+} from './timetables.queries.ts'
 import { useQuestions } from './use-questions.tsx'
 import styles from './timetables.module.css'
 
@@ -27,7 +32,7 @@ type Values = PeriodValues & {
 }
 /** What the call asks for, and what only a form asks: a slot has a length, a weekly series a day. */
 const schema = z
-  .object(NewTimetable)
+  .object({ ...NewTimetable, title: z.string().max(75, 'maxLength:75') })
   .superRefine(({ timeslots, recurrenceType, weekdays }, ctx) => {
     timeslots.forEach((row, place) => {
       if (row.beginTimeslot === row.endTimeslot)
@@ -40,16 +45,29 @@ const schema = z
     if (recurrenceType === 'EveryWeek' && weekdays.length === 0)
       ctx.addIssue({ code: 'custom', message: 'oneDay', path: ['weekdays'] })
   })
-type Props = { items: readonly Item[]; first: Item; date: string; onClose: () => void }
+type Props = {
+  items: readonly Item[]
+  first: Item
+  date: string
+  onPublished: OnPublished
+  onClose: () => void
+}
 
 /** A series of slots of several activities, each with its own number of places. */
-export function CreateActivities({ items, first, date, onClose }: Props) {
+export function CreateActivities({ items, first, date, onPublished, onClose }: Props) {
   const messages = useMessages(timetableMessages)
   const localized = useLocalized()
   const dates = useDates()
   const { publicId, timeZone } = useBusiness()
   const questions = useQuestions()
-  const create = useCreateTimetable({ onDone: onClose, isShownInForm: true })
+  const create = useCreateTimetable({
+    onDone: (published) =>
+      onPublished(
+        published,
+        form.getValues().activitiesWithQuantity.map(({ activityPublicId }) => activityPublicId),
+      ),
+    isShownInForm: true,
+  })
   const [stored] = useState<Values>(() => ({
     collaboratorPublicId: publicId,
     title: '',
@@ -59,10 +77,13 @@ export function CreateActivities({ items, first, date, onClose }: Props) {
       first.type === 'activity' ? [{ activityPublicId: first.publicId, quantity: 20 }] : [],
   }))
   const form = useRecordForm<Values>(schema, stored, create.error)
-  const body = useStill(sentPeriod(form.values, timeZone, dates.day))
-  const asked = schema.safeParse({ ...body, title: body.title || '–' }).success
-    ? { ...body, title: body.title || '–' }
-    : null
+  // Without a title the series is called as its first activity.
+  const sentOf = ({ title, ...values }: Values) => ({
+    ...sentPeriod(values, timeZone, dates.day),
+    ...(title.trim() && { title }),
+  })
+  const still = useStill(form.values)
+  const asked = schema.safeParse(still).success ? sentOf(still) : null
   const draft = useTimetableDraft(asked)
   const chosen = form.values.activitiesWithQuantity
   const toggle = (activityPublicId: string) =>
@@ -73,10 +94,9 @@ export function CreateActivities({ items, first, date, onClose }: Props) {
         : [...chosen, { activityPublicId, quantity: chosen[0]?.quantity ?? 20 }],
     )
   const submit = (values: Values) => {
-    const sent = sentPeriod(values, timeZone, dates.day)
     const send = ({ acceptConflicts }: Answers) =>
       create.mutate(
-        { body: { ...sent, ...(acceptConflicts && { acceptConflicts }) } },
+        { body: { ...sentOf(values), ...(acceptConflicts && { acceptConflicts }) } },
         { onError: questions.refuse },
       )
     questions.ask({ conflicts: draft.isPlaceholderData ? [] : draft.data?.conflicts }, send)
@@ -96,7 +116,9 @@ export function CreateActivities({ items, first, date, onClose }: Props) {
           {...form.getInputProps('title')}
           label={messages.name}
           description={messages.nameHint}
-          required
+          placeholder={localized(
+            items.find(({ publicId: id }) => id === chosen[0]?.activityPublicId)?.name ?? null,
+          )}
           maxLength={75}
         />
         <fieldset className={styles.fieldset} data-path="activitiesWithQuantity">

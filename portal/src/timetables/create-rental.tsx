@@ -20,7 +20,12 @@ import {
   type PeriodValues,
 } from './series-period.tsx'
 import { timetableMessages } from './timetables.messages.ts'
-import { useCreateRentalTimetable, useRentalDraft, type Item } from './timetables.queries.ts'
+import {
+  useCreateRentalTimetable,
+  useRentalDraft,
+  type Item,
+  type OnPublished,
+} from './timetables.queries.ts'
 import { useQuestions } from './use-questions.tsx'
 
 type Values = PeriodValues & {
@@ -36,16 +41,25 @@ const schema = z
     if (recurrenceType !== 'Once' && weekdays.length === 0)
       ctx.addIssue({ code: 'custom', message: 'oneDay', path: ['weekdays'] })
   })
-type Props = { items: readonly Item[]; first: Item; date: string; onClose: () => void }
+type Props = {
+  items: readonly Item[]
+  first: Item
+  date: string
+  onPublished: OnPublished
+  onClose: () => void
+}
 
 /** When an equipment type is handed out, and for how long. */
-export function CreateRental({ items, first, date, onClose }: Props) {
+export function CreateRental({ items, first, date, onPublished, onClose }: Props) {
   const messages = useMessages(timetableMessages)
   const localized = useLocalized()
   const dates = useDates()
   const { publicId, timeZone } = useBusiness()
   const questions = useQuestions()
-  const create = useCreateRentalTimetable({ onDone: onClose, isShownInForm: true })
+  const create = useCreateRentalTimetable({
+    onDone: (published) => onPublished(published, [form.getValues().rentalModelPublicId]),
+    isShownInForm: true,
+  })
   const rentals = items.filter(({ type }) => type === 'rental')
   const [stored] = useState<Values>(() => {
     const rental = first.type === 'rental' ? first : rentals[0]!

@@ -30,6 +30,7 @@ import {
   removeSeries,
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
+import type { Published } from '@guichet/contract/timetables/timetable.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
@@ -186,13 +187,16 @@ export function useValidate() {
 
 const useTitles = () => useMessages(timetableMessages).commands
 type CommandOptions = { onDone: () => void; isShownInForm?: boolean }
-export const useCreateTimetable = (options: CommandOptions) =>
+/** Shows what was published: its first date, of one of these items. */
+export type OnPublished = (published: Published, itemIds: readonly string[]) => void
+type PublishOptions = { onDone: (published: Published) => void; isShownInForm?: boolean }
+export const useCreateTimetable = (options: PublishOptions) =>
   useCommand(createTimetable, {
     titles: useTitles().createTimetable,
     invalidates: touched,
     ...options,
   })
-export const useCreateRentalTimetable = (options: CommandOptions) =>
+export const useCreateRentalTimetable = (options: PublishOptions) =>
   useCommand(createRentalTimetable, {
     titles: useTitles().createRentalTimetable,
     invalidates: touched,
@@ -218,7 +222,7 @@ export const useRemoveSlot = (scope: 'date' | 'weekday', options: CommandOptions
   })
 export const useRemoveSeries = (options: CommandOptions) =>
   useCommand(removeSeries, { titles: useTitles().removeSeries, invalidates: touched, ...options })
-export const useCopyWeek = (options: CommandOptions) =>
+export const useCopyWeek = (options: PublishOptions) =>
   useCommand(copyWeek, { titles: useTitles().copyWeek, invalidates: touched, ...options })
-export const useCopyTimetable = (options: CommandOptions) =>
+export const useCopyTimetable = (options: PublishOptions) =>
   useCommand(copyTimetable, { titles: useTitles().copyTimetable, invalidates: touched, ...options })

@@ -15,7 +15,7 @@ import {
 } from './timetable-search.rules.ts'
 import { shownOf, type Dropped, type Shown } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
-import { useCalendar, useItems, type Item } from './timetables.queries.ts'
+import { useCalendar, useItems, type Item, type OnPublished } from './timetables.queries.ts'
 import { Toolbar } from './toolbar.tsx'
 import styles from './timetables.module.css'
 
@@ -143,6 +143,13 @@ function ItemTimetable({
             items={items}
             first={item}
             date={date}
+            onPublished={({ firstDate }, itemIds) => {
+              onMake(null)
+              onGo({
+                item: itemIds.includes(item.publicId) ? item.publicId : itemIds[0]!,
+                date: firstDate,
+              })
+            }}
             onClose={() => onMake(null)}
           />
         )}
@@ -176,16 +183,17 @@ type MakeProps = {
   items: Item[]
   first: Item
   date: string
+  onPublished: OnPublished
   onClose: () => void
 }
 /** What the create menu opens. */
-function MakeDialog({ making, items, first, date, onClose }: MakeProps) {
-  const common = { items, first, date, onClose }
+function MakeDialog({ making, items, first, date, onPublished, onClose }: MakeProps) {
+  const common = { items, first, date, onPublished, onClose }
   const dialogs = {
     activities: () => <CreateActivities {...common} />,
     rental: () => <CreateRental {...common} />,
     week: () => <CopyWeek {...common} />,
-    season: () => <CopySeason item={first} onClose={onClose} />,
+    season: () => <CopySeason item={first} onPublished={onPublished} onClose={onClose} />,
   }
   return dialogs[making]()
 }
