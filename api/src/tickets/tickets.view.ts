@@ -66,26 +66,37 @@ export function viewTicket(
       picture: owner?.picture ?? null,
       formAnswers: forms.flatMap(({ answers }) => answers),
     },
-    owners: owners.map(({ label, firstName, lastName, birthDate, picture, wantsPicture }) => ({
-      label,
-      firstName,
-      lastName,
-      birthDate,
-      picture,
-      isPictureRequired: wantsPicture,
-      isPictureMissing: wantsPicture && picture === null,
-    })),
+    owners: owners.map(viewOwner),
     forms,
-    buyer: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      phone: row.phone,
-      postalCode: row.postal_code,
-      birthYear: row.birth_date ? Number(row.birth_date.slice(0, 4)) : null,
-    },
+    buyer: viewBuyer(row),
   }
 }
+
+const viewOwner = ({
+  label,
+  firstName,
+  lastName,
+  birthDate,
+  picture,
+  wantsPicture,
+}: StoredOwner) => ({
+  label,
+  firstName,
+  lastName,
+  birthDate,
+  picture,
+  isPictureRequired: wantsPicture,
+  isPictureMissing: wantsPicture && picture === null,
+})
+
+const viewBuyer = (row: TicketRow) => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  postalCode: row.postal_code,
+  birthYear: row.birth_date ? Number(row.birth_date.slice(0, 4)) : null,
+})
 
 /** The day and hours that a ticket is for; a season is no day. */
 const hoursOf = ({ standing, date, timeslotBegin, timeslotEnd }: TicketTime) =>

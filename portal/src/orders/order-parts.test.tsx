@@ -67,6 +67,8 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(async () => root.unmount())
+  // A dialog gives the focus back a moment after it closed.
+  await new Promise((wait) => setTimeout(wait, 20))
   document.body.replaceChildren()
 })
 async function show(children: ReactNode) {
