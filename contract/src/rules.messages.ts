@@ -162,6 +162,10 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     en: () => 'Too many images: maximum 5.',
   },
   imageExists: { fr: () => 'Cette image existe déjà.', en: () => 'This image already exists.' },
+  imageSize: {
+    fr: (size) => `La taille de l’image n’est pas valide\u00a0: ${size} pixels.`,
+    en: (size) => `Image size not valid: ${size} pixels.`,
+  },
   logoColour: {
     fr: () => 'Entrez # et six chiffres ou lettres, comme #354344.',
     en: () => 'Enter # and six digits or letters, such as #354344.',

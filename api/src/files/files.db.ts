@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AccessType } from '@guichet/contract/access.ts'
-import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
+import { pictureSizes, type ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import { type Language } from '@guichet/contract/rules.messages.ts'
 import type { Actor } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'
@@ -77,23 +77,39 @@ export function fileByName(db: Db, tenantId: string, sent: string) {
     .executeTakeFirst()
 }
 
-type NamedField = { field: string; language: Language; now: string; container?: ImageContainer }
+type NamedField = {
+  field: string
+  language: Language
+  now: string
+  container?: ImageContainer
+  shape?: keyof typeof pictureSizes
+  /** Pictures that the record shows already: they are not measured again. */
+  shown?: readonly string[]
+}
+type Measured = { id: string; width: number | null; height: number | null; media_type: string }
+/** Whether a picture is as large as its shape, and a photo of the office a JPEG. */
+function isOfSize({ width, height, media_type }: Measured, shape: keyof typeof pictureSizes) {
+  const size = pictureSizes[shape]
+  const isKind = shape !== 'photo' || media_type === 'image/jpeg'
+  return isKind && width === size.width && height === size.height
+}
+
 /**
  * The ids of pictures by their addresses, in their order. Another business's picture, a removed or
- * a foreign one is a wrong field, like a missing one. One that was removed within the last hour
- * comes back, so that a save that failed halfway can be undone.
+ * a foreign one is a wrong field, like a missing one or one of another size. One that was removed
+ * within the last hour comes back, so that a save that failed halfway can be undone.
  */
 export async function fileIdsOf(
   db: Db,
   tenantId: string,
   urls: readonly string[],
-  { field, language, now, container }: NamedField,
+  { field, language, now, container, shape, shown = [] }: NamedField,
 ): Promise<string[]> {
   if (!urls.length) return []
   // Held until the record that shows them is stored: nobody may remove them meanwhile.
   const rows = await db
     .selectFrom('file')
-    .select(['id', 'container', 'path', 'deleted_at'])
+    .select(['id', 'container', 'path', 'deleted_at', 'width', 'height', 'media_type'])
     .where('tenant_id', '=', tenantId)
     .where(
       'path',
@@ -113,6 +129,10 @@ export async function fileIdsOf(
     rows.find((row) => imageUrlOf(row) === url && (!container || row.container === container)),
   )
   if (found.some((row) => !row)) throw fieldProblem(field, 'invalid', language)
+  if (shape && found.some((row) => !shown.includes(row!.id) && !isOfSize(row!, shape))) {
+    const { width, height } = pictureSizes[shape]
+    throw fieldProblem(field, `imageSize:${width} × ${height}`, language)
+  }
   const removed = found.filter((row) => row!.deleted_at).map((row) => row!.id)
   if (removed.length)
     await db

@@ -15,7 +15,7 @@ const { read } = uploadsOf(server)
 
 test('a picture is stored, found by its name and served to whoever knows the name', async () => {
   const stored = await aStoredPicture(server, staff)
-  expect(stored).toMatchObject({ width: 60, height: 40 })
+  expect(stored).toMatchObject({ width: 1920, height: 1280 })
   expect(ImageUrl('collaborators').parse(stored.imageUrl)).toBe(stored.imageUrl)
   expect(
     (await send(server, staff, findImage, { query: { imageName: stored.imageName } })).body,

@@ -89,6 +89,7 @@ const pictureOf = async (
         language,
         now,
         container: 'rentals',
+        shape: 'catalogue',
       })
 
 function planType(

@@ -108,7 +108,13 @@ export const pictureOf = async (
 ): Promise<string | null> =>
   was && imageUrlOf(was.image) === imageUrl
     ? was.image_id
-    : fileIdOf(db, tenantId, imageUrl, { field: 'imageUrl', language, now, container: 'rentals' })
+    : fileIdOf(db, tenantId, imageUrl, {
+        field: 'imageUrl',
+        language,
+        now,
+        container: 'rentals',
+        shape: 'catalogue',
+      })
 /** The picture that was replaced goes, unless another record shows it. */
 export const dropReplaced = async (
   { db, now, actor: { tenantId } }: Ctx,

@@ -191,7 +191,13 @@ export async function updateAccessory(
 }
 
 const pictureOf = ({ db, now, language, actor: { tenantId } }: Ctx, { imageUrl }: AccessorySave) =>
-  fileIdOf(db, tenantId, imageUrl, { field: 'imageUrl', language, now, container: 'rentals' })
+  fileIdOf(db, tenantId, imageUrl, {
+    field: 'imageUrl',
+    language,
+    now,
+    container: 'rentals',
+    shape: 'catalogue',
+  })
 
 async function linkCategories(
   db: Db,

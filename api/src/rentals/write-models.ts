@@ -132,6 +132,7 @@ async function picturesOf(
             language,
             now,
             container: 'rentals',
+            shape: 'catalogue',
           }),
     )
   }

@@ -1,7 +1,9 @@
 import { getCollaborator } from '@guichet/contract/ticket-office/get-collaborator.ts'
 import type { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
+import { saveOfficeProfile } from '@guichet/contract/ticket-office/save-office-profile.ts'
 import { expect, test } from 'vitest'
 import { officeOf } from '../../test/factories/office-profiles.ts'
+import { aPicture, aStoredPicture, upload } from '../../test/factories/pictures.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { aProfile } from '../../test/factories/ticket-office.ts'
 import { send } from '../../test/test-server.ts'
@@ -126,4 +128,43 @@ test.each<[string, (profile: ProfileForm) => Partial<ProfileForm>, string]>([
     answer.body.fields?.map((problem) => problem.field.split('.').slice(0, 3).join('.')),
   ]).toEqual([400, expect.arrayContaining([field])])
   expect((await get(other)).version).toBe(1)
+})
+
+test('a photo of another size, or of another kind, is refused in the words of the specification', async () => {
+  const who = await aBusiness(server)
+  const profile = await aProfile(server, who)
+  const put = async (content: Buffer, language: string) => {
+    const { imageUrl } = (await upload(server, who, { content })).body
+    const photos = [{ imageUrl, fileName: 'piste.jpg' }]
+    const page = { ...profile, profileImages: photos, mainProfileImageUrl: null }
+    return (
+      await send(server, who, saveOfficeProfile, {
+        params: { id: who.tenantId },
+        body: page,
+        language,
+      })
+    ).body
+  }
+  expect(await put(await aPicture({ width: 1919, height: 1280 }), 'en')).toMatchObject({
+    type: 'InvalidRequest',
+    fields: [
+      {
+        field: 'profileImages',
+        rule: 'imageSize',
+        detail: 'Image size not valid: 1920 × 1280 pixels.',
+      },
+    ],
+  })
+  const kept = await aStoredPicture(server, who)
+  await server.owner.query(`update file set media_type = 'image/png' where path = $1`, [
+    kept.imageName,
+  ])
+  const asPng = { ...profile, profileImages: [{ imageUrl: kept.imageUrl, fileName: 'a.png' }] }
+  expect((await save(who, { ...asPng, mainProfileImageUrl: null })).body.fields).toMatchObject([
+    { rule: 'imageSize' },
+  ])
+  // What the page shows already stays, whatever its size.
+  expect((await save(who, profile)).status).toBe(200)
+  await server.owner.query('update file set width = 60 where tenant_id = $1', [who.tenantId])
+  expect((await save(who, { ...profile, version: undefined })).status).toBe(200)
 })

@@ -27,7 +27,7 @@ export const saveOfficeProfile: Handler<typeof endpoint> = async (ctx, { body })
     body.version,
   )
   const before = await officeProfileOf(db, tenantId)
-  const after = await storedFrom(ctx, body)
+  const after = await storedFrom(ctx, body, stored)
   await writeDocument(db, tenantId, 'profile', after)
   await writeTenant(ctx, body)
   const removed = await dropPictures(db, tenantId, now, releasedPictures(stored, after))
@@ -41,6 +41,7 @@ export const saveOfficeProfile: Handler<typeof endpoint> = async (ctx, { body })
 async function storedFrom(
   { db, now, language, actor: { tenantId } }: Ctx,
   body: ProfileForm,
+  before: Profile,
 ): Promise<Profile> {
   const {
     languageSpecificFields: {
@@ -57,7 +58,11 @@ async function storedFrom(
     db,
     tenantId,
     profileImages.map(({ imageUrl }) => imageUrl),
-    named('profileImages'),
+    {
+      ...named('profileImages'),
+      shape: 'photo',
+      shown: before.photos.map(({ fileId }) => fileId),
+    },
   )
   const main = profileImages.findIndex(({ imageUrl }) => imageUrl === body.mainProfileImageUrl)
   if (main === -1 && body.mainProfileImageUrl)

@@ -1,4 +1,8 @@
-import { uploadImage, type ImageContainer } from '@guichet/contract/files/upload-image.ts'
+import {
+  pictureSizes,
+  uploadImage,
+  type ImageContainer,
+} from '@guichet/contract/files/upload-image.ts'
 import sharp from 'sharp'
 import { formOf, type Part } from '../multipart.ts'
 import type { Token, TestServer } from '../test-server.ts'
@@ -68,13 +72,21 @@ export async function upload(
   return { status: answer.statusCode, body: answer.json() }
 }
 
+const shapes = { collaborators: 'photo', rentals: 'catalogue', profiles: 'square' } as const
+/** A picture of the size that a container is for. */
+const aShapedPicture = async (container: ImageContainer): Promise<Buffer> =>
+  sharp(await aPicture())
+    .resize({ ...pictureSizes[shapes[container]], fit: 'fill' })
+    .jpeg()
+    .toBuffer()
+
 /** A stored picture. @returns what the upload answered */
 export async function aStoredPicture(
   server: TestServer,
   who: Token,
   container: ImageContainer = 'collaborators',
 ) {
-  const answer = await upload(server, who, { content: await aPicture(), container })
+  const answer = await upload(server, who, { content: await aShapedPicture(container), container })
   if (answer.status !== 200) throw new Error(`the upload failed: ${JSON.stringify(answer.body)}`)
   return answer.body
 }

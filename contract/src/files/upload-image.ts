@@ -9,6 +9,15 @@ export type ImageContainer = (typeof imageContainers)[number]
 /** A picture is decoded at most this large; UPLOAD_LIMIT_MB limits its bytes. */
 export const maxPixels = 50_000_000
 
+/** How large a picture is that a record shows: the portal crops to it, the server looks. */
+export const pictureSizes = {
+  /** Of the ticket office, always a JPEG. */
+  photo: { width: 1920, height: 1280 },
+  catalogue: { width: 1440, height: 960 },
+  /** The face on a pass. */
+  square: { width: 300, height: 300 },
+} as const
+
 export const uploadImage = endpoint({
   service: 'files',
   method: 'POST',

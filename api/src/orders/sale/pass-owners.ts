@@ -87,7 +87,13 @@ async function keepPictures(
     db,
     tenantId,
     pictured.map(({ url }) => url!),
-    { field: 'tickets.ticketOwners.picture', language, now, container: 'profiles' },
+    {
+      field: 'tickets.ticketOwners.picture',
+      language,
+      now,
+      container: 'profiles',
+      shape: 'square',
+    },
   )
   pictured.forEach(({ owner }, i) => {
     owner.pictureId = ids[i]!

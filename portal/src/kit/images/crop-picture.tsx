@@ -1,9 +1,10 @@
+import { pictureSizes } from '@guichet/contract/files/upload-image.ts'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import Cropper, { type Area, type Point } from 'react-easy-crop'
 import { Dialog } from '../layout/dialog.tsx'
 import { useMessages } from '../text/messages.ts'
-import { cropShapes, cutOut, type CropShape } from './cut-out.ts'
+import { cutOut, type CropShape } from './cut-out.ts'
 import { imageMessages } from './image.messages.ts'
 import styles from './image-field.module.css'
 
@@ -32,7 +33,7 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
     },
     [url],
   )
-  const { width, height } = cropShapes[shape]
+  const { width, height } = pictureSizes[shape]
   const use = async () => {
     if (!image.current || !area) return
     setCutting(true)
@@ -87,6 +88,11 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
           <Text size="xs" c="dimmed" mt="xs">
             {messages.result(width, height)}
           </Text>
+          {area && area.width < width && (
+            <Text size="sm" mt="xs" component="output">
+              {messages.enlarged(Math.round(area.width), Math.round(area.height))}
+            </Text>
+          )}
         </>
       )}
       <Group justify="flex-end" mt="md">

@@ -1,10 +1,6 @@
-/** What is cut out of a picture, in pixels. */
-export const cropShapes = {
-  catalogue: { width: 1440, height: 960 },
-  photo: { width: 1920, height: 1280 },
-  square: { width: 300, height: 300 },
-} as const
-export type CropShape = keyof typeof cropShapes
+import { pictureSizes } from '@guichet/contract/files/upload-image.ts'
+
+export type CropShape = keyof typeof pictureSizes
 export const cropQuality = 0.85
 
 type Area = { x: number; y: number; width: number; height: number }
@@ -18,7 +14,7 @@ export async function cutOut(
   area: Area,
   shape: CropShape,
 ): Promise<Blob> {
-  const { width, height } = cropShapes[shape]
+  const { width, height } = pictureSizes[shape]
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

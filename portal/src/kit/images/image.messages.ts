@@ -19,6 +19,8 @@ export const imageMessages = bilingual({
     use: 'Utiliser cette image',
     cancel: 'Annuler',
     result: (width: number, height: number) => `Résultat\u00a0: ${width} × ${height} pixels`,
+    enlarged: (width: number, height: number) =>
+      `La partie choisie n’a que ${width} × ${height} pixels\u00a0: l’image sera agrandie et moins nette.`,
     unreadable: 'Impossible de lire cette image. Choisissez un fichier JPEG ou PNG.',
     wrongType: (types: string) => `Choisissez un fichier ${types}.`,
     commands: { deleteImage: { success: 'Image retirée', error: 'Impossible de retirer l’image' } },
@@ -40,6 +42,8 @@ export const imageMessages = bilingual({
     use: 'Use this image',
     cancel: 'Cancel',
     result: (width, height) => `Result: ${width} × ${height} pixels`,
+    enlarged: (width, height) =>
+      `The chosen part has only ${width} × ${height} pixels: the image will be enlarged and less sharp.`,
     unreadable: 'Could not read this image. Choose a JPEG or PNG file.',
     wrongType: (types) => `Choose a ${types} file.`,
     commands: { deleteImage: { success: 'Image removed', error: 'Could not remove the image' } },
