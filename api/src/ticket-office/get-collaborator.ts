@@ -1,7 +1,7 @@
-import type { Kind } from '@guichet/contract/kinds.ts'
 import type { getCollaborator as endpoint } from '@guichet/contract/ticket-office/get-collaborator.ts'
 import { businessOf, DisplayNames, documentOf, profileOf } from '../businesses/public.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { listedNames } from './listed-names.ts'
 import { picturesOf } from './pictures.ts'
 
 export const getCollaborator: Handler<typeof endpoint> = async ({ db, actor }) => {
@@ -18,10 +18,7 @@ export const getCollaborator: Handler<typeof endpoint> = async ({ db, actor }) =
     name: business.name[language],
     shortDescription: profile[language].shortDescription,
     description: profile[language].description,
-    customDisplayNames: Object.entries(names[language]).map(([key, value]) => ({
-      key: key as Kind,
-      value,
-    })),
+    customDisplayNames: listedNames(names[language]),
   })
   return {
     publicId: business.id,

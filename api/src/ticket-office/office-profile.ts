@@ -1,7 +1,9 @@
 import type { StoredProfile } from '@guichet/contract/ticket-office/profile.ts'
-import { documentOf, Profile } from '../businesses/public.ts'
+import { DisplayNames, documentOf, Profile } from '../businesses/public.ts'
 import type { Db } from '../platform/db.ts'
+import { listedNames } from './listed-names.ts'
 import { picturesOf } from './pictures.ts'
+import { placeOf } from './specified-profile.rules.ts'
 
 const nowhere = {
   streetNumber: '',
@@ -22,21 +24,30 @@ export async function officeProfileOf(db: Db, tenantId: string): Promise<StoredP
     .executeTakeFirstOrThrow()
   const { value: profile, version } = await documentOf(db, tenantId, 'profile', Profile)
   const { photos, mainPhotoUrl, logoUrl, darkLogoUrl } = await picturesOf(db, tenantId, profile)
+  const { value: names } = await documentOf(db, tenantId, 'displayNames', DisplayNames)
+  const location = profile.location ?? nowhere
+  const textsIn = (language: 'fr' | 'en') => ({
+    name: tenant.name[language],
+    ...profile[language],
+    location: placeOf(location, profile[language].locationName),
+    customDisplayNames: listedNames(names[language]),
+  })
+  const pictures = {
+    mainProfileImageUrl: mainPhotoUrl,
+    logoImageUrl: logoUrl,
+    logoImageDarkUrl: darkLogoUrl,
+  }
   return {
     version,
     isOnline: tenant.online,
     staticUrl: tenant.static_url ?? '',
     costDescription: profile.costDescription,
     headerBackgroundColor: tenant.colour,
-    languageSpecificFields: {
-      fr: { name: tenant.name.fr, ...profile.fr },
-      en: { name: tenant.name.en, ...profile.en },
-    },
-    location: profile.location ?? nowhere,
+    languageSpecificFields: { fr: textsIn('fr'), en: textsIn('en') },
+    location,
     contacts: profile.contacts,
     profileImages: photos,
-    mainProfileImageUrl: mainPhotoUrl,
-    logoImageUrl: logoUrl,
-    logoImageDarkUrl: darkLogoUrl,
+    ...pictures,
+    images: { ...pictures, profileImageUrls: photos.map(({ imageUrl }) => imageUrl) },
   }
 }

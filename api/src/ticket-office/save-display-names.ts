@@ -1,4 +1,4 @@
-import { kinds, type Kind } from '@guichet/contract/kinds.ts'
+import type { Kind } from '@guichet/contract/kinds.ts'
 import type {
   getDisplayNames as getEndpoint,
   saveDisplayNames as saveEndpoint,
@@ -7,15 +7,11 @@ import { DisplayNames, documentOf, lockDocument, writeDocument } from '../busine
 import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { listedNames } from './listed-names.ts'
 
 async function view(db: Db, tenantId: string) {
   const { value, version } = await documentOf(db, tenantId, 'displayNames', DisplayNames)
-  const listed = (language: 'fr' | 'en') => ({
-    customDisplayNames: kinds.flatMap((key) => {
-      const name = value[language][key]
-      return name === undefined ? [] : [{ key, value: name }]
-    }),
-  })
+  const listed = (language: 'fr' | 'en') => ({ customDisplayNames: listedNames(value[language]) })
   return { version, languageSpecificFields: { fr: listed('fr'), en: listed('en') } }
 }
 

@@ -1,4 +1,3 @@
-import type { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
 import type { saveOfficeProfile as endpoint } from '@guichet/contract/ticket-office/save-office-profile.ts'
 import { lockDocument, Profile, writeDocument } from '../businesses/public.ts'
 import { dropPictures, fileIdOf, fileIdsOf } from '../files/public.ts'
@@ -7,12 +6,14 @@ import { fieldProblem } from '../platform/field-problem.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { officeProfileOf } from './office-profile.ts'
 import { releasedPictures } from './pictures.ts'
+import { editedOf, wholeProfile, type WholeProfile } from './specified-profile.rules.ts'
 
 /**
  * The page is saved whole. A picture that it lets go of is removed with the same commit, and can be
  * brought back within the hour by saving the former page.
  */
-export const saveOfficeProfile: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const saveOfficeProfile: Handler<typeof endpoint> = async (ctx, { body: sent }) => {
+  const body = wholeProfile(sent)
   const {
     db,
     now,
@@ -33,14 +34,18 @@ export const saveOfficeProfile: Handler<typeof endpoint> = async (ctx, { body })
   const removed = await dropPictures(db, tenantId, now, releasedPictures(stored, after))
   const saved = await officeProfileOf(db, tenantId)
   await audit('profile.saved', 'profile', tenantId, {
-    facts: { fields: changedFields(before, saved), removedPictures: removed, ...unseen },
+    facts: {
+      fields: changedFields(editedOf(before), editedOf(saved)),
+      removedPictures: removed,
+      ...unseen,
+    },
   })
   return saved
 }
 
 async function storedFrom(
   { db, now, language, actor: { tenantId } }: Ctx,
-  body: ProfileForm,
+  body: WholeProfile,
   before: Profile,
 ): Promise<Profile> {
   const {
@@ -82,7 +87,7 @@ async function storedFrom(
 
 async function writeTenant(
   { db, language, actor: { tenantId } }: Ctx,
-  { languageSpecificFields: { fr, en }, headerBackgroundColor, isOnline, staticUrl }: ProfileForm,
+  { languageSpecificFields: { fr, en }, headerBackgroundColor, isOnline, staticUrl }: WholeProfile,
 ) {
   const taken =
     staticUrl &&

@@ -3,7 +3,7 @@ import type { Token, TestServer } from '../test-server.ts'
 import { aStoredPicture } from './pictures.ts'
 
 /** A whole page of a business, with one photo that was really stored. */
-export async function aProfile(server: TestServer, who: Token): Promise<ProfileForm> {
+export async function aProfile(server: TestServer, who: Token) {
   const { imageUrl } = await aStoredPicture(server, who)
   const texts = (name: string) => ({
     name,
@@ -39,5 +39,5 @@ export async function aProfile(server: TestServer, who: Token): Promise<ProfileF
     mainProfileImageUrl: imageUrl,
     logoImageUrl: null,
     logoImageDarkUrl: null,
-  }
+  } satisfies ProfileForm
 }

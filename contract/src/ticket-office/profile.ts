@@ -59,11 +59,30 @@ const Coordinates = z
   .string('type')
   .regex(/^$|^-?\d{1,2}(\.\d{1,8})?, ?-?\d{1,3}(\.\d{1,8})?$/, 'invalid')
 
+/** The same place as the specification writes it, with each language. */
+const PlaceOfLanguage = z.strictObject({
+  name: Text(75).trim(),
+  /** The number, then the name. */
+  street: Text(61).trim(),
+  city: Text(50).trim(),
+  state: Text(50).trim(),
+  country: Text(50).trim(),
+  zipCode: Text(10).trim(),
+  geoLocalization: Coordinates,
+})
+export type PlaceOfLanguage = z.output<typeof PlaceOfLanguage>
+const ShownNames = z
+  .array(z.strictObject({ key: Chosen(kinds), value: Text(50) }), 'type')
+  .max(kinds.length, `maxItems:${kinds.length}`)
 const Texts = z.strictObject({
   name: Required(75),
   shortDescription: Text(75).trim(),
   description: Text(1500).trim(),
-  locationName: Text(75).trim(),
+  locationName: Text(75).trim().optional(),
+  /** Read where `location` is not sent. */
+  location: PlaceOfLanguage.optional(),
+  /** Read along: they have a call of their own. */
+  customDisplayNames: ShownNames.optional(),
 })
 const Location = z.strictObject({
   streetNumber: Text(10).trim(),
@@ -86,34 +105,55 @@ const Photo = z.strictObject({ imageUrl: ImageUrl('collaborators'), fileName: Re
 type Photo = z.output<typeof Photo>
 const lower = (text: string) => text.toLowerCase()
 
-/** The public page of the business, whole: what the form reads and saves. */
-export const ProfileForm = z.strictObject({
-  version: Version,
-  isOnline: z.boolean('type'),
-  staticUrl: z.union([z.literal(''), StaticUrl], 'staticUrl'),
-  costDescription: Text(75).trim(),
-  headerBackgroundColor: LogoColour,
-  languageSpecificFields: PerLanguage(Texts),
-  location: Location,
-  contacts: Contacts,
-  profileImages: z
-    .array(Photo, 'type')
-    .min(1, 'onePhoto')
-    .max(maxPhotos, 'tooManyImages')
-    .refine(
-      (photos: Photo[]) =>
-        new Set(photos.map((photo) => lower(photo.fileName))).size === photos.length,
-      'imageExists',
-    )
-    .refine(
-      (photos: Photo[]) => new Set(photos.map((photo) => photo.imageUrl)).size === photos.length,
-      'imageExists',
-    ),
-  /** One of the photos; without it the first is the main one. */
-  mainProfileImageUrl: ImageUrl('collaborators').nullable(),
-  logoImageUrl: ImageUrl('collaborators').nullable(),
-  logoImageDarkUrl: ImageUrl('collaborators').nullable(),
+const Photos = z
+  .array(Photo, 'type')
+  .min(1, 'onePhoto')
+  .max(maxPhotos, 'tooManyImages')
+  .refine(
+    (photos: Photo[]) =>
+      new Set(photos.map((photo) => lower(photo.fileName))).size === photos.length,
+    'imageExists',
+  )
+  .refine(
+    (photos: Photo[]) => new Set(photos.map((photo) => photo.imageUrl)).size === photos.length,
+    'imageExists',
+  )
+const Picture = ImageUrl('collaborators').nullable()
+/** The pictures as the specification writes them; the members of the form come before them. */
+const Images = z.strictObject({
+  mainProfileImageUrl: Picture,
+  profileImageUrls: z.array(ImageUrl('collaborators'), 'type').max(maxPhotos, 'tooManyImages'),
+  logoImageUrl: Picture,
+  logoImageDarkUrl: Picture,
 })
+
+/**
+ * The public page of the business, whole: what the form reads and saves. Place and pictures may be
+ * sent as the specification writes them instead.
+ */
+export const ProfileForm = z
+  .strictObject({
+    version: Version,
+    isOnline: z.boolean('type'),
+    staticUrl: z.union([z.literal(''), StaticUrl], 'staticUrl'),
+    costDescription: Text(75).trim(),
+    headerBackgroundColor: LogoColour,
+    languageSpecificFields: PerLanguage(Texts),
+    location: Location.optional(),
+    contacts: Contacts,
+    profileImages: Photos.optional(),
+    /** One of the photos; without it the first is the main one. */
+    mainProfileImageUrl: Picture.optional(),
+    logoImageUrl: Picture.optional(),
+    logoImageDarkUrl: Picture.optional(),
+    images: Images.optional(),
+  })
+  .superRefine(({ location, languageSpecificFields: { fr }, profileImages, images }, ctx) => {
+    const missing = (path: string, message: string) =>
+      ctx.addIssue({ code: 'custom', path: [path], message })
+    if (!location && !fr.location) missing('location', 'required')
+    if (!profileImages && !images?.profileImageUrls.length) missing('profileImages', 'onePhoto')
+  })
 export type ProfileForm = z.output<typeof ProfileForm>
 
 const text = z.string()
@@ -125,7 +165,22 @@ export const StoredProfile = z.strictObject({
   costDescription: text,
   headerBackgroundColor: text,
   languageSpecificFields: PerLanguage(
-    z.strictObject({ name: text, shortDescription: text, description: text, locationName: text }),
+    z.strictObject({
+      name: text,
+      shortDescription: text,
+      description: text,
+      locationName: text,
+      location: z.strictObject({
+        name: text,
+        street: text,
+        city: text,
+        state: text,
+        country: text,
+        zipCode: text,
+        geoLocalization: text,
+      }),
+      customDisplayNames: z.array(z.strictObject({ key: z.enum(kinds), value: text })),
+    }),
   ),
   location: z.strictObject({
     streetNumber: text,
@@ -148,6 +203,12 @@ export const StoredProfile = z.strictObject({
   mainProfileImageUrl: text.nullable(),
   logoImageUrl: text.nullable(),
   logoImageDarkUrl: text.nullable(),
+  images: z.strictObject({
+    mainProfileImageUrl: text.nullable(),
+    profileImageUrls: z.array(text),
+    logoImageUrl: text.nullable(),
+    logoImageDarkUrl: text.nullable(),
+  }),
 })
 export type StoredProfile = z.output<typeof StoredProfile>
 

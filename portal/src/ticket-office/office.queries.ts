@@ -17,7 +17,17 @@ import { useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
 
 /** The page as this form saves it: from the version that it read. */
-export type Profile = Body<typeof saveOfficeProfile> & { version: number }
+type Sent = Body<typeof saveOfficeProfile>
+type Texts = Sent['languageSpecificFields']['fr'] & { locationName: string }
+export type Profile = Omit<Sent, 'languageSpecificFields'> & {
+  version: number
+  languageSpecificFields: Record<'fr' | 'en', Texts>
+  location: NonNullable<Sent['location']>
+  profileImages: NonNullable<Sent['profileImages']>
+  mainProfileImageUrl: string | null
+  logoImageUrl: string | null
+  logoImageDarkUrl: string | null
+}
 export type DisplayNames = Reply<typeof getDisplayNames>
 export type Address = Body<typeof findCoordinates>['address']
 

@@ -1,0 +1,57 @@
+import type {
+  PlaceOfLanguage,
+  ProfileForm,
+  StoredProfile,
+} from '@guichet/contract/ticket-office/profile.ts'
+
+type Location = NonNullable<ProfileForm['location']>
+
+/** A place as the specification writes it: the street with its number first. */
+export const placeOf = (
+  { streetNumber, street, ...place }: Location,
+  name: string,
+): PlaceOfLanguage => ({ name, street: `${streetNumber} ${street}`.trim(), ...place })
+
+/** The same back: a first word that begins with a digit is the number. */
+export function locationOf({ name: _name, street, ...place }: PlaceOfLanguage): Location {
+  const [, streetNumber = '', name = ''] = /^(\d\S{0,9})?\s*(.*)$/.exec(street) ?? []
+  return { ...place, streetNumber, street: name }
+}
+
+/** A page with its place and pictures as the form sends them, however they were sent. */
+export function wholeProfile(sent: ProfileForm) {
+  const { images, languageSpecificFields: fields } = sent
+  const textsIn = (language: 'fr' | 'en') => {
+    const { location, locationName, customDisplayNames: _own, ...texts } = fields[language]
+    return { ...texts, locationName: locationName ?? location?.name ?? '' }
+  }
+  // None is an answer too: it takes a picture away.
+  const picture = (name: 'mainProfileImageUrl' | 'logoImageUrl' | 'logoImageDarkUrl') =>
+    (sent[name] === undefined ? images?.[name] : sent[name]) ?? null
+  return {
+    ...sent,
+    languageSpecificFields: { fr: textsIn('fr'), en: textsIn('en') },
+    location: sent.location ?? locationOf(fields.fr.location!),
+    profileImages:
+      sent.profileImages ??
+      images!.profileImageUrls.map((imageUrl) => ({
+        imageUrl,
+        fileName: imageUrl.split('/').at(-1)!,
+      })),
+    mainProfileImageUrl: picture('mainProfileImageUrl'),
+    logoImageUrl: picture('logoImageUrl'),
+    logoImageDarkUrl: picture('logoImageDarkUrl'),
+  }
+}
+export type WholeProfile = ReturnType<typeof wholeProfile>
+
+/** A page without what it says twice: what an audit line compares. */
+export function editedOf({ images: _images, languageSpecificFields, ...page }: StoredProfile) {
+  const textsIn = ({
+    location: _place,
+    customDisplayNames: _names,
+    ...texts
+  }: StoredProfile['languageSpecificFields']['fr']) => texts
+  const { fr, en } = languageSpecificFields
+  return { ...page, languageSpecificFields: { fr: textsIn(fr), en: textsIn(en) } }
+}
