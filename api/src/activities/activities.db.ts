@@ -16,6 +16,7 @@ export type Category = {
   saleEnds: string | null
   validBegins: string | null
   validEnds: string | null
+  validFor: string | null
   types: Type[]
 }
 /** An activity with everything below it, in its order: what the screens edit as one. */
@@ -94,6 +95,7 @@ async function loadCategories(
         saleEnds: row.sale_ends_at,
         validBegins: row.valid_begins_at,
         validEnds: row.valid_ends_at,
+        validFor: row.valid_for,
         types: typesOf.get(row.id) ?? [],
       })),
     ]),

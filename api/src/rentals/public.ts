@@ -1,2 +1,5 @@
+export { loadAccessories } from './accessories.db.ts'
+export { loadCategories, type CategoryRow } from './categories.db.ts'
+export { viewPricings } from './category.view.ts'
 export { accessoriesInStock, sizesInStock } from './inventory.db.ts'
 export { accessoryCategories, sizesOfTypes, type RentalSize } from './sizes.db.ts'

@@ -1,6 +1,7 @@
 import type { getCollaborator as endpoint } from '@guichet/contract/ticket-office/get-collaborator.ts'
 import { businessOf, DisplayNames, documentOf, profileOf } from '../businesses/public.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { catalogueOf } from './catalogue-of.ts'
 import { listedNames } from './listed-names.ts'
 import { picturesOf } from './pictures.ts'
 
@@ -21,6 +22,9 @@ export const getCollaborator: Handler<typeof endpoint> = async ({ db, actor }) =
     customDisplayNames: listedNames(names[language]),
   })
   return {
+    profile: { publicId: business.id, name: business.name, isOnline: business.online },
+    ...(await catalogueOf(db, actor.tenantId)),
+    locations: location ? [{ geoLocalization: location.geoLocalization }] : [],
     publicId: business.id,
     name: business.name,
     isOnline: business.online,

@@ -8,6 +8,8 @@ import {
   saveDisplayNames,
 } from '@guichet/contract/ticket-office/save-display-names.ts'
 import { expect, test } from 'vitest'
+import { accessoriesOf } from '../../test/factories/accessories.ts'
+import { anActivity } from '../../test/factories/activities.ts'
 import { aTicketType } from '../../test/factories/catalogue.ts'
 import { officeOf } from '../../test/factories/office-profiles.ts'
 import { aCartLine } from '../../test/factories/orders.ts'
@@ -130,4 +132,43 @@ test('up to ten records of the own catalogue are suggested, whatever the accents
   expect(
     (await send(server, staff, findSuggestions, { query: { query: 'ete' } })).body.suggestions,
   ).toEqual([])
+})
+
+test('the profile of a business tells what it sells, and its legal texts', async () => {
+  const who = await aBusiness(server)
+  const activity = await anActivity(server, who)
+  const { create, aCategory } = accessoriesOf(server)
+  const category = await aCategory(who)
+  const helmet = await create(who, { associatedRentalPublicIds: [category.publicId] })
+  await save(who, await aProfile(server, who))
+  const { body } = await send(server, who, getCollaborator, { params: { id: who.tenantId } })
+  expect(body).toMatchObject({
+    profile: { publicId: who.tenantId, isOnline: true },
+    activities: [
+      {
+        publicId: activity.publicId,
+        pricingGroups: [
+          {
+            category: 'daily_ticket',
+            schedulingType: 'WithCalendar',
+            pricings: [{ title: { fr: 'Adulte' } }, { title: { fr: 'Enfant' } }],
+          },
+        ],
+      },
+    ],
+    rentals: [
+      {
+        publicId: category.publicId,
+        models: [
+          {
+            specifications: [{ quantity: 12 }, { quantity: 8 }],
+            pricings: [{ duration: '02:00:00', activePeriodEndDateTimeUtc: null }, {}],
+          },
+        ],
+      },
+    ],
+    accessories: [{ publicId: helmet.publicId, associatedRentalPublicIds: [category.publicId] }],
+    locations: [{ geoLocalization: '46.81, -71.21' }],
+    communicationAndLegalTexts: { internationalizedLegalTexts: { fr: { refundPolicy: '' } } },
+  })
 })
