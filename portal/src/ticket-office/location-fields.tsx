@@ -1,10 +1,11 @@
 import { Text, TextInput } from '@mantine/core'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { callSettings } from '../kit/api/call.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { useMessages, type Language } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
 import { locate, useNearby, type Address, type Profile } from './office.queries.ts'
+import { useThrottled } from './use-throttled.ts'
 import styles from './office.module.css'
 
 const LocationMap = lazy(() =>
@@ -45,7 +46,6 @@ export function LocationFields({
   const [state, setState] = useState<'idle' | 'locating' | 'failed' | Located['accuracy']>('idle')
   const { location } = form.values
   const address = addressOf(location)
-  const asked = JSON.stringify(address)
   const isTyped = form.isDirty('location')
   const isNamed = [
     location.city,
@@ -55,7 +55,7 @@ export function LocationFields({
     location.geoLocalization,
   ].every((part) => part.trim())
   const { data: nearby = nowhere } = useNearby(address, isNamed && callSettings().tilesUrl === null)
-  const look = useEffectEvent(async (signal: AbortSignal) => {
+  const look = async (signal: AbortSignal) => {
     setState('locating')
     try {
       const found = await locate(address, signal)
@@ -69,16 +69,9 @@ export function LocationFields({
       form.setFieldValue('location.geoLocalization', '')
       setState('failed')
     }
-  })
-  useEffect(() => {
-    if (!isTyped || !isWhole(JSON.parse(asked) as Address)) return
-    const stop = new AbortController()
-    const later = setTimeout(() => void look(stop.signal), throttleMs)
-    return () => {
-      clearTimeout(later)
-      stop.abort()
-    }
-  }, [asked, isTyped])
+  }
+  const asked = isTyped && isWhole(address) ? JSON.stringify(address) : null
+  useThrottled(asked, throttleMs, (signal) => void look(signal))
   const field = (
     name: keyof Profile['location'],
     label: string,
