@@ -13,12 +13,13 @@ const namedFiles = (text: string) =>
   [...text.matchAll(/`([\w.][\w./-]*\.(tsx?|sql|css|mjs|json|test|spec))`/g)].map(
     ([, file, ending]) => (['test', 'spec'].includes(ending!) ? `${file}.ts` : file!),
   )
+/** A test of a component ends in `.tsx`. */
+const isThere = (file: string) =>
+  file.includes('/')
+    ? tracked.some((known) => known === file || known.endsWith(`/${file}`))
+    : names.has(file)
 const missingFiles = (text: string) =>
-  namedFiles(text).filter((file) =>
-    file.includes('/')
-      ? !tracked.some((known) => known === file || known.endsWith(`/${file}`))
-      : !names.has(file),
-  )
+  namedFiles(text).filter((file) => !isThere(file) && !isThere(`${file}x`))
 const deadLinks = (file: string, text: string) =>
   [...text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)]
     .map(([, to]) => to!)
@@ -27,6 +28,46 @@ const deadLinks = (file: string, text: string) =>
 test.each(docs)('%s names files that exist', (file) => {
   expect(missingFiles(read(file))).toEqual([])
   expect(deadLinks(file, read(file))).toEqual([])
+})
+
+/** What the last column of a row of a table names between backticks. */
+const shownBy = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .flatMap((line) => [
+      ...line
+        .split(' | ')
+        .at(-1)!
+        .matchAll(/`([^`]+)`/g),
+    ])
+    .map(([, name]) => name!)
+const endings = ['', '.ts', '.tsx', '.test.ts', '.test.tsx', '.spec.ts']
+/** The files that such a name means: a file, with or without its ending, a folder, or a pattern. */
+const filesOf = (name: string) =>
+  name.includes('*')
+    ? tracked.filter((file) => path.matchesGlob(file, `${name}.ts`))
+    : tracked.filter(
+        (file) =>
+          endings.some((ending) => `/${file}`.endsWith(`/${name}${ending}`)) ||
+          `/${file}`.includes(`/${name}/`),
+      )
+const isOneFile = (name: string) => {
+  const found = filesOf(name)
+  const isFolder = found.some((file) => `/${file}`.includes(`/${name}/`))
+  return found.length === 1 || (found.length > 1 && (isFolder || name.includes('*')))
+}
+
+test('docs/COVERAGE.md names what shows a line, each name one file or folder that exists', () => {
+  const names = shownBy(read('docs/COVERAGE.md'))
+  expect(names.length).toBeGreaterThan(150)
+  expect(names.filter((name) => !isOneFile(name))).toEqual([])
+})
+
+test('a name of no file, or of two, is found among what shows a line', () => {
+  const row =
+    '| a line with `code` | `gone.test`, `docs.test`, `e2e/*/*.spec`, `test/race`, `hostile.test` |'
+  expect(shownBy(row).filter((name) => !isOneFile(name))).toEqual(['gone.test', 'hostile.test'])
 })
 
 test('a file that is gone and a dead link are found', () => {

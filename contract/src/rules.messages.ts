@@ -163,8 +163,8 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
   },
   imageExists: { fr: () => 'Cette image existe déjà.', en: () => 'This image already exists.' },
   imageSize: {
-    fr: (size) => `La taille de l’image n’est pas valide\u00a0: ${size} pixels.`,
-    en: (size) => `Image size not valid: ${size} pixels.`,
+    fr: (size) => `La taille de l’image n’est pas valide\u00a0: ${size} px.`,
+    en: (size) => `Image size not valid: ${size} px.`,
   },
   logoColour: {
     fr: () => 'Entrez # et six chiffres ou lettres, comme #354344.',

@@ -156,7 +156,7 @@ test('a photo of another size, or of another kind, is refused in the words of th
       {
         field: 'profileImages',
         rule: 'imageSize',
-        detail: 'Image size not valid: 1920 × 1280 pixels.',
+        detail: 'Image size not valid: 1920 × 1280 px.',
       },
     ],
   })
