@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { historyMessages } from '../portal/src/orders/history.messages.ts'
+import { readTracked, trackedFiles } from './tracked-files.ts'
+
+/** What is written into the history of an order: the codes of audit lines about its parts. */
+const code = /(?:audit\(\s*|code: )'((?:order|ticket|booking|rental)\.[a-z_]+)'/g
+const codes = new Set(
+  trackedFiles()
+    .filter((file) => /^api\/src\/.*(?<!\.test)\.ts$/.test(file))
+    .flatMap((file) => [...readTracked(file).matchAll(code)].map(([, found]) => found!)),
+)
+
+test('whatever the history of an order shows has its words in both languages', () => {
+  expect([...codes]).toEqual(expect.arrayContaining(['order.overbooked', 'order.created']))
+  for (const language of ['fr', 'en'] as const) {
+    const known = historyMessages[language].codes
+    expect([...codes].filter((found) => !(found in known))).toEqual([])
+  }
+  expect(historyMessages.fr.codes['order.overbooked']).toBe('Survente autorisée')
+})
