@@ -5,7 +5,7 @@ import { catalogueOf } from './catalogue-of.ts'
 import { listedNames } from './listed-names.ts'
 import { picturesOf } from './pictures.ts'
 
-export const getCollaborator: Handler<typeof endpoint> = async ({ db, actor }) => {
+export const getCollaborator: Handler<typeof endpoint> = async ({ db, actor }, { query }) => {
   const business = await businessOf(db, actor.tenantId)
   const profile = await profileOf(db, actor.tenantId)
   const { value: names } = await documentOf(db, actor.tenantId, 'displayNames', DisplayNames)
@@ -23,7 +23,7 @@ export const getCollaborator: Handler<typeof endpoint> = async ({ db, actor }) =
   })
   return {
     profile: { publicId: business.id, name: business.name, isOnline: business.online },
-    ...(await catalogueOf(db, actor.tenantId)),
+    ...(query.withCatalogue !== 'false' && (await catalogueOf(db, actor.tenantId))),
     locations: location ? [{ geoLocalization: location.geoLocalization }] : [],
     publicId: business.id,
     name: business.name,

@@ -62,7 +62,7 @@ const catalogue = {
 }
 
 export const Collaborator = z.strictObject({
-  ...catalogue,
+  ...z.strictObject(catalogue).partial().shape,
   publicId: Id,
   name: Bilingual,
   isOnline: z.boolean(),
@@ -106,6 +106,8 @@ export const getCollaborator = endpoint({
   access: 'signed-in',
   effect: 'read',
   params: z.object({ id: TenantId }),
+  /** A session begins with the profile, and needs nothing of the catalogue. */
+  query: z.strictObject({ withCatalogue: z.enum(['true', 'false'], 'choice').optional() }),
   reply: Collaborator,
   problems: [],
 })

@@ -74,7 +74,10 @@ const ownNames = (
 const loadBusiness = async (profile: Profile, collaboratorPublicId: string) => {
   const [access, collaborator] = await Promise.all([
     call(getStaffAccess, { query: { collaboratorPublicId, userPublicId: profile.publicId } }),
-    call(getCollaborator, { params: { id: collaboratorPublicId } }),
+    call(getCollaborator, {
+      params: { id: collaboratorPublicId },
+      query: { withCatalogue: 'false' },
+    }),
   ])
   const business: Business = {
     publicId: collaboratorPublicId,
