@@ -3,7 +3,7 @@ import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { chooseWall, counterMessages, payCash, pressSell, quantityOf } from '../pages/counter.ts'
 import { ask, businessOf } from '../server-calls.ts'
-import { signIn, switchBusiness } from '../sign-in.ts'
+import { signIn, submitCredentials, switchBusiness } from '../sign-in.ts'
 
 const say = counterMessages('fr')
 
@@ -127,6 +127,44 @@ test('another business is sold for at once, and the first one again', async ({ p
   await switchBusiness(page, /Mont-Cendré/)
   await expect(ours).toBeVisible({ timeout: 3000 })
   await expect(page).toHaveURL(/\/sell$/)
+})
+
+test('a session that ends during a sale is asked for again over the page, and the sale is made once', async ({
+  page,
+  seller,
+}) => {
+  await signIn(page, seller, { language: 'fr', path: '/sell' })
+  await chooseWall(page, 'fr', 7)
+  await quantityOf(page, say.adult).fill('1')
+  await page.getByLabel(say.lastName, { exact: true }).fill('Patiente')
+  await payCash(page, 'fr')
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/order/administration'))
+      keys.push(request.headers()['idempotency-key'])
+  })
+  await page.context().clearCookies()
+  await page.route(
+    '**/order/administration',
+    (route) => route.fulfill({ status: 401, json: { type: 'SignInRequired', status: 401 } }),
+    { times: 1 },
+  )
+  await button(page).click()
+  const ended = page.getByRole('dialog', { name: 'Votre session est terminée' })
+  await expect(ended.getByRole('alert')).toContainText('n’a pas été effectuée')
+  await page.keyboard.press('Escape')
+  await expect(ended).toBeVisible()
+  const window = page.waitForEvent('popup')
+  await ended.getByRole('link', { name: 'Se reconnecter' }).click()
+  const signInWindow = await window
+  await signInWindow.waitForURL('**/sign-in/**')
+  await submitCredentials(signInWindow, seller)
+  await expect(page.getByRole('heading', { name: say.sold })).toBeVisible()
+  await expect(ended).toBeHidden()
+  await expect.poll(() => signInWindow.isClosed()).toBe(true)
+  expect(keys).toEqual([keys[0], keys[0]])
+  await page.getByRole('link', { name: /^Commande / }).click()
+  await expect(page.getByRole('main').getByText('Patiente').first()).toBeVisible()
 })
 
 test('leaving with a full cart asks first', async ({ page, seller }) => {

@@ -1,19 +1,23 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { configureCalls } from '../kit/api/call.ts'
 import { LoadFailed } from '../kit/api/load-failed.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
-import { watchSessionEnd } from './gate.ts'
 import { shownLanguage } from './language.ts'
 import { router } from './router.tsx'
 import { loadRuntimeConfig } from './runtime-config.ts'
+import { sessionEnd, waitForSignIn } from './session.ts'
 
+const AskToSignIn = lazy(() =>
+  import('./ask-to-sign-in.tsx').then((module) => ({ default: module.AskToSignIn })),
+)
 type Start = { state: 'loading' | 'ready' } | { state: 'failed'; error: unknown }
 
 /** Nothing is drawn before the addresses are known. */
 export function App() {
   const messages = useMessages(appMessages)
+  const end = sessionEnd.use()
   const [start, setStart] = useState<Start>({ state: 'loading' })
   const load = useCallback(() => {
     loadRuntimeConfig()
@@ -24,14 +28,24 @@ export function App() {
           tilesUrl,
           ticketOfficeBase,
           language: shownLanguage,
+          onSignedOut: waitForSignIn,
         })
-        watchSessionEnd()
         setStart({ state: 'ready' })
       })
       .catch((error: unknown) => setStart({ state: 'failed', error }))
   }, [])
   useEffect(load, [load])
-  if (start.state === 'ready') return <RouterProvider router={router} />
+  if (start.state === 'ready')
+    return (
+      <>
+        <RouterProvider router={router} />
+        {end && (
+          <Suspense fallback={null}>
+            <AskToSignIn isHoldingBack={end.isHoldingBack} />
+          </Suspense>
+        )}
+      </>
+    )
   if (start.state === 'failed')
     return (
       <main style={{ padding: 24 }}>

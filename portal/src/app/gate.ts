@@ -1,13 +1,12 @@
 import type { AccessType } from '@guichet/contract/access.ts'
 import { redirect } from '@tanstack/react-router'
-import { configureCalls } from '../kit/api/call.ts'
 import { mayOpen } from '../kit/session/business.ts'
 import { addressServing } from './area-redirect.rules.ts'
 import { goToSignIn } from './identity-provider.ts'
 import { shownLanguage } from './language.ts'
 import { rememberPath } from './remembered-path.ts'
 import { runtimeConfig } from './runtime-config.ts'
-import { forgetSession, resumeSession, session, type Session } from './session.ts'
+import { resumeSession, session, type Session } from './session.ts'
 import { store } from './store.ts'
 
 /** Why `/` shows a page instead of leading on: without it a broken sign-in would turn in circles. */
@@ -64,17 +63,3 @@ export function leaveIfServedElsewhere(path: string): Promise<never> | undefined
   location.replace(address)
   return leaving()
 }
-
-/** A session that ends in the middle of the work: back to sign-in, then to this very page. */
-export const watchSessionEnd = () =>
-  configureCalls({
-    onSignedOut: () => {
-      if (!session()) return
-      forgetSession()
-      rememberPath(location.pathname + location.search)
-      goToSignIn(shownLanguage()).catch((error: unknown) => {
-        reportTrouble({ kind: 'signIn', error })
-        location.assign('/')
-      })
-    },
-  })

@@ -57,6 +57,13 @@ const callback = createRoute({
   path: '/authentication/login-callback',
   component: FinishSignIn,
 })
+// The page that asked for it goes on where it was; this window has nothing to show.
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  path: '/signed-in',
+  beforeLoad: ({ location }) => requireSession(location.href).then(() => {}),
+  component: lazyRouteComponent(() => import('./ask-to-sign-in.tsx'), 'SignedIn'),
+})
 const signOut = createRoute({ getParentRoute: () => root, path: '/logout', component: SignOut })
 const unauthorized = createRoute({
   getParentRoute: () => root,
@@ -338,6 +345,7 @@ const print = createRoute({
 export const routeTree = root.addChildren([
   home,
   callback,
+  signedIn,
   signOut,
   unauthorized,
   welcome,

@@ -1,4 +1,4 @@
-import type { Reply } from '@guichet/contract/endpoint.ts'
+import type { Endpoint, Reply } from '@guichet/contract/endpoint.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { createToken } from '@guichet/contract/sign-in/create-token.ts'
 import { refreshToken } from '@guichet/contract/sign-in/refresh-token.ts'
@@ -36,6 +36,22 @@ const current = store<Session | null>(null)
 export const useSession = current.use
 export const session = current.get
 
+/**
+ * A session that ended in the middle of the work: the calls that wait for somebody to sign in
+ * again, and whether one of them was to write something.
+ */
+type End = { isHoldingBack: boolean; waiting: ((isBack: boolean) => void)[] }
+export const sessionEnd = store<End | null>(null)
+/** Until somebody has signed in again, every call waits, and the page keeps all that it holds. */
+export const waitForSignIn = (effect: Endpoint['effect']) =>
+  new Promise<boolean>((resolve) => {
+    if (!current.get()) return resolve(false)
+    const { isHoldingBack = false, waiting = [] } = sessionEnd.get() ?? {}
+    sessionEnd.set({
+      isHoldingBack: isHoldingBack || effect === 'write',
+      waiting: [...waiting, resolve],
+    })
+  })
 const switching = store(false)
 /** Between two businesses: a page of the first one could only act in the second. */
 export const useIsSwitching = switching.use
@@ -177,7 +193,7 @@ export async function switchBusiness(
 }
 
 export async function closeSession(): Promise<void> {
-  await call(revokeToken, {}).catch((error: unknown) => {
+  await call(revokeToken, {}, { isLast: true }).catch((error: unknown) => {
     if (!isApiError(error, 'SignInRequired')) throw error
   })
   forgetSession()

@@ -19,7 +19,7 @@ const answers = (...replies: (() => Response)[]) => {
 }
 const headersOf = (fetch: ReturnType<typeof answers>, nth = 0) =>
   fetch.mock.calls[nth]![1].headers as Record<string, string>
-const signedOut = vi.fn()
+const signedOut = vi.fn(async () => false)
 
 beforeEach(() => {
   signedOut.mockClear()
@@ -82,6 +82,29 @@ test('a session that cannot be renewed is over', async () => {
     type: 'SignInRequired',
   })
   expect(signedOut).toHaveBeenCalledTimes(1)
+})
+
+test('who signs in again finds the call sent as it was, under its key', async () => {
+  refreshWith(async () => null)
+  const fetch = answers(
+    () => problem('SignInRequired', 401),
+    () => Response.json({ mailPublicId: id }),
+  )
+  signedOut.mockImplementationOnce(async () => {
+    keepAccessToken('after')
+    return true
+  })
+  const body = { orderPublicId: id }
+  await call(resendOrder, { body }, { idempotencyKey: 'k-1' })
+  expect(signedOut).toHaveBeenCalledExactlyOnceWith('write')
+  expect(headersOf(fetch, 1)).toMatchObject({
+    authorization: 'Bearer after',
+    'idempotency-key': 'k-1',
+  })
+  expect(fetch.mock.calls[1]![1].body).toBe(fetch.mock.calls[0]![1].body)
+  answers(() => problem('SignInRequired', 401))
+  await expect(call(resendOrder, { body }, { isLast: true })).rejects.toThrow()
+  expect(signedOut).toHaveBeenCalledOnce()
 })
 
 test('a problem keeps its name, data, fields and request id', async () => {

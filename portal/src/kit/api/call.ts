@@ -5,13 +5,13 @@ import type { Language } from '../text/messages.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * What calls need to know from outside: addresses, language, and where to go when the session is
- * over.
+ * What calls need to know from outside: addresses, language, and what to do when the session is
+ * over: who answers true has signed in again, and the call is sent once more as it was.
  */
 type CallSettings = {
   services: Record<string, string>
   language: () => Language
-  onSignedOut: () => void
+  onSignedOut: (effect: Endpoint['effect']) => Promise<boolean>
   uploadLimitMegabytes: number
   tilesUrl: string | null
   ticketOfficeBase: string | null
@@ -19,7 +19,7 @@ type CallSettings = {
 const settings: CallSettings = {
   services: {},
   language: () => 'fr',
-  onSignedOut: () => {},
+  onSignedOut: async () => false,
   uploadLimitMegabytes: 15,
   tilesUrl: null,
   ticketOfficeBase: null,
@@ -37,6 +37,8 @@ type Options = {
   bearer?: string
   /** The refresh itself must not be refreshed. */
   isBare?: boolean
+  /** Nobody is asked to sign in again for this one. */
+  isLast?: boolean
 }
 type Sendable = {
   params?: Record<string, unknown>
@@ -101,16 +103,22 @@ const send = async (
   }
 }
 
+/** Another call may have renewed it: a refresh token is not spent twice for one expiry. */
+const hasAnotherToken = async (used: string | null) =>
+  (accessToken() !== null && accessToken() !== used) || (await refreshAccessToken()) !== null
+
 /** An expired token is renewed once and the request repeated; a problem is thrown by its name. */
-export async function answerOf(ask: () => Promise<Response>, isBare = false): Promise<Response> {
+export async function answerOf(
+  ask: () => Promise<Response>,
+  effect: Endpoint['effect'],
+  { isBare = false, isLast = false }: Pick<Options, 'isBare' | 'isLast'> = {},
+): Promise<Response> {
   const used = accessToken()
   let answer = await ask()
   if (answer.status === 401 && !isBare) {
-    // Another call may have renewed it meanwhile; a refresh token is not spent twice for one
-    // expiry.
-    const isRenewed = accessToken() !== null && accessToken() !== used
-    if (isRenewed || (await refreshAccessToken())) answer = await ask()
-    if (answer.status === 401) settings.onSignedOut()
+    if (await hasAnotherToken(used)) answer = await ask()
+    const isOver = answer.status === 401
+    if (isOver && !isLast && (await settings.onSignedOut(effect))) answer = await ask()
   }
   if (!answer.ok) throw await problemOf(answer)
   return answer
@@ -122,10 +130,10 @@ export async function call<E extends Endpoint>(
   parts: Call<E>,
   options: Options = {},
 ): Promise<Reply<E>> {
-  const answer = await answerOf(
-    () => send(endpoint, parts as object, options),
-    options.isBare || options.bearer !== undefined,
-  )
+  const answer = await answerOf(() => send(endpoint, parts as object, options), endpoint.effect, {
+    ...options,
+    isBare: options.isBare || options.bearer !== undefined,
+  })
   return (answer.status === 204 ? {} : await answer.json()) as Reply<E>
 }
 
@@ -134,4 +142,5 @@ export const callForBytes = async <E extends Endpoint>(
   endpoint: E,
   parts: Call<E>,
   options: Options = {},
-): Promise<Blob> => (await answerOf(() => send(endpoint, parts as object, options))).blob()
+): Promise<Blob> =>
+  (await answerOf(() => send(endpoint, parts as object, options), endpoint.effect)).blob()

@@ -50,5 +50,5 @@ export async function upload<E extends Endpoint>(
       signal?.addEventListener('abort', () => request.abort(), { once: true })
       request.send(form)
     })
-  return (await answerOf(ask)).json() as Promise<Reply<E>>
+  return (await answerOf(ask, endpoint.effect)).json() as Promise<Reply<E>>
 }

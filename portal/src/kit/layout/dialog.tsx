@@ -14,6 +14,8 @@ type Props = {
   isOpen?: boolean
   /** While something is sent, the dialog does not close. */
   isLocked?: boolean
+  /** There is no way out but its buttons. */
+  mustAnswer?: boolean
   /** On a phone it takes the whole screen. */
   isFullOnPhone?: boolean
   size?: number | 'lg'
@@ -30,6 +32,7 @@ export function Dialog({
   children,
   isOpen = true,
   isLocked = false,
+  mustAnswer = false,
   isFullOnPhone = false,
   size,
   closeOnClickOutside = true,
@@ -42,12 +45,13 @@ export function Dialog({
     <Modal
       opened={isOpen}
       onClose={() => {
-        if (!isLocked && isTopDialog(body.current)) onClose()
+        if (!isLocked && !mustAnswer && isTopDialog(body.current)) onClose()
       }}
       title={title}
       {...(size !== undefined && { size })}
       fullScreen={isFullOnPhone && isPhone}
       closeOnClickOutside={closeOnClickOutside}
+      withCloseButton={!mustAnswer}
       closeButtonProps={{ 'aria-label': kit.close }}
     >
       <div ref={body}>{children}</div>
