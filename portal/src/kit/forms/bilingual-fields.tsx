@@ -1,4 +1,5 @@
 import { Anchor, TextInput, Textarea } from '@mantine/core'
+import { useRef } from 'react'
 import { useMessages } from '../text/messages.ts'
 import { formMessages } from './form.messages.ts'
 import type { FieldProps } from './use-record-form.ts'
@@ -37,12 +38,19 @@ export function BilingualFields<P extends string>({
   const messages = useMessages(formMessages)
   const names = { fr: messages.french, en: messages.english }
   const textOf = (language: 'fr' | 'en') => form.getInputProps(path(language)).value
+  const pair = useRef<HTMLFieldSetElement>(null)
+  const missing = languages.find((language) => textOf(language) === '')
+  const other = missing === 'fr' ? 'en' : 'fr'
+  // The button leaves with what was missing: the field that it filled is where the work goes on.
+  const copy = (to: 'fr' | 'en') => {
+    form.setFieldValue(path(to), textOf(other))
+    pair.current?.querySelector<HTMLElement>(`[lang="${to}"]`)?.focus()
+  }
   return (
-    <fieldset className={styles.pair}>
+    <fieldset ref={pair} className={styles.pair}>
       <legend className="visually-hidden">{label}</legend>
       {languages.map((language) => {
-        const other = language === 'fr' ? 'en' : 'fr'
-        const isMissing = textOf(language) === '' && textOf(other) !== ''
+        const isMissing = language === missing && textOf(other) !== ''
         const field = {
           ...form.getInputProps(path(language)),
           lang: language,
@@ -60,16 +68,6 @@ export function BilingualFields<P extends string>({
                 )}
               </span>
               {isMissing && <span className={styles.missing}>{messages.missing}</span>}
-              {isMissing && (
-                <Anchor
-                  component="button"
-                  type="button"
-                  className={styles.copy}
-                  onClick={() => form.setFieldValue(path(language), textOf(other))}
-                >
-                  {messages.copyFrom(names[other])}
-                </Anchor>
-              )}
             </span>
           ),
           rightSection:
@@ -86,6 +84,18 @@ export function BilingualFields<P extends string>({
           <TextInput {...field} key={language} />
         )
       })}
+      {/* After both: whoever walks from field to field meets no button between them. */}
+      {missing && textOf(other) !== '' && (
+        <Anchor
+          component="button"
+          type="button"
+          className={styles.copyFrom!}
+          data-language={missing}
+          onClick={() => copy(missing)}
+        >
+          {messages.copyFrom(names[other])}
+        </Anchor>
+      )}
       {description && <p className={styles.description}>{description}</p>}
     </fieldset>
   )
