@@ -1,3 +1,4 @@
+import { coveredStops } from '../covered.ts'
 import { expect, phone, test } from '../journey.ts'
 import { expectAccessible } from '../look.ts'
 import { signIn } from '../sign-in.ts'
@@ -51,4 +52,10 @@ test('a desk has the whole rail, and nothing of the phone’s', async ({ page, s
   const bar = page.getByRole('navigation', { name: 'Navigation principale' })
   await expect(bar.getByRole('link')).toHaveCount(14)
   await expect(bar.getByRole('button')).toHaveCount(0)
+})
+
+test('the bars of a form cover nothing that has the focus', async ({ page, seller }) => {
+  await signIn(page, seller, { language: 'fr', path: '/activities/new' })
+  await page.getByRole('textbox').first().fill('Glissade')
+  expect(await coveredStops(page, 40)).toEqual([])
 })

@@ -1,7 +1,15 @@
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { coveredStops } from '../covered.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { chooseWall, counterMessages, payCash, pressSell, quantityOf } from '../pages/counter.ts'
+import {
+  cards,
+  chooseWall,
+  counterMessages,
+  payCash,
+  pressSell,
+  quantityOf,
+} from '../pages/counter.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn, submitCredentials, switchBusiness } from '../sign-in.ts'
 
@@ -50,6 +58,7 @@ test('a whole sale without the mouse', async ({ page, seller }) => {
   await expect(page.getByRole('heading', { name: say.sold })).toBeVisible()
   await expect(page.getByRole('button', { name: say.newSale })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.locator('main input:checked').first()).toBeFocused()
   await expect(quantityOf(page, say.adult)).toHaveValue('0')
 })
 
@@ -165,6 +174,15 @@ test('a session that ends during a sale is asked for again over the page, and th
   expect(keys).toEqual([keys[0], keys[0]])
   await page.getByRole('link', { name: /^Commande / }).click()
   await expect(page.getByRole('main').getByText('Patiente').first()).toBeVisible()
+})
+
+test('the bar with the total covers nothing that has the focus', async ({ page, seller }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await signIn(page, seller, { language: 'fr', path: '/sell' })
+  await cards(page, 'Catégorie').filter({ hasText: 'Passe de saison' }).click()
+  await quantityOf(page, 'Passe familiale').fill('2')
+  await expect(button(page)).toBeEnabled()
+  expect(await coveredStops(page, 40)).toEqual([])
 })
 
 test('leaving with a full cart asks first', async ({ page, seller }) => {

@@ -85,6 +85,7 @@ export function RecordModal<V extends object>({
       size={760}
       fullScreen={isPhone}
       closeOnClickOutside={!isDirty}
+      classNames={{ content: styles.content! }}
       closeButtonProps={{ 'aria-label': kit.close }}
     >
       {!isNested && <UnsavedGuard isDirty={isDirty && !isSaving} />}
