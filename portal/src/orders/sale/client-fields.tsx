@@ -2,7 +2,14 @@ import { SegmentedControl, SimpleGrid, Switch, Text, TextInput } from '@mantine/
 import { useEffect, useRef, useState } from 'react'
 import { languageNames } from '../../kit/text/language-names.ts'
 import { useLanguage, useMessages } from '../../kit/text/messages.ts'
-import { clientProblem, filledIn, type Client, type ClientField } from './client.rules.ts'
+import {
+  clientProblem,
+  filledIn,
+  knownOf,
+  nothingKnown,
+  type Client,
+  type ClientField,
+} from './client.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import { useFindClient } from './sell.queries.ts'
 import styles from './cart.module.css'
@@ -25,6 +32,7 @@ export function ClientFields({ client, onChange, areAllShown }: Props) {
   const [left, setLeft] = useState<ReadonlySet<ClientField>>(new Set())
   const [known, setKnown] = useState('')
   const latest = useRef(client)
+  const filledFor = useRef(nothingKnown)
   useEffect(() => {
     latest.current = client
   })
@@ -34,16 +42,18 @@ export function ClientFields({ client, onChange, areAllShown }: Props) {
   const leave = async (field: ClientField) => {
     setLeft(new Set([...left, field]))
     if (field !== 'email' || !client.email || clientProblem('email', client, language)) return
-    const found = await find(client.email.trim().toLowerCase())
+    const email = client.email.trim().toLowerCase()
+    const found = await find(email)
+    // The answer may come while the clerk types: what is in the form now is what counts, and it is
+    // of no use to an email that is another one meanwhile.
+    if (latest.current.email.trim().toLowerCase() !== email) return
     setKnown(
       found ? messages.known([found.firstName, found.lastName].filter(Boolean).join(' ')) : '',
     )
-    // The answer may come while the clerk types: what is in the form now is what counts, and
-    // the focused field is left alone.
-    if (found)
-      onChange(
-        filledIn(latest.current, found, document.activeElement?.getAttribute('data-field') ?? null),
-      )
+    const known = found ? knownOf(found) : nothingKnown
+    const filled = filledIn(latest.current, known, filledFor.current)
+    filledFor.current = known
+    onChange({ ...filled, ...(found && { language: found.language }) })
   }
   const field = (name: ClientField) => (
     <TextInput

@@ -1,24 +1,41 @@
 import { expect, test } from 'vitest'
-import { filledIn, noClient } from './client.rules.ts'
+import { filledIn, knownOf, noClient, nothingKnown } from './client.rules.ts'
 
-const found = {
+const elodie = knownOf({
   firstName: 'Élodie',
   lastName: 'Gagné',
   phones: [{ stateCode: '418', phone: '5550199' }],
   addresses: [{ postalCode: 'G1R 4P5' }],
   language: 'en',
-} as const
+})
+const rene = knownOf({
+  firstName: 'René',
+  lastName: null,
+  phones: [],
+  addresses: [],
+  language: 'fr',
+})
+const typed = { ...noClient('fr'), email: 'e@x.ca' }
 
-test('a known client fills what is empty, never what was typed or is being typed', () => {
-  expect(filledIn({ ...noClient('fr'), email: 'e@x.ca' }, found, null)).toMatchObject({
+test('a known client fills every field in which nobody has typed', () => {
+  expect(filledIn(typed, elodie, nothingKnown)).toEqual({
+    ...typed,
     firstName: 'Élodie',
     lastName: 'Gagné',
     phone: '418 555-0199',
     postalCode: 'G1R 4P5',
-    language: 'en',
   })
-  expect(filledIn({ ...noClient('fr'), lastName: 'Roy' }, found, 'firstName')).toMatchObject({
-    firstName: '',
+  expect(filledIn({ ...typed, lastName: 'Roy' }, elodie, nothingKnown)).toMatchObject({
+    firstName: 'Élodie',
     lastName: 'Roy',
+  })
+})
+
+test('another email takes away what was filled for the first, and leaves what was typed', () => {
+  const filled = { ...filledIn(typed, elodie, nothingKnown), postalCode: 'H2X 1Y4' }
+  expect(filledIn(filled, rene, elodie)).toEqual({
+    ...typed,
+    firstName: 'René',
+    postalCode: 'H2X 1Y4',
   })
 })

@@ -55,17 +55,24 @@ type KnownClient = {
   language: Language
 }
 
-/** The form with what is known of the client in its empty fields, except the one being typed in. */
-export function filledIn(client: Client, found: KnownClient, atHand: string | null): Client {
-  const [phone] = found.phones
-  const known = {
-    firstName: found.firstName ?? '',
-    lastName: found.lastName ?? '',
-    postalCode: found.addresses[0]?.postalCode ?? '',
+type Known = Pick<Client, 'firstName' | 'lastName' | 'postalCode' | 'phone'>
+export const nothingKnown: Known = { firstName: '', lastName: '', postalCode: '', phone: '' }
+export const knownOf = ({ firstName, lastName, phones, addresses }: KnownClient): Known => {
+  const [phone] = phones
+  return {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    postalCode: addresses[0]?.postalCode ?? '',
     phone: phone ? `${phone.stateCode} ${phone.phone.slice(0, 3)}-${phone.phone.slice(3)}` : '',
   }
-  const kept = Object.entries(known).filter(
-    ([field]) => field !== atHand && !client[field as keyof typeof known],
-  )
-  return { ...client, ...Object.fromEntries(kept), language: found.language }
+}
+
+/**
+ * The form with what is known of the client in every field in which nobody has typed: those that
+ * are empty, and those that were filled for another client, whom the email named before.
+ */
+export function filledIn(client: Client, known: Known, before: Known): Client {
+  const fields = Object.keys(nothingKnown) as (keyof Known)[]
+  const free = fields.filter((field) => !client[field] || client[field] === before[field])
+  return { ...client, ...Object.fromEntries(free.map((field) => [field, known[field]])) }
 }

@@ -78,7 +78,11 @@ export function PassHolder({ name, identification, holder, onChange, missing, su
           data-field={`${name}.birthDate`}
           value={holder.birthDate}
           autoComplete="off"
-          error={left ? problemOf(LocalDate, holder.birthDate, language, true) : null}
+          error={
+            left || missing.has(`${name}.birthDate`)
+              ? problemOf(LocalDate, holder.birthDate, language, true)
+              : null
+          }
           onBlur={() => setLeft(true)}
           onChange={(event) => onChange({ ...holder, birthDate: event.currentTarget.value })}
         />

@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
@@ -23,6 +23,21 @@ const kindsOf = ({ activities, alsoSold, products }: Sellable): SoldKind[] => [
   ...(products.length ? ['products' as const] : []),
 ]
 
+/** The next client: the first choice of the page has the focus again. */
+function useNextSale(begin: () => void) {
+  const isNext = useRef(false)
+  const choices = (box: HTMLElement | null) => {
+    if (!box || !isNext.current) return
+    isNext.current = false
+    box.querySelector<HTMLElement>('input:checked:enabled, input:enabled')?.focus()
+  }
+  const next = () => {
+    isNext.current = true
+    begin()
+  }
+  return { choices, next }
+}
+
 /** The counter. One sale after the other: what was chosen is forgotten only once it is sold. */
 export function SellScreen() {
   const messages = useMessages(sellMessages)
@@ -34,6 +49,7 @@ export function SellScreen() {
   const [cart, setCart] = useState<Cart>([])
   const [wanted, setWanted] = useState<SoldKind>('tickets')
   const [sold, setSold] = useState<Order | null>(null)
+  const { choices, next } = useNextSale(() => setSold(null))
   if (failedOf(sellable)) return <QueryFailed query={sellable} title={messages.loadFailed} />
   const { data } = sellable
   const kinds = data && kindsOf(data)
@@ -59,12 +75,12 @@ export function SellScreen() {
       )}
       {sold && (
         <Suspense fallback={<Skeleton height={320} />}>
-          <Sold order={sold} onNext={() => setSold(null)} />
+          <Sold order={sold} onNext={next} />
         </Suspense>
       )}
       {!sold && data && kinds && kinds.length > 0 && (
         <HeldContext value={hold.held !== null}>
-          <div className={styles.layout}>
+          <div ref={choices} className={styles.layout}>
             <ChooseKind
               sellable={data}
               kinds={kinds}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isApiError } from '../../kit/api/api-error.ts'
 import { useStill } from '../../kit/forms/use-still.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useLanguage } from '../../kit/text/messages.ts'
@@ -38,6 +39,11 @@ function useDraft(cart: Cart, holdPublicId: string | null) {
     error: preview.error,
   }
 }
+
+/** Its line of the cart already says it. */
+const isSaidByLine = (problem: unknown, isOver: boolean): boolean =>
+  (isApiError(problem, 'NotOnSale') && typeof problem.data.line === 'number') ||
+  (isOver && isApiError(problem, 'NotEnoughInventory'))
 
 type Options = {
   cart: Cart
@@ -88,7 +94,9 @@ export function useCheckOut({ cart, hold, onSold, onBad }: Options) {
     canHold: isReady && !isOver,
     isSelling: sale.isPending,
     previewError: error,
-    error: (sent === cart ? sale.error : null) ?? error,
+    error: [sent === cart ? sale.error : null, error].find(
+      (problem) => problem && !isSaidByLine(problem, isOver),
+    ),
     submit,
   }
 }
