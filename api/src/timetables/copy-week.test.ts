@@ -1,9 +1,10 @@
 import { changeOccurrence } from '@guichet/contract/timetables/change-availability.ts'
 import { copyWeek, validateWeekCopy } from '@guichet/contract/timetables/copy-timetable.ts'
+import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
 import { expect, test } from 'vitest'
 import { march } from '../../test/factories/series.ts'
-import { aTimetable, calendarOf, slotOn } from '../../test/factories/timetables.ts'
-import { send } from '../../test/test-server.ts'
+import { aTimetable, calendarOf, slotOn, timetableBody } from '../../test/factories/timetables.ts'
+import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
 const server = useTestServer()
@@ -64,4 +65,27 @@ test('a week is copied as it is, each slot once, with a preview', async () => {
     (await send(server, staff, validateWeekCopy, { body: { ...week, toMonday: '2020-01-06' } }))
       .body.fields,
   ).toMatchObject([{ field: 'toMonday', rule: 'nonPastPeriod' }])
+})
+
+test('a copied week keeps the title of each series, and says its first date', async () => {
+  const { activityId } = await aTimetable(server, staff, { title: 'Jour' })
+  const evening = timetableBody(staff, [activityId], {
+    title: 'Soir',
+    timeslots: [{ beginTimeslot: '18:00', endTimeslot: '21:00' }],
+  })
+  await send(server, staff, createTimetable, { body: evening, key: newKey() })
+  const { body } = await send(server, staff, copyWeek, {
+    body: {
+      collaboratorPublicId: staff.tenantId,
+      fromMonday: '2029-12-31',
+      toMonday: '2030-03-18',
+      itemPublicIds: [activityId],
+    },
+  })
+  expect(body).toMatchObject({ occurrences: 4, firstDate: '2030-03-23' })
+  const [saturday] = await calendarOf(server, staff, activityId, march)
+  expect(saturday!.timeslots.map(({ beginTime, title }) => [beginTime, title])).toEqual([
+    ['09:00', 'Jour'],
+    ['18:00', 'Soir'],
+  ])
 })

@@ -22,6 +22,7 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
   const [isUnreadable, setUnreadable] = useState(false)
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const [isCutting, setCutting] = useState(false)
   const image = useRef<HTMLImageElement | null>(null)
   const [url] = useState(() => URL.createObjectURL(file))
@@ -42,6 +43,7 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
       setCutting(false)
     })
   }
+  const isTooSmall = size !== null && (size.width < width || size.height < height)
   return (
     <Dialog onClose={onClose} size="lg" title={messages.cropTitle}>
       <Text size="sm" c="dimmed" mb="xs">
@@ -53,6 +55,11 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
         </Alert>
       ) : (
         <>
+          {size && isTooSmall && (
+            <Alert color="yellow" role="alert" mb="xs">
+              {messages.tooSmall(size, { width, height })}
+            </Alert>
+          )}
           <div className={styles.crop}>
             <Cropper
               image={url}
@@ -61,6 +68,9 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
               aspect={width / height}
               maxZoom={5}
               keyboardStep={8}
+              onMediaLoaded={({ naturalWidth, naturalHeight }) =>
+                setSize({ width: naturalWidth, height: naturalHeight })
+              }
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onCropComplete={(_, pixels) => setArea(pixels)}
@@ -88,7 +98,7 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
           <Text size="xs" c="dimmed" mt="xs">
             {messages.result(width, height)}
           </Text>
-          {area && area.width < width && (
+          {!isTooSmall && area && area.width < width && (
             <Text size="sm" mt="xs" component="output">
               {messages.enlarged(Math.round(area.width), Math.round(area.height))}
             </Text>

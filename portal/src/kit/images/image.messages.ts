@@ -1,5 +1,6 @@
 import { bilingual } from '../text/messages.ts'
 
+type Size = { width: number; height: number }
 export const imageMessages = bilingual({
   fr: {
     choose: 'Choisir une image',
@@ -21,6 +22,8 @@ export const imageMessages = bilingual({
     result: (width: number, height: number) => `Résultat\u00a0: ${width} × ${height} pixels`,
     enlarged: (width: number, height: number) =>
       `La partie choisie n’a que ${width} × ${height} pixels\u00a0: l’image sera agrandie et moins nette.`,
+    tooSmall: (size: Size, frame: Size) =>
+      `Image trop petite\u00a0: ${size.width} × ${size.height} pixels pour ${frame.width} × ${frame.height}. Elle sera agrandie et paraîtra floue.`,
     unreadable: 'Impossible de lire cette image. Choisissez un fichier JPEG ou PNG.',
     wrongType: (types: string) => `Choisissez un fichier ${types}.`,
     commands: { deleteImage: { success: 'Image retirée', error: 'Impossible de retirer l’image' } },
@@ -44,6 +47,8 @@ export const imageMessages = bilingual({
     result: (width, height) => `Result: ${width} × ${height} pixels`,
     enlarged: (width, height) =>
       `The chosen part has only ${width} × ${height} pixels: the image will be enlarged and less sharp.`,
+    tooSmall: (size, frame) =>
+      `The image is too small: ${size.width} × ${size.height} pixels for ${frame.width} × ${frame.height}. It will be enlarged and look blurred.`,
     unreadable: 'Could not read this image. Choose a JPEG or PNG file.',
     wrongType: (types) => `Choose a ${types} file.`,
     commands: { deleteImage: { success: 'Image removed', error: 'Could not remove the image' } },
