@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { callSettings } from '../kit/api/call.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { useMessages, type Language } from '../kit/text/messages.ts'
@@ -27,13 +27,13 @@ const addressOf = ({
   country,
   postalCode: zipCode,
 })
-const isWhole = (address: Address) => Object.values(address).every((part) => part.trim())
+const isEnough = ({ city, postalCode }: Address) => Boolean(city.trim() && postalCode.trim())
 const nowhere: Located['nearby'] = []
 type Located = Awaited<ReturnType<typeof locate>>
 
 /**
- * Where the business is. A whole address is looked up at most once a second; what is not found can
- * still be saved, without a pin.
+ * Where the business is. A city and a postal code are enough to look it up, at most once a second;
+ * a pin never stands for an address that has changed. What is not found can still be saved.
  */
 export function LocationFields({
   form,
@@ -70,8 +70,12 @@ export function LocationFields({
       setState('failed')
     }
   }
-  const asked = isTyped && isWhole(address) ? JSON.stringify(address) : null
-  useThrottled(asked, throttleMs, (signal) => void look(signal))
+  const changed = isTyped ? JSON.stringify(address) : null
+  const unpin = useEffectEvent(() => form.setFieldValue('location.geoLocalization', ''))
+  useEffect(() => {
+    if (changed !== null) unpin()
+  }, [changed])
+  useThrottled(isEnough(address) ? changed : null, throttleMs, (signal) => void look(signal))
   const field = (
     name: keyof Profile['location'],
     label: string,
@@ -90,7 +94,7 @@ export function LocationFields({
     idle: '',
     locating: messages.locating,
     failed: messages.notLocated,
-    ...messages.located,
+    ...(location.geoLocalization ? messages.located : { address: '', postalArea: '' }),
   }
   const [latitude, longitude] = location.geoLocalization.split(',').map(Number)
   return (

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import { LocationFields } from './location-fields.tsx'
+import type { Profile } from './office.queries.ts'
+
+const set = vi.fn()
+const fetched = vi.fn((_address: string, _init: RequestInit) => new Promise<Response>(() => {}))
+let root: Root
+const place = { streetNumber: '', street: '', city: '', state: '', country: '', zipCode: '' }
+const formOf = (typed: object): RecordForm<Profile> => {
+  const form = {
+    values: { location: { ...place, geoLocalization: '46.1, -71.2', ...typed } },
+    isDirty: () => true,
+    setFieldValue: set,
+    getInputProps: () => ({ value: '', onChange: () => {}, onBlur: () => {}, error: null }),
+  }
+  return form as unknown as RecordForm<Profile>
+}
+const show = (typed: object) =>
+  act(async () =>
+    root.render(
+      <MantineProvider env="test">
+        <QueryClientProvider client={new QueryClient()}>
+          <LocationFields form={formOf(typed)} language="fr" />
+        </QueryClientProvider>
+      </MantineProvider>,
+    ),
+  )
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  vi.stubGlobal('fetch', fetched)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+test('a changed address takes its pin away at once; a city and a postal code are looked up', async () => {
+  await show({ city: 'Québec' })
+  expect(set).toHaveBeenCalledExactlyOnceWith('location.geoLocalization', '')
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(fetched).not.toHaveBeenCalled()
+  await show({ city: 'Québec', zipCode: 'G1R 4P5' })
+  expect(set).toHaveBeenCalledTimes(2)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(fetched).toHaveBeenCalledOnce()
+  expect(JSON.parse(fetched.mock.calls[0]![1].body as string)).toMatchObject({
+    address: { city: 'Québec', postalCode: 'G1R 4P5', state: '', country: '' },
+  })
+})
