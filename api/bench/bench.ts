@@ -3,7 +3,7 @@ import { pathOf } from '@guichet/contract/endpoint.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
-import { getCollaborator } from '@guichet/contract/ticket-office/get-collaborator.ts'
+import { getBusiness } from '@guichet/contract/ticket-office/get-business.ts'
 import autocannon from 'autocannon'
 import { verifyPassword, hashPassword } from '../src/sign-in/passwords.ts'
 import { aSlot } from '../test/factories/catalogue.ts'
@@ -237,10 +237,7 @@ for (const { what, p50, p95, kB } of await benchCatalogue(server, app.base))
 
 // 7 Printed, not judged.
 const profile = await times(200, async () =>
-  send(server, await staff, getCollaborator, {
-    params: { id: tenantId },
-    query: { withCatalogue: 'false' },
-  }),
+  send(server, await staff, getBusiness, { params: { id: tenantId } }),
 )
 console.log(
   `     a small read: p50 ${percentile(profile, 0.5).toFixed(1)} ms, p99 ${percentile(profile, 0.99).toFixed(1)} ms`,

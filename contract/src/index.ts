@@ -83,6 +83,7 @@ import { orderRentalCategories } from './rentals/order-rental-categories.ts'
 import { saveAccessories, saveAccessory } from './rentals/save-accessory.ts'
 import { saveRentalCategories } from './rentals/save-rental-categories.ts'
 import { findRentalPrices, saveRentalPrices } from './rentals/save-rental-prices.ts'
+import { findLostItems } from './rescheduling/find-lost-items.ts'
 import { findReschedulings, getRescheduling } from './rescheduling/find-reschedulings.ts'
 import { moveTicket } from './rescheduling/move-ticket.ts'
 import { askRefund, chooseTimes, findLinkTimes, readLink } from './rescheduling/read-link.ts'
@@ -102,6 +103,7 @@ import { getStaffAccess } from './staff/get-staff-access.ts'
 import { findCoordinates } from './ticket-office/find-coordinates.ts'
 import { findStaticUrl } from './ticket-office/find-static-url.ts'
 import { findSuggestions } from './ticket-office/find-suggestions.ts'
+import { getBusiness } from './ticket-office/get-business.ts'
 import { getCollaborator } from './ticket-office/get-collaborator.ts'
 import { getOfficeProfile } from './ticket-office/get-office-profile.ts'
 import { getDisplayNames, saveDisplayNames } from './ticket-office/save-display-names.ts'
@@ -167,6 +169,7 @@ export const endpoints = {
   findNights,
   getInventory,
   getRentalInventory,
+  getBusiness,
   getCollaborator,
   getSellable,
   findSellableRentals,
@@ -249,6 +252,7 @@ export const endpoints = {
   rescheduleTickets,
   makeReschedulable,
   previewRescheduling,
+  findLostItems,
   findReschedulings,
   getRescheduling,
   remindClient,

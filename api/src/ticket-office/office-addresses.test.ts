@@ -112,7 +112,7 @@ test('names of kinds are the business’s own on invoices and for the portal; wi
   })
   expect(sold.body.invoice.entries[0]!.productTypeDescription).toEqual(names)
   expect(
-    (await send(server, other, getCollaborator, { params: { id: other.tenantId }, query: {} })).body
+    (await send(server, other, getCollaborator, { params: { id: other.tenantId } })).body
       .languageSpecificFields.fr.customDisplayNames,
   ).toEqual([{ key: 'daily_ticket', value: 'Remontée' }])
 })
@@ -143,7 +143,6 @@ test('the profile of a business tells what it sells, and its legal texts', async
   await save(who, await aProfile(server, who))
   const { body } = await send(server, who, getCollaborator, {
     params: { id: who.tenantId },
-    query: {},
   })
   expect(body).toMatchObject({
     profile: { publicId: who.tenantId, isOnline: true },

@@ -1,6 +1,7 @@
 import { findCoordinates as coordinatesEndpoint } from '@guichet/contract/ticket-office/find-coordinates.ts'
 import { findStaticUrl as staticUrlEndpoint } from '@guichet/contract/ticket-office/find-static-url.ts'
 import { findSuggestions as suggestionsEndpoint } from '@guichet/contract/ticket-office/find-suggestions.ts'
+import { getBusiness as getBusinessEndpoint } from '@guichet/contract/ticket-office/get-business.ts'
 import { getCollaborator as getCollaboratorEndpoint } from '@guichet/contract/ticket-office/get-collaborator.ts'
 import { getOfficeProfile as getProfileEndpoint } from '@guichet/contract/ticket-office/get-office-profile.ts'
 import {
@@ -13,6 +14,7 @@ import type { Mount } from '../platform/contexts.ts'
 import { findCoordinates } from './find-coordinates.ts'
 import { findStaticUrl } from './find-static-url.ts'
 import { findSuggestions } from './find-suggestions.ts'
+import { getBusiness } from './get-business.ts'
 import { getCollaborator } from './get-collaborator.ts'
 import { getOfficeProfile } from './get-office-profile.ts'
 import { httpGeocoder } from './http-geocoder.ts'
@@ -21,6 +23,7 @@ import { getDisplayNames, saveDisplayNames } from './save-display-names.ts'
 import { saveOfficeProfile } from './save-office-profile.ts'
 
 export function ticketOfficeModule(mount: Mount, env: Env) {
+  mount(getBusinessEndpoint, getBusiness)
   mount(getCollaboratorEndpoint, getCollaborator)
   mount(getProfileEndpoint, getOfficeProfile)
   mount(saveProfileEndpoint, saveOfficeProfile)

@@ -137,6 +137,8 @@ export async function validCalls(
         activityPublicId: fresh.activityId,
       },
     },
+    findLostItems: {},
+    getBusiness: { params: { id: staff.tenantId } },
     getCollaborator: { params: { id: staff.tenantId } },
     getSellable: { query: { collaboratorPublicId } },
     getFees: { params: { id: staff.tenantId } },

@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import { provinces } from '../businesses/provinces.ts'
 import { endpoint } from '../endpoint.ts'
-import { activityCategories, kinds, schedulingTypes } from '../kinds.ts'
+import { activityCategories, schedulingTypes } from '../kinds.ts'
 import { Bilingual, Id, Instant, TenantId } from '../primitives.ts'
 import { AccessoryOption } from '../rentals/accessory.ts'
 import { RentalPricing } from '../rentals/rental-category.ts'
-
-const PerLanguage = z.strictObject({
-  name: z.string(),
-  shortDescription: z.string(),
-  description: z.string(),
-  /** How the business calls the kinds of things that it sells, where it has names of its own. */
-  customDisplayNames: z.array(z.strictObject({ key: z.enum(kinds), value: z.string() })),
-})
+import { BusinessProfile } from './get-business.ts'
 
 const Legal = z.strictObject({ termsAndConditions: z.string(), refundPolicy: z.string() })
 /** What the business sells, told with its profile to whoever knows no other call. */
@@ -61,42 +53,7 @@ const catalogue = {
   }),
 }
 
-export const Collaborator = z.strictObject({
-  ...z.strictObject(catalogue).partial().shape,
-  publicId: Id,
-  name: Bilingual,
-  isOnline: z.boolean(),
-  staticUrl: z.string().nullable(),
-  timeZone: z.string(),
-  province: z.enum(provinces),
-  headerBackgroundColor: z.string(),
-  languageSpecificFields: z.strictObject({ fr: PerLanguage, en: PerLanguage }),
-  location: z
-    .strictObject({
-      street: z.string(),
-      city: z.string(),
-      state: z.string(),
-      country: z.string(),
-      zipCode: z.string(),
-      geoLocalization: z.string(),
-    })
-    .nullable(),
-  contacts: z.strictObject({
-    email: z.string(),
-    phoneNumber: z.string(),
-    webSite: z.string(),
-    facebook: z.string(),
-    instagram: z.string(),
-    youtube: z.string(),
-  }),
-  images: z.strictObject({
-    mainProfileImageUrl: z.string().nullable(),
-    profileImageUrls: z.array(z.string()),
-    logoImageUrl: z.string().nullable(),
-    logoImageDarkUrl: z.string().nullable(),
-  }),
-  costDescription: z.string(),
-})
+export const Collaborator = BusinessProfile.extend(catalogue)
 
 export const getCollaborator = endpoint({
   service: 'collaborator',
@@ -106,8 +63,6 @@ export const getCollaborator = endpoint({
   access: 'signed-in',
   effect: 'read',
   params: z.object({ id: TenantId }),
-  /** A session begins with the profile, and needs nothing of the catalogue. */
-  query: z.strictObject({ withCatalogue: z.enum(['true', 'false'], 'choice').optional() }),
   reply: Collaborator,
   problems: [],
 })

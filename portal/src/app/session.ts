@@ -5,7 +5,7 @@ import { refreshToken } from '@guichet/contract/sign-in/refresh-token.ts'
 import { revokeToken } from '@guichet/contract/sign-in/revoke-token.ts'
 import { getMyProfile } from '@guichet/contract/staff/get-my-profile.ts'
 import { getStaffAccess } from '@guichet/contract/staff/get-staff-access.ts'
-import { getCollaborator } from '@guichet/contract/ticket-office/get-collaborator.ts'
+import { getBusiness } from '@guichet/contract/ticket-office/get-business.ts'
 import { isApiError } from '../kit/api/api-error.ts'
 import { call } from '../kit/api/call.ts'
 import {
@@ -23,7 +23,7 @@ import { store } from './store.ts'
 
 const clientName = 'administration'
 export type Profile = Reply<typeof getMyProfile>
-export type Collaborator = Reply<typeof getCollaborator>
+export type Collaborator = Reply<typeof getBusiness>
 /** `business` is null for a person whom no business employs. */
 export type Session = {
   profile: Profile
@@ -90,10 +90,7 @@ const ownNames = (
 const loadBusiness = async (profile: Profile, collaboratorPublicId: string) => {
   const [access, collaborator] = await Promise.all([
     call(getStaffAccess, { query: { collaboratorPublicId, userPublicId: profile.publicId } }),
-    call(getCollaborator, {
-      params: { id: collaboratorPublicId },
-      query: { withCatalogue: 'false' },
-    }),
+    call(getBusiness, { params: { id: collaboratorPublicId } }),
   ])
   const business: Business = {
     publicId: collaboratorPublicId,
