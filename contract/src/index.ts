@@ -85,6 +85,7 @@ import { saveRentalCategories } from './rentals/save-rental-categories.ts'
 import { findRentalPrices, saveRentalPrices } from './rentals/save-rental-prices.ts'
 import { findLostItems } from './rescheduling/find-lost-items.ts'
 import { findReschedulings, getRescheduling } from './rescheduling/find-reschedulings.ts'
+import { getFutureTickets } from './rescheduling/get-future-tickets.ts'
 import { moveTicket } from './rescheduling/move-ticket.ts'
 import { askRefund, chooseTimes, findLinkTimes, readLink } from './rescheduling/read-link.ts'
 import { remindClient } from './rescheduling/remind-client.ts'
@@ -253,6 +254,7 @@ export const endpoints = {
   makeReschedulable,
   previewRescheduling,
   findLostItems,
+  getFutureTickets,
   findReschedulings,
   getRescheduling,
   remindClient,

@@ -15,6 +15,9 @@ const messages = {
     toBeChosen: 'Nouvelle date à choisir',
     lost: 'Billet rendu reportable',
     email: 'Report · Envoyé',
+    remove: 'Supprimer',
+    future: '3 billets à venir en dépendent',
+    toReschedule: 'Reporter des billets',
   },
   en: {
     action: /^Send rescheduling email/,
@@ -25,6 +28,9 @@ const messages = {
     toBeChosen: 'New date to be chosen',
     lost: 'Ticket made reschedulable',
     email: 'Rescheduling · Sent',
+    remove: 'Delete',
+    future: '3 future tickets depend on it',
+    toReschedule: 'Reschedule tickets',
   },
 }
 const date = inDays(24)
@@ -37,7 +43,8 @@ function journeys(language: Language) {
     seller,
   }) => {
     await signIn(page, seller, { language })
-    const own = await ownActivity(page, `Reporté ${Date.now()}`)
+    const name = `Reporté ${Date.now()}`
+    const own = await ownActivity(page, name)
     await ownSlots(page, own, { date, times: [['09:00', '10:00']] })
     const sale = { date, begin: '09:00', quantity: 2 }
     const { orderReferenceNumber: anonymous } = await sellSlot(page, own, sale)
@@ -69,6 +76,12 @@ function journeys(language: Language) {
 
     await (await order.action(say.action)).click()
     await expect(dialog(page).getByRole('checkbox')).toHaveCount(1)
+
+    // Who would delete the activity now learns how many people still come for it.
+    await page.goto('/activities')
+    await page.getByRole('button', { name: new RegExp(`^${say.remove} ${name}`) }).click()
+    await expect(dialog(page).getByRole('alert')).toContainText(say.future)
+    await expect(dialog(page).getByRole('link', { name: say.toReschedule })).toBeVisible()
   })
 }
 for (const language of ['fr', 'en'] as const) {

@@ -3,6 +3,7 @@ import {
   findReschedulings as findReschedulingsEndpoint,
   getRescheduling as getReschedulingEndpoint,
 } from '@guichet/contract/rescheduling/find-reschedulings.ts'
+import { getFutureTickets as getFutureTicketsEndpoint } from '@guichet/contract/rescheduling/get-future-tickets.ts'
 import { moveTicket as moveTicketEndpoint } from '@guichet/contract/rescheduling/move-ticket.ts'
 import {
   askRefund as askRefundEndpoint,
@@ -28,6 +29,7 @@ import { findLinkTimes } from './find-link-times.ts'
 import { findLostItems } from './find-lost-items.ts'
 import { findReschedulings, getRescheduling } from './find-reschedulings.ts'
 import { freeTickets } from './free-tickets.job.ts'
+import { getFutureTickets } from './get-future-tickets.ts'
 import type { LinkDeps } from './link-ctx.ts'
 import { moveTicket } from './move-ticket.ts'
 import { previewRescheduling } from './preview-rescheduling.ts'
@@ -45,6 +47,7 @@ export function reschedulingModule(
   mount(rescheduleTicketsEndpoint, rescheduleTickets)
   mount(makeReschedulableEndpoint, makeReschedulable)
   mount(previewReschedulingEndpoint, previewRescheduling(drawer))
+  mount(getFutureTicketsEndpoint, getFutureTickets)
   mount(findLostItemsEndpoint, findLostItems)
   mount(findReschedulingsEndpoint, findReschedulings)
   mount(getReschedulingEndpoint, getRescheduling)

@@ -138,6 +138,7 @@ export async function validCalls(
       },
     },
     findLostItems: {},
+    getFutureTickets: { params: { id: fresh.activityId } },
     getBusiness: { params: { id: staff.tenantId } },
     getCollaborator: { params: { id: staff.tenantId } },
     getSellable: { query: { collaboratorPublicId } },

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { FutureTickets } from '../domain/future-tickets.tsx'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
@@ -74,6 +75,7 @@ export function ActivitiesScreen() {
                 {messages.create[table]}
               </ButtonLink>
             }
+            warningOf={(row) => <FutureTickets itemPublicId={row.publicId} />}
             onDelete={(row) => remove.mutate({ params: { id: row.publicId } })}
             onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
             onSaveOrder={(ids) => saveOrder(table, ids)}

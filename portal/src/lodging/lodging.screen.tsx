@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { FutureTickets } from '../domain/future-tickets.tsx'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
@@ -64,6 +65,7 @@ export function LodgingScreen() {
             },
           ]}
           create={<ButtonLink to="/lodging/new">{messages.newCategory}</ButtonLink>}
+          warningOf={(row) => <FutureTickets itemPublicId={row.publicId} />}
           onDelete={(row) => archive.mutate({ params: { id: row.publicId } })}
           onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
           onSaveOrder={(ids) =>

@@ -1,6 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { FutureTickets } from '../domain/future-tickets.tsx'
 import { Overbooked } from '../domain/overbooked.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
@@ -135,7 +136,8 @@ export function UnitTypes({ form }: { form: RecordForm<CategoryForm> }) {
               setDoomed(null)
             }}
           >
-            {kit.removeText}
+            <Text mb="md">{kit.removeText}</Text>
+            {types[doomed].publicId && <FutureTickets itemPublicId={types[doomed].publicId} />}
           </Confirm>
         )}
       </Suspense>

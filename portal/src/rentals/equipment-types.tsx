@@ -1,6 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { FutureTickets } from '../domain/future-tickets.tsx'
 import { Overbooked } from '../domain/overbooked.tsx'
 import { useDuration } from '../kit/dates/durations.ts'
 import { formMessages } from '../kit/forms/form.messages.ts'
@@ -128,7 +129,8 @@ export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
               setDoomed(null)
             }}
           >
-            {kit.removeText}
+            <Text mb="md">{kit.removeText}</Text>
+            {models[doomed].publicId && <FutureTickets itemPublicId={models[doomed].publicId} />}
           </Confirm>
         )}
       </Suspense>

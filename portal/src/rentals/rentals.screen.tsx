@@ -1,5 +1,6 @@
 import { Group, Skeleton } from '@mantine/core'
 import { lazy } from 'react'
+import { FutureTickets } from '../domain/future-tickets.tsx'
 import { Overbooked } from '../domain/overbooked.tsx'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
@@ -85,6 +86,7 @@ export function RentalsScreen() {
             },
           ]}
           create={<ButtonLink to="/equipment-rentals/new">{messages.newCategory}</ButtonLink>}
+          warningOf={(row) => <FutureTickets itemPublicId={row.publicId} />}
           onDelete={(row) => archive.mutate({ query: { rentalPublicId: row.publicId } })}
           onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
           onSaveOrder={(ids) =>
@@ -146,6 +148,7 @@ function Accessories({
         },
       ]}
       create={messages.newAccessory}
+      warningOf={(row) => <FutureTickets itemPublicId={row.publicId} />}
       onDelete={(row) => archive.mutate({ params: { id: row.publicId } })}
       onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
       onSaveOrder={(ids) =>

@@ -84,6 +84,7 @@ export const queryKeys = {
   },
   rescheduling: {
     all: key('rescheduling'),
+    futureTickets: (item: string) => key('rescheduling', 'future-tickets', item),
     items: (business: string) => key('rescheduling', 'items', business),
     slots: (activity: string | null, date: string | null, use?: 'choice') =>
       key('rescheduling', 'slots', activity, date, use),

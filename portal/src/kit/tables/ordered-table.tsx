@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { formMessages } from '../forms/form.messages.ts'
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
@@ -26,6 +26,8 @@ type Props<R extends { publicId: string }> = {
   columns?: readonly { header: string; cell: (row: R) => ReactNode }[]
   create: ReactNode
   onDelete: (row: R) => void
+  /** What there is to know before a record is deleted. */
+  warningOf?: (row: R) => ReactNode
   onDuplicate?: (row: R) => void
   onSaveOrder: (ids: string[]) => void
   isSavingOrder: boolean
@@ -45,6 +47,7 @@ export function OrderedTable<R extends { publicId: string }>({
   columns = [],
   create,
   onDelete,
+  warningOf,
   onDuplicate,
   onSaveOrder,
   isSavingOrder,
@@ -134,7 +137,8 @@ export function OrderedTable<R extends { publicId: string }>({
               setDoomed(null)
             }}
           >
-            {messages.removeText}
+            <Text mb="md">{messages.removeText}</Text>
+            {warningOf?.(doomed)}
           </Confirm>
         </Suspense>
       )}

@@ -1,0 +1,39 @@
+import { getFutureTickets } from '@guichet/contract/rescheduling/get-future-tickets.ts'
+import { Alert, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { ButtonLink } from '../kit/layout/links.tsx'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { futureTicketsMessages } from './future-tickets.messages.ts'
+
+/**
+ * Before something is deleted: how many people still come for it, and the way to reschedule them.
+ * Nothing where nobody does.
+ */
+export function FutureTickets({ itemPublicId }: { itemPublicId: string }) {
+  const messages = useMessages(futureTicketsMessages)
+  const business = useBusiness()
+  const { data, isError } = useQuery({
+    queryKey: queryKeys.rescheduling.futureTickets(itemPublicId),
+    staleTime: 0,
+    queryFn: ({ signal }) => call(getFutureTickets, { params: { id: itemPublicId } }, { signal }),
+  })
+  if (isError) return <Text size="sm">{messages.unknown}</Text>
+  if (!data) return <Skeleton height={48} />
+  if (data.tickets + data.stays === 0) return null
+  return (
+    <Alert color="yellow" role="alert">
+      <Stack gap="xs" align="flex-start">
+        {data.tickets > 0 && <Text size="sm">{messages.tickets(data.tickets)}</Text>}
+        {data.stays > 0 && <Text size="sm">{messages.stays(data.stays)}</Text>}
+        {data.tickets > 0 && mayOpen(business, 'Rescheduling') && (
+          <ButtonLink to="/rescheduling" variant="default" size="xs">
+            {messages.reschedule}
+          </ButtonLink>
+        )}
+      </Stack>
+    </Alert>
+  )
+}
