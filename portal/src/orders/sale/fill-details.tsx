@@ -1,3 +1,4 @@
+import { useState, type ClipboardEvent } from 'react'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { Cart } from './cart.rules.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from './details.rules.ts'
 import { FormQuestion } from './form-question.tsx'
 import { PassHolder } from './pass-holder.tsx'
+import { pasteBlock, type Pasted } from './paste.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import styles from './cart.module.css'
 
@@ -45,8 +47,18 @@ export function FillDetails({ cart, forms, details, onChange, missing, client }:
   )
   const once = orderQuestions(forms)
   const tickets = ticketsToFill(cart, forms)
+  const [pasted, setPasted] = useState<Pasted | null>(null)
+  const paste = (event: ClipboardEvent<HTMLDivElement>) => {
+    const field = (event.target as HTMLElement).dataset.field ?? ''
+    const text = event.clipboardData.getData('text/plain')
+    const block = pasteBlock(details, tickets, { field, text })
+    if (!block) return
+    event.preventDefault()
+    setPasted(block)
+    onChange(block.details)
+  }
   return (
-    <>
+    <div onPaste={paste}>
       {once.length > 0 && (
         <fieldset className={`${styles.block} ${styles.piece}`}>
           <legend className={styles.legend}>
@@ -54,6 +66,12 @@ export function FillDetails({ cart, forms, details, onChange, missing, client }:
           </legend>
           {once.map(({ form, question: asked }) => question(answerKey(null, form, asked), asked))}
         </fieldset>
+      )}
+      {tickets.length > 1 && (
+        <p className={styles.pasteHint}>
+          {messages.pasteHint}{' '}
+          <output>{pasted && messages.pasted(pasted.rows, pasted.surplus)}</output>
+        </p>
       )}
       {tickets.map(({ line, ordinal, asks }) => (
         <fieldset key={`${line.key}.${ordinal}`} className={`${styles.block} ${styles.piece}`}>
@@ -81,6 +99,6 @@ export function FillDetails({ cart, forms, details, onChange, missing, client }:
           )}
         </fieldset>
       ))}
-    </>
+    </div>
   )
 }

@@ -17,6 +17,10 @@ export const sellMessages = bilingual({
     soldOut: 'épuisé',
     inStock: (left: number) => `${left} en stock`,
     amounts: 'Montants',
+    pasteHint:
+      'Groupe? Copiez les lignes d’un tableur et collez-les dans le premier champ\u00a0: une ligne par billet, une colonne par champ.',
+    pasted: (rows: number, surplus: number) =>
+      `${pluralFr(rows, { one: '# ligne collée.', other: '# lignes collées.' })}${surplus ? ` ${pluralFr(surplus, { one: '# ligne de trop est laissée de côté.', other: '# lignes de trop sont laissées de côté.' })}` : ''}`,
     piece: (title: string, ordinal: number, count: number) =>
       count > 1 ? `${title} (${ordinal} sur ${count})` : title,
     optional: '(facultatif)',
@@ -153,6 +157,10 @@ export const sellMessages = bilingual({
     soldOut: 'sold out',
     inStock: (left) => `${left} in stock`,
     amounts: 'Amounts',
+    pasteHint:
+      'Group? Copy the rows of a spreadsheet and paste them into the first field: a row for each ticket, a column for each field.',
+    pasted: (rows, surplus) =>
+      `${pluralEn(rows, { one: '# row pasted.', other: '# rows pasted.' })}${surplus ? ` ${pluralEn(surplus, { one: '# row too many is left out.', other: '# rows too many are left out.' })}` : ''}`,
     piece: (title, ordinal, count) => (count > 1 ? `${title} (${ordinal} of ${count})` : title),
     optional: '(optional)',
     sameAsClient: 'The client',

@@ -1,0 +1,108 @@
+import { fold } from '@guichet/contract/fold.ts'
+import {
+  answerKey,
+  holderKey,
+  noHolder,
+  type AskedForm,
+  type AskedTicket,
+  type Details,
+} from './details.rules.ts'
+
+const holderParts = ['firstName', 'lastName', 'birthDate'] as const
+type HolderPart = (typeof holderParts)[number]
+type Question = AskedForm['questions'][number]
+/** One field of a ticket, as a cell of a spreadsheet fills it; `name` is its name on the page. */
+type Cell =
+  | { of: 'holder'; name: string; key: string; part: HolderPart }
+  | { of: 'answer'; name: string; key: string; question: Question }
+
+/** The fields of a ticket in the order of the page: they are the columns of a row. */
+const cellsOf = ({ line, ordinal, asks }: AskedTicket): Cell[] => [
+  ...line.identifications.flatMap((identification): Cell[] => {
+    const key = holderKey(line, ordinal, identification)
+    return holderParts.map((part) => ({ of: 'holder', name: `${key}.${part}`, key, part }))
+  }),
+  ...asks.map(({ form, question }): Cell => {
+    const key = answerKey({ line, ordinal }, form, question)
+    return { of: 'answer', name: key, key, question }
+  }),
+]
+
+/** Rows and cells as a spreadsheet copies them; a text without a tab or a line break is no block. */
+function blockOf(text: string): string[][] | null {
+  const rows = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  if (rows.length === 1 && !text.includes('\t')) return null
+  return rows.map((row) => row.split('\t').map(unquoted))
+}
+const unquoted = (cell: string) =>
+  (/^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell).trim()
+
+const headings: Record<HolderPart, readonly string[]> = {
+  firstName: ['Prénom', 'First name'],
+  lastName: ['Nom', 'Last name'],
+  birthDate: ['Date de naissance', 'Birth date', 'Date of birth'],
+}
+const isHeading = (cell: Cell | undefined, text: string): boolean => {
+  if (!cell) return false
+  const names =
+    cell.of === 'holder' ? headings[cell.part] : [cell.question.text.fr, cell.question.text.en]
+  return names.some((name) => fold(name) === fold(text))
+}
+
+/** Options are named by their text, several of them apart by a comma or a semicolon. */
+const optionsIn = ({ options }: Question, text: string): number[] => {
+  const named = text.split(/[,;]/).map(fold)
+  return options.flatMap(({ fr, en }, i) =>
+    named.includes(fold(fr)) || named.includes(fold(en)) ? [i] : [],
+  )
+}
+
+function written(details: Details, cell: Cell, text: string): Details {
+  const { holders, answers } = details
+  if (cell.of === 'holder')
+    return {
+      ...details,
+      holders: {
+        ...holders,
+        [cell.key]: { ...(holders[cell.key] ?? noHolder), [cell.part]: text },
+      },
+    }
+  const answer = cell.question.type === 'ShortAnswer' ? text : optionsIn(cell.question, text)
+  return { ...details, answers: { ...answers, [cell.key]: answer } }
+}
+
+export type Pasted = {
+  details: Details
+  /** Rows that filled a ticket, and those for which there is none. */
+  rows: number
+  surplus: number
+}
+/**
+ * A block of a spreadsheet from a field on: a row for each ticket, a column for each of its fields.
+ * A row of headings is left out; an empty cell changes nothing. Null where the text is no block, or
+ * the field is none of a ticket.
+ */
+export function pasteBlock(
+  details: Details,
+  tickets: readonly AskedTicket[],
+  { field, text }: { field: string; text: string },
+): Pasted | null {
+  const block = blockOf(text)
+  const grid = tickets.map(cellsOf)
+  const top = grid.findIndex((cells) => cells.some(({ name }) => name === field))
+  if (!block || top < 0) return null
+  const left = grid[top]!.findIndex(({ name }) => name === field)
+  const rows = block[0]!.every((heading, i) => isHeading(grid[top]![left + i], heading))
+    ? block.slice(1)
+    : block
+  const filled = rows.slice(0, grid.length - top)
+  const next = filled.reduce(
+    (whole, cells, row) =>
+      cells.reduce((now, typed, i) => {
+        const cell = grid[top + row]![left + i]
+        return cell && typed ? written(now, cell, typed) : now
+      }, whole),
+    details,
+  )
+  return { details: next, rows: filled.length, surplus: rows.length - filled.length }
+}
