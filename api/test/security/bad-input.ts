@@ -39,7 +39,7 @@ const timetable: Bad[] = [
     'createTimetable',
     '10 000 slots',
     { 'body.timeslots': slots(10_000) },
-    'timeslots maxLength',
+    'timeslots maxItems',
   ),
   bad(
     'createTimetable',
@@ -273,7 +273,7 @@ const moves: Bad[] = [
     'makeReschedulable',
     '10 000 tickets',
     { 'body.ticketPublicIds': Array.from({ length: 10_000 }, () => 'random') },
-    'ticketPublicIds maxLength',
+    'ticketPublicIds maxItems',
   ),
   conflicting(
     'moveTicket',
