@@ -35,12 +35,7 @@ const timetable: Bad[] = [
     { 'body.endDateTimeUtc': '9999-01-01T05:00:00.000Z' },
     'endDateTimeUtc instant',
   ),
-  bad(
-    'createTimetable',
-    '10 000 slots',
-    { 'body.timeslots': slots(10_000) },
-    'timeslots maxItems',
-  ),
+  bad('createTimetable', '10 000 slots', { 'body.timeslots': slots(10_000) }, 'timeslots maxItems'),
   bad(
     'createTimetable',
     'a period the wrong way round',

@@ -25,6 +25,12 @@ const period = {
   validPeriodStartDateTimeUtc: Instant.nullable(),
   validPeriodEndDateTimeUtc: Instant.nullable(),
 }
+/** Read with a price; a save may send them back, they are written with the activity. */
+const readAlong = {
+  name: Bilingual.optional(),
+  isOnline: z.boolean('type').optional(),
+  offlineReason: z.enum(offlineReasons, 'choice').nullable().optional(),
+}
 const title = PerLanguage(z.strictObject({ title: Required(200) }))
 
 export const findPricings = endpoint({
@@ -78,6 +84,7 @@ export const savePricings = endpoint({
         z.strictObject({
           activityPublicId: Id,
           version: Version,
+          ...readAlong,
           isActive: z.boolean('type'),
           ...period,
           activityPricingDetails: Unique(

@@ -1,0 +1,65 @@
+import type { Endpoint } from '@guichet/contract/endpoint.ts'
+import { endpoints } from '@guichet/contract/index.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { calls, validCalls, type CallName, type Valid } from '../security/calls.ts'
+import { newKey, send } from '../test-server.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
+
+const server = useTestServer()
+const staff = useBusiness(server)
+let valid: Record<CallName, Valid>
+beforeAll(async () => {
+  valid = await validCalls(server, staff)
+})
+
+type Stored = Record<string, unknown>
+const reads = (path: string) =>
+  calls.find(([, call]) => call.method === 'GET' && call.path === path)?.[0]
+/** Each save with the call that reads what it saves: at its own path, or the list above it. */
+const saves = calls.flatMap(([save, { method, path }]) => {
+  if (method !== 'PUT') return []
+  const read = reads(path) ?? (path.endsWith('/:id') && reads(path.slice(0, -'/:id'.length)))
+  return read ? [{ save, read }] : []
+})
+
+const ask = async (name: CallName, parts: Valid) => {
+  const call: Endpoint = endpoints[name]
+  const answer = await send(server, staff, call, {
+    ...parts,
+    ...(call.idempotent && { key: newKey() }),
+  } as never)
+  expect([name, answer.status, answer.body]).toMatchObject([name, 200, {}])
+  return answer.body as unknown as Stored
+}
+const isList = (value: unknown): value is Stored[] =>
+  Array.isArray(value) && value.length > 0 && typeof value[0] === 'object'
+
+const idOf = ({ publicId, activityPublicId }: Stored) => publicId ?? activityPublicId
+/** What was read, as the body of a save of the same records: one of a list, or all that it names. */
+function bodyFrom(answer: Stored, { params, body = {} }: Valid): Stored {
+  const lists = Object.entries(answer).filter(([, value]) => isList(value)) as [string, Stored[]][]
+  const one = params && lists[0]?.[1].find(({ publicId }) => publicId === params.id)
+  if (one) return one
+  const many = Object.entries(body).filter(([, value]) => isList(value)) as [string, Stored[]][]
+  if (params || many.length === 0) return answer
+  const read = many.map(([name, sent]) => {
+    const listed = (lists.find(([item]) => item === name) ?? lists[0]!)[1]
+    const ids = sent.map(idOf)
+    return [name, listed.filter((item) => ids.includes(idOf(item)))]
+  })
+  return { ...body, ...Object.fromEntries(read) }
+}
+const withoutVersions = (parts: Valid): Valid =>
+  JSON.parse(
+    JSON.stringify(parts, (name, value: unknown) => (name === 'version' ? undefined : value)),
+  )
+
+test('records are read and saved by calls of one path', () =>
+  expect(saves.length).toBeGreaterThan(8))
+
+test.each(saves)('what $read answers is a body of $save', async ({ read, save }) => {
+  // What saves before did is no fault of this one.
+  await ask(save, withoutVersions(valid[save]))
+  const body = bodyFrom(await ask(read, valid[read]), valid[save])
+  await ask(save, { ...valid[save], body })
+})
