@@ -1,3 +1,5 @@
+const focusable = 'input, textarea, select, button, [tabindex], [contenteditable]'
+
 /**
  * Leads to the first field of the form that breaks a rule; fields say their place in `data-path`. A
  * rule of a whole list is met at its first field.
@@ -12,5 +14,7 @@ export const focusFirstBad = (form: HTMLElement | null, errors: object) =>
         paths.some((broken) => path.startsWith(`${broken}.`)),
       )
     bad?.scrollIntoView({ block: 'center' })
-    bad?.focus({ preventScroll: true })
+    // A set of boxes takes no focus; its first one does.
+    const field = bad?.matches(focusable) ? bad : bad?.querySelector<HTMLElement>(focusable)
+    field?.focus({ preventScroll: true })
   })

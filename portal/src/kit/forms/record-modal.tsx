@@ -92,26 +92,28 @@ export function RecordModal<V extends object>({
       <form ref={receive} noValidate onSubmit={submit}>
         <Stack gap="md">
           {children}
-          <SaveProblem
-            error={error}
-            isSaving={isSaving}
-            fieldNames={fieldNames}
-            onTakeTheirs={onClose}
-            onKeepMine={keepMine}
-          />
-          <Group justify="flex-end" className={styles.footer}>
-            <Button variant="default" disabled={isSaving} onClick={close}>
-              {messages.cancel}
-            </Button>
-            <Button
-              type="submit"
-              loading={isSaving}
-              disabled={!isDirty}
-              aria-disabled={Object.keys(form.errors).length > 0 || undefined}
-            >
-              {verb ?? messages.save}
-            </Button>
-          </Group>
+          <div className={styles.footer}>
+            <SaveProblem
+              error={error}
+              isSaving={isSaving}
+              fieldNames={fieldNames}
+              onTakeTheirs={onClose}
+              onKeepMine={keepMine}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" disabled={isSaving} onClick={close}>
+                {messages.cancel}
+              </Button>
+              <Button
+                type="submit"
+                loading={isSaving}
+                disabled={!isDirty}
+                aria-disabled={Object.keys(form.errors).length > 0 || undefined}
+              >
+                {verb ?? messages.save}
+              </Button>
+            </Group>
+          </div>
         </Stack>
       </form>
       {isAsking && (
