@@ -196,7 +196,10 @@ for (const { name, language, isPhone, use } of looks)
         ? ['Locations', 'Hébergement', 'Forfaits']
         : ['Rentals', 'Lodging', 'Packages']) {
         await page.getByRole('radiogroup').first().getByText(tab, { exact: true }).click()
-        await expect(page.getByRole('spinbutton').first()).toBeEnabled()
+        const quantity = page.getByRole('spinbutton').first()
+        // Of a package, what can be wrong is chosen by the clerk: until then it has no quantity.
+        const isPackages = tab === 'Forfaits' || tab === 'Packages'
+        await expect(quantity).toBeEnabled({ enabled: !isPackages })
         await expectAccessible(page, `sell, ${tab}`)
         expect.soft(await smallTargets(page, side), `sell, ${tab}: small targets`).toEqual([])
       }

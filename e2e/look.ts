@@ -57,6 +57,24 @@ async function reachable<Target extends { target: unknown[] }>(page: Page, nodes
 }
 
 /**
+ * Targets that are too small wherever they are. One at the edge of the page may be half under a bar
+ * that stays in place: it is looked at again in the middle.
+ */
+async function tooSmall<Target extends { target: unknown[] }>(page: Page, nodes: Target[]) {
+  const still = []
+  for (const node of await reachable(page, nodes)) {
+    const selector = String(node.target[0])
+    await page.locator(selector).evaluate((item) => item.scrollIntoView({ block: 'center' }))
+    const { violations } = await new AxeBuilder({ page })
+      .include(selector)
+      .withRules(['target-size'])
+      .analyze()
+    if (violations.length > 0) still.push(node)
+  }
+  return still
+}
+
+/**
  * No violation, one heading of the first rank, and nothing that must be scrolled sideways. Faults
  * are reported together, by screen.
  */
@@ -74,13 +92,9 @@ export async function expectAccessible(page: Page, screen: string) {
     .options({ rules: { 'target-size': { enabled: true } } })
     .withTags(tags)
     .analyze()
-  const violations = await Promise.all(
-    found.map(async (violation) => ({
-      ...violation,
-      nodes:
-        violation.id === 'target-size' ? await reachable(page, violation.nodes) : violation.nodes,
-    })),
-  )
+  const violations = []
+  for (const { id, nodes } of found)
+    violations.push({ id, nodes: id === 'target-size' ? await tooSmall(page, nodes) : nodes })
   const given = violations.flatMap(({ id, nodes }) =>
     nodes.map(
       (node) =>

@@ -114,6 +114,11 @@ function FillPackage({ bundle, cart, onLine }: Props & { bundle: Package }) {
         <h2 id="packages" className={styles.step}>
           {say.howMany}
         </h2>
+        {!isReady && (
+          <Text size="sm" c="dimmed" mb="xs">
+            {say.partsFirst}
+          </Text>
+        )}
         <ul className={styles.types}>
           <li>
             <span className={styles.type}>{localized(bundle.title)}</span>

@@ -35,6 +35,7 @@ export const timesMessages = bilingual({
     size: 'Taille',
     chooseSize: 'Choisissez une taille',
     howMany: 'Nombre de forfaits',
+    partsFirst: 'Choisissez d’abord la taille et le moment de chaque élément.',
   },
   en: {
     equipment: 'Equipment',
@@ -66,5 +67,6 @@ export const timesMessages = bilingual({
     size: 'Size',
     chooseSize: 'Choose a size',
     howMany: 'Number of packages',
+    partsFirst: 'First choose the size and the time of each part.',
   },
 })
