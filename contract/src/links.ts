@@ -77,6 +77,7 @@ export const links: Links = {
     deleteActivity: { id: activity },
     orderActivities: { $fields: { '/activityOrders/0/publicId': activity } },
     getCalendar: { item: activity },
+    getFutureTickets: { id: activity },
     findTimetables: { itemPublicId: activity },
     findTraffic: { activityPublicIds: activity },
     findDays: { $fields: { '/activityPublicId': activity } },

@@ -1,13 +1,20 @@
 import type { getFutureTickets as endpoint } from '@guichet/contract/rescheduling/get-future-tickets.ts'
 import { sql } from 'kysely'
+import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 
-/** Whatever the id names: an activity, a category or type of equipment or lodging, an accessory. */
+/**
+ * Whatever the id names: an activity, a category or type of equipment or lodging, an accessory.
+ *
+ * @throws NotFound
+ */
 export const getFutureTickets: Handler<typeof endpoint> = async (
   { db, now, actor: { tenantId, timeZone } },
   { params: { id } },
 ) => {
+  await assertItem(db, tenantId, id)
   const {
     rows: [count],
   } = await sql<{ slots: number; rentals: number; stays: number }>`select (
@@ -45,4 +52,23 @@ export const getFutureTickets: Handler<typeof endpoint> = async (
         and b.status in ('Booked', 'CheckedIn') and ${id} in (y.id, y.category_id)
     )::int as stays`.execute(db)
   return { tickets: count!.slots + count!.rentals, stays: count!.stays }
+}
+
+async function assertItem(db: Db, tenantId: string, id: string): Promise<void> {
+  const tables = [
+    'activity',
+    'rental_category',
+    'rental_type',
+    'accessory',
+    'lodging_category',
+    'lodging_type',
+  ] as const
+  const { rows } = await sql`${sql.join(
+    tables.map(
+      (table) =>
+        sql`select id from ${sql.table(table)} where tenant_id = ${tenantId} and id = ${id}`,
+    ),
+    sql` union all `,
+  )}`.execute(db)
+  if (rows.length === 0) throw apiError('NotFound')
 }

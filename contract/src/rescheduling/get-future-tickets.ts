@@ -12,5 +12,5 @@ export const getFutureTickets = endpoint({
   effect: 'read',
   params: z.object({ id: Id }),
   reply: z.strictObject({ tickets: z.int(), stays: z.int() }),
-  problems: [],
+  problems: ['NotFound'],
 })
