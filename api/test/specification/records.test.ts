@@ -38,8 +38,8 @@ const idOf = ({ publicId, activityPublicId }: Stored) => publicId ?? activityPub
 /** What was read, as the body of a save of the same records: one of a list, or all that it names. */
 function bodyFrom(answer: Stored, { params, body = {} }: Valid): Stored {
   const lists = Object.entries(answer).filter(([, value]) => isList(value)) as [string, Stored[]][]
-  const one = params && lists[0]?.[1].find(({ publicId }) => publicId === params.id)
-  if (one) return one
+  const record = params && lists[0]?.[1].find(({ publicId }) => publicId === params.id)
+  if (record) return record
   const many = Object.entries(body).filter(([, value]) => isList(value)) as [string, Stored[]][]
   if (params || many.length === 0) return answer
   const read = many.map(([name, sent]) => {
