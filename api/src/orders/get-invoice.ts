@@ -3,6 +3,7 @@ import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { viewInvoice } from './invoice.view.ts'
 import { loadOrder } from './load-orders.db.ts'
+import { movesOf } from './ticket-moves.db.ts'
 
 export const getInvoice: Handler<typeof endpoint> = async ({ db, actor }, { params }) => {
   const invoice = await db
@@ -12,5 +13,8 @@ export const getInvoice: Handler<typeof endpoint> = async ({ db, actor }, { para
     .where('id', '=', params.id)
     .executeTakeFirst()
   if (!invoice) throw apiError('NotFound')
-  return viewInvoice(await loadOrder(db, actor.tenantId, invoice.order_id))
+  return viewInvoice({
+    ...(await loadOrder(db, actor.tenantId, invoice.order_id)),
+    moves: await movesOf(db, actor.tenantId, [invoice.order_id]),
+  })
 }

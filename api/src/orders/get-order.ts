@@ -3,9 +3,10 @@ import type { Handler } from '../platform/contexts.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { findOrderId } from './orders.db.ts'
 import { viewOrder } from './orders.view.ts'
+import { movesOf } from './ticket-moves.db.ts'
 
-export const getOrder: Handler<typeof endpoint> = async ({ db, actor }, { params }) =>
-  viewOrder(
-    await loadOrder(db, actor.tenantId, await findOrderId(db, actor.tenantId, params.ref)),
-    actor,
-  )
+export const getOrder: Handler<typeof endpoint> = async ({ db, actor }, { params }) => {
+  const { tenantId } = actor
+  const id = await findOrderId(db, tenantId, params.ref)
+  return viewOrder(await loadOrder(db, tenantId, id), actor, await movesOf(db, tenantId, [id]))
+}

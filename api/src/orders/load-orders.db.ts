@@ -3,7 +3,6 @@ import { DisplayNames, kindNamesFrom } from '../businesses/public.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import { movesOf } from './ticket-moves.db.ts'
 
 export type UnitRow = Awaited<ReturnType<typeof unitsOf>>[number]
 const taxesOfUnit = sql<{ key: string; cents: number; refundedCents: number }[]>`coalesce(
@@ -183,7 +182,6 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
     invoices,
     taxes: await taxesOf(db, tenantId, invoiceIds),
     units: await unitsOf(db, tenantId, [orderId]),
-    moves: await movesOf(db, tenantId, [orderId]),
     payments: await paymentsOf(db, tenantId, orderId),
     mails: await mailsOf(db, tenantId, orderId),
     refunds: await refundsOf(db, tenantId, orderId),

@@ -9,15 +9,14 @@ import { paidCents, viewInvoice } from './invoice.view.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
 import { remainingOf } from './refunds/refundable.rules.ts'
+import type { TicketMoves } from './ticket-moves.db.ts'
 import { hasTimeToLose, isDated } from './unit-times.view.ts'
 
 type OrderView = z.output<typeof Order>
+type Restricted = { restrictions: ReadonlySet<string> }
 
 /** An order as its page reads it; `can` is the rule that the handlers ask too. */
-export function viewOrder(
-  loaded: LoadedOrder,
-  actor: { restrictions: ReadonlySet<string> },
-): OrderView {
+export function viewOrder(loaded: LoadedOrder, actor: Restricted, moves: TicketMoves): OrderView {
   const { order, invoices, units, refunds, settings, tenant } = loaded
   const live = refunds.filter((refund) => refund.state !== 'failed')
   const refundedCents = sumOf(live.map((refund) => refund.total_cents))
@@ -40,7 +39,7 @@ export function viewOrder(
     createdByName: order.seller_first_name
       ? `${order.seller_first_name} ${order.seller_last_name}`
       : null,
-    invoice: viewInvoice(loaded),
+    invoice: viewInvoice({ ...loaded, moves }),
     ...viewPayments(loaded),
     mails: loaded.mails.map((mail) => ({
       publicId: mail.id,
@@ -56,7 +55,7 @@ export function viewOrder(
     totalRemaining: toDollars(remainingCents),
     forms: viewAnswers(loaded),
     feesRemaining: toDollars(sumOf(fees.map((unit) => paidCents(unit) - unit.refunded_cents))),
-    can: viewActions(loaded, { remainingCents, isRestricted: actor.restrictions.has('Refund') }),
+    can: actionsFor(loaded, actor),
     version: order.version,
     businessName: tenant.name,
   }
@@ -98,19 +97,22 @@ const viewAnswers = ({ answers, units }: LoadedOrder): OrderView['forms'] =>
     forms: viewForms(ofTicket),
   }))
 
-const viewActions = (
-  { order, invoices, units, refunds, settings }: LoadedOrder,
-  { remainingCents, isRestricted }: { remainingCents: number; isRestricted: boolean },
-): OrderView['can'] =>
-  actionsOf({
+/** What all invoices of an order come to, in cents. */
+export const finalCentsOf = ({ invoices }: Pick<LoadedOrder, 'invoices'>): number =>
+  sumOf(invoices.map((invoice) => invoice.final_cents))
+
+/** What may be done with a loaded order, for its page and for the handlers that do it. */
+export const actionsFor = (loaded: LoadedOrder, { restrictions }: Restricted): OrderView['can'] => {
+  const { order, units, refunds, settings } = loaded
+  return actionsOf({
     status: order.status as OrderStatus,
-    finalCents: sumOf(invoices.map((invoice) => invoice.final_cents)),
-    remainingCents,
+    finalCents: finalCentsOf(loaded),
+    remainingCents: remainingOf(units, settings.fee_refund_policy),
     hasEmail: order.email !== null,
     hasTickets: units.some((unit) => unit.ticket_id && !unit.voided_at),
     hasDatedKind: units.some(isDated),
     hasTime: units.some(hasTimeToLose),
-    isRestricted,
+    isRestricted: restrictions.has('Refund'),
     hasUncancelledUnit: units.some(
       (unit) => unit.kind !== 'fee' && unit.kind !== 'package' && !unit.has_refund,
     ),
@@ -122,3 +124,4 @@ const viewActions = (
       allowSeveralPartialRefunds: settings.allow_several_partial_refunds,
     },
   })
+}

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
 export type TicketMoves = ReadonlyMap<string, TicketMove>
+/** Of an order that is new, or where nobody reads how its tickets came to their times. */
+export const noMoves: TicketMoves = new Map()
 type MoveRow = {
   ticket_id: string
   at: string

@@ -14,9 +14,10 @@ import {
   ticketTime,
   type TicketCodes,
 } from '../../tickets/public.ts'
+import { viewInvoice } from '../invoice.view.ts'
 import { loadOrder } from '../load-orders.db.ts'
-import { viewOrder } from '../orders.view.ts'
 import { viewRefunds } from '../refunds/refunds.view.ts'
+import { noMoves } from '../ticket-moves.db.ts'
 import { titleIn } from './email-titles.rules.ts'
 import type { Confirmed, EmailTicket, Sender } from './order-confirmation.email.ts'
 import { emailMessages } from './order-emails.messages.ts'
@@ -101,7 +102,7 @@ export const loadConfirmation =
       business: await businessIn(db, tenantId, loaded.tenant, language),
       reference: loaded.order.reference,
       firstName: loaded.order.first_name ?? '',
-      invoice: viewOrder(loaded, { restrictions: new Set() }).invoice,
+      invoice: viewInvoice({ ...loaded, moves: noMoves }),
       tickets: await emailTickets(live, codes, { timeZone: loaded.tenant.time_zone, language }),
       link: live.some(hasToChooseTime) ? await linkToChoose(db, tenantId, orderId!) : null,
     }

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/contexts.ts'
 import { newId } from '../../platform/ids.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { lockOrder } from '../orders.db.ts'
-import { viewOrder } from '../orders.view.ts'
+import { actionsFor } from '../orders.view.ts'
 
 /** The confirmation again, with the order as it is now; each press is an email of its own. */
 export const resendOrder: Handler<typeof endpoint> = async (
@@ -13,7 +13,7 @@ export const resendOrder: Handler<typeof endpoint> = async (
   { body },
 ) => {
   const order = await lockOrder(db, actor.tenantId, body.orderPublicId)
-  const { can } = viewOrder(await loadOrder(db, actor.tenantId, order.id), actor)
+  const can = actionsFor(await loadOrder(db, actor.tenantId, order.id), actor)
   if (!can.resend || !order.email)
     throw apiError('NothingToSend', { reason: can.why.resend ?? 'anonymous' })
   const mailPublicId = await queueMail(db, {

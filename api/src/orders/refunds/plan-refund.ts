@@ -3,7 +3,7 @@ import type { previewRefund } from '@guichet/contract/orders/refunds/refund-orde
 import { apiError } from '../../platform/api-error.ts'
 import { refundOf, type FeeRefundPolicy, type RefundAnswer } from '../../pricing/public.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
-import { viewOrder } from '../orders.view.ts'
+import { actionsFor, finalCentsOf } from '../orders.view.ts'
 import { isCanceled, matchUnits, type RefundAsk } from './match-units.rules.ts'
 import { refundableUnit } from './refundable.rules.ts'
 
@@ -18,7 +18,7 @@ export function planRefund(
   deletedTicketIds: ReadonlySet<string> = new Set(),
 ): PlannedRefund {
   const rows = rowsOf(asked)
-  assertRefundable(viewOrder(loaded, actor), asked, rows)
+  assertRefundable(loaded, actor, asked, rows)
   const hasEarlierRefund = loaded.refunds.some(
     (refund) => refund.state !== 'failed' && refund.source !== 'exchange',
   )
@@ -39,14 +39,16 @@ export function planRefund(
 
 /** @throws NotRefundable when the order may not be refunded, or not in this way */
 function assertRefundable(
-  { can, invoice }: ReturnType<typeof viewOrder>,
+  loaded: LoadedOrder,
+  actor: { restrictions: ReadonlySet<string> },
   { isRefundingAll }: RefundRequest,
   rows: readonly RefundAsk[],
 ): void {
+  const can = actionsFor(loaded, actor)
   if (!(can.refund || (isRefundingAll && can.refundRemaining)))
     throw apiError('NotRefundable', { reason: can.why.refund })
   if (!rows.length && !isRefundingAll) throw apiError('NotRefundable', { reason: 'nothingAsked' })
-  const mayChoosePercent = isRefundingAll || can.percentage || invoice.finalCost <= 0
+  const mayChoosePercent = isRefundingAll || can.percentage || finalCentsOf(loaded) <= 0
   if (!mayChoosePercent && rows.some((row) => row.percent !== 100))
     throw apiError('NotRefundable', { reason: 'percentageFixed' })
 }

@@ -1,7 +1,7 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
-import { type Language } from '@guichet/contract/rules.messages.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { endHold, type Move } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'

@@ -1,7 +1,7 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import type { FieldProblem } from '@guichet/contract/problems.ts'
-import { type Language } from '@guichet/contract/rules.messages.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { formsFor, type AskedForm, type AskedQuestion } from '../../forms/public.ts'
 import { invalid } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/db.ts'

@@ -5,6 +5,7 @@ import type { Ctx, Handler } from '../../platform/contexts.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { viewOrder } from '../orders.view.ts'
+import { noMoves } from '../ticket-moves.db.ts'
 import { agreeOnSale, type AgreedSale } from './agree-on-sale.ts'
 import { writeSale, type WrittenSale } from './write-sale.ts'
 
@@ -18,7 +19,7 @@ export const sell: Handler<typeof endpoint> = async (ctx, { body }) => {
   const written = await writeSale(ctx, sale)
   await queueConfirmation(ctx, sale, written)
   await recordSale(ctx, sale, written)
-  const view = viewOrder(await loadOrder(db, actor.tenantId, written.orderId), actor)
+  const view = viewOrder(await loadOrder(db, actor.tenantId, written.orderId), actor, noMoves)
   await takeSoldPlaces(ctx, sale, written)
   return view
 }
