@@ -6,8 +6,9 @@ import type { EmailDrawer } from '../mail/public.ts'
 import { businessIn } from '../orders/public.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { countHits } from './matching.db.ts'
-import { findAsked, type Found } from './read-request.ts'
+import { findAsked, restOfHits, type Found } from './read-request.ts'
 import type { LostDay } from './rescheduling.email.ts'
+import type { RestOfDay } from './rest-of-day.db.ts'
 
 const shownTickets = 3
 
@@ -18,11 +19,12 @@ export const previewRescheduling =
     const { emails, ...seen } = await inBusiness('read', async (ctx) => {
       const found = await findAsked(ctx, body)
       const reason = body.reason ?? body.reschedulationReason ?? ''
-      const emailIn = (language: Language) => loadExample(ctx, found, reason, language)
+      const rest = await restOfHits(ctx, found.hits)
+      const emailIn = (language: Language) => loadExample(ctx, { ...found, rest }, reason, language)
       return {
         ...(await countHits(ctx.db, ctx.actor.tenantId, found.hits)),
         over: found.over.length,
-        restOfDay: viewRest(found.rest),
+        restOfDay: viewRest(rest),
         slots: await slotsThatClose(ctx, found),
         emails: { fr: await emailIn('fr'), en: await emailIn('en') },
       }
@@ -35,7 +37,7 @@ export const previewRescheduling =
   }
 
 /** Equal things are one line with their number. */
-const viewRest = (rest: Found['rest']) =>
+const viewRest = (rest: readonly RestOfDay[]) =>
   [
     ...Map.groupBy(rest, ({ kind, title, categoryTitle, ticketId }) =>
       JSON.stringify([kind, title, categoryTitle, ticketId !== null]),
@@ -72,7 +74,7 @@ async function slotsThatClose({ db, actor: { tenantId } }: Ctx, { hits, closingS
 /** With tickets that are really hit, for somebody who is not. */
 async function loadExample(
   ctx: Ctx,
-  { hits, rest }: Found,
+  { hits, rest }: Pick<Found, 'hits'> & { rest: readonly RestOfDay[] },
   reason: string,
   language: Language,
 ): Promise<LostDay> {

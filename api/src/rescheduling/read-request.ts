@@ -24,8 +24,6 @@ export type Found = {
   closingSlotIds: string[]
   /** Tickets whose time is over, whether they are among the hits or not. */
   over: Hit[]
-  /** What the same orders hold that day and keep. */
-  rest: RestOfDay[]
 }
 
 /**
@@ -40,17 +38,18 @@ export async function findAsked(ctx: Ctx, body: ReschedulingRequest): Promise<Fo
     : await findItems(ctx, body)
   const over = matched.hits.filter((hit) => hit.endsAt <= ctx.now)
   const hits = body.isDateOver ? matched.hits : matched.hits.filter((hit) => hit.endsAt > ctx.now)
-  const { tenantId, timeZone } = ctx.actor
-  const rest = await restOfDay(ctx.db, tenantId, timeZone, hits)
-  return body.includesRestOfDay
-    ? {
-        ...matched,
-        over,
-        hits: [...hits, ...rest.flatMap(hitOf)],
-        rest: rest.filter(({ ticketId }) => ticketId === null),
-      }
-    : { ...matched, over, hits, rest }
+  return {
+    ...matched,
+    over,
+    hits: body.includesRestOfDay
+      ? [...hits, ...(await restOfHits(ctx, hits)).flatMap(hitOf)]
+      : hits,
+  }
 }
+/** What the same orders hold on the days of these tickets besides. */
+export const restOfHits = ({ db, actor }: Ctx, hits: readonly Hit[]): Promise<RestOfDay[]> =>
+  restOfDay(db, actor.tenantId, actor.timeZone, hits)
+
 type Matched = Pick<Found, 'hits' | 'lost' | 'closingSlotIds'>
 
 const hitOf = ({ ticketId, orderId, slotId, beginsAt, endsAt }: RestOfDay): Hit[] =>

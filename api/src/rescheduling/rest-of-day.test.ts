@@ -125,6 +125,23 @@ test('a day that is over is refused, unless main staff says that it is', async (
   expect((await launch({ isDateOver: true })).body).toMatchObject({ tickets: 2 })
 })
 
+test('of a day that is partly over only what is to come is lost, also once the work is done', async () => {
+  const day = await anActivityDay(server, staff)
+  const [morning, later] = [
+    await anOrderOn(server, staff, day),
+    await anOrderOn(server, staff, day),
+  ]
+  await server.owner.query(
+    `update ticket
+      set begins_at = '2020-02-01T14:00:00Z', ends_at = '2020-02-01T17:00:00Z'
+      where id = any($1)`,
+    [morning.ticketIds],
+  )
+  expect(await loseDay(server, staff, lostDay([day.activityId]))).toMatchObject({ tickets: 2 })
+  expect((await stateOf(morning.ticketIds[0]!)).state).toBe('ScheduledActivation')
+  expect((await stateOf(later.ticketIds[0]!)).state).toBe('Reschedulable')
+})
+
 test('what was deleted can still lose a day while somebody holds a ticket of it', async () => {
   const [held, free] = [await anActivityDay(server, staff), await anActivityDay(server, staff)]
   const { ticketIds } = await anOrderOn(server, staff, held)
