@@ -16,20 +16,15 @@ export const findBookingsOfDay: Handler<typeof endpoint> = async (
   { query: { date } },
 ) => {
   const stays = await staysWhere(db, tenantId, { date })
-  const pieces = await piecesWhere(db, tenantId, {
-    from: startOfDay(date, timeZone),
-    to: startOfDay(addDays(date, 1), timeZone),
-  })
+  const end = startOfDay(addDays(date, 1), timeZone)
+  const pieces = await piecesWhere(db, tenantId, { from: startOfDay(date, timeZone), to: end })
   return {
     date,
     stays: stays.map((row) => viewStay(row, { now, timeZone })),
     rentals: pieces.map((row) => viewPiece(row, { now })),
     next: {
-      lodging: await nextArrival(db, tenantId, date),
-      rentals: await nextPickUp(db, tenantId, {
-        from: startOfDay(addDays(date, 1), timeZone),
-        timeZone,
-      }),
+      lodging: stays.length ? null : await nextArrival(db, tenantId, date),
+      rentals: pieces.length ? null : await nextPickUp(db, tenantId, { from: end, timeZone }),
     },
     isCapped: stays.length === listLimit || pieces.length === listLimit,
   }

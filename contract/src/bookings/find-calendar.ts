@@ -60,7 +60,10 @@ export const findBookingsOfDay = endpoint({
     stays: z.array(Stay),
     rentals: z.array(RentedPiece),
     isCapped: z.boolean(),
-    /** The first day after this one on which somebody arrives, and one on which something goes out. */
+    /**
+     * Of a list that is empty, the first day after this one on which somebody arrives, or on which
+     * something goes out.
+     */
     next: z.strictObject({ lodging: LocalDate.nullable(), rentals: LocalDate.nullable() }),
   }),
   problems: [],
