@@ -2,7 +2,7 @@ import type {
   getInventory as endpoint,
   getRentalInventory as rentalEndpoint,
 } from '@guichet/contract/availability/get-inventory.ts'
-import { type Language } from '@guichet/contract/rules.messages.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AccessType } from '@guichet/contract/access.ts'
 import { pictureSizes, type ImageContainer } from '@guichet/contract/files/upload-image.ts'
-import { type Language } from '@guichet/contract/rules.messages.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Actor } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'

@@ -88,6 +88,13 @@ export const viewAccessory = (
   associatedRentalPublicIds: categories.map((category) => category.id),
 })
 
+/** An accessory as the lists name it that only offer it, with what it goes with. */
+export const viewAccessoryOption = ({ id, name, categories }: AccessoryRow) => ({
+  publicId: id,
+  name,
+  associatedRentalPublicIds: categories.map((category) => category.id),
+})
+
 /**
  * Holds the rows until the commit, in the order of their ids. @throws NotFound when one is not
  * there

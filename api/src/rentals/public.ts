@@ -1,4 +1,4 @@
-export { loadAccessories } from './accessories.db.ts'
+export { loadAccessories, viewAccessoryOption } from './accessories.db.ts'
 export { loadCategories, type CategoryRow } from './categories.db.ts'
 export { viewPricings } from './category.view.ts'
 export { accessoriesInStock, sizesInStock } from './inventory.db.ts'

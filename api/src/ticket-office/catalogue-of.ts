@@ -6,6 +6,7 @@ import type { Db } from '../platform/db.ts'
 import {
   loadAccessories,
   loadCategories,
+  viewAccessoryOption,
   viewPricings,
   type CategoryRow,
 } from '../rentals/public.ts'
@@ -28,11 +29,9 @@ export async function catalogueOf(db: Db, tenantId: string): Promise<Catalogue> 
   return {
     activities: activities.map(viewActivity),
     rentals: rentals.map(viewRental),
-    accessories: accessories.map(({ id, name, quantity, categories }) => ({
-      publicId: id,
-      name,
-      quantity,
-      associatedRentalPublicIds: categories.map((category) => category.id),
+    accessories: accessories.map((accessory) => ({
+      ...viewAccessoryOption(accessory),
+      quantity: accessory.quantity,
     })),
     communicationAndLegalTexts: {
       replyEmail: texts.replyEmail,

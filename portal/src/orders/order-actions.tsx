@@ -143,15 +143,7 @@ function PrintItems({ order: { orderReferenceNumber: ref, can } }: { order: Orde
   return (
     <>
       {can.print ? (
-        <MenuItemLink
-          to="/orders/$ref/print"
-          params={{ ref }}
-          search={{ format: 'letter', what: 'tickets' }}
-          target="_blank"
-          leftSection={<IconPrinter size={16} aria-hidden />}
-        >
-          {messages.printTickets}
-        </MenuItemLink>
+        <PaperLink reference={ref} what="tickets" label={messages.printTickets} />
       ) : (
         <ActionItem
           action={{
@@ -164,18 +156,23 @@ function PrintItems({ order: { orderReferenceNumber: ref, can } }: { order: Orde
           why={can.why.print}
         />
       )}
-      <MenuItemLink
-        to="/orders/$ref/print"
-        params={{ ref }}
-        search={{ format: 'letter', what: 'receipt' }}
-        target="_blank"
-        leftSection={<IconPrinter size={16} aria-hidden />}
-      >
-        {messages.printReceipt}
-      </MenuItemLink>
+      <PaperLink reference={ref} what="receipt" label={messages.printReceipt} />
     </>
   )
 }
+
+type PaperProps = { reference: string; what: 'tickets' | 'receipt'; label: string }
+const PaperLink = ({ reference, what, label }: PaperProps) => (
+  <MenuItemLink
+    to="/orders/$ref/print"
+    params={{ ref: reference }}
+    search={{ format: 'letter', what }}
+    target="_blank"
+    leftSection={<IconPrinter size={16} aria-hidden />}
+  >
+    {label}
+  </MenuItemLink>
+)
 
 /** An action of the menu; one that is impossible says why. */
 function ActionItem({
